@@ -1,0 +1,109 @@
+/** What a call is: declared once, read by the server that answers it, the client that makes it, the reference page and the fuzzer. */
+import type { z } from "zod";
+import type { RefusalCode } from "./refusals.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** The services of the specification; each has a base address of its own in the configuration of the process. */
+export const UPSTREAMS = [
+  "configuration",
+  "content",
+  "product",
+  "hotel-booking",
+  "package-booking",
+  "distribution",
+  "agent-auth",
+  "affiliate",
+] as const;
+export type Upstream = (typeof UPSTREAMS)[number];
+
+/** Who may make the call; the kernel refuses everyone else before the use case runs. */
+export type Access =
+  | "anyone"
+  | "service-token" // query `token`: a brand's own token or the house's
+  | "session" // a signed-in visitor, by cookie or sessionId header
+  | "session-header" // as session, but a cookie alone is not enough: a link must not trigger it
+  | "agent"; // bearer token of the agent desk
+
+/** `list`: `[{resultMessage}]`; `action-result`: `{actionResult:[{resultMessage}]}`. */
+export type ErrorForm = "list" | "action-result";
+
+type Part = z.ZodType<object> | undefined;
+
+export type Call<
+  Params extends Part = Part,
+  Query extends Part = Part,
+  Body extends Part = Part,
+  Output extends z.ZodType = z.ZodType,
+  Code extends RefusalCode = RefusalCode,
+> = {
+  /** One verb-noun name in every room: constant, file, use case, test. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** Exact path; `{name}` marks a part that `params` describes. */
+  readonly path: `/${string}`;
+  readonly upstream: Upstream;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly bodyForm?: "json" | "form";
+  /** A json answer by default; `binary` calls answer bytes and `output` describes nothing. */
+  readonly answer?: "json" | "binary";
+  readonly output: Output;
+  readonly refusals: readonly Code[];
+  readonly errorForm: ErrorForm;
+  /** The call carries no Content-Language header. */
+  readonly omitsLanguage?: true;
+  /** A money call: refused without an Idempotency-Key header. */
+  readonly needsIdempotencyKey?: true;
+  readonly timeoutMs: number;
+};
+
+export type AnyCall = Call<Part, Part, Part, z.ZodType, RefusalCode>;
+
+type Given<P, Read extends "input" | "output"> =
+  P extends z.ZodType<object> ? (Read extends "input" ? z.input<P> : z.output<P>) : undefined;
+type Filled<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type PartsOf<C, Read extends "input" | "output"> = C extends { name: string }
+  ? Filled<{
+      params: C extends { params: infer P } ? Given<P, Read> : undefined;
+      query: C extends { query: infer Q } ? Given<Q, Read> : undefined;
+      body: C extends { body: infer B } ? Given<B, Read> : undefined;
+    }>
+  : never;
+
+/** What a caller writes. */
+export type InputOf<C> = PartsOf<C, "input">;
+/** What a use case reads: checked, with defaults filled in. */
+export type CheckedInputOf<C> = PartsOf<C, "output">;
+export type OutputOf<C> = C extends { output: infer O extends z.ZodType } ? z.output<O> : never;
+export type RefusalsOf<C> = C extends { refusals: readonly (infer Code)[] } ? Code : never;
+
+/** A refusal every call may answer, whatever it declares. */
+export type CommonRefusal =
+  | "invalid-input"
+  | "server-error"
+  | "too-many-requests"
+  | "session-invalid"
+  | "not-allowed"
+  | "call-not-served"
+  | "no-answer";
+
+export type Refused<Code extends string> = {
+  readonly ok: false;
+  readonly code: Code;
+  /** Wire id of the refusal as other systems know it (wrong.password, BOS-031 …). */
+  readonly messageId: string;
+  /** A text the service wants shown as it is. */
+  readonly localizedMessage?: string;
+  readonly data?: unknown;
+  /** For invalid-input: field → message key. */
+  readonly fields?: Readonly<Record<string, string>>;
+};
+
+export type Answer<C> = { readonly ok: true; readonly data: OutputOf<C> } | Refused<(RefusalsOf<C> & string) | CommonRefusal>;
+
+/** Declares a call; the only reason for a function is that it keeps the literal types. */
+export const defineCall = <const C extends AnyCall>(call: C): C => call;

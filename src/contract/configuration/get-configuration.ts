@@ -1,0 +1,20 @@
+/** GET /clientConfiguration/getConfiguration */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const getConfiguration = defineCall({
+  name: "getConfiguration",
+  summary: "Reference lists of the house; `state` is the list of countries with their states",
+  method: "GET",
+  path: "/clientConfiguration/getConfiguration",
+  upstream: "configuration",
+  access: "anyone",
+  query: z.strictObject({ category: z.literal("state") }),
+  output: z.array(
+    z.object({ countryCode: z.string(), countryName: z.string(), states: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  ),
+  refusals: [],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.configuration,
+});

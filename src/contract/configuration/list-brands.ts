@@ -1,0 +1,25 @@
+/** GET /api/v1.0/brand/getAllBrands, also answered at /brand/getAllBrands. */
+import { z } from "zod";
+import { BrandSchema } from "#domain/brand/brand.ts";
+import { defineCall } from "../call.ts";
+import { PLATFORMS } from "../headers.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+/** A brand as its own site needs it; `clientToken` is public and opens this brand's configuration only. */
+export const BrandItemSchema = BrandSchema.extend({ clientToken: z.string() });
+export type BrandItem = z.infer<typeof BrandItemSchema>;
+
+const declaration = {
+  summary: "The brands a token may see: all of them with the house's token, one with a brand's own",
+  method: "GET",
+  upstream: "configuration",
+  access: "service-token",
+  query: z.strictObject({ token: z.string().max(200), type: z.string().max(30).optional() }),
+  output: z.object({ brands: z.array(BrandItemSchema), supportedPlatforms: z.array(z.enum(PLATFORMS)) }),
+  refusals: ["token-invalid"],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.configuration,
+} as const;
+
+export const listBrands = defineCall({ name: "listBrands", path: "/api/v1.0/brand/getAllBrands", ...declaration });
+export const listBrandsProduct = defineCall({ name: "listBrandsProduct", path: "/brand/getAllBrands", ...declaration });

@@ -1,0 +1,21 @@
+/** Headers that a call carries about the visit it belongs to. Names are read without regard to case; all are optional on the wire. */
+export const HEADER = {
+  language: "content-language",
+  platform: "platform",
+  brand: "brand",
+  brandId: "brandid",
+  brandName: "brandname",
+  channel: "channel",
+  sessionId: "sessionid",
+  userTypeId: "usertypeid",
+  configurationLanguage: "language",
+  currency: "currency",
+  market: "market",
+  idempotencyKey: "idempotency-key",
+} as const;
+
+export const PLATFORMS = ["Web", "MobileWeb"] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+export const CHANNELS = ["Publish", "Opaque", "Secure"] as const;
+export type Channel = (typeof CHANNELS)[number];

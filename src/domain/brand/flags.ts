@@ -1,0 +1,12 @@
+/** What a brand may switch without a line of code. A new behaviour starts here, default off. */
+import { z } from "zod";
+
+export const BrandFlagsSchema = z.strictObject({
+  /** False for a brand whose header shows configured links instead of the menu of the content store. */
+  cmsMenu: z.boolean().default(true),
+  /** False for a brand that has no home page at all. */
+  home: z.boolean().default(true),
+  club: z.boolean().default(false),
+});
+
+export type BrandFlags = z.infer<typeof BrandFlagsSchema>;

@@ -1,0 +1,24 @@
+import type { CurrencyCode } from "./currency.ts";
+import { DEFAULT_CURRENCY } from "./currency.ts";
+import type { LocaleCode, MarketCode } from "./locale.ts";
+import { LOCALES } from "./locale.ts";
+
+const CURRENCY_OF_MARKET: Record<MarketCode, CurrencyCode> = {
+  US: "USD",
+  GB: "GBP",
+  CA: "CAD",
+  FR: "EUR",
+  ES: "EUR",
+  DE: "EUR",
+  NL: "EUR",
+  IT: "EUR",
+  PT: "EUR",
+  AU: "AUD",
+  CH: "CHF",
+  BE: "EUR",
+  AT: "EUR",
+  IE: "EUR",
+};
+
+/** The currency a locale starts with; an explicit choice of the visitor beats it. */
+export const localeToCurrency = (code: LocaleCode): CurrencyCode => CURRENCY_OF_MARKET[LOCALES[code].countryCode] ?? DEFAULT_CURRENCY;

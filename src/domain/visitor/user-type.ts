@@ -1,0 +1,6 @@
+/** Wire ids of the kinds of visitors, as every service of the house knows them. */
+export const USER_TYPE = { BASIC: 1, CLUB: 2, GUEST: 3 } as const;
+
+export type UserTypeId = (typeof USER_TYPE)[keyof typeof USER_TYPE];
+
+export const isUserTypeId = (value: unknown): value is UserTypeId => value === 1 || value === 2 || value === 3;

@@ -1,0 +1,39 @@
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import type { UserTypeId } from "./user-type.ts";
+import { USER_TYPE } from "./user-type.ts";
+
+/** Who is looking at the page. A fact the server holds; nothing in it is taken from the browser's word. */
+export type Visitor = {
+  readonly userTypeId: UserTypeId;
+  readonly isAuthenticated: boolean;
+  readonly coBrandName?: string;
+  /** Present only when signed in. */
+  readonly person?: Person;
+  /** Present only while an agent is logged in at the agent desk. */
+  readonly agent?: AgentProfile;
+};
+
+export type Person = {
+  readonly accountId: string;
+  readonly firstName: string;
+  readonly settings: { readonly locale?: LocaleCode; readonly currency?: CurrencyCode; readonly distanceUnit?: "M" | "KM" };
+};
+
+export type AgentProfile = {
+  readonly userName: string;
+  readonly displayName: string;
+  readonly authorities: readonly string[];
+  readonly imageProfile: string;
+};
+
+/** All that a page shared by visitors may know of them. */
+export type VisitorClass = { readonly userTypeId: UserTypeId; readonly isAuthenticated: boolean; readonly isCoBrand: boolean };
+
+export const GUEST: Visitor = Object.freeze({ userTypeId: USER_TYPE.GUEST, isAuthenticated: false });
+
+export const classOf = (visitor: Visitor): VisitorClass => ({
+  userTypeId: visitor.userTypeId,
+  isAuthenticated: visitor.isAuthenticated,
+  isCoBrand: visitor.coBrandName !== undefined,
+});

@@ -1,0 +1,24 @@
+/** Who makes a call, as far as the server knows it: facts of the host, the session and the token, never claims of the browser. */
+import type { Channel, Platform } from "#contract/headers.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+
+export type Caller = {
+  readonly brandId: string;
+  readonly locale: LocaleCode;
+  readonly market: MarketCode;
+  readonly currency: CurrencyCode;
+  readonly platform: Platform;
+  readonly channel: Channel;
+  readonly visitor: Visitor;
+  /** How the session was proved; absent for guests. */
+  readonly sessionBy?: "cookie" | "header";
+  /** Hash of the access token, the key of the session row; absent for guests. */
+  readonly sessionHash?: string;
+  /** Network address, for throttling only. */
+  readonly address: string;
+  readonly requestId: string;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+};

@@ -1,0 +1,16 @@
+/** What every use case is given: a plain object built once in server/wiring.ts, with overrides in tests. */
+import type { Clock } from "#platform/ports/clock.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { Random } from "#platform/ports/random.ts";
+import type { UpstreamSend } from "#platform/ports/upstream.ts";
+import type { Database } from "./database.ts";
+
+export type Context = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly upstream: UpstreamSend;
+  readonly secrets: { readonly houseToken: string; readonly sessionKey: string; readonly agentClientSecret: string };
+  readonly environment: "local" | "stage" | "live";
+};

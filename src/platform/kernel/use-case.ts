@@ -1,0 +1,10 @@
+/** What answers a call, and what the platform is to those who call it. */
+import type { Answer, AnyCall, CheckedInputOf, InputOf, OutputOf } from "#contract/call.ts";
+import type { Caller } from "./caller.ts";
+import type { Context } from "./context.ts";
+
+/** Same name as its call. Throws a Refusal for an expected no; anything else thrown is a fault. */
+export type UseCase<C> = (context: Context, caller: Caller, input: CheckedInputOf<C>) => Promise<OutputOf<C>>;
+
+/** Answers calls inside the process, with the same checks as over HTTP but without the wire. */
+export type Dispatch = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Caller) => Promise<Answer<C>>;

@@ -1,0 +1,2 @@
+/** The only source of chance. */
+export type Random = { readonly bytes: (count: number) => Buffer; readonly uuid: () => string };

@@ -1,0 +1,20 @@
+/** The seam between the request pipeline and the renderer. */
+import type { Client } from "#contract/client.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import type { Page, PageKey } from "#web/visitor/page.ts";
+
+export type PageRequest = {
+  readonly key: PageKey;
+  readonly page: Page;
+  readonly client: Client;
+  /** Only for personal pages: a shared page is never given one. */
+  readonly visitor?: Visitor;
+  readonly signal?: AbortSignal;
+};
+
+/** `{nonce}` goes between the parts when the bytes go out, so that a kept page never carries an old one. */
+export type RenderedPage =
+  | { readonly kind: "document"; readonly status: number; readonly parts: readonly string[] }
+  | { readonly kind: "redirect"; readonly location: string };
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -1,0 +1,84 @@
+/** What a row of the site map (web/routes.ts) says, and what a route module gives. */
+import type { ComponentType } from "react";
+import type { Client } from "#contract/client.ts";
+import type { Page } from "#web/visitor/page.ts";
+
+/** Names of section 2 of the specification; the main element carries them as data-view. */
+export type ViewName =
+  | "Home"
+  | "PackagesResults"
+  | "PackagesDetails"
+  | "HotelsDetails"
+  | "PackagesCheckout"
+  | "PackagesThankYou"
+  | "PackagesExtras"
+  | "PaymentForm"
+  | "Reservations"
+  | "AgentLogin"
+  | "hotelOnlyDetails"
+  | "hotelOnlyCheckout"
+  | "HotelsCheckout"
+  | "HotelsThankYou"
+  | "accountRoot"
+  | "Destination"
+  | "SpecialOffers"
+  | "LegalPages"
+  | "CampaignHotels"
+  | "CampaignPackages"
+  | "AboutUs"
+  | "Affiliates"
+  | "FAQ"
+  | "StaticView"
+  | "Tnc"
+  | "CookiePolicy"
+  | "Support"
+  | "TermsOfUse"
+  | "PrivacyPolicy"
+  | "JoinTheClub"
+  | "ResetPassword"
+  | "HotelsResults"
+  | "NotFound";
+
+export type RouteRow = {
+  readonly path: string;
+  readonly view: ViewName;
+  /** The query parameters the page reads; others never reach it, nor its place in the cache. */
+  readonly queryKeys: readonly string[];
+  /** `shared`: the same for all visitors of a class, may be kept in memory. `personal`: made for one visitor, never kept. */
+  readonly audience: "shared" | "personal";
+  /** Which sites may frame the page: nobody, the page's own site, or those of the brand's list. */
+  readonly frames?: "nobody" | "own-site" | "brand-list";
+  /** Shown without header and footer. */
+  readonly bare?: true;
+  readonly load: () => Promise<RouteModule>;
+};
+
+export type LoadArgs = {
+  readonly api: Client;
+  readonly page: Page;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Path behind the prefix. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+};
+
+export type PageHead = {
+  /** Without the brand's name; the document adds it. */
+  readonly title: string;
+  readonly description: string;
+  /** Path of the canonical page behind the prefix. */
+  readonly canonicalPath: string;
+  /** False keeps search engines away and leaves out alternate links. */
+  readonly indexed: boolean;
+  /** For a page whose view depends on its data. */
+  readonly view?: ViewName;
+};
+
+/** `Data` is plain JSON: it travels to the browser inside the page. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a row holds modules of every kind of data
+export type RouteModule<Data = any> = {
+  readonly loader?: (args: LoadArgs) => Promise<Data>;
+  readonly Screen: ComponentType<{ readonly data: Data }>;
+  /** `text` is the translator of the page's language. */
+  readonly head: (data: Data, page: Page, text: (key: string, values?: Record<string, string | number>) => string) => PageHead;
+};
