@@ -1,0 +1,75 @@
+/** Starts the built program on a free port with a data folder of its own; pictures, benchmarks and fuzzing use it. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const READY_WITHIN_MS = 60_000;
+
+export type Site = {
+  readonly port: number;
+  readonly pid: number;
+  /** How long the program took from start to its first answer. */
+  readonly readyMs: number;
+  readonly url: (host: string, path: string) => string;
+  readonly output: () => string;
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+export type LaunchOptions = { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string };
+
+export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "itinera-"));
+  const begun = performance.now();
+  const child = spawn("node", ["dist/server/main.js"], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      DATA_DIR: dataDir,
+      LOG_DIR: path.join(dataDir, "logs"),
+      ...options.env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  await untilReady(port, exited, () => output);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - begun,
+    url: (host, pathname) => `http://${host}:${port}${pathname}`,
+    output: () => output,
+    stop: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      const code = await exited;
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+async function untilReady(port: number, exited: Promise<unknown>, output: () => string): Promise<void> {
+  let ended = false;
+  void exited.then(() => (ended = true));
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline && !ended) {
+    const answer = await fetch(`http://127.0.0.1:${port}/is-alive`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The program did not become ready:\n${output()}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}

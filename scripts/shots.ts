@@ -1,0 +1,66 @@
+/** `npm run shots [-- <word in the name>]`: pictures of every screen × brand × language × width × scheme into `shots/`, with a page to look at them. */
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { CHROMIUM_FLAGS, ensureChromium } from "./chromium.ts";
+import { launchSite } from "./launch-site.ts";
+
+const WIDTHS = [390, 768, 1366];
+const SCHEMES = ["light", "dark"] as const;
+const LANGUAGES = ["en", "fr"];
+const SCREENS: Readonly<Record<string, string>> = {
+  home: "/",
+  destinations: "/destinations",
+  destination: "/destinations/hotels-in-lisbon",
+  about: "/about-us",
+  support: "/support",
+  faq: "/faq",
+  terms: "/terms-and-conditions",
+  "join-the-club": "/join-the-club",
+  "agent-login": "/agent-login",
+  "not-found": "/no-such-page",
+};
+
+const wanted = process.argv[2] ?? "";
+rmSync("shots", { recursive: true, force: true });
+mkdirSync("shots", { recursive: true });
+
+const site = await launchSite({ env: { TEST_HOOKS: "1" } });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+const taken: string[] = [];
+for (const brand of brandIds()) {
+  for (const scheme of SCHEMES) {
+    for (const width of WIDTHS) {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme });
+      const page = await context.newPage();
+      for (const language of LANGUAGES) {
+        for (const [screen, path] of Object.entries(SCREENS)) {
+          const name = `${screen}-${brand}-${language}-${scheme}-${width}.png`;
+          if (!name.includes(wanted)) continue;
+          await page.goto(site.url(`${brand}.localhost`, `/${language}${path}`), { waitUntil: "networkidle" });
+          await page.screenshot({ path: `shots/${name}`, fullPage: true });
+          taken.push(name);
+        }
+      }
+      await context.close();
+    }
+  }
+  console.log(`${brand}: ${taken.filter((name) => name.includes(`-${brand}-`)).length} pictures`);
+}
+await browser.close();
+await site.stop();
+writeFileSync("shots/index.html", indexPage(taken));
+console.log(`${taken.length} pictures; open shots/index.html`);
+
+function brandIds(): string[] {
+  return readdirSync("brands").filter(
+    (name) => name !== "base" && JSON.parse(readFileSync(`brands/${name}/brand.json`, "utf8")).id === name,
+  );
+}
+
+function indexPage(names: readonly string[]): string {
+  const figures = names.map(
+    (name) =>
+      `<figure><a href="${name}"><img src="${name}" loading="lazy" height="360" alt=""></a><figcaption>${name}</figcaption></figure>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:16px}figure{margin:0}img{border:1px solid}</style>${figures.join("\n")}\n`;
+}

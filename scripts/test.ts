@@ -1,0 +1,15 @@
+/** `npm test`: everything, in the order in which a mistake is cheapest to find. */
+import { ensureChromium } from "./chromium.ts";
+import { FAST_STAGES } from "./fast-stages.ts";
+import { runStages } from "./run-stages.ts";
+
+// Asked for first: a machine without a browser should hear of it at once, not after ten minutes.
+const chromium = ensureChromium();
+
+await runStages([
+  ...FAST_STAGES,
+  { name: "use cases on PGlite", command: ["vitest", "run", "--project", "sql-pglite"] },
+  { name: "use cases on PostgreSQL", command: ["vitest", "run", "--project", "sql-postgres"] },
+  { name: "crashes and restarts", command: ["vitest", "run", "--project", "faults"] },
+  { name: "journeys in a browser", command: ["playwright", "test"], env: { CHROMIUM_PATH: chromium } },
+]);

@@ -1,0 +1,5 @@
+/** `npm run verify`: the fast gate, for before every commit. */
+import { FAST_STAGES } from "./fast-stages.ts";
+import { runStages } from "./run-stages.ts";
+
+await runStages(FAST_STAGES);
