@@ -1,6 +1,7 @@
 /** What a row of the site map (web/routes.ts) says, and what a route module gives. */
 import type { ComponentType } from "react";
 import type { Client } from "#contract/client.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Page } from "#web/visitor/page.ts";
 
 /** Names of section 2 of the specification; the main element carries them as data-view. */
@@ -56,6 +57,8 @@ export type RouteRow = {
 export type LoadArgs = {
   readonly api: Client;
   readonly page: Page;
+  /** Only on a personal page; a shared one never learns who is looking. */
+  readonly visitor?: Visitor;
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Path behind the prefix. */
   readonly path: string;

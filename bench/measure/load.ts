@@ -1,0 +1,114 @@
+/** Keeps a number of connections busy for a while and counts whole answers. Runs as a process of its own, so that it shares no thread with what it measures. */
+import { connect } from "node:net";
+import { workerData, parentPort, Worker } from "node:worker_threads";
+
+export type LoadPlan = {
+  readonly port: number;
+  readonly host: string;
+  readonly paths: readonly string[];
+  readonly connections: number;
+  readonly seconds: number;
+};
+export type LoadResult = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly bytes: number;
+  readonly bad: number;
+};
+
+export function load(plan: LoadPlan): Promise<LoadResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: plan });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
+}
+
+if (parentPort) parentPort.postMessage(await drive(workerData as LoadPlan));
+
+async function drive(plan: LoadPlan): Promise<LoadResult> {
+  const times: number[] = [];
+  const counts = { bytes: 0, bad: 0 };
+  const requests = plan.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${plan.host}\r\nUser-Agent: load\r\n\r\n`));
+  const begun = performance.now();
+  const until = begun + plan.seconds * 1000;
+  await Promise.all(Array.from({ length: plan.connections }, (_, index) => keepBusy(plan.port, requests, index, until, times, counts)));
+  const seconds = (performance.now() - begun) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+  return {
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: counts.bytes / Math.max(1, times.length),
+    bad: counts.bad,
+  };
+}
+
+function keepBusy(
+  port: number,
+  requests: readonly Buffer[],
+  start: number,
+  until: number,
+  times: number[],
+  counts: { bytes: number; bad: number },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+    const reader = answerReader();
+    let turn = start;
+    let sent = 0;
+    const next = (): void => {
+      sent = performance.now();
+      socket.write(requests[turn++ % requests.length] as Buffer);
+    };
+    socket.on("connect", next);
+    socket.on("error", reject);
+    socket.on("close", () => resolve());
+    socket.on("data", (chunk) => {
+      counts.bytes += chunk.length;
+      if (!reader.ends(chunk)) return;
+      times.push(performance.now() - sent);
+      if (reader.status() !== 200) counts.bad += 1;
+      if (performance.now() < until) next();
+      else socket.end();
+    });
+  });
+}
+
+const CHUNKED_END = Buffer.from("0\r\n\r\n");
+
+/** Tells when an answer is complete, by its length or by the last chunk; looks at no more bytes than it must. */
+function answerReader(): { ends: (chunk: Buffer) => boolean; status: () => number } {
+  let left = -1;
+  let status = 0;
+  let chunked = false;
+  let tail: Buffer = Buffer.alloc(0);
+  return {
+    status: () => status,
+    ends: (chunk) => {
+      let body = chunk.length;
+      if (left < 0 && !chunked) {
+        const headEnd = chunk.indexOf("\r\n\r\n");
+        const head = chunk.toString("latin1", 0, headEnd);
+        status = Number(head.slice(9, 12));
+        const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+        chunked = length === undefined;
+        left = length === undefined ? -1 : Number(length);
+        body = chunk.length - headEnd - 4;
+      }
+      if (chunked) {
+        tail = Buffer.concat([tail, chunk.subarray(-CHUNKED_END.length)]).subarray(-CHUNKED_END.length);
+        if (!tail.equals(CHUNKED_END)) return false;
+        chunked = false;
+        tail = Buffer.alloc(0);
+        return true;
+      }
+      left -= body;
+      if (left > 0) return false;
+      left = -1;
+      return true;
+    },
+  };
+}

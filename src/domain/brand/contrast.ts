@@ -1,0 +1,137 @@
+/** The contrast of two colours as WCAG 2 measures it. Colours of a theme are written as six-digit hex, so that this stays arithmetic. */
+
+/** Text must stand out this much from what it is written on. */
+export const TEXT_CONTRAST = 4.5;
+/** Edges of controls and the focus ring must stand out this much. */
+export const CONTROL_CONTRAST = 3;
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+export const isHexColour = (value: string): boolean => HEX.test(value);
+
+function channels(colour: string): readonly [number, number, number] {
+  if (!isHexColour(colour)) throw new RangeError(`"${colour}" is not a six-digit hex colour`);
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** The screen's gamma undone: how much light a channel really gives, 0 to 1. */
+const light = (channel: number): number => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+export function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour);
+  return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue);
+}
+
+/** 1 for the same colour, 21 for black on white; the order does not matter. */
+export function contrast(one: string, other: string): number {
+  const [dark, bright] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+export type ColourToken = (typeof COLOUR_TOKENS)[number];
+
+/** The colours every brand gives, in light and in dark. Components use these names and no colour of their own. */
+export const COLOUR_TOKENS = [
+  "surface",
+  "surface-raised",
+  "surface-sunken",
+  "ink",
+  "ink-soft",
+  "line",
+  "line-strong",
+  "accent",
+  "accent-ink",
+  "accent-soft",
+  "positive",
+  "caution",
+  "danger",
+  "danger-ink",
+  "focus",
+] as const;
+
+/** What a brand may leave to the base theme. */
+export const SHAPE_TOKENS = [
+  "font-display",
+  "font-text",
+  "display-weight",
+  "display-tracking",
+  "text-scale",
+  "radius-s",
+  "radius-m",
+  "radius-l",
+  "radius-pill",
+  "border-width",
+  "shadow-s",
+  "shadow-m",
+  "shadow-l",
+  "density",
+  "motion",
+] as const;
+
+const SURFACES: readonly ColourToken[] = ["surface", "surface-raised", "surface-sunken"];
+
+type Pair = { readonly front: ColourToken; readonly back: ColourToken; readonly least: number };
+
+const on = (backs: readonly ColourToken[], least: number, fronts: readonly ColourToken[]): Pair[] =>
+  fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
+
+/** Which colour is ever drawn on which, and how much it must stand out there. */
+export const COLOUR_PAIRS: readonly Pair[] = [
+  ...on(SURFACES, TEXT_CONTRAST, ["ink", "ink-soft", "accent", "positive", "caution", "danger"]),
+  ...on(["accent-soft"], TEXT_CONTRAST, ["ink", "ink-soft", "accent"]),
+  ...on(["accent"], TEXT_CONTRAST, ["accent-ink"]),
+  ...on(["danger"], TEXT_CONTRAST, ["danger-ink"]),
+  ...on(SURFACES, CONTROL_CONTRAST, ["line-strong", "focus"]),
+];
+
+export type ThemeTokens = Readonly<Record<string, string>>;
+export type Theme = { readonly light: ThemeTokens; readonly dark: ThemeTokens };
+
+const DECLARATION = /^--([a-z][a-z0-9-]*)\s*:\s*([^;{}@\\<>]+)$/;
+const THEME = /^\s*:root\s*\{([^{}]*)\}\s*(?:@media\s*\(prefers-color-scheme:\s*dark\)\s*\{\s*:root\s*\{([^{}]*)\}\s*\})?\s*$/;
+
+function readDeclarations(body: string): ThemeTokens {
+  const entries = body
+    .split(";")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line): [string, string] => {
+      const [, name, value] = DECLARATION.exec(line) ?? [];
+      if (!name || !value) throw new SyntaxError(`"${line.slice(0, 60)}" does not set a custom property`);
+      if (/url\(|image-set\(|expression\(/i.test(value)) throw new SyntaxError(`--${name} may not load anything`);
+      return [name, value.trim()];
+    });
+  return Object.fromEntries(entries);
+}
+
+/** A theme file is data: custom properties under :root, once plain and once for dark. Anything else is refused by a SyntaxError. */
+export function readTheme(css: string): Theme {
+  const [, light, dark] = THEME.exec(css.replaceAll(/\/\*.*?\*\//gs, "")) ?? [];
+  if (light === undefined) throw new SyntaxError("a theme holds one :root block and one for prefers-color-scheme: dark, nothing else");
+  const plain = readDeclarations(light);
+  return { light: plain, dark: { ...plain, ...readDeclarations(dark ?? "") } };
+}
+
+/** Every reason why this theme may not be served, in words; an empty list when it may. */
+export function findThemeFaults(css: string): string[] {
+  let theme: Theme;
+  try {
+    theme = readTheme(css);
+  } catch (error) {
+    return [(error as Error).message];
+  }
+  return (["light", "dark"] as const).flatMap((mode) => faultsOfMode(mode, theme[mode]));
+}
+
+function faultsOfMode(mode: string, tokens: ThemeTokens): string[] {
+  const unusable = COLOUR_TOKENS.filter((token) => !isHexColour(tokens[token] ?? ""));
+  if (unusable.length) return unusable.map((token) => `${mode}: --${token} must be a six-digit hex colour`);
+  return COLOUR_PAIRS.flatMap(({ front, back, least }) => {
+    const measured = contrast(tokens[front] ?? "", tokens[back] ?? "");
+    return measured < least ? [`${mode}: --${front} on --${back} is ${measured.toFixed(2)}, it must be at least ${least}`] : [];
+  });
+}
