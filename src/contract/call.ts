@@ -81,15 +81,33 @@ export type CheckedInputOf<C> = PartsOf<C, "output">;
 export type OutputOf<C> = C extends { output: infer O extends z.ZodType } ? z.output<O> : never;
 export type RefusalsOf<C> = C extends { refusals: readonly (infer Code)[] } ? Code : never;
 
-/** A refusal every call may answer, whatever it declares. */
-export type CommonRefusal =
-  | "invalid-input"
-  | "server-error"
-  | "too-many-requests"
-  | "session-invalid"
-  | "not-allowed"
-  | "call-not-served"
-  | "no-answer";
+/** Refusals every call may answer, whatever it declares. */
+export const COMMON_REFUSALS = [
+  "invalid-input",
+  "server-error",
+  "too-many-requests",
+  "session-invalid",
+  "not-allowed",
+  "call-not-served",
+  "no-answer",
+  "general-error", // an id this program does not know, from a service that is not its own
+] as const satisfies readonly RefusalCode[];
+export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
+
+/** Refusals of the wire itself: the typed client never causes them, so its answers do not name them. */
+export const TRANSPORT_REFUSALS = [
+  "malformed-body",
+  "body-too-large",
+  "wrong-content-type",
+  "method-not-allowed",
+  "idempotency-key-missing",
+] as const satisfies readonly RefusalCode[];
+
+/** What every call that moves money may answer about its idempotency key. */
+export const MONEY_REFUSALS = ["idempotency-key-in-flight", "idempotency-key-reused"] as const satisfies readonly RefusalCode[];
+
+/** What a `binary` call answers. */
+export type Binary = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer>; readonly fileName?: string };
 
 export type Refused<Code extends string> = {
   readonly ok: false;

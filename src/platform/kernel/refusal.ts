@@ -6,11 +6,17 @@ export class Refusal extends Error {
   readonly data: unknown;
   /** For invalid-input: field → message key. */
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** A text to show as it is, where the catalogue's own would say less. */
+  readonly localizedMessage: string | undefined;
 
-  constructor(code: RefusalCode, detail: { data?: unknown; fields?: Readonly<Record<string, string>> } = {}) {
+  constructor(
+    code: RefusalCode,
+    detail: { data?: unknown; fields?: Readonly<Record<string, string>>; localizedMessage?: string } = {},
+  ) {
     super(code);
     this.code = code;
     this.data = detail.data;
     this.fields = detail.fields;
+    this.localizedMessage = detail.localizedMessage;
   }
 }

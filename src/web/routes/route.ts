@@ -85,3 +85,6 @@ export type RouteModule<Data = any> = {
   /** `text` is the translator of the page's language. */
   readonly head: (data: Data, page: Page, text: (key: string, values?: Record<string, string | number>) => string) => PageHead;
 };
+
+/** What a matched route says about itself. */
+export type RouteHandle = { readonly row: RouteRow; readonly module: RouteModule };

@@ -1,0 +1,8 @@
+import { Tree } from "../../tree.js";
+
+// Rendered for every request, as our own server does when the page is not kept.
+export const dynamic = "force-dynamic";
+
+export default function Page() {
+  return <Tree />;
+}

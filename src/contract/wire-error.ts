@@ -1,0 +1,18 @@
+/** What a refusal looks like on the wire, in the two forms the services of the specification use. */
+import { z } from "zod";
+
+export const ResultMessageSchema = z.object({
+  messageId: z.string(),
+  /** A text the service wants shown as it is. */
+  localizedMessage: z.string().optional(),
+  /** For `invalid.input`: `{fields: {field: messageKey}}`. */
+  data: z.unknown().optional(),
+});
+export type ResultMessage = z.infer<typeof ResultMessageSchema>;
+
+const items = z.array(z.object({ resultMessage: ResultMessageSchema })).min(1);
+
+export const ListErrorSchema = items;
+export const ActionResultErrorSchema = z.object({ actionResult: items });
+export const WireErrorSchema = z.union([ListErrorSchema, ActionResultErrorSchema]);
+export type WireError = z.infer<typeof WireErrorSchema>;

@@ -1,0 +1,38 @@
+/** A day of the calendar as text, YYYY-MM-DD: no hour, no time zone. Text order is day order. */
+export type CalendarDate = `${number}-${number}-${number}`;
+
+const DAY_MS = 86_400_000;
+const LONGEST_TEXT = 32;
+
+const dateOfUtc = (ms: number) => new Date(ms).toISOString().slice(0, 10) as CalendarDate;
+const utcOf = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`);
+
+export function isCalendarDate(text: string): text is CalendarDate {
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  // Engines read 30 February as a day of March.
+  return !Number.isNaN(ms) && dateOfUtc(ms) === text;
+}
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfUtc(utcOf(date) + days * DAY_MS);
+
+export const nightsBetween = (start: CalendarDate, end: CalendarDate): number => Math.round((utcOf(end) - utcOf(start)) / DAY_MS);
+
+/** The day it is at an instant, in UTC or in a named time zone. */
+export function dateAt(instant: Date, timeZone = "UTC"): CalendarDate {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(instant);
+  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? "";
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}` as CalendarDate;
+}
+
+/** `today+N` (the plus may arrive as a space), `today-plus-N`. */
+const FROM_TODAY = /^today(?:[+ ]|-plus-)(\d{1,4})$/i;
+
+/** Reads a day as an address writes it: YYYY-MM-DD, YYYY/MM/DD or counted from today. */
+export function parseCalendarDate(text: string | null | undefined, today: CalendarDate): CalendarDate | undefined {
+  if (!text || text.length > LONGEST_TEXT) return undefined;
+  const days = FROM_TODAY.exec(text)?.[1];
+  if (days !== undefined) return addDays(today, Number(days));
+  const written = /^\d{4}\/\d{2}\/\d{2}$/.test(text) ? text.replaceAll("/", "-") : text;
+  return isCalendarDate(written) ? written : undefined;
+}

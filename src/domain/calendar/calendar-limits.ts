@@ -1,0 +1,17 @@
+/** Which days can be chosen, in days from today unless said otherwise. */
+
+/** Suppliers need two days to confirm and publish rates for a year. */
+export const FIRST_ENABLED_DAY = 2;
+export const LAST_ENABLED_DAY = 365;
+
+/** Nights of one stay. */
+export const MAX_NIGHTS = 28;
+
+export const PACKAGE_START_DAY = 2;
+export const PACKAGE_NIGHTS = 7;
+
+export const HOTEL_START_DAY = 7;
+export const HOTEL_END_DAY = 9;
+
+/** The visitor's today may be the server's yesterday or tomorrow. */
+export const TODAY_TOLERANCE_DAYS = 1;

@@ -1,0 +1,44 @@
+/** What the first two parts of an address may be. */
+import type { MarketSegment } from "./address.ts";
+import type { LocaleCode } from "./locale.ts";
+import { LOCALES } from "./locale.ts";
+import { readMarket } from "./market-name.ts";
+
+export const HOLIDAYS = "holidays";
+
+/** Longer parts are never looked at, so a part of ten megabytes costs nothing. */
+const LONGEST_SEGMENT = HOLIDAYS.length;
+
+const LOCALE_OF_SEGMENT: ReadonlyMap<string, LocaleCode> = new Map(
+  Object.values(LOCALES).flatMap(({ code, language, countryCode, prefix }) => {
+    const country = countryCode.toLowerCase();
+    const full: [string, LocaleCode] = [`${language}-${country}`, code];
+    const own: [string, LocaleCode] = [prefix, code];
+    // Countries with several languages are also written country first.
+    const hasCountryFirst = prefix === country || prefix.startsWith(`${country}-`) || code === "fr_CA";
+    return hasCountryFirst ? [full, [`${country}-${language}`, code] as [string, LocaleCode], own] : [full, own];
+  }),
+);
+
+export type Segment = {
+  readonly text: string;
+  readonly locale?: LocaleCode;
+  readonly market?: MarketSegment;
+  /** A code with a hyphen can only be a locale. */
+  readonly isSurelyLocale: boolean;
+};
+
+export function readSegment(text: string): Segment {
+  if (text.length > LONGEST_SEGMENT) return { text, isSurelyLocale: false };
+  const lower = text.toLowerCase();
+  const locale = LOCALE_OF_SEGMENT.get(lower);
+  const market = lower === HOLIDAYS ? HOLIDAYS : readMarket(lower);
+  return { text, isSurelyLocale: locale !== undefined && market === undefined, ...(locale && { locale }), ...(market && { market }) };
+}
+
+/** The part between the slash at `from` and the next one. A text without a slash there has no part. */
+export function segmentAt(pathname: string, from: number): string {
+  if (pathname[from] !== "/") return "";
+  const end = pathname.indexOf("/", from + 1);
+  return pathname.slice(from + 1, end === -1 ? undefined : end);
+}

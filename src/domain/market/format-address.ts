@@ -1,0 +1,25 @@
+import type { MarketSegment } from "./address.ts";
+import { HOLIDAYS, readSegment, segmentAt } from "./address-segments.ts";
+import type { LocaleCode, MarketCode } from "./locale.ts";
+import { LOCALES } from "./locale.ts";
+import { writeMarket } from "./market-name.ts";
+
+export type AddressParts = {
+  readonly locale: LocaleCode;
+  readonly market?: MarketCode;
+  /** Written behind the locale when given. */
+  readonly segment?: MarketSegment;
+  readonly path: string;
+};
+
+const writeSegment = (segment: MarketSegment): string => (segment === HOLIDAYS ? HOLIDAYS : writeMarket(segment).toLowerCase());
+
+/** Writes an address in its canonical order, locale first. What it writes, `parseAddress` reads back. */
+export function formatAddress({ locale, market, segment, path }: AddressParts): string {
+  const tail = path.startsWith("/") ? path : `/${path}`;
+  const next = readSegment(segmentAt(tail, 0));
+  // A path that begins like a market or a language would be taken for one, so the market is spelled out before it.
+  const isMistakable = next.market !== undefined || next.isSurelyLocale;
+  const written = segment ?? (isMistakable ? (market ?? LOCALES[locale].countryCode) : undefined);
+  return `/${LOCALES[locale].prefix}${written ? `/${writeSegment(written)}` : ""}${tail}`;
+}

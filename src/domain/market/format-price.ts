@@ -1,0 +1,51 @@
+import type { Money } from "#shared/money.ts";
+import { CURRENCIES, isCurrencyCode } from "./currency.ts";
+
+const NO_BREAK_SPACE = "\u00a0";
+const SWISS_GROUP = "\u2019";
+const MOST_KEPT_FORMATS = 200;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format costs a hundred times what using it does. */
+function formatFor(localeTag: string, currency: string): Intl.NumberFormat {
+  const key = `${localeTag} ${currency}`;
+  const kept = formats.get(key);
+  if (kept) return kept;
+  const digits = isCurrencyCode(currency) ? { minimumFractionDigits: fractionOf(currency), maximumFractionDigits: fractionOf(currency) } : {};
+  // Some languages leave four digits together; prices here are always separated.
+  const format = new Intl.NumberFormat(localeTag, { style: "currency", currency, useGrouping: "always", ...digits });
+  if (formats.size < MOST_KEPT_FORMATS) formats.set(key, format);
+  return format;
+}
+
+/** How many decimals an amount of this currency has. */
+export function fractionOf(currency: string): number {
+  if (isCurrencyCode(currency)) return CURRENCIES[currency].fraction;
+  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** The amount as a decimal number in text, exact at any size. */
+function decimalText({ minor, currency }: Money): Intl.StringNumericLiteral {
+  const fraction = fractionOf(currency);
+  const digits = String(Math.abs(minor)).padStart(fraction + 1, "0");
+  const whole = digits.slice(0, digits.length - fraction);
+  const text = fraction === 0 ? whole : `${whole}.${digits.slice(-fraction)}`;
+  return `${minor < 0 ? "-" : ""}${text}` as Intl.StringNumericLiteral;
+}
+
+/**
+ * A price as the page's language writes it. Engines disagree on thin spaces and on Swiss separators, and a page made on the
+ * server must not change a letter in the browser, so both are settled here.
+ */
+export function formatPrice(money: Money, localeTag: string): string {
+  const isSwiss = localeTag.endsWith("-CH");
+  const parts = formatFor(localeTag, money.currency).formatToParts(decimalText(money));
+  return parts
+    .map(({ type, value }) => {
+      if (isSwiss && type === "group") return SWISS_GROUP;
+      if (isSwiss && type === "decimal") return ".";
+      return value.replace(/[\u2009\u202f ]/g, NO_BREAK_SPACE);
+    })
+    .join("");
+}

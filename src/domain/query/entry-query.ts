@@ -1,0 +1,136 @@
+import type { Stay, StayKind } from "#domain/calendar/stay.ts";
+import { stayFromTexts } from "#domain/calendar/stay.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { isCurrencyCode } from "#domain/market/currency.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { readLocale } from "#domain/market/read-locale.ts";
+import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
+import { roomsFromTexts } from "#domain/occupancy/rooms-from-texts.ts";
+import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
+import type { UserTypeId } from "#domain/visitor/user-type.ts";
+import { isUserTypeId } from "#domain/visitor/user-type.ts";
+import type { QueryParameter } from "./query-parameters.ts";
+import { bookingNumberFrom, codeFrom, emailFrom, flagFrom, idFrom, labelFrom, LONGEST, oneOf } from "./query-values.ts";
+
+/** Where `target` may lead after login: a tab of the account, or the registration of the join page. */
+export const TARGETS = ["profile", "membership", "my-trips", "settings", "registration"] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** What campaigns and affiliates say about where a visit came from. */
+export type Campaign = {
+  readonly ut_campaign?: string;
+  readonly trkid?: string;
+  readonly utm_source?: string;
+  readonly utm_campaign?: string;
+  readonly af_sub1?: string;
+  readonly af_sub2?: string;
+  readonly af_sub3?: string;
+};
+
+export type EntryQuery = {
+  readonly stay: Stay;
+  readonly rooms: readonly Room[];
+  readonly hotelId?: number;
+  readonly tHotelId?: number;
+  readonly roomTypeId?: string;
+  readonly bbId?: string;
+  readonly lrh?: string;
+  readonly region?: string;
+  readonly city?: string;
+  readonly planId?: number;
+  readonly bookingId?: string;
+  /** Shape of an error code; screens look it up and never show it. */
+  readonly error?: string;
+  readonly target?: Target;
+  readonly contentOnly: boolean;
+  readonly currency?: CurrencyCode;
+  readonly locale?: LocaleCode;
+  readonly returnUrl?: string;
+  readonly logout: boolean;
+  readonly isClub: boolean;
+  /** Absent leaves a remembered choice alone. */
+  readonly isOldFlow?: boolean;
+  readonly promoCode?: string;
+  readonly offerCode?: string;
+  readonly partnerToken?: string;
+  readonly partnerId?: string;
+  readonly wannaBeUserType?: UserTypeId;
+  readonly cjevent?: string;
+  readonly campaign: Campaign;
+  readonly reservationId?: string;
+  readonly email?: string;
+  readonly resetHash?: string;
+};
+
+export type EntryQueryFacts = { readonly today: CalendarDate; readonly product: StayKind; readonly origin: string };
+
+const CAMPAIGN_PARAMETERS = ["ut_campaign", "trkid", "utm_source", "utm_campaign", "af_sub1", "af_sub2", "af_sub3"] as const;
+
+type Get = (name: QueryParameter) => string | null;
+type Given<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Leaves out what is undefined: an absent value is an absent key. */
+const given = <T extends object>(values: T): Given<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
+
+const pageValues = (get: Get) =>
+  given({
+    hotelId: idFrom(get("hotelId")),
+    tHotelId: idFrom(get("tHotelId")),
+    roomTypeId: codeFrom(get("roomTypeId"), LONGEST.code),
+    bbId: codeFrom(get("bbId"), LONGEST.code),
+    lrh: codeFrom(get("lrh"), LONGEST.code),
+    region: codeFrom(get("region"), LONGEST.code),
+    city: labelFrom(get("city"), LONGEST.label),
+    planId: idFrom(get("planid")),
+    bookingId: bookingNumberFrom(get("bookingId")),
+    error: oneErrorCode(get("error")),
+    target: oneOf(TARGETS)(get("target")),
+    currency: currencyFrom(get("currency")),
+    locale: readLocale(get("locale")),
+  });
+
+const visitValues = (get: Get, origin: string) =>
+  given({
+    returnUrl: safeReturnAddress(get("returnUrl"), origin),
+    isOldFlow: flagFrom(get("isOldFlow")),
+    promoCode: codeFrom(get("promocode"), LONGEST.promoCode),
+    offerCode: codeFrom(get("offercode"), LONGEST.code),
+    partnerToken: codeFrom(get("ut"), LONGEST.token),
+    partnerId: codeFrom(get("partnerId"), LONGEST.code),
+    wannaBeUserType: userTypeFrom(get("wbut")),
+    cjevent: codeFrom(get("cjevent"), LONGEST.label),
+    reservationId: bookingNumberFrom(get("reservationId")),
+    email: emailFrom(get("email")),
+    resetHash: codeFrom(get("hash"), LONGEST.token),
+  });
+
+const oneErrorCode = (value: string | null) =>
+  value !== null && /^(?:BOS-\d{3}|\d{3}|[a-z]{2,20}(?:[-.][a-z]{2,20}){0,4})$/.test(value) ? value : undefined;
+
+function currencyFrom(value: string | null): CurrencyCode | undefined {
+  const code = value?.slice(0, 4).toUpperCase() ?? "";
+  return isCurrencyCode(code) ? code : undefined;
+}
+
+function userTypeFrom(value: string | null): UserTypeId | undefined {
+  const id = idFrom(value);
+  return isUserTypeId(id) ? id : undefined;
+}
+
+/** Reads every parameter of an address into one value. Unknown parameters and malformed values are as good as absent. */
+export function parseEntryQuery(query: URLSearchParams, { today, product, origin }: EntryQueryFacts): EntryQuery {
+  const get: Get = (name) => query.get(name);
+  return {
+    stay: stayFromTexts({ startDate: get("startDate"), endDate: get("endDate") }, product, today),
+    rooms: roomsFromTexts({ adults: query.getAll("adults"), children: query.getAll("children") }, OCCUPANCY_LIMITS[product]),
+    contentOnly: flagFrom(get("contentonly")) ?? false,
+    logout: flagFrom(get("logout")) ?? false,
+    isClub: flagFrom(get("isClub")) ?? false,
+    campaign: given(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, labelFrom(get(name), LONGEST.label)]))),
+    ...pageValues(get),
+    ...visitValues(get, origin),
+  };
+}

@@ -1,0 +1,40 @@
+/** Readers of single parameters: a value that is too long or holds a character that has no business there is not there. */
+
+/** Tokens, codes and ids made by machines. */
+const CODE = /^[A-Za-z0-9][A-Za-z0-9._~:+=/-]*$/;
+/** Names given by people to campaigns and places. No @, so that no mail address slips into tracking. */
+const LABEL = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’_~:|+()&/-]*$/u;
+const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}$/;
+
+export const LONGEST = { code: 64, label: 100, token: 1024, promoCode: 20, email: 254 } as const;
+
+const matching = (pattern: RegExp) => (value: string | null, longest: number) => {
+  const text = value === null || value.length > 4 * longest ? "" : value.trim();
+  return text.length > 0 && text.length <= longest && pattern.test(text) ? text : undefined;
+};
+
+export const codeFrom = matching(CODE);
+export const labelFrom = matching(LABEL);
+
+export const emailFrom = (value: string | null) => matching(EMAIL)(value, LONGEST.email);
+
+/** Ids of hotels and programs: whole numbers from one. */
+export function idFrom(value: string | null): number | undefined {
+  return value !== null && /^[1-9]\d{0,11}$/.test(value) ? Number(value) : undefined;
+}
+
+/** Digits of a booking number; the first may be zero. */
+export const bookingNumberFrom = (value: string | null): string | undefined =>
+  value !== null && /^\d{3,20}$/.test(value.trim()) ? value.trim() : undefined;
+
+/** A flag is on when it is there and does not say no; absent is neither. */
+export function flagFrom(value: string | null): boolean | undefined {
+  if (value === null) return undefined;
+  const text = value.slice(0, 6).toLowerCase();
+  return text !== "false" && text !== "0";
+}
+
+export const oneOf =
+  <const Value extends string>(allowed: readonly Value[]) =>
+  (value: string | null): Value | undefined =>
+    allowed.find((candidate) => candidate === value);

@@ -1,0 +1,14 @@
+export type DistanceUnit = "M" | "KM";
+
+export const DEFAULT_DISTANCE_UNIT: DistanceUnit = "M";
+
+/** By definition of the international mile. */
+const METRES_PER = { M: 1609.344, KM: 1000 } as const satisfies Record<DistanceUnit, number>;
+
+/** Kilometres are written K or KM; anything else is the default. */
+export function readDistanceUnit(text: string | null | undefined): DistanceUnit {
+  const unit = text?.slice(0, 3).toUpperCase();
+  return unit === "K" || unit === "KM" ? "KM" : DEFAULT_DISTANCE_UNIT;
+}
+
+export const distanceIn = (unit: DistanceUnit, metres: number): number => metres / METRES_PER[unit];

@@ -1,0 +1,24 @@
+const LONGEST_ADDRESS = 2048;
+
+/** Control characters, spaces and backslashes are read differently by different readers; so are their encoded forms and an encoded slash. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const TREACHEROUS = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
+const TREACHEROUS_ENCODED = /%(?:[01][0-9a-f]|7f|2f|5c|25)/i;
+
+/**
+ * Where a visitor may be sent back to: a path of this site or nothing. What is returned was written by the URL parser, never echoed.
+ * `isKnown` is asked about the path, so that only pages that exist are led to.
+ */
+export function safeReturnAddress(
+  raw: string | null | undefined,
+  origin: string,
+  isKnown: (pathname: string) => boolean = () => true,
+): string | undefined {
+  if (!raw || raw.length > LONGEST_ADDRESS || raw[0] !== "/" || raw[1] === "/") return undefined;
+  if (TREACHEROUS.test(raw) || !URL.canParse(raw, origin)) return undefined;
+  const url = new URL(raw, origin);
+  // "/.//host" becomes "//host" only once the dots are resolved.
+  if (url.origin !== new URL(origin).origin || url.pathname.startsWith("//")) return undefined;
+  if (TREACHEROUS_ENCODED.test(url.pathname) || !isKnown(url.pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,10 @@
+import type { UserTypeId } from "./user-type.ts";
+import { isUserTypeId } from "./user-type.ts";
+
+export type UserTypeHabits = { readonly defaultUserTypeId: UserTypeId; readonly supportedUserTypes: readonly UserTypeId[] };
+
+/** The first of the known answers that the brand supports, best first; otherwise the brand's default. */
+export function userTypeOf(brand: UserTypeHabits, answers: readonly unknown[]): UserTypeId {
+  const supported = answers.find((answer): answer is UserTypeId => isUserTypeId(answer) && brand.supportedUserTypes.includes(answer));
+  return supported ?? brand.defaultUserTypeId;
+}

@@ -1,0 +1,27 @@
+import { jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Every folder that was imported, `base` included. */
+export const brandFolderTable = pgTable("brand_folder", {
+  brandId: text("brand_id").primaryKey(),
+  version: text("version").notNull(),
+  seededVersion: text("seeded_version"),
+  importedAt: timestamp("imported_at", { withTimezone: true }).notNull(),
+});
+
+export const brandTable = pgTable("brand", {
+  brandId: text("brand_id").primaryKey(),
+  clientToken: text("client_token").notNull().unique(),
+  definition: jsonb("definition").$type<unknown>().notNull(),
+});
+
+export const brandHostTable = pgTable(
+  "brand_host",
+  { brandId: text("brand_id").notNull(), host: text("host").notNull().unique() },
+  (table) => [primaryKey({ columns: [table.brandId, table.host] })],
+);
+
+export const brandFileTable = pgTable(
+  "brand_file",
+  { brandId: text("brand_id").notNull(), path: text("path").notNull(), content: text("content").notNull() },
+  (table) => [primaryKey({ columns: [table.brandId, table.path] })],
+);

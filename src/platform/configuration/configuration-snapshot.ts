@@ -1,0 +1,69 @@
+/** Keeps the central configuration in memory, so that answering a call costs no query. */
+import type { Context } from "#platform/kernel/context.ts";
+import { loadConfigurationState } from "./configuration-state.ts";
+import type { ConfigurationState } from "./configuration-state.ts";
+
+/** Said by an import, heard by every node of the same database. */
+export const CONFIGURATION_CHANNEL = "configuration_changed";
+
+/** A row changed by hand tells nobody: read again after this time. It is small, so reading it whole is cheaper than asking what changed. */
+const MAX_AGE_MS = 5_000;
+
+export type ConfigurationSnapshot = {
+  /** The state of now; the last good one when it cannot be read. Throws only when there never was one. */
+  readonly current: () => Promise<ConfigurationState>;
+  /** Forgets how old the state is: the next caller reads it again. */
+  readonly expire: () => void;
+};
+
+export function createConfigurationSnapshot({ database, clock, log }: Pick<Context, "database" | "clock" | "log">): ConfigurationSnapshot {
+  let good: ConfigurationState | undefined;
+  let freshUntil = 0;
+  let generation = 0;
+  let loading: Promise<ConfigurationState> | undefined;
+  let isListening = false;
+
+  const expire = () => {
+    freshUntil = 0;
+    generation += 1;
+    // What is being read now may be from before the change.
+    loading = undefined;
+  };
+  const listen = () => {
+    if (isListening) return;
+    isListening = true;
+    database.listen(CONFIGURATION_CHANNEL, expire).catch(() => log.warn("configuration changes are not heard, only read every few seconds"));
+  };
+  const load = async (): Promise<ConfigurationState> => {
+    const begun = generation;
+    const keep = (state: ConfigurationState) => {
+      if (begun !== generation) return;
+      good = state;
+      freshUntil = clock.now().getTime() + MAX_AGE_MS;
+      loading = undefined;
+    };
+    try {
+      const state = await loadConfigurationState(database.sql);
+      keep(state);
+      return state;
+    } catch (fault) {
+      if (good === undefined) {
+        loading = undefined;
+        throw fault;
+      }
+      log.error("configuration could not be read, the last good one stays", {}, fault);
+      keep(good);
+      return good;
+    }
+  };
+  return {
+    expire,
+    current: async () => {
+      listen();
+      const now = clock.now().getTime();
+      // A clock that was set back must not make an old state look fresh for ever.
+      if (good && now < freshUntil && freshUntil <= now + MAX_AGE_MS) return good;
+      return (loading ??= load());
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { getConfiguration as call } from "#contract/configuration/get-configuration.ts";
+import type { OutputOf } from "#contract/call.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+
+type Countries = OutputOf<typeof call>;
+
+let countries: Promise<Countries> | undefined;
+
+/** Countries with their states, in English, as cards and passports write them. Read when first asked for: the list is large. */
+export const getConfiguration: UseCase<typeof call> = () => (countries ??= loadCountries());
+
+async function loadCountries(): Promise<Countries> {
+  const { allCountries } = await import("country-region-data");
+  return allCountries.map(([countryName, countryCode, regions]) => ({
+    countryCode,
+    countryName,
+    states: regions.map(([name, code]) => ({ code, name })),
+  }));
+}

@@ -1,0 +1,20 @@
+import type { listBrands as call } from "#contract/configuration/list-brands.ts";
+import { PLATFORMS } from "#contract/headers.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { ConfigurationSnapshot } from "./configuration-snapshot.ts";
+import { resolveToken } from "./resolve-brand.ts";
+
+/** Answers at both paths. A brand's own token shows that brand and hides that there are others. */
+export const listBrands =
+  (snapshot: ConfigurationSnapshot): UseCase<typeof call> =>
+  async (context, _caller, { query }) => {
+    const state = await snapshot.current();
+    const reach = resolveToken(state, query.token, context.secrets.houseToken);
+    if (!reach) throw new Refusal("token-invalid");
+    const seen = reach.kind === "house" ? state.brands : [reach.brand];
+    return {
+      brands: seen.filter((brand) => query.type === undefined || brand.type === query.type),
+      supportedPlatforms: [...PLATFORMS],
+    };
+  };

@@ -1,0 +1,46 @@
+/** Which brand a call is about. The host decides; only a token can ask for another brand, and only for one that the token opens. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import type { Result } from "#shared/result.ts";
+import { fail, succeed } from "#shared/result.ts";
+import type { ConfigurationState } from "./configuration-state.ts";
+
+export type TokenReach = { readonly kind: "house" } | { readonly kind: "brand"; readonly brand: BrandItem };
+
+/** What a token opens: everything, one brand, or (undefined) nothing. */
+export function resolveToken(state: ConfigurationState, token: string, houseToken: string): TokenReach | undefined {
+  if (isSameSecret(token, houseToken)) return { kind: "house" };
+  const brand = state.byToken.get(token);
+  return brand && { kind: "brand", brand };
+}
+
+/** Compares digests, so that the time it takes tells nothing about the secret. */
+const isSameSecret = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+export type BrandRequest = {
+  /** Host of the request without its port. */
+  readonly host: string;
+  /** Query `token`, when the call has one. */
+  readonly token?: string | undefined;
+  /** Header brandId (or brand), when there is one. */
+  readonly brandId?: string | undefined;
+};
+
+export type BrandProblem = "host-unknown" | "token-invalid" | "brand-unknown";
+
+/**
+ * Without a token the header says nothing: brand is a fact of the host. With a brand's own token the header may only repeat that brand.
+ * The house's token may name any brand, on any host.
+ */
+export function resolveBrand(state: ConfigurationState, request: BrandRequest, houseToken: string): Result<BrandItem, BrandProblem> {
+  const ofHost = state.byHost.get(request.host);
+  const wanted = request.brandId?.toLowerCase();
+  if (request.token === undefined) return ofHost ? succeed(ofHost) : fail("host-unknown");
+  const reach = resolveToken(state, request.token, houseToken);
+  if (reach === undefined) return fail("token-invalid");
+  if (reach.kind === "brand") return wanted === undefined || wanted === reach.brand.id ? succeed(reach.brand) : fail("token-invalid");
+  if (wanted === undefined) return ofHost ? succeed(ofHost) : fail("host-unknown");
+  const named = state.byId.get(wanted);
+  return named ? succeed(named) : fail("brand-unknown");
+}

@@ -1,0 +1,56 @@
+import { timingSafeEqual } from "node:crypto";
+import type { createAgentToken as call } from "#contract/identity/create-agent-token.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import * as agentSessions from "./agent-session-store.ts";
+import * as agents from "./agent-store.ts";
+import { signAgentToken } from "./agent-token.ts";
+import { hashPassword, isOutdatedHash, isPasswordOf } from "./password.ts";
+import { IMAGE_PROFILE } from "./resolve-agent.ts";
+import { AGENT_SESSION_MS } from "./session-lifetime.ts";
+import { hashToken } from "./session-token.ts";
+import { takeLoginTry } from "./take-login-try.ts";
+
+/** Logs an agent in for 540 minutes. The client that asks proves itself twice, in the query and by Basic, as the call has always been made. */
+export const createAgentToken: UseCase<typeof call> = async (context, caller, { query, body }) => {
+  checkClient(context, caller, query.client_id, query.client_secret);
+  await takeLoginTry(context, caller, body.username);
+  const { brandId } = caller;
+  const agent = await agents.findForLogin(context.database.sql, brandId, body.username);
+  if (!(await isPasswordOf(agent?.passwordHash, body.password)) || !agent) throw new Refusal("agent-login-failed");
+  if (isOutdatedHash(agent.passwordHash)) {
+    await agents.updatePasswordHash(context.database.sql, brandId, agent.userName, await hashPassword(body.password));
+  }
+  const { userName, displayName, authorities } = agent;
+  const token = await signAgentToken(context, brandId, { userName, displayName, authorities, imageProfile: IMAGE_PROFILE });
+  const now = context.clock.now();
+  await agentSessions.insert(context.database.sql, {
+    brandId,
+    tokenHash: hashToken(token),
+    userName,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + AGENT_SESSION_MS),
+  });
+  return {
+    access_token: token,
+    token_type: "bearer",
+    expires_in: AGENT_SESSION_MS / 1000,
+    ...(query.state !== undefined && { state: query.state }),
+  };
+};
+
+/** The name a brand's own server goes by at the agent desk. */
+export const agentClientId = (brandId: string): string => brandId.toUpperCase();
+
+function checkClient(context: Context, caller: Caller, clientId: string, clientSecret: string): void {
+  const expected = agentClientId(caller.brandId);
+  const secret = context.secrets.agentClientSecret;
+  const isKnown = clientId === expected && isSame(clientSecret, secret);
+  const isProved = caller.basic?.name === expected && isSame(caller.basic.password, secret);
+  if (!isKnown || !isProved) throw new Refusal("token-invalid");
+}
+
+/** Compares hashes, so that neither the time taken nor the length says how much was right. */
+const isSame = (given: string, secret: string): boolean => timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)));

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+export type MigrationFile = { readonly version: number; readonly name: string; readonly checksum: string; readonly text: string };
+
+const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+/** A file that ends its transaction itself could be half applied. (`begin` of a function body has no semicolon.) */
+const OWN_TRANSACTION = /^\s*(begin|commit|rollback|start transaction)\b[^;\n]*;/im;
+
+export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
+  const files = await Promise.all(names.map((name) => readMigrationFile(folder, name)));
+  const twice = files.find((file, index) => file.version === files[index - 1]?.version);
+  if (twice) throw new Error(`Two migrations have the number of ${twice.name}.`);
+  if (files.length === 0) throw new Error(`There are no migrations in ${folder}.`);
+  return files;
+}
+
+async function readMigrationFile(folder: string, name: string): Promise<MigrationFile> {
+  const version = Number(NAME.exec(name)?.[1]);
+  if (!version) throw new Error(`The migration ${name} is not named NNNN-name.sql.`);
+  const text = (await readFile(path.join(folder, name), "utf8")).replaceAll("\r\n", "\n");
+  if (OWN_TRANSACTION.test(text)) throw new Error(`The migration ${name} begins or ends a transaction; it is given one.`);
+  return { version, name, checksum: createHash("sha256").update(text).digest("hex"), text };
+}

@@ -1,0 +1,37 @@
+/** The one connection of PGlite, with one waiting line for everybody: statements, scripts and transactions never mix. */
+import type { PGlite, QueryOptions, Results, Transaction } from "@electric-sql/pglite";
+import type { TransactionScope } from "./transaction.ts";
+
+export type PgliteConnection = {
+  readonly query: <T>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<T>>;
+  readonly script: (text: string) => Promise<Results[]>;
+  readonly transaction: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  readonly settled: () => Promise<void>;
+};
+
+export function createPgliteConnection(pglite: PGlite, scope: TransactionScope): PgliteConnection {
+  let last: Promise<unknown> = Promise.resolve();
+  const inLine = <T>(work: () => Promise<T>): Promise<T> => {
+    scope.assertOutside();
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  return {
+    query: <T>(text: string, values?: unknown[], options?: QueryOptions) => inLine(() => pglite.query<T>(text, values, options)),
+    script: (text) =>
+      inLine(async () => {
+        try {
+          return await pglite.exec(text);
+        } catch (error) {
+          // A script with its own BEGIN would leave the connection inside a broken transaction for whoever is next in line.
+          await pglite.exec("rollback");
+          throw error;
+        }
+      }),
+    transaction: (work) => inLine(() => pglite.transaction((transaction) => scope.inside(() => work(transaction)))),
+    settled: async () => {
+      await last;
+    },
+  };
+}

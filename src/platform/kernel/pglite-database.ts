@@ -1,0 +1,56 @@
+/** PGlite: PostgreSQL inside this process, the default. One process per folder, by an exclusive lock of ours. */
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import type { Log } from "#platform/ports/log.ts";
+import type { Database, Sql } from "./database.ts";
+import { openDataFolder } from "./pglite-folder.ts";
+import { createPgliteConnection } from "./pglite-connection.ts";
+import { pgliteOptions, type Durability } from "./pglite-options.ts";
+import { createTransactionScope, tryAgain } from "./transaction.ts";
+
+export type PgliteSettings = { readonly log: Log; readonly durability?: Durability } & (
+  | { readonly folder: string }
+  /** Nothing is kept; `snapshot` is a data folder dumped before. */
+  | { readonly memory: true; readonly snapshot?: Blob }
+);
+
+export async function openPgliteDatabase(settings: PgliteSettings): Promise<Database> {
+  const { log, durability = "relaxed" } = settings;
+  if ("folder" in settings) {
+    const opened = await openDataFolder({ folder: settings.folder, log, durability });
+    return fromPglite(opened.pglite, log, opened.release);
+  }
+  const pglite = await PGlite.create({
+    ...pgliteOptions("relaxed"),
+    ...(settings.snapshot ? { loadDataDir: settings.snapshot } : {}),
+  });
+  return fromPglite(pglite, log, async () => undefined);
+}
+
+export function fromPglite(pglite: PGlite, log: Log, onClosed: () => Promise<void>): Database {
+  const scope = createTransactionScope();
+  const connection = createPgliteConnection(pglite, scope);
+  // Drizzle asks its client for nothing but `query` and `transaction`.
+  const orm = drizzle({ client: connection as unknown as PGlite });
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await connection.settled();
+    await pglite.close();
+    await onClosed();
+  };
+  return {
+    engine: "pglite",
+    sql: orm as unknown as Sql,
+    transaction: (work, { isolation } = {}) =>
+      tryAgain(log, () => orm.transaction((sql) => work(sql as unknown as Sql), isolation && { isolationLevel: isolation })),
+    raw: async (text, values) => {
+      if (values?.length) return { rows: (await connection.query<Record<string, unknown>>(text, [...values])).rows };
+      return { rows: (await connection.script(text)).flatMap((result) => result.rows) };
+    },
+    listen: async (channel, onNotification) => {
+      const stop = await pglite.listen(channel, onNotification);
+      return () => stop();
+    },
+    close: () => (closing ??= close()),
+  };
+}

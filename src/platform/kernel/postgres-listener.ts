@@ -1,0 +1,64 @@
+/** LISTEN on a connection of its own that comes back by itself. */
+import pg from "pg";
+import type { Log } from "#platform/ports/log.ts";
+import type { OnNotification } from "./database.ts";
+
+const LONGEST_PAUSE_MS = 10_000;
+
+export type PostgresListener = {
+  readonly listen: (channel: string, onNotification: OnNotification) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+};
+
+export function createPostgresListener(url: string, log: Log): PostgresListener {
+  const channels = new Map<string, Set<OnNotification>>();
+  let client: Promise<pg.Client> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let losses = 0;
+  let isClosed = false;
+
+  const onLost = () => {
+    if (isClosed || timer) return;
+    client = undefined;
+    losses += 1;
+    log.warn("database listener lost", { losses });
+    timer = setTimeout(() => {
+      timer = undefined;
+      comeBack().catch(onLost);
+    }, Math.min(LONGEST_PAUSE_MS, 100 * 2 ** losses));
+  };
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: url, application_name: "itinera-listener", keepAlive: true });
+    fresh.on("error", onLost);
+    fresh.on("end", onLost);
+    fresh.on("notification", ({ channel, payload }) => {
+      for (const tell of channels.get(channel) ?? []) tell(payload ?? "");
+    });
+    await fresh.connect();
+    return fresh;
+  };
+  const comeBack = async () => {
+    const fresh = await (client ??= connect());
+    for (const channel of channels.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    losses = 0;
+    for (const told of channels.values()) for (const tell of told) tell(undefined);
+  };
+
+  return {
+    listen: async (channel, onNotification) => {
+      const told = channels.get(channel) ?? new Set();
+      channels.set(channel, told.add(onNotification));
+      const connected = await (client ??= connect());
+      await connected.query(`listen ${connected.escapeIdentifier(channel)}`);
+      return async () => {
+        told.delete(onNotification);
+      };
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      const connected = await client?.catch(() => undefined);
+      await connected?.end();
+    },
+  };
+}

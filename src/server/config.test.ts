@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { UPSTREAMS } from "#contract/call.ts";
+import { ConfigError, DEVELOPMENT_SECRETS, readConfig, variableOfUpstream } from "./config.ts";
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).problems;
+  }
+};
+
+const LIVE = {
+  ENVIRONMENT: "live",
+  SESSION_KEY: "s".repeat(40),
+  HOUSE_TOKEN: "h".repeat(40),
+  AGENT_CLIENT_SECRET: "a".repeat(40),
+  SMTP_URL: "smtp://mail.example:587",
+  MAIL_FROM: "hello@shop.example",
+  AFFILIATE_URL: "https://affiliate.example",
+};
+
+describe("readConfig", () => {
+  test("an empty environment is a working laptop", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: undefined,
+      dataDir: ".data",
+      logDir: ".data/logs",
+      environment: "local",
+      roles: ["web", "platform", "worker"],
+      upstreamUrls: {},
+      durability: "relaxed",
+      testHooks: false,
+    });
+  });
+
+  test("SRV-014 the metrics port is 8185 unless told otherwise", () => {
+    expect(readConfig({}).metricsPort).toBe(8185);
+    expect(readConfig({ METRICS_PORT: "9100" }).metricsPort).toBe(9100);
+  });
+
+  test.each([
+    ["PORT", "abc", "a port from 0 to 65535"],
+    ["PORT", "70000", "a port from 0 to 65535"],
+    ["ENVIRONMENT", "production", "local, stage or live"],
+    ["ROLES", "web,cook", "a comma-separated choice of web, platform, worker"],
+    ["DATABASE_URL", "mysql://x", "an address like postgres://"],
+    ["TEST_HOOKS", "perhaps", "0 or 1"],
+    ["TRUSTED_PROXIES", "everyone", "a comma-separated list of network addresses"],
+    ["CONTENT_URL", "ftp://x", "an http or https address"],
+    ["DURABILITY", "maybe", "relaxed or strict"],
+  ])("%s=%s is refused with its name and what was expected", (name, value, expected) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`${name}: expected ${expected}`);
+  });
+
+  test("all mistakes are told at once, and no value is repeated", () => {
+    const problems = problemsOf({ PORT: "x", ENVIRONMENT: "y", SESSION_KEY: "short", PRODUCT_URL: "user:pass" });
+    expect(problems.map((problem) => problem.split(":")[0])).toEqual(["PORT", "ENVIRONMENT", "SESSION_KEY", "PRODUCT_URL"]);
+    expect(problems.join()).not.toMatch(/short|pass/);
+  });
+
+  test("an empty variable counts as not set", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  test.each(UPSTREAMS)("the service %s has a base address of its own", (upstream) => {
+    const name = variableOfUpstream(upstream);
+    expect(readConfig({ [name]: "https://elsewhere.example/api/" }).upstreamUrls).toEqual({ [upstream]: "https://elsewhere.example/api" });
+  });
+
+  test("a process without the platform must know where it is", () => {
+    expect(problemsOf({ ROLES: "web" })).toEqual([expect.stringContaining("PLATFORM_URL: expected")]);
+    expect(readConfig({ ROLES: "web", PLATFORM_URL: "http://platform:3000" }).roles).toEqual(["web"]);
+  });
+});
+
+describe("live", () => {
+  test("starts with secrets of its own and no sandbox", () => {
+    expect(readConfig(LIVE).environment).toBe("live");
+  });
+
+  test("refuses sandboxes, test hooks and default secrets, all in one message", () => {
+    const problems = problemsOf({ ENVIRONMENT: "live", TEST_HOOKS: "1" });
+    expect(problems.map((problem) => problem.split(":")[0])).toEqual([
+      "TEST_HOOKS",
+      "SESSION_KEY",
+      "HOUSE_TOKEN",
+      "AGENT_CLIENT_SECRET",
+      "SMTP_URL",
+      "MAIL_FROM",
+      "AFFILIATE_URL",
+    ]);
+  });
+
+  test.each(Object.entries(DEVELOPMENT_SECRETS))("refuses the development value of %s even when it is set by hand", (name, value) => {
+    expect(problemsOf({ ...LIVE, [name]: value })).toEqual([expect.stringContaining(`${name}: expected a secret of your own`)]);
+  });
+
+  test("refuses a secret that is too short", () => {
+    expect(problemsOf({ ...LIVE, SESSION_KEY: "0123456789" })).toEqual([expect.stringContaining("SESSION_KEY: expected a secret of 32")]);
+  });
+});

@@ -1,0 +1,151 @@
+/** The settings of the process: the only file that reads the environment. */
+import { z } from "zod";
+import { UPSTREAMS } from "#contract/call.ts";
+import type { Upstream } from "#contract/call.ts";
+import { dangersOfLive } from "./live-dangers.ts";
+
+export const ROLES = ["web", "platform", "worker"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Known to everyone who can read this file, and therefore refused in live. */
+export const DEVELOPMENT_SECRETS = {
+  SESSION_KEY: "development-session-key-not-for-live-use",
+  HOUSE_TOKEN: "development-house-token",
+  AGENT_CLIENT_SECRET: "development-agent-client-secret",
+} as const;
+
+const text = z.string().trim();
+const port = text
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535);
+const webAddress = text.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/).transform((value) => value.replace(/\/+$/, ""));
+const list = text.transform((value) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== ""),
+);
+const networks = list.pipe(z.array(z.string().regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?$/)));
+const onOff = text.regex(/^(0|1|true|false)$/).transform((value) => value === "1" || value === "true");
+const secret = text.min(8);
+
+/** The description of each is what the error message says was expected. */
+const SETTINGS = z.object({
+  PORT: port.default(3000).describe("a port from 0 to 65535"),
+  HOST: text.min(1).optional().describe("a network address to listen on, for example 127.0.0.1"),
+  DATA_DIR: text.min(1).default(".data").describe("a folder"),
+  LOG_DIR: text.min(1).optional().describe("a folder"),
+  DATABASE_URL: text
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional()
+    .describe("an address like postgres://user:password@host:5432/name"),
+  DURABILITY: z.enum(["relaxed", "strict"]).default("relaxed").describe("relaxed or strict"),
+  ENVIRONMENT: z.enum(["local", "stage", "live"]).default("local").describe("local, stage or live"),
+  ROLES: list
+    .pipe(z.array(z.enum(ROLES)).min(1))
+    .default([...ROLES])
+    .describe(`a comma-separated choice of ${ROLES.join(", ")}`),
+  PLATFORM_URL: webAddress.optional().describe("an http or https address without query"),
+  METRICS_PORT: port.default(8185).describe("a port from 0 to 65535"),
+  TEST_HOOKS: onOff.default(false).describe("0 or 1"),
+  SMTP_URL: text
+    .regex(/^smtps?:\/\/\S+$/)
+    .optional()
+    .describe("an address like smtp://user:password@host:587"),
+  MAIL_FROM: z.email().default("no-reply@itinera.example").describe("a mail address"),
+  SESSION_KEY: secret.default(DEVELOPMENT_SECRETS.SESSION_KEY).describe("a secret of 32 characters or more"),
+  HOUSE_TOKEN: secret.default(DEVELOPMENT_SECRETS.HOUSE_TOKEN).describe("a secret of 8 characters or more"),
+  AGENT_CLIENT_SECRET: secret.default(DEVELOPMENT_SECRETS.AGENT_CLIENT_SECRET).describe("a secret of 8 characters or more"),
+  TRUSTED_PROXIES: networks.default([]).describe("a comma-separated list of network addresses, for example 10.0.0.0/8"),
+});
+
+/** `hotel-booking` is set by HOTEL_BOOKING_URL. */
+export const variableOfUpstream = (upstream: Upstream): string => `${upstream.replaceAll("-", "_").toUpperCase()}_URL`;
+
+const UPSTREAM_SETTINGS = z.object(
+  Object.fromEntries(UPSTREAMS.map((name) => [variableOfUpstream(name), webAddress.optional().describe("an http or https address")])),
+);
+
+export type Config = {
+  readonly port: number;
+  /** Absent: every network of the machine. */
+  readonly host: string | undefined;
+  readonly dataDir: string;
+  readonly logDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly durability: "relaxed" | "strict";
+  readonly environment: "local" | "stage" | "live";
+  readonly roles: readonly Role[];
+  /** Where calls go that have no address of their own; absent: they are answered by this process. */
+  readonly platformUrl: string | undefined;
+  readonly upstreamUrls: Readonly<Partial<Record<Upstream, string>>>;
+  readonly metricsPort: number;
+  readonly testHooks: boolean;
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  readonly secrets: { readonly sessionKey: string; readonly houseToken: string; readonly agentClientSecret: string };
+  readonly trustedProxies: readonly string[];
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Says everything that is wrong at once, so that a deployment is not corrected one variable at a time. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration of the process has mistakes:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+/** Throws a ConfigError. Values are never repeated in the message: some of them are secrets. */
+export function readConfig(environment: Environment = process.env): Config {
+  // An empty variable is how deployment tools write "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const settings = SETTINGS.safeParse(given);
+  const upstreams = UPSTREAM_SETTINGS.safeParse(given);
+  if (!settings.success || !upstreams.success) {
+    throw new ConfigError([...problemsOf(settings, SETTINGS), ...problemsOf(upstreams, UPSTREAM_SETTINGS)]);
+  }
+  const config = toConfig(settings.data, upstreams.data);
+  const problems = [...contradictionsOf(config), ...(config.environment === "live" ? dangersOfLive(given, config.testHooks) : [])];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function problemsOf(outcome: z.ZodSafeParseResult<unknown>, schema: z.ZodObject): string[] {
+  if (outcome.success) return [];
+  const names = [...new Set(outcome.error.issues.map((issue) => String(issue.path[0])))];
+  return names.map((name) => `${name}: expected ${(schema.shape[name] as z.ZodType | undefined)?.description ?? "another value"}`);
+}
+
+function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record<string, string | undefined>>): Config {
+  const address = (name: Upstream) => addresses[variableOfUpstream(name)];
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    logDir: settings.LOG_DIR ?? `${settings.DATA_DIR}/logs`,
+    databaseUrl: settings.DATABASE_URL,
+    durability: settings.DURABILITY,
+    environment: settings.ENVIRONMENT,
+    roles: settings.ROLES,
+    platformUrl: settings.PLATFORM_URL,
+    upstreamUrls: Object.fromEntries(UPSTREAMS.flatMap((name) => (address(name) ? [[name, address(name)]] : []))),
+    metricsPort: settings.METRICS_PORT,
+    testHooks: settings.TEST_HOOKS,
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    secrets: {
+      sessionKey: settings.SESSION_KEY,
+      houseToken: settings.HOUSE_TOKEN,
+      agentClientSecret: settings.AGENT_CLIENT_SECRET,
+    },
+    trustedProxies: settings.TRUSTED_PROXIES,
+  };
+}
+
+function contradictionsOf(config: Config): string[] {
+  const hasPlatform = config.roles.includes("platform") || config.platformUrl !== undefined;
+  return hasPlatform ? [] : ["PLATFORM_URL: expected the address of a process with the role platform, because ROLES leaves it out"];
+}

@@ -1,0 +1,52 @@
+/** Which files of the client build a document names. */
+
+/** The manifest as Vite writes it. */
+export type ClientManifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
+
+export type DocumentFiles = {
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** Address of the first-needed file of a font, by the family's name in the theme; undefined for an unknown one. */
+  readonly fontHref: (family: string) => string | undefined;
+  /** Scripts that go before the entry; only development needs any. */
+  readonly before: string;
+};
+
+const ENTRY = "src/web/boot.ts";
+const STYLES = "style.css";
+
+/** Packages of fonts are named after the family: "Bricolage Grotesque" is bricolage-grotesque. */
+const fontFile = (family: string): string => {
+  const name = family
+    .replace(/ variable$/i, "")
+    .toLowerCase()
+    .replaceAll(" ", "-");
+  return `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+};
+
+export function documentFiles(manifest: ClientManifest | undefined): DocumentFiles {
+  if (!manifest) return developmentFiles();
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The client build has no ${ENTRY}`);
+  const styles = entry.css ?? (manifest[STYLES] ? [manifest[STYLES].file] : []);
+  const address = (file: string) => `/${file}`;
+  return {
+    script: address(entry.file),
+    styles: styles.map(address),
+    fontHref: (family) => {
+      const font = manifest[fontFile(family)];
+      return font && address(font.file);
+    },
+    before: "",
+  };
+}
+
+/** Vite serves sources by their own path; its client and React's refresh must run first. */
+function developmentFiles(): DocumentFiles {
+  return {
+    script: `/${ENTRY}`,
+    styles: ["/src/web/styles/site.css?direct"],
+    fontHref: () => undefined,
+    before: `<script type="module" src="/src/web/dev/refresh.ts"></script>`,
+  };
+}

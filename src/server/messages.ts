@@ -1,0 +1,83 @@
+/** The texts of one brand in one language: the language's own, over its parent language, over English; then what the brand says differently. */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import compile from "icu-minify/compile";
+import { LOCALES } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import type { Messages } from "#web/i18n/text.tsx";
+
+export type CompiledMessages = {
+  readonly messages: Messages;
+  /** Where the browser finds them; the hash in it lets the answer be kept for ever. */
+  readonly href: string;
+  readonly body: string;
+};
+
+type Tree = { [key: string]: string | Tree };
+
+export type MessageSource = {
+  /** Undefined where there is no such file. */
+  readonly read: (file: string) => string | undefined;
+};
+
+export type MessageStore = {
+  readonly messagesFor: (brandId: string, locale: LocaleCode) => CompiledMessages;
+  /** The file at an address made by `href`, while it is the current one. */
+  readonly find: (pathname: string) => CompiledMessages | undefined;
+  /** Reads everything anew at the next use: a brand was changed. */
+  readonly forget: () => void;
+};
+
+/** `folder` holds `messages/` and `brands/`. */
+export const folderSource = (folder: string): MessageSource => ({
+  read: (file) => {
+    const place = path.join(folder, file);
+    return existsSync(place) ? readFileSync(place, "utf8") : undefined;
+  },
+});
+
+/** From the most general to the most special; later ones win key by key. */
+export function messageFiles(brandId: string, locale: LocaleCode): readonly string[] {
+  const { language, countryCode } = LOCALES[locale];
+  const chain = [...new Set(["en", language, `${language}-${countryCode.toLowerCase()}`])];
+  return [...chain.map((name) => `messages/${name}.json`), ...chain.map((name) => `brands/${brandId}/messages/${name}.json`)];
+}
+
+export function createMessageStore(source: MessageSource): MessageStore {
+  const kept = new Map<string, CompiledMessages>();
+  const messagesFor = (brandId: string, locale: LocaleCode): CompiledMessages => {
+    const key = `${brandId}/${locale}`;
+    const found = kept.get(key) ?? compileMessages(source, brandId, locale);
+    kept.set(key, found);
+    return found;
+  };
+  return {
+    messagesFor,
+    find: (pathname) => [...kept.values()].find(({ href }) => href === pathname),
+    forget: () => kept.clear(),
+  };
+}
+
+function compileMessages(source: MessageSource, brandId: string, locale: LocaleCode): CompiledMessages {
+  const merged: Tree = {};
+  for (const file of messageFiles(brandId, locale)) {
+    const text = source.read(file);
+    if (text !== undefined) overlay(merged, JSON.parse(text) as Tree);
+  }
+  const messages = compileTree(merged);
+  const body = JSON.stringify(messages);
+  const hash = createHash("sha256").update(body).digest("hex").slice(0, 12);
+  return { messages, body, href: `/messages/${brandId}/${locale}.${hash}.json` };
+}
+
+function overlay(base: Tree, over: Tree): void {
+  for (const [key, value] of Object.entries(over)) {
+    const below = base[key];
+    if (typeof value === "string") base[key] = value;
+    else overlay((base[key] = typeof below === "object" ? below : {}), value);
+  }
+}
+
+const compileTree = (tree: Tree): Messages =>
+  Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, typeof value === "string" ? compile(value) : compileTree(value)]));

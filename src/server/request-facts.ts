@@ -1,0 +1,57 @@
+/** What the connection itself says about a request. Forwarded headers count only when a trusted proxy wrote them. */
+import { BlockList, isIP } from "node:net";
+
+export type RequestFacts = {
+  /** Lower case, without the port. */
+  readonly host: string;
+  /** The host as written, with its port: what an Origin header must match. */
+  readonly authority: string;
+  readonly isSecure: boolean;
+  /** Network address of the visitor, for throttling only. */
+  readonly address: string;
+};
+
+export type HeaderReader = (name: string) => string | undefined;
+export type TrustedProxies = (address: string) => boolean;
+
+const HOST = /^(\[[0-9a-f:.]+\]|[^:\s/\\@?#]*)(?::\d*)?$/;
+
+/** The host without its port; an empty text, which no brand has, when it is not a host at all. */
+export const hostOf = (authority: string): string => HOST.exec(authority.toLowerCase())?.[1] ?? "";
+
+export function readFacts(header: HeaderReader, peer: string, isTrusted: TrustedProxies): RequestFacts {
+  const proxied = isTrusted(peer);
+  const forwardedHost = proxied ? header("x-forwarded-host") : undefined;
+  const authority = firstOf(forwardedHost) ?? header("host") ?? "";
+  return {
+    host: hostOf(authority),
+    authority: authority.toLowerCase(),
+    isSecure: proxied && firstOf(header("x-forwarded-proto")) === "https",
+    address: proxied ? visitorBehind(header("x-forwarded-for"), peer, isTrusted) : peer,
+  };
+}
+
+const firstOf = (list: string | undefined): string | undefined => list?.split(",")[0]?.trim() || undefined;
+
+/** The nearest address that is not one of ours: everything left of it was written by the visitor and may be a lie. */
+function visitorBehind(list: string | undefined, peer: string, isTrusted: TrustedProxies): string {
+  const hops = (list ?? "").split(",").map((hop) => hop.trim());
+  const nearest = hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop));
+  return nearest ?? peer;
+}
+
+export function trustedProxies(networks: readonly string[]): TrustedProxies {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", bits] = network.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (peer) => {
+    if (networks.length === 0) return false;
+    const plain = peer.startsWith("::ffff:") ? peer.slice("::ffff:".length) : peer;
+    const family = isIP(plain);
+    return family !== 0 && list.check(plain, family === 6 ? "ipv6" : "ipv4");
+  };
+}

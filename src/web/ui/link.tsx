@@ -1,0 +1,28 @@
+/** A link. Plain markup on purpose: one listener of the client turns clicks inside the site into navigation without a reload. */
+import type { AnchorHTMLAttributes } from "react";
+import { createContext, useContext } from "react";
+
+const PrefixContext = createContext("");
+
+/** The prefix of the page's language and market, put before every inside address. */
+export const LinkPrefixProvider = PrefixContext.Provider;
+
+/** An inside address with the prefix of the page; anything else as it is. */
+export const useHref = (to: string): string => {
+  const prefix = useContext(PrefixContext);
+  return to.startsWith("/") ? `${prefix}${to}` : to;
+};
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+  /** An inside address without prefix ("/about-us"), an anchor, or a full address. */
+  readonly to: string;
+};
+
+export function Link({ to, children, ...rest }: Props) {
+  const href = useHref(to);
+  return (
+    <a {...rest} href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+/** Sends odd addresses to the running program over HTTP: no answer may be a server error, no redirect may leave the site. */
+import { launchSite } from "../../scripts/launch-site.ts";
+import { oddRequests } from "./odd-addresses.ts";
+import { RawConnection } from "./raw-http.ts";
+
+const count = Number(process.argv[2] ?? 100_000);
+const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
+const CONNECTIONS = 8;
+const KNOWN_FAULTS_SHOWN = 20;
+
+const site = await launchSite();
+const next = oddRequests(seed);
+const answers = new Map<number, number>();
+const faults: string[] = [];
+let sent = 0;
+
+await Promise.all(
+  Array.from({ length: CONNECTIONS }, async () => {
+    const connection = new RawConnection(site.port);
+    while (sent < count && faults.length < KNOWN_FAULTS_SHOWN) {
+      sent += 1;
+      const { host, target, method } = next();
+      // A space or line break would end the request line: what a client cannot send, we do not send either.
+      const safe = target.replace(/[ \r\n]/g, "");
+      const answer = await connection.send(Buffer.from(`${method} ${safe} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\n\r\n`));
+      answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+      if (answer.status >= 500) faults.push(`${answer.status} for ${method} ${host} ${safe}`);
+      if (answer.location !== undefined && !staysOnSite(answer.location))
+        faults.push(`redirect to ${answer.location} for ${method} ${host} ${safe}`);
+    }
+    connection.close();
+  }),
+);
+await site.stop();
+
+console.log(
+  `${sent} addresses, seed ${seed}; answers by status: ${[...answers]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, times]) => `${status}: ${times}`)
+    .join(", ")}`,
+);
+if (faults.length) console.error(faults.join("\n"));
+process.exitCode = faults.length || sent < count ? 1 : 0;
+
+function staysOnSite(location: string): boolean {
+  // Resolved the way a browser does; what starts with one slash and resolves to our own origin stays.
+  return location.startsWith("/") && new URL(location, "http://site.invalid").origin === "http://site.invalid";
+}

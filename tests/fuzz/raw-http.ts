@@ -1,0 +1,66 @@
+/** Sends bytes as they are over one kept connection, because fetch would repair the addresses we want to break things with. */
+import { connect, type Socket } from "node:net";
+
+export type RawAnswer = { readonly status: number; readonly location: string | undefined };
+
+export class RawConnection {
+  readonly #port: number;
+  #socket: Socket | undefined;
+  #buffer: Buffer = Buffer.alloc(0);
+  #waiting: ((answer: RawAnswer) => void) | undefined;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** A closed connection without an answer counts as status 0. */
+  send(request: Buffer): Promise<RawAnswer> {
+    return new Promise((resolve) => {
+      this.#waiting = resolve;
+      this.#open().write(request);
+    });
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+  }
+
+  #open(): Socket {
+    if (this.#socket && !this.#socket.destroyed && this.#socket.writable) return this.#socket;
+    this.#buffer = Buffer.alloc(0);
+    const socket = connect({ port: this.#port, host: "127.0.0.1", noDelay: true });
+    const current = (): boolean => this.#socket === socket;
+    socket.on("data", (chunk) => {
+      if (current()) this.#read(chunk);
+    });
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => {
+      if (current()) this.#answer({ status: 0, location: undefined });
+    });
+    this.#socket = socket;
+    return socket;
+  }
+
+  #read(chunk: Buffer): void {
+    this.#buffer = Buffer.concat([this.#buffer, chunk]);
+    const headEnd = this.#buffer.indexOf("\r\n\r\n");
+    if (headEnd < 0) return;
+    const head = this.#buffer.toString("latin1", 0, headEnd);
+    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+    const complete =
+      length === undefined
+        ? this.#buffer.subarray(-5).equals(Buffer.from("0\r\n\r\n"))
+        : this.#buffer.length >= headEnd + 4 + Number(length);
+    const bodiless = /^HTTP\/1\.1 (?:204|304)/.test(head) || (length === undefined && !/transfer-encoding/i.test(head));
+    if (!complete && !bodiless) return;
+    this.#buffer = Buffer.alloc(0);
+    if (/\r\nconnection: close/i.test(head)) this.#socket?.destroy();
+    this.#answer({ status: Number(head.slice(9, 12)), location: /\r\nlocation: ([^\r]*)/i.exec(head)?.[1] });
+  }
+
+  #answer(answer: RawAnswer): void {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.(answer);
+  }
+}

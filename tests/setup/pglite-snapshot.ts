@@ -1,0 +1,62 @@
+/** A migrated PGlite as one file, made when the migrations change: cloning it takes a second, making it several. */
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, globSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { TestProject } from "vitest/node";
+import { migrate } from "#platform/kernel/migrate.ts";
+import { readMigrationFiles } from "#platform/kernel/migration-files.ts";
+import { fromPglite } from "#platform/kernel/pglite-database.ts";
+import { pgliteOptions } from "#platform/kernel/pglite-options.ts";
+import { CACHE_FOLDER, MIGRATIONS_FOLDER } from "./paths.ts";
+import { createTestLog } from "./test-context.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    engine: "pglite" | "postgres";
+    snapshotFile: string;
+    postgresUrl: string;
+    templateDatabase: string;
+  }
+}
+
+export async function setup(project: TestProject): Promise<void> {
+  project.provide("snapshotFile", await findOrCreateSnapshot());
+}
+
+async function findOrCreateSnapshot(): Promise<string> {
+  const file = path.join(CACHE_FOLDER, `migrated-${await fingerprint()}.tar`);
+  if (existsSync(file)) return file;
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  for (const old of globSync(path.join(CACHE_FOLDER, "migrated-*.tar"))) await rm(old, { force: true });
+  const bytes = await createSnapshot();
+  // Written aside and renamed: another run may be looking for it at this moment.
+  const aside = path.join(CACHE_FOLDER, `${randomUUID()}.part`);
+  await writeFile(aside, bytes);
+  await rename(aside, file);
+  return file;
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash("sha256");
+  const { version } = createRequire(import.meta.url)("@electric-sql/pglite/package.json") as { version: string };
+  hash.update(version);
+  for (const { name, checksum } of await readMigrationFiles(MIGRATIONS_FOLDER)) hash.update(name).update(checksum);
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function createSnapshot(): Promise<Uint8Array> {
+  const log = createTestLog();
+  const pglite = await PGlite.create(pgliteOptions("relaxed"));
+  const database = fromPglite(pglite, log, async () => undefined);
+  try {
+    await migrate(database, { folder: MIGRATIONS_FOLDER, log });
+    return await (await pglite.dumpDataDir("none")).bytes();
+  } finally {
+    await database.close();
+  }
+}
+
+export const readSnapshot = async (file: string): Promise<Blob> => new Blob([await readFile(file)]);

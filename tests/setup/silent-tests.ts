@@ -1,0 +1,17 @@
+/** A test that complains on console.error fails, even when every expectation holds. One that expects a complaint spies on it. */
+import { format } from "node:util";
+import { afterEach, beforeEach, vi } from "vitest";
+
+let complaints: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, "error").mockImplementation((...parts: unknown[]) => void complaints.push(format(...parts)));
+});
+
+afterEach(() => {
+  const heard = complaints;
+  complaints = [];
+  vi.mocked(console.error).mockRestore?.();
+  if (heard.length > 0) throw new Error(`console.error was called:\n${heard.join("\n")}`);
+});

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
+import type { Database } from "#platform/kernel/database.ts";
+import { openPgliteDatabase } from "#platform/kernel/pglite-database.ts";
+import { openPostgresDatabase } from "#platform/kernel/postgres-database.ts";
+import { readSnapshot } from "./pglite-snapshot.ts";
+import { createTestLog } from "./test-context.ts";
+
+export type WorkerDatabase = { readonly database: Database; readonly empty: () => Promise<void> };
+
+/** Kept on the process, because files that share a worker do not always share their modules. */
+const held = globalThis as { itineraTestDatabase?: Promise<WorkerDatabase> };
+
+export const openWorkerDatabase = (): Promise<WorkerDatabase> => (held.itineraTestDatabase ??= open());
+
+async function open(): Promise<WorkerDatabase> {
+  const database = await (inject("engine") === "pglite" ? openClone() : createClone());
+  const keepers = await keepRowsOfMigrations(database);
+  return { database, empty: () => emptyTables(database, keepers) };
+}
+
+async function openClone(): Promise<Database> {
+  return openPgliteDatabase({ memory: true, snapshot: await readSnapshot(inject("snapshotFile")), log: createTestLog() });
+}
+
+async function createClone(): Promise<Database> {
+  const log = createTestLog();
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const server = await openPostgresDatabase({ url: `${inject("postgresUrl")}/postgres`, log, connections: 1 });
+  try {
+    await server.raw(`create database ${name} template ${inject("templateDatabase")}`);
+  } finally {
+    await server.close();
+  }
+  return openPostgresDatabase({ url: `${inject("postgresUrl")}/${name}`, log });
+}
+
+/** Rows that came with a migration belong to the empty state. */
+async function keepRowsOfMigrations(database: Database): Promise<string[]> {
+  const keepers = await listFilled(database);
+  await database.raw("create schema kept");
+  for (const table of keepers) await database.raw(`create table kept.${table} as table public.${table}`);
+  return keepers;
+}
+
+async function emptyTables(database: Database, keepers: readonly string[]): Promise<void> {
+  const filled = await listFilled(database);
+  if (filled.length === 0) return;
+  const restore = keepers.map((table) => `insert into public.${table} select * from kept.${table};`).join("\n");
+  await database.raw(`begin;
+    set local session_replication_role = replica;
+    truncate ${filled.map((table) => `public.${table}`).join(", ")} restart identity cascade;
+    ${restore}
+    commit;`);
+}
+
+async function listFilled(database: Database): Promise<string[]> {
+  const { rows } = await database.raw(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'`,
+  );
+  const tables = rows.map((row) => String(row["name"]));
+  if (tables.length === 0) return [];
+  const looks = tables.map((table) => `select '${table}' as name where exists (select from public.${table})`);
+  return (await database.raw(looks.join(" union all "))).rows.map((row) => String(row["name"]));
+}

@@ -1,0 +1,57 @@
+import { defineConfig } from "vitest/config";
+
+const SQL_TESTS = ["src/**/*.sql.test.ts", "tests/**/*.sql.test.ts"];
+const setupFiles = ["tests/setup/silent-tests.ts"];
+
+/** Workers are shared between files: nothing of ours keeps module state, and a database per worker is opened once. */
+const shared = { pool: "forks", isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true, setupFiles } as const;
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    teardownTimeout: 5_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: [...SQL_TESTS, "**/node_modules/**"],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "sql-pglite",
+          include: SQL_TESTS,
+          globalSetup: "tests/setup/pglite-snapshot.ts",
+          provide: { engine: "pglite" },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "sql-postgres",
+          include: SQL_TESTS,
+          globalSetup: "tests/setup/postgres-server.ts",
+          provide: { engine: "postgres" },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: "tests/setup/postgres-server.ts",
+          provide: { engine: "postgres" },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
