@@ -47,14 +47,12 @@ create table applied_effect (
 );
 create index applied_effect_by_time on applied_effect (applied_at);
 
--- Two neighbouring windows make a sliding one. Keys are hashed: nothing here says who was counted.
+-- When each use of a budget was, in milliseconds, oldest first. Keys are hashed: nothing here says who was counted.
 create table rate_limit (
-  name         text        not null,
-  key_hash     text        not null,
-  window_start timestamptz not null,
-  used         integer     not null check (used >= 0),
-  used_before  integer     not null check (used_before >= 0),
-  expires_at   timestamptz not null,
+  name       text        not null,
+  key_hash   text        not null,
+  taken      bigint[]    not null,
+  expires_at timestamptz not null,
   primary key (name, key_hash)
 );
 create index rate_limit_by_expiry on rate_limit (expires_at);

@@ -8,8 +8,9 @@ create table content_node (
   co_brand text not null default '',
   language text not null,
   market text not null default '',
-  -- Name of the file it was imported from.
+  -- The file it was imported from, and its place in it: 0 when it has the file to itself.
   slug text not null,
+  place integer not null default 0,
   bundle text not null,
   alias text not null,
   view text,
@@ -21,7 +22,7 @@ create table content_node (
   digest text not null,
   changed_at timestamptz not null,
   primary key (brand_id, node_id),
-  unique (brand_id, language, slug)
+  unique (brand_id, language, slug, place)
 );
 create index content_node_by_id on content_node (node_id);
 create index content_node_by_bundle on content_node (white_label_id, bundle, language);

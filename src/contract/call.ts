@@ -61,7 +61,7 @@ export type Call<
   readonly timeoutMs: number;
 };
 
-export type AnyCall = Call<Part, Part, Part, z.ZodType, RefusalCode>;
+export type AnyCall = Call;
 
 type Given<P, Read extends "input" | "output"> =
   P extends z.ZodType<object> ? (Read extends "input" ? z.input<P> : z.output<P>) : undefined;

@@ -56,12 +56,12 @@ const ENTRIES = {
   "partner-token-invalid": [401, "loginDetailsError", "Incorrect login details. Please try again"],
   "old-club-token-invalid": [401, "loginSessionExpired", "Looks like your session has expired, Please log in again."],
   "agent-login-failed": [401, "agentLoginFailed", "Login failed. Incorrect username or password"],
-  "reset-link-expired": [410, "resetLinkExpired", "This link has expired or was already used. Ask for a new one and it will arrive in a minute."],
-  "reset-password-failed": [
-    502,
-    "resetPasswordError",
-    "Sorry, we could not reset your password. Please try again in a few minutes",
+  "reset-link-expired": [
+    410,
+    "resetLinkExpired",
+    "This link has expired or was already used. Ask for a new one and it will arrive in a minute.",
   ],
+  "reset-password-failed": [502, "resetPasswordError", "Sorry, we could not reset your password. Please try again in a few minutes"],
   "reset-account-not-found": [404, "forgotPasswordServerError", "Maybe you signed up with another email? Please try again"],
 
   // Club and points
@@ -138,8 +138,5 @@ const ENTRIES = {
 export type RefusalCode = keyof typeof ENTRIES;
 
 export const REFUSALS = Object.fromEntries(
-  Object.entries(ENTRIES).map(([code, [status, messageKey, text]]) => [
-    code,
-    { status, messageId: messageIdOf(code), messageKey, text },
-  ]),
+  Object.entries(ENTRIES).map(([code, [status, messageKey, text]]) => [code, { status, messageId: messageIdOf(code), messageKey, text }]),
 ) as { readonly [Code in RefusalCode]: RefusalRow };

@@ -98,7 +98,7 @@ function render(
     ...(visitor && { visitor }),
   };
   const markup = renderToString(
-    <App page={page} languageTag={language.languageTag} messages={language.messages.messages}>
+    <App page={page} visitor={visitor} languageTag={language.languageTag} messages={language.messages.messages}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
     </App>,
   );

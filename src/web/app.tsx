@@ -1,21 +1,23 @@
 /** Everything a page stands in, around the router of its side. */
 import type { ReactNode } from "react";
+import type { Visitor } from "#domain/visitor/visitor.ts";
 import { TextProvider } from "./i18n/text.tsx";
 import type { Messages } from "./i18n/text.tsx";
-import { PageProvider } from "./shell/page-context.tsx";
+import { PageProvider, VisitorProvider } from "./visitor/page-context.tsx";
 import { LinkPrefixProvider } from "./ui/link.tsx";
 import type { Page } from "./visitor/page.ts";
 
-type Props = { readonly page: Page; readonly languageTag: string; readonly messages: Messages; readonly children: ReactNode };
+type Props = { readonly page: Page; readonly visitor?: Visitor | undefined; readonly languageTag: string; readonly messages: Messages; readonly children: ReactNode };
 
-export function App({ page, languageTag, messages, children }: Props) {
+export function App({ page, visitor, languageTag, messages, children }: Props) {
   return (
-    <PageProvider value={page}>
+    <PageProvider page={page}>
+<VisitorProvider visitor={visitor}>
       <LinkPrefixProvider value={page.prefix}>
         <TextProvider languageTag={languageTag} messages={messages}>
           {children}
         </TextProvider>
       </LinkPrefixProvider>
-    </PageProvider>
+    </VisitorProvider></PageProvider>
   );
 }

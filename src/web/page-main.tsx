@@ -4,7 +4,7 @@ import { useLoaderData } from "react-router";
 import { useText } from "./i18n/text.tsx";
 import type { RouteHandle } from "./routes/route.ts";
 import { documentTitle } from "./shell/document-title.ts";
-import { usePage } from "./shell/page-context.tsx";
+import { usePage } from "./visitor/page-context.tsx";
 
 /** False until the first page has been taken over from the server, which set its title and must keep its focus. */
 let arrived = false;

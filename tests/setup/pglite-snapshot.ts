@@ -1,8 +1,7 @@
 /** A migrated PGlite as one file, made when the migrations change: cloning it takes a second, making it several. */
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, statSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
@@ -10,7 +9,7 @@ import { migrate } from "#platform/kernel/migrate.ts";
 import { readMigrationFiles } from "#platform/kernel/migration-files.ts";
 import { fromPglite } from "#platform/kernel/pglite-database.ts";
 import { pgliteOptions } from "#platform/kernel/pglite-options.ts";
-import { CACHE_FOLDER, MIGRATIONS_FOLDER } from "./paths.ts";
+import { CACHE_FOLDER, MIGRATIONS_FOLDER, PROJECT_FOLDER } from "./paths.ts";
 import { createTestLog } from "./test-context.ts";
 
 declare module "vitest" {
@@ -22,6 +21,8 @@ declare module "vitest" {
   }
 }
 
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
 export async function setup(project: TestProject): Promise<void> {
   project.provide("snapshotFile", await findOrCreateSnapshot());
 }
@@ -30,7 +31,7 @@ async function findOrCreateSnapshot(): Promise<string> {
   const file = path.join(CACHE_FOLDER, `migrated-${await fingerprint()}.tar`);
   if (existsSync(file)) return file;
   await mkdir(CACHE_FOLDER, { recursive: true });
-  for (const old of globSync(path.join(CACHE_FOLDER, "migrated-*.tar"))) await rm(old, { force: true });
+  await removeOld();
   const bytes = await createSnapshot();
   // Written aside and renamed: another run may be looking for it at this moment.
   const aside = path.join(CACHE_FOLDER, `${randomUUID()}.part`);
@@ -39,10 +40,16 @@ async function findOrCreateSnapshot(): Promise<string> {
   return file;
 }
 
+/** Younger ones may be in use by another run with other migrations. */
+async function removeOld(): Promise<void> {
+  for (const old of globSync(path.join(CACHE_FOLDER, "migrated-*.tar"))) {
+    if (Date.now() - statSync(old).mtimeMs > A_DAY_MS) await rm(old, { force: true });
+  }
+}
+
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256");
-  const { version } = createRequire(import.meta.url)("@electric-sql/pglite/package.json") as { version: string };
-  hash.update(version);
+  hash.update(await readFile(path.join(PROJECT_FOLDER, "node_modules/@electric-sql/pglite/package.json")));
   for (const { name, checksum } of await readMigrationFiles(MIGRATIONS_FOLDER)) hash.update(name).update(checksum);
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,7 +1,6 @@
 /** GET /agent/photo */
-import { z } from "zod";
-import type { Binary } from "../call.ts";
 import { defineCall } from "../call.ts";
+import { BinarySchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
 export const getAgentPhoto = defineCall({
@@ -12,7 +11,7 @@ export const getAgentPhoto = defineCall({
   upstream: "agent-auth",
   access: "agent",
   answer: "binary",
-  output: z.custom<Binary>(),
+  output: BinarySchema,
   refusals: ["content-not-found"],
   errorForm: "list",
   timeoutMs: TIMEOUT.backOffice,

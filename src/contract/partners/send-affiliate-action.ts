@@ -31,7 +31,7 @@ export const sendAffiliateAction = defineCall({
     loyaltyLevel: word.optional(),
   }),
   output: z.object({ status: z.number().int(), data: z.unknown() }),
-  refusals: ["affiliate-unreachable"],
+  refusals: ["affiliate-unreachable", "idempotency-key-in-flight"],
   errorForm: "list",
   timeoutMs: TIMEOUT.affiliate,
 });

@@ -26,7 +26,14 @@ export const BrandSchema = z.strictObject({
   /** What it sells first: decides the home page and the default tab. */
   product: z.enum(["hotels", "packages"]),
   tagline: z.string().min(1).max(120),
-  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).min(1),
+  hosts: z
+    .array(
+      z
+        .string()
+        .max(253)
+        .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "must be a host name in lower case, without a port"),
+    )
+    .min(1),
   /** Absolute links are built from this, never from a request. `{port}` is replaced by the port of the process. */
   canonicalOrigin: z.string().regex(/^https?:\/\/[a-z0-9.-]+(:(\d+|\{port\}))?$/),
   defaultUserTypeId: UserTypeIdSchema,
@@ -40,7 +47,8 @@ export const BrandSchema = z.strictObject({
   /** Nodes of the content store are shared between brands by this id. */
   whiteLabelId: z.string().min(1),
   coBrandId: z.string().nullable(),
-  frameAncestors: z.array(z.string()),
+  /** Sites that may show our widgets in a frame. They are written into a header, so nothing but an origin may stand here. */
+  frameAncestors: z.array(z.string().regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/, "must be an origin like https://partner.example")),
   flags: BrandFlagsSchema,
   fonts: z.strictObject({ display: z.string(), text: z.string() }),
 });

@@ -12,7 +12,9 @@ function formatFor(localeTag: string, currency: string): Intl.NumberFormat {
   const key = `${localeTag} ${currency}`;
   const kept = formats.get(key);
   if (kept) return kept;
-  const digits = isCurrencyCode(currency) ? { minimumFractionDigits: fractionOf(currency), maximumFractionDigits: fractionOf(currency) } : {};
+  const digits = isCurrencyCode(currency)
+    ? { minimumFractionDigits: fractionOf(currency), maximumFractionDigits: fractionOf(currency) }
+    : {};
   // Some languages leave four digits together; prices here are always separated.
   const format = new Intl.NumberFormat(localeTag, { style: "currency", currency, useGrouping: "always", ...digits });
   if (formats.size < MOST_KEPT_FORMATS) formats.set(key, format);

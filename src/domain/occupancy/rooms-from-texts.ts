@@ -51,7 +51,11 @@ export function roomsFromTexts(texts: RoomTexts, limits: OccupancyLimits, ages: 
   if (!children.every((child) => child !== undefined)) return DEFAULT_ROOMS;
   const rooms = adultsByRoom.map((count, index) => {
     const own = children.filter((child) => child.room === index).map((child) => child.age);
-    return { adults: count, childrenAges: own.filter((age) => age > INFANT_MAX_AGE), infants: own.filter((age) => age <= INFANT_MAX_AGE).length };
+    return {
+      adults: count,
+      childrenAges: own.filter((age) => age > INFANT_MAX_AGE),
+      infants: own.filter((age) => age <= INFANT_MAX_AGE).length,
+    };
   });
   return roomsProblem(rooms, limits, ages) ? DEFAULT_ROOMS : rooms;
 }

@@ -1,11 +1,12 @@
 /** Every query parameter an address of the site may carry, and what becomes of it. */
 
 /**
- * `page`: decides what a page shows, so it may be part of a page's place in the cache.
+ * `page`: read by a route, so it may be part of a page's place in the cache.
+ * `resolved`: turned into language, currency or form of the page before a route sees it.
  * `visit`: taken by the browser when the page starts; the page itself does not know it.
  * `secret`: as `visit`, but names a person or opens something; wiped from the address at once and never kept.
  */
-export type ParameterUse = "page" | "visit" | "secret";
+export type ParameterUse = "page" | "resolved" | "visit" | "secret";
 
 export const QUERY_PARAMETERS = {
   returnUrl: "visit",
@@ -28,11 +29,11 @@ export const QUERY_PARAMETERS = {
   isOldFlow: "visit",
   partnerId: "visit",
   region: "page",
-  currency: "page",
-  locale: "page",
+  currency: "resolved",
+  locale: "resolved",
   wbut: "visit",
   city: "page",
-  contentonly: "page",
+  contentonly: "resolved",
   reservationId: "secret",
   email: "secret",
   af_sub1: "visit",

@@ -14,6 +14,7 @@ async function loadCountries(): Promise<Countries> {
   return allCountries.map(([countryName, countryCode, regions]) => ({
     countryCode,
     countryName,
-    states: regions.map(([name, code]) => ({ code, name })),
+    // One region of the list has no code; its name is as good a key.
+    states: regions.map(([name, code]) => ({ code: code || name, name })),
   }));
 }

@@ -1,4 +1,4 @@
-import type { listBrands as call } from "#contract/configuration/list-brands.ts";
+import type { listBrands as call, listBrandsProduct } from "#contract/configuration/list-brands.ts";
 import { PLATFORMS } from "#contract/headers.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
@@ -7,7 +7,7 @@ import { resolveToken } from "./resolve-brand.ts";
 
 /** Answers at both paths. A brand's own token shows that brand and hides that there are others. */
 export const listBrands =
-  (snapshot: ConfigurationSnapshot): UseCase<typeof call> =>
+  (snapshot: ConfigurationSnapshot): UseCase<typeof call> & UseCase<typeof listBrandsProduct> =>
   async (context, _caller, { query }) => {
     const state = await snapshot.current();
     const reach = resolveToken(state, query.token, context.secrets.houseToken);

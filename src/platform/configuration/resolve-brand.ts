@@ -30,17 +30,17 @@ export type BrandRequest = {
 export type BrandProblem = "host-unknown" | "token-invalid" | "brand-unknown";
 
 /**
- * Without a token the header says nothing: brand is a fact of the host. With a brand's own token the header may only repeat that brand.
- * The house's token may name any brand, on any host.
+ * Without a token the header says nothing: the brand is a fact of the host. With a brand's own token the header may only repeat that brand;
+ * another one is refused, not ignored, so that nobody reads one brand for another. The house's token may name any brand, on any host.
  */
 export function resolveBrand(state: ConfigurationState, request: BrandRequest, houseToken: string): Result<BrandItem, BrandProblem> {
   const ofHost = state.byHost.get(request.host);
-  const wanted = request.brandId?.toLowerCase();
+  const named = request.brandId?.toLowerCase();
   if (request.token === undefined) return ofHost ? succeed(ofHost) : fail("host-unknown");
   const reach = resolveToken(state, request.token, houseToken);
   if (reach === undefined) return fail("token-invalid");
-  if (reach.kind === "brand") return wanted === undefined || wanted === reach.brand.id ? succeed(reach.brand) : fail("token-invalid");
-  if (wanted === undefined) return ofHost ? succeed(ofHost) : fail("host-unknown");
-  const named = state.byId.get(wanted);
-  return named ? succeed(named) : fail("brand-unknown");
+  if (reach.kind === "brand") return named === undefined || named === reach.brand.id ? succeed(reach.brand) : fail("token-invalid");
+  if (named === undefined) return ofHost ? succeed(ofHost) : fail("host-unknown");
+  const brand = state.byId.get(named);
+  return brand ? succeed(brand) : fail("brand-unknown");
 }

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import type { Block } from "#domain/content/blocks.ts";
 
@@ -17,6 +17,7 @@ export const contentNodeTable = pgTable(
     ...dimensions(),
     nodeId: text("node_id").notNull(),
     slug: text("slug").notNull(),
+    place: integer("place").notNull().default(0),
     bundle: text("bundle").notNull(),
     alias: text("alias").notNull(),
     view: text("view"),

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/kernel/context.ts";
 import { clearCookie, writeCookie } from "./cookies.ts";
 import { seal } from "./sealed-cookie.ts";
-import { AGENT_SESSION_MS } from "./session-lifetime.ts";
+import { AGENT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 
 /** The Set-Cookie header that keeps an agent logged in: the browser carries the token and cannot read it. */
 export const agentCookie = (context: Context, brandId: string, token: string, isSecure: boolean): string =>
@@ -9,7 +9,7 @@ export const agentCookie = (context: Context, brandId: string, token: string, is
     "agent",
     isSecure,
     seal({ secret: context.secrets.sessionKey, purpose: "agent", brandId }, token, context.random),
-    AGENT_SESSION_MS / 1000,
+    AGENT_LIFETIME_MS / 1000,
   );
 
 export const endedAgentCookie = (isSecure: boolean): string => clearCookie("agent", isSecure);

@@ -1,10 +1,5 @@
-import { customType, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-
-/** The engines hand bytes out in different wrappings; stores see a Buffer. */
-const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => "bytea",
-  fromDriver: (value) => Buffer.from(value),
-});
+import { jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bytea } from "#platform/kernel/bytea.ts";
 
 export const agent = pgTable(
   "agent",

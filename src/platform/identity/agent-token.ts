@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import type { AgentProfile } from "#domain/visitor/visitor.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { serverKeys } from "./server-keys.ts";
-import { AGENT_SESSION_MS } from "./session-lifetime.ts";
+import { AGENT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 
 const ISSUER = "itinera";
 const ALGORITHM = "HS256";
@@ -23,7 +23,7 @@ export async function signAgentToken(context: Context, brandId: string, profile:
     .setSubject(profile.userName)
     .setJti(context.random.uuid())
     .setIssuedAt(seconds(now))
-    .setExpirationTime(seconds(new Date(now.getTime() + AGENT_SESSION_MS)))
+    .setExpirationTime(seconds(new Date(now.getTime() + AGENT_LIFETIME_MS)))
     .sign(key.bytes);
 }
 

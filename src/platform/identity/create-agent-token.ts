@@ -9,7 +9,7 @@ import * as agents from "./agent-store.ts";
 import { signAgentToken } from "./agent-token.ts";
 import { hashPassword, isOutdatedHash, isPasswordOf } from "./password.ts";
 import { IMAGE_PROFILE } from "./resolve-agent.ts";
-import { AGENT_SESSION_MS } from "./session-lifetime.ts";
+import { AGENT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 import { hashToken } from "./session-token.ts";
 import { takeLoginTry } from "./take-login-try.ts";
 
@@ -31,12 +31,12 @@ export const createAgentToken: UseCase<typeof call> = async (context, caller, { 
     tokenHash: hashToken(token),
     userName,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + AGENT_SESSION_MS),
+    expiresAt: new Date(now.getTime() + AGENT_LIFETIME_MS),
   });
   return {
     access_token: token,
     token_type: "bearer",
-    expires_in: AGENT_SESSION_MS / 1000,
+    expires_in: AGENT_LIFETIME_MS / 1000,
     ...(query.state !== undefined && { state: query.state }),
   };
 };

@@ -1,101 +1,90 @@
-import { CHANNELS, HEADER, PLATFORMS } from "#contract/headers.ts";
-import type { Channel } from "#contract/headers.ts";
-import type { CurrencyCode } from "#domain/market/currency.ts";
-import { isCurrencyCode } from "#domain/market/currency.ts";
-import { localeToCurrency } from "#domain/market/locale-to-currency.ts";
-import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
-import { isMarketCode, LOCALES } from "#domain/market/locale.ts";
-import { isUserTypeId } from "#domain/visitor/user-type.ts";
+import type { AnyCall } from "#contract/call.ts";
+import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import { HEADER, PLATFORMS } from "#contract/headers.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { BrandProblem } from "#platform/configuration/resolve-brand.ts";
+import { resolveBrand, resolveToken } from "#platform/configuration/resolve-brand.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
 import { readBasic } from "./basic-authorization.ts";
-import { findLocale } from "./find-locale.ts";
-import { resolveVisitor } from "./resolve-visitor.ts";
+import { oneOf, readChannel, readPlace } from "./call-headers.ts";
+import type { ReadHeader } from "./call-headers.ts";
+import type { ResolvedVisitor } from "./resolve-visitor.ts";
+import { readUserType, resolveVisitor } from "./resolve-visitor.ts";
 
-/** What a host stands for. */
-export type HostBrand = {
-  readonly id: string;
-  /** Absolute links start with this; https makes the cookies secure. */
-  readonly origin: string;
-  readonly defaultLocale: LocaleCode;
-  readonly defaultMarket: MarketCode;
-};
-
-export type IncomingCall = {
-  readonly headers: Headers;
-  /** Network address, as the server knows it. */
+/** What the connection says about a request. */
+export type CallFacts = {
+  /** Lower case, without the port. */
+  readonly host: string;
+  /** Network address of whoever calls, for throttling only. */
   readonly address: string;
   readonly requestId: string;
-  readonly signal?: AbortSignal | undefined;
 };
 
-/** Who makes a call, or nothing when the host is none of ours. */
-export type ResolveCaller = (incoming: IncomingCall) => Promise<Caller | undefined>;
+/** Who makes a call, or why nobody may: what the kernel asks for every request. */
+export type ResolveCaller = (request: Request, call: AnyCall) => Promise<Caller | Refusal>;
 
-/** `brandOfHost` is given the Host header as sent, with its port. */
+export type ResolveCallerOptions = {
+  readonly configuration: ConfigurationSnapshot;
+  readonly factsOf: (request: Request) => CallFacts;
+};
+
+/** Cookies are named by what the brand says of itself, so that pages and calls always mean the same one. */
+export const isEncryptedBrand = (brand: BrandItem): boolean => brand.canonicalOrigin.startsWith("https:");
+
+const PROBLEMS: Readonly<Record<BrandProblem, () => Refusal>> = {
+  "host-unknown": () => new Refusal("call-not-served"),
+  "token-invalid": () => new Refusal("token-invalid"),
+  "brand-unknown": () => new Refusal("invalid-input", { fields: { brandId: "invalidField" } }),
+};
+
+/** The brand is the host's. Only a call that shows a service token may name another by header, and only one that its token opens. */
 export const createResolveCaller =
-  (context: Context, brandOfHost: (host: string) => HostBrand | undefined): ResolveCaller =>
-  async (incoming) => {
-    const header = (name: string) => incoming.headers.get(name)?.trim() || undefined;
-    const brand = brandOfHost(header("host") ?? "");
-    if (!brand) return undefined;
+  (context: Context, { configuration, factsOf }: ResolveCallerOptions): ResolveCaller =>
+  async (request, call) => {
+    const header: ReadHeader = (name) => request.headers.get(name)?.trim() || undefined;
+    const facts = factsOf(request);
+    const state = await configuration.current();
+    const token = call.access === "service-token" ? (new URL(request.url).searchParams.get("token") ?? undefined) : undefined;
+    const { houseToken } = context.secrets;
+    const brand = resolveBrand(state, { host: facts.host, token, brandId: header(HEADER.brandId) ?? header(HEADER.brand) }, houseToken);
+    if (!brand.ok) return PROBLEMS[brand.failure]();
+    if (token !== undefined) {
+      const isHouse = resolveToken(state, token, houseToken)?.kind === "house";
+      return describe(header, facts, brand.value, { visitor: serviceVisitor(header, isHouse) });
+    }
     const resolved = await resolveVisitor(context, {
-      brandId: brand.id,
-      isSecure: brand.origin.startsWith("https:"),
+      brandId: brand.value.id,
+      isSecure: isEncryptedBrand(brand.value),
       cookieHeader: header("cookie"),
       sessionIdHeader: header(HEADER.sessionId),
       userTypeIdHeader: header(HEADER.userTypeId),
       authorization: header("authorization"),
     });
-    const basic = readBasic(header("authorization"));
-    const idempotencyKey = header(HEADER.idempotencyKey);
-    return {
-      brandId: brand.id,
-      ...readPlace(header, brand),
-      platform: oneOf(PLATFORMS, header(HEADER.platform)) ?? "Web",
-      channel: channelOf(header(HEADER.channel), resolved.visitor.isAuthenticated),
-      visitor: resolved.visitor,
-      ...(resolved.sessionBy && { sessionBy: resolved.sessionBy }),
-      ...(resolved.sessionHash && { sessionHash: resolved.sessionHash }),
-      address: incoming.address,
-      requestId: incoming.requestId,
-      ...(incoming.signal && { signal: incoming.signal }),
-      ...(idempotencyKey && { idempotencyKey }),
-      ...readAsked(header),
-      ...(basic && { basic }),
-    };
+    return describe(header, facts, brand.value, resolved);
   };
 
-type ReadHeader = (name: string) => string | undefined;
+/** The house's own servers ask on behalf of every kind of visitor; a brand's token is public and may ask as a guest only. */
+const serviceVisitor = (header: ReadHeader, isHouse: boolean): Visitor => ({
+  ...GUEST,
+  ...(isHouse && { userTypeId: readUserType(header(HEADER.userTypeId)) ?? GUEST.userTypeId }),
+});
 
-function readPlace(header: ReadHeader, brand: HostBrand): { locale: LocaleCode; market: MarketCode; currency: CurrencyCode } {
-  const asked = findLocale(header(HEADER.language) ?? header(HEADER.configurationLanguage));
-  const locale = asked ?? brand.defaultLocale;
-  const market = readMarket(header(HEADER.market)) ?? (asked ? LOCALES[asked].countryCode : brand.defaultMarket);
-  const currency = header(HEADER.currency)?.toUpperCase();
-  return { locale, market, currency: currency && isCurrencyCode(currency) ? currency : localeToCurrency(locale) };
-}
-
-/** The content store knows Great Britain as EN; both spellings are read. */
-function readMarket(text: string | undefined): MarketCode | undefined {
-  const code = text?.toUpperCase() === "EN" ? "GB" : text?.toUpperCase();
-  return code && isMarketCode(code) ? code : undefined;
-}
-
-const oneOf = <T extends string>(words: readonly T[], text: string | undefined): T | undefined =>
-  words.find((word) => word.toLowerCase() === text?.toLowerCase());
-
-const DEFAULT_CHANNEL: Channel = "Publish";
-
-/** Secure is the channel of members: a guest who names it is served as everybody is. */
-function channelOf(text: string | undefined, isAuthenticated: boolean): Channel {
-  const channel = oneOf(CHANNELS, text) ?? DEFAULT_CHANNEL;
-  return channel === "Secure" && !isAuthenticated ? DEFAULT_CHANNEL : channel;
-}
-
-function readAsked(header: ReadHeader): Pick<Caller, "asked"> {
-  const brandId = header(HEADER.brandId);
-  const userTypeId = Number(header(HEADER.userTypeId));
-  if (!brandId && !isUserTypeId(userTypeId)) return {};
-  return { asked: { ...(brandId && { brandId }), ...(isUserTypeId(userTypeId) && { userTypeId }) } };
+function describe(header: ReadHeader, facts: CallFacts, brand: BrandItem, resolved: ResolvedVisitor): Caller {
+  const basic = readBasic(header("authorization"));
+  return {
+    brandId: brand.id,
+    ...readPlace(header, brand),
+    platform: oneOf(PLATFORMS, header(HEADER.platform)) ?? "Web",
+    channel: readChannel(header(HEADER.channel), resolved.visitor.isAuthenticated),
+    visitor: resolved.visitor,
+    ...(resolved.sessionBy && { sessionBy: resolved.sessionBy }),
+    ...(resolved.sessionHash && { sessionHash: resolved.sessionHash }),
+    address: facts.address,
+    requestId: facts.requestId,
+    ...(basic && { basic }),
+  };
 }

@@ -1,10 +1,10 @@
-import { lowerUserType } from "./lower-user-type.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
-import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { isUserTypeId, USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Person, Visitor } from "#domain/visitor/visitor.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { clearCookie, readCookie } from "./cookies.ts";
+import { lowerUserType } from "./lower-user-type.ts";
 import { resolveAgent } from "./resolve-agent.ts";
 import { unseal } from "./sealed-cookie.ts";
 import { idleEnd, PROLONG_STEP_MS } from "./session-lifetime.ts";
@@ -83,14 +83,18 @@ function visitorOf(row: VisitorSession): Visitor {
   return { userTypeId: row.userTypeId, isAuthenticated: true, person, ...coBrand };
 }
 
-function askedUserType(credentials: Credentials): UserTypeId | undefined {
-  const asked = credentials.userTypeIdHeader ?? credentials.sessionIdHeader;
-  return asked === "1" || asked === "2" || asked === "3" ? (Number(asked) as UserTypeId) : undefined;
+const askedUserType = (credentials: Credentials): UserTypeId | undefined =>
+  readUserType(credentials.userTypeIdHeader) ?? readUserType(credentials.sessionIdHeader);
+
+/** A user type id exactly as it is written on the wire. */
+export function readUserType(text: string | undefined): UserTypeId | undefined {
+  const id = text !== undefined && /^[123]$/.test(text) ? Number(text) : undefined;
+  return isUserTypeId(id) ? id : undefined;
 }
 
 function deadCookie(credentials: Credentials, session: FoundSession | undefined, hasAgent: boolean): string | undefined {
   const { cookieHeader, isSecure } = credentials;
-  if (session?.by !== "header" && !session && readCookie(cookieHeader, "session", isSecure) !== undefined) return clearCookie("session", isSecure);
+  if (!session && readCookie(cookieHeader, "session", isSecure) !== undefined) return clearCookie("session", isSecure);
   if (!hasAgent && readCookie(cookieHeader, "agent", isSecure) !== undefined) return clearCookie("agent", isSecure);
   return undefined;
 }

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from "#domain/visitor/lifetimes.ts";
 
 /** A session rests this long before it ends; every use begins the time anew. */
 export const SESSION_IDLE_MS = DAY_MS;
@@ -7,8 +6,6 @@ export const SESSION_IDLE_MS = DAY_MS;
 export const SESSION_LONGEST_MS = 30 * DAY_MS;
 /** Writing the new end at each request would be one write per page view; this much lateness is accepted instead. */
 export const PROLONG_STEP_MS = 5 * MINUTE_MS;
-/** An agent logs in once per working day. */
-export const AGENT_SESSION_MS = 540 * MINUTE_MS;
 
 export const absoluteEnd = (start: Date): Date => new Date(start.getTime() + SESSION_LONGEST_MS);
 

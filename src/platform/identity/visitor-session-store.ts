@@ -23,11 +23,7 @@ export async function prolong(sql: Sql, key: Key, idleExpiresAt: Date): Promise<
 }
 
 export async function expire(sql: Sql, key: Key, now: Date): Promise<boolean> {
-  const changed = await sql
-    .update(visitorSession)
-    .set({ idleExpiresAt: now })
-    .where(is(key))
-    .returning({ hash: visitorSession.tokenHash });
+  const changed = await sql.update(visitorSession).set({ idleExpiresAt: now }).where(is(key)).returning({ hash: visitorSession.tokenHash });
   return changed.length > 0;
 }
 
@@ -48,5 +44,6 @@ export async function deleteExpired(sql: Sql, now: Date, limit: number): Promise
   const dead = or(lte(visitorSession.idleExpiresAt, now), lte(visitorSession.absoluteExpiresAt, now));
   const batch = sql.select({ hash: visitorSession.tokenHash }).from(visitorSession).where(dead).limit(limit);
   // The hash alone is enough to name a row: it is a hash of 256 random bits.
-  return (await sql.delete(visitorSession).where(inArray(visitorSession.tokenHash, batch)).returning({ hash: visitorSession.tokenHash })).length;
+  return (await sql.delete(visitorSession).where(inArray(visitorSession.tokenHash, batch)).returning({ hash: visitorSession.tokenHash }))
+    .length;
 }

@@ -2,7 +2,6 @@
 import type { Channel, Platform } from "#contract/headers.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
-import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 
 export type Caller = {
@@ -22,8 +21,6 @@ export type Caller = {
   readonly requestId: string;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** The brandId and userTypeId headers as sent: claims, to be believed only by a call that has checked a service token. */
-  readonly asked?: { readonly brandId?: string; readonly userTypeId?: UserTypeId };
   /** Name and password of the Basic authorization header: an unchecked claim, read by the token call of the agent desk alone. */
   readonly basic?: { readonly name: string; readonly password: string };
 };

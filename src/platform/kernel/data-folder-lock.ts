@@ -79,7 +79,7 @@ async function hold(claims: string, mine: Claim): Promise<DataFolderLock> {
 }
 
 async function liveRivals(claims: string, mine: Claim): Promise<Rival[]> {
-  const names = await readdir(claims).catch((error: NodeJS.ErrnoException) => {
+  const names = await readdir(claims).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === "ENOENT") return [];
     throw error;
   });

@@ -4,8 +4,9 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 /** Both drivers answer plain statements with `rows`; what else they answer differs, so nothing else is visible. */
 export interface RowsOnly extends PgQueryResultHKT {
-  type: { readonly rows: Assume<this["row"], Record<string, unknown>>[] };
+  type: Rows<Assume<this["row"], Record<string, unknown>>>;
 }
+type Rows<Row> = { readonly rows: Row[] };
 
 /** What a store takes as its first argument: the database or a transaction of it. */
 export type Sql = PgDatabase<RowsOnly>;

@@ -50,7 +50,7 @@ export function createDispatcher(context: Context, options: DispatcherOptions = 
       if (context.environment !== "live") checkOutput(entry.call, data);
       return { ok: true, data };
     } catch (thrown) {
-      return refusedBy(call, thrown, caller.requestId) as Answer<AnyCall>;
+      return refusedBy(call, thrown, caller.requestId);
     }
   };
 
@@ -115,7 +115,10 @@ function checkOutput(call: AnyCall, data: unknown): void {
 
 function mayAnswer(call: AnyCall, code: RefusalCode): boolean {
   const known: readonly RefusalCode[][] = [[...call.refusals], [...COMMON_REFUSALS], [...TRANSPORT_REFUSALS]];
-  return known.some((codes) => codes.includes(code)) || (call.needsIdempotencyKey === true && (MONEY_REFUSALS as readonly string[]).includes(code));
+  return (
+    known.some((codes) => codes.includes(code)) ||
+    (call.needsIdempotencyKey === true && (MONEY_REFUSALS as readonly string[]).includes(code))
+  );
 }
 
 function writeRefused({ code, data, fields, localizedMessage }: Refusal): Refused<RefusalCode> {

@@ -9,10 +9,7 @@ export class Refusal extends Error {
   /** A text to show as it is, where the catalogue's own would say less. */
   readonly localizedMessage: string | undefined;
 
-  constructor(
-    code: RefusalCode,
-    detail: { data?: unknown; fields?: Readonly<Record<string, string>>; localizedMessage?: string } = {},
-  ) {
+  constructor(code: RefusalCode, detail: { data?: unknown; fields?: Readonly<Record<string, string>>; localizedMessage?: string } = {}) {
     super(code);
     this.code = code;
     this.data = detail.data;

@@ -27,9 +27,11 @@ export function resolveInput(call: AnyCall, input: RawInput | undefined): Record
     // A message given in the schema itself goes before this one.
     const result = schema.safeParse(value ?? {}, { error: () => INVALID_FIELD });
     if (result.success) checked[part] = result.data;
-    else for (const issue of result.error.issues) faults.push(...faultsOf(issue as Issue));
+    else for (const issue of result.error.issues) faults.push(...faultsOf(issue));
   }
-  if (faults.length > 0) throw new Refusal("invalid-input", { fields: Object.fromEntries(faults.slice(0, MAX_FIELDS).map(clip)) });
+  // The first fault of a field is the one to say; written last, it stands.
+  const named = faults.slice(0, MAX_FIELDS).toReversed().map(clip);
+  if (named.length > 0) throw new Refusal("invalid-input", { fields: Object.fromEntries(named) });
   return checked;
 }
 

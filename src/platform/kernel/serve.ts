@@ -2,6 +2,7 @@
 import type { Context as HonoContext, Env, Handler, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Answer, AnyCall, Binary, Refused } from "#contract/call.ts";
+import { CALLS } from "#contract/calls.ts";
 import { HEADER } from "#contract/headers.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { Caller } from "./caller.ts";
@@ -11,7 +12,8 @@ import { Refusal } from "./refusal.ts";
 import { writeWireError } from "./wire-error.ts";
 
 export type MountOptions = {
-  readonly calls: readonly AnyCall[];
+  /** Every call of the contract, unless a test says otherwise. */
+  readonly calls?: readonly AnyCall[];
   /** Who makes the call, or why nobody may. */
   readonly resolveCaller: (request: Request, call: AnyCall) => Promise<Caller | Refusal>;
   readonly bodyLimitBytes: number;
@@ -30,7 +32,7 @@ const SHARED_WITH_PAGES = new Set<string>(["/reservations"]);
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 export function mountCalls<E extends Env>(app: Hono<E>, dispatcher: Dispatcher, options: MountOptions): void {
-  for (const [path, calls] of byPath(options.calls)) {
+  for (const [path, calls] of byPath(options.calls ?? CALLS)) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
     for (const call of calls) app.on(call.method, pattern, (c) => answerCall(c, call, dispatcher, options));
     app.all(pattern, refuseMethod(path, calls, dispatcher));

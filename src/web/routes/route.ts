@@ -51,6 +51,8 @@ export type RouteRow = {
   readonly frames?: "nobody" | "own-site" | "brand-list";
   /** Shown without header and footer. */
   readonly bare?: true;
+  /** Name of the file under routes/ that `load` brings: the document lets browsers fetch it early. */
+  readonly module: string;
   readonly load: () => Promise<RouteModule>;
 };
 

@@ -2,7 +2,7 @@ import { CURRENCIES } from "#domain/market/currency.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { usePage } from "./page-context.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 
 type Column = { readonly title: string; readonly links: readonly (readonly [label: string, to: string])[] };
 

@@ -4,7 +4,7 @@ import { Link } from "#web/ui/link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { PlaceMenu } from "./place-menu.tsx";
-import { usePage } from "./page-context.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 import { useFoldMenus } from "./use-fold-menus.ts";
 
 const MENU_ID = "main-menu";

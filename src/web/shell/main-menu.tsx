@@ -1,7 +1,7 @@
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { usePage } from "./page-context.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 
 type MenuLink = { readonly label: string; readonly href: string };
 type Section = Menu["sections"][number];

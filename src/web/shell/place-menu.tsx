@@ -2,7 +2,7 @@
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { usePage } from "./page-context.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
 
 export function PlaceMenu() {

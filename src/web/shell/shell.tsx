@@ -5,7 +5,7 @@ import { Loader } from "#web/ui/loader.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShellData } from "./load-shell.ts";
-import { usePage } from "./page-context.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 
 type Bare = { readonly row?: { readonly bare?: true } } | undefined;
 

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { writeAddress } from "#domain/market/canonical-address.ts";
 import { LOCALES } from "#domain/market/locale.ts";
-import { usePage } from "./page-context.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 
 /** The page one is on, for every place the brand is open in. */
 export function usePlaceLinks() {

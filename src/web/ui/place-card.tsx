@@ -3,29 +3,32 @@ import type { SceneKind } from "./choose-scene.ts";
 import { Link } from "./link.tsx";
 import { Scene } from "./scene.tsx";
 
-type Props = {
-  readonly to: string;
+export type PlaceCardPlace = {
   readonly name: string;
-  readonly eyebrow: string;
-  readonly words?: string | undefined;
-  readonly seed: string;
-  readonly kind: SceneKind | undefined;
+  readonly country: string;
+  readonly words: string;
+  readonly to: string;
+  readonly kind?: SceneKind;
+};
+
+type Props = {
+  readonly place: PlaceCardPlace;
+  readonly hasWords?: boolean;
   /** Takes more room in a mosaic. */
   readonly isLarge?: boolean;
 };
 
-export function PlaceCard({ to, name, eyebrow, words, seed, kind, isLarge = false }: Props) {
+export function PlaceCard({ place, hasWords = true, isLarge = false }: Props) {
+  const { name, country, words, to, kind } = place;
   return (
     <li className={isLarge ? "place-card place-card-large" : "place-card"}>
-      <div className="place-card-view">
-        <Scene seed={seed} kind={kind} />
-      </div>
+      <Scene seed={name} kind={kind} />
       <div className="place-card-words">
-        <p className="eyebrow">{eyebrow}</p>
+        <p className="eyebrow">{country}</p>
         <h3>
           <Link to={to}>{name}</Link>
         </h3>
-        {words ? <p className="place-card-text">{words}</p> : null}
+        {hasWords ? <p className="place-card-text">{words}</p> : null}
       </div>
     </li>
   );

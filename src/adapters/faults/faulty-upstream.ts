@@ -1,0 +1,12 @@
+import type { UpstreamSend } from "#platform/ports/upstream.ts";
+import { UpstreamFailure } from "#platform/ports/upstream.ts";
+import type { FaultRegistry } from "./fault-registry.ts";
+import { meetFault } from "./fault-registry.ts";
+
+/** An upstream that fails as planned, by the name of the service with "-upstream" behind it ("affiliate-upstream"). */
+export const createFaultyUpstream =
+  (send: UpstreamSend, faults: FaultRegistry): UpstreamSend =>
+  async (name, request) => {
+    if (await meetFault(faults, `${name}-upstream`)) throw new UpstreamFailure(name, "unreachable");
+    return send(name, request);
+  };

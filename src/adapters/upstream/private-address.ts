@@ -1,0 +1,48 @@
+import { BlockList, isIP, isIPv6 } from "node:net";
+
+/** Networks no outside service lives in: this machine, private networks, link-local (cloud metadata), carrier NAT, documentation, multicast. */
+const IPV4 = [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/3",
+] as const;
+
+/** 64:ff9b, 2002 and the mapped range carry an IPv4 address inside and would be a way around the list above. */
+const IPV6 = [
+  "::/96",
+  "::ffff:0:0/96",
+  "64:ff9b::/32",
+  "100::/64",
+  "2001:db8::/32",
+  "2001::/32",
+  "2002::/16",
+  "fc00::/7",
+  "fe80::/9",
+  "ff00::/8",
+] as const;
+
+const PRIVATE = new BlockList();
+for (const network of IPV4) addTo(network, "ipv4");
+for (const network of IPV6) addTo(network, "ipv6");
+
+function addTo(network: string, family: "ipv4" | "ipv6"): void {
+  const [address = "", bits] = network.split("/");
+  PRIVATE.addSubnet(address, Number(bits), family);
+}
+
+/** Anything that is not an address at all counts as private: it is refused too. */
+export function isPrivateAddress(text: string): boolean {
+  const [address = ""] = text.replace(/^\[|\]$/g, "").split("%");
+  if (isIP(address) === 0) return true;
+  return PRIVATE.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}

@@ -1,0 +1,17 @@
+/** GET /account/deleteMyAccount */
+import { defineCall } from "../call.ts";
+import { NothingSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const deleteAccount = defineCall({
+  name: "deleteAccount",
+  summary: "Makes the account anonymous; bookings stay. Only with the session header, so that no link can do it",
+  method: "GET",
+  path: "/account/deleteMyAccount",
+  upstream: "product",
+  access: "session-header",
+  output: NothingSchema,
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

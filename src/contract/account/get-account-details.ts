@@ -1,0 +1,17 @@
+/** POST /account/getAccountDetails */
+import { defineCall } from "../call.ts";
+import { AccountDetailsSchema } from "../entities/account.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const getAccountDetails = defineCall({
+  name: "getAccountDetails",
+  summary: "All the house knows of the visitor",
+  method: "POST",
+  path: "/account/getAccountDetails",
+  upstream: "product",
+  access: "session",
+  output: AccountDetailsSchema,
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

@@ -1,0 +1,18 @@
+/** GET /account/getBasicAccountDetails */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { MembershipTypeSchema } from "../entities/account.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const getBasicAccountDetails = defineCall({
+  name: "getBasicAccountDetails",
+  summary: "As much of the visitor as a greeting needs",
+  method: "GET",
+  path: "/account/getBasicAccountDetails",
+  upstream: "product",
+  access: "session",
+  output: z.object({ email: z.string(), firstName: z.string(), membershipType: MembershipTypeSchema }),
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

@@ -1,0 +1,18 @@
+/** GET /account/accountActivityLog */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { MomentSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const listAccountActivity = defineCall({
+  name: "listAccountActivity",
+  summary: "What happened in the account",
+  method: "GET",
+  path: "/account/accountActivityLog",
+  upstream: "product",
+  access: "session",
+  output: z.object({ entries: z.array(z.object({ date: MomentSchema, action: z.string(), detail: z.string() })) }),
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

@@ -1,0 +1,23 @@
+/** POST /account/updateAccount */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { AccountDetailsSchema, AddressSchema, PersonalDetailsSchema, UserSettingsSchema } from "../entities/account.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const updateAccount = defineCall({
+  name: "updateAccount",
+  summary: "Saves settings, personal details or the billing address",
+  method: "POST",
+  path: "/account/updateAccount",
+  upstream: "product",
+  access: "session",
+  body: z.strictObject({
+    userSettings: UserSettingsSchema.optional(),
+    personalDetails: PersonalDetailsSchema.optional(),
+    billingInfo: z.strictObject({ addresses: z.array(AddressSchema).max(5) }).optional(),
+  }),
+  output: AccountDetailsSchema,
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

@@ -1,0 +1,32 @@
+/** POST /packagedistributionapi/1.0/availability */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { RoomsSchema } from "../entities/occupancy.ts";
+import { DaySchema, IdSchema, MomentSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const CABIN_CLASSES = ["ECONOMY", "ECONOMY_PREMIUM", "BUSINESS", "FIRST"] as const;
+
+export const createAvailability = defineCall({
+  name: "createAvailability",
+  summary: "Begins a search; its id opens the results for half an hour",
+  method: "POST",
+  path: "/packagedistributionapi/1.0/availability",
+  upstream: "distribution",
+  access: "anyone",
+  body: z.strictObject({
+    product: z.enum(["HOTEL_ONLY", "PACKAGE"]).default("PACKAGE"),
+    origin: z.string().max(10).optional(),
+    destination: IdSchema,
+    hotelDestination: IdSchema.optional(),
+    startDate: DaySchema,
+    endDate: DaySchema,
+    rooms: RoomsSchema,
+    cabinClass: z.enum(CABIN_CLASSES).optional(),
+    companyId: IdSchema.optional(),
+  }),
+  output: z.object({ availabilityId: z.string(), expiry: MomentSchema }),
+  refusals: ["search-invalid", "search-failed", "nothing-found"],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.availability,
+});

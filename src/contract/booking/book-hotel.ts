@@ -1,0 +1,59 @@
+/** POST /hotels/bookHotel */
+import { z } from "zod";
+import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { defineCall, MONEY_REFUSALS } from "../call.ts";
+import { BookerSchema } from "../entities/booking-party.ts";
+import { RateRoomsSchema } from "../entities/occupancy.ts";
+import { BookingStatusSchema } from "../entities/package-details.ts";
+import { AmountSchema, DaySchema, IdSchema, PromoCodeSchema, SentAmountSchema, WordSchema } from "../entities/primitives.ts";
+import { PAYMENT_REFUSALS } from "../payment-refusals.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const bookHotel = defineCall({
+  name: "bookHotel",
+  summary: "Books rooms of a hotel; the price sent is compared with the quote, never used",
+  method: "POST",
+  path: "/hotels/bookHotel",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({
+    hotelId: IdSchema,
+    roomTypeId: IdSchema,
+    bbId: IdSchema.optional(),
+    rateKey: IdSchema.optional(),
+    checkIn: DaySchema,
+    checkOut: DaySchema,
+    rooms: RateRoomsSchema,
+    traveller: BookerSchema,
+    specialRequest: z.string().max(1000).optional(),
+    mpiSessionToken: IdSchema.optional(),
+    promoCode: PromoCodeSchema.optional(),
+    usePoints: z.boolean().default(false),
+    expectedPrice: SentAmountSchema,
+    currency: CurrencyCodeSchema,
+    newsletter: z.boolean().default(false),
+    fraudSessionId: WordSchema.optional(),
+  }),
+  output: z.object({
+    rgId: z.string(),
+    reservationId: z.string(),
+    status: BookingStatusSchema,
+    totalPrice: AmountSchema,
+    currency: CurrencyCodeSchema,
+  }),
+  refusals: [
+    "booking-duplicated",
+    "booking-failed",
+    "booking-not-charged",
+    "price-changed",
+    "room-not-available",
+    "hotel-not-found",
+    "promo-code-invalid",
+    "points-not-enough",
+    ...PAYMENT_REFUSALS,
+    ...MONEY_REFUSALS,
+  ],
+  errorForm: "list",
+  needsIdempotencyKey: true,
+  timeoutMs: TIMEOUT.booking,
+});

@@ -1,0 +1,16 @@
+/** The booking service stands at two addresses, for hotels alone and for packages. What both answer is declared once and put under each. */
+import type { AnyCall } from "../call.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const HOTEL_ONLY_BASE = "/packagebookingapi/1.0/hotelonly";
+export const PACKAGE_BASE = "/packagebookingapi/1.0";
+
+type Declaration = Omit<AnyCall, "name" | "upstream" | "access" | "errorForm" | "timeoutMs"> & Partial<Pick<AnyCall, "access">>;
+
+const defaults = { access: "anyone", errorForm: "list", timeoutMs: TIMEOUT.booking } as const;
+
+export const hotelOnlyCall = <const Name extends string, const D extends Declaration>(name: Name, declaration: D) =>
+  ({ ...defaults, ...declaration, name, path: `${HOTEL_ONLY_BASE}${declaration.path}`, upstream: "hotel-booking" }) as const;
+
+export const packageCall = <const Name extends string, const D extends Declaration>(name: Name, declaration: D) =>
+  ({ ...defaults, ...declaration, name, path: `${PACKAGE_BASE}${declaration.path}`, upstream: "package-booking" }) as const;

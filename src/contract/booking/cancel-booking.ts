@@ -1,0 +1,19 @@
+/** DELETE bookings/{id}/cancel. The address stands in the query: bodies of DELETE are lost on some ways. */
+import { z } from "zod";
+import { MONEY_REFUSALS } from "../call.ts";
+import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
+import { CancellationReasonSchema, CancellationSchema } from "../entities/reservation.ts";
+import { hotelOnlyCall } from "./booking-bases.ts";
+
+const declaration = {
+  summary: "Cancels a booking and pays back what its terms say",
+  method: "DELETE",
+  path: "/bookings/{id}/cancel",
+  params: z.strictObject({ id: ReservationNumberSchema }),
+  query: z.strictObject({ email: EmailSchema, reason: CancellationReasonSchema.optional() }),
+  output: CancellationSchema,
+  refusals: ["reservation-not-found", "reservation-not-cancellable", "cancellation-failed", ...MONEY_REFUSALS],
+  needsIdempotencyKey: true,
+} as const;
+
+export const cancelHotelBooking = hotelOnlyCall("cancelHotelBooking", declaration);

@@ -1,0 +1,26 @@
+/** POST /reservations/cancelReservation */
+import { z } from "zod";
+import { defineCall, MONEY_REFUSALS } from "../call.ts";
+import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
+import { CancellationReasonSchema, CancellationSchema } from "../entities/reservation.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const cancelReservation = defineCall({
+  name: "cancelReservation",
+  summary: "Cancels a booking and pays back what its terms say",
+  method: "POST",
+  path: "/reservations/cancelReservation",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({
+    reservationId: ReservationNumberSchema,
+    email: EmailSchema,
+    reason: CancellationReasonSchema,
+    reasonText: z.string().max(1000).optional(),
+  }),
+  output: CancellationSchema,
+  refusals: ["reservation-not-found", "reservation-not-cancellable", "cancellation-failed", ...MONEY_REFUSALS],
+  errorForm: "list",
+  needsIdempotencyKey: true,
+  timeoutMs: TIMEOUT.booking,
+});

@@ -1,0 +1,35 @@
+/** POST prebookings/{id}/bookingConfirm */
+import { z } from "zod";
+import { MONEY_REFUSALS } from "../call.ts";
+import { ConfirmationSchema } from "../entities/booking-party.ts";
+import { BookedSchema } from "../entities/package-details.ts";
+import { IdSchema } from "../entities/primitives.ts";
+import { PAYMENT_REFUSALS } from "../payment-refusals.ts";
+import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
+
+const declaration = {
+  summary: "Books what was held and takes the payment",
+  method: "POST",
+  path: "/prebookings/{id}/bookingConfirm",
+  params: z.strictObject({ id: IdSchema }),
+  body: ConfirmationSchema,
+  output: BookedSchema,
+  refusals: [
+    "booking-duplicated",
+    "booking-already-confirmed",
+    "booking-failed",
+    "booking-not-charged",
+    "seats-taken",
+    "price-changed",
+    "room-not-available",
+    "flight-not-available",
+    "prebooking-expired",
+    "prebooking-not-found",
+    ...PAYMENT_REFUSALS,
+    ...MONEY_REFUSALS,
+  ],
+  needsIdempotencyKey: true,
+} as const;
+
+export const confirmHotelBooking = hotelOnlyCall("confirmHotelBooking", declaration);
+export const confirmPackageBooking = packageCall("confirmPackageBooking", declaration);

@@ -1,0 +1,35 @@
+/** POST prebookings/{id}/bookingConfirm/corporate: on the credit of a company. */
+import { z } from "zod";
+import { MONEY_REFUSALS } from "../call.ts";
+import { CorporateConfirmationSchema } from "../entities/booking-party.ts";
+import { BookedSchema } from "../entities/package-details.ts";
+import { IdSchema } from "../entities/primitives.ts";
+import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
+
+const declaration = {
+  summary: "Books what was held on the credit of a company",
+  method: "POST",
+  path: "/prebookings/{id}/bookingConfirm/corporate",
+  access: "agent",
+  params: z.strictObject({ id: IdSchema }),
+  body: CorporateConfirmationSchema,
+  output: BookedSchema,
+  refusals: [
+    "booking-duplicated",
+    "booking-already-confirmed",
+    "booking-failed",
+    "booking-not-charged",
+    "seats-taken",
+    "price-changed",
+    "room-not-available",
+    "flight-not-available",
+    "prebooking-expired",
+    "prebooking-not-found",
+    "credit-exceeded",
+    ...MONEY_REFUSALS,
+  ],
+  needsIdempotencyKey: true,
+} as const;
+
+export const confirmCorporateHotelBooking = hotelOnlyCall("confirmCorporateHotelBooking", declaration);
+export const confirmCorporatePackageBooking = packageCall("confirmCorporatePackageBooking", declaration);

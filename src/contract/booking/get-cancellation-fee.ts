@@ -1,0 +1,20 @@
+/** POST /reservations/getCancellationFee */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
+import { CancellationQuoteSchema } from "../entities/reservation.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const getCancellationFee = defineCall({
+  name: "getCancellationFee",
+  summary: "What cancelling would cost; changes nothing",
+  method: "POST",
+  path: "/reservations/getCancellationFee",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({ reservationId: ReservationNumberSchema, email: EmailSchema }),
+  output: CancellationQuoteSchema,
+  refusals: ["reservation-not-found", "reservation-not-cancellable"],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.generic,
+});

@@ -1,0 +1,24 @@
+/** POST bookings/{id}/voucher and bookings/{bookingId}/render: the papers of a booking. */
+import { z } from "zod";
+import { BinarySchema, EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
+import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
+
+const declaration = {
+  summary: "The papers of a booking, as a PDF",
+  method: "POST",
+  body: z.strictObject({ email: EmailSchema }),
+  answer: "binary",
+  output: BinarySchema,
+  refusals: ["reservation-not-found"],
+} as const;
+
+export const getVoucher = hotelOnlyCall("getVoucher", {
+  ...declaration,
+  path: "/bookings/{id}/voucher",
+  params: z.strictObject({ id: ReservationNumberSchema }),
+});
+export const renderBooking = packageCall("renderBooking", {
+  ...declaration,
+  path: "/bookings/{bookingId}/render",
+  params: z.strictObject({ bookingId: ReservationNumberSchema }),
+});

@@ -1,0 +1,18 @@
+/** POST /account/myReservations */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { ReservationGroupSchema } from "../entities/reservation.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const listReservations = defineCall({
+  name: "listReservations",
+  summary: "The bookings of the visitor, in groups",
+  method: "POST",
+  path: "/account/myReservations",
+  upstream: "product",
+  access: "session",
+  output: z.object({ reservationGroups: z.array(ReservationGroupSchema) }),
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

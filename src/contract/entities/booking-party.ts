@@ -1,0 +1,68 @@
+/** Who books and who travels, as a confirmation is sent. */
+import { z } from "zod";
+import { AddressSchema, GENDERS } from "./account.ts";
+import { PAX_TYPES } from "./occupancy.ts";
+import { DaySchema, EmailSchema, FirstNameSchema, IdSchema, LastNameSchema, PhoneSchema, WordSchema } from "./primitives.ts";
+
+/** The letters of a passport. */
+const passportName = (error: string) =>
+  z
+    .string({ error })
+    .min(2, { error })
+    .max(50, { error })
+    .regex(/^[A-Za-z' -]+$/, { error });
+
+export const ClientSchema = z.strictObject({
+  firstName: FirstNameSchema,
+  lastName: LastNameSchema,
+  addresses: z
+    .array(z.strictObject({ mail: EmailSchema, phoneNumber: PhoneSchema }))
+    .min(1)
+    .max(3),
+});
+
+export const TravellerSchema = z.strictObject({
+  paxReferenceNumber: z.string().max(20),
+  paxType: z.enum(PAX_TYPES),
+  title: z.enum(["Mr.", "Ms.", "Miss", "Mrs."]).optional(),
+  firstName: passportName("firstNameError"),
+  lastName: passportName("lastNameError"),
+  nationality: z.string().max(60).optional(),
+  gender: z.enum(GENDERS).optional(),
+  dateOfBirth: DaySchema.optional(),
+  passportNumber: z.string().max(20).optional(),
+  passportExpiry: DaySchema.optional(),
+  passportIssueCountry: z.string().max(60).optional(),
+  citizenshipStatus: z.string().max(60).optional(),
+  redressNumber: z.string().max(30).optional(),
+  knownTravellerNumber: z.string().max(30).optional(),
+  frequentFlyerNumber: z.string().max(30).optional(),
+  mobilePhone: PhoneSchema.optional(),
+  email: EmailSchema.optional(),
+});
+
+/** The person who pays at a hotel checkout. */
+export const BookerSchema = z.strictObject({
+  firstName: FirstNameSchema,
+  lastName: LastNameSchema,
+  email: EmailSchema,
+  mobilePhone: PhoneSchema,
+  nationality: z.string().max(60).optional(),
+});
+
+export const ConfirmationSchema = z.strictObject({
+  client: ClientSchema,
+  paxes: z.array(TravellerSchema).min(1).max(30),
+  method: z.enum(["credit", "paypal"]),
+  /** From the provider's form: card data never come here. */
+  paymentToken: IdSchema,
+  billingAddress: AddressSchema.optional(),
+  /** Pay the deposit now and the rest later. */
+  payDeposit: z.boolean().default(false),
+  newsletter: z.boolean().default(false),
+  specialRequest: z.string().max(1000).optional(),
+  fraudSessionId: WordSchema.optional(),
+});
+export const CorporateConfirmationSchema = ConfirmationSchema.omit({ method: true, paymentToken: true, payDeposit: true }).extend({
+  companyId: IdSchema,
+});

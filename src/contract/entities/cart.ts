@@ -1,0 +1,45 @@
+/** What a booking consists of before it is confirmed. */
+import { z } from "zod";
+import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { AmountSchema } from "./primitives.ts";
+
+export const CART_ENTRY_TYPES = ["PACKAGE", "TRANSFERS", "ANCILLARY", "ANCILLARIES", "PROMOCODE", "SEATS"] as const;
+
+export const CartSchema = z.object({
+  cartEntries: z.array(
+    z.object({ type: z.enum(CART_ENTRY_TYPES), code: z.string().nullable(), description: z.string(), totalAmount: AmountSchema }),
+  ),
+  serviceFees: AmountSchema,
+  currency: CurrencyCodeSchema,
+  /** Sum of the entries and the fees. */
+  totalAmount: AmountSchema,
+  /** The total by form of payment: a card may cost a fee. */
+  totalAmountsFOP: z.array(z.object({ formOfPayment: z.string(), totalAmount: AmountSchema })),
+});
+export type Cart = z.infer<typeof CartSchema>;
+
+/** A transfer or a bag that can be put into the cart. */
+export const ExtraOfferSchema = z.object({
+  code: z.string(),
+  description: z.string(),
+  totalAmount: AmountSchema,
+  currency: CurrencyCodeSchema,
+});
+export const ExtraOffersSchema = z.object({ offers: z.array(ExtraOfferSchema) });
+
+export const ChosenSeatsSchema = z.object({
+  seats: z.array(z.object({ flightNumber: z.string(), paxReferenceNumber: z.string(), seat: z.string(), totalAmount: AmountSchema })),
+  currency: CurrencyCodeSchema,
+});
+
+export const SeatMapSchema = z.object({
+  flightNumber: z.string(),
+  airplane: z.string(),
+  currency: CurrencyCodeSchema,
+  rows: z.array(
+    z.object({
+      row: z.number().int(),
+      seats: z.array(z.object({ seat: z.string(), isAvailable: z.boolean(), totalAmount: AmountSchema })),
+    }),
+  ),
+});

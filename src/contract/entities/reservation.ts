@@ -1,0 +1,70 @@
+/** Bookings after they were made, in the forms of the services that list them. */
+import { z } from "zod";
+import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { PassengerSchema } from "./occupancy.ts";
+import { BookingStatusSchema, PackageDetailsSchema } from "./package-details.ts";
+import { AmountSchema, DaySchema, MomentSchema } from "./primitives.ts";
+
+export const KnownClientSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  addresses: z.array(z.object({ mail: z.string(), phoneNumber: z.string() })),
+});
+
+export const ReservationSchema = z.object({
+  bookingCode: z.string(),
+  totalAmount: AmountSchema,
+  currency: CurrencyCodeSchema,
+  client: KnownClientSchema,
+  status: BookingStatusSchema,
+});
+
+/** A booking with all its parts. */
+export const BookingSchema = PackageDetailsSchema.extend({ client: KnownClientSchema, status: BookingStatusSchema });
+
+export const ReservationGroupSchema = z.object({
+  rgId: z.string(),
+  hotels: z.array(
+    z.object({
+      hotel: z.object({ name: z.string(), images: z.array(z.string()) }),
+      checkInDate: DaySchema,
+      totalPrice: AmountSchema,
+      currency: CurrencyCodeSchema,
+      hotelTotalPointsUsed: z.number().int(),
+      rooms: z.array(
+        z.object({
+          reservationId: z.string(),
+          reservationDate: MomentSchema,
+          email: z.string(),
+          travelerName: z.string(),
+          roomCode: z.string(),
+          netPrice: AmountSchema,
+        }),
+      ),
+    }),
+  ),
+});
+
+/** A booking of the second provider, as the account area lists it. */
+export const ProviderBookingSchema = z.object({
+  bookingCode: z.string(),
+  bookingBeginningDate: DaySchema,
+  bookingEndDate: DaySchema,
+  confirmDate: MomentSchema,
+  totalAmount: AmountSchema,
+  currency: CurrencyCodeSchema,
+  client: KnownClientSchema,
+  paxes: z.array(PassengerSchema),
+  hotel: z.object({
+    hotelName: z.string(),
+    linkImage: z.string(),
+    rooms: z.array(z.object({ roomCode: z.string(), roomDescription: z.string() })),
+  }),
+});
+export const ProviderBookingsSchema = z.object({ bookings: z.array(ProviderBookingSchema) });
+
+export const CancellationQuoteSchema = z.object({ fee: AmountSchema, refund: AmountSchema, currency: CurrencyCodeSchema });
+export const CancellationSchema = CancellationQuoteSchema.extend({ bookingCode: z.string(), status: BookingStatusSchema });
+
+export const CANCELLATION_REASONS = ["CHEAPER_RATE", "DIFFERENT_HOTEL", "PLANS_CHANGED", "BOOKING_MISTAKE", "OTHER"] as const;
+export const CancellationReasonSchema = z.enum(CANCELLATION_REASONS);

@@ -1,0 +1,19 @@
+/** POST /account/doesAccountExist */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { EmailSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const checkAccountExists = defineCall({
+  name: "checkAccountExists",
+  summary: "Whether an address has an account; limited, because it tells strangers",
+  method: "POST",
+  path: "/account/doesAccountExist",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({ email: EmailSchema }),
+  output: z.object({ exists: z.boolean() }),
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.auth,
+});

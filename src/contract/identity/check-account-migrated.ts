@@ -1,0 +1,19 @@
+/** POST /account/isMigrated */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { EmailSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const checkAccountMigrated = defineCall({
+  name: "checkAccountMigrated",
+  summary: "Whether an address came over from the club's former site",
+  method: "POST",
+  path: "/account/isMigrated",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({ email: EmailSchema }),
+  output: z.object({ isMigrated: z.boolean() }),
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.auth,
+});

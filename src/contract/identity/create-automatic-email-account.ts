@@ -1,0 +1,20 @@
+/** POST /account/createAutomaticEmailAccount */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { PersonalDetailsSchema } from "../entities/account.ts";
+import { EmailSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const createAutomaticEmailAccount = defineCall({
+  name: "createAutomaticEmailAccount",
+  summary: "Makes an account for a guest who booked and sends a mail to choose a password",
+  method: "POST",
+  path: "/account/createAutomaticEmailAccount",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({ email: EmailSchema, personalDetails: PersonalDetailsSchema }),
+  output: z.object({ accountId: z.string() }),
+  refusals: ["already-have-account"],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.auth,
+});

@@ -1,0 +1,27 @@
+/** POST /account/createEmailAccount */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { LoginResponseSchema, PersonalDetailsSchema, UserSettingsSchema } from "../entities/account.ts";
+import { EmailSchema, FirstNameSchema, LastNameSchema, NewPasswordSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const createEmailAccount = defineCall({
+  name: "createEmailAccount",
+  summary: "Signs a visitor up and opens a session; names are read from personalDetails or from the body itself",
+  method: "POST",
+  path: "/account/createEmailAccount",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({
+    email: EmailSchema,
+    password: NewPasswordSchema,
+    userSettings: UserSettingsSchema.optional(),
+    personalDetails: PersonalDetailsSchema.optional(),
+    firstName: FirstNameSchema.optional(),
+    lastName: LastNameSchema.optional(),
+  }),
+  output: LoginResponseSchema,
+  refusals: ["already-have-account"],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.auth,
+});

@@ -1,0 +1,25 @@
+/** POST /login/emailLogin */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { LoginResponseSchema, UserSettingsSchema } from "../entities/account.ts";
+import { EmailSchema, TypedPasswordSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const logInWithEmail = defineCall({
+  name: "logInWithEmail",
+  summary: "Opens a session for an address and its password",
+  method: "POST",
+  path: "/login/emailLogin",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({
+    email: EmailSchema,
+    password: TypedPasswordSchema,
+    isClub: z.boolean().optional(),
+    userSettings: UserSettingsSchema.optional(),
+  }),
+  output: LoginResponseSchema,
+  refusals: ["wrong-password", "account-not-found", "login-refused"],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.auth,
+});

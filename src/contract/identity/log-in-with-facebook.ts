@@ -1,0 +1,23 @@
+/** POST /login/facebookLogin */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { LoginResponseSchema, UserSettingsSchema } from "../entities/account.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const logInWithFacebook = defineCall({
+  name: "logInWithFacebook",
+  summary: "Opens a session for a Facebook identity; the first time an account is made",
+  method: "POST",
+  path: "/login/facebookLogin",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({
+    facebookToken: z.string().min(1).max(4000),
+    isClub: z.boolean().optional(),
+    userSettings: UserSettingsSchema.optional(),
+  }),
+  output: LoginResponseSchema,
+  refusals: ["social-token-invalid", "login-refused"],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.auth,
+});

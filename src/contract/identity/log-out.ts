@@ -1,0 +1,18 @@
+/** POST /logout */
+import { defineCall } from "../call.ts";
+import { NothingSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const logOut = defineCall({
+  name: "logOut",
+  summary: "Ends the session, if there is one",
+  method: "POST",
+  path: "/logout",
+  upstream: "product",
+  access: "anyone",
+  output: NothingSchema,
+  refusals: [],
+  errorForm: "action-result",
+  omitsLanguage: true,
+  timeoutMs: TIMEOUT.auth,
+});

@@ -1,0 +1,19 @@
+/** POST /agent/saveCallerState */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { NothingSchema, PhoneSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const saveCallerState = defineCall({
+  name: "saveCallerState",
+  summary: "Keeps whom the agent is talking to",
+  method: "POST",
+  path: "/agent/saveCallerState",
+  upstream: "product",
+  access: "agent",
+  body: z.strictObject({ callerPhone: PhoneSchema, state: z.string().max(2000) }),
+  output: NothingSchema,
+  refusals: [],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.backOffice,
+});

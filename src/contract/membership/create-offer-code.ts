@@ -1,0 +1,17 @@
+/** POST /account/createOfferCode */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const createOfferCode = defineCall({
+  name: "createOfferCode",
+  summary: "A new offer code of the visitor",
+  method: "POST",
+  path: "/account/createOfferCode",
+  upstream: "product",
+  access: "session",
+  output: z.object({ offerCode: z.string() }),
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

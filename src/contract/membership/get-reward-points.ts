@@ -1,0 +1,29 @@
+/** GET /account/rewardPoints */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { MomentSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const getRewardPoints = defineCall({
+  name: "getRewardPoints",
+  summary: "The points of the visitor and how they came about",
+  method: "GET",
+  path: "/account/rewardPoints",
+  upstream: "product",
+  access: "session",
+  output: z.object({
+    balance: z.number().int(),
+    unit: z.literal("points"),
+    entries: z.array(
+      z.object({
+        date: MomentSchema,
+        points: z.number().int(),
+        description: z.string(),
+        status: z.enum(["pending", "posted", "reversed"]),
+      }),
+    ),
+  }),
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

@@ -1,0 +1,31 @@
+/** POST /account/membershipUpgrade. Joins the club. */
+import { z } from "zod";
+import { CurrencyCodeSchema, UserTypeIdSchema } from "#domain/brand/brand.ts";
+import { defineCall, MONEY_REFUSALS } from "../call.ts";
+import { MembershipSchema, MembershipTypeSchema } from "../entities/account.ts";
+import { IdSchema, PromoCodeSchema, SentAmountSchema } from "../entities/primitives.ts";
+import { PAYMENT_REFUSALS } from "../payment-refusals.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const upgradeMembership = defineCall({
+  name: "upgradeMembership",
+  summary: "Makes the visitor a member of the club; the server works out the price again",
+  method: "POST",
+  path: "/account/membershipUpgrade",
+  upstream: "product",
+  access: "session",
+  body: z.strictObject({
+    creditCardToken: IdSchema.optional(),
+    membershipProgramId: IdSchema,
+    saveCC: z.boolean().default(false),
+    price: SentAmountSchema,
+    currency: CurrencyCodeSchema,
+    registrationCodeApply: PromoCodeSchema.optional(),
+    offerCode: PromoCodeSchema.optional(),
+  }),
+  output: z.object({ membershipType: MembershipTypeSchema, userTypeId: UserTypeIdSchema, currentMembership: MembershipSchema }),
+  refusals: ["registration-code-not-found", "membership-price-changed", "already-club-member", ...PAYMENT_REFUSALS, ...MONEY_REFUSALS],
+  errorForm: "action-result",
+  needsIdempotencyKey: true,
+  timeoutMs: TIMEOUT.booking,
+});

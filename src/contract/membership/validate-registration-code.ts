@@ -1,0 +1,27 @@
+/** POST /account/validateRegistrationPromoCode */
+import { z } from "zod";
+import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { defineCall } from "../call.ts";
+import { AmountSchema, IdSchema, PromoCodeSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const validateRegistrationCode = defineCall({
+  name: "validateRegistrationCode",
+  summary: "What the membership costs with a code; the code is not used up",
+  method: "POST",
+  path: "/account/validateRegistrationPromoCode",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({ membershipProgramId: IdSchema, registrationPromoCode: PromoCodeSchema }),
+  output: z.object({
+    registrationPromoCode: z.object({
+      code: z.string(),
+      updatedPrice: AmountSchema,
+      currency: CurrencyCodeSchema,
+      coBrand: z.object({ name: z.string() }).nullable(),
+    }),
+  }),
+  refusals: ["registration-code-not-found"],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

@@ -1,0 +1,17 @@
+/** GET /packagedistributionapi/1.0/companies */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const listCompanies = defineCall({
+  name: "listCompanies",
+  summary: "The companies on whose credit the agent may book",
+  method: "GET",
+  path: "/packagedistributionapi/1.0/companies",
+  upstream: "distribution",
+  access: "agent",
+  output: z.object({ companies: z.array(z.object({ companyName: z.string(), id: z.string() })) }),
+  refusals: [],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.distribution,
+});

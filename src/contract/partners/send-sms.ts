@@ -1,0 +1,19 @@
+/** POST /twilio/send/sms */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { PhoneSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const sendSms = defineCall({
+  name: "sendSms",
+  summary: "Sends a text message from a template of the house, or a short text",
+  method: "POST",
+  path: "/twilio/send/sms",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({ phone: PhoneSchema, template: z.enum(["getTheApp"]).optional(), text: z.string().min(1).max(320).optional() }),
+  output: z.object({ accepted: z.boolean() }),
+  refusals: [],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.generic,
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { chooseCurrency } from "./choose-currency.ts";
+import { CURRENCIES, DEFAULT_CURRENCY } from "./currency.ts";
+import { DEFAULT_LOCALE, DEFAULT_MARKET, languageTag, LOCALES, MARKET_CODES } from "./locale.ts";
+import { localeToCurrency } from "./locale-to-currency.ts";
+import { readMarket, writeMarket } from "./market-name.ts";
+import { readLocale } from "./read-locale.ts";
+
+describe("market names", () => {
+  it("BRAND-014 Britain is written EN and read back; the others keep their code", () => {
+    expect(writeMarket("GB")).toBe("EN");
+    for (const market of MARKET_CODES) expect(readMarket(writeMarket(market))).toBe(market);
+    expect(readMarket("gb")).toBe("GB");
+  });
+
+  it.each(["", "ZZ", "E", "ENG", "x".repeat(1000)])("BRAND-014 %j is no market", (text) => {
+    expect(readMarket(text)).toBeUndefined();
+  });
+});
+
+describe("defaults", () => {
+  it("BRAND-019 are en_US, USD and US", () => {
+    expect([DEFAULT_LOCALE, DEFAULT_CURRENCY, DEFAULT_MARKET]).toEqual(["en_US", "USD", "US"]);
+  });
+
+  it("BRAND-005 the default currency has the sign $ and two decimals", () => {
+    expect(CURRENCIES[DEFAULT_CURRENCY]).toMatchObject({ code: "USD", symbol: "$", fraction: 2 });
+  });
+
+  it("BRAND-006 every locale has a code, a country and two names", () => {
+    for (const [code, locale] of Object.entries(LOCALES)) {
+      expect(locale).toMatchObject({ code, countryCode: code.slice(3), name: expect.any(String), localizedName: expect.any(String) });
+      expect(languageTag(locale.code)).toBe(code.replace("_", "-"));
+    }
+  });
+});
+
+describe("currency of a locale", () => {
+  it.each([
+    ["en_GB", "GBP"],
+    ["en_US", "USD"],
+    ["en_CA", "CAD"],
+    ["es_ES", "EUR"],
+    ["fr_CA", "CAD"],
+    ["fr_FR", "EUR"],
+    ["de_CH", "CHF"],
+    ["en_AU", "AUD"],
+  ] as const)("BRAND-007 %s starts with %s", (locale, currency) => {
+    expect(localeToCurrency(locale)).toBe(currency);
+    expect(chooseCurrency(locale, {})).toBe(currency);
+  });
+
+  it("BRAND-007 an explicit choice beats it: address, then account, then what was saved", () => {
+    expect(chooseCurrency("en_GB", { asked: "eur", account: "CAD", saved: "CHF" })).toBe("EUR");
+    expect(chooseCurrency("en_GB", { asked: "xxx", account: "CAD", saved: "CHF" })).toBe("CAD");
+    expect(chooseCurrency("en_GB", { asked: null, saved: "CHF" })).toBe("CHF");
+    expect(chooseCurrency("en_GB", { asked: "toString", saved: "constructor" })).toBe("GBP");
+  });
+});
+
+describe("readLocale", () => {
+  it.each([
+    ["es_ES", "es_ES"],
+    ["es-es", "es_ES"],
+    ["fr", "fr_FR"],
+    ["zz", undefined],
+    ["us", undefined],
+    ["__proto__", undefined],
+    [null, undefined],
+  ])("QUERY-022 %j is %s", (text, expected) => {
+    expect(readLocale(text)).toBe(expected);
+  });
+});

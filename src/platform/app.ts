@@ -1,0 +1,35 @@
+/** The back end as one thing: every call it serves, for pages inside the process and for the wire. */
+import type { Env, Hono } from "hono";
+import { serveConfiguration } from "./configuration/configuration-routes.ts";
+import { createConfigurationSnapshot } from "./configuration/configuration-snapshot.ts";
+import type { ConfigurationSnapshot } from "./configuration/configuration-snapshot.ts";
+import { serveContent } from "./content/content-routes.ts";
+import { serveIdentity } from "./identity/identity-routes.ts";
+import type { Context } from "./kernel/context.ts";
+import { createDispatcher } from "./kernel/dispatcher.ts";
+import type { DispatcherOptions } from "./kernel/dispatcher.ts";
+import { mountCalls } from "./kernel/serve.ts";
+import type { MountOptions } from "./kernel/serve.ts";
+import type { Dispatch } from "./kernel/use-case.ts";
+
+export type Platform = {
+  /** Answers calls without the wire. */
+  readonly dispatch: Dispatch;
+  /** Puts every call of the contract on an app; those that nobody serves yet say so. */
+  readonly mount: <E extends Env>(app: Hono<E>, options: MountOptions) => void;
+  /** The brands by host, for those who must know the brand before there is a call. */
+  readonly configuration: ConfigurationSnapshot;
+};
+
+export function createPlatform(context: Context, options: DispatcherOptions = {}): Platform {
+  const dispatcher = createDispatcher(context, options);
+  const configuration = createConfigurationSnapshot(context);
+  serveConfiguration(dispatcher, configuration);
+  serveContent(dispatcher, configuration);
+  serveIdentity(dispatcher);
+  return {
+    dispatch: dispatcher.dispatch,
+    mount: (app, mountOptions) => mountCalls(app, dispatcher, mountOptions),
+    configuration,
+  };
+}

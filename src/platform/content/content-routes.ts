@@ -1,0 +1,17 @@
+import { getMainMenu as getMainMenuCall } from "#contract/content/get-main-menu.ts";
+import { getUriInfo as getUriInfoCall } from "#contract/content/get-uri-info.ts";
+import { listContent as listContentCall } from "#contract/content/list-content.ts";
+import { listNodes as listNodesCall } from "#contract/content/list-nodes.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { Dispatcher } from "#platform/kernel/dispatcher.ts";
+import { getMainMenu } from "./get-main-menu.ts";
+import { getUriInfo } from "./get-uri-info.ts";
+import { listContent } from "./list-content.ts";
+import { listNodes } from "./list-nodes.ts";
+
+export function serveContent(dispatcher: Dispatcher, snapshot: ConfigurationSnapshot): void {
+  dispatcher.serve(getUriInfoCall, getUriInfo(snapshot));
+  dispatcher.serve(listNodesCall, listNodes(snapshot));
+  dispatcher.serve(listContentCall, listContent(snapshot));
+  dispatcher.serve(getMainMenuCall, getMainMenu(snapshot));
+}

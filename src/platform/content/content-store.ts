@@ -1,0 +1,130 @@
+import { and, asc, count, eq, inArray } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Menu } from "#contract/content/get-main-menu.ts";
+import type { Sql } from "#platform/kernel/database.ts";
+import { contentAliasTable, contentMenuTable, contentNodeTable } from "./content-table.ts";
+import type { ContentAliasRow, ContentMenuRow, ContentNodeRow } from "./content-table.ts";
+import { bestFirst, isSeenBy } from "./content-view.ts";
+import type { ContentView } from "./content-view.ts";
+
+export async function findAlias(sql: Sql, view: ContentView, alias: string) {
+  const [row] = await sql
+    .select({ alias: contentAliasTable, bundle: contentNodeTable.bundle })
+    .from(contentAliasTable)
+    .leftJoin(
+      contentNodeTable,
+      and(eq(contentNodeTable.brandId, contentAliasTable.brandId), eq(contentNodeTable.nodeId, contentAliasTable.nodeId)),
+    )
+    .where(and(isSeenBy(contentAliasTable, view), eq(contentAliasTable.alias, alias)))
+    .orderBy(...bestFirst(contentAliasTable, view))
+    .limit(1);
+  return row;
+}
+
+export async function findMenu(sql: Sql, view: ContentView): Promise<Menu | undefined> {
+  const [row] = await sql
+    .select({ menu: contentMenuTable.menu })
+    .from(contentMenuTable)
+    .where(isSeenBy(contentMenuTable, view))
+    .orderBy(...bestFirst(contentMenuTable, view))
+    .limit(1);
+  return row?.menu;
+}
+
+export type NodeFilter = {
+  readonly bundle?: string;
+  readonly nodeId?: string | undefined;
+  readonly whiteLabelId?: string | undefined;
+  readonly market?: string | undefined;
+  readonly alias?: string | undefined;
+};
+
+const matches = (filter: NodeFilter): SQL | undefined =>
+  and(
+    filter.bundle === undefined ? undefined : eq(contentNodeTable.bundle, filter.bundle),
+    filter.nodeId === undefined ? undefined : eq(contentNodeTable.nodeId, filter.nodeId),
+    filter.whiteLabelId === undefined ? undefined : eq(contentNodeTable.whiteLabelId, filter.whiteLabelId),
+    filter.market === undefined ? undefined : eq(contentNodeTable.market, filter.market),
+    filter.alias === undefined ? undefined : eq(contentNodeTable.alias, filter.alias),
+  );
+
+/** One node for each address, the best one for the view; `count` is of all pages. The keys are ranked alone: blocks are read only for the page. */
+export async function listNodeRows(
+  sql: Sql,
+  view: ContentView,
+  filter: NodeFilter,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: ContentNodeRow[]; count: number }> {
+  const best = sql
+    .selectDistinctOn([contentNodeTable.alias], { brandId: contentNodeTable.brandId, nodeId: contentNodeTable.nodeId })
+    .from(contentNodeTable)
+    .where(and(isSeenBy(contentNodeTable, view), matches(filter)))
+    .orderBy(contentNodeTable.alias, ...bestFirst(contentNodeTable, view))
+    .as("best");
+  const rows = await sql
+    .select({ node: contentNodeTable })
+    .from(best)
+    .innerJoin(contentNodeTable, and(eq(contentNodeTable.brandId, best.brandId), eq(contentNodeTable.nodeId, best.nodeId)))
+    .orderBy(asc(contentNodeTable.alias))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [total] = await sql.select({ count: count() }).from(best);
+  return { rows: rows.map((row) => row.node), count: total?.count ?? 0 };
+}
+
+/** A node by its id, whatever its language: who has the id was shown the node. The wall of the white label stands all the same. */
+export async function findNodeRow(sql: Sql, view: ContentView, bundle: string, nodeId: string): Promise<ContentNodeRow | undefined> {
+  const [row] = await sql
+    .select()
+    .from(contentNodeTable)
+    .where(
+      and(
+        eq(contentNodeTable.nodeId, nodeId),
+        eq(contentNodeTable.bundle, bundle),
+        inArray(contentNodeTable.whiteLabelId, [view.whiteLabelId, "base"]),
+        inArray(contentNodeTable.coBrand, ["", view.coBrand]),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+export const listNodesOfBrand = (sql: Sql, brandId: string): Promise<ContentNodeRow[]> =>
+  sql.select().from(contentNodeTable).where(eq(contentNodeTable.brandId, brandId)).orderBy(contentNodeTable.language, contentNodeTable.slug, contentNodeTable.place);
+
+export const listAliasesOfBrand = (sql: Sql, brandId: string): Promise<ContentAliasRow[]> =>
+  sql.select().from(contentAliasTable).where(eq(contentAliasTable.brandId, brandId)).orderBy(contentAliasTable.language, contentAliasTable.alias);
+
+export const listMenusOfBrand = (sql: Sql, brandId: string): Promise<ContentMenuRow[]> =>
+  sql.select().from(contentMenuTable).where(eq(contentMenuTable.brandId, brandId)).orderBy(contentMenuTable.language);
+
+export type BrandContent = {
+  readonly nodes: readonly ContentNodeRow[];
+  readonly aliases: readonly ContentAliasRow[];
+  readonly menus: readonly ContentMenuRow[];
+};
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 values, and a node has 18. */
+const ROWS_AT_ONCE = 500;
+
+/** Takes the place of everything the brand had. Nodes whose digest is known keep the time of their last change. */
+export async function replaceContent(sql: Sql, brandId: string, content: BrandContent): Promise<void> {
+  const known = await sql
+    .select({ nodeId: contentNodeTable.nodeId, digest: contentNodeTable.digest, changedAt: contentNodeTable.changedAt })
+    .from(contentNodeTable)
+    .where(eq(contentNodeTable.brandId, brandId));
+  const changedAt = new Map(known.map((node) => [`${node.nodeId} ${node.digest}`, node.changedAt]));
+  await sql.delete(contentMenuTable).where(eq(contentMenuTable.brandId, brandId));
+  await sql.delete(contentNodeTable).where(eq(contentNodeTable.brandId, brandId));
+  await sql.delete(contentAliasTable).where(eq(contentAliasTable.brandId, brandId));
+  for (const rows of slices(content.nodes)) {
+    await sql
+      .insert(contentNodeTable)
+      .values(rows.map((row) => ({ ...row, changedAt: changedAt.get(`${row.nodeId} ${row.digest}`) ?? row.changedAt })));
+  }
+  for (const rows of slices(content.aliases)) await sql.insert(contentAliasTable).values(rows);
+  for (const rows of slices(content.menus)) await sql.insert(contentMenuTable).values(rows);
+}
+
+const slices = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) => rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE));

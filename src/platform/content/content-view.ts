@@ -1,0 +1,57 @@
+/** Whose content a call sees, and which of several rows for one address it gets. */
+import { and, inArray, sql as template } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import type { MarketCode } from "#domain/market/locale.ts";
+import type { LanguageChain } from "./language-chain.ts";
+
+/** The folder every brand starts from, and the white label of its rows. */
+export const BASE = "base";
+
+export type ContentView = {
+  readonly brandId: string;
+  readonly whiteLabelId: string;
+  /** Empty for visitors who come from no co-brand. */
+  readonly coBrand: string;
+  readonly market: MarketCode;
+  readonly languages: LanguageChain;
+};
+
+export const contentViewOf = (
+  brand: Pick<BrandItem, "id" | "whiteLabelId" | "coBrandId">,
+  seen: { readonly coBrand?: string | undefined; readonly market: MarketCode; readonly languages: LanguageChain },
+): ContentView => ({
+  brandId: brand.id,
+  whiteLabelId: brand.whiteLabelId,
+  coBrand: (seen.coBrand ?? brand.coBrandId ?? "").toLowerCase(),
+  market: seen.market,
+  languages: seen.languages,
+});
+
+type Dimensions = Record<"brandId" | "whiteLabelId" | "coBrand" | "language" | "market", PgColumn>;
+
+/** The wall between white labels: every query of the content store stands behind it. */
+export const isSeenBy = (table: Dimensions, view: ContentView): SQL | undefined =>
+  and(
+    inArray(table.whiteLabelId, [view.whiteLabelId, BASE]),
+    inArray(table.coBrand, ["", view.coBrand]),
+    inArray(table.language, [...view.languages.own, ...view.languages.fallback]),
+    inArray(table.market, ["", view.market]),
+  );
+
+/**
+ * Best first. A text the visitor can read beats everything; then the nearer owner: co-brand, brand, head of its white label, others of it,
+ * base. So a brand's own page is never hidden by a regional form of the page it replaces. Then the market's, then the region's.
+ */
+export const bestFirst = (table: Dimensions, view: ContentView): SQL[] => {
+  const chain = [...view.languages.own, ...view.languages.fallback];
+  return [
+    template`case when ${inArray(table.language, [...view.languages.own])} then 0 else 1 end`,
+    template`case when ${table.coBrand} <> '' then 0 when ${table.brandId} = ${view.brandId} then 1
+      when ${table.whiteLabelId} = ${BASE} then 4 when ${table.brandId} = ${table.whiteLabelId} then 2 else 3 end`,
+    template`case when ${table.market} <> '' then 0 else 1 end`,
+    template`case ${table.language} ${template.join(chain.map((language, place) => template`when ${language} then ${template.raw(String(place))}`), template` `)} end`,
+    template`${table.brandId}`,
+  ];
+};

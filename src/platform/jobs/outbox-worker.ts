@@ -1,0 +1,42 @@
+import type { Context } from "#platform/kernel/context.ts";
+import { deliverDue, OUTBOX_CHANNEL, type OutboxHandlers } from "#platform/kernel/outbox.ts";
+
+export type OutboxWorker = {
+  /** Delivers what is due; called while it is at work, it looks once more afterwards. */
+  readonly wake: () => Promise<void>;
+  readonly listen: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Delivers news as soon as its transaction commits, anywhere; the sweep calls `wake` for what nobody heard. */
+export function createOutboxWorker(context: Context, handlers: OutboxHandlers): OutboxWorker {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let isWantedAgain = false;
+  let stopListening: (() => Promise<void>) | undefined;
+
+  const run = async () => {
+    do {
+      isWantedAgain = false;
+      await deliverDue(context, handlers, stopping.signal);
+    } while (isWantedAgain && !stopping.signal.aborted);
+  };
+  const wake = () => {
+    isWantedAgain = true;
+    running ??= run().finally(() => (running = undefined));
+    return running;
+  };
+  const onNews = () => void wake().catch((error: unknown) => context.log.error("outbox delivery failed", {}, error));
+
+  return {
+    wake,
+    listen: async () => {
+      stopListening = await context.database.listen(OUTBOX_CHANNEL, onNews);
+    },
+    stop: async () => {
+      stopping.abort();
+      await stopListening?.();
+      await running?.catch(() => undefined);
+    },
+  };
+}

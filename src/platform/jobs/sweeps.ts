@@ -1,0 +1,36 @@
+/** What would grow for ever if nobody swept: each takes a batch at a time, so that the database is never held for long. */
+import { sweepSessions } from "#platform/identity/sweep-sessions.ts";
+import { deleteOldEffects } from "#platform/kernel/apply-once.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { deleteExpiredKeys } from "#platform/kernel/idempotency-store.ts";
+import type { JobDefinition } from "#platform/kernel/jobs.ts";
+import { deleteDelivered } from "#platform/kernel/outbox-store.ts";
+import { deleteExpiredBudgets } from "#platform/kernel/rate-limit.ts";
+
+const BATCH = 1_000;
+const DELIVERED_KEPT_DAYS = 30;
+/** Longer than a delivered message is kept: while one could come again, its effect must be remembered. */
+const EFFECTS_KEPT_DAYS = 60;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+
+export function listSweeps(context: Context): JobDefinition[] {
+  const { database, clock } = context;
+  return [
+    sweep("sweep-rate-limits", "*/5 * * * *", () => deleteExpiredBudgets(database.sql, clock.now(), BATCH)),
+    sweep("sweep-idempotency-keys", "*/10 * * * *", () => deleteExpiredKeys(database.sql, clock.now(), BATCH)),
+    sweep("sweep-sessions", "*/10 * * * *", () => sweepSessions(context)),
+    sweep("sweep-outbox", "20 * * * *", () => deleteDelivered(database.sql, daysBefore(clock.now(), DELIVERED_KEPT_DAYS), BATCH)),
+    sweep("sweep-effects", "40 * * * *", () => deleteOldEffects(database.sql, daysBefore(clock.now(), EFFECTS_KEPT_DAYS), BATCH)),
+  ];
+}
+
+function sweep(name: string, schedule: string, takeBatch: () => Promise<number>): JobDefinition {
+  return {
+    name,
+    schedule,
+    run: async (_, signal) => {
+      while (!signal.aborted && (await takeBatch()) > 0);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { OutputOf } from "#contract/call.ts";
+import { sendAffiliateAction as call } from "#contract/partners/send-affiliate-action.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { UpstreamFailure } from "#platform/ports/upstream.ts";
+import type { ActionAnswer, ActionKey } from "./affiliate-action-store.ts";
+import * as actions from "./affiliate-action-store.ts";
+import { canonicalJson } from "./canonical-json.ts";
+
+/** A little less than the call itself may take, so that a silent network is written down before the caller is told. */
+const SEND_TIMEOUT_MS = call.timeoutMs - 5_000;
+/** A process that died while sending is given up after this. */
+const LEASE_MS = call.timeoutMs;
+
+/** Hands an action on as it came. The same action of the same order is sent once: whoever repeats it hears what the network said then. */
+export const sendAffiliateAction: UseCase<typeof call> = async (context, caller, { body }) => {
+  const key: ActionKey = { brandId: caller.brandId, orderId: body.OID, bodyHash: hashOf(body) };
+  const { sql } = context.database;
+  const now = context.clock.now();
+  const attempt = await actions.claim(sql, key, body, now, new Date(now.getTime() + LEASE_MS));
+  if (attempt !== undefined) return answerOf(await send(context, key, attempt, body));
+  const settled = await actions.findAnswer(sql, key);
+  if (!settled) throw new Refusal("idempotency-key-in-flight");
+  return answerOf(settled);
+};
+
+async function send(context: Context, key: ActionKey, attempt: number, body: unknown): Promise<ActionAnswer> {
+  const { sql } = context.database;
+  try {
+    const answer = await context.upstream("affiliate", { path: call.path, json: body, timeoutMs: SEND_TIMEOUT_MS });
+    await actions.settle(sql, key, attempt, answer, context.clock.now());
+    return answer;
+  } catch (fault) {
+    await actions.release(sql, key, attempt, context.clock.now());
+    if (!(fault instanceof UpstreamFailure)) throw fault;
+    context.log.warn("affiliate.unreachable", { problem: fault.problem, attempt });
+    throw new Refusal("affiliate-unreachable");
+  }
+}
+
+/** JSON is handed back as JSON, anything else as the text it is. */
+function answerOf({ status, body }: ActionAnswer): OutputOf<typeof call> {
+  try {
+    return { status, data: JSON.parse(body) as unknown };
+  } catch {
+    return { status, data: body };
+  }
+}
+
+const hashOf = (body: unknown): string => createHash("sha256").update(canonicalJson(body)).digest("hex");

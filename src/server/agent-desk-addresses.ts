@@ -1,0 +1,44 @@
+/** Where the agent desk leads. Nothing a request says is repeated before it was read as an address of this site. */
+import type { AddressHabits } from "#domain/market/canonical-address.ts";
+import { writeAddress } from "#domain/market/canonical-address.ts";
+import { marketOfLocale, parseAddress } from "#domain/market/parse-address.ts";
+import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
+
+export const AGENT_LOGIN_PATH = "/agent-login";
+
+/** What came with the form: where it stood, and where the visitor wanted to go. */
+export type DeskWords = {
+  readonly prefix?: string | undefined;
+  readonly returnUrl?: string | undefined;
+  readonly referer?: string | undefined;
+};
+
+/** Only paths are looked at, so any origin will do. */
+const ANY_ORIGIN = "http://site.invalid";
+
+export function deskAddress(brand: AddressHabits, words: DeskWords, error?: string): string {
+  const wish = wishOf(brand, words);
+  const query = new URLSearchParams({ ...(error && { error }), ...(error && wish && { returnUrl: wish }) }).toString();
+  return prefixOf(brand, words) + AGENT_LOGIN_PATH + (query && `?${query}`);
+}
+
+export const afterLogin = (brand: AddressHabits, words: DeskWords): string => wishOf(brand, words) ?? `${prefixOf(brand, words)}/`;
+
+/** The page that was asked for before the desk stood in the way; the desk itself is no such page. */
+function wishOf(brand: AddressHabits, words: DeskWords): string | undefined {
+  return safeReturnAddress(words.returnUrl, ANY_ORIGIN, (pathname) => {
+    const address = parseAddress(pathname, brand);
+    return address.ok && !address.value.path.startsWith(AGENT_LOGIN_PATH);
+  });
+}
+
+/** The language of the page the form stood on. */
+function prefixOf(brand: AddressHabits, { prefix, referer }: DeskWords): string {
+  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : undefined;
+  for (const path of [prefix, page]) {
+    const address = path === undefined ? undefined : parseAddress(path, brand);
+    if (address?.ok) return address.value.prefix;
+  }
+  const home = { locale: brand.defaultLocale, market: marketOfLocale(brand.defaultLocale, brand), path: "/" };
+  return writeAddress(home, brand).replace(/\/$/, "");
+}

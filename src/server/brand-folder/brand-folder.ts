@@ -1,0 +1,63 @@
+/** A brand's folder as a checked value, and the one way to write it down again. */
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Menu } from "#contract/content/get-main-menu.ts";
+import { MarketCodeSchema } from "#domain/brand/brand.ts";
+import type { Brand } from "#domain/brand/brand.ts";
+import { ConfigurationLayerSchema } from "#platform/configuration/configuration-layer.ts";
+import { writeJson } from "./canonical-json.ts";
+import type { ContentPage } from "./content-page.ts";
+
+export const BASE_ID = "base";
+
+export const BaseConfigurationSchema = z.strictObject({ global: ConfigurationLayerSchema.default({}) });
+export const BrandConfigurationSchema = z.strictObject({
+  brand: ConfigurationLayerSchema.default({}),
+  markets: z.partialRecord(MarketCodeSchema, ConfigurationLayerSchema).default({}),
+  userTypes: z.partialRecord(z.enum(["1", "2", "3"]), ConfigurationLayerSchema).default({}),
+});
+
+/** `base` speaks for everybody, a brand for itself. */
+export type FolderConfiguration = z.output<typeof BaseConfigurationSchema> | z.output<typeof BrandConfigurationSchema>;
+
+export type PageFile = {
+  readonly language: string;
+  readonly slug: string;
+  readonly pages: readonly ContentPage[];
+  /** A file may hold one page or a list of them. */
+  readonly isList: boolean;
+};
+
+export type BrandFolder = {
+  readonly id: string;
+  /** Absent in the base folder. */
+  readonly brand: Brand | undefined;
+  readonly configuration: FolderConfiguration;
+  /** Theme, pictures and texts by path; kept as they were written, apart from line ends. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly pageFiles: readonly PageFile[];
+  readonly menus: readonly { readonly language: string; readonly menu: Menu }[];
+  readonly redirects: readonly { readonly language: string; readonly redirects: Readonly<Record<string, string>> }[];
+};
+
+/** Path → text of every file, sorted. */
+export function canonicalFiles(folder: BrandFolder): ReadonlyMap<string, string> {
+  const files = new Map(folder.files);
+  if (folder.brand) files.set("brand.json", writeJson(folder.brand));
+  files.set("configuration.json", writeJson(folder.configuration));
+  for (const { language, slug, pages, isList } of folder.pageFiles) {
+    files.set(`content/${language}/${slug}.json`, writeJson(isList ? pages : pages[0]));
+  }
+  for (const { language, menu } of folder.menus) files.set(`content/${language}/menu.json`, writeJson(menu));
+  for (const { language, redirects } of folder.redirects) files.set(`content/${language}/redirects.json`, writeJson(redirects));
+  return new Map([...files].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The same for the same files, whatever their order. */
+export function digestOf(files: ReadonlyMap<string, string>): string {
+  const hash = createHash("sha256");
+  for (const [path, text] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    hash.update(`${path}\n${Buffer.byteLength(text)}\n${text}\n`);
+  }
+  return hash.digest("hex").slice(0, 32);
+}

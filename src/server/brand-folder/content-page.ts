@@ -1,0 +1,51 @@
+/** A page as a brand's folder writes it. */
+import { z } from "zod";
+import { BUNDLES } from "#contract/content/list-nodes.ts";
+import { MarketCodeSchema } from "#domain/brand/brand.ts";
+import { BlockSchema } from "#domain/content/blocks.ts";
+import type { ViewName } from "#web/routes/route.ts";
+import { sortKeys } from "./canonical-json.ts";
+
+/** The views of section 2 that show a node of the content store. */
+const VIEWS = [
+  "Home",
+  "Destination",
+  "SpecialOffers",
+  "LegalPages",
+  "CampaignHotels",
+  "CampaignPackages",
+  "AboutUs",
+  "Affiliates",
+  "FAQ",
+  "StaticView",
+  "Tnc",
+  "CookiePolicy",
+  "Support",
+  "TermsOfUse",
+  "PrivacyPolicy",
+  "JoinTheClub",
+] as const satisfies readonly ViewName[];
+
+/** Lower case and without a slash at the end: one page, one address. */
+export const AliasSchema = z
+  .string()
+  .max(200)
+  .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/, "an address looks like /about-us");
+
+export const ContentPageSchema = z.strictObject({
+  bundle: z.enum(BUNDLES),
+  alias: AliasSchema,
+  view: z.enum(VIEWS).nullable().default(null),
+  title: z.string().min(1).max(200),
+  description: z.string().max(500),
+  market: MarketCodeSchema.nullable().default(null),
+  facts: z
+    .record(z.string().regex(/^(?!constructor$|prototype$)[a-z][A-Za-z0-9]*$/), z.string().max(1000))
+    .default({})
+    .transform(sortKeys),
+  blocks: z.array(BlockSchema).max(100),
+});
+export type ContentPage = z.output<typeof ContentPageSchema>;
+
+/** Old address → new address, in one language. */
+export const RedirectsSchema = z.record(AliasSchema, AliasSchema).transform(sortKeys);

@@ -1,0 +1,42 @@
+/** Collects mistakes, because a person who repairs a folder wants all of them at once. */
+import type { z } from "zod";
+import type { BrandProblem } from "#domain/brand/check-brands.ts";
+
+export const WHOLE_FILE = "(whole file)";
+
+export type Problems = {
+  readonly all: readonly BrandProblem[];
+  readonly add: (file: string, key: string, reason: string) => void;
+  readonly addAll: (problems: readonly BrandProblem[]) => void;
+  /** The parsed text; undefined, and a mistake, when it is missing or no JSON. */
+  readonly json: (file: string, text: string | undefined) => { readonly value: unknown } | undefined;
+  /** The checked value; undefined, and a mistake for each issue, when it is not what the schema asks for. `prefix` goes before the keys. */
+  readonly parse: <T>(file: string, schema: z.ZodType<T>, value: unknown, prefix?: string) => T | undefined;
+};
+
+export function createProblems(): Problems {
+  const all: BrandProblem[] = [];
+  const add: Problems["add"] = (file, key, reason) => void all.push({ file, key, reason });
+  return {
+    all,
+    add,
+    addAll: (problems) => void all.push(...problems),
+    json: (file, text) => {
+      if (text === undefined) return void add(file, WHOLE_FILE, "it is missing");
+      try {
+        return { value: JSON.parse(text) as unknown };
+      } catch (fault) {
+        return void add(file, WHOLE_FILE, `it is no JSON: ${fault instanceof Error ? fault.message : "unreadable"}`);
+      }
+    },
+    parse: (file, schema, value, prefix) => {
+      const parsed = schema.safeParse(value);
+      if (parsed.success) return parsed.data;
+      for (const issue of parsed.error.issues) {
+        const keys = [...(prefix === undefined ? [] : [prefix]), ...issue.path, ...(issue.code === "unrecognized_keys" ? issue.keys : [])];
+        add(file, keys.join(".") || WHOLE_FILE, issue.message);
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import path from "node:path";
+import type { BrandProblem } from "#domain/brand/check-brands.ts";
+import type { Result } from "#shared/result.ts";
+import { fail } from "#shared/result.ts";
+import type { BrandFolder } from "./brand-folder.ts";
+import { checkFolder } from "./check-folder.ts";
+import { readFolderFiles } from "./folder-files.ts";
+
+/** The folder as a checked value, or every mistake with file, key and reason. Its name is the id of the brand. */
+export async function readBrandFolder(folder: string): Promise<Result<BrandFolder, readonly BrandProblem[]>> {
+  const { files, problems } = await readFolderFiles(folder);
+  if (problems.length > 0) return fail(problems);
+  return checkFolder(path.basename(path.resolve(folder)), files);
+}
+
+export const describeProblem = ({ file, key, reason }: BrandProblem): string => `${file}: ${key}: ${reason}`;

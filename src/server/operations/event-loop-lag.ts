@@ -1,0 +1,24 @@
+/** How late the event loop is: the middle one of the last few looks, so that a single long task does not count as overload. */
+const LOOK_EVERY_MS = 100;
+const LOOKS = 5;
+
+export type EventLoopLag = { readonly milliseconds: () => number; readonly stop: () => void };
+
+export function watchEventLoop(): EventLoopLag {
+  const late: number[] = [];
+  let middle = 0;
+  let expected = performance.now() + LOOK_EVERY_MS;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    late.push(Math.max(0, now - expected));
+    if (late.length > LOOKS) late.shift();
+    middle = medianOf(late);
+    expected = now + LOOK_EVERY_MS;
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return { milliseconds: () => middle, stop: () => clearInterval(timer) };
+}
+
+/** Zero until there are enough looks to tell. */
+export const medianOf = (values: readonly number[]): number =>
+  values.length < LOOKS ? 0 : (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);

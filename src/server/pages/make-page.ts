@@ -1,0 +1,51 @@
+/** One run of the renderer: bounded in time, told to the operator when it fails, and never trusted with where a redirect leads. */
+import type { Client } from "#contract/client.ts";
+import { OWN_SERVER_TIMEOUT_MS } from "#contract/timeouts.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { RenderPage } from "#server/page-request.ts";
+import { encodePage } from "./encoded-page.ts";
+import type { EncodedPage } from "./encoded-page.ts";
+import type { Made } from "./page-cache.ts";
+import { pageOfKey } from "./page-of-key.ts";
+import type { Decision } from "./visit.ts";
+import { withinTime } from "./within-time.ts";
+
+export type MakerParts = {
+  readonly render: RenderPage;
+  readonly clientFor: (caller: Caller) => Client;
+  readonly log: Log;
+  readonly buildId: string;
+  readonly timeLimitMs?: number;
+};
+
+type PageDecision = Decision & { kind: "page" };
+
+export async function makePage(parts: MakerParts, decision: PageDecision, caller: Caller, visitor?: Visitor): Promise<Made> {
+  const { site, key, row } = decision;
+  try {
+    const rendered = await withinTime(parts.timeLimitMs ?? OWN_SERVER_TIMEOUT_MS, (signal) =>
+      parts.render({
+        key,
+        page: pageOfKey(site, key, parts.buildId),
+        client: parts.clientFor({ ...caller, signal }),
+        signal,
+        ...(visitor && { visitor }),
+      }),
+    );
+    if (rendered.kind === "redirect") return { page: redirectPage(rendered.location, key.prefix, site.origin), mayBeKept: false };
+    const mayBeKept = rendered.status === 200 && visitor === undefined;
+    return { page: encodePage(rendered.status, rendered.parts, mayBeKept), mayBeKept };
+  } catch (fault) {
+    parts.log.error("page.fault", { brand: key.brandId, route: row.path, locale: key.locale, requestId: caller.requestId }, fault);
+    throw fault;
+  }
+}
+
+/** A loader may build its address from what a visitor sent: it leads to a path of this site or home. */
+function redirectPage(location: string, prefix: string, origin: string): EncodedPage {
+  const safe = safeReturnAddress(location, origin) ?? `${prefix}/`;
+  return { status: 307, parts: [], packed: undefined, memory: 0, location: safe };
+}

@@ -1,0 +1,49 @@
+import { channelOf } from "#domain/visitor/channel-of.ts";
+import { platformOf } from "#domain/visitor/platform-of.ts";
+import type { ResolvedVisitor } from "#platform/identity/resolve-visitor.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { BrandSite } from "#server/site-snapshot.ts";
+import type { Page, PageKey } from "#web/visitor/page.ts";
+
+/** What components may know: the key and the configuration, nothing of the request. */
+export function pageOfKey(site: BrandSite, key: PageKey, buildId: string): Page {
+  const { brandId: _, snapshot: __, path: ___, query: ____, ...rest } = key;
+  const { hosts: _____, frameAncestors: ______, ...brand } = site.brand;
+  return {
+    ...rest,
+    brand,
+    configuration: site.configuration(key.market, key.visitorClass.userTypeId),
+    locations: site.locations,
+    origin: site.origin,
+    buildId,
+  };
+}
+
+/** The caller of a page that many share: known by the key alone, so nothing personal can enter the page through its calls. */
+export const callerOfKey = (key: PageKey, requestId: string): Caller => ({
+  brandId: key.brandId,
+  locale: key.locale,
+  market: key.market,
+  currency: key.currency,
+  platform: "Web",
+  channel: channelOf({ path: key.path, isAuthenticated: key.visitorClass.isAuthenticated }),
+  visitor: { userTypeId: key.visitorClass.userTypeId, isAuthenticated: false },
+  address: "page",
+  requestId,
+});
+
+export type PersonalFacts = {
+  readonly resolved: ResolvedVisitor;
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  readonly requestId: string;
+};
+
+export const callerOfVisitor = (key: PageKey, { resolved, address, userAgent, requestId }: PersonalFacts): Caller => ({
+  ...callerOfKey(key, requestId),
+  platform: platformOf(userAgent),
+  visitor: resolved.visitor,
+  address,
+  ...(resolved.sessionBy && { sessionBy: resolved.sessionBy }),
+  ...(resolved.sessionHash && { sessionHash: resolved.sessionHash }),
+});

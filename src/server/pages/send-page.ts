@@ -1,0 +1,61 @@
+/** Turns a page into the answer that goes out: the same code for a kept page and for a fresh one. */
+import type { Header, PagePolicy } from "#server/security-headers.ts";
+import { pagePolicy, securityHeaders } from "#server/security-headers.ts";
+import type { BrandSite } from "#server/site-snapshot.ts";
+import type { RouteRow } from "#web/routes/route.ts";
+import { acceptedCodings, chooseCoding, compress } from "./content-coding.ts";
+import type { EncodedPage } from "./encoded-page.ts";
+import { gzipBody, plainBody, WORTH_PACKING_BYTES } from "./encoded-page.ts";
+
+export type Answer = { readonly status: number; readonly headers: readonly Header[]; readonly body: Buffer };
+
+/** What the answers of one page have in common. */
+export type PageDress = { readonly headers: readonly Header[]; readonly policy: PagePolicy };
+
+/** Shared pages are not for caches outside either: each copy carries a nonce, and money and language depend on cookies. */
+const SHARED_CACHE_CONTROL = "private, max-age=0, must-revalidate";
+const PERSONAL_CACHE_CONTROL = "private, no-store";
+
+export const pageDress = (site: BrandSite, row: RouteRow, isShared: boolean): PageDress => ({
+  headers: [
+    ["content-type", "text/html; charset=utf-8"],
+    ["cache-control", isShared ? SHARED_CACHE_CONTROL : PERSONAL_CACHE_CONTROL],
+    ["vary", "accept-encoding, cookie"],
+    ...securityHeaders(site),
+  ],
+  policy: pagePolicy(site, row.frames),
+});
+
+export function sendPage(page: EncodedPage, dress: PageDress, nonce: string, acceptEncoding: string | undefined): Answer {
+  const { body, coding } = bodyFor(page, nonce, acceptedCodings(acceptEncoding));
+  const headers: Header[] = [
+    ...dress.headers,
+    ["content-security-policy", dress.policy(nonce)],
+    ["content-length", String(body.length)],
+  ];
+  if (coding) headers.push(["content-encoding", coding]);
+  return { status: page.status, headers, body };
+}
+
+function bodyFor(page: EncodedPage, nonce: string, accepted: ReadonlySet<string>): { body: Buffer; coding?: string } {
+  // Packed once at leisure, gzip is smaller than what the faster ones make in a hurry.
+  const ready = accepted.has("gzip") ? gzipBody(page, nonce) : undefined;
+  if (ready) return { body: ready, coding: "gzip" };
+  const body = plainBody(page, nonce);
+  const coding = body.length >= WORTH_PACKING_BYTES ? chooseCoding(accepted) : undefined;
+  return coding ? { body: compress(body, coding), coding } : { body };
+}
+
+export function sendText(status: number, text: string, extra: readonly Header[] = []): Answer {
+  const body = Buffer.from(text);
+  const headers: Header[] = [
+    ["content-type", "text/plain; charset=utf-8"],
+    ["cache-control", "no-store"],
+    ["content-length", String(body.length)],
+    ...extra,
+  ];
+  return { status, headers, body };
+}
+
+/** Temporary, because configuration and the visitor decide where it leads. */
+export const sendRedirect = (location: string, extra: readonly Header[] = []): Answer => sendText(307, "", [["location", location], ...extra]);

@@ -1,0 +1,23 @@
+/** Lets planned faults meet calls, on the wire and inside the process: a place is the name of a call or of the service it belongs to. */
+import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
+import { meetFault } from "#adapters/faults/fault-registry.ts";
+import type { Answer, AnyCall, InputOf } from "#contract/call.ts";
+import type { ResolveCaller } from "#platform/identity/resolve-caller.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { Dispatch } from "#platform/kernel/use-case.ts";
+
+const shallFail = async (faults: FaultRegistry, call: AnyCall): Promise<boolean> =>
+  (await meetFault(faults, call.name)) || (await meetFault(faults, call.upstream));
+
+/** For calls that arrive over HTTP: the question who calls is asked once for each. */
+export const createFaultyResolveCaller =
+  (resolveCaller: ResolveCaller, faults: FaultRegistry): ResolveCaller =>
+  async (request, call) =>
+    (await shallFail(faults, call)) ? new Refusal("server-error") : resolveCaller(request, call);
+
+/** For calls of pages that are being rendered. */
+export const createFaultyDispatch =
+  (dispatch: Dispatch, faults: FaultRegistry): Dispatch =>
+  async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Caller): Promise<Answer<C>> =>
+    (await shallFail(faults, call)) ? { ok: false, code: "server-error", messageId: "server.error" } : dispatch(call, input, caller);

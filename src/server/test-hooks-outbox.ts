@@ -1,0 +1,14 @@
+import { asc, eq, sql as expression } from "drizzle-orm";
+import type { Sql } from "#platform/kernel/database.ts";
+import { outboxMessage } from "#platform/kernel/outbox-table.ts";
+
+const MOST = 200;
+
+export type OutboxEntry = Pick<typeof outboxMessage.$inferSelect, "brandId" | "topic" | "payload" | "state" | "createdAt">;
+
+/** What was written to somebody, or to all, oldest first. */
+export async function listOutboxTo(sql: Sql, to: string | undefined): Promise<OutboxEntry[]> {
+  const { brandId, topic, payload, state, createdAt } = outboxMessage;
+  const isTo = to === undefined ? undefined : eq(expression`${payload}->>'to'`, to);
+  return sql.select({ brandId, topic, payload, state, createdAt }).from(outboxMessage).where(isTo).orderBy(asc(createdAt)).limit(MOST);
+}

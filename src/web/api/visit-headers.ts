@@ -1,0 +1,47 @@
+/** What every call says about the visit it belongs to. */
+import type { Address } from "#contract/address.ts";
+import type { Channel, Platform } from "#contract/headers.ts";
+import { HEADER } from "#contract/headers.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import type { UserTypeId } from "#domain/visitor/user-type.ts";
+
+/** A page and a visitor hold all of it. */
+export type Visit = {
+  readonly brand: { readonly id: string; readonly name: string };
+  readonly locale: LocaleCode;
+  readonly market: MarketCode;
+  readonly currency: CurrencyCode;
+  readonly userTypeId: UserTypeId;
+  readonly channel: Channel;
+  readonly platform: Platform;
+  /** Known only where a page is rendered: in the browser the cookie carries it, out of the reach of scripts. */
+  readonly accessToken?: string;
+};
+
+const PHONE = /Mobi|Android.+Mobile|iPhone|iPod|Windows Phone/i;
+
+export const platformOf = (userAgent: string): Platform => (PHONE.test(userAgent) ? "MobileWeb" : "Web");
+
+export function visitHeaders(call: Pick<Address, "upstream" | "omitsLanguage">, visit: Visit): Record<string, string> {
+  return {
+    [HEADER.platform]: visit.platform,
+    [HEADER.brand]: visit.brand.id,
+    [HEADER.brandId]: visit.brand.id,
+    [HEADER.brandName]: plain(visit.brand.name),
+    [HEADER.channel]: visit.channel,
+    [HEADER.sessionId]: visit.accessToken ?? String(visit.userTypeId),
+    // Every service is told, so that a guest's currency and market hold for all answers of a page.
+    [HEADER.currency]: visit.currency,
+    [HEADER.market]: visit.market,
+    ...(call.omitsLanguage ? {} : { [HEADER.language]: languageTag(visit.locale) }),
+    ...(call.upstream === "configuration" && {
+      [HEADER.configurationLanguage]: languageTag(visit.locale),
+      [HEADER.userTypeId]: String(visit.userTypeId),
+    }),
+  };
+}
+
+/** Headers are ASCII; a name with other letters travels percent-encoded. */
+const plain = (text: string): string => text.replaceAll(/[^\x20-\x7e]+/g, encodeURIComponent);

@@ -1,0 +1,72 @@
+/** The door of the agent desk: plain forms, so it works before and without scripts. */
+import { useText } from "#web/i18n/text.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+export type AgentDesk = {
+  readonly error: string | null;
+  readonly returnUrl: string | null;
+  readonly agent: { readonly name: string; readonly role: string } | null;
+};
+
+export function AgentLoginScreen({ error, returnUrl, agent }: AgentDesk) {
+  const text = useText();
+  return (
+    <section className="section desk" aria-labelledby="page-title">
+      <h1 id="page-title">{text("agent.heading")}</h1>
+      {agent ? <Profile {...agent} /> : <LoginForm error={error} returnUrl={returnUrl} />}
+    </section>
+  );
+}
+
+const messageOf = (error: string): string => (error === "expired" ? "agent.expired" : "errors.agentLoginFailed");
+
+function LoginForm({ error, returnUrl }: Pick<AgentDesk, "error" | "returnUrl">) {
+  const text = useText();
+  const { prefix } = usePage();
+  return (
+    <>
+      <p className="lead">{text("agent.lead")}</p>
+      {error ? <Notice tone="danger">{text(messageOf(error))}</Notice> : null}
+      <form method="post" action="/agent/login" className="form">
+        <input type="hidden" name="returnUrl" value={returnUrl ?? `${prefix}/`} />
+        <input type="hidden" name="prefix" value={prefix} />
+        <label className="field">
+          <span>{text("agent.username")}</span>
+          <input name="username" autoComplete="username" required maxLength={100} autoCapitalize="none" spellCheck={false} />
+        </label>
+        <label className="field">
+          <span>{text("agent.password")}</span>
+          <input name="password" type="password" autoComplete="current-password" required maxLength={200} />
+        </label>
+        <Button type="submit">{text("agent.logIn")}</Button>
+      </form>
+      <p className="hint">{text("agent.help")}</p>
+    </>
+  );
+}
+
+function Profile({ name, role }: NonNullable<AgentDesk["agent"]>) {
+  const text = useText();
+  const { prefix } = usePage();
+  return (
+    <>
+      <p className="lead">{text("agent.loggedIn", { name })}</p>
+      {role ? (
+        <p>
+          {text("agent.role")}: {role}
+        </p>
+      ) : null}
+      {/* Unfolding is the question, the button inside is the answer. */}
+      <details className="confirm">
+        <summary className="button button-quiet">{text("agent.logOut")}</summary>
+        <form method="post" action="/agent/logout" className="form">
+          <p>{text("agent.logOutQuestion")}</p>
+          <input type="hidden" name="prefix" value={prefix} />
+          <Button type="submit">{text("agent.logOut")}</Button>
+        </form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useText } from "#web/i18n/text.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { ContactLinks } from "#web/shell/contact-links.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+export function SupportBand() {
+  const text = useText();
+  const { supportPhone, supportEmail } = usePage().configuration.common;
+  return (
+    <section className="section support" aria-labelledby="support-title">
+      <h2 id="support-title">{text("home.supportTitle")}</h2>
+      <p className="lead">{text("home.supportText")}</p>
+      {supportPhone || supportEmail ? <ContactLinks phone={supportPhone} email={supportEmail} /> : null}
+      <p className="actions">
+        <ButtonLink to="/support" emphasis="quiet">
+          {text("home.supportAction")}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

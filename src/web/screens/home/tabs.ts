@@ -1,0 +1,26 @@
+/** What can be looked for on the home page. */
+export const TAB_KEYS = {
+  hotels: { path: "/hotels", label: "home.tabHotels", headline: "home.headlineHotels", lead: "home.leadHotels" },
+  packages: { path: "/packages", label: "home.tabPackages", headline: "home.headlinePackages", lead: "home.leadPackages" },
+  flights: { path: "/flights", label: "home.tabFlights", headline: "home.headlineFlights", lead: "home.leadFlights" },
+  cruises: { path: "/cruises", label: "home.tabCruises", headline: "home.headlineCruises", lead: "home.leadCruises" },
+  cars: { path: "/cars", label: "home.tabCars", headline: "home.headlineCars", lead: "home.leadCars" },
+  activities: { path: "/activities", label: "home.tabActivities", headline: "home.headlineActivities", lead: "home.leadActivities" },
+  vacationHomes: {
+    path: "/vacation-homes",
+    label: "home.tabVacationHomes",
+    headline: "home.headlineVacationHomes",
+    lead: "home.leadVacationHomes",
+  },
+  transfers: { path: "/transfers", label: "home.tabTransfers", headline: "home.headlineTransfers", lead: "home.leadTransfers" },
+} as const;
+
+export type Tab = keyof typeof TAB_KEYS;
+
+export const TABS = Object.keys(TAB_KEYS) as readonly Tab[];
+
+/** The tab an address opens; home itself opens what the brand sells first. */
+export function tabOf(path: string, product: "hotels" | "packages"): Tab {
+  const clean = path.replace(/\/+$/, "");
+  return TABS.find((tab) => TAB_KEYS[tab].path === clean) ?? product;
+}

@@ -1,0 +1,20 @@
+import { useText } from "#web/i18n/text.tsx";
+
+/** How to reach people; an empty way is left out. */
+export function ContactLinks({ phone, email }: { readonly phone: string; readonly email: string }) {
+  const text = useText();
+  return (
+    <ul className="contact-links">
+      {phone ? (
+        <li>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{text("contact.callNumber", { phone })}</a>
+        </li>
+      ) : null}
+      {email ? (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+/** Shown in the browser when a page could not be brought: the shell stays, and there is always a way on. */
+import { useRouteError } from "react-router";
+import { useText } from "#web/i18n/text.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+
+/** Set on errors of files that did not arrive; see load-chunk.ts. */
+const isMissingFile = (error: unknown): boolean => error instanceof Error && error.name === "ChunkLoadError";
+
+const reload = () => window.location.reload();
+
+export function ErrorPage() {
+  const text = useText();
+  const isFile = isMissingFile(useRouteError());
+  return (
+    <div className="site">
+      <main id="main" tabIndex={-1} data-view="Error">
+        <section className="section failure" role="alert">
+          <h1>{text(isFile ? "failure.reloadTitle" : "failure.heading")}</h1>
+          <p className="lead">{text(isFile ? "failure.reloadText" : "failure.text")}</p>
+          <p className="actions">
+            <Button onClick={reload}>{text(isFile ? "failure.reloadAction" : "failure.retryAction")}</Button>
+            <ButtonLink to="/" emphasis="quiet">
+              {text("failure.homeAction")}
+            </ButtonLink>
+          </p>
+        </section>
+      </main>
+    </div>
+  );
+}

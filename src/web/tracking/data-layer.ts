@@ -1,0 +1,40 @@
+/** Facts for whoever measures: one list in the window, as tag managers expect it. Nothing that names a person, no addresses. */
+import type { Campaign } from "#domain/query/entry-query.ts";
+import type { VisitStorage } from "#web/visitor/browser-storage.ts";
+import { readJson } from "#web/visitor/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+
+export type PageViewFacts = {
+  readonly view: string;
+  readonly brandId: string;
+  readonly locale: string;
+  readonly market: string;
+  readonly currency: string;
+  readonly userTypeId: number;
+};
+
+export type DataLayerEvent = { readonly event: "pageView" } & PageViewFacts & Campaign;
+
+const CAMPAIGN_NAMES = ["ut_campaign", "trkid", "utm_source", "utm_campaign", "af_sub1", "af_sub2", "af_sub3"] as const;
+
+/** What the visit's campaign said, from what start-up kept. Only the known names, only texts. */
+export function readCampaign(storage: VisitStorage): Campaign {
+  const kept = readJson(storage, STORAGE_KEY.campaign);
+  if (typeof kept !== "object" || kept === null) return {};
+  const values = kept as Record<string, unknown>;
+  return Object.fromEntries(CAMPAIGN_NAMES.flatMap((name) => (typeof values[name] === "string" ? [[name, values[name]]] : [])));
+}
+
+export type DataLayerHolder = { dataLayer?: unknown };
+
+function pushEvent(holder: DataLayerHolder, event: DataLayerEvent): void {
+  const layer = Array.isArray(holder.dataLayer) ? holder.dataLayer : [];
+  holder.dataLayer = layer;
+  layer.push(event);
+}
+
+/** `facts` is copied field by field, so that a caller with more in hand gives no more away. */
+export function recordPageView(holder: DataLayerHolder, facts: PageViewFacts, storage: VisitStorage): void {
+  const { view, brandId, locale, market, currency, userTypeId } = facts;
+  pushEvent(holder, { event: "pageView", view, brandId, locale, market, currency, userTypeId, ...readCampaign(storage) });
+}

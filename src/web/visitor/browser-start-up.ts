@@ -1,0 +1,23 @@
+import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { openStorage } from "./browser-storage.ts";
+import type { StartUp } from "./start-up.ts";
+import { cookiesOf } from "./visit-cookies.ts";
+
+/** The day it is where the visitor sits. */
+export function localToday(now: Date): CalendarDate {
+  const text = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
+  return isCalendarDate(text) ? text : "2000-01-01";
+}
+
+/** The parts of a start-up that the browser itself gives. */
+export const browserStartUp = (browser: Window): Omit<StartUp, "api" | "page"> => ({
+  storage: openStorage(browser),
+  cookies: cookiesOf(browser.document, browser.location.protocol === "https:"),
+  location: browser.location,
+  // The router keeps its own notes in the state of the entry.
+  rewriteAddress: (address) => browser.history.replaceState(browser.history.state, "", address),
+  referrer: browser.document.referrer,
+  now: () => Date.now(),
+  today: localToday(new Date()),
+});

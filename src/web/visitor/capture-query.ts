@@ -1,0 +1,45 @@
+/** Keeps what an address says about the visit, so that it survives the next click. */
+import type { EntryQuery } from "#domain/query/entry-query.ts";
+import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
+import { readJson, removeKey, writeJson, writeText } from "./browser-storage.ts";
+import { STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
+import { writeTimed } from "./timed-storage.ts";
+import type { Keepers } from "./visit-choices.ts";
+import { saveCurrency, saveLocale } from "./visit-choices.ts";
+
+type Captured = Omit<EntryQuery, "reservationId" | "email" | "resetHash" | "stay" | "rooms">;
+
+function captureChoices(query: Captured, keepers: Keepers): void {
+  const { storage } = keepers;
+  if (query.returnUrl !== undefined) writeText(storage, STORAGE_KEY.returnUrl, query.returnUrl);
+  if (query.isOldFlow === true) writeText(storage, STORAGE_KEY.oldFlow, "true");
+  if (query.isOldFlow === false) removeKey(storage, STORAGE_KEY.oldFlow);
+  if (query.currency !== undefined) saveCurrency(keepers, query.currency);
+  if (query.locale !== undefined) saveLocale(keepers, query.locale);
+}
+
+function captureOrigins(query: Captured, { storage, cookies, now }: Keepers): void {
+  if (query.partnerId !== undefined) writeTimed(storage, TIMED_KEY.partnerId, query.partnerId, now());
+  if (query.cjevent !== undefined) {
+    writeText(storage, STORAGE_KEY.cjevent, query.cjevent);
+    cookies.write(VISIT_COOKIE.cjevent, query.cjevent);
+  }
+  if (Object.keys(query.campaign).length > 0) {
+    const before = readJson(storage, STORAGE_KEY.campaign);
+    writeJson(storage, STORAGE_KEY.campaign, { ...(typeof before === "object" ? before : {}), ...query.campaign });
+  }
+}
+
+/** Nothing that names a person is in what it is given. */
+export function captureQuery(query: Captured, keepers: Keepers, isClubMember: boolean): void {
+  const { storage, cookies } = keepers;
+  captureChoices(query, keepers);
+  captureOrigins(query, keepers);
+  if (query.wannaBeUserType !== undefined) {
+    writeText(storage, STORAGE_KEY.wannaBeUserType, String(query.wannaBeUserType));
+    cookies.write(VISIT_COOKIE.wannaBeUserType, String(query.wannaBeUserType));
+  }
+  if (query.promoCode !== undefined) writeText(storage, STORAGE_KEY.promoCode, query.promoCode);
+  // A member has nothing to be offered.
+  if (query.offerCode !== undefined && !isClubMember) writeText(storage, STORAGE_KEY.offerCode, query.offerCode);
+}

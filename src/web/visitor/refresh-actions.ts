@@ -1,0 +1,65 @@
+/** What a page does when its visitor becomes someone else, by login or logout. */
+import { REFRESH_PARAMETER } from "#domain/query/query-parameters.ts";
+
+export type RefreshAction = "search-again" | "reload-details" | "reload-rates" | "initialise-account" | "go-home" | "reload-page";
+
+const ACTION_OF_VIEW: Readonly<Record<string, RefreshAction>> = {
+  HotelsResults: "search-again",
+  PackagesResults: "search-again",
+  HotelsDetails: "reload-details",
+  hotelOnlyDetails: "reload-details",
+  PackagesDetails: "reload-details",
+  HotelsCheckout: "reload-rates",
+  hotelOnlyCheckout: "reload-rates",
+  PackagesCheckout: "reload-rates",
+  accountRoot: "initialise-account",
+  ResetPassword: "go-home",
+};
+
+const CLUB_PAGES = /^\/(?:club|club-updates)\/?$/;
+
+export type RefreshFacts = {
+  readonly view: string;
+  /** Path behind the prefix. */
+  readonly path: string;
+  readonly isClubMember: boolean;
+};
+
+export function refreshActionOf({ view, path, isClubMember }: RefreshFacts): RefreshAction {
+  if (view === "JoinTheClub") return isClubMember ? "go-home" : "reload-page";
+  if (CLUB_PAGES.test(path)) return "go-home";
+  return ACTION_OF_VIEW[view] ?? "reload-page";
+}
+
+/** Join-the-club has nothing to say to members, whichever way they come. */
+export const isClosedToMember = (view: string): boolean => view === "JoinTheClub";
+
+/** Where a page of a hotel that cannot be shown leads; paths behind the prefix. */
+export function pathInsteadOfHotel(hotel: { readonly isBlocked: boolean; readonly regionId: string } | undefined): string | undefined {
+  if (hotel === undefined) return "/";
+  return hotel.isBlocked ? `/hotels/search-results?region=${encodeURIComponent(hotel.regionId)}` : undefined;
+}
+
+export type RefreshMeans = {
+  /** Runs the loaders of the current page again. */
+  readonly revalidate: () => unknown;
+  /** Takes paths behind the prefix. */
+  readonly navigate: (to: string, options: { readonly replace: boolean }) => unknown;
+  readonly now: () => number;
+  readonly search: string;
+};
+
+/** The same search under a new time, so that no kept answer fits it. */
+export function searchAgainPath(path: string, search: string, now: number): string {
+  const query = new URLSearchParams(search);
+  query.set(REFRESH_PARAMETER, String(now));
+  return `${path}?${query}`;
+}
+
+export async function refreshPage(facts: RefreshFacts, { revalidate, navigate, now, search }: RefreshMeans): Promise<RefreshAction> {
+  const action = refreshActionOf(facts);
+  if (action === "go-home") await navigate("/", { replace: false });
+  else if (action === "search-again") await navigate(searchAgainPath(facts.path, search, now()), { replace: true });
+  else await revalidate();
+  return action;
+}

@@ -1,0 +1,96 @@
+import type { StartUpStep } from "#domain/visitor/start-up-order.ts";
+import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
+import { removeKey, writeText } from "./browser-storage.ts";
+import { forgetVisitor } from "./session-mark.ts";
+import { STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
+import { writeTimed } from "./timed-storage.ts";
+import type { Keepers } from "./visit-choices.ts";
+
+type Answered<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly messageId: string; readonly localizedMessage?: string };
+
+type Known = { readonly userTypeId?: number | undefined; readonly coBrandName?: string | null | undefined };
+type Wanted = { readonly wannaBeUserType?: number | null | undefined; readonly wannaBeMembershipType?: string | null | undefined };
+
+/** The calls start-up may make, as narrow as it needs them. */
+export type StartUpCalls = {
+  readonly logout: () => Promise<unknown>;
+  readonly partnerUserLogin: (token: string) => Promise<Answered<Known>>;
+  readonly resolveUserType: (type: "Referrer" | "PromoCode", value: string) => Promise<Answered<Known & Wanted>>;
+};
+
+export type Resolution = {
+  /** What told who the visitor is. */
+  readonly by: "session" | "partner-token" | "promo-code" | "referrer" | "nothing";
+  readonly wasLoggedOut: boolean;
+  readonly resolvedUserTypeId?: number;
+  readonly coBrandName?: string;
+  /** Why a promo code was not taken: what the service says, or the id of what it means. */
+  readonly promoFailure?: { readonly messageId: string; readonly localizedMessage?: string };
+};
+
+type Asked = { readonly known?: Known & Wanted; readonly promoFailure?: Resolution["promoFailure"] };
+
+const NO_ANSWER = { ok: false, messageId: "no.answer" } as const;
+
+const answerOf = <T>(call: Promise<Answered<T>>): Promise<Answered<T>> => call.catch(() => NO_ANSWER);
+
+function keepWanted({ storage, cookies }: Keepers, { wannaBeUserType, wannaBeMembershipType }: Wanted): void {
+  const keep = (key: "wannaBeUserType" | "wannaBeMembershipType", value: number | string | null | undefined) => {
+    if (value === undefined || value === null) return;
+    writeText(storage, STORAGE_KEY[key], String(value));
+    cookies.write(VISIT_COOKIE[key], String(value));
+  };
+  keep("wannaBeUserType", wannaBeUserType);
+  keep("wannaBeMembershipType", wannaBeMembershipType);
+}
+
+async function askPromoCode(code: string, api: StartUpCalls, keepers: Keepers): Promise<Asked> {
+  const answer = await answerOf(api.resolveUserType("PromoCode", code));
+  if (answer.ok) return { known: answer.data };
+  removeKey(keepers.storage, STORAGE_KEY.promoCode);
+  const { messageId, localizedMessage } = answer;
+  return { promoFailure: { messageId, ...(localizedMessage !== undefined && { localizedMessage }) } };
+}
+
+async function ask(step: Exclude<StartUpStep, { kind: "log-out" }>, api: StartUpCalls, keepers: Keepers): Promise<Asked> {
+  if (step.kind === "promo-code") return askPromoCode(step.code, api, keepers);
+  const call = step.kind === "referrer" ? api.resolveUserType("Referrer", step.domain) : api.partnerUserLogin(step.token);
+  const answer = await answerOf<Known & Wanted>(call);
+  if (!answer.ok) return {};
+  if (step.kind === "partner-token") writeText(keepers.storage, STORAGE_KEY.partnerUserToken, step.token);
+  return { known: answer.data };
+}
+
+/** Takes the steps in order; the first good answer ends them. A step that fails leaves the visitor as they were. */
+export async function resolveVisitor(
+  steps: readonly StartUpStep[],
+  start: Keepers & { readonly api: StartUpCalls },
+  isAuthenticated: boolean,
+): Promise<Resolution> {
+  let wasLoggedOut = false;
+  let failure: Pick<Resolution, "promoFailure"> = {};
+  for (const step of steps) {
+    if (step.kind === "log-out") {
+      await start.api.logout().catch(() => undefined);
+      forgetVisitor(start);
+      wasLoggedOut = true;
+      continue;
+    }
+    const { known, promoFailure } = await ask(step, start.api, start);
+    if (promoFailure) failure = { promoFailure };
+    if (!known) continue;
+    keepWanted(start, known);
+    const { coBrandName, userTypeId } = known;
+    if (coBrandName) writeTimed(start.storage, TIMED_KEY.coBrandId, coBrandName, start.now());
+    return {
+      by: step.kind,
+      wasLoggedOut,
+      ...(userTypeId !== undefined && { resolvedUserTypeId: userTypeId }),
+      ...(coBrandName && { coBrandName }),
+      ...failure,
+    };
+  }
+  return { by: isAuthenticated && !wasLoggedOut ? "session" : "nothing", wasLoggedOut, ...failure };
+}

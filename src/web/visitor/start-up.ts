@@ -1,0 +1,103 @@
+/** What happens once when a page of ours starts in a browser, before the visitor is believed to be anyone in particular. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { parseEntryQuery } from "#domain/query/entry-query.ts";
+import type { EntryQuery } from "#domain/query/entry-query.ts";
+import { isGuest } from "#domain/visitor/body-classes.ts";
+import { startUpOrder } from "#domain/visitor/start-up-order.ts";
+import type { UserTypeId } from "#domain/visitor/user-type.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { userTypeOf } from "#domain/visitor/user-type-of.ts";
+import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
+import { readText, writeText } from "./browser-storage.ts";
+import { captureQuery } from "./capture-query.ts";
+import { cleanAddress } from "./clean-address.ts";
+import type { Page } from "./page.ts";
+import { referrerDomain } from "./referrer-domain.ts";
+import type { Resolution, StartUpCalls } from "./resolve-visitor.ts";
+import { resolveVisitor } from "./resolve-visitor.ts";
+import { forgetVisitor, markExpired, markSession } from "./session-mark.ts";
+import { STORAGE_KEY } from "./storage-keys.ts";
+import { isNewVersion } from "./ui-version.ts";
+import type { Keepers } from "./visit-choices.ts";
+
+export type StartUp = Keepers & {
+  readonly api: StartUpCalls;
+  readonly location: Pick<Location, "pathname" | "search" | "hash" | "origin" | "hostname">;
+  /** Puts another address in the place of the current one, without a visit to it. */
+  readonly rewriteAddress: (address: string) => void;
+  readonly referrer: string;
+  readonly today: CalendarDate;
+  readonly page: Pick<Page, "brand" | "buildId" | "visitorClass">;
+};
+
+export type StartUpOutcome = Resolution & {
+  readonly userTypeId: UserTypeId;
+  /** The page was made for someone else: what depends on the visitor must be asked for again. */
+  readonly hasVisitorChanged: boolean;
+  /** As the address said it, before it was cleaned; email and booking number live nowhere else. */
+  readonly query: EntryQuery;
+};
+
+/** A code kept from an earlier page is asked about again only when its answer is gone. */
+function promoCodeToAsk({ storage, cookies }: Keepers, query: EntryQuery): string | undefined {
+  if (query.promoCode !== undefined) return query.promoCode;
+  return cookies.read(VISIT_COOKIE.userTypeId) === undefined ? readText(storage, STORAGE_KEY.promoCode) : undefined;
+}
+
+/** The type a session, an answer or an earlier answer gave, as far as the brand supports it. */
+function userTypeAfter({ page, storage, cookies }: StartUp, { by, resolvedUserTypeId }: Resolution): UserTypeId {
+  if (by === "session") return page.visitorClass.userTypeId;
+  const kept = Number(cookies.read(VISIT_COOKIE.userTypeId) ?? readText(storage, STORAGE_KEY.userTypeId));
+  return userTypeOf(page.brand, by === "partner-token" ? [resolvedUserTypeId] : [resolvedUserTypeId, kept]);
+}
+
+function keepOutcome(start: StartUp, { by }: Resolution, userTypeId: UserTypeId): void {
+  if (by === "session" || by === "partner-token") markSession(start);
+  writeText(start.storage, STORAGE_KEY.userTypeId, String(userTypeId));
+  start.cookies.write(VISIT_COOKIE.userTypeId, String(userTypeId));
+}
+
+const hasChanged = ({ page }: StartUp, { by, wasLoggedOut }: Resolution, userTypeId: UserTypeId): boolean => {
+  if (by === "partner-token" || wasLoggedOut) return true;
+  return (by === "promo-code" || by === "referrer") && userTypeId !== page.visitorClass.userTypeId;
+};
+
+/** Reads the address and keeps what it says; secrets leave the address before anything else happens. */
+function readEntry(start: StartUp): EntryQuery {
+  const { page, location } = start;
+  const query = parseEntryQuery(new URLSearchParams(location.search), {
+    today: start.today,
+    product: page.brand.product,
+    origin: location.origin,
+  });
+  const clean = cleanAddress(location);
+  if (clean !== undefined) start.rewriteAddress(clean);
+  captureQuery(query, start, !isGuest(page.visitorClass) && page.visitorClass.userTypeId === USER_TYPE.CLUB);
+  return query;
+}
+
+/** Session, then partner token, then promo code, then referrer. Never fails: a page must start even when nothing answers. */
+export async function startUp(start: StartUp): Promise<StartUpOutcome> {
+  const { storage, page } = start;
+  const { isAuthenticated } = page.visitorClass;
+  const isNew = isNewVersion(storage, page.buildId);
+  if (isNew) forgetVisitor(start);
+  if (!isAuthenticated) markExpired(start);
+  const query = readEntry(start);
+  const domain = referrerDomain(start.referrer, start.location.hostname);
+  if (domain !== undefined) writeText(storage, STORAGE_KEY.referrerDomain, domain);
+
+  const steps = startUpOrder({
+    hasSession: isAuthenticated,
+    sessionToken: readText(storage, STORAGE_KEY.partnerUserToken),
+    // A session made for an older version of the pages is not trusted to fit the new one.
+    logout: query.logout || (isNew && isAuthenticated),
+    partnerToken: query.partnerToken,
+    promoCode: promoCodeToAsk(start, query),
+    referrerDomain: domain,
+  });
+  const resolution = await resolveVisitor(steps, start, isAuthenticated);
+  const userTypeId = userTypeAfter(start, resolution);
+  keepOutcome(start, resolution, userTypeId);
+  return { ...resolution, userTypeId, hasVisitorChanged: hasChanged(start, resolution, userTypeId), query };
+}

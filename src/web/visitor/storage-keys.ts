@@ -1,0 +1,77 @@
+/** Everything the browser keeps about a visit. Nothing here names a person or opens a session: those stay with the server. */
+import {
+  AGENT_LIFETIME_MS,
+  CO_BRAND_LIFETIME_MS,
+  CONVERSION_ID_LIFETIME_MS,
+  DRAFT_LIFETIME_MS,
+  OLD_CLUB_FLAG_LIFETIME_MS,
+  PARTNER_ID_LIFETIME_MS,
+} from "#domain/visitor/lifetimes.ts";
+
+/** `tab`: gone with the tab. */
+export type Area = "local" | "tab";
+
+export type StorageKey = { readonly name: string; readonly area: Area };
+export type TimedKey = StorageKey & { readonly lifetimeMs: number };
+
+const local = (name: string): StorageKey => ({ name, area: "local" });
+const tab = (name: string): StorageKey => ({ name, area: "tab" });
+const timed = (name: string, lifetimeMs: number): TimedKey => ({ name, area: "local", lifetimeMs });
+
+export const STORAGE_KEY = {
+  returnUrl: local("returnUrl"),
+  oldFlow: local("isOldFlow"),
+  sessionExpired: local("sessionExpired"),
+  userConfig: local("userConfig"),
+  locale: local("locale"),
+  currency: local("currency"),
+  localeToCurrency: local("localeToCurrency"),
+  promoCode: local("promoCode"),
+  userTypeId: local("userTypeId"),
+  wannaBeUserType: local("wannaBeUserType"),
+  wannaBeMembershipType: local("wannaBeMembershipType"),
+  selectedProduct: local("selectedProduct"),
+  referrerDomain: local("referrerDomain"),
+  // Opens an account until it runs out, so it must not outlive the tab.
+  partnerUserToken: tab("partnerUserToken"),
+  /** Says that a session exists and changes with it, so that other tabs notice; it is not the token. */
+  sessionMark: local("sessionId"),
+  cjevent: local("cjevent"),
+  oldClubToken: tab("oldClubToken"),
+  recentSearches: local("recentSearches"),
+  uiVersion: local("uiVersion"),
+  syncFlag: local("syncConfig"),
+  offerCode: tab("offerCode"),
+  campaign: tab("campaign"),
+} as const satisfies Record<string, StorageKey>;
+
+export const TIMED_KEY = {
+  centralConfig: timed("centralConfig", DRAFT_LIFETIME_MS),
+  confirmedBookingId: timed("confirmedBookingId", DRAFT_LIFETIME_MS),
+  searchParams: timed("searchParams", DRAFT_LIFETIME_MS),
+  hotelSearchSource: timed("hotelSearchSource", DRAFT_LIFETIME_MS),
+  partnerId: timed("partnerId", PARTNER_ID_LIFETIME_MS),
+  /** Says that an agent is logged in and since when; the token is the server's. */
+  agentAuth: timed("agentAuth", AGENT_LIFETIME_MS),
+  coBrandId: timed("coBrandId", CO_BRAND_LIFETIME_MS),
+  conversionId: timed("conversionId", CONVERSION_ID_LIFETIME_MS),
+  oldClubFlag: timed("oldClubFlag", OLD_CLUB_FLAG_LIFETIME_MS),
+} as const satisfies Record<string, TimedKey>;
+
+/** Kept by the server for the visit, because they name a person. The browser has no key for them. */
+export const SERVER_DRAFTS = {
+  travellerInfo: DRAFT_LIFETIME_MS,
+  specialRequests: DRAFT_LIFETIME_MS,
+  reservationEmail: DRAFT_LIFETIME_MS,
+  leadPassengerForm: DRAFT_LIFETIME_MS,
+  bookingPersonForm: DRAFT_LIFETIME_MS,
+} as const;
+
+/** Whether the visitor wanted the club with this room; one key for each hotel and room. */
+export const fomoChoiceKey = (hotelId: number, roomTypeId: string): StorageKey => local(`fomo:${hotelId}:${roomTypeId}`);
+
+const FOMO_KEY = "fomo:";
+
+/** Keys that belong to us; another script's values are not ours to wipe. */
+export const isOurKey = (name: string): boolean =>
+  name.startsWith(FOMO_KEY) || [...Object.values(STORAGE_KEY), ...Object.values(TIMED_KEY)].some((key) => key.name === name);
