@@ -14,7 +14,6 @@ const ADDRESS_FIELDS = [
   "answer",
   "refusals",
   "omitsLanguage",
-  "needsIdempotencyKey",
   "timeoutMs",
 ] as const satisfies readonly (keyof AnyCall)[];
 

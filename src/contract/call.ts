@@ -90,6 +90,7 @@ export const COMMON_REFUSALS = [
   "not-allowed",
   "call-not-served",
   "no-answer",
+  "too-busy",
   "general-error", // an id this program does not know, from a service that is not its own
 ] as const satisfies readonly RefusalCode[];
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];

@@ -1,5 +1,6 @@
 /** The back end as one thing: every call it serves, for pages inside the process and for the wire. */
 import type { Env, Hono } from "hono";
+import { CALLS } from "#contract/calls.ts";
 import { serveConfiguration } from "./configuration/configuration-routes.ts";
 import { createConfigurationSnapshot } from "./configuration/configuration-snapshot.ts";
 import type { ConfigurationSnapshot } from "./configuration/configuration-snapshot.ts";
@@ -11,12 +12,13 @@ import type { DispatcherOptions } from "./kernel/dispatcher.ts";
 import { mountCalls } from "./kernel/serve.ts";
 import type { MountOptions } from "./kernel/serve.ts";
 import type { Dispatch } from "./kernel/use-case.ts";
+import { servePartners } from "./partners/partners-routes.ts";
 
 export type Platform = {
   /** Answers calls without the wire. */
   readonly dispatch: Dispatch;
   /** Puts every call of the contract on an app; those that nobody serves yet say so. */
-  readonly mount: <E extends Env>(app: Hono<E>, options: MountOptions) => void;
+  readonly mount: <E extends Env>(app: Hono<E>, options: Omit<MountOptions, "calls">) => void;
   /** The brands by host, for those who must know the brand before there is a call. */
   readonly configuration: ConfigurationSnapshot;
 };
@@ -27,9 +29,10 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   serveConfiguration(dispatcher, configuration);
   serveContent(dispatcher, configuration);
   serveIdentity(dispatcher);
+  servePartners(dispatcher);
   return {
     dispatch: dispatcher.dispatch,
-    mount: (app, mountOptions) => mountCalls(app, dispatcher, mountOptions),
+    mount: (app, mountOptions) => mountCalls(app, dispatcher, { calls: CALLS, ...mountOptions }),
     configuration,
   };
 }

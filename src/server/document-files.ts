@@ -1,11 +1,13 @@
 /** Which files of the client build a document names. */
 
 /** The manifest as Vite writes it. */
-export type ClientManifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
+export type ClientManifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>>;
 
 export type DocumentFiles = {
   readonly script: string;
   readonly styles: readonly string[];
+  /** Files of a module under routes/ that the client will want at once: itself, then what it shares with others. */
+  readonly routeFiles: (module: string) => readonly string[];
   /** Address of the first-needed file of a font, by the family's name in the theme; undefined for an unknown one. */
   readonly fontHref: (family: string) => string | undefined;
   /** Scripts that go before the entry; only development needs any. */
@@ -33,6 +35,7 @@ export function documentFiles(manifest: ClientManifest | undefined): DocumentFil
   return {
     script: address(entry.file),
     styles: styles.map(address),
+    routeFiles: (module) => withImports(manifest, `src/web/routes/${module}.tsx`).map(address),
     fontHref: (family) => {
       const font = manifest[fontFile(family)];
       return font && address(font.file);
@@ -41,10 +44,19 @@ export function documentFiles(manifest: ClientManifest | undefined): DocumentFil
   };
 }
 
+/** A chunk and all it imports, each once; what the entry brings is left to the entry. */
+function withImports(manifest: ClientManifest, key: string, seen: Set<string> = new Set()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, seen))];
+}
+
 /** Vite serves sources by their own path; its client and React's refresh must run first. */
 function developmentFiles(): DocumentFiles {
   return {
     script: `/${ENTRY}`,
+    routeFiles: () => [],
     styles: ["/src/web/styles/site.css?direct"],
     fontHref: () => undefined,
     before: `<script type="module" src="/src/web/dev/refresh.ts"></script>`,

@@ -1,6 +1,8 @@
 /** The document around a rendered page. */
 import { languageTag } from "#domain/market/locale.ts";
 import { brandFile } from "#web/shell/brand-file.ts";
+import { FAILURE_NOTICE_ID } from "#web/failure-notice.ts";
+import type { Text } from "#web/i18n/text.tsx";
 import { documentTitle } from "#web/shell/document-title.ts";
 import type { PageState } from "#web/page-state.ts";
 import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "#web/page-state.ts";
@@ -15,7 +17,10 @@ export type DocumentInput = {
   readonly status: number;
   readonly markup: string;
   readonly files: DocumentFiles;
+  /** The module of the page's route; see RouteRow. */
+  readonly module: string;
   readonly bodyClass: string;
+  readonly text: Text;
   /** Version of the configuration the page was made from; addresses of brand files carry it. */
   readonly snapshot: string;
 };
@@ -38,11 +43,17 @@ export function writeDocument(input: DocumentInput): readonly [string, string] {
     `<link rel="icon" type="image/svg+xml" href="${brandFile(page.brand.id, "logo.svg", input.snapshot)}">`,
     `</head><body class="${bodyClass}"><div id="${ROOT_ELEMENT_ID}">${markup}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${escapeJson(state)}</script>`,
+    failureNotice(input.text),
     files.before,
-    `<script type="module" src="${files.script}" nonce="`,
+    `<script type="module" src="${files.script}" data-preload="${files.routeFiles(input.module).join(" ")}" nonce="`,
   ];
   return [text.join(""), `"></script></body></html>`];
 }
+
+/** Hidden until a file fails to load; then it must be there already, in the language of the page. */
+const failureNotice = (text: Text): string =>
+  `<div id="${FAILURE_NOTICE_ID}" class="failure-notice" role="alert" hidden><p><strong>${escapeHtml(text("failure.reloadTitle"))}</strong> ` +
+  `${escapeHtml(text("failure.reloadText"))}</p><a class="button button-strong" href="">${escapeHtml(text("failure.reloadAction"))}</a></div>`;
 
 function fontPreloads(fonts: { readonly display: string; readonly text: string }, files: DocumentFiles): string {
   const hrefs = new Set([files.fontHref(fonts.text), files.fontHref(fonts.display)]);

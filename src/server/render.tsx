@@ -52,7 +52,7 @@ export function createRenderer({ manifest, messagesFor, buildId }: RendererOptio
     const request = { ...given, page: { ...given.page, buildId } };
     const handler = (await handlers)(request.key.prefix);
     const context = await runLoaders(handler, request);
-    if (context instanceof Response) return { kind: "redirect", location: context.headers.get("location") ?? request.key.prefix };
+    if (context instanceof Response) return { kind: "redirect", location: locationOf(context, request.key.prefix) };
     return render(handler, context, request, languageOf(request.key.brandId, request.key.locale), files);
   };
 }
@@ -81,6 +81,12 @@ async function runLoaders(handler: StaticHandler, request: PageRequest): Promise
   return context;
 }
 
+/** Home is written with its slash, which the router leaves out. */
+function locationOf(response: Response, prefix: string): string {
+  const location = response.headers.get("location") ?? prefix;
+  return location === prefix ? `${prefix}/` : location;
+}
+
 function render(
   handler: StaticHandler,
   context: StaticHandlerContext,
@@ -90,7 +96,7 @@ function render(
 ): RenderedPage {
   const leaf = context.matches.at(-1)?.route;
   if (!leaf) throw new Error(`no route for ${key.path}`);
-  const { module } = leaf.handle as RouteHandle;
+  const { row, module } = leaf.handle as RouteHandle;
   const state: PageState = {
     page,
     loaderData: context.loaderData,
@@ -108,6 +114,8 @@ function render(
     status: context.statusCode,
     markup,
     files,
+    module: row.module,
+    text: language.text,
     bodyClass: bodyClasses(page.visitorClass).join(" "),
     snapshot: key.snapshot,
   });

@@ -55,3 +55,19 @@ export function trustedProxies(networks: readonly string[]): TrustedProxies {
     return family !== 0 && list.check(plain, family === 6 ? "ipv6" : "ipv4");
   };
 }
+
+/** Facts of a request and the name it has in the log; asking twice gives the same. */
+export type ReadRequest = (request: Request, peer?: string) => { readonly facts: RequestFacts; readonly requestId: string };
+
+export function createReadRequest(isTrusted: TrustedProxies, newId: () => string): ReadRequest {
+  const known = new WeakMap<Request, ReturnType<ReadRequest>>();
+  return (request, peer) => {
+    const found = known.get(request);
+    if (found) return found;
+    // Requests made without a socket carry their host in the address alone.
+    const header: HeaderReader = (name) => request.headers.get(name) ?? (name === "host" ? new URL(request.url).host : undefined);
+    const fresh = { facts: readFacts(header, peer ?? "unknown", isTrusted), requestId: newId() };
+    known.set(request, fresh);
+    return fresh;
+  };
+}

@@ -8,7 +8,7 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#platform/kernel/migrate.ts";
 import { readMigrationFiles } from "#platform/kernel/migration-files.ts";
 import { fromPglite } from "#platform/kernel/pglite-database.ts";
-import { pgliteOptions } from "#platform/kernel/pglite-options.ts";
+import { memoryOptions } from "#platform/kernel/pglite-options.ts";
 import { CACHE_FOLDER, MIGRATIONS_FOLDER, PROJECT_FOLDER } from "./paths.ts";
 import { createTestLog } from "./test-context.ts";
 
@@ -56,7 +56,7 @@ async function fingerprint(): Promise<string> {
 
 async function createSnapshot(): Promise<Uint8Array> {
   const log = createTestLog();
-  const pglite = await PGlite.create(pgliteOptions("relaxed"));
+  const pglite = await PGlite.create(memoryOptions());
   const database = fromPglite(pglite, log, async () => undefined);
   try {
     await migrate(database, { folder: MIGRATIONS_FOLDER, log });

@@ -13,8 +13,11 @@ const held = globalThis as { itineraTestDatabase?: Promise<WorkerDatabase> };
 
 export const openWorkerDatabase = (): Promise<WorkerDatabase> => (held.itineraTestDatabase ??= open());
 
+/** Migrated, and shared with nobody. */
+export const openSeparateDatabase = (): Promise<Database> => (inject("engine") === "pglite" ? openClone() : createClone());
+
 async function open(): Promise<WorkerDatabase> {
-  const database = await (inject("engine") === "pglite" ? openClone() : createClone());
+  const database = await openSeparateDatabase();
   const keepers = await keepRowsOfMigrations(database);
   return { database, empty: () => emptyTables(database, keepers) };
 }

@@ -28,7 +28,7 @@ export const createAgentToken = defineCall({
     expires_in: z.number().int(),
     state: z.string().optional(),
   }),
-  refusals: ["token-invalid", "agent-login-failed", "too-busy"],
+  refusals: ["token-invalid", "agent-login-failed"],
   errorForm: "list",
   timeoutMs: TIMEOUT.auth,
 });

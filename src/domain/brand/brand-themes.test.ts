@@ -53,7 +53,9 @@ describe("a theme file", () => {
 
   it("names a missing colour and a weak pair by mode and token", () => {
     expect(findThemeFaults(sound.replace(/--focus: #\w+;/, ""))).toEqual(["light: --focus must be a six-digit hex colour"]);
-    expect(findThemeFaults(sound.replace(/--ink-soft: #\w+;/, "--ink-soft: #aaaaaa;")).join()).toContain("light: --ink-soft on --surface is");
+    expect(findThemeFaults(sound.replace(/--ink-soft: #\w+;/, "--ink-soft: #aaaaaa;")).join()).toContain(
+      "light: --ink-soft on --surface is",
+    );
   });
 });
 

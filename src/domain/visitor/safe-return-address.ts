@@ -5,6 +5,14 @@ const LONGEST_ADDRESS = 2048;
 const TREACHEROUS = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
 const TREACHEROUS_ENCODED = /%(?:[01][0-9a-f]|7f|2f|5c|25)/i;
 
+function isDecodable(address: string): boolean {
+  try {
+    return decodeURI(address) !== "";
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Where a visitor may be sent back to: a path of this site or nothing. What is returned was written by the URL parser, never echoed.
  * `isKnown` is asked about the path, so that only pages that exist are led to.
@@ -20,5 +28,6 @@ export function safeReturnAddress(
   // "/.//host" becomes "//host" only once the dots are resolved.
   if (url.origin !== new URL(origin).origin || url.pathname.startsWith("//")) return undefined;
   if (TREACHEROUS_ENCODED.test(url.pathname) || !isKnown(url.pathname)) return undefined;
-  return url.pathname + url.search + url.hash;
+  const address = url.pathname + url.search + url.hash;
+  return isDecodable(address) ? address : undefined;
 }

@@ -40,7 +40,7 @@ export function resolveBrand(state: ConfigurationState, request: BrandRequest, h
   const reach = resolveToken(state, request.token, houseToken);
   if (reach === undefined) return fail("token-invalid");
   if (reach.kind === "brand") return named === undefined || named === reach.brand.id ? succeed(reach.brand) : fail("token-invalid");
-  if (named === undefined) return ofHost ? succeed(ofHost) : fail("host-unknown");
-  const brand = state.byId.get(named);
+  // The house's own servers reach one another by names that no brand has; a call that is about no brand in particular is answered all the same.
+  const brand = named === undefined ? (ofHost ?? state.brands[0]) : state.byId.get(named);
   return brand ? succeed(brand) : fail("brand-unknown");
 }

@@ -25,9 +25,12 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
   });
   const listening = isWorker ? outbox.listen().then(() => outbox.wake()) : Promise.resolve();
   listening.catch((error: unknown) => context.log.error("outbox worker did not start", {}, error));
+  const started = Promise.all([jobs.started, listening]).then(() => undefined);
+  // Both have told the log already; nobody has to await this.
+  started.catch(() => undefined);
   return {
     enqueue: jobs.enqueue,
-    started: Promise.all([jobs.started, listening]).then(() => undefined),
+    started,
     stop: async (graceMs) => {
       await listening.catch(() => undefined);
       await Promise.all([outbox.stop(), jobs.stop(graceMs)]);

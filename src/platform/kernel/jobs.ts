@@ -2,6 +2,7 @@
  * Work for later, by pg-boss on either engine. A job is only a reminder: what must happen also stands in a column with its due
  * time, and a sweep finds what a lost job forgot.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { sql as template } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Log } from "#platform/ports/log.ts";
@@ -43,6 +44,7 @@ const POLL_SECONDS = 2;
 const EXPIRE_SECONDS = 300;
 const RETRIES = 3;
 const GRACE_MS = 10_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 export function openJobs({ database, log, definitions, isWorker }: JobSettings): Jobs {
   const boss = createBoss(database, log, isWorker);
@@ -55,9 +57,9 @@ export function openJobs({ database, log, definitions, isWorker }: JobSettings):
     if (!isWorker) return;
     for (const definition of definitions) if (!stopping.signal.aborted) await work(boss, log, definition, stopping.signal);
   };
-  const started = start();
-  // Whoever awaits `started` gets the error; nobody has to.
-  started.catch((error: unknown) => log.error("jobs did not start", {}, error));
+  const started = keepTrying(start, log, stopping.signal);
+  // Only a stop before the start makes it fail, and then nobody has to know.
+  started.catch(() => undefined);
   return {
     started,
     enqueue: async (sql, name, data = {}, { dueAt, onceKey } = {}) => {
@@ -71,6 +73,18 @@ export function openJobs({ database, log, definitions, isWorker }: JobSettings):
       await boss.stop({ graceful: true, timeout: graceMs, close: false });
     },
   };
+}
+
+/** The database may be away when the process starts; the site serves without jobs until it is back. */
+async function keepTrying(start: () => Promise<void>, log: Log, stopping: AbortSignal): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      log.error("jobs did not start", { tries }, error);
+      await pause(Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** tries), undefined, { signal: stopping, ref: false });
+    }
+  }
 }
 
 function createBoss(database: Database, log: Log, isWorker: boolean): PgBoss {

@@ -6,6 +6,7 @@ export type PgliteConnection = {
   readonly query: <T>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<T>>;
   readonly script: (text: string) => Promise<Results[]>;
   readonly transaction: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  readonly listen: (channel: string, onNotification: (payload: string) => void) => Promise<() => Promise<void>>;
   readonly settled: () => Promise<void>;
 };
 
@@ -30,6 +31,10 @@ export function createPgliteConnection(pglite: PGlite, scope: TransactionScope):
         }
       }),
     transaction: (work) => inLine(() => pglite.transaction((transaction) => scope.inside(() => work(transaction)))),
+    listen: async (channel, onNotification) => {
+      const stop = await inLine(() => pglite.listen(channel, onNotification));
+      return () => inLine(() => stop());
+    },
     settled: async () => {
       await last;
     },

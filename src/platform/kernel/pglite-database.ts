@@ -3,9 +3,10 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Log } from "#platform/ports/log.ts";
 import type { Database, Sql } from "./database.ts";
+import { hideValuesInErrors } from "./hide-values.ts";
 import { openDataFolder } from "./pglite-folder.ts";
 import { createPgliteConnection } from "./pglite-connection.ts";
-import { pgliteOptions, type Durability } from "./pglite-options.ts";
+import { memoryOptions, type Durability } from "./pglite-options.ts";
 import { createTransactionScope, tryAgain } from "./transaction.ts";
 
 export type PgliteSettings = { readonly log: Log; readonly durability?: Durability } & (
@@ -21,13 +22,14 @@ export async function openPgliteDatabase(settings: PgliteSettings): Promise<Data
     return fromPglite(opened.pglite, log, opened.release);
   }
   const pglite = await PGlite.create({
-    ...pgliteOptions("relaxed"),
+    ...memoryOptions(),
     ...(settings.snapshot ? { loadDataDir: settings.snapshot } : {}),
   });
   return fromPglite(pglite, log, async () => undefined);
 }
 
 export function fromPglite(pglite: PGlite, log: Log, onClosed: () => Promise<void>): Database {
+  hideValuesInErrors();
   const scope = createTransactionScope();
   const connection = createPgliteConnection(pglite, scope);
   // Drizzle asks its client for nothing but `query` and `transaction`.
@@ -47,10 +49,7 @@ export function fromPglite(pglite: PGlite, log: Log, onClosed: () => Promise<voi
       if (values?.length) return { rows: (await connection.query<Record<string, unknown>>(text, [...values])).rows };
       return { rows: (await connection.script(text)).flatMap((result) => result.rows) };
     },
-    listen: async (channel, onNotification) => {
-      const stop = await pglite.listen(channel, onNotification);
-      return () => stop();
-    },
+    listen: connection.listen,
     close: () => (closing ??= close()),
   };
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { Log } from "#platform/ports/log.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
-import { pgliteOptions, type Durability } from "./pglite-options.ts";
+import { folderOptions, type Durability } from "./pglite-options.ts";
 
 type FolderSettings = { readonly folder: string; readonly log: Log; readonly durability: Durability };
 
@@ -14,8 +14,8 @@ export async function openDataFolder({ folder, log, durability }: FolderSettings
   await mkdir(path.dirname(place), { recursive: true });
   const lock = await lockDataFolder(place);
   try {
-    if (!existsSync(place)) await createWhole(place, log);
-    const pglite = await PGlite.create(place, pgliteOptions(durability));
+    if (!existsSync(place)) await createWhole(place, log, durability);
+    const pglite = await PGlite.create(folderOptions(place, durability));
     return { pglite, release: lock.release };
   } catch (error) {
     await lock.release();
@@ -24,11 +24,11 @@ export async function openDataFolder({ folder, log, durability }: FolderSettings
 }
 
 /** Made under another name and renamed: a process killed half-way leaves nothing that looks like a database. */
-async function createWhole(place: string, log: Log): Promise<void> {
+async function createWhole(place: string, log: Log, durability: Durability): Promise<void> {
   const unfinished = `${place}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   log.info("database created", { engine: "pglite" });
-  const pglite = await PGlite.create(unfinished, pgliteOptions("relaxed"));
+  const pglite = await PGlite.create(folderOptions(unfinished, durability));
   await pglite.close();
   await rename(unfinished, place);
 }

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "#platform/ports/log.ts";
 import type { Database, Sql } from "./database.ts";
+import { hideValuesInErrors } from "./hide-values.ts";
 import { createPostgresListener } from "./postgres-listener.ts";
 import { watchCommit } from "./postgres-commit.ts";
 import { createTransactionScope, tryAgain, type TransactionScope } from "./transaction.ts";
@@ -15,6 +16,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 export async function openPostgresDatabase({ url, log, connections = CONNECTIONS }: PostgresSettings): Promise<Database> {
+  hideValuesInErrors();
   const pool = openPool(url, connections, log);
   const scope = createTransactionScope();
   const listener = createPostgresListener(url, log);

@@ -4,17 +4,32 @@ import { z } from "zod";
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import { MarketCodeSchema } from "#domain/brand/brand.ts";
 import type { Brand } from "#domain/brand/brand.ts";
+import type { ConfigurationLayer } from "#domain/brand/site-configuration.ts";
 import { ConfigurationLayerSchema } from "#platform/configuration/configuration-layer.ts";
-import { writeJson } from "./canonical-json.ts";
+import { sortKeys, writeJson } from "./canonical-json.ts";
 import type { ContentPage } from "./content-page.ts";
 
 export const BASE_ID = "base";
 
-export const BaseConfigurationSchema = z.strictObject({ global: ConfigurationLayerSchema.default({}) });
+/** Tables inside a layer are sorted: the database does not keep the order in which they were written. */
+function sortTables(layer: ConfigurationLayer): ConfigurationLayer {
+  const groups = Object.entries(layer).map(([name, group]) => [
+    name,
+    Object.fromEntries(Object.entries(group).map(([key, value]) => [key, isTable(value) ? sortKeys(value) : value])),
+  ]);
+  return Object.fromEntries(groups) as ConfigurationLayer;
+}
+const isTable = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const LayerSchema = ConfigurationLayerSchema.transform(sortTables);
+
+export const BaseConfigurationSchema = z.strictObject({ global: LayerSchema.prefault({}) });
 export const BrandConfigurationSchema = z.strictObject({
-  brand: ConfigurationLayerSchema.default({}),
-  markets: z.partialRecord(MarketCodeSchema, ConfigurationLayerSchema).default({}),
-  userTypes: z.partialRecord(z.enum(["1", "2", "3"]), ConfigurationLayerSchema).default({}),
+  brand: LayerSchema.prefault({}),
+  markets: z.partialRecord(MarketCodeSchema, LayerSchema).default({}).transform(sortKeys),
+  userTypes: z
+    .partialRecord(z.enum(["1", "2", "3"]), LayerSchema)
+    .default({})
+    .transform(sortKeys),
 });
 
 /** `base` speaks for everybody, a brand for itself. */

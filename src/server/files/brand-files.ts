@@ -1,24 +1,28 @@
 /** Theme and logo of a brand. The address carries the version of the configuration, so the right one may be kept for ever. */
-import { readFile } from "node:fs/promises";
-import path from "node:path";
+import { acceptedCodings, chooseCoding, compress } from "#server/pages/content-coding.ts";
 import type { BrandSite } from "#server/site-snapshot.ts";
 import { fileHeaders, fileResponse, FOR_A_MOMENT, FOR_EVER } from "./file-answer.ts";
 
 const LOGO = "logo.svg";
 
-export type BrandFiles = (site: BrandSite, snapshotVersion: string, pathname: string, askedVersion: string | null) => Promise<Response | undefined>;
+export type BrandFileAsk = {
+  readonly pathname: string;
+  readonly askedVersion: string | undefined;
+  readonly currentVersion: string;
+  readonly acceptEncoding: string | undefined;
+};
+export type SiteBrandFiles = (site: BrandSite, ask: BrandFileAsk) => Response | undefined;
 
-/** A site serves the files of its own brand only, and of those only the two that pages name. */
-export const createBrandFiles =
-  (brandsFolder: string): BrandFiles =>
-  async (site, snapshotVersion, pathname, askedVersion) => {
+/** A site serves the files of its own brand only, and of those only the two that pages name. `read` takes a path of the repository. */
+export const createSiteBrandFiles =
+  (read: (file: string) => string | undefined): SiteBrandFiles =>
+  (site, { pathname, askedVersion, currentVersion, acceptEncoding }) => {
     const { id, themeFile } = site.brand;
     const name = [themeFile, LOGO].find((file) => pathname === `/brands/${id}/${file}`);
-    if (!name) return undefined;
-    try {
-      const body = await readFile(path.join(brandsFolder, id, name), "utf8");
-      return fileResponse(body, fileHeaders(name, askedVersion === snapshotVersion ? FOR_EVER : FOR_A_MOMENT));
-    } catch {
-      return undefined;
-    }
+    const text = name && read(`brands/${id}/${name}`);
+    if (!name || text === undefined) return undefined;
+    const headers = fileHeaders(name, askedVersion === currentVersion ? FOR_EVER : FOR_A_MOMENT);
+    const coding = chooseCoding(acceptedCodings(acceptEncoding));
+    if (!coding) return fileResponse(text, headers);
+    return fileResponse(compress(Buffer.from(text), coding) as Buffer<ArrayBuffer>, [...headers, ["content-encoding", coding]]);
   };

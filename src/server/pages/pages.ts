@@ -3,6 +3,7 @@ import { parse } from "hono/utils/cookie";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { readCookie } from "#platform/identity/cookies.ts";
+import { isEncryptedBrand } from "#platform/identity/resolve-caller.ts";
 import type { Credentials, ResolvedVisitor } from "#platform/identity/resolve-visitor.ts";
 import type { Random } from "#platform/ports/random.ts";
 import { brandOfHost } from "#server/brand-of-host.ts";
@@ -102,7 +103,7 @@ export function createPages(parts: PagesParts): Pages {
       const site = brandOfHost(seen, ask.facts.host);
       if (!site) throw new Error("pages are asked only for hosts of the table");
       const words = wordsOf(ask.cookie);
-      const resolved = await parts.resolveVisitor({ brandId: site.brand.id, isSecure: isEncrypted(site), cookieHeader: ask.cookie });
+      const resolved = await parts.resolveVisitor({ brandId: site.brand.id, isSecure: isEncryptedBrand(site.brand), cookieHeader: ask.cookie });
       const decision = decideVisit(map, site, seen.version, ask.target, askerOf(resolved, words));
       const route = decision.kind === "page" ? decision.row.path : decision.kind;
       const answer = decision.kind === "page" ? await show(decision, resolved, ask, words) : sendDecision(decision, site);
@@ -123,11 +124,9 @@ const askerOf = ({ visitor }: ResolvedVisitor, words: AnonymousWords): Asker => 
 const isSomebody = (visitor: Visitor): boolean =>
   visitor.isAuthenticated || visitor.agent !== undefined || visitor.coBrandName !== undefined;
 
-const isEncrypted = (site: BrandSite): boolean => site.origin.startsWith("https:");
-
 const hasProof = (cookie: string | undefined, site: BrandSite): boolean =>
   cookie !== undefined &&
-  (readCookie(cookie, "session", isEncrypted(site)) !== undefined || readCookie(cookie, "agent", isEncrypted(site)) !== undefined);
+  (readCookie(cookie, "session", isEncryptedBrand(site.brand)) !== undefined || readCookie(cookie, "agent", isEncryptedBrand(site.brand)) !== undefined);
 
 function wordsOf(cookie: string | undefined): AnonymousWords {
   if (!cookie) return {};

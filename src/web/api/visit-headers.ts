@@ -20,10 +20,6 @@ export type Visit = {
   readonly accessToken?: string;
 };
 
-const PHONE = /Mobi|Android.+Mobile|iPhone|iPod|Windows Phone/i;
-
-export const platformOf = (userAgent: string): Platform => (PHONE.test(userAgent) ? "MobileWeb" : "Web");
-
 export function visitHeaders(call: Pick<Address, "upstream" | "omitsLanguage">, visit: Visit): Record<string, string> {
   return {
     [HEADER.platform]: visit.platform,

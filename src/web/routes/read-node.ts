@@ -1,14 +1,13 @@
 /** Finds the page of the content store that an address shows. */
 import { getUriInfo } from "#contract/content/get-uri-info.ts";
-import { BUNDLES, listNodes } from "#contract/content/list-nodes.ts";
-import type { ContentNode } from "#contract/content/list-nodes.ts";
+import { listNodes } from "#contract/content/list-nodes.ts";
+import type { BUNDLES, ContentNode } from "#contract/content/list-nodes.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { writeMarket } from "#domain/market/market-name.ts";
 import { moveTo } from "./outcomes.ts";
 import type { LoadArgs } from "./route.ts";
 
 type Bundle = (typeof BUNDLES)[number];
-const isBundle = (name: string): name is Bundle => (BUNDLES as readonly string[]).includes(name);
 
 export type FoundNode = ContentNode["attributes"] & { readonly bundle: Bundle };
 
@@ -24,12 +23,12 @@ export async function readNode({ api, page }: Pick<LoadArgs, "api" | "page">, al
     throw new Error(`getUriInfo: ${info.code}`);
   }
   if (info.data.redirect !== null) throw moveTo(info.data.redirect);
-  if (!isBundle(info.data.bundle)) return undefined;
+  const bundle = info.data.bundle as Bundle;
   const nodes = await api(listNodes, {
-    params: { bundle: info.data.bundle },
+    params: { bundle },
     query: { "filter[id]": info.data.id, "filter[langcode]": info.data.dimensions.language },
   });
   if (!nodes.ok) throw new Error(`listNodes: ${nodes.code}`);
   const node = nodes.data.data[0];
-  return node && { ...node.attributes, bundle: info.data.bundle };
+  return node && { ...node.attributes, bundle };
 }

@@ -14,9 +14,7 @@ export function PlaceMenu() {
   const current = (
     <>
       <span className="place-menu-language">{LOCALES[page.locale].language.toUpperCase()}</span>
-      <span className="place-menu-currency">
-        {currency.symbol} {currency.code}
-      </span>
+      <span className="place-menu-currency">{`${currency.symbol} ${currency.code}`}</span>
     </>
   );
   // One place: there is nothing to choose, so nothing opens.
@@ -30,7 +28,8 @@ export function PlaceMenu() {
           {links.map(({ locale, market, href, name, isCurrent }) => (
             <li key={href}>
               <a href={href} hrefLang={languageTag(locale)} lang={languageTag(locale)} data-document aria-current={isCurrent ? "true" : undefined}>
-                {name} <span className="place-menu-market">{market}</span>
+                <span>{name}</span>
+                <span className="place-menu-market">{market}</span>
               </a>
             </li>
           ))}

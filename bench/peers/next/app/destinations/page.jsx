@@ -1,8 +1,8 @@
-import { Tree } from "../../tree.js";
+import { DestinationsPage } from "../../destinations-page.jsx";
 
 // Rendered for every request, as our own server does when the page is not kept.
 export const dynamic = "force-dynamic";
 
 export default function Page() {
-  return <Tree />;
+  return <DestinationsPage />;
 }

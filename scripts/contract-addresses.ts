@@ -1,0 +1,29 @@
+/** For the browser's build: replaces each file that declares calls by their addresses, so that pages make calls without shipping schemas. */
+import { statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+import { addressOf, isCall } from "../src/contract/address.ts";
+
+const CALL_FILE = /\/src\/contract\/(?!entities\/)[a-z-]+\/[a-z-]+\.ts$/;
+
+export function contractAddresses(): Plugin {
+  return {
+    name: "contract-addresses",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.config.consumer === "client",
+    async load(id) {
+      const file = id.split("?")[0] ?? id;
+      return CALL_FILE.test(file) ? writeAddresses(file) : undefined;
+    },
+  };
+}
+
+/** Only calls are exported: a page that wants a schema at run time fails the build instead of growing by it. */
+export async function writeAddresses(file: string): Promise<string> {
+  // The time in the address makes a changed file a new module while developing.
+  const declared = (await import(`${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`)) as Record<string, unknown>;
+  return Object.entries(declared)
+    .filter((entry): entry is [string, Parameters<typeof addressOf>[0]] => isCall(entry[1]))
+    .map(([name, call]) => `export const ${name} = ${JSON.stringify(addressOf(call))};\n`)
+    .join("");
+}

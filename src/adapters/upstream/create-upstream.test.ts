@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import type { SunkAction } from "#adapters/affiliate/sink-affiliate.ts";
+import { UpstreamFailure } from "#platform/ports/upstream.ts";
+import { createUpstream } from "./create-upstream.ts";
+
+const REQUEST = { path: "/cj/send-action", json: { OID: "1" }, timeoutMs: 500 };
+
+describe("createUpstream", () => {
+  it("keeps actions in the built-in sink where no address is configured", async () => {
+    const kept: SunkAction[] = [];
+    const upstream = createUpstream({ environment: "local", keepAffiliateAction: async (action) => void kept.push(action) });
+    expect(await upstream("affiliate", REQUEST)).toEqual({ status: 200, body: '{"result":"received"}' });
+    expect(kept).toEqual([{ path: "/cj/send-action", json: { OID: "1" } }]);
+  });
+
+  it("never uses the sink in live: without an address the network is switched off", async () => {
+    const keepAffiliateAction = () => Promise.reject(new Error("the sink was used"));
+    const upstream = createUpstream({ environment: "live", keepAffiliateAction });
+    await expect(upstream("affiliate", REQUEST)).rejects.toMatchObject({ problem: "switched-off" });
+    const inside = createUpstream({ environment: "live", keepAffiliateAction, affiliateUrl: "http://10.0.0.1" });
+    await expect(inside("affiliate", REQUEST)).rejects.toThrow(UpstreamFailure);
+    await expect(inside("affiliate", REQUEST)).rejects.toMatchObject({ problem: "address-refused" });
+  });
+});

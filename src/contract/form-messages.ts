@@ -1,0 +1,61 @@
+/**
+ * Texts of the error catalogue that no call answers: a form, a dialog or a page says them by itself. Message key → English text.
+ * The keys a schema names as `error` are found here or in the catalogue of refusals.
+ */
+export const FORM_MESSAGES = {
+  // Fields
+  invalidField: "Please check this field",
+  unknownField: "This field is not known",
+  requiredError: "Please fill in this field",
+  firstNameError: "Invalid first name",
+  lastNameError: "Invalid last name",
+  emailError: "Please enter your email address",
+  emailValidationError: "Please enter a valid email address",
+  emailsDoNotMatch: "Emails do not match",
+  passwordError: "Please enter your password",
+  passwordLengthValidationError: "Password should be at least 6 characters long",
+  passwordStrengthValidationError: "Use at least one letter and one digit, in English letters, digits and symbols",
+  passwordsDoNotMatch: "Passwords do not match",
+  pleaseCheck: "Please check that you agree to the Terms of Use and Privacy Policy.",
+  phoneError: "Please enter a phone number of 6 to 15 digits",
+  promoCodeEmpty: "Invalid Promo Code",
+  promoCodeInvalid: "Invalid Code",
+  reservationNumberError: "A reservation number has 3 or more digits",
+  cardTypeMismatch: "Card Type does not match as selected",
+  cardTypeUnsupported: "Unsupported card type",
+  cardMonthInvalid: "Invalid month",
+  cardYearInvalid: "Invalid year",
+
+  // Signing in
+  loginSessionExpired1: "Looks like your session has expired,",
+  loginSessionExpired2: "Please log in again.",
+  authErrorOops: "Oops",
+  authErrorProblem: "A problem occurred",
+  authErrorTryAgain: "Try again",
+  authErrorOk: "OK",
+
+  // Lists and results
+  noResults: "No results for the specified request",
+  noRoomsMatch: "No rooms match your filters",
+  activityLogEmpty: "There is no data to display yet. Your activity log will be updated within the next 24 hours.",
+
+  // Dialogs of the checkout
+  dialogBookingFailed: "The booking failed. Nothing was charged",
+  dialogPaymentDisabled: "Payment is not possible at the moment",
+  dialogCardValidationFailed: "The card could not be validated. Please check the details",
+  dialogPaymentRefused: "The payment was refused. Please try a different card",
+  dialogPrebookExpired: "You've been on this page a bit too long. Please start your search again",
+  dialogPrebookExpiredOk: "OK",
+  paymentCallUs: "If the problem persists, please call customer service",
+
+  // The error dialog when nobody named a better text
+  errorTitle: "That did not work",
+  errorGeneralMessage: "Something seems to have gone wrong. Please try again.",
+  errorClose: "Close",
+
+  // Said by the server itself
+  noBrands: "No brands in this business type",
+  pageNotFound: "This Page does not exist",
+} as const satisfies Readonly<Record<string, string>>;
+
+export type FormMessageKey = keyof typeof FORM_MESSAGES;

@@ -1,0 +1,71 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { LocationQuestion } from "./resolve-location.ts";
+import { resolveLocation } from "./resolve-location.ts";
+
+const us = { locale: "en_US", market: "US" } as const;
+const fr = { locale: "fr_FR", market: "FR" } as const;
+const question: LocationQuestion = {
+  locations: [
+    { ...us, enabled: true },
+    { ...fr, enabled: false },
+  ],
+  selected: fr,
+  defaultPlace: us,
+  overrideLocationTransition: true,
+  isCheckout: false,
+};
+
+describe("resolveLocation", () => {
+  it("BRAND-016 a place that is off leads to the default place, and the way back is remembered", () => {
+    expect(resolveLocation(question)).toEqual({ kind: "move", to: us, page: "same", localeBeforeTransition: "fr_FR" });
+  });
+
+  it("BRAND-017 on checkout it leads home", () => {
+    expect(resolveLocation({ ...question, isCheckout: true })).toMatchObject({ kind: "move", to: us, page: "home" });
+  });
+
+  it.each<[string, Partial<LocationQuestion>]>([
+    ["without the override", { overrideLocationTransition: false }],
+    ["in an enabled place", { selected: us }],
+    ["in a place the brand does not list", { selected: { locale: "de_DE", market: "DE" } }],
+    ["in the default place, though it is off", { selected: fr, defaultPlace: fr }],
+    [
+      "when the default place is off too",
+      {
+        locations: [
+          { ...us, enabled: false },
+          { ...fr, enabled: false },
+        ],
+      },
+    ],
+  ])("BRAND-016 a visitor stays %s", (_, changes) => {
+    expect(resolveLocation({ ...question, ...changes })).toEqual({ kind: "stay" });
+  });
+
+  it("BRAND-016 a move never leads to another move", () => {
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        fc.constantFrom(us, fr),
+        fc.constantFrom(us, fr),
+        (a, b, isCheckout, selected, home) => {
+          const asked = {
+            ...question,
+            locations: [
+              { ...us, enabled: a },
+              { ...fr, enabled: b },
+            ],
+            selected,
+            defaultPlace: home,
+            isCheckout,
+          };
+          const answer = resolveLocation(asked);
+          if (answer.kind === "move") expect(resolveLocation({ ...asked, selected: answer.to })).toEqual({ kind: "stay" });
+        },
+      ),
+    );
+  });
+});

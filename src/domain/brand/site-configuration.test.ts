@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { CONFIGURATION_GROUPS, DEFAULT_SITE_CONFIGURATION, mergeConfiguration } from "./site-configuration.ts";
+
+describe("site configuration", () => {
+  it("CFG-004 CFG-005 has the groups of the specification", () => {
+    expect(CONFIGURATION_GROUPS).toEqual(expect.arrayContaining(["auth", "common", "header", "home", "checkout", "login"]));
+    expect(DEFAULT_SITE_CONFIGURATION.checkout).toEqual({ obligo: false, enableRiskifiedClientModule: false });
+    expect(DEFAULT_SITE_CONFIGURATION.auth).toMatchObject({ hideLogin: false, hideRegister: false, hideSocialLogin: false });
+    expect(DEFAULT_SITE_CONFIGURATION.login).toEqual({ enabledAgentLogin: false });
+  });
+
+  it("CFG-004 later layers win key by key", () => {
+    const merged = mergeConfiguration([
+      { auth: { hideLogin: true, hideRegister: true } },
+      { auth: { hideLogin: false }, header: { menuRows: 6 } },
+      {},
+      { header: { menuRows: 2 } },
+    ]);
+    expect(merged.auth).toMatchObject({ hideLogin: false, hideRegister: true });
+    expect(merged.header.menuRows).toBe(2);
+    expect(mergeConfiguration([])).toEqual(DEFAULT_SITE_CONFIGURATION);
+  });
+
+  it("CFG-004 an unknown key is a mistake", () => {
+    expect(() => mergeConfiguration([{ auth: { hideLogins: true } as object }])).toThrow("hideLogins");
+  });
+});

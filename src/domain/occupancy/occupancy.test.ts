@@ -1,0 +1,143 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ageBand, DEFAULT_ADULT_AGE, DEFAULT_CHILD_AGE, DEFAULT_INFANT_AGE, preselectedChildAge } from "./ages.ts";
+import { OCCUPANCY_LIMITS } from "./occupancy-limits.ts";
+import type { Room, RoomsProblem } from "./rooms.ts";
+import { DEFAULT_ROOMS, NEW_ROOM_ADULTS, roomsProblem } from "./rooms.ts";
+import { roomsFromTexts, textsFromRooms } from "./rooms-from-texts.ts";
+
+const { hotels, packages, flights, vacations } = OCCUPANCY_LIMITS;
+const room = (adults: number, childrenAges: readonly number[] = [], infants = 0): Room => ({ adults, childrenAges, infants });
+const ages = (count: number) => Array<number>(count).fill(5);
+const read = (adults: string, children = "", limits = hotels as Parameters<typeof roomsFromTexts>[1]) =>
+  roomsFromTexts({ adults: [adults], children: [children] }, limits);
+
+describe("ages", () => {
+  it("VAL-040 CONST-001 bands are infant 0-1, child 2-11, adult 12-64, senior from 65", () => {
+    expect([0, 1, 2, 11, 12, 64, 65].map((age) => ageBand(age))).toEqual([
+      "infant",
+      "infant",
+      "child",
+      "child",
+      "adult",
+      "adult",
+      "senior",
+    ]);
+  });
+
+  it("CONST-002 defaults sent are 12, 30 and 1", () => {
+    expect([DEFAULT_CHILD_AGE, DEFAULT_ADULT_AGE, DEFAULT_INFANT_AGE]).toEqual([12, 30, 1]);
+  });
+
+  it("VAL-041 a new child's age is 12, kept inside the brand's range", () => {
+    expect([preselectedChildAge(), preselectedChildAge({ min: 2, max: 17 }), preselectedChildAge({ min: 13, max: 17 })]).toEqual([
+      11, 12, 13,
+    ]);
+  });
+});
+
+describe("limits", () => {
+  it("CONST-003 CONST-004 rooms: 9 for hotels, 3 for packages", () => {
+    expect([hotels.maxRooms, packages.maxRooms]).toEqual([9, 3]);
+  });
+
+  it("CONST-005 to CONST-015 hold by product", () => {
+    expect([hotels.peoplePerRoom, packages.peoplePerRoom, packages.childrenPerAdult, packages.infantsPerAdult]).toEqual([8, 8, 5, 1]);
+    expect([flights.adultsPerRoom, flights.childrenPerRoom, flights.infantsPerRoom, flights.peopleInAll]).toEqual([8, 6, 4, 9]);
+    expect([packages.peopleInAll, hotels.childrenPerRoom, vacations.childrenPerRoom, packages.adultsPerRoom]).toEqual([9, 3, 20, 4]);
+  });
+
+  it.each<[string, readonly Room[], keyof typeof OCCUPANCY_LIMITS, RoomsProblem | undefined]>([
+    ["VAL-042 eight in a room", [room(8)], "hotels", undefined],
+    ["VAL-042 nine in a room", [room(8, [5])], "hotels", "people-in-room"],
+    ["VAL-042 nobody", [room(0)], "hotels", "adults"],
+    ["VAL-043 five children with one adult", [room(1, ages(5))], "packages", undefined],
+    ["VAL-043 six children with one adult", [room(1, ages(6))], "packages", "children-per-adult"],
+    ["VAL-043 three children in a hotel room", [room(2, ages(3))], "hotels", undefined],
+    ["VAL-043 four children in a hotel room", [room(2, ages(4))], "hotels", "children-in-room"],
+    ["VAL-044 as many infants as adults", [room(2, [], 2)], "packages", undefined],
+    ["VAL-044 more infants than adults", [room(1, [], 2)], "packages", "infants-per-adult"],
+    ["VAL-045 a child of twelve", [room(2, [12])], "hotels", "child-age"],
+    ["VAL-046 four rooms in a package", [room(1), room(1), room(1), room(1)], "packages", "rooms"],
+    ["VAL-046 ten in a package", [room(4), room(4), room(2)], "packages", "people-in-all"],
+    ["VAL-046 nine in a package", [room(4), room(4), room(1)], "packages", undefined],
+    ["VAL-046 no room", [], "hotels", "rooms"],
+    ["CONST-010 five infants on a flight", [room(5, [], 5)], "flights", "infants-in-room"],
+    ["CONST-014 twenty children in a vacation home", [room(1, ages(20))], "vacations", undefined],
+  ])("%s", (_, rooms, product, problem) => {
+    expect(roomsProblem(rooms, OCCUPANCY_LIMITS[product])).toBe(problem);
+  });
+});
+
+describe("rooms of an address", () => {
+  it("VAL-048 pairs of room and age; an age of one or less is an infant", () => {
+    expect(read("2", "0_5,0_1")).toEqual([room(2, [5], 1)]);
+    expect(read("2,1", "1_0,0_7,1_3")).toEqual([room(2, [7]), room(1, [3], 1)]);
+  });
+
+  it("VAL-048 parameters may be repeated", () => {
+    expect(roomsFromTexts({ adults: ["2", "1"], children: ["0_5", "1_4"] }, hotels)).toEqual([room(2, [5]), room(1, [4])]);
+  });
+
+  it("VAL-048 with one room its index may also be one", () => {
+    expect(read("2", "1_5")).toEqual([room(2, [5])]);
+    expect(read("2,2", "2_5")).toEqual(DEFAULT_ROOMS);
+  });
+
+  it.each(["0_-1", "0_", "_5", "5", "0_5_6", "0_x", "0_12", "0_5,,0_-1", "9_5", "0_5.5", "0_100"])(
+    "VAL-049 children=%s is no party: default occupancy",
+    (children) => {
+      expect(read("1", children)).toEqual(DEFAULT_ROOMS);
+    },
+  );
+
+  it("VAL-052 CONST-038 adults default to two when missing, malformed or too many", () => {
+    expect(NEW_ROOM_ADULTS).toBe(2);
+    expect(roomsFromTexts({ adults: [], children: [] }, hotels)).toEqual([room(2)]);
+    expect(read("x,3")).toEqual([room(2), room(3)]);
+    expect(read("5", "", packages)).toEqual([room(2)]);
+    expect(read("4", "", packages)).toEqual([room(4)]);
+    expect(read("5")).toEqual([room(5)]);
+    expect(read("0")).toEqual([room(2)]);
+  });
+
+  it("VAL-046 more rooms than the product has give the default", () => {
+    expect(read("1,1,1,1", "", packages)).toEqual(DEFAULT_ROOMS);
+    expect(read("1,1,1,1")).toHaveLength(4);
+    expect(read(Array(10).fill("1").join(","))).toEqual(DEFAULT_ROOMS);
+  });
+
+  it("VAL-048 a brand may sell to older children", () => {
+    expect(roomsFromTexts({ adults: ["2"], children: ["0_15"] }, hotels, { min: 2, max: 17 })).toEqual([room(2, [15])]);
+  });
+
+  const products = fc.constantFrom(...Object.values(OCCUPANCY_LIMITS));
+
+  it("VAL-042 to VAL-052 any text gives a party that may be asked for", () => {
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^[0-9_,x-]{0,30}$/), fc.constant("1,".repeat(100_000)));
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 4 }), fc.array(text, { maxLength: 4 }), products, (adults, children, limits) => {
+        expect(roomsProblem(roomsFromTexts({ adults, children }, limits), limits)).toBeUndefined();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("VAL-048 a party is written and read back", () => {
+    const party = fc.array(
+      fc.record({
+        adults: fc.integer({ min: 1, max: 8 }),
+        childrenAges: fc.array(fc.integer({ min: 2, max: 11 }), { maxLength: 6 }),
+        infants: fc.integer({ min: 0, max: 4 }),
+      }),
+      { minLength: 1, maxLength: 9 },
+    );
+    fc.assert(
+      fc.property(party, products, (rooms, limits) => {
+        fc.pre(roomsProblem(rooms, limits) === undefined);
+        const { adults, children } = textsFromRooms(rooms);
+        expect(roomsFromTexts({ adults: [adults], children: [children] }, limits)).toEqual(rooms);
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { StartUpFacts } from "./start-up-order.ts";
+import { startUpOrder } from "./start-up-order.ts";
+
+const nothing: StartUpFacts = { hasSession: false, logout: false };
+const everything: StartUpFacts = { hasSession: false, logout: false, partnerToken: "T", promoCode: "P", referrerDomain: "r.example" };
+const kinds = (facts: StartUpFacts) => startUpOrder(facts).map((step) => step.kind);
+
+describe("startUpOrder", () => {
+  it("GEN-012 asks about the partner token, then the promo code, then the referrer", () => {
+    expect(startUpOrder(everything)).toEqual([
+      { kind: "partner-token", token: "T" },
+      { kind: "promo-code", code: "P" },
+      { kind: "referrer", domain: "r.example" },
+    ]);
+    expect(kinds(nothing)).toEqual([]);
+  });
+
+  it("GEN-012 a saved session wins over promo code and referrer", () => {
+    expect(kinds({ ...everything, partnerToken: undefined, hasSession: true })).toEqual([]);
+  });
+
+  it("GEN-012 a session gives way only to a different token", () => {
+    expect(kinds({ ...everything, hasSession: true, sessionToken: "T" })).toEqual([]);
+    expect(kinds({ ...everything, hasSession: true, sessionToken: "other" })).toEqual(["partner-token"]);
+    expect(kinds({ ...everything, hasSession: true })).toEqual(["partner-token"]);
+  });
+
+  it("QUERY-002 GEN-012 a logout comes first and leaves no session to win", () => {
+    expect(kinds({ ...everything, hasSession: true, sessionToken: "T", logout: true })).toEqual([
+      "log-out",
+      "partner-token",
+      "promo-code",
+      "referrer",
+    ]);
+  });
+
+  it("GEN-012 the order is always the same and nothing is asked twice", () => {
+    const text = fc.option(fc.constantFrom("a", "b"), { nil: undefined });
+    const facts = fc.record({
+      hasSession: fc.boolean(),
+      logout: fc.boolean(),
+      sessionToken: text,
+      partnerToken: text,
+      promoCode: text,
+      referrerDomain: text,
+    });
+    const order = ["log-out", "partner-token", "promo-code", "referrer"];
+    fc.assert(
+      fc.property(facts, (given) => {
+        const places = kinds(given).map((kind) => order.indexOf(kind));
+        expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { createBoundedQueue, QueueFull } from "./bounded-queue.ts";
+
+function openGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+describe("bounded queue", () => {
+  it("runs so many at once, lets so many wait and refuses the rest at once", async () => {
+    const queue = createBoundedQueue({ atOnce: 2, waiting: 3 });
+    const gate = openGate();
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await gate.opened;
+      running -= 1;
+      return "done";
+    };
+    const begun = Array.from({ length: 5 }, () => queue(work));
+    await expect(queue(work)).rejects.toThrow(QueueFull);
+    gate.open();
+    expect(await Promise.all(begun)).toEqual(["done", "done", "done", "done", "done"]);
+    expect(most).toBe(2);
+    expect(await queue(work)).toBe("done");
+  });
+
+  it("goes on after work that failed", async () => {
+    const queue = createBoundedQueue({ atOnce: 1, waiting: 10 });
+    const outcomes = await Promise.allSettled([
+      queue(async () => {
+        throw new Error("broken");
+      }),
+      queue(async () => "fine"),
+      queue(async () => "fine"),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+  });
+
+  it("never runs more than allowed, however work comes and goes", async () => {
+    const queue = createBoundedQueue({ atOnce: 3, waiting: 1000 });
+    let running = 0;
+    let most = 0;
+    const work = async (turns: number) => {
+      running += 1;
+      most = Math.max(most, running);
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      running -= 1;
+    };
+    await Promise.all(Array.from({ length: 300 }, (_, index) => queue(() => work(index % 7))));
+    expect(most).toBe(3);
+    expect(running).toBe(0);
+  });
+});

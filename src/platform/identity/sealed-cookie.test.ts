@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createNodeRandom } from "#adapters/random/node-random.ts";
+import { createTestRandom } from "#tests/setup/test-context.ts";
+import { seal, unseal } from "./sealed-cookie.ts";
+import type { SealScope } from "./sealed-cookie.ts";
+
+const SCOPE: SealScope = { secret: "a secret of the house", purpose: "session", brandId: "meridian" };
+const random = createTestRandom();
+
+describe("sealed cookie", () => {
+  it("opens what it sealed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 500 }), (text) => {
+        expect(unseal(SCOPE, seal(SCOPE, text, random))).toBe(text);
+      }),
+    );
+  });
+
+  it("AUTH-032 shows nothing of what is inside", () => {
+    const sealed = seal(SCOPE, JSON.stringify({ email: "basic@ex.test" }), random);
+    expect(sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]+$/);
+    expect(Buffer.from(sealed.split(".")[2] ?? "", "base64url").toString("latin1")).not.toContain("basic@ex.test");
+  });
+
+  it("does not open a value in which any one character was changed", () => {
+    const sealed = seal(SCOPE, "the token of somebody", random);
+    const place = fc.nat({ max: sealed.length - 1 });
+    const character = fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=/+ ");
+    fc.assert(
+      fc.property(place, character, (at, put) => {
+        fc.pre(sealed[at] !== put);
+        expect(unseal(SCOPE, sealed.slice(0, at) + put + sealed.slice(at + 1))).toBeUndefined();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("does not open a value that was cut, lengthened or made up, and never throws", () => {
+    const sealed = seal(SCOPE, "the token of somebody", random);
+    for (let length = 0; length < sealed.length; length += 1) expect(unseal(SCOPE, sealed.slice(0, length))).toBeUndefined();
+    for (const tail of ["A", ".A", "=", " "]) expect(unseal(SCOPE, sealed + tail)).toBeUndefined();
+    expect(unseal(SCOPE, `v1.${"A".repeat(5000)}`)).toBeUndefined();
+    const [, keyId] = sealed.split(".");
+    fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => unseal(SCOPE, text) === undefined));
+    fc.assert(fc.property(fc.base64String(), (text) => unseal(SCOPE, `v1.${keyId}.${text}`) === undefined));
+  });
+
+  it("opens only for the brand and the purpose it was sealed for", () => {
+    const sealed = seal(SCOPE, "token", random);
+    expect(unseal({ ...SCOPE, brandId: "atlas" }, sealed)).toBeUndefined();
+    expect(unseal({ ...SCOPE, purpose: "agent" }, sealed)).toBeUndefined();
+    expect(unseal({ ...SCOPE, secret: "the secret of another house" }, sealed)).toBeUndefined();
+  });
+
+  it("reads with every key of the list and writes with the first", () => {
+    const old = { ...SCOPE, secret: "old key" };
+    const both = { ...SCOPE, secret: "new key, old key" };
+    expect(unseal(both, seal(old, "token", random))).toBe("token");
+    expect(unseal(old, seal(both, "token", random))).toBeUndefined();
+    expect(unseal({ ...SCOPE, secret: "new key" }, seal(old, "token", random))).toBeUndefined();
+    expect(() => seal({ ...SCOPE, secret: " , " }, "token", random)).toThrow("empty");
+  });
+
+  it("refuses the value of an older version", () => {
+    expect(unseal(SCOPE, seal(SCOPE, "token", random).replace("v1.", "v0."))).toBeUndefined();
+  });
+
+  it("never seals the same text the same way twice", () => {
+    const chance = createNodeRandom();
+    const sealed = new Set(Array.from({ length: 200 }, () => seal(SCOPE, "token", chance)));
+    expect(sealed.size).toBe(200);
+  });
+});

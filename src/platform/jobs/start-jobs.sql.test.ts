@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openSeparateDatabase } from "#tests/setup/worker-database.ts";
+import { createTestContext, type TestContext } from "#tests/setup/test-context.ts";
+import type { Jobs } from "#platform/kernel/jobs.ts";
+import { writeNews } from "#platform/kernel/outbox.ts";
+import { startJobs } from "./start-jobs.ts";
+
+describe("startJobs", () => {
+  let context: TestContext;
+  let jobs: Jobs | undefined;
+  beforeEach(async () => {
+    context = createTestContext(await openSeparateDatabase());
+  });
+  afterEach(async () => {
+    await jobs?.stop(0);
+    await context.database.close();
+  });
+  const news = (dedupeKey: string) => ({ brandId: "b", topic: "mail", dedupeKey, payload: {} });
+
+  test("delivers news the moment it is committed, finds what waited before, and what a lost reminder forgot", async () => {
+    const got: string[] = [];
+    await writeNews(context, context.database.sql, news("before"));
+    jobs = startJobs(context, { isWorker: true, handlers: { mail: async (_, { dedupeKey }) => void got.push(dedupeKey) } });
+    await jobs.started;
+    await expect.poll(() => got).toEqual(["before"]);
+    await context.database.transaction((sql) => writeNews(context, sql, news("heard")).then(() => undefined));
+    await expect.poll(() => got).toEqual(["before", "heard"]);
+    // Written as if nobody had been told: only the due time in its row speaks for it.
+    await writeNews(context, context.database.sql, { ...news("forgotten"), dueAt: new Date(context.clock.now().getTime() + 1) });
+    context.clock.advance({ seconds: 1 });
+    await jobs.enqueue(context.database.sql, "deliver-outbox");
+    await expect.poll(() => got, { timeout: 10_000 }).toEqual(["before", "heard", "forgotten"]);
+    await jobs.stop();
+    await writeNews(context, context.database.sql, news("after the stop"));
+    await expect(context.database.raw("select 1 as one")).resolves.toEqual({ rows: [{ one: 1 }] });
+    expect(got).toHaveLength(3);
+  });
+
+  test("schedules every sweep, and a node that is no worker runs nothing", async () => {
+    jobs = startJobs(context, { isWorker: false, handlers: {} });
+    await jobs.started;
+    const { rows } = await context.database.raw("select name from pgboss.schedule order by name");
+    expect(rows.map((row) => row["name"])).toEqual([
+      "deliver-outbox",
+      "sweep-effects",
+      "sweep-idempotency-keys",
+      "sweep-outbox",
+      "sweep-rate-limits",
+      "sweep-sessions",
+    ]);
+    expect(await jobs.enqueue(context.database.sql, "deliver-outbox")).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { openEmptyDatabase } from "#tests/setup/empty-database.ts";
+import { MIGRATIONS_FOLDER } from "#tests/setup/paths.ts";
+import { createTestLog } from "#tests/setup/test-context.ts";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { openPostgresDatabase } from "./postgres-database.ts";
+
+describe("migrate", () => {
+  const log = createTestLog();
+  let database: Database;
+  let folder: string;
+  beforeAll(async () => {
+    database = await openEmptyDatabase();
+  });
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "migrations-"));
+  });
+  afterEach(async () => {
+    await database.raw("drop schema public cascade; create schema public;");
+    await rm(folder, { recursive: true });
+  });
+  afterAll(() => database.close());
+
+  const file = (name: string, text: string) => writeFile(path.join(folder, name), text);
+  const run = () => migrate(database, { folder, log });
+  const tables = async () => {
+    const { rows } = await database.raw("select tablename from pg_tables where schemaname = 'public' order by 1");
+    return rows.map((row) => row["tablename"]).filter((name) => name !== "schema_migration");
+  };
+
+  test("applies the files of this project, once", async () => {
+    const names = await migrate(database, { folder: MIGRATIONS_FOLDER, log });
+    expect(names[0]).toBe("0001-kernel.sql");
+    expect(await tables()).toContain("idempotency_key");
+    expect(await migrate(database, { folder: MIGRATIONS_FOLDER, log })).toEqual([]);
+  });
+
+  test("applies new files in the order of their numbers", async () => {
+    await file("0002-b.sql", "alter table a add column b integer;");
+    await file("0001-a.sql", "create table a (a integer)");
+    expect(await run()).toEqual(["0001-a.sql", "0002-b.sql"]);
+    await file("0010-c.sql", "create table c (); -- the last line may be a comment");
+    expect(await run()).toEqual(["0010-c.sql"]);
+  });
+
+  test("F3 a file that fails leaves nothing of itself and keeps what came before", async () => {
+    await file("0001-a.sql", "create table a ();");
+    await file("0002-b.sql", "create table b (); create table a ();");
+    await expect(run()).rejects.toThrow("0002-b.sql");
+    expect(await tables()).toEqual(["a"]);
+    await file("0002-b.sql", "create table b ();");
+    expect(await run()).toEqual(["0002-b.sql"]);
+  });
+
+  test("a file changed after it ran is refused by name, line ends aside", async () => {
+    await file("0001-a.sql", "create table a\n();");
+    await run();
+    await file("0001-a.sql", "create table a\r\n();");
+    expect(await run()).toEqual([]);
+    await file("0001-a.sql", "create table a (b integer);");
+    await expect(run()).rejects.toThrow("0001-a.sql was changed");
+  });
+
+  test("a database newer than the program is refused", async () => {
+    await file("0001-a.sql", "create table a ();");
+    await file("0002-b.sql", "create table b ();");
+    await run();
+    await rm(path.join(folder, "0002-b.sql"));
+    await expect(run()).rejects.toThrow("newer than this program: it has had 0002-b.sql");
+  });
+
+  test("a file that comes too late is refused", async () => {
+    await file("0001-a.sql", "create table a ();");
+    await file("0003-c.sql", "create table c ();");
+    await run();
+    await file("0002-b.sql", "create table b ();");
+    await expect(run()).rejects.toThrow("0002-b.sql came too late");
+  });
+
+  test("names, numbers and transactions of files are checked before anything runs", async () => {
+    await file("0001-a.sql", "create table a ();");
+    await file("0002-Wrong.sql", "");
+    await expect(run()).rejects.toThrow("0002-Wrong.sql is not named");
+    await rm(path.join(folder, "0002-Wrong.sql"));
+    await file("0001-b.sql", "create table b ();");
+    await expect(run()).rejects.toThrow("number of 0001-b.sql");
+    await file("0001-b.sql", "create table b (); \n COMMIT; create table c ();");
+    await expect(run()).rejects.toThrow("begins or ends a transaction");
+    await mkdir(path.join(folder, "none"));
+    await expect(migrate(database, { folder: path.join(folder, "none"), log })).rejects.toThrow("no migrations");
+    expect(await tables()).toEqual([]);
+  });
+
+  test("several nodes may start at once", async () => {
+    await file("0001-a.sql", "create table a (); select pg_sleep(0.1);");
+    await file("0002-b.sql", "create table b ();");
+    const answers = await Promise.all(Array.from({ length: 5 }, run));
+    expect(answers.flat().toSorted()).toEqual(["0001-a.sql", "0002-b.sql"]);
+  });
+
+  test.runIf(inject("engine") === "postgres")("F41 a table in use is waited for in short tries, so that traffic behind is not stopped", async () => {
+    const holdTable = async (seconds: number) => {
+      const { rows } = await database.raw("select current_database() as name");
+      const traffic = await openPostgresDatabase({ url: `${inject("postgresUrl")}/${String(rows[0]?.["name"])}`, log, connections: 1 });
+      const holding = traffic.raw(`begin; lock table a in access share mode; select pg_sleep(${seconds}); commit;`);
+      const isHeld = "select 1 from pg_locks where relation = 'a'::regclass and mode = 'AccessShareLock' and granted";
+      await expect.poll(async () => (await database.raw(isHeld)).rows).toHaveLength(1);
+      return () => holding.then(() => traffic.close());
+    };
+    await file("0001-a.sql", "create table a ();");
+    await run();
+    await file("0002-b.sql", "alter table a add column b integer;");
+    const released = await holdTable(1.5);
+    expect(await run()).toEqual(["0002-b.sql"]);
+    await released();
+    await file("0003-c.sql", "alter table a add column c integer;");
+    const releasedLater = await holdTable(2);
+    await expect(migrate(database, { folder, log, patienceMs: 0 })).rejects.toThrow("lock timeout");
+    await releasedLater();
+  });
+});

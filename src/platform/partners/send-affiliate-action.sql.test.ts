@@ -1,0 +1,180 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { createSinkAffiliate } from "#adapters/affiliate/sink-affiliate.ts";
+import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
+import { createResolveCaller } from "#platform/identity/resolve-caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { createDispatcher } from "#platform/kernel/dispatcher.ts";
+import { mountCalls } from "#platform/kernel/serve.ts";
+import type { UpstreamRequest, UpstreamSend } from "#platform/ports/upstream.ts";
+import { UpstreamFailure } from "#platform/ports/upstream.ts";
+import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { affiliateAction } from "./affiliate-action-table.ts";
+import * as sink from "./affiliate-sink-store.ts";
+import { keepAffiliateAction } from "./keep-affiliate-action.ts";
+import { servePartners } from "./partners-routes.ts";
+
+const ACTION = {
+  CID: "1501",
+  SIGNATURE: "sig",
+  TYPE: "412",
+  CJEVENT: "abc",
+  OID: "1000200030",
+  currency: "USD",
+  discount: 12.5,
+  coupon: "PROMO10",
+  destination: "London",
+  bookingDate: "2026-11-15",
+  status: "CONFIRMED",
+  items: [{ sku: "H1", price: 100, quantity: 1 }],
+  loyaltyLevel: "club",
+};
+
+/** A network that answers what it is told to, one answer per sending, the last one for ever. */
+function createNetwork(...answers: (Awaited<ReturnType<UpstreamSend>> | Error)[]) {
+  const sent: UpstreamRequest[] = [];
+  const upstream: UpstreamSend = async (_name, request) => {
+    sent.push(request);
+    const answer = answers[Math.min(sent.length, answers.length) - 1];
+    if (!answer || answer instanceof Error) throw answer ?? new Error("no answer");
+    return answer;
+  };
+  return { sent, upstream };
+}
+
+function createSite(context: Context) {
+  const dispatcher = createDispatcher(context);
+  servePartners(dispatcher);
+  const configuration = buildConfiguration([buildBrandItem({ id: "meridian" }), buildBrandItem({ id: "solara" })]);
+  const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
+  const app = new Hono();
+  mountCalls(app, dispatcher, {
+    calls: [sendAffiliateAction],
+    resolveCaller: createResolveCaller(context, { configuration, factsOf }),
+    bodyLimitBytes: 100_000,
+  });
+  return app;
+}
+
+async function tell(app: Hono, action: object, host = "meridian.localhost"): Promise<[status: number, body: unknown]> {
+  const headers = { "content-type": "application/json" };
+  const response = await app.request(`http://${host}/cj/send-action`, { method: "POST", headers, body: JSON.stringify(action) });
+  return [response.status, await response.json()];
+}
+
+const refusal = (messageId: string) => [{ resultMessage: { messageId } }];
+
+describe("sendAffiliateAction", () => {
+  const db = useTestDatabase();
+
+  it("SRV-009 forwards the action and answers the network's status and data", async () => {
+    const { sent, upstream } = createNetwork({ status: 202, body: "ok" });
+    const app = createSite(db.context({ upstream }));
+    expect(await tell(app, ACTION)).toEqual([200, { status: 202, data: "ok" }]);
+    expect(sent.map(({ path }) => path)).toEqual(["/cj/send-action"]);
+  });
+
+  it("API-105 hands on every field unchanged, within 60 seconds", async () => {
+    const { sent, upstream } = createNetwork({ status: 200, body: '{"accepted":true}' });
+    const app = createSite(db.context({ upstream }));
+    expect(await tell(app, ACTION)).toEqual([200, { status: 200, data: { accepted: true } }]);
+    expect(sent[0]?.json).toEqual(ACTION);
+    expect(sent[0]?.timeoutMs).toBeLessThan(60_000);
+    const [row] = await db.current().sql.select().from(affiliateAction);
+    expect(row).toMatchObject({ brandId: "meridian", orderId: "1000200030", body: ACTION, attempts: 1, answerStatus: 200 });
+  });
+
+  it("API-041 is taken by the built-in sink where no network is configured", async () => {
+    const basis = db.context();
+    const app = createSite({ ...basis, upstream: createSinkAffiliate(keepAffiliateAction(basis)) });
+    expect(await tell(app, ACTION)).toEqual([200, { status: 200, data: { result: "received" } }]);
+    expect(await sink.listFirst(db.current().sql, 10)).toEqual([{ receivedAt: basis.clock.now(), path: "/cj/send-action", body: ACTION }]);
+  });
+
+  it("API-105 answers an error when the network does not, and sends again when asked again", async () => {
+    const { sent, upstream } = createNetwork(new UpstreamFailure("affiliate", "deadline"), { status: 202, body: "ok" });
+    const app = createSite(db.context({ upstream }));
+    expect(await tell(app, ACTION)).toEqual([502, refusal("affiliate.unreachable")]);
+    expect(await tell(app, ACTION)).toEqual([200, { status: 202, data: "ok" }]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("AMB-113 sends the same action of an order once, in whatever order its fields are written", async () => {
+    const { sent, upstream } = createNetwork({ status: 202, body: "first" }, { status: 200, body: "second" });
+    const app = createSite(db.context({ upstream }));
+    const first = await tell(app, ACTION);
+    expect(await tell(app, ACTION)).toEqual(first);
+    expect(await tell(app, Object.fromEntries(Object.entries(ACTION).toReversed()))).toEqual(first);
+    expect(sent).toHaveLength(1);
+    expect(await tell(app, { ...ACTION, status: "CANCELLED" })).toEqual([200, { status: 200, data: "second" }]);
+    expect(await tell(app, ACTION, "solara.localhost")).toEqual([200, { status: 200, data: "second" }]);
+    expect(sent).toHaveLength(3);
+  });
+
+  it("AMB-113 keeps a refusal of the network and tries again after its failures", async () => {
+    const { sent, upstream } = createNetwork({ status: 503, body: "busy" }, { status: 429, body: "slow" }, { status: 400, body: "no" });
+    const app = createSite(db.context({ upstream }));
+    const heard = [await tell(app, ACTION), await tell(app, ACTION), await tell(app, ACTION), await tell(app, ACTION)];
+    expect(heard.map(([, body]) => (body as { status: number }).status)).toEqual([503, 429, 400, 400]);
+    expect(sent).toHaveLength(3);
+  });
+
+  it("AMB-113 sends once when it is told many times at once", async () => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const sent: unknown[] = [];
+    const upstream: UpstreamSend = async (_name, request) => {
+      sent.push(request.json);
+      await opened;
+      return { status: 202, body: "ok" };
+    };
+    const app = createSite(db.context({ upstream }));
+    const first = tell(app, ACTION);
+    await expect.poll(() => sent.length).toBe(1);
+    const others = await Promise.all(Array.from({ length: 5 }, () => tell(app, ACTION)));
+    for (const other of others) expect(other).toEqual([409, refusal("idempotency.key.in.flight")]);
+    open();
+    expect(await first).toEqual([200, { status: 202, data: "ok" }]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("takes over from a process that died while sending, which then comes too late", async () => {
+    const releases: ((body: string) => void)[] = [];
+    const upstream: UpstreamSend = () =>
+      new Promise((resolve) => {
+        releases.push((body) => resolve({ status: 200, body }));
+      });
+    const context = db.context({ upstream });
+    const app = createSite(context);
+    const lost = tell(app, ACTION);
+    await expect.poll(() => releases.length).toBe(1);
+    context.clock.advance({ seconds: 61 });
+    const second = tell(app, ACTION);
+    await expect.poll(() => releases.length).toBe(2);
+    releases[1]?.("second");
+    expect(await second).toEqual([200, { status: 200, data: "second" }]);
+    releases[0]?.("first");
+    await lost;
+    const [row] = await db.current().sql.select().from(affiliateAction);
+    expect(row).toMatchObject({ attempts: 2, answerBody: "second" });
+  });
+
+  it("API-105 refuses what is no action", async () => {
+    const { sent, upstream } = createNetwork({ status: 200, body: "" });
+    const app = createSite(db.context({ upstream }));
+    const { OID: _, ...without } = ACTION;
+    expect((await tell(app, without))[0]).toBe(422);
+    expect((await tell(app, { ...ACTION, url: "http://169.254.169.254/" }))[0]).toBe(422);
+    expect(sent).toHaveLength(0);
+  });
+
+  it("writes nothing of the action into the log", async () => {
+    const { upstream } = createNetwork(new UpstreamFailure("affiliate", "unreachable"));
+    const context = db.context({ upstream });
+    await tell(createSite(context), ACTION);
+    expect(context.log.entries.map(({ event, fields }) => [event, fields])).toEqual([["affiliate.unreachable", { problem: "unreachable", attempt: 1 }]]);
+  });
+});

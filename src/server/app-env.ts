@@ -1,0 +1,17 @@
+/** What a request carries through the pipeline. */
+import type { HttpBindings } from "@hono/node-server";
+import type { RequestFacts } from "./request-facts.ts";
+import type { BrandSite, SiteSnapshot } from "./site-snapshot.ts";
+
+export type AppEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    facts: RequestFacts;
+    requestId: string;
+    /** The configuration the request began with. */
+    snapshot: SiteSnapshot;
+    site: BrandSite;
+    /** Pattern of the page, for metrics. */
+    route: string;
+  };
+};

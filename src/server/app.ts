@@ -1,0 +1,120 @@
+/** The whole site, read from top to bottom: what stands above is asked first. */
+import { Hono } from "hono";
+import type { Context } from "hono";
+import type { Log } from "#platform/ports/log.ts";
+import type { AppEnv } from "./app-env.ts";
+import { brandOfHost, UNKNOWN_HOST_TEXT } from "./brand-of-host.ts";
+import { mountFiles } from "./files/mount-files.ts";
+import type { SiteFiles } from "./files/mount-files.ts";
+import { checkOrigin } from "./origin-check.ts";
+import { mountProbes } from "./operations/mount-probes.ts";
+import type { ProbeFacts } from "./operations/mount-probes.ts";
+import { mountSearchEngineRoutes } from "./operations/mount-search-engine-routes.ts";
+import type { Metrics } from "./operations/metrics.ts";
+import type { LoadShedder } from "./operations/load-shedding.ts";
+import type { Sitemap } from "./operations/sitemap.ts";
+import { admitOrShed, measure } from "./operations/measure.ts";
+import { FAULT_TEXT } from "./pages/pages.ts";
+import type { Pages } from "./pages/pages.ts";
+import type { ReadRequest } from "./request-facts.ts";
+import { BARE_POLICY, securityHeaders } from "./security-headers.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
+
+export type AppParts = {
+  readonly snapshot: () => SiteSnapshot;
+  readonly readRequest: ReadRequest;
+  readonly pages: Pages;
+  readonly files: SiteFiles;
+  readonly probes: ProbeFacts;
+  readonly sitemap: Sitemap;
+  readonly metrics: Metrics;
+  readonly shedder: LoadShedder;
+  readonly log: Log;
+  /** Everything served at a path of its own besides pages and files: the calls, their reference, the agent desk, test hooks. */
+  readonly mounts: readonly ((app: Hono<AppEnv>) => void)[];
+};
+
+export const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"]);
+const ALLOWED = [...METHODS].join(", ");
+
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((fault, c) => {
+    parts.log.error("request.fault", { requestId: c.get("requestId"), method: c.req.method }, fault);
+    return c.text(FAULT_TEXT, 500);
+  });
+
+  // First of all, so that every answer below, an error too, can be found in the log and carries the headers.
+  app.use(async (c, next) => {
+    const { facts, requestId } = parts.readRequest(c.req.raw, c.env?.incoming?.socket.remoteAddress);
+    c.set("facts", facts);
+    c.set("requestId", requestId);
+    await next();
+    finish(c);
+  });
+  app.use(measure(parts.metrics));
+
+  // Before the host is looked at: probes come by number, not by name. Before shedding: a busy node is still alive.
+  mountProbes(app, parts.probes);
+
+  // Before anything that costs more than a look at the address.
+  app.use(admitOrShed(parts.shedder, parts.metrics));
+  app.use(async (c, next) => {
+    if (!METHODS.has(c.req.method)) return c.text("This method is not served", 405, { allow: ALLOWED });
+    return next();
+  });
+
+  // From here on there is a brand. Nothing of the Host header goes into any answer.
+  app.use(async (c, next) => {
+    const snapshot = parts.snapshot();
+    const site = brandOfHost(snapshot, c.get("facts").host);
+    if (!site) return c.text(UNKNOWN_HOST_TEXT, 404);
+    c.set("snapshot", snapshot);
+    c.set("site", site);
+    return next();
+  });
+
+  // Before every route that may change something.
+  app.use(async (c, next) => {
+    const verdict = checkOrigin(c.req.method, (name) => c.req.header(name), c.get("facts"), c.get("site"));
+    if (verdict === "allowed") return next();
+    parts.log.warn("request.refused", { reason: verdict, brand: c.get("site").brand.id, requestId: c.get("requestId") });
+    return verdict === "foreign-origin"
+      ? c.text("This request came from another site", 403)
+      : c.text("This kind of body is not read here", 415);
+  });
+
+  mountSearchEngineRoutes(app, parts.probes.environment, parts.sitemap);
+  // Calls stand at the root and pages behind a language, so they cannot hide one another; the calls go first because they are exact.
+  for (const mount of parts.mounts) mount(app);
+  mountFiles(app, parts.files);
+
+  app.on(["GET", "HEAD"], "*", (c) => answerPage(c, parts));
+  app.all("*", (c) => c.text("Pages are only read", 405, { allow: "GET, HEAD" }));
+  return app;
+}
+
+async function answerPage(c: Context<AppEnv>, { pages }: AppParts): Promise<Response> {
+  const url = new URL(c.req.url);
+  const answer = await pages.answer({
+    facts: c.get("facts"),
+    // As sent: the fast way in http-server.ts reads the same text.
+    target: c.env?.incoming?.url ?? url.pathname + url.search,
+    cookie: c.req.header("cookie"),
+    acceptEncoding: c.req.header("accept-encoding"),
+    userAgent: c.req.header("user-agent"),
+    requestId: c.get("requestId"),
+  });
+  c.set("route", answer.route);
+  const headers = answer.headers.map(([name, value]): [string, string] => [name, value]);
+  return new Response(c.req.method === "HEAD" ? null : (answer.body as Buffer<ArrayBuffer>), { status: answer.status, headers });
+}
+
+/** Gives every answer what it does not say itself. */
+function finish(c: Context<AppEnv>): void {
+  const { headers } = c.res;
+  headers.set("x-request-id", c.get("requestId"));
+  for (const [name, value] of securityHeaders(c.get("site"))) if (!headers.has(name)) headers.set(name, value);
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", BARE_POLICY);
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+}

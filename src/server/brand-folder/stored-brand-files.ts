@@ -1,0 +1,27 @@
+/** Theme, pictures and texts of the brands, as the database holds them: what was refused at import is never served. */
+import { listFiles, listFolders } from "#platform/configuration/brand-store.ts";
+import type { Database } from "#platform/kernel/database.ts";
+import { digestOf } from "./brand-folder.ts";
+
+export type StoredBrandFiles = {
+  /** By the path of the repository: `brands/meridian/theme.css`. */
+  readonly read: (file: string) => string | undefined;
+  /** Changes whenever any file changes; belongs into addresses and page keys. */
+  readonly version: () => string;
+  readonly reload: () => Promise<void>;
+};
+
+export async function createStoredBrandFiles(database: Database): Promise<StoredBrandFiles> {
+  let files: ReadonlyMap<string, string> = new Map();
+  let version = "";
+  const reload = async () => {
+    const fresh = new Map<string, string>();
+    for (const { brandId } of await listFolders(database.sql)) {
+      for (const { path, content } of await listFiles(database.sql, brandId)) fresh.set(`brands/${brandId}/${path}`, content);
+    }
+    files = fresh;
+    version = digestOf(fresh);
+  };
+  await reload();
+  return { read: (file) => files.get(file), version: () => version, reload };
+}

@@ -1,0 +1,103 @@
+/** The socket side: limits of the connection, and a short way for pages that are already in memory. Everything else goes to the app. */
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { AppEnv } from "./app-env.ts";
+import { METHODS } from "./app.ts";
+import type { Metrics } from "./operations/metrics.ts";
+import type { PageAnswer, Pages } from "./pages/pages.ts";
+import { readFacts } from "./request-facts.ts";
+import type { TrustedProxies } from "./request-facts.ts";
+
+export const LONGEST_ADDRESS = 8192;
+
+export type HttpServerParts = {
+  readonly app: Hono<AppEnv>;
+  readonly pages: Pick<Pages, "findKept">;
+  readonly metrics: Metrics;
+  readonly isTrusted: TrustedProxies;
+  readonly newId: () => string;
+  /** From then on every answer ends its connection. */
+  readonly isStopping: () => boolean;
+};
+
+export function createHttpServer(parts: HttpServerParts): Server {
+  const listener = getRequestListener(parts.app.fetch, { overrideGlobalObjects: false });
+  const server = createServer({ maxHeaderSize: 16_384, requireHostHeader: true }, (request, response) => {
+    if (parts.isStopping()) response.setHeader("connection", "close");
+    const refusal = refusalOf(request);
+    if (refusal) return refuse(response, refusal);
+    if (sendKept(parts, request, response)) return undefined;
+    return void listener(request, response);
+  });
+  // How long a request may take to arrive; how long an answer may take is each call's own affair (a booking has two minutes).
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  // Longer than the usual sixty seconds of load balancers, so that it is they who close.
+  server.keepAliveTimeout = 65_000;
+  server.timeout = 140_000;
+  server.maxHeadersCount = 100;
+  server.maxRequestsPerSocket = 10_000;
+  server.on("upgrade", (_request, socket) => {
+    socket.end("HTTP/1.1 501 Not Implemented\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+  });
+  server.on("clientError", (_fault, socket) => {
+    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+  });
+  return server;
+}
+
+type Refusal = { readonly status: number; readonly text: string };
+
+/** What the app could not even be asked: the platform's Request refuses such methods and addresses itself, with an exception. */
+function refusalOf({ method = "", url = "" }: IncomingMessage): Refusal | undefined {
+  if (url.length > LONGEST_ADDRESS) return { status: 414, text: "This address is too long" };
+  if (!METHODS.has(method)) return { status: 405, text: "This method is not served" };
+  return url.startsWith("/") ? undefined : { status: 400, text: "This address cannot be read" };
+}
+
+function refuse(response: ServerResponse, { status, text }: Refusal): void {
+  response.writeHead(status, {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...(status === 405 && { allow: [...METHODS].join(", ") }),
+  });
+  response.end(text);
+}
+
+/** Asks the pages exactly what the app would ask them; only the Request and Response objects are saved. */
+function sendKept(parts: HttpServerParts, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const begun = performance.now();
+  const { headers } = request;
+  const requestId = parts.newId();
+  const answer = parts.pages.findKept({
+    facts: readFacts((name) => one(headers[name]), request.socket.remoteAddress ?? "", parts.isTrusted),
+    target: request.url ?? "",
+    cookie: headers.cookie,
+    acceptEncoding: one(headers["accept-encoding"]),
+    userAgent: headers["user-agent"],
+    requestId,
+  });
+  if (!answer) return false;
+  writeAnswer(response, answer, requestId, request.method === "HEAD");
+  parts.metrics.request({
+    route: answer.route,
+    method: request.method,
+    status: answer.status,
+    seconds: (performance.now() - begun) / 1000,
+  });
+  parts.metrics.keptPage(answer.route);
+  return true;
+}
+
+function writeAnswer(response: ServerResponse, answer: PageAnswer, requestId: string, isHead: boolean): void {
+  const flat: string[] = ["x-request-id", requestId];
+  for (const [name, value] of answer.headers) flat.push(name, value);
+  response.writeHead(answer.status, flat);
+  response.end(isHead ? undefined : answer.body);
+}
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

@@ -1,0 +1,33 @@
+/** The client that pages use while they are rendered: calls inside the process, or over HTTP where a service has an address of its own. */
+import type { AnyCall, Upstream } from "#contract/call.ts";
+import type { CallOptions, Client } from "#contract/client.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Dispatch } from "#platform/kernel/use-case.ts";
+
+export type ClientFor = (caller: Caller) => Client;
+
+export type ClientParts = {
+  readonly dispatch: Dispatch;
+  /** Where a service lives; undefined: here. */
+  readonly baseUrlOf: (upstream: Upstream) => string | undefined;
+  readonly remoteClientFor: ClientFor;
+};
+
+export const createClientFor =
+  ({ dispatch, baseUrlOf, remoteClientFor }: ClientParts): ClientFor =>
+  (caller) => {
+    const remote = remoteClientFor(caller);
+    const make = (call: AnyCall, input: object = {}, options: CallOptions = {}) => {
+      if (baseUrlOf(call.upstream) !== undefined) return (remote as LooseClient)(call, input, options);
+      return dispatch(call, input as never, withOptions(caller, options));
+    };
+    return make as unknown as Client;
+  };
+
+type LooseClient = (call: AnyCall, input: object, options: CallOptions) => ReturnType<Dispatch>;
+
+const withOptions = (caller: Caller, { signal, idempotencyKey }: CallOptions): Caller => ({
+  ...caller,
+  ...(signal && { signal: caller.signal ? AbortSignal.any([caller.signal, signal]) : signal }),
+  ...(idempotencyKey && { idempotencyKey }),
+});

@@ -1,0 +1,24 @@
+/** What machines ask about this process. */
+import type { Hono } from "hono";
+import type { AppEnv } from "#server/app-env.ts";
+import type { Clock } from "#platform/ports/clock.ts";
+import type { BuildFacts } from "./health.ts";
+import { healthCheck, manageInfo } from "./health.ts";
+import type { Readiness } from "./readiness.ts";
+
+export type ProbeFacts = {
+  readonly build: BuildFacts;
+  readonly environment: "local" | "stage" | "live";
+  readonly roles: readonly string[];
+  readonly startedAt: Date;
+  readonly readiness: Readiness;
+  readonly clock: Clock;
+};
+
+export function mountProbes(app: Hono<AppEnv>, facts: ProbeFacts): void {
+  app.get("/healthCheck", (c) => c.json(healthCheck(facts.build, facts.startedAt)));
+  // Asks nobody: an upstream that is down is no reason to restart this process.
+  app.get("/is-alive", (c) => c.text("alive"));
+  app.get("/manage/ready", (c) => (facts.readiness.isReady() ? c.text("ready") : c.text("not ready", 503, { "retry-after": "1" })));
+  app.get("/manage/info", (c) => c.json(manageInfo(facts.build, facts.environment, facts.roles, facts.clock.now(), facts.startedAt)));
+}

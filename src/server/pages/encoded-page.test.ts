@@ -1,0 +1,49 @@
+import { gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { encodePage, gzipBody, plainBody } from "./encoded-page.ts";
+import { acceptedCodings, chooseCoding, compress } from "./content-coding.ts";
+import { brotliDecompressSync, zstdDecompressSync } from "node:zlib";
+
+const nonces = fc.stringMatching(/^[\w-]{22}$/);
+const texts = fc.array(fc.string({ unit: "grapheme", maxLength: 3000 }), { minLength: 1, maxLength: 4 });
+
+describe("a page with holes", () => {
+  test("every answer carries its own nonce, packed or not, and nothing else changes", () => {
+    fc.assert(
+      fc.property(texts, nonces, nonces, (parts, one, other) => {
+        const page = encodePage(200, ["<p>".repeat(400), ...parts], true);
+        for (const nonce of [one, other]) {
+          const expected = ["<p>".repeat(400), ...parts].join(nonce);
+          expect(plainBody(page, nonce).toString()).toBe(Buffer.from(expected).toString());
+          const packed = gzipBody(page, nonce);
+          expect(packed && gunzipSync(packed).toString()).toBe(Buffer.from(expected).toString());
+        }
+      }),
+    );
+  });
+
+  test("a small page, and one that is sent once, is not packed", () => {
+    expect(gzipBody(encodePage(200, ["small"], true), "n")).toBeUndefined();
+    expect(gzipBody(encodePage(200, ["x".repeat(5000)], false), "n")).toBeUndefined();
+  });
+});
+
+describe("compression", () => {
+  test.each([
+    ["gzip, deflate, br, zstd", "zstd"],
+    ["gzip, deflate, br", "br"],
+    ["gzip;q=0.5", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["zstd;q=0.000, identity", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])("of '%s' we take %s", (header, coding) => expect(chooseCoding(acceptedCodings(header))).toBe(coding));
+
+  test("what is compressed can be read again", () => {
+    const body = Buffer.from("words and words and words ".repeat(100));
+    expect(zstdDecompressSync(compress(body, "zstd"))).toEqual(body);
+    expect(brotliDecompressSync(compress(body, "br"))).toEqual(body);
+    expect(gunzipSync(compress(body, "gzip"))).toEqual(body);
+  });
+});

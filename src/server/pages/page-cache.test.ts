@@ -1,0 +1,73 @@
+import { describe, expect, test, vi } from "vitest";
+import { encodePage } from "./encoded-page.ts";
+import { createPageCache } from "./page-cache.ts";
+
+const page = (size: number) => encodePage(200, ["x".repeat(size)], false);
+const made = (size = 10, mayBeKept = true) => vi.fn(async () => ({ page: page(size), mayBeKept }));
+
+function aCache(maxBytes = 1000) {
+  let time = 0;
+  const cache = createPageCache({ maxBytes, lifetimeMs: 100, now: () => time });
+  return { cache, pass: (ms: number) => (time += ms) };
+}
+
+describe("the page cache", () => {
+  test("however many ask at once, a page is made once", async () => {
+    const { cache } = aCache();
+    const make = made();
+    const pages = await Promise.all(Array.from({ length: 50 }, () => cache.findOrMake("k", "v1", make)));
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(new Set(pages).size).toBe(1);
+    expect(cache.find("k")).toBe(pages[0]);
+  });
+
+  test("a page that failed is made again by the next who asks", async () => {
+    const { cache } = aCache();
+    await expect(cache.findOrMake("k", "v1", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await cache.findOrMake("k", "v1", made());
+    expect(cache.find("k")).toBeDefined();
+  });
+
+  test("a page is kept for its time and no longer", async () => {
+    const { cache, pass } = aCache();
+    await cache.findOrMake("k", "v1", made());
+    pass(99);
+    expect(cache.find("k")).toBeDefined();
+    pass(1);
+    expect(cache.find("k")).toBeUndefined();
+    expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  test("memory is bounded, and what was not asked for longest goes first", async () => {
+    const { cache } = aCache(1000);
+    for (const key of ["a", "b", "c", "d"]) await cache.findOrMake(key, "v1", made(240));
+    cache.find("a");
+    await cache.findOrMake("e", "v1", made(240));
+    expect(["a", "b", "c", "d", "e"].filter((key) => cache.find(key))).toEqual(["a", "c", "d", "e"]);
+    expect(cache.size().bytes).toBeLessThanOrEqual(1000);
+  });
+
+  test("one page may not push out all the others", async () => {
+    const { cache } = aCache(1000);
+    await cache.findOrMake("small", "v1", made(10));
+    await cache.findOrMake("huge", "v1", made(900));
+    expect(cache.find("huge")).toBeUndefined();
+    expect(cache.find("small")).toBeDefined();
+  });
+
+  test("what must not be kept is not kept", async () => {
+    const { cache } = aCache();
+    await cache.findOrMake("k", "v1", made(10, false));
+    expect(cache.find("k")).toBeUndefined();
+  });
+
+  test("F34 a new configuration ends the pages of the old one, those in the making too", async () => {
+    const { cache } = aCache();
+    await cache.findOrMake("old", "v1", made());
+    const late = cache.findOrMake("late", "v1", made());
+    cache.keepOnly("v2");
+    await late;
+    await cache.findOrMake("new", "v2", made());
+    expect(["old", "late", "new"].filter((key) => cache.find(key))).toEqual(["new"]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { hostOf, readFacts, trustedProxies } from "./request-facts.ts";
+
+const reader = (headers: Record<string, string>) => (name: string) => headers[name];
+
+describe("host", () => {
+  test.each([
+    ["Meridian.Localhost:3000", "meridian.localhost"],
+    ["localhost", "localhost"],
+    ["[::1]:3000", "[::1]"],
+    ["a.example:80@evil.example", ""],
+    ["a.example/evil", ""],
+    ["a.example?x", ""],
+    ["", ""],
+  ])("BRAND-002 %s is the host '%s': the port does not count", (authority, host) => expect(hostOf(authority)).toBe(host));
+});
+
+describe("T41 forwarded headers", () => {
+  const forwarded = reader({
+    host: "inner:3000",
+    "x-forwarded-host": "Shop.Example",
+    "x-forwarded-proto": "https",
+    "x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.0.0.2",
+  });
+
+  test("are ignored when a stranger writes them", () => {
+    expect(readFacts(forwarded, "203.0.113.9", trustedProxies(["10.0.0.0/8"]))).toEqual({
+      host: "inner",
+      authority: "inner:3000",
+      isSecure: false,
+      address: "203.0.113.9",
+    });
+    expect(readFacts(forwarded, "10.0.0.1", trustedProxies([])).host).toBe("inner");
+  });
+
+  test("count when a trusted proxy writes them; the visitor is the nearest address that is not a proxy", () => {
+    expect(readFacts(forwarded, "::ffff:10.0.0.1", trustedProxies(["10.0.0.0/8"]))).toEqual({
+      host: "shop.example",
+      authority: "shop.example",
+      isSecure: true,
+      address: "203.0.113.9",
+    });
+  });
+
+  test("a chain of proxies only is the peer itself", () => {
+    const inside = reader({ host: "a", "x-forwarded-for": "10.0.0.3, nonsense" });
+    expect(readFacts(inside, "fd00::1", trustedProxies(["10.0.0.0/8", "fd00::/8"])).address).toBe("fd00::1");
+  });
+});

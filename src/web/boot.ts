@@ -1,0 +1,39 @@
+/** The only script a page brings by itself. It waits until the browser is idle or someone wants something, then fetches the rest. */
+import "./styles/site.css";
+import { keepEarlyInput } from "./before-hydration.ts";
+import { showFailureNotice } from "./failure-notice.ts";
+import { loadChunk } from "./load-chunk.ts";
+import { preloadRoute } from "./preload-route.ts";
+import { watchStyles } from "./watch-styles.ts";
+
+const INTENTS = ["pointerdown", "keydown", "focusin"] as const;
+/** Where a browser is never idle, or has no way to say so. */
+const LONGEST_WAIT_MS = 4000;
+
+const early = keepEarlyInput();
+
+async function start(): Promise<void> {
+  for (const intent of INTENTS) removeEventListener(intent, onIntent, true);
+  if (hasStarted) return;
+  hasStarted = true;
+  try {
+    preloadRoute();
+    const { startClient } = await loadChunk(() => import("./client.tsx"));
+    await startClient(early);
+  } catch (error) {
+    showFailureNotice(error instanceof Error ? error.name : "Error");
+  }
+}
+
+let hasStarted = false;
+const onIntent = () => void start();
+
+function whenIdle(): void {
+  watchStyles(showFailureNotice);
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(onIntent, { timeout: LONGEST_WAIT_MS });
+  else setTimeout(onIntent, LONGEST_WAIT_MS / 10);
+}
+
+for (const intent of INTENTS) addEventListener(intent, onIntent, { capture: true, passive: true });
+if (document.readyState === "complete") whenIdle();
+else addEventListener("load", whenIdle, { once: true });

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import type { DataRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { bodyClasses } from "#domain/visitor/body-classes.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import { App } from "./app.tsx";
+import type { Messages } from "./i18n/text.tsx";
+import type { Visit } from "./visit.ts";
+import { pathBehind } from "./visit.ts";
+import type { StartUpOutcome } from "./visitor/start-up.ts";
+import { refreshPage } from "./visitor/refresh-actions.ts";
+
+type Props = {
+  readonly visit: Visit;
+  readonly outcome: StartUpOutcome;
+  readonly router: DataRouter;
+  readonly messages: Messages;
+  /** Called once, when React listens to everything it shows. */
+  readonly onAlive: () => void;
+};
+
+export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) {
+  const [page, setPage] = useState(visit.page());
+  const isAlive = useRef(false);
+
+  useEffect(() => {
+    if (isAlive.current) return;
+    isAlive.current = true;
+    onAlive();
+    document.documentElement.dataset["alive"] = "";
+    if (outcome.hasVisitorChanged) setPage(meetVisitor(visit, outcome, router));
+  }, [visit, outcome, router, onAlive]);
+
+  return (
+    <App page={page} visitor={visit.visitor} languageTag={languageTag(page.locale)} messages={messages}>
+      <RouterProvider router={router} />
+    </App>
+  );
+}
+
+/** The page was made for someone else: it is told who came, and brings again what depends on it. */
+function meetVisitor(visit: Visit, outcome: StartUpOutcome, router: DataRouter) {
+  const isAuthenticated = outcome.by === "session" || outcome.by === "partner-token";
+  const page = visit.become({ userTypeId: outcome.userTypeId, isAuthenticated, isCoBrand: outcome.coBrandName !== undefined });
+  document.body.className = bodyClasses(page.visitorClass).join(" ");
+  void refreshPage(
+    { view: document.getElementById("main")?.dataset["view"] ?? "", path: pathBehind(page.prefix), isClubMember: page.visitorClass.userTypeId === 2 },
+    {
+      revalidate: () => router.revalidate(),
+      navigate: (to, options) => router.navigate(to, options),
+      now: () => Date.now(),
+      search: window.location.search,
+    },
+  );
+  return page;
+}

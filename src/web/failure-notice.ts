@@ -1,0 +1,9 @@
+/** The document carries a hidden notice in its language; it needs nothing that could have failed to load. */
+export const FAILURE_NOTICE_ID = "failure-notice";
+
+export function showFailureNotice(name: string): void {
+  const notice = document.getElementById(FAILURE_NOTICE_ID);
+  if (!notice) return;
+  notice.dataset["failure"] = name;
+  notice.hidden = false;
+}

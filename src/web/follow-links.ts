@@ -1,0 +1,27 @@
+/** Turns clicks on links of the same site and language into navigation without a reload. */
+import type { DataRouter } from "react-router";
+
+export function followLinks(router: Pick<DataRouter, "navigate">, prefix: string): void {
+  document.addEventListener("click", (event) => {
+    const path = pathToFollow(event, prefix);
+    if (path === undefined) return;
+    event.preventDefault();
+    void router.navigate(path);
+  });
+}
+
+/** Undefined where the browser should do what it always does. */
+function pathToFollow(event: MouseEvent, prefix: string): string | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target || link.hasAttribute("download") || "document" in link.dataset) return undefined;
+  return pathInside(new URL(link.href, location.href), new URL(location.href), prefix);
+}
+
+/** The path behind the prefix of an address of this site; an anchor on the same page stays the browser's business. */
+export function pathInside(url: URL, here: URL, prefix: string): string | undefined {
+  if (url.origin !== here.origin) return undefined;
+  if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`)) return undefined;
+  if (url.hash && url.pathname === here.pathname && url.search === here.search) return undefined;
+  return (url.pathname.slice(prefix.length) || "/") + url.search + url.hash;
+}

@@ -1,0 +1,11 @@
+/** The file of the page's own route, named by the document: it comes beside the client instead of after it. */
+export function preloadRoute(): void {
+  const script = document.querySelector<HTMLScriptElement>("script[data-preload]");
+  for (const href of script?.dataset["preload"]?.split(" ") ?? []) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = href;
+    if (script?.nonce) link.nonce = script.nonce;
+    document.head.append(link);
+  }
+}

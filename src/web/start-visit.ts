@@ -1,0 +1,26 @@
+/** Start-up in the browser, with a line that shows it where it takes its time. */
+import { logInPartnerUser } from "#contract/identity/log-in-partner-user.ts";
+import { logOut } from "#contract/identity/log-out.ts";
+import { resolveUserType } from "#contract/partners/resolve-user-type.ts";
+import type { Visit } from "./visit.ts";
+import { browserStartUp } from "./visitor/browser-start-up.ts";
+import type { StartUpCalls } from "./visitor/resolve-visitor.ts";
+import type { StartUpOutcome } from "./visitor/start-up.ts";
+import { startUp } from "./visitor/start-up.ts";
+
+export async function startVisit(visit: Visit): Promise<StartUpOutcome> {
+  const loader = document.createElement("div");
+  loader.className = "loader";
+  document.body.append(loader);
+  try {
+    return await startUp({ ...browserStartUp(window), api: callsOf(visit), page: visit.page() });
+  } finally {
+    loader.remove();
+  }
+}
+
+const callsOf = ({ api }: Visit): StartUpCalls => ({
+  logout: () => api(logOut),
+  partnerUserLogin: (token) => api(logInPartnerUser, { body: { token } }),
+  resolveUserType: (type, value) => api(resolveUserType, { body: { type, value } }),
+});

@@ -1,0 +1,49 @@
+/** The visit as the browser knows it: what the page says, until start-up or a login says otherwise. */
+import type { Client } from "#contract/client.ts";
+import type { Channel } from "#contract/headers.ts";
+import { channelOf } from "#domain/visitor/channel-of.ts";
+import { platformOf } from "#domain/visitor/platform-of.ts";
+import type { Visitor, VisitorClass } from "#domain/visitor/visitor.ts";
+import { createHttpClient } from "./api/api-client.ts";
+import { visitHeaders } from "./api/visit-headers.ts";
+import type { LoadContext } from "./load-context.ts";
+import type { PageState } from "./page-state.ts";
+import type { Page } from "./visitor/page.ts";
+
+export type Visit = {
+  readonly api: Client;
+  readonly page: () => Page;
+  readonly visitor: Visitor | undefined;
+  /** The visitor turned out to be of another class than the page was made for. */
+  readonly become: (visitorClass: VisitorClass) => Page;
+  readonly loadContext: () => LoadContext;
+};
+
+export function createVisit(state: PageState): Visit {
+  let { page } = state;
+  const api = createHttpClient({
+    fetch: (...request) => fetch(...request),
+    baseUrlOf: () => "",
+    headersOf: (call) => visitHeaders(call, factsOf(page)),
+  });
+  return {
+    api,
+    page: () => page,
+    visitor: state.visitor,
+    become: (visitorClass) => (page = { ...page, visitorClass }),
+    loadContext: () => ({ api, page, ...(state.visitor && { visitor: state.visitor }) }),
+  };
+}
+
+const factsOf = ({ brand, locale, market, currency, visitorClass, prefix }: Page) => ({
+  brand,
+  locale,
+  market,
+  currency,
+  userTypeId: visitorClass.userTypeId,
+  channel: channelOf({ path: pathBehind(prefix), isAuthenticated: visitorClass.isAuthenticated }) as Channel,
+  platform: platformOf(navigator.userAgent),
+});
+
+/** The path of the window as routes know it. */
+export const pathBehind = (prefix: string): string => window.location.pathname.slice(prefix.length) || "/";

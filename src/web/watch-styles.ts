@@ -1,0 +1,15 @@
+/** A page without its style sheet is readable but not ours: one more try, then the notice that asks for a reload. */
+export const CSS_FAILED = "CSS_CHUNK_LOAD_FAILED";
+
+const isMissing = (link: HTMLLinkElement): boolean => link.sheet === null;
+
+/** Called when the document has loaded: by then every sheet has come or failed. */
+export function watchStyles(onFailure: (name: string) => void): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (!isMissing(link)) continue;
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.href = `${link.href}${link.href.includes("?") ? "&" : "?"}again`;
+    again.addEventListener("error", () => onFailure(CSS_FAILED), { once: true });
+    link.replaceWith(again);
+  }
+}

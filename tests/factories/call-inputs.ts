@@ -1,0 +1,118 @@
+/** Inputs of every call, made from its own schemas: such as it takes, and such as nobody should send. */
+import fc from "fast-check";
+import type { AnyCall } from "#contract/call.ts";
+import type { JsonSchema } from "#contract/json-schema.ts";
+import { inputSchema } from "#contract/json-schema.ts";
+
+export type CallInput = {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+};
+
+/** Rules that the generator cannot read out of a pattern. */
+const SAMPLES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/Script=Latin/, ["José", "Mary Ann", "O'Neill", "Ana-Lúcia"]],
+  [/\(\?=/, ["Travel123", "abc#12", "p4ssword !"]],
+  [/@/, ["a-b+c@d.co", "first.last@x-y.org", " spaced @ex.test"]],
+];
+const MAX_LIST = 3;
+
+/** An input the call's schemas accept, or nearly. */
+export function validInput(call: AnyCall): fc.Arbitrary<CallInput> {
+  const part = (name: "params" | "query" | "body") => (call[name] ? arbitraryOf(inputSchema(call[name])) : fc.constant({}));
+  return fc.record({ params: part("params"), query: part("query"), body: part("body") }) as fc.Arbitrary<CallInput>;
+}
+
+/** An input that breaks the call's schemas somewhere, in shape, size or spelling. */
+export function hostileInput(call: AnyCall): fc.Arbitrary<CallInput> {
+  return validInput(call).chain((input) =>
+    fc.oneof(
+      fc.record({ params: fc.constant(input.params), query: spoiled(input.query), body: fc.constant(input.body) }),
+      fc.record({ params: fc.constant(input.params), query: fc.constant(input.query), body: spoiled(input.body) }),
+      fc.record({ params: spoiledTexts(input.params), query: fc.constant(input.query), body: fc.constant(input.body) }),
+      fc.record({ params: fc.constant(input.params), query: fc.constant(input.query), body: NASTY }),
+    ),
+  ) as fc.Arbitrary<CallInput>;
+}
+
+export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map(arbitraryOf));
+  if (schema.type === "string") return textOf(schema);
+  if (schema.type === "integer") return fc.integer({ min: whole(schema.minimum, -1000), max: whole(schema.maximum, 1000) });
+  if (schema.type === "number") return fc.integer({ min: whole(schema.minimum, -1000), max: whole(schema.maximum, 1000) });
+  if (schema.type === "boolean") return fc.boolean();
+  if (schema.type === "array") return listOf(schema);
+  if (schema.type === "object") return objectOf(schema);
+  return fc.jsonValue({ maxDepth: 2 });
+}
+
+const whole = (bound: number | undefined, otherwise: number): number =>
+  bound === undefined || Math.abs(bound) > 1_000_000_000 ? otherwise : bound;
+
+function listOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const least = schema.minItems ?? 0;
+  return fc.array(arbitraryOf(schema.items ?? {}), {
+    minLength: least,
+    maxLength: Math.max(least, Math.min(schema.maxItems ?? MAX_LIST, MAX_LIST)),
+  });
+}
+
+function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (!schema.properties) {
+    const values = typeof schema.additionalProperties === "object" ? arbitraryOf(schema.additionalProperties) : fc.string();
+    return fc.dictionary(fc.stringMatching(/^[a-z]{1,10}$/), values, { maxKeys: MAX_LIST });
+  }
+  const model = Object.fromEntries(Object.entries(schema.properties).map(([name, value]) => [name, arbitraryOf(value)]));
+  return fc.record(model, { requiredKeys: [...(schema.required ?? [])] });
+}
+
+function textOf(schema: JsonSchema): fc.Arbitrary<string> {
+  if (schema.format === "date") return day.map((date) => date.toISOString().slice(0, 10));
+  if (schema.format === "date-time") return day.map((date) => date.toISOString());
+  const { minLength = 0, maxLength = 40 } = schema;
+  if (schema.pattern === undefined) return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
+  const known = SAMPLES.find(([sign]) => sign.test(schema.pattern ?? ""));
+  if (known) return fc.constantFrom(...known[1]);
+  return fc.stringMatching(new RegExp(schema.pattern)).map((text) => text.slice(0, maxLength));
+}
+
+const day = fc.date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true });
+
+const NASTY_TEXTS = [
+  "",
+  " ",
+  "\0",
+  "‮",
+  "../../etc/passwd",
+  "' OR 1=1 --",
+  "<script>alert(1)</script>",
+  "${7*7}",
+  "%00",
+  "😀".repeat(50),
+  "A".repeat(5000),
+];
+const NASTY_NAMES = ["__proto__", "constructor", "prototype", "toString", "isAdmin", "$where", "a.b", ""];
+
+/** Values of every kind where something else was wanted. */
+const NASTY: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, [], {}, 0, -1, 1e308, -0, "", true, ...NASTY_TEXTS),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.dictionary(fc.oneof(fc.constantFrom(...NASTY_NAMES), fc.string()), fc.jsonValue({ maxDepth: 1 })),
+  fc.integer({ min: 1, max: 60 }).map((levels) => JSON.parse("[".repeat(levels) + "]".repeat(levels)) as unknown),
+);
+
+/** One field replaced, or one that nobody asked for. */
+function spoiled(value: unknown): fc.Arbitrary<unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return NASTY;
+  const names = [...Object.keys(value), ...NASTY_NAMES];
+  return fc.tuple(fc.constantFrom(...names), NASTY).map(([name, nasty]) => Object.fromEntries([...Object.entries(value), [name, nasty]]));
+}
+
+const spoiledTexts = (params: object): fc.Arbitrary<Record<string, unknown>> =>
+  fc
+    .constantFrom(...NASTY_TEXTS.filter((text) => text.length > 1), ".", "..", "%2e%2e", "a/b")
+    .map((text) => Object.fromEntries(Object.keys(params).map((name) => [name, text])));

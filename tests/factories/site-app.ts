@@ -1,0 +1,106 @@
+/** The whole pipeline without a port, a database or React: what is asked for comes back as a page that says what it was made from. */
+import type { Hono } from "hono";
+import type { Client } from "#contract/client.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
+import type { Credentials, ResolvedVisitor } from "#platform/identity/resolve-visitor.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { AppEnv } from "#server/app-env.ts";
+import { createApp } from "#server/app.ts";
+import type { AppParts } from "#server/app.ts";
+import { createLoadShedder } from "#server/operations/load-shedding.ts";
+import { createMetrics } from "#server/operations/metrics.ts";
+import { createReadiness } from "#server/operations/readiness.ts";
+import { createSitemap } from "#server/operations/sitemap.ts";
+import type { PageRequest, RenderedPage, RenderPage } from "#server/page-request.ts";
+import { createPageCache } from "#server/pages/page-cache.ts";
+import { createPages } from "#server/pages/pages.ts";
+import { createReadRequest, trustedProxies } from "#server/request-facts.ts";
+import type { SiteSnapshot } from "#server/site-snapshot.ts";
+import type { RouteRow } from "#web/routes/route.ts";
+import { createTestClock, createTestLog, createTestRandom } from "#tests/setup/test-context.ts";
+import { aSnapshot } from "./site.ts";
+
+const row = (path: string, view: RouteRow["view"], changes: Partial<RouteRow> = {}): RouteRow => ({
+  path,
+  view,
+  queryKeys: [],
+  audience: "shared",
+  load: () => Promise.reject(new Error("not loaded in this test")),
+  ...changes,
+});
+
+export const TEST_ROWS: readonly RouteRow[] = [
+  row("/", "Home"),
+  row("/hotels", "Home", { queryKeys: ["city"] }),
+  row("/about-us", "AboutUs"),
+  row("/account/", "accountRoot", { audience: "personal" }),
+  row("/widgets/hotels/deals", "HotelsResults", { frames: "brand-list" }),
+  row("/agent-login", "AgentLogin", { audience: "personal", queryKeys: ["error"] }),
+  row("*", "StaticView"),
+];
+
+/** The page is its key, its visitor and a script with the nonce. */
+export const echoPage: RenderPage = async ({ key, visitor }: PageRequest): Promise<RenderedPage> => ({
+  kind: "document",
+  status: key.path.includes("missing") ? 404 : 200,
+  parts: [
+    `<!doctype html><pre>${JSON.stringify(key)}</pre><p>${visitor?.person?.firstName ?? "nobody"}</p>${" ".repeat(1500)}<script nonce="`,
+    `"></script>`,
+  ],
+});
+
+export type SiteAppOptions = {
+  readonly snapshot?: () => SiteSnapshot;
+  readonly render?: RenderPage;
+  readonly resolveVisitor?: (credentials: Credentials) => Promise<ResolvedVisitor>;
+  readonly clientFor?: (caller: Caller) => Client;
+  readonly rows?: readonly RouteRow[];
+  readonly timeLimitMs?: number;
+  readonly proxies?: readonly string[];
+  readonly lag?: () => number;
+  readonly parts?: Partial<AppParts>;
+};
+
+const refuseCalls = (): Client => (async () => ({ ok: false, code: "call-not-served", messageId: "call.not.served" })) as unknown as Client;
+
+export function aSiteApp(options: SiteAppOptions = {}) {
+  const clock = createTestClock();
+  const log = createTestLog();
+  const random = createTestRandom();
+  const metrics = createMetrics();
+  const readiness = createReadiness();
+  const isTrusted = trustedProxies(options.proxies ?? []);
+  const cache = createPageCache({ maxBytes: 10_000_000, lifetimeMs: 60_000, now: () => clock.now().getTime() });
+  const snapshot = options.snapshot ?? (() => aSnapshot());
+  const clientFor = options.clientFor ?? refuseCalls;
+  const fixed = snapshot();
+  const pages = createPages({
+    snapshot: options.snapshot ?? (() => fixed),
+    rows: options.rows ?? TEST_ROWS,
+    render: options.render ?? echoPage,
+    resolveVisitor: options.resolveVisitor ?? (async () => ({ visitor: GUEST })),
+    cache,
+    clientFor,
+    random,
+    log,
+    buildId: "build",
+    ...(options.timeLimitMs && { timeLimitMs: options.timeLimitMs }),
+  });
+  const parts: AppParts = {
+    snapshot: options.snapshot ?? (() => fixed),
+    readRequest: createReadRequest(isTrusted, () => random.uuid()),
+    pages,
+    files: { built: async () => undefined, brand: () => undefined, messages: () => undefined },
+    probes: { build: { version: "1.2.3", buildId: "abc" }, environment: "local", roles: ["web"], startedAt: clock.now(), readiness, clock },
+    sitemap: createSitemap({ clientFor, clock, log }),
+    metrics,
+    shedder: createLoadShedder(options.lag ?? (() => 0)),
+    log,
+    mounts: [],
+    ...options.parts,
+  };
+  const app: Hono<AppEnv> = createApp(parts);
+  const get = (path: string, init: RequestInit & { host?: string } = {}) =>
+    app.request(`http://${init.host ?? "meridian.localhost:3000"}${path}`, init);
+  return { app, get, pages, cache, clock, log, metrics, readiness, parts, isTrusted };
+}

@@ -1,0 +1,50 @@
+/** What the code believes about a table and what the migrations made of it must never drift apart. */
+import { globSync } from "node:fs";
+import path from "node:path";
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { describe, expect, test } from "vitest";
+import { PROJECT_FOLDER } from "./paths.ts";
+import { describeTable } from "./describe-table.ts";
+import { useTestDatabase } from "./test-database.ts";
+
+async function loadTables(): Promise<PgTable[]> {
+  const files = globSync("src/platform/**/*-table.ts", { cwd: PROJECT_FOLDER });
+  const modules = await Promise.all(files.map((file) => import(path.join(PROJECT_FOLDER, file)) as Promise<Record<string, unknown>>));
+  return modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
+}
+
+/** Tables that no store reads through Drizzle. */
+const WITHOUT_DECLARATION = new Set(["schema_migration"]);
+
+/** Tables of the house itself; whatever belongs to a brand is found only through its brand. */
+const OF_NO_BRAND = new Set(["rate_limit", "affiliate_sink"]);
+
+const tables = await loadTables();
+
+describe("tables and migrations", () => {
+  const db = useTestDatabase();
+
+  test.for(tables.map((table) => [getTableConfig(table).name, table] as const))("%s is declared as it was made", async ([name, table]) => {
+    const { columns, primaryKeys } = getTableConfig(table);
+    const made = await describeTable(db.current(), name);
+    const declared = columns.map((column) => ({ name: column.name, type: column.getSQLType(), isNullable: !column.notNull }));
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+    expect(declared.toSorted(byName)).toEqual(made.columns.toSorted(byName));
+    const key = primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter((column) => column.primary).map((column) => column.name);
+    expect(key).toEqual(made.primaryKey);
+  });
+
+  test("I13 the brand is the first part of the key of every table that belongs to one", async () => {
+    const keys = await Promise.all(
+      tables.map(async (table) => [getTableConfig(table).name, (await describeTable(db.current(), getTableConfig(table).name)).primaryKey[0]]),
+    );
+    expect(keys.filter(([name, first]) => first !== "brand_id" && !OF_NO_BRAND.has(name ?? ""))).toEqual([]);
+  });
+
+  test("every table that the migrations make is declared", async () => {
+    const { rows } = await db.current().raw("select tablename from pg_tables where schemaname = 'public'");
+    const made = rows.map((row) => String(row["tablename"])).filter((name) => !WITHOUT_DECLARATION.has(name));
+    expect(made.toSorted()).toEqual(tables.map((table) => getTableConfig(table).name).toSorted());
+  });
+});
