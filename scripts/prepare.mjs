@@ -11,7 +11,7 @@ const OLDEST_NODE = 20;
 const INSTALL_STAMP = "node_modules/.itinera-install.json";
 const BUILD_STAMP = "dist/.build-stamp";
 /** What a build is made of; brands and messages are read when the program runs. */
-const BUILD_INPUTS = ["src", "scripts/build.ts", "vite.config.ts", "tsconfig.json", "package-lock.json"];
+const BUILD_INPUTS = ["src", "scripts", "vite.config.ts", "tsconfig.json", "package-lock.json"];
 
 const need = process.argv[2] ?? "start";
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MarketCodeSchema, UserTypeIdSchema } from "#domain/brand/brand.ts";
 import { CONFIGURATION_GROUPS } from "#domain/brand/site-configuration.ts";
 import type { ConfigurationGroup } from "#domain/brand/site-configuration.ts";
+import { listFolders } from "#platform/configuration/brand-store.ts";
 import { CONFIGURATION_CHANNEL } from "#platform/configuration/configuration-snapshot.ts";
 import { ConfigurationLayerSchema } from "#platform/configuration/configuration-layer.ts";
 import { listLayersOfBrand, replaceLayers } from "#platform/configuration/configuration-layer-store.ts";
@@ -31,6 +32,7 @@ export async function changeConfiguration({ database }: Context, change: Configu
   const market = scope === "market" ? change.market : "";
   const userTypeId = scope === "user-type" ? change.userTypeId : 0;
   return database.transaction(async (sql) => {
+    if (!(await listFolders(sql)).some((folder) => folder.brandId === brandId)) return "there is no such brand";
     const rows = await listLayersOfBrand(sql, brandId);
     const isMeant = (row: (typeof rows)[number]) => row.scope === scope && row.market === market && row.userTypeId === userTypeId;
     const old = ConfigurationLayerSchema.parse(rows.find(isMeant)?.layer ?? {});

@@ -14,6 +14,7 @@ export type CallInput = {
 const SAMPLES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/Script=Latin/, ["José", "Mary Ann", "O'Neill", "Ana-Lúcia"]],
   [/\(\?=/, ["Travel123", "abc#12", "p4ssword !"]],
+  [/\{6,15\}/, ["+1 (212) 555-0100", "#12.34-56", "123456"]],
   [/@/, ["a-b+c@d.co", "first.last@x-y.org", " spaced @ex.test"]],
 ];
 const MAX_LIST = 3;
@@ -77,7 +78,7 @@ function textOf(schema: JsonSchema): fc.Arbitrary<string> {
   if (schema.pattern === undefined) return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
   const known = SAMPLES.find(([sign]) => sign.test(schema.pattern ?? ""));
   if (known) return fc.constantFrom(...known[1]);
-  return fc.stringMatching(new RegExp(schema.pattern)).map((text) => text.slice(0, maxLength));
+  return fc.stringMatching(new RegExp(schema.pattern)).filter((text) => text.length >= minLength && text.length <= maxLength);
 }
 
 const day = fc.date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true });
@@ -112,7 +113,8 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
   return fc.tuple(fc.constantFrom(...names), NASTY).map(([name, nasty]) => Object.fromEntries([...Object.entries(value), [name, nasty]]));
 }
 
+/** Steps like `..` are left out: an address is read without them before any call sees it. */
 const spoiledTexts = (params: object): fc.Arbitrary<Record<string, unknown>> =>
   fc
-    .constantFrom(...NASTY_TEXTS.filter((text) => text.length > 1), ".", "..", "%2e%2e", "a/b")
+    .constantFrom(...NASTY_TEXTS.filter((text) => text.length > 1), "%2e%2e", "a/b")
     .map((text) => Object.fromEntries(Object.keys(params).map((name) => [name, text])));

@@ -18,25 +18,17 @@ import { createReadRequest, trustedProxies } from "#server/request-facts.ts";
 import type { SiteSnapshot } from "#server/site-snapshot.ts";
 import type { RouteRow } from "#web/routes/route.ts";
 import { createTestClock, createTestLog, createTestRandom } from "#tests/setup/test-context.ts";
+import { aRow } from "./route-row.ts";
 import { aSnapshot } from "./site.ts";
 
-const row = (path: string, view: RouteRow["view"], changes: Partial<RouteRow> = {}): RouteRow => ({
-  path,
-  view,
-  queryKeys: [],
-  audience: "shared",
-  load: () => Promise.reject(new Error("not loaded in this test")),
-  ...changes,
-});
-
 export const TEST_ROWS: readonly RouteRow[] = [
-  row("/", "Home"),
-  row("/hotels", "Home", { queryKeys: ["city"] }),
-  row("/about-us", "AboutUs"),
-  row("/account/", "accountRoot", { audience: "personal" }),
-  row("/widgets/hotels/deals", "HotelsResults", { frames: "brand-list" }),
-  row("/agent-login", "AgentLogin", { audience: "personal", queryKeys: ["error"] }),
-  row("*", "StaticView"),
+  aRow("/", "Home"),
+  aRow("/hotels", "Home", { queryKeys: ["city"] }),
+  aRow("/about-us", "AboutUs"),
+  aRow("/account/", "accountRoot", { audience: "personal" }),
+  aRow("/widgets/hotels/deals", "HotelsResults", { frames: "brand-list" }),
+  aRow("/agent-login", "AgentLogin", { audience: "personal", queryKeys: ["error"] }),
+  aRow("*", "StaticView"),
 ];
 
 /** The page is its key, its visitor and a script with the nonce. */

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from "node:net";
+import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 /** Networks no outside service lives in: this machine, private networks, link-local (cloud metadata), carrier NAT, documentation, multicast. */
 const IPV4 = [
@@ -31,18 +31,22 @@ const IPV6 = [
   "ff00::/8",
 ] as const;
 
-const PRIVATE = new BlockList();
-for (const network of IPV4) addTo(network, "ipv4");
-for (const network of IPV6) addTo(network, "ipv6");
+/** One list per family: in a common one the mapped range would cover every IPv4 address. */
+const PRIVATE_IPV4 = listOf(IPV4, "ipv4");
+const PRIVATE_IPV6 = listOf(IPV6, "ipv6");
 
-function addTo(network: string, family: "ipv4" | "ipv6"): void {
-  const [address = "", bits] = network.split("/");
-  PRIVATE.addSubnet(address, Number(bits), family);
+function listOf(networks: readonly string[], family: "ipv4" | "ipv6"): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", bits] = network.split("/");
+    list.addSubnet(address, Number(bits), family);
+  }
+  return list;
 }
 
 /** Anything that is not an address at all counts as private: it is refused too. */
 export function isPrivateAddress(text: string): boolean {
   const [address = ""] = text.replace(/^\[|\]$/g, "").split("%");
-  if (isIP(address) === 0) return true;
-  return PRIVATE.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+  if (isIPv4(address)) return PRIVATE_IPV4.check(address, "ipv4");
+  return !isIPv6(address) || PRIVATE_IPV6.check(address, "ipv6");
 }

@@ -55,8 +55,9 @@ export const PhoneSchema = z
 
 export const PromoCodeSchema = z
   .string({ error: "promoCodeEmpty" })
-  .min(1, { error: "promoCodeEmpty" })
-  .max(20, { error: "promoCodeInvalid" });
+  .min(1, { error: "promoCodeEmpty", abort: true })
+  .max(20, { error: "promoCodeInvalid" })
+  .regex(/^[A-Za-z0-9][\w-]*$/, { error: "promoCodeInvalid" });
 
 const MAX_PASSWORD = 200;
 /** Signing in asks only that something was typed: the rule may have been another when the password was chosen. */

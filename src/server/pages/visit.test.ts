@@ -5,28 +5,21 @@ import { LOCALES } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { BrandSite } from "#server/site-snapshot.ts";
+import { aRow } from "#tests/factories/route-row.ts";
 import { aSite } from "#tests/factories/site.ts";
-import type { RouteRow } from "#web/routes/route.ts";
 import { routeFinder } from "./page-key.ts";
 import type { Asker } from "./visit.ts";
 import { decideVisit, homeOf } from "./visit.ts";
 
-const row = (path: string, view: RouteRow["view"], queryKeys: string[] = []): RouteRow => ({
-  path,
-  view,
-  queryKeys,
-  audience: "shared",
-  load: () => Promise.reject(new Error("not loaded in this test")),
-});
 const ROWS = [
-  row("/", "Home"),
-  row("/hotels", "Home", ["city", "startDate"]),
-  row("/about-us", "AboutUs"),
-  row("/deals", "PackagesResults"),
-  row("/hotels/checkout", "HotelsCheckout"),
-  row("/destinations/:name", "Destination"),
-  row("/agent-login", "AgentLogin", ["error"]),
-  row("*", "StaticView"),
+  aRow("/", "Home"),
+  aRow("/hotels", "Home", { queryKeys: ["city", "startDate"] }),
+  aRow("/about-us", "AboutUs"),
+  aRow("/deals", "PackagesResults"),
+  aRow("/hotels/checkout", "HotelsCheckout"),
+  aRow("/destinations/:name", "Destination"),
+  aRow("/agent-login", "AgentLogin", { queryKeys: ["error"] }),
+  aRow("*", "StaticView"),
 ];
 const MAP = { findRoute: routeFinder(ROWS), agentLoginPath: "/agent-login" };
 const visit = (target: string, site: BrandSite = aSite(), asker: Asker = {}) => decideVisit(MAP, site, "v1", target, asker);

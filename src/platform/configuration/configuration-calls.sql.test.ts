@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import { getConfiguration } from "#contract/configuration/get-configuration.ts";
+import { listBrands, listBrandsProduct } from "#contract/configuration/list-brands.ts";
+import { listConfigurations } from "#contract/configuration/list-configurations.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import { createDispatcher } from "#platform/kernel/dispatcher.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
+import { seedRepositoryBrands } from "#tests/factories/seeded-brands.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { updateLayer } from "./configuration-layer-store.ts";
+import { serveConfiguration } from "./configuration-routes.ts";
+import { createConfigurationSnapshot } from "./configuration-snapshot.ts";
+
+describe("the calls of the central configuration", () => {
+  const db = useTestDatabase();
+
+  const open = async () => {
+    const context = db.context();
+    await seedRepositoryBrands(context);
+    const dispatcher = createDispatcher(context);
+    serveConfiguration(dispatcher, createConfigurationSnapshot(context));
+    const house = context.secrets.houseToken;
+    const brandsFor = async (token: string, type?: string) => dispatcher.dispatch(listBrands, { query: { token, ...(type && { type }) } }, buildCaller());
+    const brands = async () => {
+      const answer = await brandsFor(house);
+      return answer.ok ? answer.data.brands : [];
+    };
+    const configuration = async (caller: Partial<Caller>, token = house, category?: "checkout") => {
+      const answer = await dispatcher.dispatch(listConfigurations, { query: { token, ...(category && { category }) } }, buildCaller(caller));
+      return answer.ok ? answer.data : answer.code;
+    };
+    /** The values of one group, for a caller. */
+    const group = async (caller: Partial<Caller>, name: string) => {
+      const data = await configuration(caller);
+      return typeof data === "string" ? undefined : data.clientConfiguration.find((item) => item.category === name)?.values;
+    };
+    const tokenOf = async (id: string) => (await brands()).find((brand) => brand.id === id)?.clientToken ?? "";
+    return { context, dispatcher, house, brandsFor, brands, configuration, group, tokenOf };
+  };
+
+  it("API-005 API-057 BRAND-001 GEN-006 lists every brand with its fields to the house, the same at both paths", async () => {
+    const { dispatcher, house, brandsFor } = await open();
+    const answer = await brandsFor(house);
+    if (!answer.ok) throw new Error(answer.code);
+    expect(answer.data.supportedPlatforms).toEqual(["Web", "MobileWeb"]);
+    expect(answer.data.brands.map(({ id, type }) => [id, type])).toEqual([
+      ["atlas", "white-label"],
+      ["harbour", "co-brand"],
+      ["meridian", "own"],
+      ["quayside", "partner"],
+      ["solara", "own"],
+    ]);
+    for (const brand of answer.data.brands) {
+      expect(Object.keys(brand)).toEqual(
+        expect.arrayContaining(["id", "name", "defaultUserTypeId", "hosts", "supportedUserTypes", "themeFile"]),
+      );
+    }
+    expect(await dispatcher.dispatch(listBrandsProduct, { query: { token: house } }, buildCaller())).toEqual(answer);
+  });
+
+  it("API-005 answers no brands for a type that nobody has, and those of the type otherwise", async () => {
+    const { house, brandsFor } = await open();
+    expect(await brandsFor(house, "submarine")).toMatchObject({ ok: true, data: { brands: [] } });
+    expect(await brandsFor(house, "co-brand")).toMatchObject({ ok: true, data: { brands: [{ id: "harbour" }] } });
+  });
+
+  it("API-005 shows a brand's own token that brand alone, and refuses a token that is none (T68)", async () => {
+    const { brandsFor, tokenOf, brands } = await open();
+    for (const { id } of await brands()) {
+      const answer = await brandsFor(await tokenOf(id));
+      expect(answer.ok && answer.data.brands.map((brand) => brand.id)).toEqual([id]);
+    }
+    for (const wrong of ["", "x", "test-house-tokem", "meridian"]) expect(await brandsFor(wrong)).toMatchObject({ ok: false, code: "token-invalid" });
+  });
+
+  it("API-004 answers the five parts, another configuration for another brand, and 401 for a wrong token", async () => {
+    const { configuration } = await open();
+    const meridian = await configuration({ brandId: "meridian" });
+    const harbour = await configuration({ brandId: "harbour" });
+    if (typeof meridian === "string" || typeof harbour === "string") throw new Error("refused");
+    expect(Object.keys(meridian).toSorted()).toEqual([
+      "clientConfiguration",
+      "currencyConfig",
+      "localeConfig",
+      "localeToCurrency",
+      "marketConfig",
+    ]);
+    expect(harbour.clientConfiguration).not.toEqual(meridian.clientConfiguration);
+    expect(await configuration({}, "wrong")).toBe("token-invalid");
+  });
+
+  it("API-004 a brand's own token opens no other brand, in any combination (T68)", async () => {
+    const { configuration, tokenOf, brands } = await open();
+    const ids = (await brands()).map((brand) => brand.id);
+    for (const holder of ids) {
+      const token = await tokenOf(holder);
+      for (const brandId of ids) expect(typeof (await configuration({ brandId }, token)) === "string").toBe(holder !== brandId);
+    }
+  });
+
+  it("CFG-004 CFG-005 has the groups common, header, home and checkout with its two keys, and answers one group alone", async () => {
+    const { configuration, group } = await open();
+    for (const name of ["common", "header", "home"]) expect(await group({}, name)).toBeDefined();
+    expect(await group({ brandId: "atlas" }, "checkout")).toEqual({ obligo: true, enableRiskifiedClientModule: false });
+    const alone = await configuration({}, undefined, "checkout");
+    expect(typeof alone !== "string" && alone.clientConfiguration.map((item) => item.category)).toEqual(["checkout"]);
+  });
+
+  it("API-004 merges global < brand < market < user type, key by key", async () => {
+    const { context, group } = await open();
+    const { sql } = context.database;
+    const layer = (name: string) => ({ common: { supportPhone: name } });
+    const set = async (brandId: string, scope: "global" | "brand" | "market" | "user-type", value: object, market = "", userTypeId = 0) => {
+      await updateLayer(sql, { brandId, scope, market, userTypeId }, value);
+      context.clock.advance({ seconds: 6 });
+    };
+    const phone = async (caller: Partial<Caller>) => (await group({ brandId: "meridian", ...caller }, "common"))?.["supportPhone"];
+    const club = { visitor: { userTypeId: 2, isAuthenticated: true } } as const;
+
+    await set("base", "global", { common: { supportPhone: "global", cookieNotice: true } });
+    for (const [scope, market, userTypeId] of [["brand", "", 0], ["market", "GB", 0], ["user-type", "", 2]] as const) {
+      await set("meridian", scope, {}, market, userTypeId);
+    }
+    expect(await phone({ market: "GB", ...club })).toBe("global");
+    await set("meridian", "brand", layer("brand"));
+    expect(await phone({ market: "GB", ...club })).toBe("brand");
+    await set("meridian", "market", layer("market"), "GB");
+    expect(await phone({ market: "GB", ...club })).toBe("market");
+    expect(await phone({ market: "US", ...club })).toBe("brand");
+    await set("meridian", "user-type", layer("user type"), "", 2);
+    expect(await phone({ market: "GB", ...club })).toBe("user type");
+    expect(await phone({ market: "GB" })).toBe("market");
+    expect(await group({ brandId: "meridian", market: "GB", ...club }, "common")).toMatchObject({ cookieNotice: true });
+  });
+
+  it("BRAND-005 describes currencies, with the dollar as default and names in the language of the caller", async () => {
+    const { configuration } = await open();
+    const english = await configuration({});
+    const french = await configuration({ locale: "fr_FR", currency: "EUR", market: "FR" });
+    if (typeof english === "string" || typeof french === "string") throw new Error("refused");
+    expect(english.currencyConfig.currency).toEqual({ code: "USD", symbol: "$", name: "US dollar", localizedName: "US Dollar", fraction: 2 });
+    expect(french.currencyConfig.currency).toMatchObject({ code: "EUR", symbol: "€", localizedName: "euro", fraction: 2 });
+    expect(french.currencyConfig.currencies.find((item) => item.code === "USD")?.localizedName).toBe("dollar des États-Unis");
+    expect(JSON.stringify(french)).not.toMatch(/[\u00a0\u2009\u202f]/);
+  });
+
+  it("BRAND-006 BRAND-007 describes locales and which currency each starts with", async () => {
+    const { configuration } = await open();
+    const data = await configuration({});
+    const french = await configuration({ locale: "fr_CA", market: "CA" });
+    if (typeof data === "string" || typeof french === "string") throw new Error("refused");
+    expect(data.localeConfig.locale).toEqual({
+      code: "en_US",
+      countryCode: "US",
+      name: "English (United States)",
+      localizedName: "English (United States)",
+    });
+    expect(data.localeConfig.locales).toHaveLength(18);
+    expect(french.localeConfig.locale.localizedName).toBe("Français (Canada)");
+    expect(data.localeToCurrency).toMatchObject({ en_GB: "GBP", en_US: "USD", en_CA: "CAD", es_ES: "EUR", de_CH: "CHF", en_AU: "AUD" });
+  });
+
+  it("BRAND-008 BRAND-009 holds the places of the brand with their eight fields, and the selected one", async () => {
+    const { configuration } = await open();
+    const solara = await configuration({ brandId: "solara", locale: "en_GB", market: "GB", currency: "GBP" });
+    const quayside = await configuration({ brandId: "quayside", locale: "fr_FR", market: "FR" });
+    const nowhere = await configuration({ brandId: "quayside", locale: "it_IT", market: "IT" });
+    if (typeof solara === "string" || typeof quayside === "string" || typeof nowhere === "string") throw new Error("refused");
+    expect(solara.marketConfig.currentMarket).toBe("GB");
+    expect(solara.marketConfig.selectedLocation).toEqual({
+      code: "en_GB",
+      url: "/en-gb/en/",
+      enable: true,
+      localizedName: "English (United Kingdom)",
+      marketCode: "GB",
+      marketDescription: "United Kingdom",
+      countryCode: "GB",
+      localeBeforeTransition: null,
+    });
+    expect(solara.marketConfig.locations.length).toBeGreaterThan(5);
+    expect(quayside.marketConfig.locations.filter((location) => location.enable)).toHaveLength(1);
+    expect(quayside.marketConfig.selectedLocation).toMatchObject({ code: "fr_FR", enable: false, marketDescription: "France" });
+    expect(nowhere.marketConfig.selectedLocation).toBeNull();
+  });
+
+  it("CFG-003 sees a value that was changed in the database, and keeps the last good state when a row is spoiled", async () => {
+    const { context, group } = await open();
+    const rows = { brandId: "meridian", scope: "brand", market: "", userTypeId: 0 } as const;
+    expect(await group({}, "header")).toMatchObject({ menuRows: 4 });
+    await updateLayer(context.database.sql, rows, { header: { menuRows: 7 } });
+    context.clock.advance({ seconds: 6 });
+    expect(await group({}, "header")).toMatchObject({ menuRows: 7 });
+    await context.database.raw(`update configuration_layer set layer = '{"header":{"menuRows":"many"}}' where brand_id = 'meridian' and scope = 'brand'`);
+    context.clock.advance({ seconds: 6 });
+    expect(await group({}, "header")).toMatchObject({ menuRows: 7 });
+    expect(context.log.entries.filter((entry) => entry.level === "error").map((entry) => entry.event)).toEqual([
+      "configuration could not be read, the last good one stays",
+    ]);
+  });
+
+  it("API-006 lists countries with their states", async () => {
+    const { dispatcher } = await open();
+    const answer = await dispatcher.dispatch(getConfiguration, { query: { category: "state" } }, buildCaller());
+    if (!answer.ok) throw new Error(answer.code);
+    const country = (code: string) => answer.data.find((item) => item.countryCode === code);
+    expect(country("US")?.states).toContainEqual({ code: "CA", name: "California" });
+    expect(country("CA")?.states).toContainEqual({ code: "QC", name: "Quebec" });
+    expect(answer.data.length).toBeGreaterThan(240);
+    expect(answer.data.flatMap((item) => item.states).every((state) => state.code !== "" && state.name !== "")).toBe(true);
+    expect(await dispatcher.dispatch(getConfiguration, { query: { category: "moon" as "state" } }, buildCaller())).toMatchObject({ code: "invalid-input" });
+  });
+});

@@ -1,0 +1,215 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { aSite, aSnapshot } from "#tests/factories/site.ts";
+import { aSiteApp } from "#tests/factories/site-app.ts";
+import { createTestLog } from "#tests/setup/test-context.ts";
+import { trackerOf, trackFailures } from "./error-tracking.ts";
+import type { TrackedEvent } from "./error-tracking.ts";
+import { medianOf } from "./event-loop-lag.ts";
+import { createLoadShedder, loadClassOf } from "./load-shedding.ts";
+import { createMetrics } from "./metrics.ts";
+import { startMetricsServer } from "./metrics-server.ts";
+import { robotsText } from "./robots.ts";
+
+describe("probes", () => {
+  test("SRV-001 healthCheck tells build version and start time, and the start time stays", async () => {
+    const { get, clock } = aSiteApp();
+    const first = await (await get("/healthCheck")).json();
+    clock.advance({ hours: 1 });
+    expect(await (await get("/healthCheck")).json()).toEqual(first);
+    expect(first).toEqual({ version: "1.2.3", build: "abc", startTime: "2026-11-15T12:00:00.000Z" });
+  });
+
+  test("SRV-007 is-alive asks nobody, whatever the host", async () => {
+    const { get } = aSiteApp({ resolveVisitor: () => new Promise(() => undefined), render: () => new Promise(() => undefined) });
+    const begun = performance.now();
+    expect((await get("/is-alive", { host: "10.1.2.3" })).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(100);
+  });
+
+  test("SRV-008 manage/info tells about the build and holds no secret", async () => {
+    const info = await (await aSiteApp().get("/manage/info")).json();
+    expect(Object.keys(info as object).toSorted()).toEqual(["app", "build", "environment", "node", "roles", "uptimeSeconds", "version"]);
+  });
+
+  test("readiness is told apart from being alive", async () => {
+    const { get, readiness } = aSiteApp();
+    expect((await get("/manage/ready")).status).toBe(503);
+    readiness.set(true);
+    expect((await get("/manage/ready")).status).toBe(200);
+  });
+});
+
+describe("robots.txt", () => {
+  test.each(["local", "stage"] as const)("SRV-005 %s: everything is disallowed", (environment) => {
+    expect(robotsText(environment, "https://shop.example")).toBe("User-agent: *\nDisallow: /\n");
+  });
+
+  test("SRV-006 live: search, info and checkout are disallowed, the rest is not", () => {
+    const lines = robotsText("live", "https://shop.example").split("\n");
+    for (const path of ["/*/hotels/search-results", "/*info", "/*checkout"]) expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).not.toContain("Disallow: /");
+    expect(lines).toContain("Sitemap: https://shop.example/sitemap.xml");
+  });
+
+  test("SRV-005 it is served as plain text with the brand's own address, never the request's", async () => {
+    const { get, parts } = aSiteApp();
+    expect(await (await get("/robots.txt")).text()).toContain("Disallow: /");
+    const live = aSiteApp({ parts: { probes: { ...parts.probes, environment: "live" } } });
+    const text = await (await live.get("/robots.txt", { host: "localhost:9999" })).text();
+    expect(text).toContain("Sitemap: http://meridian.localhost:3000/sitemap.xml");
+  });
+});
+
+describe("sitemap", () => {
+  const node = (title: string, alias: string) => ({ attributes: { title, alias } });
+  const withDestinations = (destinations: { title: string; alias: string }[]) => {
+    let answers = 0;
+    const clientFor = () =>
+      (async (_call: unknown, input: { params: { bundle: string } }) => {
+        answers += 1;
+        const data = input.params.bundle === "destination" ? destinations.map(({ title, alias }) => node(title, alias)) : [];
+        return { ok: true, data: { data } };
+      }) as never;
+    return { site: aSiteApp({ clientFor }), asked: () => answers };
+  };
+
+  test("SRV-002 the XML holds every destination in every open language", async () => {
+    const { site } = withDestinations([{ title: "Oslo & more", alias: "/destinations/hotels-in-oslo" }]);
+    const answer = await site.get("/sitemap.xml");
+    expect(answer.headers.get("content-type")).toContain("application/xml");
+    const xml = await answer.text();
+    for (const prefix of ["en", "en-gb", "fr", "es"]) {
+      expect(xml).toContain(`<loc>http://meridian.localhost:3000/${prefix}/destinations/hotels-in-oslo</loc>`);
+    }
+    expect(xml).not.toContain("/de/");
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9"/);
+    expect(xml.match(/<url>/g)?.length).toBe(xml.match(/<\/url>/g)?.length);
+  });
+
+  test("SRV-003 the HTML holds the same links and escapes titles", async () => {
+    const { site } = withDestinations([{ title: "<b>Oslo</b>", alias: "/destinations/hotels-in-oslo" }]);
+    const html = await (await site.get("/sitemap.html")).text();
+    expect(html).toContain(`<a href="http://meridian.localhost:3000/fr/destinations/hotels-in-oslo" hreflang="fr-FR">`);
+    expect(html).toContain("&lt;b&gt;Oslo");
+    expect(html).not.toContain("<b>");
+  });
+
+  test("SRV-004 it is kept for 600000 ms", async () => {
+    const destinations = [{ title: "Oslo", alias: "/destinations/hotels-in-oslo" }];
+    const { site } = withDestinations(destinations);
+    await site.get("/sitemap.xml");
+    destinations.push({ title: "Rome", alias: "/destinations/hotels-in-rome" });
+    site.clock.advance({ milliseconds: 599_999 });
+    expect(await (await site.get("/sitemap.xml")).text()).not.toContain("rome");
+    site.clock.advance({ milliseconds: 1 });
+    expect(await (await site.get("/sitemap.xml")).text()).toContain("rome");
+  });
+
+  test("SRV-002 brands do not share it, and a failure is not kept", async () => {
+    let isDown = true;
+    const snapshot = aSnapshot([aSite(), aSite({ id: "solara" })]);
+    const clientFor = () => (async () => (isDown ? { ok: false, code: "no-answer" } : { ok: true, data: { data: [] } })) as never;
+    const { get } = aSiteApp({ clientFor, snapshot: () => snapshot });
+    expect((await get("/sitemap.xml")).status).toBe(503);
+    isDown = false;
+    expect(await (await get("/sitemap.xml")).text()).toContain("meridian.localhost");
+    expect(await (await get("/sitemap.xml", { host: "solara.localhost" })).text()).not.toContain("meridian");
+  });
+});
+
+describe("metrics", () => {
+  const open: { close: () => void }[] = [];
+  afterEach(() => open.splice(0).forEach((server) => server.close()));
+
+  test("SRV-014 they are served at /metrics of their own port, with patterns as labels", async () => {
+    const { get, metrics } = aSiteApp();
+    await get("/en/hotels?city=secret-city");
+    await get("/en/some/unknown/secret-page");
+    const log = createTestLog();
+    const server = await startMetricsServer(metrics, 0, "127.0.0.1", log);
+    if (!server) throw new Error("not started");
+    open.push(server);
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).toContain('http_request_duration_seconds_count{route="/hotels",method="GET",status="200"} 1');
+    expect(text).toContain('route="*"');
+    expect(text).not.toContain("secret");
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  });
+
+  test("SRV-014 AMB-108 a port that is taken is logged and costs nothing else", async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+    open.push(taken);
+    const log = createTestLog();
+    const { port } = taken.address() as AddressInfo;
+    expect(await startMetricsServer(createMetrics(), port, "127.0.0.1", log)).toBeUndefined();
+    expect(log.entries).toMatchObject([{ level: "error", event: "metrics.not-served" }]);
+  });
+});
+
+describe("SRV-017 error tracking", () => {
+  test.each([
+    ["local", 0],
+    ["stage", 1],
+    ["live", 1],
+  ] as const)("in %s a failure is tracked %i times", (environment, times) => {
+    const events: TrackedEvent[] = [];
+    const log = createTestLog();
+    trackFailures(
+      log,
+      trackerOf(environment, (event) => events.push(event)),
+    ).error("page.fault", { route: "/" });
+    expect(events).toHaveLength(times);
+    expect(log.entries).toHaveLength(1);
+  });
+
+  test("a tracker that fails is no second failure", () => {
+    const broken = () => {
+      throw new Error("no network");
+    };
+    expect(() => trackFailures(createTestLog(), broken).error("page.fault")).not.toThrow();
+  });
+});
+
+describe("F30 load shedding", () => {
+  test.each([
+    ["/hotels/bookHotel", "booking"],
+    ["/packagebookingapi/1.0/prebookings/1/confirm", "booking"],
+    ["/payment/getMpiSessionToken", "payment"],
+    ["/en/hotels/checkout", "payment"],
+    ["/hotels/getHotelInfo", "details"],
+    ["/en/hotels/search-results", "pages"],
+    ["/assets/boot.js", "static"],
+  ] as const)("%s is %s", (path, kind) => expect(loadClassOf(path)).toBe(kind));
+
+  test("the dearer the work, the longer it is admitted", () => {
+    const admitted = (lag: number) =>
+      (["booking", "payment", "details", "pages", "static"] as const).filter((kind) => createLoadShedder(() => lag).admit(kind));
+    expect(admitted(0)).toEqual(["booking", "payment", "details", "pages", "static"]);
+    expect(admitted(450)).toEqual(["booking", "payment", "details", "pages"]);
+    expect(admitted(700)).toEqual(["booking", "payment", "details"]);
+    expect(admitted(2500)).toEqual(["booking"]);
+  });
+
+  test("too many at once of one kind do not take the room of another, and room comes back", () => {
+    const shedder = createLoadShedder(() => 0);
+    const running = Array.from({ length: 200 }, () => shedder.admit("pages"));
+    expect(shedder.admit("pages")).toBeUndefined();
+    expect(shedder.admit("booking")).toBeDefined();
+    running[0]?.();
+    running[0]?.();
+    expect(shedder.admit("pages")).toBeDefined();
+    expect(shedder.admit("pages")).toBeUndefined();
+  });
+
+  test("F31 one long task is not overload, a row of them is", () => {
+    expect(medianOf([0, 0, 2000, 0, 0])).toBe(0);
+    expect(medianOf([600, 700, 800, 650, 900])).toBe(700);
+    expect(medianOf([5000, 5000])).toBe(0);
+  });
+});

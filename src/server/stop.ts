@@ -1,0 +1,41 @@
+/** Ending well: nothing new begins, what has begun ends, and only then things are closed, in the reverse order of their opening. */
+import type { Server } from "node:http";
+import type { Log } from "#platform/ports/log.ts";
+import type { Readiness } from "./operations/readiness.ts";
+
+export const IN_FLIGHT_LIMIT_MS = 30_000;
+const LOOK_EVERY_MS = 50;
+
+/** Stops accepting and waits for the answers that are being made. */
+export function closeServer(server: Server, limitMs = IN_FLIGHT_LIMIT_MS): Promise<"finished" | "cut off"> {
+  return new Promise((resolve) => {
+    let outcome: "finished" | "cut off" = "finished";
+    // A browser keeps its connection open after the last answer; it is idle then and may go.
+    const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+    const limit = setTimeout(() => {
+      outcome = "cut off";
+      server.closeAllConnections();
+    }, limitMs);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(limit);
+      resolve(outcome);
+    });
+  });
+}
+
+export type Closing = { readonly name: string; readonly close: () => Promise<unknown> };
+
+/** One that fails to close does not keep the others open. */
+export async function stop(server: Server | undefined, readiness: Readiness, closings: readonly Closing[], log: Log): Promise<void> {
+  readiness.set(false);
+  const outcome = server?.listening ? await closeServer(server) : "finished";
+  log.info("stopped answering", { inFlight: outcome });
+  for (const { name, close } of closings) {
+    try {
+      await close();
+    } catch (fault) {
+      log.error("did not close well", { part: name }, fault);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { isClosedToMember, pathInsteadOfHotel, refreshPage } from "./refresh-actions.ts";
+import type { RefreshFacts } from "./refresh-actions.ts";
+
+async function refresh(facts: Partial<RefreshFacts>, search = "?region=7&adults=2") {
+  const done: string[] = [];
+  const action = await refreshPage(
+    { view: "Home", path: "/", isClubMember: false, ...facts },
+    {
+      revalidate: () => done.push("revalidate"),
+      navigate: (to, { replace }) => done.push(`${replace ? "replace" : "go"} ${to}`),
+      now: () => 1234,
+      search,
+    },
+  );
+  return [action, ...done];
+}
+
+describe("refreshPage", () => {
+  it.each(["HotelsResults", "PackagesResults"])("SHELL-006 %s runs the search again under a new time", async (view) => {
+    expect(await refresh({ view, path: "/hotels/search-results" })).toEqual([
+      "search-again",
+      "replace /hotels/search-results?region=7&adults=2&refresh=1234",
+    ]);
+    expect(await refresh({ view, path: "/r" }, "?refresh=1")).toEqual(["search-again", "replace /r?refresh=1234"]);
+  });
+
+  it.each([
+    ["SHELL-007", "HotelsDetails", "reload-details"],
+    ["SHELL-007", "hotelOnlyDetails", "reload-details"],
+    ["SHELL-007", "PackagesDetails", "reload-details"],
+    ["SHELL-008", "HotelsCheckout", "reload-rates"],
+    ["SHELL-008", "hotelOnlyCheckout", "reload-rates"],
+    ["SHELL-008", "PackagesCheckout", "reload-rates"],
+    ["SHELL-009", "accountRoot", "initialise-account"],
+    ["SHELL-009", "Home", "reload-page"],
+    ["SHELL-009", "toString", "reload-page"],
+  ])("%s %s asks for its data again: %s", async (_, view, action) => {
+    expect(await refresh({ view })).toEqual([action, "revalidate"]);
+  });
+
+  it.each([
+    ["ResetPassword", "/reset-password"],
+    ["StaticView", "/club"],
+    ["StaticView", "/club-updates/"],
+  ])("SHELL-010 %s at %s leads home", async (view, path) => {
+    expect(await refresh({ view, path })).toEqual(["go-home", "go /"]);
+  });
+
+  it("SHELL-011 join-the-club leads members home and shows itself to others", async () => {
+    expect(await refresh({ view: "JoinTheClub", path: "/join-the-club", isClubMember: true })).toEqual(["go-home", "go /"]);
+    expect(await refresh({ view: "JoinTheClub", path: "/join-the-club" })).toEqual(["reload-page", "revalidate"]);
+    expect([isClosedToMember("JoinTheClub"), isClosedToMember("Home")]).toEqual([true, false]);
+  });
+});
+
+describe("pathInsteadOfHotel", () => {
+  it("SHELL-012 a missing hotel leads home", () => {
+    expect(pathInsteadOfHotel(undefined)).toBe("/");
+  });
+
+  it("SHELL-013 a blocked hotel leads to the results of its region", () => {
+    expect(pathInsteadOfHotel({ isBlocked: true, regionId: "a&b" })).toBe("/hotels/search-results?region=a%26b");
+    expect(pathInsteadOfHotel({ isBlocked: false, regionId: "7" })).toBeUndefined();
+  });
+});

@@ -1,0 +1,12 @@
+import type { RouteRow } from "#web/routes/route.ts";
+
+/** A row of the site map whose module is never loaded. */
+export const aRow = (path: string, view: RouteRow["view"], changes: Partial<RouteRow> = {}): RouteRow => ({
+  path,
+  view,
+  queryKeys: [],
+  audience: "shared",
+  module: "none",
+  load: () => Promise.reject(new Error("not loaded in this test")),
+  ...changes,
+});
