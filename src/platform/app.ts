@@ -19,6 +19,8 @@ export type Platform = {
   readonly dispatch: Dispatch;
   /** Puts every call of the contract on an app; those that nobody serves yet say so. */
   readonly mount: <E extends Env>(app: Hono<E>, options: Omit<MountOptions, "calls">) => void;
+  /** Names of the calls that have a use case. */
+  readonly served: () => ReadonlySet<string>;
   /** The brands by host, for those who must know the brand before there is a call. */
   readonly configuration: ConfigurationSnapshot;
 };
@@ -32,6 +34,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   servePartners(dispatcher);
   return {
     dispatch: dispatcher.dispatch,
+    served: () => new Set(dispatcher.served().map((call) => call.name)),
     mount: (app, mountOptions) => mountCalls(app, dispatcher, { calls: CALLS, ...mountOptions }),
     configuration,
   };

@@ -20,6 +20,8 @@ const SITE = "http://atlas.localhost";
 
 type Sent = { readonly name: string; readonly input: unknown; readonly caller: Caller };
 
+const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
+
 function openDesk(context: TestContext) {
   const configuration = buildConfiguration([ATLAS, SECURE]);
   const dispatcher = createDispatcher(context);
@@ -29,7 +31,6 @@ function openDesk(context: TestContext) {
     sent.push({ name: call.name, input, caller });
     return dispatcher.dispatch(call, input, caller);
   };
-  const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
   const resolveCaller = createResolveCaller(context, { configuration, factsOf });
   const desk = new Hono().route("/", createAgentDesk({ context, dispatch, resolveCaller, configuration }));
   return { sent, desk };
@@ -55,7 +56,9 @@ describe("agent desk", () => {
     const { context, desk } = await open();
     const response = await post(desk, "/agent/login", { ...LOGIN, prefix: "/fr", returnUrl: "/fr/" });
     expect([response.status, response.headers.get("location"), response.headers.get("cache-control")]).toEqual([303, "/fr/", "no-store"]);
-    expect(response.headers.get("set-cookie")).toMatch(/^itinera-agent=v1\.[0-9a-f]{8}\.[\w-]+; Max-Age=32400; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(response.headers.get("set-cookie")).toMatch(
+      /^itinera-agent=v1\.[0-9a-f]{8}\.[\w-]+; Max-Age=32400; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
     expect(await agentBehind(context, cookieOf(response))).toEqual({
       userName: "agent1",
       displayName: "Ada Brandt",

@@ -1,7 +1,9 @@
 /** Which files of the client build a document names. */
 
 /** The manifest as Vite writes it. */
-export type ClientManifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>>;
+export type ClientManifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
+>;
 
 export type DocumentFiles = {
   readonly script: string;

@@ -22,18 +22,18 @@ export type HttpServerParts = {
   readonly isStopping: () => boolean;
 };
 
-export function createHttpServer(parts: HttpServerParts): Server {
+/** How long a request may take to arrive; how long an answer may take is each call's own affair (a booking has two minutes). */
+const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+
+export function createHttpServer(parts: HttpServerParts, arrival = ARRIVAL): Server {
   const listener = getRequestListener(parts.app.fetch, { overrideGlobalObjects: false });
-  const server = createServer({ maxHeaderSize: 16_384, requireHostHeader: true }, (request, response) => {
+  const server = createServer({ ...arrival, maxHeaderSize: 16_384, requireHostHeader: true }, (request, response) => {
     if (parts.isStopping()) response.setHeader("connection", "close");
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
     if (sendKept(parts, request, response)) return undefined;
     return void listener(request, response);
   });
-  // How long a request may take to arrive; how long an answer may take is each call's own affair (a booking has two minutes).
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
   // Longer than the usual sixty seconds of load balancers, so that it is they who close.
   server.keepAliveTimeout = 65_000;
   server.timeout = 140_000;

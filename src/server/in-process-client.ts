@@ -4,7 +4,8 @@ import type { CallOptions, Client } from "#contract/client.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Dispatch } from "#platform/kernel/use-case.ts";
 
-export type ClientFor = (caller: Caller) => Client;
+/** `cookie` is the visitor's own, for a service of ours in another process; pages that many share have none. */
+export type ClientFor = (caller: Caller, cookie?: string) => Client;
 
 export type ClientParts = {
   readonly dispatch: Dispatch;
@@ -15,8 +16,8 @@ export type ClientParts = {
 
 export const createClientFor =
   ({ dispatch, baseUrlOf, remoteClientFor }: ClientParts): ClientFor =>
-  (caller) => {
-    const remote = remoteClientFor(caller);
+  (caller, cookie) => {
+    const remote = remoteClientFor(caller, cookie);
     const make = (call: AnyCall, input: object = {}, options: CallOptions = {}) => {
       if (baseUrlOf(call.upstream) !== undefined) return (remote as LooseClient)(call, input, options);
       return dispatch(call, input as never, withOptions(caller, options));

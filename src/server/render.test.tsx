@@ -51,7 +51,8 @@ describe("rendering", () => {
 
   test("BRAND-027 links to the same page in every open place, and one for everybody else", async () => {
     const { html: document } = await html({ path: "/about-us" });
-    for (const tag of ["en-US", "en-GB", "fr-FR", "es-ES", "x-default"]) expect(document).toContain(`hreflang="${tag}" href="http://localhost:3000/`);
+    for (const tag of ["en-US", "en-GB", "fr-FR", "es-ES", "x-default"])
+      expect(document).toContain(`hreflang="${tag}" href="http://localhost:3000/`);
     expect(document).toContain('<link rel="canonical" href="http://localhost:3000/en/about-us">');
   });
 
@@ -71,12 +72,15 @@ describe("rendering", () => {
     expect(document).toContain("This Page does not exist");
     expect(document).toContain('data-view="NotFound"');
     expect(document).toContain('<meta name="robots" content="noindex">');
-    expect(document).not.toContain("hreflang=\"x-default\"");
+    expect(document).not.toContain('hreflang="x-default"');
   });
 
   test("a page that moved leads on, inside the prefix", async () => {
     const moved = contentClient({
-      getUriInfo: () => ({ ok: true, data: { bundle: "static_page", id: "n1", redirect: "/about-us", dimensions: { language: "en", market: "US" } } }),
+      getUriInfo: () => ({
+        ok: true,
+        data: { bundle: "static_page", id: "n1", redirect: "/about-us", dimensions: { language: "en", market: "US" } },
+      }),
     });
     expect(await show({ path: "/old", prefix: "/en-us/us" }, moved)).toEqual({ kind: "redirect", location: "/en-us/us/about-us" });
   });
@@ -107,7 +111,7 @@ describe("rendering", () => {
   test("SHELL-003 content only: no header, no footer", async () => {
     const { html: document } = await html({ path: "/about-us", contentOnly: true });
     expect(document).toContain("We sell rooms.");
-    expect(document).not.toContain("<header class=\"site-header\"");
+    expect(document).not.toContain('<header class="site-header"');
     expect(document).not.toContain("<footer");
   });
 

@@ -44,7 +44,11 @@ function meetVisitor(visit: Visit, outcome: StartUpOutcome, router: DataRouter) 
   const page = visit.become({ userTypeId: outcome.userTypeId, isAuthenticated, isCoBrand: outcome.coBrandName !== undefined });
   document.body.className = bodyClasses(page.visitorClass).join(" ");
   void refreshPage(
-    { view: document.getElementById("main")?.dataset["view"] ?? "", path: pathBehind(page.prefix), isClubMember: page.visitorClass.userTypeId === 2 },
+    {
+      view: document.getElementById("main")?.dataset["view"] ?? "",
+      path: pathBehind(page.prefix),
+      isClubMember: page.visitorClass.userTypeId === 2,
+    },
     {
       revalidate: () => router.revalidate(),
       navigate: (to, options) => router.navigate(to, options),

@@ -40,7 +40,7 @@ export function contentClient(over: Answers = {}): { readonly client: Client; re
   const asked: Asked[] = [];
   const client = async (call: AnyCall, input: Asked["input"] = {}) => {
     asked.push({ name: call.name, input });
-    return ({ ...DEFAULTS, ...over })[call.name]?.(input) ?? { ok: false, code: "call-not-served", messageId: "call.not.served" };
+    return { ...DEFAULTS, ...over }[call.name]?.(input) ?? { ok: false, code: "call-not-served", messageId: "call.not.served" };
   };
   return { client: client as unknown as Client, asked };
 }

@@ -31,13 +31,17 @@ describe("tables and migrations", () => {
     const declared = columns.map((column) => ({ name: column.name, type: column.getSQLType(), isNullable: !column.notNull }));
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
     expect(declared.toSorted(byName)).toEqual(made.columns.toSorted(byName));
-    const key = primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter((column) => column.primary).map((column) => column.name);
+    const key =
+      primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter((column) => column.primary).map((column) => column.name);
     expect(key).toEqual(made.primaryKey);
   });
 
   test("I13 the brand is the first part of the key of every table that belongs to one", async () => {
     const keys = await Promise.all(
-      tables.map(async (table) => [getTableConfig(table).name, (await describeTable(db.current(), getTableConfig(table).name)).primaryKey[0]]),
+      tables.map(async (table) => [
+        getTableConfig(table).name,
+        (await describeTable(db.current(), getTableConfig(table).name)).primaryKey[0],
+      ]),
     );
     expect(keys.filter(([name, first]) => first !== "brand_id" && !OF_NO_BRAND.has(name ?? ""))).toEqual([]);
   });

@@ -10,7 +10,12 @@ export type TestClock = Clock & {
   readonly set: (to: Date | string) => void;
 };
 
-export type LogEntry = { readonly level: "info" | "warn" | "error"; readonly event: string; readonly fields: LogFields; readonly fault?: unknown };
+export type LogEntry = {
+  readonly level: "info" | "warn" | "error";
+  readonly event: string;
+  readonly fields: LogFields;
+  readonly fault?: unknown;
+};
 export type TestLog = Log & { readonly entries: readonly LogEntry[] };
 
 export type TestContext = Context & { readonly clock: TestClock; readonly log: TestLog };
@@ -66,7 +71,11 @@ export function createTestContext<O extends Partial<Context>>(database: Database
     upstream: async (name) => {
       throw new Error(`the test gave no upstream ${name}`);
     },
-    secrets: { houseToken: "test-house-token", sessionKey: "test-session-key-0123456789abcdef", agentClientSecret: "test-agent-client-secret" },
+    secrets: {
+      houseToken: "test-house-token",
+      sessionKey: "test-session-key-0123456789abcdef",
+      agentClientSecret: "test-agent-client-secret",
+    },
     environment: "local",
   };
   return { ...context, ...overrides } as TestContext & O;

@@ -10,12 +10,12 @@ import { createDispatcher } from "#platform/kernel/dispatcher.ts";
 import { mountCalls } from "#platform/kernel/serve.ts";
 import { hostileInput, validInput } from "#tests/factories/call-inputs.ts";
 import { buildCallRequest } from "#tests/factories/call-request.ts";
-import { buildAllowedCaller } from "#tests/factories/caller.ts";
+import { buildAllowedCaller } from "#tests/factories/allowed-caller.ts";
 import { createTestContext } from "#tests/setup/test-context.ts";
 import { readWireError } from "#web/api/read-wire-error.ts";
 
 /** FUZZ_RUNS raises the number of inputs per call and kind for a long search. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 40);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 25);
 
 const context = createTestContext({} as Database, { environment: "live" });
 

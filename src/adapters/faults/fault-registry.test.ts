@@ -7,7 +7,11 @@ describe("planned faults", () => {
     const faults = createFaultRegistry();
     faults.plan("content", { name: "error", delayMs: 1 }, 2);
     expect(await meetFault(faults, "configuration")).toBe(false);
-    expect([await meetFault(faults, "content"), await meetFault(faults, "content"), await meetFault(faults, "content")]).toEqual([true, true, false]);
+    expect([await meetFault(faults, "content"), await meetFault(faults, "content"), await meetFault(faults, "content")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("can be taken back, and can be slow instead of broken", async () => {

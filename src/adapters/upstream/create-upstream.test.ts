@@ -5,6 +5,8 @@ import { createUpstream } from "./create-upstream.ts";
 
 const REQUEST = { path: "/cj/send-action", json: { OID: "1" }, timeoutMs: 500 };
 
+const keepAffiliateAction = () => Promise.reject(new Error("the sink was used"));
+
 describe("createUpstream", () => {
   it("keeps actions in the built-in sink where no address is configured", async () => {
     const kept: SunkAction[] = [];
@@ -14,7 +16,6 @@ describe("createUpstream", () => {
   });
 
   it("never uses the sink in live: without an address the network is switched off", async () => {
-    const keepAffiliateAction = () => Promise.reject(new Error("the sink was used"));
     const upstream = createUpstream({ environment: "live", keepAffiliateAction });
     await expect(upstream("affiliate", REQUEST)).rejects.toMatchObject({ problem: "switched-off" });
     const inside = createUpstream({ environment: "live", keepAffiliateAction, affiliateUrl: "http://10.0.0.1" });

@@ -36,7 +36,8 @@ async function problemOf(sent: Promise<unknown>): Promise<UpstreamProblem | unde
   return thrown instanceof UpstreamFailure ? thrown.problem : undefined;
 }
 
-const sendTo = (baseUrl: string, allowPrivate = true) => createHttpUpstream({ baseUrls: { affiliate: baseUrl }, allowPrivate, maxAnswerBytes: 1000 });
+const sendTo = (baseUrl: string, allowPrivate = true) =>
+  createHttpUpstream({ baseUrls: { affiliate: baseUrl }, allowPrivate, maxAnswerBytes: 1000 });
 
 describe("http upstream", () => {
   it("posts JSON below the base address and hands back status and text", async () => {
@@ -73,8 +74,15 @@ describe("http upstream", () => {
       response.end("never");
     });
     const { port } = new URL(base);
-    const places = [base, `http://localhost:${port}`, `http://[::1]:${port}`, `http://[::ffff:127.0.0.1]:${port}`, `http://0x7f000001:${port}`];
-    for (const place of places) expect([place, await problemOf(sendTo(place, false)("affiliate", REQUEST))]).toEqual([place, "address-refused"]);
+    const places = [
+      base,
+      `http://localhost:${port}`,
+      `http://[::1]:${port}`,
+      `http://[::ffff:127.0.0.1]:${port}`,
+      `http://0x7f000001:${port}`,
+    ];
+    for (const place of places)
+      expect([place, await problemOf(sendTo(place, false)("affiliate", REQUEST))]).toEqual([place, "address-refused"]);
     expect(visits).toBe(0);
   });
 

@@ -25,10 +25,11 @@ const repeated = (values: readonly string[]): readonly string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];
 
+const nameOf = (place: { readonly locale: string; readonly market: string }) => `${place.locale}/${place.market}`;
+
 type Finding = Omit<BrandProblem, "file">;
 
 function checkPlaces({ locations, defaultLocale, defaultMarket }: Brand): readonly Finding[] {
-  const nameOf = (place: { locale: string; market: string }) => `${place.locale}/${place.market}`;
   const home = nameOf({ locale: defaultLocale, market: defaultMarket });
   const isOpen = locations.some((place) => nameOf(place) === home && place.enabled);
   return [
@@ -69,6 +70,6 @@ function checkTogether(files: readonly BrandFile[]): readonly BrandProblem[] {
 }
 
 export const checkBrands = (files: readonly BrandFile[]): readonly BrandProblem[] => [
-  ...files.flatMap(({ file, brand }) => checkSelf(brand).map((finding) => ({ file, ...finding }))),
+  ...files.flatMap(({ file, brand }) => checkSelf(brand).map(({ key, reason }) => ({ file, key, reason }))),
   ...checkTogether(files),
 ];

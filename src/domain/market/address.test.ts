@@ -161,7 +161,7 @@ describe("addresses without a language", () => {
     const start = performance.now();
     expect(parsed(`/${long}`)).toBeUndefined();
     expect(parsed(`/en/${long}`)?.path.length).toBe(long.length + 1);
-    expect(parsed(`${"/".repeat(10_000_000)}`)).toBeUndefined();
+    expect(parsed("/".repeat(10_000_000))).toBeUndefined();
     expect(performance.now() - start).toBeLessThan(500);
   });
 });
@@ -179,7 +179,7 @@ describe("reading and writing are inverse", () => {
       fc.property(locales, segments, paths, (locale, segment, path) => {
         const address = parsed(formatAddress({ locale, segment, path }));
         expect(address).toMatchObject({ locale, segment, path: path || "/" });
-        if (segment !== "holidays") expect(address?.market).toBe(segment);
+        expect(segment === "holidays" || address?.market === segment).toBe(true);
       }),
       { numRuns: 2000 },
     );

@@ -41,7 +41,7 @@ describe("limits", () => {
     expect([hotels.maxRooms, packages.maxRooms]).toEqual([9, 3]);
   });
 
-  it("CONST-005 to CONST-015 hold by product", () => {
+  it("CONST-005 CONST-006 CONST-007 CONST-008 CONST-009 CONST-010 CONST-011 CONST-012 CONST-013 CONST-014 CONST-015 hold by product", () => {
     expect([hotels.peoplePerRoom, packages.peoplePerRoom, packages.childrenPerAdult, packages.infantsPerAdult]).toEqual([8, 8, 5, 1]);
     expect([flights.adultsPerRoom, flights.childrenPerRoom, flights.infantsPerRoom, flights.peopleInAll]).toEqual([8, 6, 4, 9]);
     expect([packages.peopleInAll, hotels.childrenPerRoom, vacations.childrenPerRoom, packages.adultsPerRoom]).toEqual([9, 3, 20, 4]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { safeReturnAddress } from "./safe-return-address.ts";
 
 const origin = "https://shop.example";
+const isKnown = (path: string) => path.startsWith("/en/");
 
 describe("safeReturnAddress", () => {
   it.each([
@@ -51,7 +52,6 @@ describe("safeReturnAddress", () => {
   });
 
   it("QUERY-001 only known paths are led to, and the question is asked about the resolved one", () => {
-    const isKnown = (path: string) => path.startsWith("/en/");
     expect(safeReturnAddress("/en/hotels", origin, isKnown)).toBe("/en/hotels");
     expect(safeReturnAddress("/en/../zz", origin, isKnown)).toBeUndefined();
   });

@@ -1,30 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { createBoundedQueue, QueueFull } from "./bounded-queue.ts";
 
-function openGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
-
 describe("bounded queue", () => {
   it("runs so many at once, lets so many wait and refuses the rest at once", async () => {
     const queue = createBoundedQueue({ atOnce: 2, waiting: 3 });
-    const gate = openGate();
+    const gate = Promise.withResolvers<void>();
     let running = 0;
     let most = 0;
     const work = async () => {
       running += 1;
       most = Math.max(most, running);
-      await gate.opened;
+      await gate.promise;
       running -= 1;
       return "done";
     };
     const begun = Array.from({ length: 5 }, () => queue(work));
     await expect(queue(work)).rejects.toThrow(QueueFull);
-    gate.open();
+    gate.resolve();
     expect(await Promise.all(begun)).toEqual(["done", "done", "done", "done", "done"]);
     expect(most).toBe(2);
     expect(await queue(work)).toBe("done");

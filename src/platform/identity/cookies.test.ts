@@ -4,7 +4,9 @@ import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 describe("cookies", () => {
   it("AUTH-032 keeps scripts, sibling hosts and plain connections away on https", () => {
     expect(writeCookie("session", true, "v1.a.b", 60)).toBe("__Host-itinera=v1.a.b; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax");
-    expect(writeCookie("agent", true, "v1.a.b", 60)).toBe("__Host-itinera-agent=v1.a.b; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict");
+    expect(writeCookie("agent", true, "v1.a.b", 60)).toBe(
+      "__Host-itinera-agent=v1.a.b; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict",
+    );
   });
 
   it("has a plain name where there is no https", () => {

@@ -124,7 +124,9 @@ describe("createAgentToken", () => {
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(1, 4).toString()).toBe("PNG");
-    const vipBytes = Buffer.from(await (await photo(app, await tokenOf(await ask(app, { form: { ...LOGIN, username: "vip1" } })))).arrayBuffer());
+    const vipBytes = Buffer.from(
+      await (await photo(app, await tokenOf(await ask(app, { form: { ...LOGIN, username: "vip1" } })))).arrayBuffer(),
+    );
     expect(vipBytes.equals(bytes)).toBe(false);
     expect((await app.request("http://atlas.localhost/agent/photo")).status).toBe(401);
     expect((await photo(app, "rubbish")).status).toBe(401);

@@ -24,6 +24,8 @@ const resolveCaller = createResolveCaller(context, { configuration, factsOf });
 const ask = (headers: Record<string, string> = {}, url = "http://meridian.localhost/x", call: AnyCall = sendAffiliateAction) =>
   resolveCaller(new Request(url, { headers }), call);
 
+const at = (token: string) => `http://meridian.localhost/x?token=${token}`;
+
 const codeOf = (caller: unknown) => (caller instanceof Refusal ? caller.code : "somebody");
 
 describe("resolveCaller", () => {
@@ -39,7 +41,12 @@ describe("resolveCaller", () => {
       address: "203.0.113.9",
       requestId: "r-1",
     });
-    expect(await ask({}, "http://harbour.localhost/x")).toMatchObject({ brandId: "harbour", locale: "en_GB", market: "GB", currency: "GBP" });
+    expect(await ask({}, "http://harbour.localhost/x")).toMatchObject({
+      brandId: "harbour",
+      locale: "en_GB",
+      market: "GB",
+      currency: "GBP",
+    });
   });
 
   it("has no answer for a host that is in no table", async () => {
@@ -73,7 +80,6 @@ describe("resolveCaller", () => {
   });
 
   it("API-004 lets the house's token name brand and user type, and a brand's own token neither", async () => {
-    const at = (token: string) => `http://meridian.localhost/x?token=${token}`;
     const other = { brandid: "harbour", usertypeid: "2" };
     const house = await ask(other, at("test-house-token"), listConfigurations);
     expect(house).toMatchObject({ brandId: "harbour", visitor: { userTypeId: 2, isAuthenticated: false } });

@@ -75,7 +75,11 @@ describe("resolveVisitor", () => {
       person: { accountId: "acc-2", firstName: "Bea", settings: { locale: "fr_FR" } },
     };
     expect(await resolveVisitor(context, { ...AT_SITE, cookieHeader })).toEqual({ visitor, sessionBy: "cookie", sessionHash: hash });
-    expect(await resolveVisitor(context, { ...AT_SITE, sessionIdHeader: token })).toEqual({ visitor, sessionBy: "header", sessionHash: hash });
+    expect(await resolveVisitor(context, { ...AT_SITE, sessionIdHeader: token })).toEqual({
+      visitor,
+      sessionBy: "header",
+      sessionHash: hash,
+    });
   });
 
   it("AUTH-032 keeps neither the token in the database nor anything readable in the cookie", async () => {

@@ -103,6 +103,24 @@ describe("database", () => {
     expect(await keys(current().sql)).toEqual(["after"]);
   });
 
+  test("F7 behind slow transactions others are told to come back after two seconds, and their work is not done later", async () => {
+    const slow = Promise.withResolvers<void>();
+    // As many as there are connections, on either engine.
+    const holders = Array.from({ length: 10 }, () =>
+      db
+        .current()
+        .transaction(() => slow.promise)
+        .catch(() => undefined),
+    );
+    const started = Date.now();
+    const late = [write(db.current().sql, "statement"), db.current().transaction((tx) => write(tx, "transaction"))];
+    for (const outcome of await Promise.allSettled(late)) expect(outcome).toMatchObject({ reason: { code: "too-busy" } });
+    expect(Date.now() - started).toBeLessThan(3_500);
+    slow.resolve();
+    await Promise.all(holders);
+    expect(await keys(db.current().sql)).toEqual([]);
+  });
+
   test("names the state and the constraint of an error the same way on both engines", async () => {
     await write(db.current().sql, "twice");
     const error: unknown = await write(db.current().sql, "twice").catch((thrown: unknown) => thrown);
@@ -111,7 +129,10 @@ describe("database", () => {
 
   test("an error never repeats the values of the statement that failed", async () => {
     await write(db.current().sql, "someone@example.com");
-    for (const run of [() => write(db.current().sql, "someone@example.com"), () => db.current().transaction((tx) => write(tx, "someone@example.com"))]) {
+    for (const run of [
+      () => write(db.current().sql, "someone@example.com"),
+      () => db.current().transaction((tx) => write(tx, "someone@example.com")),
+    ]) {
       const error: unknown = await run().catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(Error);
       expect(inspect(error, { depth: 5 })).not.toContain("example.com");

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { PgPreparedQuery } from "drizzle-orm/pg-core";
+import { Refusal } from "./refusal.ts";
 
 type Run = (this: unknown, text: string, values: unknown[], query: () => Promise<unknown>) => Promise<unknown>;
 
@@ -25,6 +26,7 @@ export function hideValuesInErrors(): void {
 
 function hideValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
+  if (error.cause instanceof Refusal) return error.cause;
   const message = `Failed query: ${error.query}`;
   if (error.stack) error.stack = error.stack.replace(error.message, () => message);
   error.message = message;

@@ -54,7 +54,17 @@ async function claimKey(context: Context, id: KeyId, bodyHash: string, call: Key
   const now = context.clock.now();
   const leaseUntil = new Date(now.getTime() + (call.leaseSeconds ?? LEASE_SECONDS) * 1000);
   const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000);
-  const fresh: KeyRow = { ...id, bodyHash, state: "in-flight", attempt: 1, leaseUntil, status: null, reply: null, createdAt: now, expiresAt };
+  const fresh: KeyRow = {
+    ...id,
+    bodyHash,
+    state: "in-flight",
+    attempt: 1,
+    leaseUntil,
+    status: null,
+    reply: null,
+    createdAt: now,
+    expiresAt,
+  };
   if (await insertInFlight(sql, fresh)) return 1;
   const row = await findKey(sql, id);
   if (!row) return "look-again";

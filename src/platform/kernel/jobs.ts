@@ -21,7 +21,10 @@ export type JobDefinition = {
   readonly run: (data: JobData, signal: AbortSignal) => Promise<void>;
 };
 
-export type EnqueueOptions = { readonly dueAt?: Date; /** While one with this key waits, another is not added. */ readonly onceKey?: string };
+export type EnqueueOptions = {
+  readonly dueAt?: Date;
+  /** While one with this key waits, another is not added. */ readonly onceKey?: string;
+};
 
 export type Jobs = {
   /** With the sql of a transaction the job exists only if that commits. False: not added, or jobs have not started yet; the sweep will find it. */

@@ -102,24 +102,27 @@ describe("migrate", () => {
     expect(answers.flat().toSorted()).toEqual(["0001-a.sql", "0002-b.sql"]);
   });
 
-  test.runIf(inject("engine") === "postgres")("F41 a table in use is waited for in short tries, so that traffic behind is not stopped", async () => {
-    const holdTable = async (seconds: number) => {
-      const { rows } = await database.raw("select current_database() as name");
-      const traffic = await openPostgresDatabase({ url: `${inject("postgresUrl")}/${String(rows[0]?.["name"])}`, log, connections: 1 });
-      const holding = traffic.raw(`begin; lock table a in access share mode; select pg_sleep(${seconds}); commit;`);
-      const isHeld = "select 1 from pg_locks where relation = 'a'::regclass and mode = 'AccessShareLock' and granted";
-      await expect.poll(async () => (await database.raw(isHeld)).rows).toHaveLength(1);
-      return () => holding.then(() => traffic.close());
-    };
-    await file("0001-a.sql", "create table a ();");
-    await run();
-    await file("0002-b.sql", "alter table a add column b integer;");
-    const released = await holdTable(1.5);
-    expect(await run()).toEqual(["0002-b.sql"]);
-    await released();
-    await file("0003-c.sql", "alter table a add column c integer;");
-    const releasedLater = await holdTable(2);
-    await expect(migrate(database, { folder, log, patienceMs: 0 })).rejects.toThrow("lock timeout");
-    await releasedLater();
-  });
+  test.runIf(inject("engine") === "postgres")(
+    "F41 a table in use is waited for in short tries, so that traffic behind is not stopped",
+    async () => {
+      const holdTable = async (seconds: number) => {
+        const { rows } = await database.raw("select current_database() as name");
+        const traffic = await openPostgresDatabase({ url: `${inject("postgresUrl")}/${String(rows[0]?.["name"])}`, log, connections: 1 });
+        const holding = traffic.raw(`begin; lock table a in access share mode; select pg_sleep(${seconds}); commit;`);
+        const isHeld = "select 1 from pg_locks where relation = 'a'::regclass and mode = 'AccessShareLock' and granted";
+        await expect.poll(async () => (await database.raw(isHeld)).rows).toHaveLength(1);
+        return () => holding.then(() => traffic.close());
+      };
+      await file("0001-a.sql", "create table a ();");
+      await run();
+      await file("0002-b.sql", "alter table a add column b integer;");
+      const released = await holdTable(1.5);
+      expect(await run()).toEqual(["0002-b.sql"]);
+      await released();
+      await file("0003-c.sql", "alter table a add column c integer;");
+      const releasedLater = await holdTable(2);
+      await expect(migrate(database, { folder, log, patienceMs: 0 })).rejects.toThrow("lock timeout");
+      await releasedLater();
+    },
+  );
 });

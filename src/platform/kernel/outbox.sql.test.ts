@@ -65,7 +65,9 @@ describe("outbox", () => {
         applyOnce(sql, { brandId: "b", consumer: "points", dedupeKey, now: context.clock.now() }, async () => void (effects += 1)),
       );
     // Dies after the effect, before it could say so.
-    const dying = deliverDue(context, { mail: async (_, { dedupeKey }) => void (await apply(dedupeKey), await new Promise(() => undefined)) });
+    const dying = deliverDue(context, {
+      mail: async (_, { dedupeKey }) => void (await apply(dedupeKey), await new Promise(() => undefined)),
+    });
     void dying;
     await expect.poll(() => effects).toBe(1);
     expect((await deliverDue(context, { mail: failing })).postponed).toBe(0);

@@ -1,6 +1,10 @@
 /** The one connection of PGlite, with one waiting line for everybody: statements, scripts and transactions never mix. */
 import type { PGlite, QueryOptions, Results, Transaction } from "@electric-sql/pglite";
+import { Refusal } from "./refusal.ts";
 import type { TransactionScope } from "./transaction.ts";
+
+/** Whoever waits longer for a turn is told to come back: a slow transaction must not become a queue without end (F7). */
+const WAIT_MS = 2_000;
 
 export type PgliteConnection = {
   readonly query: <T>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<T>>;
@@ -18,8 +22,23 @@ export function createPgliteConnection(pglite: PGlite, scope: TransactionScope):
     last = mine.catch(() => undefined);
     return mine;
   };
+  const inLineForAWhile = <T>(work: () => Promise<T>): Promise<T> => {
+    scope.assertOutside();
+    return new Promise<T>((resolve, reject) => {
+      let isGone = false;
+      const leave = setTimeout(() => {
+        isGone = true;
+        reject(new Refusal("too-busy"));
+      }, WAIT_MS);
+      const turn = async () => {
+        clearTimeout(leave);
+        if (!isGone) await work().then(resolve, reject);
+      };
+      inLine(turn).catch(reject);
+    });
+  };
   return {
-    query: <T>(text: string, values?: unknown[], options?: QueryOptions) => inLine(() => pglite.query<T>(text, values, options)),
+    query: <T>(text: string, values?: unknown[], options?: QueryOptions) => inLineForAWhile(() => pglite.query<T>(text, values, options)),
     script: (text) =>
       inLine(async () => {
         try {
@@ -30,7 +49,7 @@ export function createPgliteConnection(pglite: PGlite, scope: TransactionScope):
           throw error;
         }
       }),
-    transaction: (work) => inLine(() => pglite.transaction((transaction) => scope.inside(() => work(transaction)))),
+    transaction: (work) => inLineForAWhile(() => pglite.transaction((transaction) => scope.inside(() => work(transaction)))),
     listen: async (channel, onNotification) => {
       const stop = await inLine(() => pglite.listen(channel, onNotification));
       return () => inLine(() => stop());

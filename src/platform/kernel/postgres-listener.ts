@@ -22,10 +22,13 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
     client = undefined;
     losses += 1;
     log.warn("database listener lost", { losses });
-    timer = setTimeout(() => {
-      timer = undefined;
-      comeBack().catch(onLost);
-    }, Math.min(LONGEST_PAUSE_MS, 100 * 2 ** losses));
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        comeBack().catch(onLost);
+      },
+      Math.min(LONGEST_PAUSE_MS, 100 * 2 ** losses),
+    );
   };
   const connect = async () => {
     const fresh = new pg.Client({ connectionString: url, application_name: "itinera-listener", keepAlive: true });

@@ -24,7 +24,8 @@ export type BudgetAnswer =
 const HIGHEST_LIMIT = 1_000;
 
 export async function takeFromBudget(context: Context, { name, key, limit, windowSeconds }: Budget): Promise<BudgetAnswer> {
-  if (!Number.isInteger(limit) || limit > HIGHEST_LIMIT) throw new Error(`the limit of ${name} is not a whole number up to ${HIGHEST_LIMIT}`);
+  if (!Number.isInteger(limit) || limit > HIGHEST_LIMIT)
+    throw new Error(`the limit of ${name} is not a whole number up to ${HIGHEST_LIMIT}`);
   if (limit < 1) return { allowed: false, retryAfterSeconds: windowSeconds };
   const keyHash = createHmac("sha256", context.secrets.sessionKey).update(`rate-limit ${name} ${key}`).digest("base64url");
   const now = context.clock.now().getTime();

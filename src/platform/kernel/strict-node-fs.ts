@@ -1,12 +1,12 @@
 import fs from "node:fs";
-import type { PGlite, PostgresMod } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
+type Init = NodeFS["init"];
 type NodeFiles = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } };
 
 /** PGlite's bridge to the disk ignores fsync without a word; with this one the database waits until the disk has it. */
 export class StrictNodeFs extends NodeFS {
-  override async init(pglite: PGlite, options: Partial<PostgresMod>): Promise<{ emscriptenOpts: Partial<PostgresMod> }> {
+  override async init(...[pglite, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pglite, options);
     const teachFsync = (module: unknown) => {
       (module as NodeFiles).NODEFS.stream_ops.fsync = ({ nfd }) => {

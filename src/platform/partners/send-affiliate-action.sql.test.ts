@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { createSinkAffiliate } from "#adapters/affiliate/sink-affiliate.ts";
 import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
 import { createResolveCaller } from "#platform/identity/resolve-caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
@@ -43,11 +42,12 @@ function createNetwork(...answers: (Awaited<ReturnType<UpstreamSend>> | Error)[]
   return { sent, upstream };
 }
 
+const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
+
 function createSite(context: Context) {
   const dispatcher = createDispatcher(context);
   servePartners(dispatcher);
   const configuration = buildConfiguration([buildBrandItem({ id: "meridian" }), buildBrandItem({ id: "solara" })]);
-  const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
   const app = new Hono();
   mountCalls(app, dispatcher, {
     calls: [sendAffiliateAction],
@@ -87,8 +87,12 @@ describe("sendAffiliateAction", () => {
 
   it("API-041 is taken by the built-in sink where no network is configured", async () => {
     const basis = db.context();
-    const app = createSite({ ...basis, upstream: createSinkAffiliate(keepAffiliateAction(basis)) });
-    expect(await tell(app, ACTION)).toEqual([200, { status: 200, data: { result: "received" } }]);
+    const keep = keepAffiliateAction(basis);
+    const upstream: UpstreamSend = async (_name, action) => {
+      await keep(action);
+      return { status: 200, body: '{"result":"received"}' };
+    };
+    expect(await tell(createSite({ ...basis, upstream }), ACTION)).toEqual([200, { status: 200, data: { result: "received" } }]);
     expect(await sink.listFirst(db.current().sql, 10)).toEqual([{ receivedAt: basis.clock.now(), path: "/cj/send-action", body: ACTION }]);
   });
 
@@ -121,14 +125,11 @@ describe("sendAffiliateAction", () => {
   });
 
   it("AMB-113 sends once when it is told many times at once", async () => {
-    let open = () => {};
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
+    const gate = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const upstream: UpstreamSend = async (_name, request) => {
       sent.push(request.json);
-      await opened;
+      await gate.promise;
       return { status: 202, body: "ok" };
     };
     const app = createSite(db.context({ upstream }));
@@ -136,7 +137,7 @@ describe("sendAffiliateAction", () => {
     await expect.poll(() => sent.length).toBe(1);
     const others = await Promise.all(Array.from({ length: 5 }, () => tell(app, ACTION)));
     for (const other of others) expect(other).toEqual([409, refusal("idempotency.key.in.flight")]);
-    open();
+    gate.resolve();
     expect(await first).toEqual([200, { status: 202, data: "ok" }]);
     expect(sent).toHaveLength(1);
   });
@@ -175,6 +176,8 @@ describe("sendAffiliateAction", () => {
     const { upstream } = createNetwork(new UpstreamFailure("affiliate", "unreachable"));
     const context = db.context({ upstream });
     await tell(createSite(context), ACTION);
-    expect(context.log.entries.map(({ event, fields }) => [event, fields])).toEqual([["affiliate.unreachable", { problem: "unreachable", attempt: 1 }]]);
+    expect(context.log.entries.map(({ event, fields }) => [event, fields])).toEqual([
+      ["affiliate.unreachable", { problem: "unreachable", attempt: 1 }],
+    ]);
   });
 });

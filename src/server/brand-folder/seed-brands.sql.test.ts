@@ -1,16 +1,152 @@
-import { describe, expect, it } from "vitest";
-import { seedRepositoryBrands } from "#tests/factories/seeded-brands.ts";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { listBrandRows, listFiles } from "#platform/configuration/brand-store.ts";
+import { buildBrandFolder, buildMenu, buildPage } from "#tests/factories/brand-folder.ts";
+import { BRANDS_FOLDER, seedRepositoryBrands } from "#tests/factories/seeded-brands.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { canonicalFiles } from "./brand-folder.ts";
+import { exportBrand, loadBrandFolder } from "./export-brand.ts";
+import { readFolderFiles } from "./folder-files.ts";
+import { importBrand } from "./import-brand.ts";
+import { readBrandFolder } from "./read-brand-folder.ts";
+import { listBrandFolders, seedBrands } from "./seed-brands.ts";
+import { createStoredBrandFiles } from "./stored-brand-files.ts";
 
-describe("seedBrands", () => {
+const folders: string[] = [];
+const temporary = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "brands-"));
+  folders.push(folder);
+  return folder;
+};
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+describe("brand folders and the database", () => {
   const db = useTestDatabase();
-  it("x", async () => {
+
+  it("every brand of the repository comes back from the database byte for byte, in its canonical form", async () => {
     const context = db.context();
-    for (let i = 0; i < 3; i++) {
-      const t = performance.now();
-      console.log(await seedRepositoryBrands(context), performance.now() - t);
-      await db.current().raw("truncate brand_folder cascade");
+    const ids = await listBrandFolders(BRANDS_FOLDER);
+    expect(ids.toSorted()).toEqual(["atlas", "base", "harbour", "meridian", "quayside", "solara"]);
+    expect(await seedRepositoryBrands(context)).toEqual({ imported: ids, refused: [] });
+    for (const id of ids) {
+      const read = await readBrandFolder(path.join(BRANDS_FOLDER, id));
+      const stored = await loadBrandFolder(context.database, id);
+      if (!read.ok || !stored) throw new Error(`${id} is missing`);
+      expect([...canonicalFiles(stored)]).toEqual([...canonicalFiles(read.value)]);
     }
-    expect(1).toBe(1);
+  });
+
+  it("export → import → export gives the same files, also for what the repository does not use", async () => {
+    const context = db.context();
+    const folder = buildBrandFolder("delta", { coBrandId: "Delta-Club", type: "co-brand" }, {
+      "configuration.json": {
+        brand: { home: { externalSearchUrl: { zebra: "/z", cars: "/c", a: "/a" } }, header: { links: [{ label: "Ü", href: "/u" }] } },
+        markets: { US: {}, GB: { common: { supportPhone: "1" } } },
+        userTypes: { 3: {}, 1: { auth: { hideLogin: true } } },
+      },
+      "messages/fr.json": { z: "Z", a: { c: "C", b: "B" } },
+      "content/en/list.json": [buildPage({ alias: "/b", facts: { zone: "1", area: "2" } }), buildPage({ alias: "/a", market: "GB" })],
+      "content/en/redirects.json": { "/z": "/b", "/c": "/b" },
+      "content/fr/menu.json": buildMenu("Hôtels"),
+    });
+    await importBrand(context, folder);
+    const first = path.join(await temporary(), "delta");
+    expect(await exportBrand(context.database, "delta", first)).toBe(true);
+    const again = await readBrandFolder(first);
+    if (!again.ok) throw new Error(JSON.stringify(again.failure));
+    await importBrand(context, again.value);
+    const second = path.join(await temporary(), "delta");
+    await exportBrand(context.database, "delta", second);
+    const written = await readFolderFiles(second);
+    expect([...written.files]).toEqual([...(await readFolderFiles(first)).files]);
+    expect([...written.files.keys()].toSorted()).toEqual([...canonicalFiles(folder).keys()]);
+    expect(await exportBrand(context.database, "nobody", first)).toBe(false);
+  });
+
+  it("an export leaves nothing in the folder that the brand no longer has", async () => {
+    const context = db.context();
+    const target = path.join(await temporary(), "delta");
+    await importBrand(context, buildBrandFolder("delta", {}, { "content/en/old.json": buildPage() }));
+    await exportBrand(context.database, "delta", target);
+    await importBrand(context, buildBrandFolder("delta"));
+    await exportBrand(context.database, "delta", target);
+    expect([...(await readFolderFiles(target)).files.keys()]).toEqual(["brand.json", "configuration.json", "logo.svg", "theme.css"]);
+  });
+
+  it("takes over what changed since the last start and nothing else; a brand keeps its token", async () => {
+    const context = db.context();
+    const brands = path.join(await temporary(), "brands");
+    await cp(BRANDS_FOLDER, brands, { recursive: true });
+    await seedBrands(context, brands);
+    const before = await listBrandRows(context.database.sql);
+    expect(await seedBrands(context, brands)).toEqual({ imported: [], refused: [] });
+    const file = path.join(brands, "solara/brand.json");
+    await writeFile(file, (await readFile(file, "utf8")).replace('"Solara"', '"Solara Sun"'));
+    expect(await seedBrands(context, brands)).toEqual({ imported: ["solara"], refused: [] });
+    const after = await listBrandRows(context.database.sql);
+    expect(after.find((row) => row.brandId === "solara")?.definition).toMatchObject({ name: "Solara Sun" });
+    expect(after.map((row) => row.clientToken)).toEqual(before.map((row) => row.clientToken));
+  });
+
+  it("does not undo an import from elsewhere at the next start", async () => {
+    const context = db.context();
+    await seedRepositoryBrands(context);
+    const stored = await loadBrandFolder(context.database, "meridian");
+    if (!stored?.brand) throw new Error("missing");
+    await importBrand(context, { ...stored, brand: { ...stored.brand, tagline: "From elsewhere" } });
+    await seedRepositoryBrands(context);
+    expect((await loadBrandFolder(context.database, "meridian"))?.brand?.tagline).toBe("From elsewhere");
+  });
+
+  it("refuses a folder with a mistake, names it, keeps what was there and goes on with the others", async () => {
+    const context = db.context();
+    const brands = path.join(await temporary(), "brands");
+    await cp(BRANDS_FOLDER, brands, { recursive: true });
+    await seedBrands(context, brands);
+    const theme = path.join(brands, "meridian/theme.css");
+    await writeFile(theme, `${await readFile(theme, "utf8")}\nbody { display: none }`);
+    const json = path.join(brands, "atlas/brand.json");
+    await writeFile(json, (await readFile(json, "utf8")).replace('"Atlas"', '"Atlas Two"'));
+    const outcome = await seedBrands(context, brands);
+    expect(outcome.imported).toContain("atlas");
+    expect(outcome.refused).toMatchObject([{ id: "meridian", problems: [{ file: "theme.css" }] }]);
+    expect(context.log.entries).toContainEqual(
+      expect.objectContaining({ level: "error", event: "brand refused", fields: expect.objectContaining({ brand: "meridian", file: "theme.css" }) }),
+    );
+    const files = await listFiles(context.database.sql, "meridian");
+    expect(files.find((file) => file.path === "theme.css")?.content).not.toContain("display: none");
+  });
+
+  it("refuses a host that leads to another brand, and writes nothing of that folder", async () => {
+    const context = db.context();
+    await importBrand(context, buildBrandFolder("delta"));
+    const thief = buildBrandFolder("thief", { hosts: ["thief.localhost", "delta.localhost"] }, { "content/en/a.json": buildPage() });
+    await expect(importBrand(context, thief)).rejects.toThrow("brand.json: hosts: delta.localhost already leads to delta");
+    expect(await loadBrandFolder(context.database, "thief")).toBeUndefined();
+    await importBrand(context, buildBrandFolder("delta", { hosts: ["delta.localhost", "more.localhost"] }));
+  });
+
+  it("serves the files that were imported, with a version that follows them", async () => {
+    const context = db.context();
+    await importBrand(context, buildBrandFolder("delta"));
+    const files = await createStoredBrandFiles(context.database);
+    const version = files.version();
+    expect(files.read("brands/delta/theme.css")).toContain(":root");
+    expect(files.read("brands/delta/brand.json")).toBeUndefined();
+    await importBrand(context, buildBrandFolder("delta", {}, { "messages/en.json": { a: "b" } }));
+    await files.reload();
+    expect(JSON.parse(files.read("brands/delta/messages/en.json") ?? "")).toEqual({ a: "b" });
+    expect(files.version()).not.toBe(version);
+  });
+
+  it("seeds an empty database in less than two seconds", async () => {
+    const context = db.context();
+    const started = performance.now();
+    await seedRepositoryBrands(context);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });

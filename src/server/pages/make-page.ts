@@ -1,10 +1,10 @@
 /** One run of the renderer: bounded in time, told to the operator when it fails, and never trusted with where a redirect leads. */
-import type { Client } from "#contract/client.ts";
 import { OWN_SERVER_TIMEOUT_MS } from "#contract/timeouts.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Log } from "#platform/ports/log.ts";
+import type { ClientFor } from "#server/in-process-client.ts";
 import type { RenderPage } from "#server/page-request.ts";
 import { encodePage } from "./encoded-page.ts";
 import type { EncodedPage } from "./encoded-page.ts";
@@ -15,7 +15,7 @@ import { withinTime } from "./within-time.ts";
 
 export type MakerParts = {
   readonly render: RenderPage;
-  readonly clientFor: (caller: Caller) => Client;
+  readonly clientFor: ClientFor;
   readonly log: Log;
   readonly buildId: string;
   readonly timeLimitMs?: number;
@@ -23,20 +23,23 @@ export type MakerParts = {
 
 type PageDecision = Decision & { kind: "page" };
 
-export async function makePage(parts: MakerParts, decision: PageDecision, caller: Caller, visitor?: Visitor): Promise<Made> {
+/** Who a personal page is made for; the cookie is the proof of it. */
+export type Recipient = { readonly visitor: Visitor; readonly cookie: string | undefined };
+
+export async function makePage(parts: MakerParts, decision: PageDecision, caller: Caller, recipient?: Recipient): Promise<Made> {
   const { site, key, row } = decision;
   try {
     const rendered = await withinTime(parts.timeLimitMs ?? OWN_SERVER_TIMEOUT_MS, (signal) =>
       parts.render({
         key,
         page: pageOfKey(site, key, parts.buildId),
-        client: parts.clientFor({ ...caller, signal }),
+        client: parts.clientFor({ ...caller, signal }, recipient?.cookie),
         signal,
-        ...(visitor && { visitor }),
+        ...(recipient && { visitor: recipient.visitor }),
       }),
     );
     if (rendered.kind === "redirect") return { page: redirectPage(rendered.location, key.prefix, site.origin), mayBeKept: false };
-    const mayBeKept = rendered.status === 200 && visitor === undefined;
+    const mayBeKept = rendered.status === 200 && recipient === undefined;
     return { page: encodePage(rendered.status, rendered.parts, mayBeKept), mayBeKept };
   } catch (fault) {
     parts.log.error("page.fault", { brand: key.brandId, route: row.path, locale: key.locale, requestId: caller.requestId }, fault);

@@ -87,7 +87,7 @@ export function createPages(parts: PagesParts): Pages {
         return send(await cache.findOrMake(pageKeyText(key), key.snapshot, make), decision, true, ask);
       }
       const caller = callerOfVisitor(key, { resolved, address: ask.facts.address, userAgent: ask.userAgent, requestId: ask.requestId });
-      return send((await makePage(parts, decision, caller, resolved.visitor)).page, decision, false, ask);
+      return send((await makePage(parts, decision, caller, { visitor: resolved.visitor, cookie: ask.cookie })).page, decision, false, ask);
     } catch {
       const home = homeOf(map, decision, askerOf(resolved, words));
       const headers = securityHeaders(decision.site);

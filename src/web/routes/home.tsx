@@ -8,7 +8,7 @@ import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
 import type { LoadArgs, RouteModule } from "./route.ts";
 
 /** As many as the mosaic has room for. */
-const PLACES_SHOWN = 7;
+const PLACES_SHOWN = 9;
 
 type Data = { readonly path: string; readonly tab: Tab; readonly places: readonly PlaceCardPlace[] };
 

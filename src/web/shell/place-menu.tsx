@@ -27,7 +27,13 @@ export function PlaceMenu() {
         <ul>
           {links.map(({ locale, market, href, name, isCurrent }) => (
             <li key={href}>
-              <a href={href} hrefLang={languageTag(locale)} lang={languageTag(locale)} data-document aria-current={isCurrent ? "true" : undefined}>
+              <a
+                href={href}
+                hrefLang={languageTag(locale)}
+                lang={languageTag(locale)}
+                data-document
+                aria-current={isCurrent ? "true" : undefined}
+              >
                 <span>{name}</span>
                 <span className="place-menu-market">{market}</span>
               </a>

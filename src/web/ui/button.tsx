@@ -10,7 +10,15 @@ export function Button({ emphasis = "strong", ...rest }: ButtonHTMLAttributes<HT
 }
 
 /** Looks like a button, goes somewhere. */
-export function ButtonLink({ to, emphasis = "strong", children }: { readonly to: string; readonly emphasis?: Emphasis; readonly children: string }) {
+export function ButtonLink({
+  to,
+  emphasis = "strong",
+  children,
+}: {
+  readonly to: string;
+  readonly emphasis?: Emphasis;
+  readonly children: string;
+}) {
   return (
     <Link to={to} className={LOOK[emphasis]}>
       {children}

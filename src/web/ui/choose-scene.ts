@@ -5,7 +5,8 @@ export type SceneKind = (typeof SCENE_KINDS)[number];
 export const SHAPES_PER_KIND = 3;
 const LIGHTS = ["dawn", "noon", "dusk"] as const;
 
-export const isSceneKind = (value: string | undefined): value is SceneKind => (SCENE_KINDS as readonly (string | undefined)[]).includes(value);
+export const isSceneKind = (value: string | undefined): value is SceneKind =>
+  (SCENE_KINDS as readonly (string | undefined)[]).includes(value);
 
 /** FNV-1a: small, and spreads names that differ in one letter. */
 function hash(text: string): number {

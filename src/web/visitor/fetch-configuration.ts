@@ -1,11 +1,28 @@
 import type { Client } from "#contract/client.ts";
 import { listConfigurations } from "#contract/configuration/list-configurations.ts";
-import type { CentralConfiguration } from "./stored-configuration.ts";
+import type { Page } from "./page.ts";
+import type { CentralConfiguration, ConfigurationSource, LoadedConfiguration } from "./stored-configuration.ts";
+import { loadConfiguration } from "./stored-configuration.ts";
 
-/** Asks the service for the configuration of the brand whose public token this is; nothing when it refuses. */
-export async function fetchConfiguration(api: Client, clientToken: string): Promise<CentralConfiguration | undefined> {
-  const answer = await api(listConfigurations, { query: { token: clientToken } });
+type ConfiguredPage = Pick<Page, "locale" | "market" | "currency" | "visitorClass"> & {
+  readonly brand: Pick<Page["brand"], "clientToken">;
+};
+
+/** Asks the service; nothing when it refuses. Language and money are those of the page, which knows what the visitor chose. */
+async function fetchConfiguration(api: Client, { brand, currency, locale }: ConfiguredPage): Promise<CentralConfiguration | undefined> {
+  const answer = await api(listConfigurations, { query: { token: brand.clientToken } });
   if (!answer.ok) return undefined;
-  const { clientConfiguration, currencyConfig, localeConfig, localeToCurrency } = answer.data;
-  return { config: clientConfiguration, currency: currencyConfig.currency.code, locale: localeConfig.locale.code, localeToCurrency };
+  return { config: answer.data.clientConfiguration, currency, locale, localeToCurrency: answer.data.localeToCurrency };
 }
+
+/** The configuration of the page's place and visitor, from storage, from the service, or the defaults. */
+export const loadPageConfiguration = (
+  api: Client,
+  page: ConfiguredPage,
+  means: Pick<ConfigurationSource, "storage" | "now" | "onFailure">,
+): Promise<LoadedConfiguration> =>
+  loadConfiguration({
+    ...means,
+    scope: `${page.locale} ${page.market} ${page.visitorClass.userTypeId}`,
+    fetch: () => fetchConfiguration(api, page),
+  });

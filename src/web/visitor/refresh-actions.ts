@@ -3,18 +3,20 @@ import { REFRESH_PARAMETER } from "#domain/query/query-parameters.ts";
 
 export type RefreshAction = "search-again" | "reload-details" | "reload-rates" | "initialise-account" | "go-home" | "reload-page";
 
-const ACTION_OF_VIEW: Readonly<Record<string, RefreshAction>> = {
-  HotelsResults: "search-again",
-  PackagesResults: "search-again",
-  HotelsDetails: "reload-details",
-  hotelOnlyDetails: "reload-details",
-  PackagesDetails: "reload-details",
-  HotelsCheckout: "reload-rates",
-  hotelOnlyCheckout: "reload-rates",
-  PackagesCheckout: "reload-rates",
-  accountRoot: "initialise-account",
-  ResetPassword: "go-home",
-};
+const ACTION_OF_VIEW: ReadonlyMap<string, RefreshAction> = new Map(
+  Object.entries({
+    HotelsResults: "search-again",
+    PackagesResults: "search-again",
+    HotelsDetails: "reload-details",
+    hotelOnlyDetails: "reload-details",
+    PackagesDetails: "reload-details",
+    HotelsCheckout: "reload-rates",
+    hotelOnlyCheckout: "reload-rates",
+    PackagesCheckout: "reload-rates",
+    accountRoot: "initialise-account",
+    ResetPassword: "go-home",
+  } satisfies Record<string, RefreshAction>),
+);
 
 const CLUB_PAGES = /^\/(?:club|club-updates)\/?$/;
 
@@ -28,7 +30,7 @@ export type RefreshFacts = {
 export function refreshActionOf({ view, path, isClubMember }: RefreshFacts): RefreshAction {
   if (view === "JoinTheClub") return isClubMember ? "go-home" : "reload-page";
   if (CLUB_PAGES.test(path)) return "go-home";
-  return ACTION_OF_VIEW[view] ?? "reload-page";
+  return ACTION_OF_VIEW.get(view) ?? "reload-page";
 }
 
 /** Join-the-club has nothing to say to members, whichever way they come. */

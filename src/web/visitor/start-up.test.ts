@@ -15,6 +15,15 @@ const yes = (data: { userTypeId: number; coBrandName?: string; wannaBeUserType?:
 const offline = () => Promise.reject(new Error("offline"));
 const kept = ({ local, tab }: Visit) => ({ ...local.dump(), ...tab.dump() });
 
+const onlyReferrer = async (type: string) =>
+  type === "PromoCode"
+    ? ({ ok: false, messageId: "promo.invalid", localizedMessage: "Not a code" } as const)
+    : ({ ok: true, data: { userTypeId: 1 } } as const);
+const captured = async (search: string, options: VisitOptions = {}) => {
+  const made = await visit({ search, ...options });
+  return { ...made, values: kept(made) };
+};
+
 describe("who the visitor is", () => {
   it("GEN-012 a saved session is restored without a call", async () => {
     const { events, outcome } = await visit({ visitorClass: MEMBER, referrer: "https://partner.example/x" });
@@ -78,11 +87,7 @@ describe("who the visitor is", () => {
   });
 
   it("API-109 CFG-013 a promo code that fails is forgotten, its message kept, and start-up continues", async () => {
-    const answers = async (type: string) =>
-      type === "PromoCode"
-        ? ({ ok: false, messageId: "promo.invalid", localizedMessage: "Not a code" } as const)
-        : ({ ok: true, data: { userTypeId: 1 } } as const);
-    const made = await visit({ search: "?promocode=BADCODE", referrer: "https://partner.example", api: { resolveUserType: answers } });
+    const made = await visit({ search: "?promocode=BADCODE", referrer: "https://partner.example", api: { resolveUserType: onlyReferrer } });
     expect(kept(made)).not.toHaveProperty("promoCode");
     expect(made.outcome).toMatchObject({
       by: "referrer",
@@ -184,11 +189,6 @@ describe("sessions that come and go", () => {
 });
 
 describe("what the address says", () => {
-  const captured = async (search: string, options: VisitOptions = {}) => {
-    const made = await visit({ search, ...options });
-    return { ...made, values: kept(made) };
-  };
-
   it("QUERY-001 CFG-006 a safe return address is kept, any other is not", async () => {
     expect((await captured("?returnUrl=%2Fen%2Faccount%2F")).values["returnUrl"]).toBe("/en/account/");
     expect((await captured("?returnUrl=https%3A%2F%2Fevil.example")).values["returnUrl"]).toBeUndefined();

@@ -20,7 +20,16 @@ export function AgentLoginScreen({ error, returnUrl, agent }: AgentDesk) {
   );
 }
 
-const messageOf = (error: string): string => (error === "expired" ? "agent.expired" : "errors.agentLoginFailed");
+/** Only codes the desk is known to send back choose a text; anything else in the address gets the general one. */
+const ERROR_KEYS: Readonly<Record<string, string>> = {
+  "agent-login-failed": "errors.agentLoginFailed",
+  "too-many-requests": "errors.tooManyRequests",
+  "too-busy": "failure.busyText",
+  expired: "agent.expired",
+};
+
+const messageOf = (error: string): string =>
+  (Object.hasOwn(ERROR_KEYS, error) ? ERROR_KEYS[error] : undefined) ?? "errors.errorGeneralMessage";
 
 function LoginForm({ error, returnUrl }: Pick<AgentDesk, "error" | "returnUrl">) {
   const text = useText();

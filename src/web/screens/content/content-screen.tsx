@@ -1,4 +1,5 @@
 import type { Block } from "#domain/content/blocks.ts";
+import { useText } from "#web/i18n/text.tsx";
 import { BlockView } from "./block-view.tsx";
 import { OpeningBlock } from "./opening-block.tsx";
 
@@ -12,6 +13,7 @@ type Node = {
 
 /** A page of the content store: its opening, then its blocks in the order they were written. */
 export function ContentScreen({ node }: { readonly node: Node }) {
+  const text = useText();
   const [first, ...rest] = node.blocks;
   const hero = first?.kind === "hero" ? first : undefined;
   return (
@@ -22,6 +24,7 @@ export function ContentScreen({ node }: { readonly node: Node }) {
         // oxlint-disable-next-line react/no-array-index-key
         <BlockView key={index} block={block} />
       ))}
+      {node.blocks.length === 0 ? <p className="section">{text("content.emptyText")}</p> : null}
     </article>
   );
 }

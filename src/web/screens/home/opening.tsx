@@ -10,34 +10,38 @@ import { TAB_KEYS, TABS } from "./tabs.ts";
 export function Opening({ tab }: { readonly tab: Tab }) {
   const text = useText();
   const { brand, configuration } = usePage();
-  const { headline, lead } = TAB_KEYS[tab];
+  const { headline, lead, scene } = TAB_KEYS[tab];
   const isFirst = tab === brand.product;
   return (
     <section className="opening">
       <div className="opening-view">
-        <Scene seed={`${brand.id} ${tab}`} kind={brand.product === "packages" ? "sea" : "city"} />
+        <Scene seed={`${brand.id} ${tab}`} kind={scene} />
       </div>
-      <div className="opening-card">
-        <p className="eyebrow">{brand.tagline}</p>
-        <h1>{(isFirst && configuration.home.headline) || text(headline)}</h1>
-        <p className="lead">{text(lead)}</p>
-        <nav aria-label={text("home.tabsLabel")}>
-          <ul className="tabs">
-            {TABS.map((each) => (
-              <li key={each}>
-                <Link to={TAB_KEYS[each].path} aria-current={each === tab ? "page" : undefined}>
-                  {text(TAB_KEYS[each].label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className="actions">
-          <ButtonLink to="/destinations">{text("home.destinationsAction")}</ButtonLink>
-          <ButtonLink to="/support" emphasis="quiet">
-            {text("home.supportAction")}
-          </ButtonLink>
-        </p>
+      <div className="opening-card opening-split">
+        <div className="opening-words">
+          <p className="eyebrow">{brand.tagline}</p>
+          <h1>{(isFirst && configuration.home.headline) || text(headline)}</h1>
+          <p className="lead">{text(lead)}</p>
+        </div>
+        <div className="opening-ways">
+          <nav aria-label={text("home.tabsLabel")}>
+            <ul className="tabs">
+              {TABS.map((each) => (
+                <li key={each}>
+                  <Link to={TAB_KEYS[each].path} aria-current={each === tab ? "page" : undefined}>
+                    {text(TAB_KEYS[each].label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="actions">
+            <ButtonLink to="/destinations">{text("home.destinationsAction")}</ButtonLink>
+            <ButtonLink to="/support" emphasis="quiet">
+              {text("home.supportAction")}
+            </ButtonLink>
+          </p>
+        </div>
       </div>
     </section>
   );

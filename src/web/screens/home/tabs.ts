@@ -1,18 +1,31 @@
 /** What can be looked for on the home page. */
 export const TAB_KEYS = {
-  hotels: { path: "/hotels", label: "home.tabHotels", headline: "home.headlineHotels", lead: "home.leadHotels" },
-  packages: { path: "/packages", label: "home.tabPackages", headline: "home.headlinePackages", lead: "home.leadPackages" },
-  flights: { path: "/flights", label: "home.tabFlights", headline: "home.headlineFlights", lead: "home.leadFlights" },
-  cruises: { path: "/cruises", label: "home.tabCruises", headline: "home.headlineCruises", lead: "home.leadCruises" },
-  cars: { path: "/cars", label: "home.tabCars", headline: "home.headlineCars", lead: "home.leadCars" },
-  activities: { path: "/activities", label: "home.tabActivities", headline: "home.headlineActivities", lead: "home.leadActivities" },
+  hotels: { path: "/hotels", scene: "lake", label: "home.tabHotels", headline: "home.headlineHotels", lead: "home.leadHotels" },
+  packages: { path: "/packages", scene: "sea", label: "home.tabPackages", headline: "home.headlinePackages", lead: "home.leadPackages" },
+  flights: { path: "/flights", scene: "mountain", label: "home.tabFlights", headline: "home.headlineFlights", lead: "home.leadFlights" },
+  cruises: { path: "/cruises", scene: "sea", label: "home.tabCruises", headline: "home.headlineCruises", lead: "home.leadCruises" },
+  cars: { path: "/cars", scene: "desert", label: "home.tabCars", headline: "home.headlineCars", lead: "home.leadCars" },
+  activities: {
+    path: "/activities",
+    scene: "forest",
+    label: "home.tabActivities",
+    headline: "home.headlineActivities",
+    lead: "home.leadActivities",
+  },
   vacationHomes: {
     path: "/vacation-homes",
+    scene: "lake",
     label: "home.tabVacationHomes",
     headline: "home.headlineVacationHomes",
     lead: "home.leadVacationHomes",
   },
-  transfers: { path: "/transfers", label: "home.tabTransfers", headline: "home.headlineTransfers", lead: "home.leadTransfers" },
+  transfers: {
+    path: "/transfers",
+    scene: "city",
+    label: "home.tabTransfers",
+    headline: "home.headlineTransfers",
+    lead: "home.leadTransfers",
+  },
 } as const;
 
 export type Tab = keyof typeof TAB_KEYS;

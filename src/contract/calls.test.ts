@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import type { AnyCall } from "./call.ts";
+import { CALLS } from "./calls.ts";
+import { FORM_MESSAGES } from "./form-messages.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { inputSchema } from "./json-schema.ts";
+import { LEDGER_CALLS } from "./ledger-calls.fixture.ts";
+import { REFUSALS } from "./refusals.ts";
+
+const find = (address: string): AnyCall => {
+  const call = CALLS.find(({ method, path }) => `${method} ${path}` === address);
+  if (!call) throw new Error(`${address} is not declared`);
+  return call;
+};
+const fieldsOf = (schema: AnyCall["body"]) => Object.keys((schema ? inputSchema(schema).properties : undefined) ?? {});
+const outputOf = (call: AnyCall) => Object.keys((call.output as unknown as { shape: object }).shape);
+
+describe("the table of calls", () => {
+  it.each(LEDGER_CALLS)("%s: %s is declared with its fields", (_id, address, fields = []) => {
+    const call = find(address);
+    const known = [...fieldsOf(call.params), ...fieldsOf(call.query), ...fieldsOf(call.body)];
+    expect(known).toEqual(expect.arrayContaining([...fields]));
+  });
+
+  it("holds no call twice, by name or by address", () => {
+    expect(new Set(CALLS.map((call) => call.name)).size).toBe(CALLS.length);
+    expect(new Set(CALLS.map((call) => `${call.method} ${call.path.replaceAll(/\{\w+\}/g, "{}")}`)).size).toBe(CALLS.length);
+  });
+
+  it("holds no call that the ledger does not name", () => {
+    const named = new Set(LEDGER_CALLS.map(([, address]) => address));
+    expect(CALLS.map(({ method, path }) => `${method} ${path}`).filter((address) => !named.has(address))).toEqual([]);
+  });
+
+  it("API-003 omits the language on logout, payment token and user type, and nowhere else", () => {
+    expect(CALLS.filter((call) => call.omitsLanguage).map((call) => call.path)).toEqual(
+      expect.arrayContaining(["/logout", "/payment/getMpiSessionToken", "/3rdparty/resolveUserType"]),
+    );
+    expect(CALLS.filter((call) => call.omitsLanguage)).toHaveLength(3);
+  });
+
+  it("demands an idempotency key of every call that moves money or points", () => {
+    const names = CALLS.filter((call) => call.needsIdempotencyKey).map((call) => call.name);
+    expect(names.toSorted()).toEqual([
+      "applyHotelPromoCode",
+      "applyPackagePromoCode",
+      "bookHotel",
+      "cancelHotelBooking",
+      "cancelReservation",
+      "confirmCorporateHotelBooking",
+      "confirmCorporatePackageBooking",
+      "confirmHotelBooking",
+      "confirmPackageBooking",
+      "payOutstanding",
+      "saveBookHotel",
+      "upgradeMembership",
+    ]);
+  });
+
+  it("answers errors of account and login calls as an action result, of all others as a list", () => {
+    for (const call of CALLS) {
+      const isAccount = /^\/(account|login|logout)(\/|$)/.test(call.path);
+      expect([call.name, call.errorForm]).toEqual([call.name, isAccount ? "action-result" : "list"]);
+    }
+  });
+
+  it("API-040 lets nobody delete an account with a cookie alone", () => {
+    expect(find("GET /account/deleteMyAccount").access).toBe("session-header");
+  });
+});
+
+describe.each(CALLS.map((call) => [call.name, call] as const))("%s", (_name, call) => {
+  it("describes exactly the holes of its path", () => {
+    const holes = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(fieldsOf(call.params).toSorted()).toEqual(holes.toSorted());
+  });
+
+  it("refuses unknown fields and bounds everything it reads", () => {
+    for (const part of [call.params, call.query, call.body]) if (part) expect(unboundedIn(inputSchema(part), call.name)).toEqual([]);
+  });
+
+  it("gives message keys that have a text", () => {
+    const texts = new Set<string>([...Object.keys(FORM_MESSAGES), ...Object.values(REFUSALS).map((row) => row.messageKey)]);
+    for (const part of [call.params, call.query, call.body]) {
+      const wrong = Object.fromEntries(fieldsOf(part).map((name) => [name, Symbol("wrong")]));
+      const issues = part?.safeParse(wrong, { error: () => "invalidField" }).error?.issues ?? [];
+      for (const issue of issues) expect([...texts]).toContain(issue.message);
+    }
+  });
+
+  it("names no refusal twice", () => expect(new Set(call.refusals).size).toBe(call.refusals.length));
+});
+
+/** Places where a caller could send as much as they like, or what nobody declared. */
+function unboundedIn(schema: JsonSchema, place: string): string[] {
+  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one) => unboundedIn(one, place));
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, value]) => unboundedIn(value, `${place}.${name}`));
+  const items = schema.items ? unboundedIn(schema.items, `${place}[]`) : [];
+  const isOpen =
+    (schema.type === "string" && !schema.enum && schema.const === undefined && schema.maxLength === undefined && !isFixed(schema)) ||
+    (schema.type === "array" && schema.maxItems === undefined) ||
+    (schema.type === "object" && schema.properties !== undefined && schema.additionalProperties !== false);
+  return [...(isOpen ? [place] : []), ...inside, ...fields, ...items];
+}
+
+/** A format or a pattern that names its own length. */
+const isFixed = ({ format, pattern = "" }: JsonSchema): boolean =>
+  format === "date" || format === "date-time" || (/^\^.*\$$/.test(pattern) && !/[^\\][*+]/.test(pattern));
+
+describe("the shape of answers", () => {
+  it("API-004 configurations: the five keys, and a token is asked for", () => {
+    const call = find("GET /api/v1.0/clientConfiguration/configurations");
+    expect(outputOf(call)).toEqual(["currencyConfig", "localeConfig", "marketConfig", "localeToCurrency", "clientConfiguration"]);
+    expect(call).toMatchObject({ access: "service-token", refusals: ["token-invalid"] });
+    expect(REFUSALS["token-invalid"].status).toBe(401);
+  });
+
+  it("API-005 API-057 getAllBrands: brands and supportedPlatforms, the same at both addresses", () => {
+    const [one, other] = [find("GET /api/v1.0/brand/getAllBrands"), find("GET /brand/getAllBrands")];
+    expect(outputOf(one)).toEqual(["brands", "supportedPlatforms"]);
+    expect(other.output).toBe(one.output);
+  });
+
+  it("API-006 getConfiguration knows the category state only", () => {
+    const { query } = find("GET /clientConfiguration/getConfiguration");
+    expect(query?.safeParse({ category: "state" }).success).toBe(true);
+    expect(query?.safeParse({ category: "secrets" }).success).toBe(false);
+  });
+
+  it("API-007 uri/info: bundle, id, redirect, dimensions; an unknown alias is 404", () => {
+    const call = find("GET /v1.0/jsonapi_headless/uri/info");
+    expect(outputOf(call)).toEqual(["bundle", "id", "redirect", "dimensions"]);
+    expect(call.refusals).toContain("content-not-found");
+    expect(REFUSALS["content-not-found"].status).toBe(404);
+  });
+
+  it("API-008 API-010 nodes and content answer the same JSON:API document", () => {
+    expect(outputOf(find("GET /jsonapi/node/{bundle}"))).toEqual(["jsonapi", "data", "meta"]);
+    expect(find("GET /jsonapi/content").output).toBe(find("GET /jsonapi/node/{bundle}").output);
+  });
+
+  it("API-009 the menu has sections", () => expect(outputOf(find("GET /v1.0/{language}/main_menu_dimensions"))).toEqual(["sections"]));
+
+  it("API-022 a login answers the twelve fields", () => expect(outputOf(find("POST /login/emailLogin"))).toHaveLength(12));
+
+  it("API-028 account details have the eleven fields", () => expect(outputOf(find("POST /account/getAccountDetails"))).toHaveLength(11));
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Database } from "#platform/kernel/database.ts";
+import { createTestContext } from "#tests/setup/test-context.ts";
+import { createConfigurationSnapshot } from "./configuration-snapshot.ts";
+
+/** Answers two queries for each state: brands, then layers. */
+function fakeDatabase() {
+  const state = { loads: 0, isBroken: false, changed: () => undefined as void };
+  const rows = () => {
+    if (state.isBroken) return Promise.reject(new Error("connection lost"));
+    state.loads += 0.5;
+    return Promise.resolve([]);
+  };
+  const from = { orderBy: rows };
+  const database = {
+    sql: { select: () => ({ from: () => from }) },
+    listen: async (_channel: string, heard: () => void) => {
+      state.changed = heard;
+      return async () => undefined;
+    },
+  } as unknown as Database;
+  return { state, database };
+}
+
+describe("createConfigurationSnapshot", () => {
+  it("reads once for many callers, and again only when the state is old", async () => {
+    const { state, database } = fakeDatabase();
+    const context = createTestContext(database);
+    const snapshot = createConfigurationSnapshot(context);
+    const [one, two] = await Promise.all([snapshot.current(), snapshot.current()]);
+    expect(one).toBe(two);
+    await snapshot.current();
+    expect(state.loads).toBe(1);
+    context.clock.advance({ seconds: 6 });
+    await snapshot.current();
+    expect(state.loads).toBe(2);
+  });
+
+  it("CFG-003 reads again as soon as a change is heard", async () => {
+    const { state, database } = fakeDatabase();
+    const snapshot = createConfigurationSnapshot(createTestContext(database));
+    await snapshot.current();
+    state.changed();
+    await snapshot.current();
+    expect(state.loads).toBe(2);
+  });
+
+  it("CFG-002 keeps the last good state, says so once for each try, and throws only when there never was one", async () => {
+    const { state, database } = fakeDatabase();
+    const context = createTestContext(database);
+    const snapshot = createConfigurationSnapshot(context);
+    state.isBroken = true;
+    await expect(snapshot.current()).rejects.toThrow("connection lost");
+    state.isBroken = false;
+    const good = await snapshot.current();
+    state.isBroken = true;
+    context.clock.advance({ seconds: 6 });
+    expect(await snapshot.current()).toBe(good);
+    expect(await snapshot.current()).toBe(good);
+    expect(context.log.entries).toHaveLength(1);
+  });
+
+  it("is not fooled by a clock that was set back", async () => {
+    const { state, database } = fakeDatabase();
+    const context = createTestContext(database);
+    const snapshot = createConfigurationSnapshot(context);
+    await snapshot.current();
+    context.clock.advance({ days: -10 });
+    await snapshot.current();
+    expect(state.loads).toBe(2);
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DataFolderInUse, lockDataFolder } from "./data-folder-lock.ts";
+import { identityOf, isRunning, startOf, type ProcessIdentity } from "./process-identity.ts";
+
+const here = identityOf(process.pid);
+const claimOf = ({ pid, start, boot, place }: ProcessIdentity) => `0123456789ab-${pid}-${start}-${boot}-${place}`;
+
+describe("lockDataFolder", () => {
+  let home: string;
+  let folder: string;
+  beforeEach(async () => {
+    home = await mkdtemp(path.join(tmpdir(), "lock-"));
+    folder = path.join(home, "database");
+  });
+  afterEach(() => rm(home, { recursive: true }));
+
+  const leave = async (owner: ProcessIdentity) => {
+    await mkdir(`${folder}.lock`, { recursive: true });
+    for (const word of ["claim", "held"]) await writeFile(path.join(`${folder}.lock`, `${word}-${claimOf(owner)}`), "");
+    return path.join(`${folder}.lock`, `claim-${claimOf(owner)}`);
+  };
+
+  test("F4 is exclusive, also inside one process, and free again after release", async () => {
+    const first = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+    await first.release();
+    const second = await lockDataFolder(folder);
+    await second.release();
+    expect(await readdir(`${folder}.lock`)).toEqual([]);
+  });
+
+  test("F4 a live holder is refused at once, with what to do, and nothing is written", async () => {
+    await leave({ ...here, pid: process.ppid, start: startOf(process.ppid) ?? "" });
+    const before = await readdir(home, { recursive: true });
+    const started = Date.now();
+    const error: unknown = await lockDataFolder(folder).catch((thrown: unknown) => thrown);
+    expect(Date.now() - started).toBeLessThan(1_000);
+    expect(error).toBeInstanceOf(DataFolderInUse);
+    expect(String(error)).toMatch(/process \d+ on .*Stop that process, or start this one with another DATA_DIR.*Nothing was changed/);
+    expect(await readdir(home, { recursive: true })).toEqual(before);
+  });
+
+  test.each<[string, ProcessIdentity]>([
+    ["whose process is gone", { ...here, pid: 4_194_305 }],
+    ["whose number belongs to another process now", { ...here, start: "1" }],
+    ["from before the machine was started again", { ...here, boot: "earlier" }],
+  ])("F4 a lock %s is recovered and cleared away", async (_, owner) => {
+    await leave(owner);
+    const lock = await lockDataFolder(folder);
+    expect((await readdir(`${folder}.lock`)).filter((name) => name.endsWith(claimOf(owner)))).toEqual([]);
+    await lock.release();
+  });
+
+  test("a holder on another machine counts as long as it gives signs of life", async () => {
+    const file = await leave({ ...here, place: "elsewhere.pid1" });
+    await expect(lockDataFolder(folder)).rejects.toThrow("on elsewhere");
+    const longAgo = new Date(Date.now() - 61_000);
+    await utimes(file, longAgo, longAgo);
+    await (await lockDataFolder(folder)).release();
+  });
+
+  test("F4 of many at once over a stale lock exactly one wins", async () => {
+    await leave({ ...here, start: "1" });
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => lockDataFolder(folder)));
+    const winners = results.filter((result) => result.status === "fulfilled");
+    expect(winners).toHaveLength(1);
+    await winners[0]?.value.release();
+  });
+
+  test("a process is known by its number, its start and its place", () => {
+    expect(isRunning(here, here)).toBe(true);
+    expect(isRunning({ ...here, pid: 4_194_305 }, here)).toBe(false);
+    expect(isRunning({ ...here, place: "elsewhere" }, here)).toBeUndefined();
+    expect(startOf(process.pid)).toBe(here.start);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { buildBrandFiles, buildMenu, buildPage } from "#tests/factories/brand-folder.ts";
+import { checkFolder } from "./check-folder.ts";
+
+/** What is wrong, as `file: key` and the reasons. */
+function faults(definition: Record<string, unknown>, files: Record<string, unknown> = {}, id = "harbour") {
+  const checked = checkFolder(id, buildBrandFiles(id, definition, files));
+  return checked.ok ? [] : checked.failure;
+}
+const places = (...given: Parameters<typeof faults>) => faults(...given).map(({ file, key }) => `${file}: ${key}`);
+const contact = (extra: object = {}) => buildPage({ blocks: [{ kind: "contact", ...extra }] });
+
+describe("checkFolder", () => {
+  it("has nothing against a sound folder, with and without what may be left out", () => {
+    expect(faults({})).toEqual([]);
+    expect(
+      faults({}, {
+        "configuration.json": { brand: { common: { supportPhone: "1" } }, markets: { GB: {} }, userTypes: { 2: {} } },
+        "messages/fr-ca.json": { shell: { menu: "Menu", nights: "{count, plural, one {# nuit} other {# nuits}}" } },
+        "content/en/about-us.json": buildPage(),
+        "content/en/list.json": [buildPage({ alias: "/a" }), buildPage({ alias: "/b" })],
+        "content/ch-fr/menu.json": buildMenu("Hôtels"),
+        "content/en/redirects.json": { "/old": "/about-us" },
+      }),
+    ).toEqual([]);
+    expect(faults({}, { "configuration.json": { global: { header: { menuRows: 5 } } } }, "base")).toEqual([]);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ["an unknown key", { colour: "red" }, "brand.json: colour"],
+    ["an unknown flag", { flags: { cmsMenus: true } }, "brand.json: flags.cmsMenus"],
+    ["another id than the folder", { id: "haven" }, "brand.json: id"],
+    ["a host that is none", { hosts: ["harbour.localhost", "evil.example/x"] }, "brand.json: hosts.1"],
+    ["an origin of somebody else", { canonicalOrigin: "https://evil.example" }, "brand.json: canonicalOrigin"],
+    ["a default place that is closed", { defaultLocale: "fr_FR", defaultMarket: "FR" }, "brand.json: defaultLocale"],
+    ["a default user type it does not support", { supportedUserTypes: [1] }, "brand.json: defaultUserTypeId"],
+    ["a locale nobody knows", { locations: [{ locale: "xx_XX", market: "US", enabled: true }] }, "brand.json: locations.0.locale"],
+    ["a font that is not there", { fonts: { display: "Comic Sans", text: "Inter" } }, "brand.json: fonts.display"],
+    ["the white label of the base", { whiteLabelId: "base" }, "brand.json: whiteLabelId"],
+    ["a frame ancestor that is no site", { frameAncestors: ["https://ok.example", "*; script-src *"] }, "brand.json: frameAncestors.1"],
+  ])("names file and key of %s", (_name, definition, place) => {
+    expect(places(definition)).toContain(place);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ["a missing theme", { "theme.css": undefined }, "theme.css: (whole file)"],
+    ["a missing logo", { "logo.svg": undefined }, "logo.svg: (whole file)"],
+    ["a missing definition", { "brand.json": undefined }, "brand.json: (whole file)"],
+    ["broken JSON", { "brand.json": "{" }, "brand.json: (whole file)"],
+    ["a file a brand does not have", { "run.js": "alert(1)" }, "run.js: (whole file)"],
+    ["an unknown group of the configuration", { "configuration.json": { brand: { shop: {} } } }, "configuration.json: brand.shop"],
+    ["an unknown key of the configuration", { "configuration.json": { markets: { GB: { common: { fone: "1" } } } } }, "configuration.json: markets.GB.common.fone"],
+    ["a value of another kind", { "configuration.json": { userTypes: { 2: { header: { menuRows: "4" } } } } }, "configuration.json: userTypes.2.header.menuRows"],
+    ["a global layer in a brand", { "configuration.json": { global: {} } }, "configuration.json: global"],
+    ["an unknown market", { "configuration.json": { markets: { XX: {} } } }, "configuration.json: markets.XX"],
+    ["a text that cannot be compiled", { "messages/fr.json": { shell: { menu: "{count, plural, one {x}" } } }, "messages/fr.json: shell.menu"],
+    ["a text that is none", { "messages/fr.json": { shell: { menu: 4 } } }, "messages/fr.json: shell.menu"],
+    ["a key that changes objects", { "messages/fr.json": '{"shell":{"__proto__":{"x":"y"}}}' }, "messages/fr.json: shell.__proto__"],
+    ["texts of no language", { "messages/klingon.json": {} }, "messages/klingon.json: (whole file)"],
+    ["a page of no language", { "content/xx/about-us.json": buildPage() }, "content/xx/about-us.json: (whole file)"],
+    ["a page that climbs", { "content/en/../x.json": buildPage() }, "content/en/../x.json: (whole file)"],
+    ["an unknown bundle", { "content/en/a.json": buildPage({ bundle: "blog" }) }, "content/en/a.json: bundle"],
+    ["an address that is none", { "content/en/a.json": buildPage({ alias: "//evil.example" }) }, "content/en/a.json: alias"],
+    ["an unknown view", { "content/en/a.json": buildPage({ view: "Secret" }) }, "content/en/a.json: view"],
+    ["a block with markup of its own", { "content/en/a.json": contact({ html: "<b>" }) }, "content/en/a.json: blocks.0.html"],
+    ["a link that runs", { "content/en/menu.json": { sections: [{ label: "x", href: "javascript:alert(1)", categories: [], destinations: null }] } }, "content/en/menu.json: sections.0.href"],
+    ["a menu with a key too many", { "content/en/menu.json": { ...buildMenu("x"), extra: 1 } }, "content/en/menu.json: (whole file)"],
+    ["a page in a list", { "content/en/a.json": [buildPage(), buildPage({ alias: "/b", title: "" })] }, "content/en/a.json: 1.title"],
+    ["two pages at one address", { "content/en/a.json": buildPage(), "content/en/b.json": buildPage() }, "content/en/b.json: alias"],
+    ["a redirect in the place of a page", { "content/en/a.json": buildPage(), "content/en/redirects.json": { "/about-us": "/b" } }, "content/en/redirects.json: /about-us"],
+    ["a redirect to a redirect", { "content/en/redirects.json": { "/a": "/b", "/b": "/a" } }, "content/en/redirects.json: /a"],
+    ["a redirect to another site", { "content/en/redirects.json": { "/a": "https://evil.example" } }, "content/en/redirects.json: /a"],
+  ])("names file and key of %s", (_name, files, place) => {
+    expect(places({}, files)).toContain(place);
+  });
+
+  it("names every mistake at once, each with a reason", () => {
+    const found = faults({ colour: "red", hosts: [] }, { "logo.svg": "<svg><script/></svg>", "content/en/a.json": "no" });
+    expect(new Set(found.map(({ file }) => file))).toEqual(new Set(["brand.json", "logo.svg", "content/en/a.json"]));
+    expect(found.every(({ reason }) => reason.length > 3)).toBe(true);
+  });
+});

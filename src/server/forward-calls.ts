@@ -1,0 +1,79 @@
+/** Passes calls of browsers on to services that live at another address. Where they go is configuration; no part of a request has a say in it. */
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { AnyCall, Upstream } from "#contract/call.ts";
+import { HEADER } from "#contract/headers.ts";
+import { REFUSALS } from "#contract/refusals.ts";
+import { writeWireError } from "#platform/kernel/wire-error.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { AppEnv } from "./app-env.ts";
+
+export type ForwardParts = {
+  readonly calls: readonly AnyCall[];
+  readonly baseUrlOf: (upstream: Upstream) => string | undefined;
+  readonly isOwn: (upstream: Upstream) => boolean;
+  readonly fetch: typeof globalThis.fetch;
+  readonly bodyLimitBytes: number;
+  readonly log: Log;
+};
+
+const PASSED_ON = [...Object.values(HEADER), "accept", "content-type"];
+/** A foreign service must not see these; a process of ours needs them to know the visitor. */
+const PASSED_ON_TO_OWN = ["cookie", "authorization", "origin", "sec-fetch-site", "user-agent"];
+const PASSED_BACK = ["content-type", "content-disposition", "retry-after", "x-request-id"];
+
+export function mountForwarding(app: Hono<AppEnv>, parts: ForwardParts): void {
+  for (const call of parts.calls) {
+    const base = parts.baseUrlOf(call.upstream);
+    if (base === undefined) continue;
+    const limit = bodyLimit({ maxSize: parts.bodyLimitBytes, onError: () => refuse(call, "body-too-large") });
+    app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ":$1"), limit, (c) => forward(c, call, base, parts));
+  }
+}
+
+async function forward(c: Context<AppEnv>, call: AnyCall, base: string, parts: ForwardParts): Promise<Response> {
+  const isOwn = parts.isOwn(call.upstream);
+  const body = call.method === "GET" ? undefined : await c.req.arrayBuffer();
+  try {
+    const answer = await parts.fetch(base + c.req.path + new URL(c.req.url).search, {
+      method: call.method,
+      headers: headersFor(c, isOwn),
+      redirect: "manual",
+      signal: AbortSignal.timeout(call.timeoutMs),
+      ...(body && body.byteLength > 0 && { body }),
+    });
+    return new Response(answer.body, { status: answer.status, headers: headersBack(answer, isOwn) });
+  } catch (fault) {
+    parts.log.error("call.not-forwarded", { call: call.name, requestId: c.get("requestId") }, fault);
+    return refuse(call, "no-answer");
+  }
+}
+
+function headersFor(c: Context<AppEnv>, isOwn: boolean): Headers {
+  const headers = new Headers();
+  for (const name of isOwn ? [...PASSED_ON, ...PASSED_ON_TO_OWN] : PASSED_ON) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  if (!isOwn) return headers;
+  const { authority, address, isSecure } = c.get("facts");
+  headers.set("x-forwarded-host", authority);
+  headers.set("x-forwarded-for", address);
+  if (isSecure) headers.set("x-forwarded-proto", "https");
+  return headers;
+}
+
+function headersBack(answer: Response, isOwn: boolean): Headers {
+  const headers = new Headers({ "cache-control": "no-store" });
+  for (const name of PASSED_BACK) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (isOwn) for (const cookie of answer.headers.getSetCookie()) headers.append("set-cookie", cookie);
+  return headers;
+}
+
+function refuse(call: AnyCall, code: "no-answer" | "body-too-large"): Response {
+  const { status, body } = writeWireError(call.errorForm, { ok: false, code, messageId: REFUSALS[code].messageId });
+  return Response.json(body, { status, headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,121 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { LOCALES } from "#domain/market/locale.ts";
+import { REFUSALS } from "#contract/refusals.ts";
+import { createText } from "#web/i18n/text.tsx";
+import { createMessageStore, folderSource, messageFiles } from "./messages.ts";
+
+const LANGUAGES = ["en", "fr", "es", "de", "nl", "it", "pt"];
+
+type Tree = { readonly [key: string]: string | Tree };
+const read = (file: string): Tree => JSON.parse(readFileSync(file, "utf8")) as Tree;
+const flatten = (tree: Tree, prefix = ""): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+
+const english = new Map(flatten(read("messages/en.json")));
+const codeOf = (pattern: string) =>
+  globSync(pattern)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+const code = codeOf("src/{web,server}/**/*.{ts,tsx}");
+/** On the server names of log events look like keys. */
+const screens = codeOf("src/web/**/*.{ts,tsx}");
+const argumentsOf = (message: string) => new Set([...message.matchAll(/\{(\w+)/g)].map((match) => match[1]));
+
+describe("the files of messages/", () => {
+  test("D18 AMB-41 are there for all seven languages", () => {
+    for (const language of LANGUAGES) expect(readdirSync("messages")).toContain(`${language}.json`);
+  });
+
+  test.each(LANGUAGES.slice(1))("D18 %s says everything English says, with the same facts in it", (language) => {
+    const other = new Map(flatten(read(`messages/${language}.json`)));
+    expect([...english.keys()].filter((key) => !other.has(key))).toEqual([]);
+    expect([...other.keys()].filter((key) => !english.has(key))).toEqual([]);
+    const differing = [...other].filter(
+      ([key, message]) => argumentsOf(message).symmetricDifference(argumentsOf(english.get(key) ?? "")).size > 0,
+    );
+    expect(differing.filter(([key]) => !english.get(key)?.includes("plural"))).toEqual([]);
+  });
+
+  test.each(LANGUAGES.slice(1))("%s is translated: long texts are not the English ones", (language) => {
+    const same = flatten(read(`messages/${language}.json`)).filter(
+      ([key, message]) => message.length > 24 && !message.includes("plural") && message === english.get(key),
+    );
+    expect(same).toEqual([]);
+  });
+
+  test("regional and brand files only say what exists", () => {
+    const extra = globSync(["messages/*-*.json", "brands/*/messages/*.json"]).flatMap((file) =>
+      flatten(read(file)).flatMap(([key]) => (english.has(key) ? [] : [`${file}: ${key}`])),
+    );
+    expect(extra).toEqual([]);
+  });
+});
+
+describe("the keys that screens use", () => {
+  const keysIn = (text: string) => [...text.matchAll(/["'`]([a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*)["'`]/g)].map((match) => match[1] ?? "");
+  const used = new Set(keysIn(code));
+  const namespaces = new Set([...english.keys()].map((key) => key.split(".")[0] ?? ""));
+
+  test("all have an English text", () => {
+    const missing = keysIn(screens).filter((key) => namespaces.has(key.split(".")[0] ?? "") && !english.has(key));
+    expect(missing).toEqual([]);
+  });
+
+  test("the keys of the error catalogue have one too", () => {
+    const missing = Object.values(REFUSALS).filter(({ messageKey }) => !english.has(`errors.${messageKey}`));
+    expect(missing.map(({ messageKey }) => messageKey)).toEqual([]);
+  });
+
+  test("no text waits in vain, except those written ahead for screens to come", () => {
+    const isBuilt = (key: string) => [...code.matchAll(/`([a-z]+\.[a-zA-Z]*)\$\{/g)].some((match) => key.startsWith(match[1] ?? "?"));
+    const byCatalogue = new Set(Object.values(REFUSALS).map(({ messageKey }) => `errors.${messageKey}`));
+    const unused = [...english.keys()].filter((key) => !used.has(key) && !isBuilt(key) && !byCatalogue.has(key));
+    // A key that is used now leaves this list; a new one that nobody uses does not get onto it by itself.
+    expect(unused.toSorted()).toEqual(JSON.parse(readFileSync("tests/unit/texts-written-ahead.json", "utf8")));
+  });
+});
+
+describe("compiling", () => {
+  test("GEN-008 a locale reads its own words over its language's over English, then the brand's", () => {
+    const files: Record<string, string> = {
+      "messages/en.json": '{"a":{"x":"en x","y":"en y","z":"en z","w":"en w"}}',
+      "messages/fr.json": '{"a":{"y":"fr y","z":"fr z","w":"fr w"}}',
+      "messages/fr-ca.json": '{"a":{"z":"ca z","w":"ca w"}}',
+      "brands/b/messages/fr.json": '{"a":{"w":"brand w"}}',
+    };
+    const store = createMessageStore({ read: (file) => files[file] });
+    const { messages, href, body } = store.messagesFor("b", "fr_CA");
+    expect(messages).toEqual({ a: { x: "en x", y: "fr y", z: "ca z", w: "brand w" } });
+    expect(href).toMatch(/^\/messages\/b\/fr_CA\.[0-9a-f]{12}\.json$/);
+    expect(store.find(href)?.body).toBe(body);
+    expect(store.find("/messages/b/fr_CA.000000000000.json")).toBeUndefined();
+  });
+
+  test("the address changes with the words, and only with them", () => {
+    const store = (word: string) => createMessageStore({ read: (file) => (file === "messages/en.json" ? `{"a":"${word}"}` : undefined) });
+    expect(store("one").messagesFor("b", "en_US").href).toBe(store("one").messagesFor("b", "en_US").href);
+    expect(store("one").messagesFor("b", "en_US").href).not.toBe(store("two").messagesFor("b", "en_US").href);
+  });
+
+  test("every text of every locale and brand compiles and can be read", () => {
+    const store = createMessageStore(folderSource("."));
+    const brands = readdirSync("brands").filter((name) => name !== "base");
+    for (const brand of brands) for (const locale of Object.keys(LOCALES) as (keyof typeof LOCALES)[]) store.messagesFor(brand, locale);
+    const { messages } = store.messagesFor("meridian", "en_US");
+    expect(createText({ languageTag: "en-US", messages })("destination.count", { count: 1 })).toBe("1 destination");
+    expect(createText({ languageTag: "en-US", messages })("destination.count", { count: 2 })).toBe("2 destinations");
+  });
+
+  test("files are looked for from the general to the special", () => {
+    expect(messageFiles("b", "en_US")).toEqual([
+      "messages/en.json",
+      "messages/en-us.json",
+      "brands/b/messages/en.json",
+      "brands/b/messages/en-us.json",
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+/** What every use case is given, made from the configuration of the process: the one place where ports meet their adapters. */
+import path from "node:path";
+import type { MovableClock } from "#adapters/clock/system-clock.ts";
+import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
+import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
+import { createFaultyUpstream } from "#adapters/faults/faulty-upstream.ts";
+import { createNodeRandom } from "#adapters/random/node-random.ts";
+import { createUpstream } from "#adapters/upstream/create-upstream.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { migrate } from "#platform/kernel/migrate.ts";
+import { openDatabase } from "#platform/kernel/open-database.ts";
+import { keepAffiliateAction } from "#platform/partners/keep-affiliate-action.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { Config } from "./config.ts";
+import type { Progress } from "./progress.ts";
+import { FOLDER } from "./project-files.ts";
+
+export type OpenedContext = { readonly context: Context; readonly clock: MovableClock; readonly faults: FaultRegistry };
+
+export async function openContext(config: Config, log: Log, clock: MovableClock, progress: Progress): Promise<OpenedContext> {
+  const database = await progress("Opening the database", () =>
+    openDatabase({ url: config.databaseUrl, folder: path.join(config.dataDir, "database"), durability: config.durability, log }),
+  );
+  try {
+    await progress("Bringing the database up to date", () => migrate(database, { folder: FOLDER.migrations, log }));
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+  const faults = createFaultRegistry();
+  const upstream = createUpstream({
+    environment: config.environment,
+    affiliateUrl: config.upstreamUrls.affiliate,
+    keepAffiliateAction: keepAffiliateAction({ database, clock }),
+  });
+  const context: Context = {
+    database,
+    clock,
+    random: createNodeRandom(),
+    log,
+    upstream: config.testHooks ? createFaultyUpstream(upstream, faults) : upstream,
+    secrets: config.secrets,
+    environment: config.environment,
+  };
+  return { context, clock, faults };
+}
+

@@ -1,0 +1,23 @@
+/** Tells whoever started the program what takes long, and nothing else. */
+const SILENT_MS = 1000;
+
+export type Progress = <T>(label: string, work: () => Promise<T>) => Promise<T>;
+
+export const createProgress =
+  (print: (line: string) => void): Progress =>
+  async (label, work) => {
+    const begun = performance.now();
+    const seconds = () => ((performance.now() - begun) / 1000).toFixed(1);
+    let hasSpoken = false;
+    const timer = setTimeout(() => {
+      hasSpoken = true;
+      print(`${label} …`);
+    }, SILENT_MS);
+    try {
+      const result = await work();
+      if (hasSpoken) print(`${label}: done in ${seconds()} s`);
+      return result;
+    } finally {
+      clearTimeout(timer);
+    }
+  };

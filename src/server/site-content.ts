@@ -1,0 +1,73 @@
+/** Brands, their files and their texts, as the database holds them; read anew together, so that a page never mixes two states. */
+import { seedAgents } from "#platform/identity/seed-agents.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { Brand } from "#domain/brand/brand.ts";
+import { createBrandFiles } from "./brand-folder/brand-files.ts";
+import type { BrandFiles } from "./brand-folder/brand-files.ts";
+import { seedBrands } from "./brand-folder/seed-brands.ts";
+import { createMessageStore, folderSource } from "./messages.ts";
+import type { MessageStore } from "./messages.ts";
+import type { Progress } from "./progress.ts";
+import { FOLDER } from "./project-files.ts";
+import { createSiteRefresher } from "./site-refresher.ts";
+import type { SiteRefresher } from "./site-refresher.ts";
+import type { ClientFor } from "./in-process-client.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
+
+export type SiteContent = {
+  readonly refresher: SiteRefresher;
+  readonly messages: MessageStore;
+  readonly brandFiles: BrandFiles;
+  /** Takes over brand folders that were changed on disk. */
+  readonly takeOverFolders: () => Promise<void>;
+};
+
+export type SiteContentParts = {
+  readonly context: Context;
+  readonly configuration: ConfigurationSnapshot;
+  readonly clientFor: ClientFor;
+  readonly port: () => number;
+  readonly onChange: (snapshot: SiteSnapshot) => void;
+};
+
+export async function openSiteContent(parts: SiteContentParts, progress: Progress): Promise<SiteContent> {
+  const { context, configuration } = parts;
+  await progress("Taking over the brands", () => seedBrands(context, FOLDER.brands));
+  await progress("Preparing the sandbox", () => seedAgents(context));
+  const brandFiles = await createBrandFiles(context.database);
+  const project = folderSource(FOLDER.root);
+  const messages = createMessageStore({ read: (file) => (file.startsWith("brands/") ? brandFiles.read(file) : project.read(file)) });
+  const refresher = createSiteRefresher({
+    clientFor: parts.clientFor,
+    houseToken: context.secrets.houseToken,
+    log: context.log,
+    port: parts.port,
+    defaults: await listBrands(configuration),
+    filesVersion: () => reread(brandFiles, messages),
+    onChange: parts.onChange,
+  });
+  return {
+    refresher,
+    messages,
+    brandFiles,
+    takeOverFolders: async () => {
+      await seedBrands(context, FOLDER.brands);
+      configuration.expire();
+      await refresher.refreshNow();
+    },
+  };
+}
+
+async function reread(brandFiles: BrandFiles, messages: MessageStore): Promise<string> {
+  const before = brandFiles.version();
+  await brandFiles.reload();
+  if (brandFiles.version() !== before) messages.forget();
+  return brandFiles.version();
+}
+
+/** What is known without asking the configuration service, which may be somewhere else and down. */
+async function listBrands(configuration: ConfigurationSnapshot): Promise<readonly Brand[]> {
+  const { brands } = await configuration.current();
+  return brands.map(({ clientToken: _, ...brand }) => brand);
+}

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pathInside } from "./follow-links.ts";
+
+const here = new URL("http://site.test/en/hotels?a=1");
+const inside = (href: string) => pathInside(new URL(href, here), here, "/en");
+
+test.each([
+  ["/en/about-us", "/about-us"],
+  ["/en", "/"],
+  ["/en/hotels?b=2#top", "/hotels?b=2#top"],
+])("%s stays inside", (href, path) => expect(inside(href)).toBe(path));
+
+test.each(["/en-gb/about-us", "/enormous", "/fr/", "http://other.test/en/about-us", "#main", "/sitemap.html", "mailto:a@b.test"])(
+  "%s is the browser's business",
+  (href) => expect(inside(href)).toBeUndefined(),
+);
+
+test("a followed path, behind the prefix again, is the address that was clicked", () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
+      const { pathname, search } = new URL(address);
+      const clicked = new URL(`/en${pathname}${search}`, here);
+      expect(new URL(`/en${pathInside(clicked, here, "/en")}`, here).href).toBe(clicked.href);
+    }),
+  );
+});

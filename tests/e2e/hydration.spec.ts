@@ -1,0 +1,106 @@
+import { address, expect, test, untilAlive, visit } from "./journey.ts";
+
+/** Everything the page brings before it may come to life. */
+const MOST_EARLY_SCRIPT_BYTES = 5 * 1024;
+const MOST_SCRIPT_BYTES = 110 * 1024;
+const MOST_STYLE_BYTES = 20 * 1024;
+
+test("what was typed before the page came to life stays", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/client-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address("meridian", "/en/agent-login"));
+  await page.getByLabel("Username").fill("someone");
+  await page.getByLabel("Password").pressSequentially("half");
+  expect(await page.locator("html").getAttribute("data-alive")).toBeNull();
+  release();
+  await untilAlive(page);
+  await page.getByLabel("Password").pressSequentially("-rest");
+  await expect(page.getByLabel("Username")).toHaveValue("someone");
+  await expect(page.getByLabel("Password")).toHaveValue("half-rest");
+  await expect(page.getByLabel("Password")).toBeFocused();
+});
+
+test("the page is whole before any script but the first, and the first is small", async ({ page }) => {
+  const sizes = new Map<string, number>();
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(?:js|css)$/.test(pathname)) sizes.set(pathname, Number(response.headers()["content-length"] ?? Number.NaN));
+  });
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto(address("meridian", "/en/"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const total = (ending: string) => [...sizes].filter(([name]) => name.endsWith(ending)).reduce((sum, [, size]) => sum + size, 0);
+  expect(total(".js")).toBeLessThanOrEqual(MOST_EARLY_SCRIPT_BYTES);
+  expect(total("style.css") + total(".css")).toBeLessThanOrEqual(MOST_STYLE_BYTES);
+  await page.mouse.click(5, 5);
+  await untilAlive(page);
+  expect(total(".js")).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+});
+
+for (const intent of ["pointer", "key", "focus"] as const) {
+  test(`a ${intent} brings the page to life at once`, async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto(address("meridian", "/en/agent-login"));
+    expect(await page.locator("html").getAttribute("data-alive")).toBeNull();
+    if (intent === "pointer") await page.mouse.click(5, 300);
+    else if (intent === "key") await page.keyboard.press("Shift");
+    else await page.getByLabel("Username").focus();
+    await untilAlive(page);
+  });
+}
+
+test("GEN-012 the session is restored and the address read before the page comes to life", async ({ page }) => {
+  const order: string[] = [];
+  await page.route("**/3rdparty/resolveUserType", async (route) => {
+    order.push("asked");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    order.push(`answered ${await page.locator("html").getAttribute("data-alive")}`);
+    await route.fulfill({ status: 404, contentType: "application/json", body: '[{"resultMessage":{"messageId":"user.type.not.found"}}]' });
+  });
+  await visit(page, "meridian", "/en/?promocode=NOSUCH");
+  expect(order).toEqual(["asked", "answered null"]);
+});
+
+test("F38 a script that fails twice shows a way on, and the page stays readable", async ({ page, complaints }) => {
+  let tries = 0;
+  await page.route(/assets\/client-/, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.goto(address("meridian", "/en/about-us"));
+  const notice = page.locator("#failure-notice");
+  await expect(notice).toBeVisible();
+  await expect(notice).toHaveAttribute("data-failure", "ChunkLoadError");
+  expect(tries).toBeGreaterThanOrEqual(1);
+  await expect(page.locator("h1")).toBeVisible();
+  await page.unroute(/assets\/client-/);
+  await notice.getByRole("link").click();
+  await untilAlive(page);
+  complaints.length = 0;
+});
+
+test("F38 ERR-085 a route that fails while walking shows a message with a reload", async ({ page, complaints }) => {
+  await visit(page, "meridian", "/en/");
+  await page.route(/assets\/destinations-/, (route) => route.abort());
+  await page.getByRole("main").getByRole("link", { name: "See all destinations" }).first().click();
+  await expect(page.getByRole("button", { name: "Reload the page" })).toBeVisible();
+  await page.unroute(/assets\/destinations-/);
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(page.locator('main[data-view="Destination"]')).toBeVisible();
+  complaints.length = 0;
+});
+
+test("F38 CSS_CHUNK_LOAD_FAILED a style sheet that fails is tried again, then said", async ({ page, complaints }) => {
+  let fails = 1;
+  await page.route(/assets\/style-/, (route) => (fails-- > 0 ? route.abort() : route.continue()));
+  await visit(page, "meridian", "/en/");
+  await expect.poll(() => page.evaluate(() => [...document.styleSheets].some((sheet) => sheet.href?.includes("style-")))).toBe(true);
+  fails = 100;
+  await page.reload();
+  await expect(page.locator("#failure-notice")).toHaveAttribute("data-failure", "CSS_CHUNK_LOAD_FAILED");
+  complaints.length = 0;
+});

@@ -1,0 +1,118 @@
+import { address, expect, logInAgent, scrollsSideways, test, visit } from "./journey.ts";
+
+test("SHELL-001 a loader shows until the route has come", async ({ page }) => {
+  await visit(page, "meridian", "/en/");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/jsonapi/node/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("main").getByRole("link", { name: "See all destinations" }).first().click();
+  await expect(page.locator(".loader")).toBeVisible();
+  await expect(page.locator(".site")).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.locator('main[data-view="Destination"]')).toBeVisible();
+  await expect(page.locator(".loader")).toHaveCount(0);
+});
+
+test("SHELL-003 contentonly hides header and footer, false and 0 do not", async ({ page }) => {
+  for (const query of ["?contentonly=true", "?contentonly"]) {
+    await visit(page, "meridian", `/en/about-us${query}`);
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page.locator(".site-header, .site-footer")).toHaveCount(0);
+  }
+  for (const query of ["?contentonly=false", "?contentonly=0"]) {
+    await visit(page, "meridian", `/en/about-us${query}`);
+    await expect(page.locator(".site-header")).toBeVisible();
+  }
+});
+
+test("SHELL-004 SHELL-005 a brand with an agent desk leads there first, and the desk itself opens", async ({ page }) => {
+  await page.goto(address("atlas", "/en/about-us"));
+  await expect(page).toHaveURL(/\/en\/agent-login/);
+  await expect(page.locator('main[data-view="AgentLogin"]')).toBeVisible();
+});
+
+test.describe("the agent desk without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("SHELL-004 a wrong password says so and keeps the way; the right one opens the site", async ({ page }) => {
+    await page.goto(address("atlas", "/en/agent-login"));
+    await page.getByLabel("Username").fill("agent1");
+    await page.getByLabel("Password").fill("wrong");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByRole("alert").first()).toHaveText("Login failed. Incorrect username or password");
+    await logInAgent(page);
+    await expect(page.locator('main[data-view="Home"]')).toBeVisible();
+    await page.goto(address("atlas", "/en/agent-login"));
+    await page.locator("summary", { hasText: "Log out" }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page.getByLabel("Username")).toBeVisible();
+  });
+});
+
+test.describe("SHELL-014 widths", () => {
+  test("at 1023 the menu is behind a button, at 1024 it stands there", async ({ page }) => {
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await visit(page, "meridian", "/en/");
+    const menu = page.getByRole("navigation", { name: "Main menu" });
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(menu).toBeVisible();
+    await expect(page.getByRole("button", { name: "Open the menu" })).toBeHidden();
+  });
+
+  for (const brand of ["meridian", "solara", "quayside", "harbour"] as const) {
+    test(`SHELL-014 ${brand} never scrolls sideways`, async ({ page }) => {
+      for (const path of ["/de/", "/de/destinations", "/de/terms-and-conditions", "/de/agent-login", "/de/no-such-page"]) {
+        await page.goto(address(brand, path));
+        for (const width of [320, 519, 520, 958, 959, 991, 1023, 1024, 1200, 1366]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await scrollsSideways(page), `${path} at ${width}`).toBe(false);
+        }
+      }
+    });
+  }
+});
+
+test("the menu works with a keyboard alone", async ({ page }) => {
+  await visit(page, "meridian", "/en/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  const first = page.locator(".main-menu summary").first();
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".menu-panel").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".menu-panel").first()).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test("BRAND-021 the body says that the visitor is a guest", async ({ page }) => {
+  await visit(page, "meridian", "/en/");
+  await expect(page.locator("body")).toHaveClass("guest");
+});
+
+test.describe("reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves by itself", async ({ page }) => {
+    await visit(page, "solara", "/en/");
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll("*")].filter((element) =>
+          getComputedStyle(element)
+            .transitionDuration.split(",")
+            .some((time) => parseFloat(time) > 0),
+        ).length,
+    );
+    expect(moving).toBe(0);
+  });
+});

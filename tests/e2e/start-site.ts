@@ -1,0 +1,12 @@
+/** One program for all journeys; they know its port by the environment. */
+import { launchSite } from "../../scripts/launch-site.ts";
+
+export const PORT_VARIABLE = "ITINERA_E2E_PORT";
+
+export default async function startSite(): Promise<() => Promise<void>> {
+  const site = await launchSite({ env: { TEST_HOOKS: "1" } });
+  process.env[PORT_VARIABLE] = String(site.port);
+  return async () => {
+    await site.stop();
+  };
+}

@@ -1,0 +1,14 @@
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import { buildCaller } from "./caller.ts";
+
+const VISITOR: Visitor = {
+  userTypeId: 1,
+  isAuthenticated: true,
+  person: { accountId: "account-1", firstName: "Ada", settings: {} },
+  agent: { userName: "agent1", displayName: "Agent One", authorities: ["agent"], imageProfile: "/agent/photo" },
+};
+
+/** Somebody who may make every call: a signed-in visitor who is an agent too. */
+export const buildAllowedCaller = (changes: Partial<Caller> = {}): Caller =>
+  buildCaller({ visitor: VISITOR, sessionBy: "header", sessionHash: "hash", ...changes });

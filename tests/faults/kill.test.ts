@@ -1,0 +1,94 @@
+/** kill -9 at any moment: everything acknowledged is there afterwards, and every next start works (F1, F3). */
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MIGRATIONS_FOLDER } from "#tests/setup/paths.ts";
+import { startChild } from "./child.ts";
+import { ROUNDS } from "./rounds.ts";
+
+describe("kill -9", () => {
+  let home: string;
+  let created: string;
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(tmpdir(), "itinera-kill-"));
+    created = path.join(home, "created");
+  });
+  afterAll(() => rm(home, { recursive: true, force: true }));
+
+  /** What the next process finds must be all that was acknowledged, without a hole, each with its news. */
+  const expectWhole = (found: string, acknowledged: number) => {
+    const [, count, last, news] = found.split(" ").map(Number);
+    expect({ count, news }).toEqual({ count: last, news: last });
+    expect(last).toBeGreaterThanOrEqual(acknowledged);
+  };
+  const lastAcknowledged = (lines: readonly string[]) =>
+    Number(lines.findLast((line) => line.startsWith("acknowledged "))?.split(" ")[1] ?? 0);
+
+  test("F3 during the first start, at several moments, in one folder", async () => {
+    const folder = path.join(home, "first");
+    // Longer and longer, so that the first deaths meet an unfinished folder and the later ones the migrations.
+    for (const milliseconds of [150, 700, 1_600, 3_000]) {
+      const child = startChild("writer.ts", folder, MIGRATIONS_FOLDER);
+      await Promise.race([pause(milliseconds), child.says("found")]);
+      await child.kill();
+    }
+    const child = startChild("writer.ts", folder, MIGRATIONS_FOLDER);
+    expectWhole(await child.says("found"), 0);
+    await child.says("acknowledged 3");
+    await child.kill();
+    expect(await readdir(home)).toEqual(["first", "first.lock"]);
+    await cp(folder, created, { recursive: true });
+  });
+
+  test("F1 during writes, again and again, in one folder", async () => {
+    let acknowledged = 3;
+    const deaths = 5 * ROUNDS;
+    for (let death = 0; death < deaths; death += 1) {
+      const child = startChild("writer.ts", created, MIGRATIONS_FOLDER);
+      expectWhole(await child.says("found"), acknowledged);
+      await child.says("acknowledged");
+      await pause(Math.random() * 250);
+      await child.kill();
+      acknowledged = lastAcknowledged(child.lines);
+    }
+    expect(acknowledged).toBeGreaterThan(deaths);
+  });
+
+  test("F3 during migrations: as many steps as version rows, never half of one", async () => {
+    const migrations = path.join(home, "migrations");
+    const folder = path.join(home, "migrating");
+    await mkdir(migrations);
+    await cp(created, folder, { recursive: true });
+    await cp(MIGRATIONS_FOLDER, migrations, { recursive: true });
+    const steps = 40;
+    for (let step = 0; step < steps; step += 1) {
+      const half = (name: string) => `create table ${name}_${step} as select n, md5(n::text) from generate_series(1, 4000) n;\n`;
+      await writeFile(path.join(migrations, `${1000 + step}-step-${step}.sql`), half("step") + half("other_half"));
+    }
+    for (let death = 0; death < 3 * ROUNDS; death += 1) {
+      const child = startChild("writer.ts", folder, migrations);
+      await child.says("open");
+      await pause(20 + Math.random() * 150);
+      await child.kill();
+      const look = startChild("look.ts", folder);
+      const [, versions, tables] = (await look.says("looked")).split(" ").map(Number);
+      expect(await look.ended).toBe(0);
+      expect(tables).toBe(2 * (versions ?? 0));
+    }
+    const child = startChild("writer.ts", folder, migrations);
+    expectWhole(await child.says("found"), 3);
+    await child.kill();
+  });
+
+  test("F5 strict durability survives the same, and can be switched on for a folder that was relaxed", async () => {
+    const child = startChild("writer.ts", created, MIGRATIONS_FOLDER, "strict");
+    await child.says("found");
+    await child.says("acknowledged");
+    await child.kill();
+    const next = startChild("writer.ts", created, MIGRATIONS_FOLDER, "strict");
+    expectWhole(await next.says("found"), lastAcknowledged(child.lines));
+    await next.kill();
+  });
+});

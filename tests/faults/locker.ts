@@ -1,0 +1,20 @@
+/** Takes the lock of a folder, stays a moment inside, and leaves as rudely as it was told to. */
+import { appendFileSync, writeSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { DataFolderInUse, lockDataFolder } from "#platform/kernel/data-folder-lock.ts";
+
+const [folder = "", stayMs = "0", leave = "release"] = process.argv.slice(2);
+const note = (word: string) => appendFileSync(`${folder}.journal`, `${word} ${process.pid}\n`);
+
+try {
+  const lock = await lockDataFolder(folder);
+  note("in");
+  writeSync(1, "locked\n");
+  await pause(Number(stayMs));
+  note("out");
+  if (leave === "release") await lock.release();
+  else process.kill(process.pid, "SIGKILL");
+} catch (error) {
+  if (!(error instanceof DataFolderInUse)) throw error;
+  writeSync(1, `refused ${error.message}\n`);
+}

@@ -1,0 +1,43 @@
+/** Opens the database in a folder, brings it up to date and writes numbered rows, saying each number only after its COMMIT. */
+import { writeSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { migrate } from "#platform/kernel/migrate.ts";
+import { openPgliteDatabase } from "#platform/kernel/pglite-database.ts";
+import { writeNews } from "#platform/kernel/outbox.ts";
+import { createTestContext, createTestLog } from "#tests/setup/test-context.ts";
+
+const [folder = "", migrations = "", durability = "relaxed"] = process.argv.slice(2);
+const say = (line: string) => writeSync(1, `${line}\n`);
+
+const log = createTestLog();
+const started = performance.now();
+const sinceStart = () => Math.round(performance.now() - started);
+const database = await openPgliteDatabase({ folder, log, durability: durability === "strict" ? "strict" : "relaxed" }).catch(
+  (error: unknown) => {
+    say(`refused ${sinceStart()} ${error instanceof Error ? error.message : "?"}`);
+    process.exit(3);
+  },
+);
+say(`open ${sinceStart()}`);
+await migrate(database, { folder: migrations, log });
+say(`migrated ${sinceStart()}`);
+
+const { rows } = await database.sql.execute<{ count: number; last: number; news: number }>(sql`
+  select count(*)::int as count, coalesce(max(dedupe_key::int), 0) as last, (select count(*)::int from outbox_message) as news
+  from applied_effect`);
+const { count = 0, last = 0, news = 0 } = rows[0] ?? {};
+say(`found ${count} ${last} ${news}`);
+
+const context = createTestContext(database);
+for (let id = last + 1; ; id += 1) {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`insert into applied_effect values ('b', 'writer', ${String(id)}, now())`);
+    await writeNews({ ...context, random: { ...context.random, uuid: () => crypto.randomUUID() } }, tx, {
+      brandId: "b",
+      topic: "written",
+      dedupeKey: String(id),
+      payload: { id },
+    });
+  });
+  say(`acknowledged ${id}`);
+}
