@@ -11,6 +11,11 @@ const WITH_ALIAS = ["use-intl"];
 /** Rendered with many times a second: bundled for production. Development takes them as they are, in the form Node wants. */
 const RENDERING = [...WITH_ALIAS, "react", "react-dom", "react-router", "icu-minify", "cookie-es", "@remix-run/route-pattern"];
 
+/** The router marks its files for a way of rendering that is not ours. */
+const withoutDirectives = (warning: { readonly code?: string }, warn: (warning: never) => void): void => {
+  if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning as never);
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: "custom",
   plugins: [contractAddresses(), tailwindcss()],
@@ -23,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         minify: false,
         emptyOutDir: true,
-        rollupOptions: { input: "src/server/main.ts", output: { entryFileNames: "[name].js" } },
+        rollupOptions: { input: "src/server/main.ts", output: { entryFileNames: "[name].js" }, onwarn: withoutDirectives },
       }
     : {
         outDir: "dist/client",
@@ -34,6 +39,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Links would need the nonce of the page; the boot script brings what the page needs early by itself.
         modulePreload: false as const,
         emptyOutDir: true,
-        rollupOptions: { input: "src/web/boot.ts" },
+        rollupOptions: { input: "src/web/boot.ts", onwarn: withoutDirectives },
       },
 }));

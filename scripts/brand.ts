@@ -49,7 +49,7 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
 async function check(folder?: string): Promise<string> {
   const folders = folder === undefined ? (await listBrandFolders(BRANDS)).map((id) => path.join(BRANDS, id)) : [folder];
   const outcomes = await Promise.allSettled(folders.map(readSound));
-  const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [String((outcome.reason as Error).message)] : []));
+  const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [(outcome.reason as Error).message] : []));
   if (refused.length > 0) throw new Refused(refused.join("\n"));
   return `${folders.length} brand folders are sound`;
 }

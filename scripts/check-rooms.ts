@@ -75,6 +75,8 @@ export function findFaults(files: readonly string[], read: (file: string) => str
 }
 
 function targetOf(file: string, specifier: string): string | undefined {
+  // Style sheets and pictures are no rooms.
+  if (/\.(?:css|svg)(?:\?|$)/.test(specifier)) return undefined;
   // Tests may use the shared fixtures; nothing else may.
   if (specifier.startsWith("#tests/") && /\.test\.tsx?$/.test(file)) return undefined;
   if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;

@@ -1,5 +1,4 @@
 /** For the browser's build: replaces each file that declares calls by their addresses, so that pages make calls without shipping schemas. */
-import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { addressOf, isCall } from "../src/contract/address.ts";
@@ -20,8 +19,8 @@ export function contractAddresses(): Plugin {
 
 /** Only calls are exported: a page that wants a schema at run time fails the build instead of growing by it. */
 export async function writeAddresses(file: string): Promise<string> {
-  // The time in the address makes a changed file a new module while developing.
-  const declared = (await import(`${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`)) as Record<string, unknown>;
+  // Loaded once per process: while developing, a call that moves to another path is seen after a restart.
+  const declared = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   return Object.entries(declared)
     .filter((entry): entry is [string, Parameters<typeof addressOf>[0]] => isCall(entry[1]))
     .map(([name, call]) => `export const ${name} = ${JSON.stringify(addressOf(call))};\n`)

@@ -17,7 +17,7 @@ export function fieldRows(schema: JsonSchema, entities: Readonly<Record<string, 
       required: object.required?.includes(key) ?? false,
       limits: limitsOf(field),
     };
-    return [row, ...fieldRows(field, entities, field.type === "array" ? `${name}[]` : name, depth + 1)];
+    return [row].concat(fieldRows(field, entities, field.type === "array" ? `${name}[]` : name, depth + 1));
   });
 }
 

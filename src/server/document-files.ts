@@ -28,12 +28,13 @@ const fontFile = (family: string): string => {
   return `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
 };
 
+const address = (file: string): string => `/${file}`;
+
 export function documentFiles(manifest: ClientManifest | undefined): DocumentFiles {
   if (!manifest) return developmentFiles();
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The client build has no ${ENTRY}`);
   const styles = entry.css ?? (manifest[STYLES] ? [manifest[STYLES].file] : []);
-  const address = (file: string) => `/${file}`;
   return {
     script: address(entry.file),
     styles: styles.map(address),

@@ -3,6 +3,12 @@ const UNUSUAL_SPACES = /[\u2009\u202f]/g;
 
 const plain = (text: string): string => text.replaceAll(UNUSUAL_SPACES, " ");
 
+/** The parts are fresh ones that nobody else holds. */
+function plainParts<Part extends { value: string }>(parts: Part[]): Part[] {
+  for (const part of parts) part.value = plain(part.value);
+  return parts;
+}
+
 let done = false;
 
 /** Applies to the whole process, once. */
@@ -10,6 +16,7 @@ export function joinSpaces(): void {
   if (done) return;
   done = true;
   const prototype = Intl.DateTimeFormat.prototype;
+  // oxlint-disable-next-line typescript/unbound-method -- called with the format it belongs to, as are the three below
   const format = Object.getOwnPropertyDescriptor(prototype, "format")?.get;
   if (format) {
     Object.defineProperty(prototype, "format", {
@@ -20,14 +27,15 @@ export function joinSpaces(): void {
       },
     });
   }
+  // oxlint-disable-next-line typescript/unbound-method
   const { formatRange, formatToParts, formatRangeToParts } = prototype;
   prototype.formatRange = function (this: Intl.DateTimeFormat, ...dates) {
     return plain(formatRange.apply(this, dates));
   };
   prototype.formatToParts = function (this: Intl.DateTimeFormat, ...dates) {
-    return formatToParts.apply(this, dates).map((part) => ({ ...part, value: plain(part.value) }));
+    return plainParts(formatToParts.apply(this, dates));
   };
   prototype.formatRangeToParts = function (this: Intl.DateTimeFormat, ...dates) {
-    return formatRangeToParts.apply(this, dates).map((part) => ({ ...part, value: plain(part.value) }));
+    return plainParts(formatRangeToParts.apply(this, dates));
   };
 }

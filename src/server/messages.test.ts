@@ -23,7 +23,13 @@ const codeOf = (pattern: string) =>
 const code = codeOf("src/{web,server}/**/*.{ts,tsx}");
 /** On the server names of log events look like keys. */
 const screens = codeOf("src/web/**/*.{ts,tsx}");
-const argumentsOf = (message: string) => new Set([...message.matchAll(/\{(\w+)/g)].map((match) => match[1]));
+const argumentsOf = (message: string) =>
+  [...new Set([...message.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ""))].toSorted((a, b) => a.localeCompare(b)).join();
+
+const keysIn = (text: string) => [...text.matchAll(/["'`]([a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*)["'`]/g)].map((match) => match[1] ?? "");
+/** A key made of a fixed beginning and a name. */
+const isBuilt = (key: string) => [...code.matchAll(/`([a-z]+\.[a-zA-Z]*)\$\{/g)].some((match) => key.startsWith(match[1] ?? "?"));
+const storeOf = (word: string) => createMessageStore({ read: (file) => (file === "messages/en.json" ? `{"a":"${word}"}` : undefined) });
 
 describe("the files of messages/", () => {
   test("D18 AMB-41 are there for all seven languages", () => {
@@ -34,9 +40,7 @@ describe("the files of messages/", () => {
     const other = new Map(flatten(read(`messages/${language}.json`)));
     expect([...english.keys()].filter((key) => !other.has(key))).toEqual([]);
     expect([...other.keys()].filter((key) => !english.has(key))).toEqual([]);
-    const differing = [...other].filter(
-      ([key, message]) => argumentsOf(message).symmetricDifference(argumentsOf(english.get(key) ?? "")).size > 0,
-    );
+    const differing = [...other].filter(([key, message]) => argumentsOf(message) !== argumentsOf(english.get(key) ?? ""));
     expect(differing.filter(([key]) => !english.get(key)?.includes("plural"))).toEqual([]);
   });
 
@@ -56,7 +60,6 @@ describe("the files of messages/", () => {
 });
 
 describe("the keys that screens use", () => {
-  const keysIn = (text: string) => [...text.matchAll(/["'`]([a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*)["'`]/g)].map((match) => match[1] ?? "");
   const used = new Set(keysIn(code));
   const namespaces = new Set([...english.keys()].map((key) => key.split(".")[0] ?? ""));
 
@@ -71,7 +74,6 @@ describe("the keys that screens use", () => {
   });
 
   test("no text waits in vain, except those written ahead for screens to come", () => {
-    const isBuilt = (key: string) => [...code.matchAll(/`([a-z]+\.[a-zA-Z]*)\$\{/g)].some((match) => key.startsWith(match[1] ?? "?"));
     const byCatalogue = new Set(Object.values(REFUSALS).map(({ messageKey }) => `errors.${messageKey}`));
     const unused = [...english.keys()].filter((key) => !used.has(key) && !isBuilt(key) && !byCatalogue.has(key));
     // A key that is used now leaves this list; a new one that nobody uses does not get onto it by itself.
@@ -96,9 +98,8 @@ describe("compiling", () => {
   });
 
   test("the address changes with the words, and only with them", () => {
-    const store = (word: string) => createMessageStore({ read: (file) => (file === "messages/en.json" ? `{"a":"${word}"}` : undefined) });
-    expect(store("one").messagesFor("b", "en_US").href).toBe(store("one").messagesFor("b", "en_US").href);
-    expect(store("one").messagesFor("b", "en_US").href).not.toBe(store("two").messagesFor("b", "en_US").href);
+    expect(storeOf("one").messagesFor("b", "en_US").href).toBe(storeOf("one").messagesFor("b", "en_US").href);
+    expect(storeOf("one").messagesFor("b", "en_US").href).not.toBe(storeOf("two").messagesFor("b", "en_US").href);
   });
 
   test("every text of every locale and brand compiles and can be read", () => {

@@ -42,7 +42,7 @@ export function renderReferencePage({ served, version }: ReferenceOptions): stri
 }
 
 function renderErrors(): string {
-  return `<section class="group" aria-labelledby="errors"><h2 id="errors">When a call says no</h2>
+  return `<section aria-labelledby="errors"><h2 id="errors">When a call says no</h2>
 <p>The answer has a status of 400 or more and one of two forms. Calls about accounts and logins use the second.</p>
 <pre>[{"resultMessage": {"messageId": "…", "localizedMessage": "…", "data": …}}]</pre>
 <pre>{"actionResult": [{"resultMessage": {"messageId": "…", "localizedMessage": "…", "data": …}}]}</pre>
@@ -50,7 +50,7 @@ function renderErrors(): string {
 }
 
 function renderGroup(name: string, calls: readonly AnyCall[], served: ReadonlySet<string>): string {
-  return `<section class="group" aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${calls.map((call) => renderCall(call, served)).join("")}</section>`;
+  return `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${calls.map((call) => renderCall(call, served)).join("")}</section>`;
 }
 
 function renderCall(call: AnyCall, served: ReadonlySet<string>): string {

@@ -2,9 +2,9 @@
 import { seedAgents } from "#platform/identity/seed-agents.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import type { Brand } from "#domain/brand/brand.ts";
-import { createBrandFiles } from "./brand-folder/brand-files.ts";
-import type { BrandFiles } from "./brand-folder/brand-files.ts";
+import { createStoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
+import type { StoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
+import { listFolderBrands } from "./brand-folder/list-folder-brands.ts";
 import { seedBrands } from "./brand-folder/seed-brands.ts";
 import { createMessageStore, folderSource } from "./messages.ts";
 import type { MessageStore } from "./messages.ts";
@@ -18,7 +18,7 @@ import type { SiteSnapshot } from "./site-snapshot.ts";
 export type SiteContent = {
   readonly refresher: SiteRefresher;
   readonly messages: MessageStore;
-  readonly brandFiles: BrandFiles;
+  readonly brandFiles: StoredBrandFiles;
   /** Takes over brand folders that were changed on disk. */
   readonly takeOverFolders: () => Promise<void>;
 };
@@ -28,14 +28,18 @@ export type SiteContentParts = {
   readonly configuration: ConfigurationSnapshot;
   readonly clientFor: ClientFor;
   readonly port: () => number;
+  /** One kind of process seeds, so that others never write. */
+  readonly isSeeding: boolean;
   readonly onChange: (snapshot: SiteSnapshot) => void;
 };
 
 export async function openSiteContent(parts: SiteContentParts, progress: Progress): Promise<SiteContent> {
   const { context, configuration } = parts;
-  await progress("Taking over the brands", () => seedBrands(context, FOLDER.brands));
-  await progress("Preparing the sandbox", () => seedAgents(context));
-  const brandFiles = await createBrandFiles(context.database);
+  if (parts.isSeeding) {
+    await progress("Taking over the brands", () => seedBrands(context, FOLDER.brands));
+    await progress("Preparing the sandbox", () => seedAgents(context));
+  }
+  const brandFiles = await createStoredBrandFiles(context.database);
   const project = folderSource(FOLDER.root);
   const messages = createMessageStore({ read: (file) => (file.startsWith("brands/") ? brandFiles.read(file) : project.read(file)) });
   const refresher = createSiteRefresher({
@@ -43,7 +47,7 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
     houseToken: context.secrets.houseToken,
     log: context.log,
     port: parts.port,
-    defaults: await listBrands(configuration),
+    defaults: await listFolderBrands(FOLDER.brands),
     filesVersion: () => reread(brandFiles, messages),
     onChange: parts.onChange,
   });
@@ -52,22 +56,16 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
     messages,
     brandFiles,
     takeOverFolders: async () => {
-      await seedBrands(context, FOLDER.brands);
+      if (parts.isSeeding) await seedBrands(context, FOLDER.brands);
       configuration.expire();
       await refresher.refreshNow();
     },
   };
 }
 
-async function reread(brandFiles: BrandFiles, messages: MessageStore): Promise<string> {
+async function reread(brandFiles: StoredBrandFiles, messages: MessageStore): Promise<string> {
   const before = brandFiles.version();
   await brandFiles.reload();
   if (brandFiles.version() !== before) messages.forget();
   return brandFiles.version();
-}
-
-/** What is known without asking the configuration service, which may be somewhere else and down. */
-async function listBrands(configuration: ConfigurationSnapshot): Promise<readonly Brand[]> {
-  const { brands } = await configuration.current();
-  return brands.map(({ clientToken: _, ...brand }) => brand);
 }

@@ -8,6 +8,7 @@ import { buildBrandItem } from "#tests/factories/brand-item.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import { CONFIGURATION_REFRESH_MS, createSiteRefresher } from "./site-refresher.ts";
 import type { RefresherParts } from "./site-refresher.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
 
 const MERIDIAN = buildBrandItem({ id: "meridian", hosts: ["localhost", "meridian.localhost"] });
 const QUAYSIDE = buildBrandItem({ id: "quayside", supportedUserTypes: [1, 3], canonicalOrigin: "https://quayside.example" });
@@ -116,7 +117,7 @@ describe("createSiteRefresher", () => {
   });
 
   it("CFG-003 logs every refresh, tells of changes only, and keeps the version of what did not change", async () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(snapshot: SiteSnapshot) => void>();
     const { source, refresher, log } = setUp({ onChange });
     await refresher.start();
     const { version } = refresher.current();
@@ -189,15 +190,15 @@ describe("createSiteRefresher", () => {
     const { source, refresher, timer, phone } = setUp();
     await refresher.start();
     const asked = () => source.asked.filter(({ call }) => call === "listBrands").length;
-    let open = () => undefined as void;
-    source.gate = new Promise((resolve) => (open = resolve));
+    const gate = Promise.withResolvers<void>();
+    source.gate = gate.promise;
     timer.tick();
     timer.tick();
     await settle();
     expect(asked()).toBe(2);
     source.phone = "3";
     const wishes = Promise.all([refresher.refreshNow(), refresher.refreshNow()]);
-    open();
+    gate.resolve();
     await wishes;
     expect(asked()).toBe(3);
     expect(phone("localhost")).toBe("3 meridian US 3");

@@ -34,7 +34,10 @@ export type SiteRefresher = {
 
 export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
   const { log, every = repeat } = parts;
-  let snapshot = makeSnapshot(parts.defaults.map((brand) => defaultSite(brand)), { port: parts.port(), filesVersion: "" });
+  let snapshot = makeSnapshot(
+    parts.defaults.map((brand) => defaultSite(brand)),
+    { port: parts.port(), filesVersion: "" },
+  );
   let isGood = false;
   let running: Promise<void> | undefined;
   let following: Promise<void> | undefined;
@@ -49,7 +52,7 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
   };
   const refresh = async () => {
     try {
-      const { sites, faults } = await collect(parts);
+      const { sites, faults } = await collect(parts, snapshot.brands[0]?.brand.id ?? "");
       const [fault] = faults;
       // Half an answer is no answer while there is a whole one; before that, brands that did answer are better than none.
       if (fault !== undefined && isGood) throw fault;
@@ -57,7 +60,9 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
       isGood = fault === undefined;
       if (fault !== undefined) log.error("configuration is missing, defaults are used", { brands: faults.length }, fault);
     } catch (fault) {
-      const event = isGood ? "configuration could not be refreshed, the last good one stays" : "configuration is missing, defaults are used";
+      const event = isGood
+        ? "configuration could not be refreshed, the last good one stays"
+        : "configuration is missing, defaults are used";
       log.error(event, { reason: fault instanceof Error ? fault.message : "unknown" }, fault);
     }
   };
@@ -87,10 +92,10 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
 }
 
 /** Throws when not even the brands are known. */
-async function collect(source: SnapshotSource): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {
+async function collect(source: SnapshotSource, knownBrand: string): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {
   const sites: SiteFacts[] = [];
   const faults: unknown[] = [];
-  for (const brand of await askForBrands(source)) {
+  for (const brand of await askForBrands(source, knownBrand)) {
     try {
       sites.push(await askForSite(source, brand));
     } catch (fault) {

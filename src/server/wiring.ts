@@ -1,31 +1,23 @@
 /** Builds the program from its configuration. Everything that exists once is made here and handed on; nothing is found by looking around. */
 import type { Server } from "node:http";
-import { createFaultyDispatch, createFaultyResolveCaller } from "./test-hooks-faults.ts";
 import type { MovableClock } from "#adapters/clock/system-clock.ts";
-import { CALLS } from "#contract/calls.ts";
 import { createPlatform } from "#platform/app.ts";
-import type { Platform } from "#platform/app.ts";
-import { createResolveCaller } from "#platform/identity/resolve-caller.ts";
 import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
 import { startJobs } from "#platform/jobs/start-jobs.ts";
+import type { Context } from "#platform/kernel/context.ts";
 import type { Jobs } from "#platform/kernel/jobs.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { ROUTES } from "#web/routes.ts";
-import { createAgentDesk } from "./agent-desk.ts";
 import { createApp } from "./app.ts";
-import type { AppParts } from "./app.ts";
 import type { Config } from "./config.ts";
+import type { ClientManifest } from "./document-files.ts";
 import { createSiteBrandFiles } from "./files/brand-files.ts";
 import { createBuiltFiles } from "./files/built-files.ts";
 import { createMessageFiles } from "./files/message-files.ts";
-import { mountForwarding } from "./forward-calls.ts";
 import { createHttpServer } from "./http-server.ts";
-import { createClientFor } from "./in-process-client.ts";
-import type { ClientFor } from "./in-process-client.ts";
-import { mountReference } from "./mount-reference.ts";
 import { openContext } from "./open-context.ts";
-import type { OpenedContext } from "./open-context.ts";
 import { watchEventLoop } from "./operations/event-loop-lag.ts";
+import type { BuildFacts } from "./operations/health.ts";
 import { createLoadShedder } from "./operations/load-shedding.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import type { Metrics } from "./operations/metrics.ts";
@@ -33,13 +25,129 @@ import { createReadiness } from "./operations/readiness.ts";
 import type { Readiness } from "./operations/readiness.ts";
 import { createSitemap } from "./operations/sitemap.ts";
 import type { RenderPage } from "./page-request.ts";
+import type { PageCache } from "./pages/page-cache.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPages } from "./pages/pages.ts";
 import type { Progress } from "./progress.ts";
-import { FOLDER, readBuildFacts } from "./project-files.ts";
-import { createRemoteClientFor } from "./remote-client.ts";
+import { FOLDER } from "./project-files.ts";
+import { createRenderer } from "./render.tsx";
 import { createReadRequest, trustedProxies } from "./request-facts.ts";
+import { callMounts, siteClientFor } from "./site-calls.ts";
 import { openSiteContent } from "./site-content.ts";
 import type { SiteContent } from "./site-content.ts";
-import { createTestHooks } from "./test-hooks.ts";
-import { upstreamAddresses } from "./upstream-addresses.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
+
+const PAGE_MEMORY_BYTES = 128 * 1024 * 1024;
+/** How long a page may lag behind the content store; the configuration ends its pages at once. */
+const PAGE_LIFETIME_MS = 60_000;
+
+export type WiringParts = {
+  readonly log: Log;
+  readonly clock: MovableClock;
+  readonly progress: Progress;
+  readonly build: BuildFacts;
+  /** Reads what the client build made; undefined while Vite serves it in development. */
+  readonly readManifest: (() => ClientManifest) | undefined;
+  readonly port: () => number;
+  readonly isStopping: () => boolean;
+};
+
+export type WiredSite = {
+  readonly context: Context;
+  readonly server: Server;
+  readonly content: SiteContent;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  /** Called when the site already answers: nobody waits for jobs. */
+  readonly startJobs: () => Jobs;
+  readonly stopWatching: () => void;
+};
+
+export async function wireSite(config: Config, parts: WiringParts): Promise<WiredSite> {
+  const { log, clock, progress } = parts;
+  const metrics = createMetrics();
+  const opened = await openContext(config, log, clock, progress);
+  const { context } = opened;
+  const cache = createPageCache({ maxBytes: PAGE_MEMORY_BYTES, lifetimeMs: PAGE_LIFETIME_MS, now: () => clock.now().getTime() });
+  const platform = createPlatform(context, { onAnswered: metrics.call });
+  let content: SiteContent | undefined;
+  const snapshot = (): SiteSnapshot => content?.refresher.current() ?? EMPTY;
+  const clientFor = siteClientFor({ config, opened, platform, snapshot });
+  content = await openSiteContent(
+    {
+      context,
+      configuration: platform.configuration,
+      clientFor,
+      port: parts.port,
+      isSeeding: config.roles.includes("platform"),
+      onChange: (fresh) => cache.keepOnly(fresh.version),
+    },
+    progress,
+  );
+  await progress("Reading the configuration", content.refresher.start);
+
+  const isTrusted = trustedProxies(config.trustedProxies);
+  const newId = () => context.random.uuid();
+  const readRequest = createReadRequest(isTrusted, newId);
+  const readiness = createReadiness();
+  const lag = watchEventLoop();
+  const shedder = createLoadShedder(lag.milliseconds);
+  const { messages, brandFiles, refresher } = content;
+  const pages = createPages({
+    snapshot,
+    rows: ROUTES,
+    cache,
+    render: openRenderer(parts, content),
+    clientFor,
+    resolveVisitor: (credentials) => resolveVisitor(context, credentials),
+    random: context.random,
+    log,
+    buildId: parts.build.buildId,
+  });
+  const app = createApp({
+    snapshot,
+    readRequest,
+    pages,
+    files: {
+      built: createBuiltFiles(FOLDER.client),
+      brand: createSiteBrandFiles(brandFiles.read),
+      messages: createMessageFiles(messages.find),
+    },
+    probes: { build: parts.build, environment: config.environment, roles: config.roles, startedAt: clock.now(), readiness, clock },
+    sitemap: createSitemap({ clientFor, clock, log }),
+    metrics,
+    shedder,
+    log,
+    mounts: callMounts({ config, opened, platform, readRequest, snapshot, version: parts.build.version }, refresher.refreshNow),
+  });
+  watchFigures(metrics, cache, shedder.inFlight, lag.milliseconds);
+  const isWorker = config.roles.includes("worker");
+  return {
+    context,
+    content,
+    metrics,
+    readiness,
+    server: createHttpServer({ app, pages, metrics, isTrusted, newId, isStopping: parts.isStopping }),
+    startJobs: () => startJobs(context, { handlers: {}, isWorker }),
+    stopWatching: lag.stop,
+  };
+}
+
+const EMPTY: SiteSnapshot = { version: "", brands: [], byHost: new Map() };
+
+/** Without its client build the site can still say sorry; the operator is told why. */
+function openRenderer({ readManifest, build, log }: WiringParts, { messages }: SiteContent): RenderPage {
+  try {
+    return createRenderer({ manifest: readManifest?.(), messagesFor: messages.messagesFor, buildId: build.buildId });
+  } catch (fault) {
+    log.error("renderer.not-started", {}, fault);
+    return () => Promise.reject(new Error("the client build is missing"));
+  }
+}
+
+function watchFigures(metrics: Metrics, cache: PageCache, inFlight: () => number, lag: () => number): void {
+  metrics.watch("pages_in_memory", "Pages kept in memory", () => cache.size().pages);
+  metrics.watch("pages_in_memory_bytes", "Memory of kept pages", () => cache.size().bytes);
+  metrics.watch("requests_in_flight", "Requests being answered", inFlight);
+  metrics.watch("event_loop_lag_milliseconds", "Median of the last looks at the event loop", lag);
+}

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { bodyClasses } from "#domain/visitor/body-classes.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { App } from "./app.tsx";
@@ -20,7 +21,7 @@ type Props = {
 };
 
 export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) {
-  const [page, setPage] = useState(visit.page());
+  const page = useSyncExternalStore(visit.subscribe, visit.page, visit.page);
   const isAlive = useRef(false);
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) 
     isAlive.current = true;
     onAlive();
     document.documentElement.dataset["alive"] = "";
-    if (outcome.hasVisitorChanged) setPage(meetVisitor(visit, outcome, router));
+    if (outcome.hasVisitorChanged) void meetVisitor(visit, outcome, router);
   }, [visit, outcome, router, onAlive]);
 
   return (
@@ -39,16 +40,15 @@ export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) 
 }
 
 /** The page was made for someone else: it is told who came, and brings again what depends on it. */
-function meetVisitor(visit: Visit, outcome: StartUpOutcome, router: DataRouter) {
+async function meetVisitor(visit: Visit, outcome: StartUpOutcome, router: DataRouter): Promise<void> {
+  const { userTypeId } = outcome;
   const isAuthenticated = outcome.by === "session" || outcome.by === "partner-token";
-  const page = visit.become({ userTypeId: outcome.userTypeId, isAuthenticated, isCoBrand: outcome.coBrandName !== undefined });
-  document.body.className = bodyClasses(page.visitorClass).join(" ");
-  void refreshPage(
-    {
-      view: document.getElementById("main")?.dataset["view"] ?? "",
-      path: pathBehind(page.prefix),
-      isClubMember: page.visitorClass.userTypeId === 2,
-    },
+  visit.become({ userTypeId, isAuthenticated, isCoBrand: outcome.coBrandName !== undefined });
+  const { prefix, visitorClass } = visit.page();
+  document.body.className = bodyClasses(visitorClass).join(" ");
+  const view = document.getElementById("main")?.dataset["view"] ?? "";
+  await refreshPage(
+    { view, path: pathBehind(prefix), isClubMember: userTypeId === USER_TYPE.CLUB },
     {
       revalidate: () => router.revalidate(),
       navigate: (to, options) => router.navigate(to, options),
@@ -56,5 +56,4 @@ function meetVisitor(visit: Visit, outcome: StartUpOutcome, router: DataRouter) 
       search: window.location.search,
     },
   );
-  return page;
 }

@@ -1,30 +1,31 @@
 /** The main element of every page, with its name, its title and the place where keyboards and screen readers arrive. */
 import { useEffect, useRef } from "react";
-import { useLoaderData } from "react-router";
+import { useLoaderData, useLocation } from "react-router";
 import { useText } from "./i18n/text.tsx";
 import type { RouteHandle } from "./routes/route.ts";
 import { documentTitle } from "./shell/document-title.ts";
 import { usePage } from "./visitor/page-context.tsx";
 
-/** False until the first page has been taken over from the server, which set its title and must keep its focus. */
-let arrived = false;
+/** The visit to an address that was shown last. The first came from the server, which set its title, and whoever reads it keeps the focus. */
+let shown: string | undefined;
 
 export function PageMain({ handle }: { readonly handle: RouteHandle }) {
   const page = usePage();
   const text = useText();
   const data: unknown = useLoaderData();
+  const { key } = useLocation();
   const main = useRef<HTMLElement>(null);
   const { row, module } = handle;
   const head = module.head(data, page, text);
   const title = documentTitle(head.title, page.brand.name);
 
   useEffect(() => {
-    if (arrived) {
+    if (shown !== undefined && shown !== key) {
       document.title = title;
       main.current?.focus({ preventScroll: true });
     }
-    arrived = true;
-  }, [title, row]);
+    shown = key;
+  }, [title, key]);
 
   return (
     <main id="main" ref={main} tabIndex={-1} data-view={head.view ?? row.view}>

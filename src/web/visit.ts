@@ -1,10 +1,10 @@
 /** The visit as the browser knows it: what the page says, until start-up or a login says otherwise. */
 import type { Client } from "#contract/client.ts";
-import type { Channel } from "#contract/headers.ts";
 import { channelOf } from "#domain/visitor/channel-of.ts";
 import { platformOf } from "#domain/visitor/platform-of.ts";
 import type { Visitor, VisitorClass } from "#domain/visitor/visitor.ts";
 import { createHttpClient } from "./api/api-client.ts";
+import type { Visit as VisitFacts } from "./api/visit-headers.ts";
 import { visitHeaders } from "./api/visit-headers.ts";
 import type { LoadContext } from "./load-context.ts";
 import type { PageState } from "./page-state.ts";
@@ -13,14 +13,17 @@ import type { Page } from "./visitor/page.ts";
 export type Visit = {
   readonly api: Client;
   readonly page: () => Page;
+  /** Tells when `page` gives another one. */
+  readonly subscribe: (onChange: () => void) => () => void;
   readonly visitor: Visitor | undefined;
   /** The visitor turned out to be of another class than the page was made for. */
-  readonly become: (visitorClass: VisitorClass) => Page;
+  readonly become: (visitorClass: VisitorClass) => void;
   readonly loadContext: () => LoadContext;
 };
 
 export function createVisit(state: PageState): Visit {
   let { page } = state;
+  const listeners = new Set<() => void>();
   const api = createHttpClient({
     fetch: (...request) => fetch(...request),
     baseUrlOf: () => "",
@@ -30,18 +33,25 @@ export function createVisit(state: PageState): Visit {
     api,
     page: () => page,
     visitor: state.visitor,
-    become: (visitorClass) => (page = { ...page, visitorClass }),
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    become: (visitorClass) => {
+      page = { ...page, visitorClass };
+      for (const onChange of listeners) onChange();
+    },
     loadContext: () => ({ api, page, ...(state.visitor && { visitor: state.visitor }) }),
   };
 }
 
-const factsOf = ({ brand, locale, market, currency, visitorClass, prefix }: Page) => ({
+const factsOf = ({ brand, locale, market, currency, visitorClass, prefix }: Page): VisitFacts => ({
   brand,
   locale,
   market,
   currency,
   userTypeId: visitorClass.userTypeId,
-  channel: channelOf({ path: pathBehind(prefix), isAuthenticated: visitorClass.isAuthenticated }) as Channel,
+  channel: channelOf({ path: pathBehind(prefix), isAuthenticated: visitorClass.isAuthenticated }),
   platform: platformOf(navigator.userAgent),
 });
 

@@ -6,8 +6,7 @@ const MOST_SCRIPT_BYTES = 110 * 1024;
 const MOST_STYLE_BYTES = 20 * 1024;
 
 test("what was typed before the page came to life stays", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/assets\/client-/, async (route) => {
     await held;
     await route.continue();

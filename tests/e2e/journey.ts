@@ -1,5 +1,5 @@
 /** What every journey starts from: addresses of brands, and a page that fails the test when the browser complains. */
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { PORT_VARIABLE } from "./start-site.ts";

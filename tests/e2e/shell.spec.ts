@@ -2,8 +2,7 @@ import { address, expect, logInAgent, scrollsSideways, test, visit } from "./jou
 
 test("SHELL-001 a loader shows until the route has come", async ({ page }) => {
   await visit(page, "meridian", "/en/");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/jsonapi/node/**", async (route) => {
     await held;
     await route.continue();

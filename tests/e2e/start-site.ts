@@ -3,6 +3,8 @@ import { launchSite } from "../../scripts/launch-site.ts";
 
 export const PORT_VARIABLE = "ITINERA_E2E_PORT";
 
+// Playwright takes the default export.
+// oxlint-disable-next-line import/no-default-export
 export default async function startSite(): Promise<() => Promise<void>> {
   const site = await launchSite({ env: { TEST_HOOKS: "1" } });
   process.env[PORT_VARIABLE] = String(site.port);

@@ -45,7 +45,11 @@ export const buildPage = (changes: Record<string, unknown> = {}): Record<string,
 export const buildMenu = (label: string) => ({ sections: [{ label, href: "/hotels", categories: [], destinations: null }] });
 
 /** `files` are added to the sound ones: text as it is, anything else as JSON; undefined takes a file away. */
-export function buildBrandFiles(id: string, definition: Record<string, unknown> = {}, files: Record<string, unknown> = {}): Map<string, string> {
+export function buildBrandFiles(
+  id: string,
+  definition: Record<string, unknown> = {},
+  files: Record<string, unknown> = {},
+): Map<string, string> {
   const all: Record<string, unknown> = {
     ...(id === "base" ? {} : { "brand.json": buildBrandDefinition(id, definition) }),
     "theme.css": THEME,

@@ -1,5 +1,5 @@
 /** Inputs of every call, made from its own schemas: such as it takes, and such as nobody should send. */
-import fc from "fast-check";
+import * as fc from "fast-check";
 import type { AnyCall } from "#contract/call.ts";
 import type { JsonSchema } from "#contract/json-schema.ts";
 import { inputSchema } from "#contract/json-schema.ts";

@@ -102,7 +102,7 @@ describe("a connection that breaks", () => {
       await direct.raw("select pg_terminate_backend($1)", [rows[0]?.pid]);
       await tx.execute(sql`select 1`);
     });
-    await expect(dying).rejects.toThrow();
+    await expect(dying).rejects.toThrow("Failed query");
     await write("survivor");
     expect([await has("killed"), await has("survivor")]).toEqual([0, 1]);
   });

@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     persistent: false,
     createPostgresUser: userInfo().uid === 0,
     postgresFlags: ["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=80", "-c", `unix_socket_directories=`],
-    onLog: (message) => void said.push(String(message)),
+    onLog: (message) => void said.push(message),
     onError: (message) => void said.push(String(message)),
   });
   const stop = async () => {

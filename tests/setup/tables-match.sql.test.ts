@@ -20,6 +20,8 @@ const WITHOUT_DECLARATION = new Set(["schema_migration"]);
 /** Tables of the house itself; whatever belongs to a brand is found only through its brand. */
 const OF_NO_BRAND = new Set(["rate_limit", "affiliate_sink"]);
 
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+
 const tables = await loadTables();
 
 describe("tables and migrations", () => {
@@ -29,7 +31,6 @@ describe("tables and migrations", () => {
     const { columns, primaryKeys } = getTableConfig(table);
     const made = await describeTable(db.current(), name);
     const declared = columns.map((column) => ({ name: column.name, type: column.getSQLType(), isNullable: !column.notNull }));
-    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
     expect(declared.toSorted(byName)).toEqual(made.columns.toSorted(byName));
     const key =
       primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter((column) => column.primary).map((column) => column.name);

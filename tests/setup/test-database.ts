@@ -7,7 +7,7 @@ import { openWorkerDatabase, type WorkerDatabase } from "./worker-database.ts";
 
 export type TestDatabase = {
   readonly current: () => Database;
-  readonly context: <O extends Partial<Context> = Record<never, never>>(overrides?: O) => TestContext & O;
+  readonly context: <O extends Partial<Context> = Partial<Context>>(overrides?: O) => TestContext & O;
 };
 
 export function useTestDatabase(): TestDatabase {

@@ -7,10 +7,23 @@ export const PACKAGE_BASE = "/packagebookingapi/1.0";
 
 type Declaration = Omit<AnyCall, "name" | "upstream" | "access" | "errorForm" | "timeoutMs"> & Partial<Pick<AnyCall, "access">>;
 
-const defaults = { access: "anyone", errorForm: "list", timeoutMs: TIMEOUT.booking } as const;
+const defaults = { access: "anyone" as AnyCall["access"], errorForm: "list", timeoutMs: TIMEOUT.booking } as const;
+
+type Placed<Name, D extends Declaration, Base extends string, Upstream> = typeof defaults &
+  Omit<D, "path"> & { readonly name: Name; readonly path: `${Base}${D["path"]}`; readonly upstream: Upstream };
 
 export const hotelOnlyCall = <const Name extends string, const D extends Declaration>(name: Name, declaration: D) =>
-  ({ ...defaults, ...declaration, name, path: `${HOTEL_ONLY_BASE}${declaration.path}`, upstream: "hotel-booking" }) as const;
+  ({ ...defaults, ...declaration, name, path: `${HOTEL_ONLY_BASE}${declaration.path}`, upstream: "hotel-booking" }) as Placed<
+    Name,
+    D,
+    typeof HOTEL_ONLY_BASE,
+    "hotel-booking"
+  >;
 
 export const packageCall = <const Name extends string, const D extends Declaration>(name: Name, declaration: D) =>
-  ({ ...defaults, ...declaration, name, path: `${PACKAGE_BASE}${declaration.path}`, upstream: "package-booking" }) as const;
+  ({ ...defaults, ...declaration, name, path: `${PACKAGE_BASE}${declaration.path}`, upstream: "package-booking" }) as Placed<
+    Name,
+    D,
+    typeof PACKAGE_BASE,
+    "package-booking"
+  >;

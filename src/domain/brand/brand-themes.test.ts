@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COLOUR_PAIRS, COLOUR_TOKENS, contrast, findThemeFaults, luminance, readTheme, SHAPE_TOKENS } from "./contrast.ts";
 
@@ -62,10 +62,9 @@ describe("a theme file", () => {
 describe.each(BRANDS)("the theme of %s", (id) => {
   it("BRAND-003 reads as tokens only, with every colour in light and dark", () => {
     const theme = readTheme(themeOf(id));
-    for (const token of [...COLOUR_TOKENS, ...SHAPE_TOKENS]) {
-      expect(theme.light, token).toHaveProperty(token);
-      expect(theme.dark, token).toHaveProperty(token);
-    }
+    const wanted = [...COLOUR_TOKENS, ...SHAPE_TOKENS];
+    expect(Object.keys(theme.light)).toEqual(expect.arrayContaining(wanted));
+    expect(Object.keys(theme.dark)).toEqual(expect.arrayContaining(wanted));
   });
 
   it(`BRAND-003 keeps its contrast in all ${COLOUR_PAIRS.length} pairs, light and dark`, () => {
@@ -77,8 +76,9 @@ describe("the brands beside one another", () => {
   it("BRAND-003 GEN-006 are not recoloured copies: surface, accent, faces and corners differ between any two", () => {
     const own = BRANDS.filter((id) => id !== "base").map((id) => readTheme(themeOf(id)).light);
     expect(own.length).toBeGreaterThanOrEqual(5);
-    for (const token of ["accent", "ink", "font-display", "radius-m", "density", "shadow-m"]) {
-      expect(new Set(own.map((theme) => theme[token])).size, token).toBe(own.length);
-    }
+    const alike = ["accent", "ink", "font-display", "radius-m", "density", "shadow-m"].filter(
+      (token) => new Set(own.map((theme) => theme[token])).size < own.length,
+    );
+    expect(alike).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export async function upsertFolder(
   sql: Sql,
   folder: { readonly brandId: string; readonly version: string; readonly seededVersion?: string; readonly importedAt: Date },
 ): Promise<void> {
-  const { brandId, ...changed } = folder;
+  const { brandId: _, ...changed } = folder;
   await sql.insert(brandFolderTable).values(folder).onConflictDoUpdate({ target: brandFolderTable.brandId, set: changed });
 }
 

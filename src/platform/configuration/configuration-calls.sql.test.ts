@@ -11,6 +11,8 @@ import { updateLayer } from "./configuration-layer-store.ts";
 import { serveConfiguration } from "./configuration-routes.ts";
 import { createConfigurationSnapshot } from "./configuration-snapshot.ts";
 
+const layer = (name: string) => ({ common: { supportPhone: name } });
+
 describe("the calls of the central configuration", () => {
   const db = useTestDatabase();
 
@@ -20,13 +22,18 @@ describe("the calls of the central configuration", () => {
     const dispatcher = createDispatcher(context);
     serveConfiguration(dispatcher, createConfigurationSnapshot(context));
     const house = context.secrets.houseToken;
-    const brandsFor = async (token: string, type?: string) => dispatcher.dispatch(listBrands, { query: { token, ...(type && { type }) } }, buildCaller());
+    const brandsFor = async (token: string, type?: string) =>
+      dispatcher.dispatch(listBrands, { query: { token, ...(type && { type }) } }, buildCaller());
     const brands = async () => {
       const answer = await brandsFor(house);
       return answer.ok ? answer.data.brands : [];
     };
     const configuration = async (caller: Partial<Caller>, token = house, category?: "checkout") => {
-      const answer = await dispatcher.dispatch(listConfigurations, { query: { token, ...(category && { category }) } }, buildCaller(caller));
+      const answer = await dispatcher.dispatch(
+        listConfigurations,
+        { query: { token, ...(category && { category }) } },
+        buildCaller(caller),
+      );
       return answer.ok ? answer.data : answer.code;
     };
     /** The values of one group, for a caller. */
@@ -70,7 +77,8 @@ describe("the calls of the central configuration", () => {
       const answer = await brandsFor(await tokenOf(id));
       expect(answer.ok && answer.data.brands.map((brand) => brand.id)).toEqual([id]);
     }
-    for (const wrong of ["", "x", "test-house-tokem", "meridian"]) expect(await brandsFor(wrong)).toMatchObject({ ok: false, code: "token-invalid" });
+    for (const wrong of ["", "x", "test-house-tokem", "meridian"])
+      expect(await brandsFor(wrong)).toMatchObject({ ok: false, code: "token-invalid" });
   });
 
   it("API-004 answers the five parts, another configuration for another brand, and 401 for a wrong token", async () => {
@@ -109,7 +117,6 @@ describe("the calls of the central configuration", () => {
   it("API-004 merges global < brand < market < user type, key by key", async () => {
     const { context, group } = await open();
     const { sql } = context.database;
-    const layer = (name: string) => ({ common: { supportPhone: name } });
     const set = async (brandId: string, scope: "global" | "brand" | "market" | "user-type", value: object, market = "", userTypeId = 0) => {
       await updateLayer(sql, { brandId, scope, market, userTypeId }, value);
       context.clock.advance({ seconds: 6 });
@@ -118,7 +125,11 @@ describe("the calls of the central configuration", () => {
     const club = { visitor: { userTypeId: 2, isAuthenticated: true } } as const;
 
     await set("base", "global", { common: { supportPhone: "global", cookieNotice: true } });
-    for (const [scope, market, userTypeId] of [["brand", "", 0], ["market", "GB", 0], ["user-type", "", 2]] as const) {
+    for (const [scope, market, userTypeId] of [
+      ["brand", "", 0],
+      ["market", "GB", 0],
+      ["user-type", "", 2],
+    ] as const) {
       await set("meridian", scope, {}, market, userTypeId);
     }
     expect(await phone({ market: "GB", ...club })).toBe("global");
@@ -138,7 +149,13 @@ describe("the calls of the central configuration", () => {
     const english = await configuration({});
     const french = await configuration({ locale: "fr_FR", currency: "EUR", market: "FR" });
     if (typeof english === "string" || typeof french === "string") throw new Error("refused");
-    expect(english.currencyConfig.currency).toEqual({ code: "USD", symbol: "$", name: "US dollar", localizedName: "US Dollar", fraction: 2 });
+    expect(english.currencyConfig.currency).toEqual({
+      code: "USD",
+      symbol: "$",
+      name: "US dollar",
+      localizedName: "US Dollar",
+      fraction: 2,
+    });
     expect(french.currencyConfig.currency).toMatchObject({ code: "EUR", symbol: "€", localizedName: "euro", fraction: 2 });
     expect(french.currencyConfig.currencies.find((item) => item.code === "USD")?.localizedName).toBe("dollar des États-Unis");
     expect(JSON.stringify(french)).not.toMatch(/[\u00a0\u2009\u202f]/);
@@ -190,7 +207,9 @@ describe("the calls of the central configuration", () => {
     await updateLayer(context.database.sql, rows, { header: { menuRows: 7 } });
     context.clock.advance({ seconds: 6 });
     expect(await group({}, "header")).toMatchObject({ menuRows: 7 });
-    await context.database.raw(`update configuration_layer set layer = '{"header":{"menuRows":"many"}}' where brand_id = 'meridian' and scope = 'brand'`);
+    await context.database.raw(
+      `update configuration_layer set layer = '{"header":{"menuRows":"many"}}' where brand_id = 'meridian' and scope = 'brand'`,
+    );
     context.clock.advance({ seconds: 6 });
     expect(await group({}, "header")).toMatchObject({ menuRows: 7 });
     expect(context.log.entries.filter((entry) => entry.level === "error").map((entry) => entry.event)).toEqual([
@@ -207,6 +226,8 @@ describe("the calls of the central configuration", () => {
     expect(country("CA")?.states).toContainEqual({ code: "QC", name: "Quebec" });
     expect(answer.data.length).toBeGreaterThan(240);
     expect(answer.data.flatMap((item) => item.states).every((state) => state.code !== "" && state.name !== "")).toBe(true);
-    expect(await dispatcher.dispatch(getConfiguration, { query: { category: "moon" as "state" } }, buildCaller())).toMatchObject({ code: "invalid-input" });
+    expect(await dispatcher.dispatch(getConfiguration, { query: { category: "moon" as "state" } }, buildCaller())).toMatchObject({
+      code: "invalid-input",
+    });
   });
 });

@@ -32,7 +32,9 @@ export function createConfigurationSnapshot({ database, clock, log }: Pick<Conte
   const listen = () => {
     if (isListening) return;
     isListening = true;
-    database.listen(CONFIGURATION_CHANNEL, expire).catch(() => log.warn("configuration changes are not heard, only read every few seconds"));
+    database
+      .listen(CONFIGURATION_CHANNEL, expire)
+      .catch(() => log.warn("configuration changes are not heard, only read every few seconds"));
   };
   const load = async (): Promise<ConfigurationState> => {
     const begun = generation;

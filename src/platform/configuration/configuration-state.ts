@@ -21,7 +21,9 @@ export type ConfigurationState = {
 
 /** Throws when a stored row does not hold what its schema asks for: the snapshot then keeps the last good state. */
 export async function loadConfigurationState(sql: Sql): Promise<ConfigurationState> {
-  const brands = (await listBrandRows(sql)).map(({ definition, clientToken }) => ({ ...BrandSchema.parse(definition), clientToken }));
+  const brands = (await listBrandRows(sql)).map(({ definition, clientToken }) =>
+    Object.assign(BrandSchema.parse(definition), { clientToken }),
+  );
   const layers = new Map<string, ConfigurationLayer>();
   for (const row of await listLayers(sql)) {
     layers.set(keyOf(row.brandId, row.scope, row.market, row.userTypeId), ConfigurationLayerSchema.parse(row.layer));

@@ -14,6 +14,9 @@ import { serveContent } from "./content-routes.ts";
 
 type Files = Record<string, unknown>;
 
+const page = (title: string, changes: Record<string, unknown> = {}) => buildPage({ title, ...changes });
+const french = { locale: "fr_FR", market: "FR" } as const;
+
 describe("the calls of the content store", () => {
   const db = useTestDatabase();
 
@@ -52,15 +55,17 @@ describe("the calls of the content store", () => {
     };
     return { context, dispatcher, info, node, title, titles, content, menu };
   };
-  const page = (title: string, changes: Record<string, unknown> = {}) => buildPage({ title, ...changes });
-  const french = { locale: "fr_FR", market: "FR" } as const;
 
   it("API-007 finds the node of an address, however it is written, and nothing where there is none", async () => {
     const { info } = await open({ base: { "content/en/about-us.json": page("Base") } });
     const found = await info("/about-us");
-    expect(found).toMatchObject({ ok: true, data: { bundle: "static_page", redirect: null, dimensions: { language: "en", market: "US" } } });
+    expect(found).toMatchObject({
+      ok: true,
+      data: { bundle: "static_page", redirect: null, dimensions: { language: "en", market: "US" } },
+    });
     for (const alias of ["/about-us/", "/About-Us", "about-us", "/about-us?x=1#y"]) expect(await info(alias)).toEqual(found);
-    for (const alias of ["/nope", "/", "/about", "/about-us/more", "' or 1=1 --"]) expect(await info(alias)).toMatchObject({ code: "content-not-found" });
+    for (const alias of ["/nope", "/", "/about", "/about-us/more", "' or 1=1 --"])
+      expect(await info(alias)).toMatchObject({ code: "content-not-found" });
   });
 
   it("API-007 answers where a moved address leads", async () => {
@@ -110,11 +115,16 @@ describe("the calls of the content store", () => {
     expect(await title("/about-us", {}, { dimensions: "fr:FR" })).toBe("base fr");
     expect(await title("/about-us", {}, { dimensions: "en:EN" })).toBe("meridian gb");
     expect(await title("/about-us", {}, { dimensions: "nonsense" })).toBe("meridian");
-    expect(await info("/about-us", {}, { dimensions: "en:EN" })).toMatchObject({ data: { dimensions: { language: "en-gb", market: "EN" } } });
+    expect(await info("/about-us", {}, { dimensions: "en:EN" })).toMatchObject({
+      data: { dimensions: { language: "en-gb", market: "EN" } },
+    });
   });
 
   it("API-008 CMS-003 answers a JSON:API document with the brand's name filled in, and the new text after an edit", async () => {
-    const files = { "content/en/about-us.json": buildPage(), "content/en/legal.json": buildPage({ bundle: "legal_page", alias: "/legal" }) };
+    const files = {
+      "content/en/about-us.json": buildPage(),
+      "content/en/legal.json": buildPage({ bundle: "legal_page", alias: "/legal" }),
+    };
     const { context, dispatcher } = await open({ base: files });
     const read = () => dispatcher.dispatch(listNodes, { params: { bundle: "static_page" }, query: {} }, buildCaller());
     expect(await read()).toMatchObject({
@@ -125,7 +135,12 @@ describe("the calls of the content store", () => {
         data: [
           {
             type: "node--static_page",
-            attributes: { title: "About MERIDIAN", alias: "/about-us", view: "AboutUs", blocks: [{ paragraphs: ["MERIDIAN sells rooms."] }] },
+            attributes: {
+              title: "About MERIDIAN",
+              alias: "/about-us",
+              view: "AboutUs",
+              blocks: [{ paragraphs: ["MERIDIAN sells rooms."] }],
+            },
           },
         ],
       },
@@ -141,7 +156,9 @@ describe("the calls of the content store", () => {
 
   it("API-008 finds by id and language, page by page", async () => {
     const pages = Array.from({ length: 5 }, (_, index) => page(`P${index}`, { alias: `/p-${index}` }));
-    const { dispatcher } = await open({ base: { "content/en/pages.json": pages, "content/fr/pages.json": [page("F0", { alias: "/p-0" })] } });
+    const { dispatcher } = await open({
+      base: { "content/en/pages.json": pages, "content/fr/pages.json": [page("F0", { alias: "/p-0" })] },
+    });
     const list = async (query: Record<string, string>) => {
       const answer = await dispatcher.dispatch(listNodes, { params: { bundle: "static_page" }, query }, buildCaller());
       return answer.ok ? { titles: answer.data.data.map((item) => item.attributes.title), count: answer.data.meta.count } : answer.code;

@@ -90,10 +90,18 @@ export async function findNodeRow(sql: Sql, view: ContentView, bundle: string, n
 }
 
 export const listNodesOfBrand = (sql: Sql, brandId: string): Promise<ContentNodeRow[]> =>
-  sql.select().from(contentNodeTable).where(eq(contentNodeTable.brandId, brandId)).orderBy(contentNodeTable.language, contentNodeTable.slug, contentNodeTable.place);
+  sql
+    .select()
+    .from(contentNodeTable)
+    .where(eq(contentNodeTable.brandId, brandId))
+    .orderBy(contentNodeTable.language, contentNodeTable.slug, contentNodeTable.place);
 
 export const listAliasesOfBrand = (sql: Sql, brandId: string): Promise<ContentAliasRow[]> =>
-  sql.select().from(contentAliasTable).where(eq(contentAliasTable.brandId, brandId)).orderBy(contentAliasTable.language, contentAliasTable.alias);
+  sql
+    .select()
+    .from(contentAliasTable)
+    .where(eq(contentAliasTable.brandId, brandId))
+    .orderBy(contentAliasTable.language, contentAliasTable.alias);
 
 export const listMenusOfBrand = (sql: Sql, brandId: string): Promise<ContentMenuRow[]> =>
   sql.select().from(contentMenuTable).where(eq(contentMenuTable.brandId, brandId)).orderBy(contentMenuTable.language);
@@ -118,9 +126,10 @@ export async function replaceContent(sql: Sql, brandId: string, content: BrandCo
   await sql.delete(contentNodeTable).where(eq(contentNodeTable.brandId, brandId));
   await sql.delete(contentAliasTable).where(eq(contentAliasTable.brandId, brandId));
   for (const rows of slices(content.nodes)) {
-    await sql
-      .insert(contentNodeTable)
-      .values(rows.map((row) => ({ ...row, changedAt: changedAt.get(`${row.nodeId} ${row.digest}`) ?? row.changedAt })));
+    const withTimes = rows.map((row) =>
+      Object.assign({}, row, { changedAt: changedAt.get(`${row.nodeId} ${row.digest}`) ?? row.changedAt }),
+    );
+    await sql.insert(contentNodeTable).values(withTimes);
   }
   for (const rows of slices(content.aliases)) await sql.insert(contentAliasTable).values(rows);
   for (const rows of slices(content.menus)) await sql.insert(contentMenuTable).values(rows);

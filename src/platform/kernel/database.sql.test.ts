@@ -88,7 +88,7 @@ describe("database", () => {
       await write(tx, "lost");
       await raise(tx, "22000").catch(() => undefined);
     });
-    await expect(lying).rejects.toThrow();
+    await expect(lying).rejects.toThrow("rolled back");
     expect(await keys(db.current().sql)).toEqual([]);
   });
 

@@ -43,6 +43,7 @@ export type JobSettings = {
   readonly isWorker: boolean;
 };
 
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
 const POLL_SECONDS = 2;
 const EXPIRE_SECONDS = 300;
 const RETRIES = 3;
@@ -109,6 +110,9 @@ async function register(boss: PgBoss, { name, retries = RETRIES, expireSeconds =
   await boss.updateQueue(name, options);
   if (schedule) await boss.schedule(name, schedule, {}, { tz: "UTC" });
   else await boss.unschedule(name);
+  // Any look at the queue makes pg-boss remember it. Otherwise the first enqueue would ask for it outside its transaction, and on
+  // PGlite wait for itself.
+  await boss.findJobs(name, { id: NO_JOB });
 }
 
 async function work(boss: PgBoss, log: Log, { name, run }: JobDefinition, stopping: AbortSignal): Promise<void> {

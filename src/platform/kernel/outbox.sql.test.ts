@@ -11,16 +11,25 @@ const failing = async () => {
   throw new TypeError("no");
 };
 
+const write = (context: Context, ...keys: string[]) =>
+  context.database.transaction(async (sql) => {
+    for (const key of keys) await writeNews(context, sql, news(key));
+  });
+const states = async (context: Context) => {
+  const rows = await context.database.sql.select().from(outboxMessage);
+  return Object.fromEntries(rows.map((row) => [row.dedupeKey, row.state]));
+};
+
+const dueOfPoison = async (context: Context) => {
+  const rows = await context.database.sql.select().from(outboxMessage);
+  return rows.find(({ dedupeKey }) => dedupeKey === "poison")?.dueAt ?? new Date(0);
+};
+
+const failOnPoison = async (_: Context, { dedupeKey }: Delivery) => (dedupeKey === "poison" ? failing() : undefined);
+const deadly = () => new Promise<never>(() => undefined);
+
 describe("outbox", () => {
   const db = useTestDatabase();
-  const write = (context: Context, ...keys: string[]) =>
-    context.database.transaction(async (sql) => {
-      for (const key of keys) await writeNews(context, sql, news(key));
-    });
-  const states = async (context: Context) => {
-    const rows = await context.database.sql.select().from(outboxMessage);
-    return Object.fromEntries(rows.map((row) => [row.dedupeKey, row.state]));
-  };
 
   test("a rolled-back change sends no news", async () => {
     const context = db.context();
@@ -87,7 +96,7 @@ describe("outbox", () => {
   test("F46 a poison message is tried with growing pauses, parked at last, and never holds up the others", async () => {
     const context = db.context();
     await write(context, "poison", "good");
-    const mail = async (_: Context, { dedupeKey }: Delivery) => (dedupeKey === "poison" ? failing() : undefined);
+    const mail = failOnPoison;
     expect(await deliverDue(context, { mail })).toEqual({ delivered: 1, postponed: 1, parked: 0 });
     expect(await deliverDue(context, { mail })).toEqual({ delivered: 0, postponed: 0, parked: 0 });
     const begun = context.clock.now().getTime();
@@ -109,15 +118,9 @@ describe("outbox", () => {
     expect((await deliverDue(context, { mail: async () => undefined })).delivered).toBe(1);
   });
 
-  const dueOfPoison = async (context: Context) => {
-    const rows = await context.database.sql.select().from(outboxMessage);
-    return rows.find(({ dedupeKey }) => dedupeKey === "poison")?.dueAt ?? new Date(0);
-  };
-
   test("F46 a message that kills its worker is parked too", async () => {
     const context = db.context();
     await write(context, "killer");
-    const deadly = () => new Promise<never>(() => undefined);
     for (let death = 0; death < ATTEMPTS_BEFORE_PARKING; death += 1) {
       let hasBegun = false;
       void deliverDue(context, { mail: () => ((hasBegun = true), deadly()) });

@@ -53,7 +53,8 @@ export async function writeNews(context: Context, sql: Sql, { brandId, topic, de
 /** Delivers what is due now, one after another and outside any transaction; several workers share the work. */
 export async function deliverDue(context: Context, handlers: OutboxHandlers, signal?: AbortSignal): Promise<DeliveryCount> {
   const count = { delivered: 0, postponed: 0, parked: 0 };
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) break;
     const now = context.clock.now();
     // One at a time: what waits behind a slow delivery would outlive its lease and be delivered twice.
     const row = await claimDue(context.database.sql, now, new Date(now.getTime() + LEASE_MS));

@@ -42,7 +42,7 @@ export function fromPglite(pglite: PGlite, log: Log, onClosed: () => Promise<voi
   };
   return {
     engine: "pglite",
-    sql: orm as unknown as Sql,
+    sql: orm,
     transaction: (work, { isolation } = {}) =>
       tryAgain(log, () => orm.transaction((sql) => work(sql as unknown as Sql), isolation && { isolationLevel: isolation })),
     raw: async (text, values) => {

@@ -3,25 +3,27 @@ import { isSessionLost, UnknownOutcome } from "./database-error.ts";
 
 export type CommitWatch = {
   readonly client: pg.PoolClient;
-  readonly unknownOutcome: () => UnknownOutcome | undefined;
+  /** Why COMMIT did not do what was asked, if that is what went wrong. */
+  readonly failure: () => Error | undefined;
   readonly isBroken: () => boolean;
 };
 
 /** Looks over the driver's shoulder at COMMIT and ROLLBACK, because what they answer decides whether work may be repeated. */
 export function watchCommit(client: pg.PoolClient): CommitWatch {
-  let unknown: UnknownOutcome | undefined;
+  let failure: Error | undefined;
   let isBroken = false;
   const commit = async (run: () => Promise<pg.QueryResult>) => {
     let result: pg.QueryResult;
     try {
       result = await run();
     } catch (error) {
-      if (isSessionLost(error)) unknown = new UnknownOutcome(error);
+      if (isSessionLost(error)) failure = new UnknownOutcome(error);
       throw error;
     }
     // PostgreSQL answers COMMIT of a broken transaction with a quiet ROLLBACK.
-    if (result.command !== "COMMIT") throw new Error("a statement of this transaction failed earlier, so nothing of it was kept");
-    return result;
+    if (result.command === "COMMIT") return result;
+    failure = new Error("a statement of this transaction failed earlier, so it was rolled back");
+    throw failure;
   };
   const rollback = async (run: () => Promise<pg.QueryResult>) => {
     try {
@@ -37,5 +39,5 @@ export function watchCommit(client: pg.PoolClient): CommitWatch {
     if (config.text === "commit") return commit(run);
     return config.text === "rollback" ? rollback(run) : run();
   };
-  return { client: { query } as unknown as pg.PoolClient, unknownOutcome: () => unknown, isBroken: () => isBroken };
+  return { client: { query } as unknown as pg.PoolClient, failure: () => failure, isBroken: () => isBroken };
 }

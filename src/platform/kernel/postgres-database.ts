@@ -59,7 +59,7 @@ async function runTransaction<T>(
     const run = (sql: unknown) => scope.inside(() => work(sql as Sql));
     return await orm.transaction(run, isolation && { isolationLevel: isolation });
   } catch (error) {
-    throw watch.unknownOutcome() ?? error;
+    throw watch.failure() ?? error;
   } finally {
     client.release(watch.isBroken());
   }

@@ -1,5 +1,5 @@
 /** LISTEN on a connection of its own that comes back by itself. */
-import pg from "pg";
+import { Client } from "pg";
 import type { Log } from "#platform/ports/log.ts";
 import type { OnNotification } from "./database.ts";
 
@@ -12,7 +12,7 @@ export type PostgresListener = {
 
 export function createPostgresListener(url: string, log: Log): PostgresListener {
   const channels = new Map<string, Set<OnNotification>>();
-  let client: Promise<pg.Client> | undefined;
+  let client: Promise<Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let losses = 0;
   let isClosed = false;
@@ -31,7 +31,7 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
     );
   };
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, application_name: "itinera-listener", keepAlive: true });
+    const fresh = new Client({ connectionString: url, application_name: "itinera-listener", keepAlive: true });
     fresh.on("error", onLost);
     fresh.on("end", onLost);
     fresh.on("notification", ({ channel, payload }) => {

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { Pool, type PoolClient } from "pg";
 import type { Log } from "#platform/ports/log.ts";
 import { Refusal } from "./refusal.ts";
 import type { TransactionScope } from "./transaction.ts";
@@ -8,8 +8,8 @@ const WAIT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
-export function openPool(url: string, connections: number, log: Log): pg.Pool {
-  const pool = new pg.Pool({
+export function openPool(url: string, connections: number, log: Log): Pool {
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: WAIT_MS,
@@ -24,7 +24,7 @@ export function openPool(url: string, connections: number, log: Log): pg.Pool {
   return pool;
 }
 
-export async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
+export async function takeClient(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
@@ -33,8 +33,8 @@ export async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** Drizzle sees a pool that refuses to be used from inside a transaction. */
-export function guardPool(pool: pg.Pool, scope: TransactionScope): pg.Pool {
-  const query = async (...parts: Parameters<pg.Pool["query"]>) => {
+export function guardPool(pool: Pool, scope: TransactionScope): Pool {
+  const query = async (...parts: Parameters<Pool["query"]>) => {
     scope.assertOutside();
     const client = await takeClient(pool);
     try {
@@ -47,5 +47,5 @@ export function guardPool(pool: pg.Pool, scope: TransactionScope): pg.Pool {
 }
 
 /** With every connection at work it is we who are busy, not the database that is away. */
-const asBusy = (pool: pg.Pool, error: unknown): unknown =>
+const asBusy = (pool: Pool, error: unknown): unknown =>
   pool.totalCount >= pool.options.max && pool.idleCount === 0 ? new Refusal("too-busy") : error;

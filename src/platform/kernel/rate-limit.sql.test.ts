@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { rateLimit } from "./rate-limit-table.ts";

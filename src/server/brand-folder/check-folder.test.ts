@@ -14,14 +14,17 @@ describe("checkFolder", () => {
   it("has nothing against a sound folder, with and without what may be left out", () => {
     expect(faults({})).toEqual([]);
     expect(
-      faults({}, {
-        "configuration.json": { brand: { common: { supportPhone: "1" } }, markets: { GB: {} }, userTypes: { 2: {} } },
-        "messages/fr-ca.json": { shell: { menu: "Menu", nights: "{count, plural, one {# nuit} other {# nuits}}" } },
-        "content/en/about-us.json": buildPage(),
-        "content/en/list.json": [buildPage({ alias: "/a" }), buildPage({ alias: "/b" })],
-        "content/ch-fr/menu.json": buildMenu("Hôtels"),
-        "content/en/redirects.json": { "/old": "/about-us" },
-      }),
+      faults(
+        {},
+        {
+          "configuration.json": { brand: { common: { supportPhone: "1" } }, markets: { GB: {} }, userTypes: { 2: {} } },
+          "messages/fr-ca.json": { shell: { menu: "Menu", nights: "{count, plural, one {# nuit} other {# nuits}}" } },
+          "content/en/about-us.json": buildPage(),
+          "content/en/list.json": [buildPage({ alias: "/a" }), buildPage({ alias: "/b" })],
+          "content/ch-fr/menu.json": buildMenu("Hôtels"),
+          "content/en/redirects.json": { "/old": "/about-us" },
+        },
+      ),
     ).toEqual([]);
     expect(faults({}, { "configuration.json": { global: { header: { menuRows: 5 } } } }, "base")).toEqual([]);
   });
@@ -49,11 +52,23 @@ describe("checkFolder", () => {
     ["broken JSON", { "brand.json": "{" }, "brand.json: (whole file)"],
     ["a file a brand does not have", { "run.js": "alert(1)" }, "run.js: (whole file)"],
     ["an unknown group of the configuration", { "configuration.json": { brand: { shop: {} } } }, "configuration.json: brand.shop"],
-    ["an unknown key of the configuration", { "configuration.json": { markets: { GB: { common: { fone: "1" } } } } }, "configuration.json: markets.GB.common.fone"],
-    ["a value of another kind", { "configuration.json": { userTypes: { 2: { header: { menuRows: "4" } } } } }, "configuration.json: userTypes.2.header.menuRows"],
+    [
+      "an unknown key of the configuration",
+      { "configuration.json": { markets: { GB: { common: { fone: "1" } } } } },
+      "configuration.json: markets.GB.common.fone",
+    ],
+    [
+      "a value of another kind",
+      { "configuration.json": { userTypes: { 2: { header: { menuRows: "4" } } } } },
+      "configuration.json: userTypes.2.header.menuRows",
+    ],
     ["a global layer in a brand", { "configuration.json": { global: {} } }, "configuration.json: global"],
     ["an unknown market", { "configuration.json": { markets: { XX: {} } } }, "configuration.json: markets.XX"],
-    ["a text that cannot be compiled", { "messages/fr.json": { shell: { menu: "{count, plural, one {x}" } } }, "messages/fr.json: shell.menu"],
+    [
+      "a text that cannot be compiled",
+      { "messages/fr.json": { shell: { menu: "{count, plural, one {x}" } } },
+      "messages/fr.json: shell.menu",
+    ],
     ["a text that is none", { "messages/fr.json": { shell: { menu: 4 } } }, "messages/fr.json: shell.menu"],
     ["a key that changes objects", { "messages/fr.json": '{"shell":{"__proto__":{"x":"y"}}}' }, "messages/fr.json: shell.__proto__"],
     ["texts of no language", { "messages/klingon.json": {} }, "messages/klingon.json: (whole file)"],
@@ -63,11 +78,19 @@ describe("checkFolder", () => {
     ["an address that is none", { "content/en/a.json": buildPage({ alias: "//evil.example" }) }, "content/en/a.json: alias"],
     ["an unknown view", { "content/en/a.json": buildPage({ view: "Secret" }) }, "content/en/a.json: view"],
     ["a block with markup of its own", { "content/en/a.json": contact({ html: "<b>" }) }, "content/en/a.json: blocks.0.html"],
-    ["a link that runs", { "content/en/menu.json": { sections: [{ label: "x", href: "javascript:alert(1)", categories: [], destinations: null }] } }, "content/en/menu.json: sections.0.href"],
+    [
+      "a link that runs",
+      { "content/en/menu.json": { sections: [{ label: "x", href: "javascript:alert(1)", categories: [], destinations: null }] } },
+      "content/en/menu.json: sections.0.href",
+    ],
     ["a menu with a key too many", { "content/en/menu.json": { ...buildMenu("x"), extra: 1 } }, "content/en/menu.json: (whole file)"],
     ["a page in a list", { "content/en/a.json": [buildPage(), buildPage({ alias: "/b", title: "" })] }, "content/en/a.json: 1.title"],
     ["two pages at one address", { "content/en/a.json": buildPage(), "content/en/b.json": buildPage() }, "content/en/b.json: alias"],
-    ["a redirect in the place of a page", { "content/en/a.json": buildPage(), "content/en/redirects.json": { "/about-us": "/b" } }, "content/en/redirects.json: /about-us"],
+    [
+      "a redirect in the place of a page",
+      { "content/en/a.json": buildPage(), "content/en/redirects.json": { "/about-us": "/b" } },
+      "content/en/redirects.json: /about-us",
+    ],
     ["a redirect to a redirect", { "content/en/redirects.json": { "/a": "/b", "/b": "/a" } }, "content/en/redirects.json: /a"],
     ["a redirect to another site", { "content/en/redirects.json": { "/a": "https://evil.example" } }, "content/en/redirects.json: /a"],
   ])("names file and key of %s", (_name, files, place) => {

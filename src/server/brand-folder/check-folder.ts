@@ -45,7 +45,10 @@ function checkBrand(id: string, files: Files, problems: Problems): Brand | undef
   const json = problems.json(file, files.get(file));
   const read = json && readBrand(file, json.value);
   if (!read) return undefined;
-  if (!read.ok) return void problems.addAll(read.failure);
+  if (!read.ok) {
+    problems.addAll(read.failure);
+    return undefined;
+  }
   const brand = read.value;
   problems.addAll(checkBrands([{ file, brand }]));
   if (brand.id !== id) problems.add(file, "id", `it must be the name of the folder, ${id}`);

@@ -12,7 +12,8 @@ export const isMessagesName = (name: string): boolean =>
 export function findMessageFaults(file: string, tree: unknown, at: readonly string[] = []): BrandProblem[] {
   const key = at.join(".") || "(whole file)";
   if (typeof tree === "string") return whyUnreadable(tree).map((reason) => ({ file, key, reason }));
-  if (typeof tree !== "object" || tree === null || Array.isArray(tree)) return [{ file, key, reason: "expected a text or a group of texts" }];
+  if (typeof tree !== "object" || tree === null || Array.isArray(tree))
+    return [{ file, key, reason: "expected a text or a group of texts" }];
   return Object.entries(tree).flatMap(([name, part]) =>
     KEY.test(name)
       ? findMessageFaults(file, part, [...at, name])

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findSvgFaults } from "./check-svg.ts";
 
@@ -51,11 +51,32 @@ describe("findSvgFaults", () => {
   });
 
   it("lets nothing through that a browser could run, whatever is put together", () => {
-    const piece = fc.constantFrom("<g>", "</g>", "<script>", "</script>", "onload=", '"', "'", "<", ">", "/", " ", "javascript:", "href=", "&#x", "<path ", "]]>", "-->", "<svg>", "</svg>");
+    const piece = fc.constantFrom(
+      "<g>",
+      "</g>",
+      "<script>",
+      "</script>",
+      "onload=",
+      '"',
+      "'",
+      "<",
+      ">",
+      "/",
+      " ",
+      "javascript:",
+      "href=",
+      "&#x",
+      "<path ",
+      "]]>",
+      "-->",
+      "<svg>",
+      "</svg>",
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
         const svg = inside(pieces.join(""));
-        if (findSvgFaults(svg).length === 0) expect(svg).not.toMatch(/<[^>]*(script|onload)|<!|<\?/i);
+        const isRefused = findSvgFaults(svg).length > 0;
+        expect(isRefused || !/<[^>]*(script|onload)|<!|<\?/i.test(svg)).toBe(true);
       }),
       { numRuns: 2000 },
     );

@@ -1,6 +1,8 @@
 /** A logo is data that a browser draws. What could run, load or leave the picture is refused by allow-list, not searched for by name. */
 const ELEMENTS = new Set(
-  "svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask symbol use title desc".split(" "),
+  "svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask symbol use title desc".split(
+    " ",
+  ),
 );
 const ATTRIBUTES = new Set(
   (

@@ -20,7 +20,11 @@ describe("findThemeFileFaults", () => {
     ["a rule for elements", `${sound}\nbody { display: none }`, "one :root block"],
     ["a property that is no token", having("display: none;"), "does not set a custom property"],
     ["an escape", having("--shadow-s: u\\72l(x);"), "does not set a custom property"],
-    ["a comment that hides a rule between quotation marks", having(`--shadow-s: "/*"; } body { color: red } :root { --shadow-m: "*/";`), "inside quotation marks"],
+    [
+      "a comment that hides a rule between quotation marks",
+      having(`--shadow-s: "/*"; } body { color: red } :root { --shadow-m: "*/";`),
+      "inside quotation marks",
+    ],
     ["a missing colour", sound.replace(/--focus: #\w+;/, ""), "--focus must be a six-digit hex colour"],
     ["a weak contrast", sound.replace(/--ink-soft: #\w+;/, "--ink-soft: #bbbbbb;"), "--ink-soft on --surface"],
   ])("refuses %s", (_name, css, reason) => {

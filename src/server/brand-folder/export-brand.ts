@@ -1,9 +1,11 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { findBrandRow, listFiles, listFolders } from "#platform/configuration/brand-store.ts";
 import { listLayersOfBrand } from "#platform/configuration/configuration-layer-store.ts";
 import { listAliasesOfBrand, listMenusOfBrand, listNodesOfBrand } from "#platform/content/content-store.ts";
 import type { Database } from "#platform/kernel/database.ts";
+import { BASE_ID, canonicalFiles } from "./brand-folder.ts";
 import type { BrandFolder } from "./brand-folder.ts";
-import { canonicalFiles } from "./brand-folder.ts";
 import { folderOfRows } from "./folder-rows.ts";
 import { writeFolderFiles } from "./folder-files.ts";
 
@@ -29,6 +31,21 @@ export function loadBrandFolder(database: Database, id: string): Promise<BrandFo
 export async function exportBrand(database: Database, id: string, target: string): Promise<boolean> {
   const folder = await loadBrandFolder(database, id);
   if (!folder) return false;
+  if (!(await isOwnFolder(id, target))) throw new Error(`${target} holds other things than the brand ${id}; nothing was written`);
   await writeFolderFiles(target, canonicalFiles(folder));
   return true;
+}
+
+/** What is replaced is deleted, so it must be empty or an older state of the same brand. */
+async function isOwnFolder(id: string, target: string): Promise<boolean> {
+  const names = await readdir(target).catch((): string[] => []);
+  if (names.length === 0) return true;
+  const isBase = id === BASE_ID;
+  try {
+    const text = await readFile(path.join(target, isBase ? "configuration.json" : "brand.json"), "utf8");
+    const { id: found, global } = JSON.parse(text) as { readonly id?: unknown; readonly global?: unknown };
+    return isBase ? global !== undefined : found === id;
+  } catch {
+    return false;
+  }
 }

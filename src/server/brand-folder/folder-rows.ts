@@ -49,13 +49,16 @@ export function contentRows(folder: BrandFolder, importedAt: Date): BrandContent
       const market = page.market ?? "";
       const nodeId = nodeIdOf(folder.id, language, market, page.alias);
       const place = isList ? index + 1 : 0;
-      return { ...owner, ...page, language, market, nodeId, slug, place, digest: hashOf(writeJson(page)), changedAt: importedAt };
+      const own = { language, market, nodeId, slug, place, digest: hashOf(writeJson(page)), changedAt: importedAt };
+      return Object.assign({}, owner, page, own);
     }),
   );
   const aliases: ContentAliasRow[] = [
     ...nodes.map(({ language, market, alias, nodeId }) => ({ ...owner, language, market, alias, nodeId, redirect: null })),
     ...folder.redirects.flatMap(({ language, redirects }) =>
-      Object.entries(redirects).map(([alias, redirect]) => ({ ...owner, language, market: "", alias, nodeId: null, redirect })),
+      Object.entries(redirects).map(([alias, redirect]) =>
+        Object.assign({}, owner, { language, market: "", alias, nodeId: null, redirect }),
+      ),
     ),
   ];
   const menus = folder.menus.map(({ language, menu }) => ({ ...owner, language, market: "", menu }));

@@ -6,7 +6,8 @@ import type { Brand } from "#domain/brand/brand.ts";
 /** The brands as their folders describe them, for a server whose configuration never answered. Folders with a mistake are left out. */
 export async function listFolderBrands(brandsFolder: string): Promise<Brand[]> {
   const brands: Brand[] = [];
-  for (const id of (await readdir(brandsFolder).catch(() => [])).toSorted()) {
+  const names: string[] = await readdir(brandsFolder).catch(() => []);
+  for (const id of names.toSorted()) {
     const text = await readFile(path.join(brandsFolder, id, "brand.json"), "utf8").catch(() => undefined);
     const parsed = BrandSchema.safeParse(text === undefined ? undefined : tryParse(text));
     if (parsed.success && parsed.data.id === id) brands.push(parsed.data);

@@ -22,11 +22,15 @@ export function createProblems(): Problems {
     add,
     addAll: (problems) => void all.push(...problems),
     json: (file, text) => {
-      if (text === undefined) return void add(file, WHOLE_FILE, "it is missing");
+      if (text === undefined) {
+        add(file, WHOLE_FILE, "it is missing");
+        return undefined;
+      }
       try {
         return { value: JSON.parse(text) as unknown };
       } catch (fault) {
-        return void add(file, WHOLE_FILE, `it is no JSON: ${fault instanceof Error ? fault.message : "unreadable"}`);
+        add(file, WHOLE_FILE, `it is no JSON: ${fault instanceof Error ? fault.message : "unreadable"}`);
+        return undefined;
       }
     },
     parse: (file, schema, value, prefix) => {

@@ -42,17 +42,21 @@ describe("brand folders and the database", () => {
 
   it("export → import → export gives the same files, also for what the repository does not use", async () => {
     const context = db.context();
-    const folder = buildBrandFolder("delta", { coBrandId: "Delta-Club", type: "co-brand" }, {
-      "configuration.json": {
-        brand: { home: { externalSearchUrl: { zebra: "/z", cars: "/c", a: "/a" } }, header: { links: [{ label: "Ü", href: "/u" }] } },
-        markets: { US: {}, GB: { common: { supportPhone: "1" } } },
-        userTypes: { 3: {}, 1: { auth: { hideLogin: true } } },
+    const folder = buildBrandFolder(
+      "delta",
+      { coBrandId: "Delta-Club", type: "co-brand" },
+      {
+        "configuration.json": {
+          brand: { home: { externalSearchUrl: { zebra: "/z", cars: "/c", a: "/a" } }, header: { links: [{ label: "Ü", href: "/u" }] } },
+          markets: { US: {}, GB: { common: { supportPhone: "1" } } },
+          userTypes: { 3: {}, 1: { auth: { hideLogin: true } } },
+        },
+        "messages/fr.json": { z: "Z", a: { c: "C", b: "B" } },
+        "content/en/list.json": [buildPage({ alias: "/b", facts: { zone: "1", area: "2" } }), buildPage({ alias: "/a", market: "GB" })],
+        "content/en/redirects.json": { "/z": "/b", "/c": "/b" },
+        "content/fr/menu.json": buildMenu("Hôtels"),
       },
-      "messages/fr.json": { z: "Z", a: { c: "C", b: "B" } },
-      "content/en/list.json": [buildPage({ alias: "/b", facts: { zone: "1", area: "2" } }), buildPage({ alias: "/a", market: "GB" })],
-      "content/en/redirects.json": { "/z": "/b", "/c": "/b" },
-      "content/fr/menu.json": buildMenu("Hôtels"),
-    });
+    );
     await importBrand(context, folder);
     const first = path.join(await temporary(), "delta");
     expect(await exportBrand(context.database, "delta", first)).toBe(true);
@@ -75,6 +79,15 @@ describe("brand folders and the database", () => {
     await importBrand(context, buildBrandFolder("delta"));
     await exportBrand(context.database, "delta", target);
     expect([...(await readFolderFiles(target)).files.keys()]).toEqual(["brand.json", "configuration.json", "logo.svg", "theme.css"]);
+  });
+
+  it("never writes into a folder that holds something else", async () => {
+    const context = db.context();
+    await importBrand(context, buildBrandFolder("delta"));
+    const target = await temporary();
+    await writeFile(path.join(target, "diary.txt"), "dear");
+    await expect(exportBrand(context.database, "delta", target)).rejects.toThrow("holds other things");
+    expect(await readFile(path.join(target, "diary.txt"), "utf8")).toBe("dear");
   });
 
   it("takes over what changed since the last start and nothing else; a brand keeps its token", async () => {
@@ -115,7 +128,11 @@ describe("brand folders and the database", () => {
     expect(outcome.imported).toContain("atlas");
     expect(outcome.refused).toMatchObject([{ id: "meridian", problems: [{ file: "theme.css" }] }]);
     expect(context.log.entries).toContainEqual(
-      expect.objectContaining({ level: "error", event: "brand refused", fields: expect.objectContaining({ brand: "meridian", file: "theme.css" }) }),
+      expect.objectContaining({
+        level: "error",
+        event: "brand refused",
+        fields: expect.objectContaining({ brand: "meridian", file: "theme.css" }),
+      }),
     );
     const files = await listFiles(context.database.sql, "meridian");
     expect(files.find((file) => file.path === "theme.css")?.content).not.toContain("display: none");

@@ -3,7 +3,7 @@ import { acceptedCodings, chooseCoding, compress } from "#server/pages/content-c
 import type { BrandSite } from "#server/site-snapshot.ts";
 import { fileHeaders, fileResponse, FOR_A_MOMENT, FOR_EVER } from "./file-answer.ts";
 
-const LOGO = "logo.svg";
+const PICTURES = ["logo.svg", "icon.svg"];
 
 export type BrandFileAsk = {
   readonly pathname: string;
@@ -13,12 +13,12 @@ export type BrandFileAsk = {
 };
 export type SiteBrandFiles = (site: BrandSite, ask: BrandFileAsk) => Response | undefined;
 
-/** A site serves the files of its own brand only, and of those only the two that pages name. `read` takes a path of the repository. */
+/** A site serves the files of its own brand only, and of those only what pages name. `read` takes a path of the repository. */
 export const createSiteBrandFiles =
   (read: (file: string) => string | undefined): SiteBrandFiles =>
   (site, { pathname, askedVersion, currentVersion, acceptEncoding }) => {
     const { id, themeFile } = site.brand;
-    const name = [themeFile, LOGO].find((file) => pathname === `/brands/${id}/${file}`);
+    const name = [themeFile, ...PICTURES].find((file) => pathname === `/brands/${id}/${file}`);
     const text = name && read(`brands/${id}/${name}`);
     if (!name || text === undefined) return undefined;
     const headers = fileHeaders(name, askedVersion === currentVersion ? FOR_EVER : FOR_A_MOMENT);

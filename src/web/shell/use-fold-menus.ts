@@ -1,32 +1,35 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 
-/** Menus unfold without scripts; with them they also fold when one looks elsewhere, presses Escape, or has arrived. */
+/** Menus unfold without scripts; with them they also fold when one looks elsewhere, presses Escape, or follows a link. */
 export function useFoldMenus() {
   const frame = useRef<HTMLElement>(null);
-  const { key } = useLocation();
 
   useEffect(() => {
-    const open = () => [...(frame.current?.querySelectorAll<HTMLDetailsElement>("details[data-folds][open]") ?? [])];
-    const onPress = (event: Event) => {
-      for (const menu of open()) if (!menu.contains(event.target as Node)) menu.open = false;
+    const header = frame.current;
+    if (!header) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onPress = ({ target }: Event) => void fold(header, (menu) => !menu.contains(target as Node));
+    const onKey = ({ key }: KeyboardEvent) => void (key === "Escape" && fold(header)?.querySelector("summary")?.focus());
+    const onClick = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest("a"))) return;
+      fold(header);
+      header.querySelector<HTMLElement>(":popover-open")?.hidePopover();
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      for (const menu of open()) {
-        menu.open = false;
-        menu.querySelector("summary")?.focus();
-      }
-    };
-    document.addEventListener("pointerdown", onPress);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("pointerdown", onPress);
-      document.removeEventListener("keydown", onKey);
-      for (const menu of open()) menu.open = false;
-      frame.current?.querySelector<HTMLElement>(":popover-open")?.hidePopover();
-    };
-  }, [key]);
+    document.addEventListener("pointerdown", onPress, { signal });
+    document.addEventListener("keydown", onKey, { signal });
+    header.addEventListener("click", onClick, { signal });
+    return () => listening.abort();
+  }, []);
 
   return frame;
+}
+
+const everyMenu = () => true;
+
+/** Gives back one it folded. */
+function fold(header: HTMLElement, isMeant: (menu: HTMLDetailsElement) => boolean = everyMenu): HTMLDetailsElement | undefined {
+  const open = [...header.querySelectorAll<HTMLDetailsElement>("details[data-folds][open]")].filter(isMeant);
+  for (const menu of open) menu.open = false;
+  return open[0];
 }

@@ -6,7 +6,7 @@ export function TableBlock({ block }: { readonly block: Extract<Block, { kind: "
     <section className="section">
       {block.title ? <h2>{block.title}</h2> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <div className="table-frame" role="region" aria-label={block.title ?? block.head.join(", ")} tabIndex={0}>
+      <section className="table-frame" aria-label={block.title ?? block.head.join(", ")} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -28,7 +28,7 @@ export function TableBlock({ block }: { readonly block: Extract<Block, { kind: "
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

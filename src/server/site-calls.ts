@@ -1,0 +1,79 @@
+/** How pages make calls and how calls arrive: in this process, or passed on to where a service lives. */
+import type { Hono } from "hono";
+import { CALLS } from "#contract/calls.ts";
+import type { Platform } from "#platform/app.ts";
+import { createResolveCaller } from "#platform/identity/resolve-caller.ts";
+import type { ResolveCaller } from "#platform/identity/resolve-caller.ts";
+import { createAgentDesk } from "./agent-desk.ts";
+import type { AppEnv } from "./app-env.ts";
+import type { Config } from "./config.ts";
+import { mountForwarding } from "./forward-calls.ts";
+import { createClientFor } from "./in-process-client.ts";
+import type { ClientFor } from "./in-process-client.ts";
+import { mountReference } from "./mount-reference.ts";
+import type { OpenedContext } from "./open-context.ts";
+import { createRemoteClientFor } from "./remote-client.ts";
+import type { ReadRequest } from "./request-facts.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
+import { createTestHooks } from "./test-hooks.ts";
+import { createFaultyDispatch, createFaultyResolveCaller } from "./test-hooks-faults.ts";
+import { upstreamAddresses } from "./upstream-addresses.ts";
+
+/** Far above any form of ours, far below what could hurt. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+export type CallParts = {
+  readonly config: Config;
+  readonly opened: OpenedContext;
+  readonly platform: Platform;
+  readonly readRequest: ReadRequest;
+  readonly snapshot: () => SiteSnapshot;
+  readonly version: string;
+};
+
+export function siteClientFor({ config, opened, platform, snapshot }: Omit<CallParts, "readRequest" | "version">): ClientFor {
+  const addresses = upstreamAddresses(config);
+  return createClientFor({
+    dispatch: config.testHooks ? createFaultyDispatch(platform.dispatch, opened.faults) : platform.dispatch,
+    baseUrlOf: addresses.baseUrlOf,
+    remoteClientFor: createRemoteClientFor({
+      ...addresses,
+      fetch: globalThis.fetch,
+      findBrand: (id) => snapshot().brands.find(({ brand }) => brand.id === id)?.brand,
+    }),
+  });
+}
+
+/** `refreshSite` makes pages see the configuration of now. */
+export function callMounts(parts: CallParts, refreshSite: () => Promise<void>): readonly ((app: Hono<AppEnv>) => void)[] {
+  const { config, opened, platform } = parts;
+  const { context, clock, faults } = opened;
+  const { configuration } = platform;
+  const resolveCaller = callerResolver(parts);
+  return [
+    (app) => config.testHooks && app.route("/", createTestHooks({ context, clock, faults, configuration, refreshSite })),
+    (app) => app.route("/", createAgentDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
+    (app) => mountReference(app, { served: platform.served(), version: parts.version }),
+    // Before our own: where a service has an address of its own, it is the one that answers.
+    (app) =>
+      mountForwarding(app, {
+        ...upstreamAddresses(config),
+        calls: CALLS,
+        fetch: globalThis.fetch,
+        bodyLimitBytes: BODY_LIMIT_BYTES,
+        log: context.log,
+      }),
+    (app) => platform.mount(app, { resolveCaller, bodyLimitBytes: BODY_LIMIT_BYTES }),
+  ];
+}
+
+function callerResolver({ config, opened, platform, readRequest }: CallParts): ResolveCaller {
+  const resolve = createResolveCaller(opened.context, {
+    configuration: platform.configuration,
+    factsOf: (request) => {
+      const { facts, requestId } = readRequest(request);
+      return { host: facts.host, address: facts.address, requestId };
+    },
+  });
+  return config.testHooks ? createFaultyResolveCaller(resolve, opened.faults) : resolve;
+}

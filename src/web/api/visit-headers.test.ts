@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { getConfiguration } from "#contract/configuration/get-configuration.ts";
+import { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
+import { logOut } from "#contract/identity/log-out.ts";
+import { resolveUserType } from "#contract/partners/resolve-user-type.ts";
+import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
+import type { Visit } from "./visit-headers.ts";
+import { visitHeaders } from "./visit-headers.ts";
+
+const visit: Visit = {
+  brand: { id: "meridian", name: "Meridian" },
+  locale: "en_GB",
+  market: "GB",
+  currency: "GBP",
+  userTypeId: 3,
+  channel: "Publish",
+  platform: "Web",
+};
+
+describe("headers of a visit", () => {
+  it("API-001 product calls carry language, platform, brand, channel, session id, brand name and brand id", () => {
+    expect(visitHeaders(getHotelInfo, visit)).toMatchObject({
+      "content-language": "en-GB",
+      platform: "Web",
+      brand: "meridian",
+      channel: "Publish",
+      sessionid: "3",
+      brandname: "Meridian",
+      brandid: "meridian",
+    });
+    expect(visitHeaders(getHotelInfo, { ...visit, platform: "MobileWeb" }).platform).toBe("MobileWeb");
+  });
+
+  it("API-002 the session id is the access token where the server renders, the user type id otherwise", () => {
+    expect(visitHeaders(getHotelInfo, { ...visit, accessToken: "token" }).sessionid).toBe("token");
+    expect(visitHeaders(getHotelInfo, { ...visit, userTypeId: 1 }).sessionid).toBe("1");
+    expect(visitHeaders(getHotelInfo, visit).sessionid).toBe("3");
+  });
+
+  it.each([logOut, getMpiSessionToken, resolveUserType])("API-003 $name carries no content language", (call) => {
+    expect(visitHeaders(call, visit)).not.toHaveProperty("content-language");
+  });
+
+  it("API-004 configuration calls carry language, currency, market and user type too", () => {
+    expect(visitHeaders(getConfiguration, visit)).toMatchObject({ language: "en-GB", currency: "GBP", market: "GB", usertypeid: "3" });
+    expect(visitHeaders(getHotelInfo, visit)).not.toHaveProperty("usertypeid");
+  });
+
+  it("keeps headers to the letters they may hold", () => {
+    const headers = visitHeaders(getHotelInfo, { ...visit, brand: { id: "cafe", name: "Café Été" } });
+    expect(headers.brandname).toBe("Caf%C3%A9 %C3%89t%C3%A9");
+    expect(() => new Headers(headers)).not.toThrow();
+  });
+});
