@@ -38,7 +38,10 @@ export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  await untilReady(port, exited, () => output);
+  await untilReady(port, exited, () => output).catch((error: unknown) => {
+    child.kill("SIGKILL");
+    throw error;
+  });
   return {
     port,
     pid: child.pid ?? 0,

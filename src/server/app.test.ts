@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
+import type { RenderPage } from "./page-request.ts";
 import { aSite, aSnapshot } from "#tests/factories/site.ts";
 import { aSiteApp, echoPage } from "#tests/factories/site-app.ts";
 
@@ -91,7 +92,7 @@ describe("pages", () => {
   });
 
   test("a page is rendered once for all who may share it, and kept pages differ by nothing outside the key", async () => {
-    const render = vi.fn(echoPage);
+    const render = vi.fn<RenderPage>(echoPage);
     const { get } = aSiteApp({ render });
     await Promise.all([get("/en/hotels?city=Rome"), get("/en/hotels?utm_source=x&city=Rome"), get("/en/hotels?city=Rome#a")]);
     await get("/en/hotels?city=Rome&gclid=1");
@@ -163,18 +164,19 @@ describe("pages", () => {
 
   test("large pages are compressed as the client likes, small ones are not", async () => {
     const { get } = aSiteApp();
-    const coding = async (accept: string) => (await get("/en/", { headers: { "accept-encoding": accept } })).headers.get("content-encoding");
+    const coding = async (accept: string) =>
+      (await get("/en/", { headers: { "accept-encoding": accept } })).headers.get("content-encoding");
     expect(await coding("gzip, br, zstd")).toBe("gzip");
     expect(await coding("br")).toBe("br");
     expect(await coding("identity")).toBeNull();
   });
 });
 
-describe("faults", () => {
-  const broken = async () => {
-    throw new Error("the content store is down");
-  };
+const broken = async () => {
+  throw new Error("the content store is down");
+};
 
+describe("faults", () => {
   test("SRV-013 a page that fails leads home; home itself says sorry", async () => {
     const { get, log } = aSiteApp({ render: broken });
     const answer = await get("/fr/about-us");
@@ -239,7 +241,7 @@ describe("every answer", () => {
   );
 
   test("T24 an unsafe method of another site is refused before any route sees it", async () => {
-    const seen = vi.fn();
+    const seen = vi.fn<() => void>();
     const { get } = aSiteApp({ parts: { mounts: [(app) => app.post("/cj/send-action", (c) => (seen(), c.text("done")))] } });
     const headers = { "content-type": "application/json", origin: "https://evil.example" };
     expect((await get("/cj/send-action", { method: "POST", headers, body: "{}" })).status).toBe(403);

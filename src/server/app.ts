@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type { Log } from "#platform/ports/log.ts";
 import type { AppEnv } from "./app-env.ts";
 import { brandOfHost, UNKNOWN_HOST_TEXT } from "./brand-of-host.ts";
+import { compressAnswers } from "./compress-answers.ts";
 import { mountFiles } from "./files/mount-files.ts";
 import type { SiteFiles } from "./files/mount-files.ts";
 import { checkOrigin } from "./origin-check.ts";
@@ -84,6 +85,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       : c.text("This kind of body is not read here", 415);
   });
 
+  app.use(compressAnswers);
   mountSearchEngineRoutes(app, parts.probes.environment, parts.sitemap);
   // Calls stand at the root and pages behind a language, so they cannot hide one another; the calls go first because they are exact.
   for (const mount of parts.mounts) mount(app);

@@ -3,11 +3,12 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { request } from "node:http";
 import type { IncomingMessage, Server } from "node:http";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aSiteApp, echoPage } from "#tests/factories/site-app.ts";
 import type { SiteAppOptions } from "#tests/factories/site-app.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
+import type { RenderPage } from "./page-request.ts";
 import { createHttpServer } from "./http-server.ts";
 import { closeServer } from "./stop.ts";
 
@@ -66,12 +67,16 @@ function raw(port: number, text: string): Promise<string> {
 const withoutNonce = (got: Got) => {
   const { date: _, connection: __, "keep-alive": ___, "x-request-id": ____, ...headers } = got.headers;
   const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "none";
-  return { status: got.status, text: got.text.replaceAll(nonce, "N"), headers: JSON.parse(JSON.stringify(headers).replaceAll(nonce, "N")) as object };
+  return {
+    status: got.status,
+    text: got.text.replaceAll(nonce, "N"),
+    headers: JSON.parse(JSON.stringify(headers).replaceAll(nonce, "N")) as object,
+  };
 };
 
 describe("the short way for kept pages", () => {
   test("answers exactly what the app answers", async () => {
-    const render = vi.fn(echoPage);
+    const render = vi.fn<RenderPage>(echoPage);
     const { port } = await serve({ render });
     const made = await ask(port, "/en/hotels?city=Rome");
     const kept = await ask(port, "/en/hotels?city=Rome");
@@ -90,7 +95,7 @@ describe("the short way for kept pages", () => {
   });
 
   test("is not for anybody with a session, nor for other words", async () => {
-    const render = vi.fn(echoPage);
+    const render = vi.fn<RenderPage>(echoPage);
     const { port } = await serve({ render, resolveVisitor: async () => ({ visitor: GUEST, setCookie: "itinera=; Max-Age=0" }) });
     await ask(port, "/en/");
     expect((await ask(port, "/en/", { cookie: "a=b; itinera=sealed" })).headers["set-cookie"]).toEqual(["itinera=; Max-Age=0"]);
@@ -109,14 +114,16 @@ describe("the short way for kept pages", () => {
   test("whatever is asked twice is answered twice the same", async () => {
     const { port } = await serve();
     const paths = fc
-      .tuple(fc.constantFrom("en", "EN", "en-gb", "us/en-us", "fr"), fc.constantFrom("", "hotels", "about-us", "./x", "a/../b", "%2e%2e/x"), fc.webQueryParameters())
+      .tuple(
+        fc.constantFrom("en", "EN", "en-gb", "us/en-us", "fr"),
+        fc.constantFrom("", "hotels", "about-us", "./x", "a/../b", "%2e%2e/x"),
+        fc.webQueryParameters(),
+      )
       .map(([prefix, path, query]) => `/${prefix}/${path}?${query}`);
     await fc.assert(
-      fc.asyncProperty(paths, fc.constantFrom({}, { cookie: "currency=CAD" }, { "accept-encoding": "gzip" }), async (path, headers) => {
+      fc.asyncProperty(paths, fc.constantFrom({}, { cookie: "currency=CAD" }, { cookie: "locale=fr_FR" }), async (path, headers) => {
         const [first, second] = [await ask(port, path, headers), await ask(port, path, headers)];
-        // The compressed body holds the nonce too; its length does not depend on it.
-        if (first.headers["content-encoding"]) expect(second.headers["content-length"]).toBe(first.headers["content-length"]);
-        else expect(withoutNonce(second)).toEqual(withoutNonce(first));
+        expect(withoutNonce(second)).toEqual(withoutNonce(first));
       }),
       { numRuns: 60 },
     );
@@ -154,7 +161,9 @@ describe("limits of the connection", () => {
 
   test("T41 an absolute address is refused, whatever host it names", async () => {
     const { port } = await serve();
-    expect(await raw(port, "GET http://solara.localhost/en/ HTTP/1.1\r\nHost: meridian.localhost\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1.1 400/);
+    expect(await raw(port, "GET http://solara.localhost/en/ HTTP/1.1\r\nHost: meridian.localhost\r\nConnection: close\r\n\r\n")).toMatch(
+      /^HTTP\/1.1 400/,
+    );
   });
 
   test("an upgrade is refused", async () => {
@@ -166,7 +175,10 @@ describe("limits of the connection", () => {
   test.each([
     ["nonsense", "hello\r\n\r\n"],
     ["two lengths", "POST /en/ HTTP/1.1\r\nHost: meridian.localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n"],
-    ["length and chunks", "POST /en/ HTTP/1.1\r\nHost: meridian.localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+    [
+      "length and chunks",
+      "POST /en/ HTTP/1.1\r\nHost: meridian.localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    ],
     ["no host", "GET /en/ HTTP/1.1\r\n\r\n"],
     ["a space before the colon", "GET /en/ HTTP/1.1\r\nHost : meridian.localhost\r\n\r\n"],
   ])("T54 %s is refused", async (_, text) => {
@@ -177,17 +189,16 @@ describe("limits of the connection", () => {
 
 describe("F29 stopping", () => {
   test("what is in flight ends well, nothing new begins, idle connections close", async () => {
-    let finish = (): void => undefined;
+    let finish: (() => void) | undefined;
     const { server, port, stopAnswers } = await serve({
       render: (page) => new Promise((resolve) => (finish = () => void echoPage(page).then(resolve))),
     });
     const inFlight = ask(port, "/en/about-us", { connection: "keep-alive" });
-    await vi.waitFor(() => expect(finish).not.toBeUndefined());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await vi.waitFor(() => expect(finish).toBeDefined());
     stopAnswers();
     const closed = closeServer(server, 5000);
     await expect(ask(port, "/en/")).rejects.toThrow("ECONNREFUSED");
-    finish();
+    finish?.();
     expect((await inFlight).status).toBe(200);
     expect(await closed).toBe("finished");
   });

@@ -22,7 +22,7 @@ export const createClientFor =
       if (baseUrlOf(call.upstream) !== undefined) return (remote as LooseClient)(call, input, options);
       return dispatch(call, input as never, withOptions(caller, options));
     };
-    return make as unknown as Client;
+    return make as Client;
   };
 
 type LooseClient = (call: AnyCall, input: object, options: CallOptions) => ReturnType<Dispatch>;

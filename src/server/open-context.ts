@@ -44,4 +44,3 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
   };
   return { context, clock, faults };
 }
-

@@ -19,4 +19,5 @@ export function readBuildFacts(): BuildFacts {
 }
 
 /** Throws when there is no client build. */
-export const readManifest = (): ClientManifest => JSON.parse(readFileSync(`${FOLDER.client}/.vite/manifest.json`, "utf8")) as ClientManifest;
+export const readManifest = (): ClientManifest =>
+  JSON.parse(readFileSync(`${FOLDER.client}/.vite/manifest.json`, "utf8")) as ClientManifest;

@@ -43,7 +43,15 @@ export async function startSite(config: Config, { build, progress, writeLine, re
   );
   let port = config.port;
   let stopping: Promise<void> | undefined;
-  const site = await wireSite(config, { log, clock, progress, build, readManifest, port: () => port, isStopping: () => stopping !== undefined });
+  const site = await wireSite(config, {
+    log,
+    clock,
+    progress,
+    build,
+    readManifest,
+    port: () => port,
+    isStopping: () => stopping !== undefined,
+  });
   site.metrics.watch("log_lines_dropped", "Lines the log file lost", logFile.dropped);
 
   await listen(site.server, config.port, config.host);

@@ -1,10 +1,8 @@
 /** POST /hotels/searchHotelsByRegion */
 import { z } from "zod";
-import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { defineCall } from "../call.ts";
 import { HotelResultSchema } from "../entities/hotel.ts";
-import { RateRoomsSchema } from "../entities/occupancy.ts";
-import { DaySchema, IdSchema } from "../entities/primitives.ts";
+import { HotelsByRegionRequestSchema } from "../entities/hotel-search.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
 export const listHotelsByRegion = defineCall({
@@ -14,15 +12,7 @@ export const listHotelsByRegion = defineCall({
   path: "/hotels/searchHotelsByRegion",
   upstream: "product",
   access: "anyone",
-  body: z.strictObject({
-    regionId: IdSchema,
-    checkInDate: DaySchema,
-    checkOutDate: DaySchema,
-    rooms: RateRoomsSchema,
-    currency: CurrencyCodeSchema.optional(),
-    page: z.number().int().min(0).max(10_000).default(0),
-    pageSize: z.number().int().min(1).max(2000).default(2000),
-  }),
+  body: HotelsByRegionRequestSchema,
   output: z.object({ hotels: z.array(HotelResultSchema), total: z.number().int() }),
   refusals: ["search-invalid", "search-failed"],
   errorForm: "list",

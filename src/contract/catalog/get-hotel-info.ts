@@ -2,16 +2,8 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { HotelSchema } from "../entities/hotel.ts";
-import { IdSchema } from "../entities/primitives.ts";
+import { HotelInfoRequestSchema } from "../entities/hotel-search.ts";
 import { TIMEOUT } from "../timeouts.ts";
-
-/** Either id finds the hotel. */
-export const HotelInfoRequestSchema = z.strictObject({
-  hotelId: IdSchema.optional(),
-  tHotelId: IdSchema.optional(),
-  imageSize: z.number().int().min(50).max(2000).default(700),
-  distanceUnit: z.enum(["M", "K", "KM"]).optional(),
-});
 
 export const getHotelInfo = defineCall({
   name: "getHotelInfo",

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { OpaqueHotelSchema } from "../entities/hotel.ts";
-import { IdSchema } from "../entities/primitives.ts";
+import { HotelInfoRequestSchema } from "../entities/hotel-search.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
 export const getOpaqueHotelInfo = defineCall({
@@ -12,12 +12,7 @@ export const getOpaqueHotelInfo = defineCall({
   path: "/hotels/getOpaqueHotelInfo",
   upstream: "product",
   access: "anyone",
-  body: z.strictObject({
-    hotelId: IdSchema.optional(),
-    tHotelId: IdSchema.optional(),
-    imageSize: z.number().int().min(50).max(2000).default(700),
-    distanceUnit: z.enum(["M", "K", "KM"]).optional(),
-  }),
+  body: HotelInfoRequestSchema,
   output: z.object({ hotel: OpaqueHotelSchema }),
   refusals: ["hotel-not-found"],
   errorForm: "list",

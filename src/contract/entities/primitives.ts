@@ -19,7 +19,6 @@ export const ReservationNumberSchema = z
   .regex(/^\d{3,20}$/, { error: "reservationNumberError" });
 
 export const WordSchema = z.string().max(200);
-export const TextSchema = z.string().max(4000);
 
 /** An amount that was sent: only compared with what the house knows, never used. */
 export const SentAmountSchema = z.number().min(0).max(10_000_000);

@@ -34,7 +34,7 @@ type Dimensions = Record<"brandId" | "whiteLabelId" | "coBrand" | "language" | "
 /** The wall between white labels: every query of the content store stands behind it. */
 export const isSeenBy = (table: Dimensions, view: ContentView): SQL | undefined =>
   and(
-    
+    inArray(table.whiteLabelId, [view.whiteLabelId, BASE]),
     inArray(table.coBrand, ["", view.coBrand]),
     inArray(table.language, [...view.languages.own, ...view.languages.fallback]),
     inArray(table.market, ["", view.market]),

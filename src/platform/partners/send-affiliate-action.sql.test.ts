@@ -63,6 +63,8 @@ async function tell(app: Hono, action: object, host = "meridian.localhost"): Pro
   return [response.status, await response.json()];
 }
 
+const turned = (record: object) => Object.fromEntries(Object.entries(record).toReversed());
+
 const refusal = (messageId: string) => [{ resultMessage: { messageId } }];
 
 describe("sendAffiliateAction", () => {
@@ -109,7 +111,8 @@ describe("sendAffiliateAction", () => {
     const app = createSite(db.context({ upstream }));
     const first = await tell(app, ACTION);
     expect(await tell(app, ACTION)).toEqual(first);
-    expect(await tell(app, Object.fromEntries(Object.entries(ACTION).toReversed()))).toEqual(first);
+    const items = ACTION.items.map(turned);
+    expect(await tell(app, turned({ ...ACTION, items }))).toEqual(first);
     expect(sent).toHaveLength(1);
     expect(await tell(app, { ...ACTION, status: "CANCELLED" })).toEqual([200, { status: 200, data: "second" }]);
     expect(await tell(app, ACTION, "solara.localhost")).toEqual([200, { status: 200, data: "second" }]);
@@ -170,6 +173,17 @@ describe("sendAffiliateAction", () => {
     expect((await tell(app, without))[0]).toBe(422);
     expect((await tell(app, { ...ACTION, url: "http://169.254.169.254/" }))[0]).toBe(422);
     expect(sent).toHaveLength(0);
+  });
+
+  it("T55 lets nobody flood the network", async () => {
+    const { sent, upstream } = createNetwork({ status: 200, body: "" });
+    const context = db.context({ upstream });
+    const app = createSite(context);
+    for (let order = 0; order < 60; order += 1) await tell(app, { ...ACTION, OID: String(order) });
+    expect((await tell(app, ACTION))[0]).toBe(429);
+    expect(sent).toHaveLength(60);
+    context.clock.advance({ seconds: 61 });
+    expect((await tell(app, ACTION))[0]).toBe(200);
   });
 
   it("writes nothing of the action into the log", async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { OutputOf } from "#contract/call.ts";
 import { sendAffiliateAction as call } from "#contract/partners/send-affiliate-action.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { demandBudget } from "#platform/kernel/rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { UpstreamFailure } from "#platform/ports/upstream.ts";
@@ -14,8 +15,12 @@ const SEND_TIMEOUT_MS = call.timeoutMs - 5_000;
 /** A process that died while sending is given up after this. */
 const LEASE_MS = call.timeoutMs;
 
+/** Everybody may call: one address must not be able to flood the network, nor our table. */
+const MOST_PER_MINUTE = 60;
+
 /** Hands an action on as it came. The same action of the same order is sent once: whoever repeats it hears what the network said then. */
 export const sendAffiliateAction: UseCase<typeof call> = async (context, caller, { body }) => {
+  await demandBudget(context, { name: "affiliate-action", key: caller.address, limit: MOST_PER_MINUTE, windowSeconds: 60 });
   const key: ActionKey = { brandId: caller.brandId, orderId: body.OID, bodyHash: hashOf(body) };
   const { sql } = context.database;
   const now = context.clock.now();

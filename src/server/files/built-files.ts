@@ -17,7 +17,7 @@ export function createBuiltFiles(clientFolder: string): BuiltFiles {
   const names = new Set(listFiles(clientFolder, "assets"));
   const contents = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   const read = (name: string): Promise<Buffer<ArrayBuffer>> => {
-    const known = contents.get(name) ?? (readFile(path.join(clientFolder, name)) as Promise<Buffer<ArrayBuffer>>);
+    const known = contents.get(name) ?? readFile(path.join(clientFolder, name));
     contents.set(name, known);
     known.catch(() => contents.delete(name));
     return known;

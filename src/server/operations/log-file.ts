@@ -78,7 +78,7 @@ export function createLogFile({ folder, clock, maxBytes = LOG_FILE_BYTES }: Opti
     },
     dropped: () => dropped,
     close: async () => {
-      while (draining) await draining;
+      await draining;
     },
   };
 }

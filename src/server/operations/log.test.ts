@@ -1,12 +1,15 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "./log.ts";
 import { createLogFile } from "./log-file.ts";
 import { logLine, logTime } from "./log-line.ts";
 
+const broken = (): never => {
+  throw new Error("disk full");
+};
 const at = (text: string) => ({ now: () => new Date(text) });
 
 describe("log lines", () => {
@@ -35,9 +38,6 @@ describe("log lines", () => {
 
   test("F43 a sink that throws neither stops the caller nor the other sinks", () => {
     const lines: string[] = [];
-    const broken = (): never => {
-      throw new Error("disk full");
-    };
     createLog(at("2026-01-05T00:00:00Z"), [broken, (line) => lines.push(line)]).warn("event");
     expect(lines).toHaveLength(1);
   });

@@ -35,21 +35,22 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   });
+  // Finding the place of a figure costs more than counting it, so the places are remembered; labels are patterns, hence few.
+  const places = new Map<string, Histogram.Internal<string>>();
+  const placeOf = (route: string, method: string, status: number): Histogram.Internal<string> => {
+    const name = `${route} ${method} ${status}`;
+    const place = places.get(name) ?? duration.labels(route, method, String(status));
+    places.set(name, place);
+    return place;
+  };
   return {
-    request: ({ route, method, status, seconds }) =>
-      duration.observe({ route, method: METHODS.has(method) ? method : "OTHER", status: String(status) }, seconds),
+    request: ({ route, method, status, seconds }) => placeOf(route, METHODS.has(method) ? method : "OTHER", status).observe(seconds),
     keptPage: (route) => kept.inc({ route }),
     shed: (kind) => shed.inc({ kind }),
     call: ({ call, code, milliseconds }) => calls.observe({ call, code }, milliseconds / 1000),
     watch: (name, help, read) => {
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          this.set(read());
-        },
-      });
+      const gauge: Gauge = new Gauge({ name, help, registers: [], collect: (): void => gauge.set(read()) });
+      registry.registerMetric(gauge);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -4,16 +4,30 @@ import { robotsText } from "./robots.ts";
 import type { Sitemap, SitemapPage } from "./sitemap.ts";
 import { sitemapHtml, sitemapXml } from "./sitemap-documents.ts";
 
-export function mountSearchEngineRoutes(app: Hono<AppEnv>, environment: "local" | "stage" | "live", sitemap: Sitemap): void {
-  app.get("/robots.txt", (c) => c.text(robotsText(environment, c.get("site").origin)));
-  app.get("/sitemap.xml", (c) =>
-    withPages(c, sitemap, (pages) => c.body(sitemapXml(pages), 200, { "content-type": "application/xml; charset=utf-8" })),
-  );
-  app.get("/sitemap.html", (c) => withPages(c, sitemap, (pages) => c.html(sitemapHtml(c.get("site"), pages))));
-}
+type Written = { readonly xml: string; readonly html: string };
 
 /** Without the content store there is no list for the moment; search engines come again. */
-async function withPages(c: Context<AppEnv>, sitemap: Sitemap, show: (pages: readonly SitemapPage[]) => Response | Promise<Response>) {
-  const pages = await sitemap(c.get("site")).catch(() => undefined);
-  return pages ? show(pages) : c.text("The list of pages is not available for the moment", 503, { "retry-after": "60" });
+const comeAgain = (c: Context<AppEnv>) => c.text("The list of pages is not available for the moment", 503, { "retry-after": "60" });
+
+export function mountSearchEngineRoutes(app: Hono<AppEnv>, environment: "local" | "stage" | "live", sitemap: Sitemap): void {
+  // A list in twenty languages is megabytes of text: written once for each list, not for each visit.
+  const written = new WeakMap<readonly SitemapPage[], Written>();
+  const write = async (c: Context<AppEnv>): Promise<Written | undefined> => {
+    const site = c.get("site");
+    const pages = await sitemap(site).catch(() => undefined);
+    if (!pages) return undefined;
+    const documents = written.get(pages) ?? { xml: sitemapXml(pages), html: sitemapHtml(site, pages) };
+    written.set(pages, documents);
+    return documents;
+  };
+
+  app.get("/robots.txt", (c) => c.text(robotsText(environment, c.get("site").origin)));
+  app.get("/sitemap.xml", async (c) => {
+    const documents = await write(c);
+    return documents ? c.body(documents.xml, 200, { "content-type": "application/xml; charset=utf-8" }) : comeAgain(c);
+  });
+  app.get("/sitemap.html", async (c) => {
+    const documents = await write(c);
+    return documents ? c.html(documents.html) : comeAgain(c);
+  });
 }

@@ -62,19 +62,18 @@ describe("robots.txt", () => {
   });
 });
 
-describe("sitemap", () => {
-  const node = (title: string, alias: string) => ({ attributes: { title, alias } });
-  const withDestinations = (destinations: { title: string; alias: string }[]) => {
-    let answers = 0;
-    const clientFor = () =>
-      (async (_call: unknown, input: { params: { bundle: string } }) => {
-        answers += 1;
-        const data = input.params.bundle === "destination" ? destinations.map(({ title, alias }) => node(title, alias)) : [];
-        return { ok: true, data: { data } };
-      }) as never;
-    return { site: aSiteApp({ clientFor }), asked: () => answers };
-  };
+const withDestinations = (destinations: { title: string; alias: string }[]) => {
+  let answers = 0;
+  const clientFor = () =>
+    (async (_call: unknown, input: { params: { bundle: string } }) => {
+      answers += 1;
+      const data = input.params.bundle === "destination" ? destinations.map((attributes) => ({ attributes })) : [];
+      return { ok: true, data: { data } };
+    }) as never;
+  return { site: aSiteApp({ clientFor }), asked: () => answers };
+};
 
+describe("sitemap", () => {
   test("SRV-002 the XML holds every destination in every open language", async () => {
     const { site } = withDestinations([{ title: "Oslo & more", alias: "/destinations/hotels-in-oslo" }]);
     const answer = await site.get("/sitemap.xml");
@@ -152,6 +151,12 @@ describe("metrics", () => {
   });
 });
 
+const broken = () => {
+  throw new Error("no network");
+};
+const admitted = (lag: number) =>
+  (["booking", "payment", "details", "pages", "static"] as const).filter((kind) => createLoadShedder(() => lag).admit(kind));
+
 describe("SRV-017 error tracking", () => {
   test.each([
     ["local", 0],
@@ -169,9 +174,6 @@ describe("SRV-017 error tracking", () => {
   });
 
   test("a tracker that fails is no second failure", () => {
-    const broken = () => {
-      throw new Error("no network");
-    };
     expect(() => trackFailures(createTestLog(), broken).error("page.fault")).not.toThrow();
   });
 });
@@ -188,8 +190,6 @@ describe("F30 load shedding", () => {
   ] as const)("%s is %s", (path, kind) => expect(loadClassOf(path)).toBe(kind));
 
   test("the dearer the work, the longer it is admitted", () => {
-    const admitted = (lag: number) =>
-      (["booking", "payment", "details", "pages", "static"] as const).filter((kind) => createLoadShedder(() => lag).admit(kind));
     expect(admitted(0)).toEqual(["booking", "payment", "details", "pages", "static"]);
     expect(admitted(450)).toEqual(["booking", "payment", "details", "pages"]);
     expect(admitted(700)).toEqual(["booking", "payment", "details"]);

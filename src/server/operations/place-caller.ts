@@ -3,7 +3,10 @@ import type { Brand } from "#domain/brand/brand.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 
 /** The program itself, asking on behalf of nobody at the brand's default place. */
-export const placeCaller = (brand: Pick<Brand, "id" | "defaultLocale" | "defaultMarket" | "defaultUserTypeId">, requestId: string): Caller => ({
+export const placeCaller = (
+  brand: Pick<Brand, "id" | "defaultLocale" | "defaultMarket" | "defaultUserTypeId">,
+  requestId: string,
+): Caller => ({
   brandId: brand.id,
   locale: brand.defaultLocale,
   market: brand.defaultMarket,

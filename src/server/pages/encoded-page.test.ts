@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { encodePage, gzipBody, plainBody } from "./encoded-page.ts";
 import { acceptedCodings, chooseCoding, compress } from "./content-coding.ts";

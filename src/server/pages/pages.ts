@@ -16,6 +16,7 @@ import type { AnonymousWords } from "./decisions.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import type { MakerParts } from "./make-page.ts";
 import { makePage } from "./make-page.ts";
+import { createNonceSource } from "./nonce-source.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKeyText, routeFinder } from "./page-key.ts";
 import { callerOfKey, callerOfVisitor } from "./page-of-key.ts";
@@ -54,13 +55,12 @@ export type Pages = {
 type PageDecision = Decision & { kind: "page" };
 
 export const FAULT_TEXT = "Sorry, there was an unexpected error";
-const NONCE_BYTES = 16;
 
 export function createPages(parts: PagesParts): Pages {
   const { snapshot, cache, random } = parts;
   const map: SiteMap = { findRoute: routeFinder(parts.rows), agentLoginPath: agentLoginPath(parts.rows) };
   const decide = createDecisions(map);
-  const newNonce = () => random.bytes(NONCE_BYTES).toString("base64url");
+  const newNonce = createNonceSource(random);
 
   const findKept = (ask: PageAsk): PageAnswer | undefined => {
     const seen = snapshot();
@@ -103,7 +103,11 @@ export function createPages(parts: PagesParts): Pages {
       const site = brandOfHost(seen, ask.facts.host);
       if (!site) throw new Error("pages are asked only for hosts of the table");
       const words = wordsOf(ask.cookie);
-      const resolved = await parts.resolveVisitor({ brandId: site.brand.id, isSecure: isEncryptedBrand(site.brand), cookieHeader: ask.cookie });
+      const resolved = await parts.resolveVisitor({
+        brandId: site.brand.id,
+        isSecure: isEncryptedBrand(site.brand),
+        cookieHeader: ask.cookie,
+      });
       const decision = decideVisit(map, site, seen.version, ask.target, askerOf(resolved, words));
       const route = decision.kind === "page" ? decision.row.path : decision.kind;
       const answer = decision.kind === "page" ? await show(decision, resolved, ask, words) : sendDecision(decision, site);
@@ -126,7 +130,8 @@ const isSomebody = (visitor: Visitor): boolean =>
 
 const hasProof = (cookie: string | undefined, site: BrandSite): boolean =>
   cookie !== undefined &&
-  (readCookie(cookie, "session", isEncryptedBrand(site.brand)) !== undefined || readCookie(cookie, "agent", isEncryptedBrand(site.brand)) !== undefined);
+  (readCookie(cookie, "session", isEncryptedBrand(site.brand)) !== undefined ||
+    readCookie(cookie, "agent", isEncryptedBrand(site.brand)) !== undefined);
 
 function wordsOf(cookie: string | undefined): AnonymousWords {
   if (!cookie) return {};

@@ -28,11 +28,7 @@ export const pageDress = (site: BrandSite, row: RouteRow, isShared: boolean): Pa
 
 export function sendPage(page: EncodedPage, dress: PageDress, nonce: string, acceptEncoding: string | undefined): Answer {
   const { body, coding } = bodyFor(page, nonce, acceptedCodings(acceptEncoding));
-  const headers: Header[] = [
-    ...dress.headers,
-    ["content-security-policy", dress.policy(nonce)],
-    ["content-length", String(body.length)],
-  ];
+  const headers: Header[] = [...dress.headers, ["content-security-policy", dress.policy(nonce)], ["content-length", String(body.length)]];
   if (coding) headers.push(["content-encoding", coding]);
   return { status: page.status, headers, body };
 }
@@ -58,4 +54,5 @@ export function sendText(status: number, text: string, extra: readonly Header[] 
 }
 
 /** Temporary, because configuration and the visitor decide where it leads. */
-export const sendRedirect = (location: string, extra: readonly Header[] = []): Answer => sendText(307, "", [["location", location], ...extra]);
+export const sendRedirect = (location: string, extra: readonly Header[] = []): Answer =>
+  sendText(307, "", [["location", location], ...extra]);

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ConfigurationLayer } from "#domain/brand/site-configuration.ts";
 import { LOCALES } from "#domain/market/locale.ts";
@@ -171,13 +171,13 @@ describe("plain texts", () => {
   });
 });
 
-describe("SRV-013 where a page that fails leads", () => {
-  const home = (target: string, site = aSite()) => {
-    const decision = visit(target, site);
-    if (decision.kind !== "page") throw new Error("not a page");
-    return homeOf(MAP, decision, {});
-  };
+const home = (target: string, site = aSite()) => {
+  const decision = visit(target, site);
+  if (decision.kind !== "page") throw new Error("not a page");
+  return homeOf(MAP, decision, {});
+};
 
+describe("SRV-013 where a page that fails leads", () => {
   test("home of its language", () => expect(home("/fr/about-us")).toBe("/fr/"));
   test("nowhere when it is home already", () => expect(home("/fr/")).toBeUndefined());
   test("nowhere when home would lead back to it", () => expect(home("/fr/agent-login", aSite({}, GATED))).toBeUndefined());
@@ -185,7 +185,24 @@ describe("SRV-013 where a page that fails leads", () => {
 
 describe("whatever is asked", () => {
   const words = fc.oneof(
-    fc.constantFrom("en", "fr", "us", "holidays", "en-us", "hotels", "agent-login", "..", ".", "", "evil.example", "%2f", "%2F%2Fevil", "\\", "@", ":80"),
+    fc.constantFrom(
+      "en",
+      "fr",
+      "us",
+      "holidays",
+      "en-us",
+      "hotels",
+      "agent-login",
+      "..",
+      ".",
+      "",
+      "evil.example",
+      "%2f",
+      "%2F%2Fevil",
+      "\\",
+      "@",
+      ":80",
+    ),
     fc.string({ unit: "binary", maxLength: 8 }),
   );
   const targets = fc
@@ -193,7 +210,11 @@ describe("whatever is asked", () => {
     .map(([parts, query, head]) => `${head}/${parts.join("/")}${query && `?${query}`}`);
   const sites = fc.constantFrom(aSite(), aSite({ marketInAddress: true }, GATED), aSite({}, { ...OVERRIDE, ...GATED }));
   const askers: fc.Arbitrary<Asker> = fc.record(
-    { visitor: fc.constantFrom(undefined, person({ locale: "de_DE" }), person({ locale: "fr_FR" })), locale: fc.string(), currency: fc.string() },
+    {
+      visitor: fc.constantFrom(undefined, person({ locale: "de_DE" }), person({ locale: "fr_FR" })),
+      locale: fc.string(),
+      currency: fc.string(),
+    },
     { requiredKeys: [] },
   );
 

@@ -14,7 +14,7 @@ function setUp(respond: (request: Request) => Response | Promise<Response>) {
   const sent: Request[] = [];
   const api = createHttpClient({
     fetch: async (address, init) => {
-      const request = new Request(address as string, init);
+      const request = new Request(address, init);
       sent.push(request);
       return respond(request);
     },
