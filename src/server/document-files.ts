@@ -12,8 +12,6 @@ export type DocumentFiles = {
   readonly routeFiles: (module: string) => readonly string[];
   /** Address of the first-needed file of a font, by the family's name in the theme; undefined for an unknown one. */
   readonly fontHref: (family: string) => string | undefined;
-  /** Scripts that go before the entry; only development needs any. */
-  readonly before: string;
 };
 
 const ENTRY = "src/web/boot.ts";
@@ -43,7 +41,6 @@ export function documentFiles(manifest: ClientManifest | undefined): DocumentFil
       const font = manifest[fontFile(family)];
       return font && address(font.file);
     },
-    before: "",
   };
 }
 
@@ -55,13 +52,10 @@ function withImports(manifest: ClientManifest, key: string, seen: Set<string> = 
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, seen))];
 }
 
-/** Vite serves sources by their own path; its client and React's refresh must run first. */
-function developmentFiles(): DocumentFiles {
-  return {
-    script: `/${ENTRY}`,
-    routeFiles: () => [],
-    styles: ["/src/web/styles/site.css?direct"],
-    fontHref: () => undefined,
-    before: `<script type="module" src="/src/web/dev/refresh.ts"></script>`,
-  };
-}
+/** Vite serves sources by their own path. */
+const developmentFiles = (): DocumentFiles => ({
+  script: "/src/web/dev-boot.ts",
+  routeFiles: () => [],
+  styles: ["/src/web/styles/site.css?direct"],
+  fontHref: () => undefined,
+});

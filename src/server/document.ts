@@ -44,7 +44,6 @@ export function writeDocument(input: DocumentInput): readonly [string, string] {
     `</head><body class="${bodyClass}"><div id="${ROOT_ELEMENT_ID}">${markup}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${escapeJson(state)}</script>`,
     failureNotice(input.text),
-    files.before,
     `<script type="module" src="${files.script}" data-preload="${files.routeFiles(input.module).join(" ")}" nonce="`,
   ];
   return [text.join(""), `"></script></body></html>`];

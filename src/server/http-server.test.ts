@@ -125,9 +125,9 @@ describe("the short way for kept pages", () => {
         const [first, second] = [await ask(port, path, headers), await ask(port, path, headers)];
         expect(withoutNonce(second)).toEqual(withoutNonce(first));
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
-  });
+  }, 60_000);
 });
 
 describe("limits of the connection", () => {

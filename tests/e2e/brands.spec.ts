@@ -56,7 +56,8 @@ test("BRAND-027 the head links the same page in every open language", async ({ p
 });
 
 test("SRV-011 an address without a language leads to the default one", async ({ request }) => {
-  const answer = await request.get(address("meridian", "/zz-zz/"), { maxRedirects: 0 });
+  // By number: names under localhost are known to browsers only.
+  const answer = await request.get(address("meridian", "/zz-zz/").replace("meridian.localhost", "127.0.0.1"), { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers()["location"]).toMatch(/\/en\/$/);
 });

@@ -111,6 +111,23 @@ describe("withIdempotencyKey", () => {
     expect((await ask(context, never)).body.toString()).toBe("successor");
   });
 
+  test("nor while its successor is still at work", async () => {
+    const context = db.context();
+    const zombie = Promise.withResolvers<Reply>();
+    const begun = Promise.withResolvers<void>();
+    const slow = ask(context, () => (begun.resolve(), zombie.promise));
+    await begun.promise;
+    context.clock.advance({ minutes: 10 });
+    const gate = Promise.withResolvers<Reply>();
+    const successorBegun = Promise.withResolvers<void>();
+    const successor = ask(context, () => (successorBegun.resolve(), gate.promise));
+    await successorBegun.promise;
+    zombie.resolve(reply("zombie"));
+    await expect(slow).rejects.toEqual(refused("idempotency-key-in-flight"));
+    gate.resolve(reply("successor"));
+    expect((await successor).body.toString()).toBe("successor");
+  });
+
   test("a reply kept with its effect is there even when the process dies before it answers", async () => {
     const context = db.context();
     const dying = ask(context, async ({ keep }) => {

@@ -15,7 +15,7 @@ export const BASE_ID = "base";
 function sortTables(layer: ConfigurationLayer): ConfigurationLayer {
   const groups = Object.entries(layer).map(([name, group]) => [
     name,
-    Object.fromEntries(Object.entries(group).map(([key, value]) => [key, value])),
+    Object.fromEntries(Object.entries(group).map(([key, value]) => [key, isTable(value) ? sortKeys(value) : value])),
   ]);
   return Object.fromEntries(groups) as ConfigurationLayer;
 }

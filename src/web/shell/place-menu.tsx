@@ -21,7 +21,10 @@ export function PlaceMenu() {
   if (links.length < 2) return <p className="place-menu place-menu-single">{current}</p>;
   return (
     <details className="place-menu" data-folds>
-      <summary aria-label={`${text("shell.languages")}: ${language}, ${currency.code}`}>{current}</summary>
+      <summary>
+        <span className="sr-only">{`${text("shell.languages")}: ${language}`}</span>
+        {current}
+      </summary>
       <div className="place-menu-panel">
         <p className="eyebrow">{text("shell.chooseLanguage")}</p>
         <ul>

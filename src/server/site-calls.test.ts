@@ -1,0 +1,125 @@
+import { describe, expect, test, vi } from "vitest";
+import { Hono } from "hono";
+import { getMainMenu } from "#contract/content/get-main-menu.ts";
+import { listConfigurations } from "#contract/configuration/list-configurations.ts";
+import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Dispatch } from "#platform/kernel/use-case.ts";
+import { aSite } from "#tests/factories/site.ts";
+import { createTestLog } from "#tests/setup/test-context.ts";
+import type { AppEnv } from "./app-env.ts";
+import { readConfig } from "./config.ts";
+import { mountForwarding } from "./forward-calls.ts";
+import { createClientFor } from "./in-process-client.ts";
+import { placeCaller } from "./operations/place-caller.ts";
+import { createRemoteClientFor } from "./remote-client.ts";
+import { upstreamAddresses } from "./upstream-addresses.ts";
+
+type Fetch = typeof globalThis.fetch;
+const BRAND = aSite().brand;
+const CALLER: Caller = { ...placeCaller(BRAND, "r1"), address: "203.0.113.9" };
+const MENU = { params: { language: "en" }, query: {} };
+
+describe("where calls go", () => {
+  test("D3 by default every call is answered by this process", () => {
+    const { baseUrlOf, isOwn } = upstreamAddresses(readConfig({}));
+    expect(baseUrlOf("content")).toBeUndefined();
+    expect(isOwn("content")).toBe(false);
+  });
+
+  test("D3 a service with an address of its own is foreign, the platform elsewhere is ours", () => {
+    const config = readConfig({ PLATFORM_URL: "http://platform:3000", CONTENT_URL: "https://cms.example" });
+    const { baseUrlOf, isOwn } = upstreamAddresses(config);
+    expect([baseUrlOf("content"), isOwn("content")]).toEqual(["https://cms.example", false]);
+    expect([baseUrlOf("product"), isOwn("product")]).toEqual(["http://platform:3000", true]);
+  });
+
+  test("AMB-113 AFFILIATE_URL is where the platform sends, not where browsers send", () => {
+    expect(upstreamAddresses(readConfig({ AFFILIATE_URL: "https://affiliate.example" })).baseUrlOf("affiliate")).toBeUndefined();
+  });
+});
+
+describe("the client of a page", () => {
+  const remote = (fetch: Fetch, env: Record<string, string>) => ({
+    baseUrlOf: upstreamAddresses(readConfig(env)).baseUrlOf,
+    remoteClientFor: createRemoteClientFor({ ...upstreamAddresses(readConfig(env)), fetch, findBrand: () => BRAND }),
+  });
+
+  test("calls inside the process, with the caller of the page", async () => {
+    const dispatch = vi.fn<(...parts: unknown[]) => Promise<unknown>>(async () => ({ ok: true, data: { sections: [] } }));
+    const fetch = vi.fn<Fetch>();
+    const client = createClientFor({ dispatch: dispatch as unknown as Dispatch, ...remote(fetch, {}) })(CALLER);
+    const { signal } = new AbortController();
+    expect(await client(getMainMenu, MENU, { signal, idempotencyKey: "k1" })).toEqual({ ok: true, data: { sections: [] } });
+    expect(dispatch).toHaveBeenCalledWith(getMainMenu, MENU, { ...CALLER, signal, idempotencyKey: "k1" });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test("calls over HTTP where the service lives elsewhere; a foreign one never sees a cookie", async () => {
+    const fetch = vi.fn<Fetch>(async () => Response.json({ sections: [] }));
+    const dispatch = vi.fn<() => void>();
+    const env = { PLATFORM_URL: "http://platform:3000", CONTENT_URL: "https://cms.example" };
+    const client = createClientFor({ dispatch: dispatch as unknown as Dispatch, ...remote(fetch, env) })(CALLER, "itinera=sealed");
+    await client(getMainMenu, MENU);
+    await client(listConfigurations, { query: { token: "t" } });
+    const [foreign, own] = fetch.mock.calls.map(([address, init]) => ({ address, headers: new Headers(init?.headers) }));
+    expect(foreign?.address).toBe("https://cms.example/v1.0/en/main_menu_dimensions");
+    expect(foreign?.headers.get("cookie")).toBeNull();
+    expect(foreign?.headers.get("x-forwarded-host")).toBeNull();
+    expect(own?.address).toBe("http://platform:3000/api/v1.0/clientConfiguration/configurations?token=t");
+    expect(own?.headers.get("cookie")).toBe("itinera=sealed");
+    expect(own?.headers.get("x-forwarded-host")).toBe(BRAND.hosts[0]);
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+});
+
+describe("calls of browsers to a service elsewhere", () => {
+  const forwarding = (fetch: Fetch, env: Record<string, string>, bodyLimitBytes = 1000) => {
+    const app = new Hono<AppEnv>();
+    app.use(async (c, next) => {
+      c.set("facts", { host: "meridian.localhost", authority: "meridian.localhost:3000", isSecure: true, address: "203.0.113.9" });
+      await next();
+    });
+    const calls = [getMainMenu, sendAffiliateAction];
+    mountForwarding(app, { ...upstreamAddresses(readConfig(env)), calls, fetch, bodyLimitBytes, log: createTestLog() });
+    return app;
+  };
+  const headers = { cookie: "itinera=sealed", "content-language": "fr-FR", "x-evil": "1", "x-forwarded-host": "evil.example" };
+
+  test("are passed on with the headers of the contract and nothing else", async () => {
+    const fetch = vi.fn<Fetch>(
+      async () => new Response('{"sections":[]}', { headers: { "content-type": "application/json", "set-cookie": "a=b" } }),
+    );
+    const app = forwarding(fetch, { CONTENT_URL: "https://cms.example" });
+    const answer = await app.request("/v1.0/fr/main_menu_dimensions?market=FR", { headers });
+    expect([answer.status, await answer.text(), answer.headers.get("set-cookie")]).toEqual([200, '{"sections":[]}', null]);
+    expect(fetch.mock.calls[0]?.[0]).toBe("https://cms.example/v1.0/fr/main_menu_dimensions?market=FR");
+    expect([...new Headers(fetch.mock.calls[0]?.[1]?.headers).keys()]).toEqual(["content-language"]);
+    expect((await app.request("/cj/send-action", { method: "POST" })).status).toBe(404);
+  });
+
+  test("to a process of ours they carry the visitor, as we know the visitor", async () => {
+    const fetch = vi.fn<Fetch>(async () => new Response("{}", { headers: { "set-cookie": "a=b" } }));
+    const app = forwarding(fetch, { PLATFORM_URL: "http://platform:3000" });
+    const body = JSON.stringify({ CID: "1" });
+    const answer = await app.request("/cj/send-action", {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body,
+    });
+    expect(answer.headers.get("set-cookie")).toBe("a=b");
+    const sent = new Headers(fetch.mock.calls[0]?.[1]?.headers);
+    expect(sent.get("cookie")).toBe("itinera=sealed");
+    expect(sent.get("x-forwarded-host")).toBe("meridian.localhost:3000");
+    expect(sent.get("x-forwarded-for")).toBe("203.0.113.9");
+    expect(new TextDecoder().decode(fetch.mock.calls[0]?.[1]?.body as ArrayBuffer)).toBe(body);
+  });
+
+  test("a service that does not answer is a refusal in the form of the call, a body too large another", async () => {
+    const app = forwarding(() => Promise.reject(new Error("ECONNREFUSED")), { PLATFORM_URL: "http://platform:3000" });
+    const answer = await app.request("/v1.0/fr/main_menu_dimensions");
+    expect([answer.status, await answer.json()]).toMatchObject([504, [{ resultMessage: { messageId: "no.answer" } }]]);
+    const large = await app.request("/cj/send-action", { method: "POST", body: "x".repeat(2000), headers: { "content-length": "2000" } });
+    expect(large.status).toBe(413);
+  });
+});
