@@ -3,13 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractAddresses } from "./scripts/contract-addresses.ts";
 
-/** Messages arrive compiled, so the compiler stays out of every build. */
-const compiledMessages = { find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" };
-
-/** Must see the alias above wherever it runs. */
-const WITH_ALIAS = ["use-intl"];
 /** Rendered with many times a second: bundled for production. Development takes them as they are, in the form Node wants. */
-const RENDERING = [...WITH_ALIAS, "react", "react-dom", "react-router", "icu-minify", "cookie-es", "@remix-run/route-pattern"];
+const RENDERING = ["react", "react-dom", "react-router", "icu-minify", "cookie-es", "@remix-run/route-pattern"];
 
 /** The router marks its files for a way of rendering that is not ours. */
 const withoutDirectives = (warning: { readonly code?: string }, warn: (warning: never) => void): void => {
@@ -19,8 +14,7 @@ const withoutDirectives = (warning: { readonly code?: string }, warn: (warning: 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: "custom",
   plugins: [contractAddresses(), tailwindcss()],
-  resolve: { alias: [compiledMessages] },
-  ssr: { noExternal: command === "build" ? RENDERING : WITH_ALIAS },
+  ssr: { noExternal: command === "build" ? RENDERING : [] },
   build: isSsrBuild
     ? {
         outDir: "dist/server",

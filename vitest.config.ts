@@ -12,11 +12,8 @@ export default defineConfig({
     teardownTimeout: 5_000,
     projects: [
       {
-        // As in the builds: messages arrive compiled.
-        resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
         test: {
           ...shared,
-          server: { deps: { inline: ["use-intl"] } },
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: [...SQL_TESTS, "**/node_modules/**"],

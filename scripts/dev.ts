@@ -1,6 +1,6 @@
 /** `npm run dev`: the site from its sources. Pages change in place as files are saved; the server starts anew when what it runs has changed. */
 import { createServer as createHttpServer } from "node:http";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import react from "@vitejs/plugin-react";
@@ -8,8 +8,8 @@ import { createServer, createServerModuleRunner } from "vite";
 import type { RunningSite } from "../src/server/start.ts";
 
 const ENTRY = "/src/server/start.ts";
-/** Editors save several files at once. */
-const QUIET_MS = 150;
+/** Editors save several files at once, and browsers fetch what changed before the server goes away for a moment. */
+const QUIET_MS = 600;
 
 // The word between browser and Vite has a door of its own, because the site's server comes and goes.
 const hotServer = createHttpServer().listen(0);
@@ -52,41 +52,50 @@ async function start(): Promise<RunningSite | undefined> {
 
 /** Vite answers for sources; everything else is the site's, without the policy that would forbid Vite its inline styles. */
 function standBefore({ server }: RunningSite): void {
-  const [own] = server.listeners("request") as RequestListener<typeof IncomingMessage, typeof ServerResponse>[];
+  const [own] = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
     dropPolicy(response);
-    vite.middlewares(request, response, () => own?.(request, response as ServerResponse & { req: IncomingMessage }));
+    vite.middlewares(request, response, () => own?.(request, response));
   });
 }
 
+const POLICY = "content-security-policy";
+
 function dropPolicy(response: ServerResponse): void {
-  const { writeHead } = response;
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const headers = rest.map((part) => (Array.isArray(part) ? withoutPolicy(part as string[]) : part));
-    response.removeHeader("content-security-policy");
-    for (const part of headers)
-      if (part && typeof part === "object" && !Array.isArray(part)) Reflect.deleteProperty(part, "content-security-policy");
-    return Reflect.apply(writeHead, response, [status, ...headers]) as ServerResponse;
-  }) as typeof writeHead;
+  const write = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    response.removeHeader(POLICY);
+    return write(status, ...rest.map(withoutPolicy));
+  };
 }
 
-/** Names and values in one flat list. */
-const withoutPolicy = (flat: readonly string[]): string[] =>
-  flat.filter((_, index) => flat[index - (index % 2)]?.toLowerCase() !== "content-security-policy");
+/** Headers come as an object, or as one flat list of names and values. */
+function withoutPolicy(headers: unknown): unknown {
+  if (Array.isArray(headers)) return headers.filter((_, index) => headers[index - (index % 2)] !== POLICY) as unknown[];
+  if (typeof headers !== "object" || headers === null) return headers;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== POLICY));
+}
 
 async function onChange(file: string): Promise<void> {
   const place = file.replaceAll("\\", "/");
-  if (/(?:^|\/)brands\//.test(place)) return void (await site?.takeOverFolders().catch(console.error));
+  if (/(?:^|\/)brands\//.test(place)) {
+    await site?.takeOverFolders().catch(console.error);
+    return;
+  }
   const isRun = vite.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined || /(?:^|\/)(?:messages|migrations)\//.test(place);
   if (!isRun || hasNews) return;
   hasNews = true;
-  changing = changing.then(async () => {
-    await wait(QUIET_MS);
-    hasNews = false;
-    await site?.stop();
-    site = await start();
-  });
+  const before = changing;
+  changing = restart(before);
+}
+
+async function restart(before: Promise<void>): Promise<void> {
+  await before;
+  await wait(QUIET_MS);
+  hasNews = false;
+  await site?.stop();
+  site = await start();
 }
 
 async function end(): Promise<void> {

@@ -7,11 +7,12 @@ export type ClientManifest = Readonly<
 
 export type DocumentFiles = {
   readonly script: string;
-  readonly styles: readonly string[];
+  /** The links of the style sheets. */
+  readonly styles: string;
   /** Files of a module under routes/ that the client will want at once: itself, then what it shares with others. */
-  readonly routeFiles: (module: string) => readonly string[];
-  /** Address of the first-needed file of a font, by the family's name in the theme; undefined for an unknown one. */
-  readonly fontHref: (family: string) => string | undefined;
+  readonly routeFiles: (module: string) => string;
+  /** The link that fetches the first-needed file of a font early, by the family's name; empty for an unknown one. */
+  readonly fontPreload: (family: string) => string;
 };
 
 const ENTRY = "src/web/boot.ts";
@@ -26,6 +27,7 @@ const fontFile = (family: string): string => {
   return `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
 };
 
+const styleLink = (href: string): string => `<link rel="stylesheet" href="${href}">`;
 const address = (file: string): string => `/${file}`;
 
 export function documentFiles(manifest: ClientManifest | undefined): DocumentFiles {
@@ -35,12 +37,22 @@ export function documentFiles(manifest: ClientManifest | undefined): DocumentFil
   const styles = entry.css ?? (manifest[STYLES] ? [manifest[STYLES].file] : []);
   return {
     script: address(entry.file),
-    styles: styles.map(address),
-    routeFiles: (module) => withImports(manifest, `src/web/routes/${module}.tsx`).map(address),
-    fontHref: (family) => {
+    styles: styles.map((file) => styleLink(address(file))).join(""),
+    routeFiles: remembered((module) => withImports(manifest, `src/web/routes/${module}.tsx`).map(address).join(" ")),
+    fontPreload: remembered((family) => {
       const font = manifest[fontFile(family)];
-      return font && address(font.file);
-    },
+      return font ? `<link rel="preload" href="${address(font.file)}" as="font" type="font/woff2" crossorigin>` : "";
+    }),
+  };
+}
+
+/** The build does not change while the program runs, and there are few names. */
+function remembered(make: (name: string) => string): (name: string) => string {
+  const kept = new Map<string, string>();
+  return (name) => {
+    const value = kept.get(name) ?? make(name);
+    kept.set(name, value);
+    return value;
   };
 }
 
@@ -55,7 +67,7 @@ function withImports(manifest: ClientManifest, key: string, seen: Set<string> = 
 /** Vite serves sources by their own path. */
 const developmentFiles = (): DocumentFiles => ({
   script: "/src/web/dev-boot.ts",
-  routeFiles: () => [],
-  styles: ["/src/web/styles/site.css?direct"],
-  fontHref: () => undefined,
+  routeFiles: () => "",
+  styles: styleLink("/src/web/styles/site.css?direct"),
+  fontPreload: () => "",
 });

@@ -30,34 +30,41 @@ export function writeDocument(input: DocumentInput): readonly [string, string] {
   const { state, head, status, markup, files, bodyClass } = input;
   const { page } = state;
   const indexed = head.indexed && status === 200;
-  const text = [
-    `<!doctype html><html lang="${languageTag(page.locale)}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<title>${escapeHtml(documentTitle(head.title, page.brand.name))}</title>`,
-    `<meta name="description" content="${escapeHtml(head.description)}">`,
-    indexed ? headLinks(page, head.canonicalPath) : `<meta name="robots" content="noindex">`,
-    `<meta name="color-scheme" content="light dark">`,
-    fontPreloads(page.brand.fonts, files),
-    files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(""),
-    `<link rel="stylesheet" href="${brandFile(page.brand.id, page.brand.themeFile, input.snapshot)}" data-theme>`,
-    `<link rel="icon" type="image/svg+xml" href="${brandFile(page.brand.id, "logo.svg", input.snapshot)}">`,
-    `</head><body class="${bodyClass}"><div id="${ROOT_ELEMENT_ID}">${markup}</div>`,
-    `<script type="application/json" id="${PAGE_STATE_ID}">${escapeJson(state)}</script>`,
-    failureNotice(input.text),
-    `<script type="module" src="${files.script}" data-preload="${files.routeFiles(input.module).join(" ")}" nonce="`,
-  ];
-  return [text.join(""), `"></script></body></html>`];
+  // Joined by plus signs: engines then copy the long parts once, when the bytes go out.
+  const start =
+    `<!doctype html><html lang="${languageTag(page.locale)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<title>${escapeHtml(documentTitle(head.title, page.brand.name))}</title>` +
+    `<meta name="description" content="${escapeHtml(head.description)}">` +
+    (indexed ? headLinks(page, head.canonicalPath) : `<meta name="robots" content="noindex">`) +
+    `<meta name="color-scheme" content="light dark">` +
+    fontPreloads(page.brand.fonts, files) +
+    files.styles +
+    `<link rel="stylesheet" href="${brandFile(page.brand.id, page.brand.themeFile, input.snapshot)}" data-theme>` +
+    `<link rel="icon" type="image/svg+xml" href="${brandFile(page.brand.id, "icon.svg", input.snapshot)}">` +
+    `</head><body class="${bodyClass}"><div id="${ROOT_ELEMENT_ID}">`;
+  const end =
+    `</div><script type="application/json" id="${PAGE_STATE_ID}">` +
+    escapeJson(state) +
+    "</script>" +
+    failureNotice(input.text) +
+    `<script type="module" src="${files.script}" data-preload="${files.routeFiles(input.module)}" nonce="`;
+  return [start + markup + end, `"></script></body></html>`];
 }
+
+const notices = new WeakMap<Text, string>();
 
 /** Hidden until a file fails to load; then it must be there already, in the language of the page. */
-const failureNotice = (text: Text): string =>
-  `<div id="${FAILURE_NOTICE_ID}" class="failure-notice" role="alert" hidden><p><strong>${escapeHtml(text("failure.reloadTitle"))}</strong> ` +
-  `${escapeHtml(text("failure.reloadText"))}</p><a class="button button-strong" href="">${escapeHtml(text("failure.reloadAction"))}</a></div>`;
-
-function fontPreloads(fonts: { readonly display: string; readonly text: string }, files: DocumentFiles): string {
-  const hrefs = new Set([files.fontHref(fonts.text), files.fontHref(fonts.display)]);
-  return [...hrefs]
-    .filter((href) => href !== undefined)
-    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
-    .join("");
+function failureNotice(text: Text): string {
+  const kept = notices.get(text);
+  if (kept !== undefined) return kept;
+  const [title, words, action] = [text("failure.reloadTitle"), text("failure.reloadText"), text("failure.reloadAction")].map(escapeHtml);
+  const notice =
+    `<div id="${FAILURE_NOTICE_ID}" class="failure-notice" role="alert" hidden><p><strong>${title}</strong> ${words}</p>` +
+    `<a class="button button-strong" href="">${action}</a></div>`;
+  notices.set(text, notice);
+  return notice;
 }
+
+const fontPreloads = ({ display, text }: { readonly display: string; readonly text: string }, files: DocumentFiles): string =>
+  text === display ? files.fontPreload(text) : files.fontPreload(text) + files.fontPreload(display);

@@ -1,13 +1,10 @@
 /** The first script in development: hot reload must listen before any component is read. Not part of a build. */
-type Refresh = { readonly injectIntoGlobalHook: (browser: Window) => void };
+// oxlint-disable import/no-absolute-path -- addresses that only the development server knows
+// @ts-expect-error -- as above
+import "/@vite/client";
+// @ts-expect-error -- as above
+import { injectIntoGlobalHook } from "/@react-refresh";
 
-/** Addresses that only the development server knows. */
-const bring = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
-
-await bring("/@vite/client");
-const { injectIntoGlobalHook } = (await bring("/@react-refresh")) as Refresh;
-injectIntoGlobalHook(window);
+(injectIntoGlobalHook as (browser: Window) => void)(window);
 Object.assign(window, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type });
 await import("./boot.ts");
-
-export {};

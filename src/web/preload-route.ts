@@ -1,7 +1,7 @@
 /** The file of the page's own route, named by the document: it comes beside the client instead of after it. */
 export function preloadRoute(): void {
   const script = document.querySelector<HTMLScriptElement>("script[data-preload]");
-  for (const href of script?.dataset["preload"]?.split(" ") ?? []) {
+  for (const href of script?.dataset["preload"]?.split(" ").filter(Boolean) ?? []) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = href;

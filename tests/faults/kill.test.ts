@@ -1,12 +1,16 @@
 /** kill -9 at any moment: everything acknowledged is there afterwards, and every next start works (F1, F3). */
+import fs from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openPgliteDatabase } from "#platform/kernel/pglite-database.ts";
+import type { Durability } from "#platform/kernel/pglite-options.ts";
 import { MIGRATIONS_FOLDER } from "#tests/setup/paths.ts";
+import { createTestLog } from "#tests/setup/test-context.ts";
 import { startChild } from "./child.ts";
-import { ROUNDS } from "./rounds.ts";
+import { LONG, ROUNDS } from "./rounds.ts";
 
 /** What the next process finds must be all that was acknowledged, without a hole, each with its news. */
 const expectWhole = (found: string, acknowledged: number) => {
@@ -16,6 +20,17 @@ const expectWhole = (found: string, acknowledged: number) => {
 };
 const lastAcknowledged = (lines: readonly string[]) =>
   Number(lines.findLast((line) => line.startsWith("acknowledged "))?.split(" ")[1] ?? 0);
+
+async function syncsOfFiveCommits(folder: string, durability: Durability): Promise<number> {
+  const database = await openPgliteDatabase({ folder, durability, log: createTestLog() });
+  const sync = vi.spyOn(fs, "fsyncSync");
+  const write = (key: string) => database.raw("insert into applied_effect values ('b', 'strict', $1, now())", [durability + key]);
+  for (const key of ["1", "2", "3", "4", "5"]) await write(key);
+  const count = sync.mock.calls.length;
+  sync.mockRestore();
+  await database.close();
+  return count;
+}
 
 describe("kill -9", () => {
   let home: string;
@@ -42,7 +57,7 @@ describe("kill -9", () => {
     await cp(folder, created, { recursive: true });
   });
 
-  test("F1 during writes, again and again, in one folder", async () => {
+  test("F1 during writes, again and again, in one folder", LONG, async () => {
     let acknowledged = 3;
     const deaths = 5 * ROUNDS;
     for (let death = 0; death < deaths; death += 1) {
@@ -56,7 +71,7 @@ describe("kill -9", () => {
     expect(acknowledged).toBeGreaterThan(deaths);
   });
 
-  test("F3 during migrations: as many steps as version rows, never half of one", async () => {
+  test("F3 during migrations: as many steps as version rows, never half of one", LONG, async () => {
     const migrations = path.join(home, "migrations");
     const folder = path.join(home, "migrating");
     await mkdir(migrations);
@@ -92,5 +107,7 @@ describe("kill -9", () => {
     expect(acknowledged).toBeGreaterThan(0);
     expectWhole(await next.says("found"), acknowledged);
     await next.kill();
+    expect(await syncsOfFiveCommits(created, "strict")).toBeGreaterThanOrEqual(5);
+    expect(await syncsOfFiveCommits(created, "relaxed")).toBe(0);
   });
 });

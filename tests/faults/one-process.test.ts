@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MIGRATIONS_FOLDER } from "#tests/setup/paths.ts";
 import { startChild } from "./child.ts";
-import { ROUNDS } from "./rounds.ts";
+import { LONG, ROUNDS } from "./rounds.ts";
 
 async function photograph(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -22,7 +22,7 @@ describe("one process per data folder", () => {
   });
   afterAll(() => rm(home, { recursive: true, force: true }));
 
-  test("F4 a second process refuses within two seconds, says who holds the folder, and writes nothing", async () => {
+  test("F4 a second process refuses within two seconds, says who holds the folder, and writes nothing", LONG, async () => {
     const folder = path.join(home, "held");
     const holder = startChild("locker.ts", folder, "60000");
     await holder.says("locked");
@@ -42,7 +42,7 @@ describe("one process per data folder", () => {
     expect(await next.ended).toBe(0);
   });
 
-  test("F4 of many that recover a stale lock at once never two are inside", async () => {
+  test("F4 of many that recover a stale lock at once never two are inside", LONG, async () => {
     for (let round = 0; round < 4 * ROUNDS; round += 1) {
       const folder = path.join(home, `stale-${round}`);
       const dead = startChild("locker.ts", folder, "0", "die");

@@ -8,6 +8,8 @@ export class RawConnection {
   #socket: Socket | undefined;
   #buffer: Buffer = Buffer.alloc(0);
   #waiting: ((answer: RawAnswer) => void) | undefined;
+  /** An answer to HEAD names a length but has no body. */
+  #expectsBody = true;
 
   constructor(port: number) {
     this.#port = port;
@@ -17,6 +19,7 @@ export class RawConnection {
   send(request: Buffer): Promise<RawAnswer> {
     return new Promise((resolve) => {
       this.#waiting = resolve;
+      this.#expectsBody = !request.subarray(0, 5).equals(Buffer.from("HEAD "));
       this.#open().write(request);
     });
   }
@@ -52,7 +55,7 @@ export class RawConnection {
         ? this.#buffer.subarray(-5).equals(Buffer.from("0\r\n\r\n"))
         : this.#buffer.length >= headEnd + 4 + Number(length);
     const bodiless = /^HTTP\/1\.1 (?:204|304)/.test(head) || (length === undefined && !/transfer-encoding/i.test(head));
-    if (!complete && !bodiless) return;
+    if (this.#expectsBody && !complete && !bodiless) return;
     this.#buffer = Buffer.alloc(0);
     if (/\r\nconnection: close/i.test(head)) this.#socket?.destroy();
     this.#answer({ status: Number(head.slice(9, 12)), location: /\r\nlocation: ([^\r]*)/i.exec(head)?.[1] });

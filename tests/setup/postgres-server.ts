@@ -42,7 +42,15 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
 async function createTemplate(url: string): Promise<void> {
   const log = createTestLog();
   const server = await openPostgresDatabase({ url: `${url}/postgres`, log, connections: 1 });
-  await server.raw(`create database ${TEMPLATE}`).finally(server.close);
+  try {
+    await server.raw(`create database ${TEMPLATE}`);
+  } finally {
+    await server.close();
+  }
   const database = await openPostgresDatabase({ url: `${url}/${TEMPLATE}`, log });
-  await migrate(database, { folder: MIGRATIONS_FOLDER, log }).finally(database.close);
+  try {
+    await migrate(database, { folder: MIGRATIONS_FOLDER, log });
+  } finally {
+    await database.close();
+  }
 }

@@ -1,26 +1,45 @@
-/** Texts of the interface, in the language and the brand of the page. */
+/** Texts of the interface, in the language and the brand of the page. Messages arrive compiled, so no parser is shipped. */
+import type { CompiledMessage } from "icu-minify/format";
+import format from "icu-minify/format";
 import type { ReactNode } from "react";
-import { createTranslator, IntlProvider, useTranslations } from "use-intl";
+import { createContext, use } from "react";
+import { formatters } from "./formatters.ts";
 
 /** Message key → compiled message, nested as in the files of `messages/`. */
-export type Messages = { readonly [key: string]: unknown };
+export type Messages = { readonly [key: string]: Messages | CompiledMessage };
 
-export type Text = (key: string, values?: Record<string, string | number>) => string;
+export type TextValues = Readonly<Record<string, string | number>>;
+export type Text = (key: string, values?: TextValues) => string;
 
 type Settings = { readonly languageTag: string; readonly messages: Messages };
 
-/** The translator outside components: titles and descriptions of a page. */
+const texts = new WeakMap<Messages, Text>();
+
+/** The same messages always give the same translator. A key without a text is shown as it is; tests find it before visitors do. */
 export function createText({ languageTag, messages }: Settings): Text {
-  const translate = createTranslator({ locale: languageTag, messages: { ...messages }, timeZone: "UTC" });
-  return (key, values) => (translate as Text)(key, values);
+  const kept = texts.get(messages);
+  if (kept) return kept;
+  const byKey = new Map(flatten(messages));
+  const text: Text = (key, values) => {
+    const message = byKey.get(key) ?? key;
+    return typeof message === "string" ? message : String(format(message, languageTag, values, { formatters, timeZone: "UTC" }));
+  };
+  texts.set(messages, text);
+  return text;
 }
+
+function* flatten(messages: Messages, prefix = ""): Generator<[string, CompiledMessage]> {
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === "string" || Array.isArray(value)) yield [prefix + key, value];
+    else yield* flatten(value, `${prefix}${key}.`);
+  }
+}
+
+const TextContext = createContext<Text>((key) => key);
 
 export function TextProvider({ languageTag, messages, children }: Settings & { readonly children: ReactNode }) {
-  return (
-    <IntlProvider locale={languageTag} messages={messages} timeZone="UTC">
-      {children}
-    </IntlProvider>
-  );
+  const text = createText({ languageTag, messages });
+  return <TextContext value={text}>{children}</TextContext>;
 }
 
-export const useText = (): Text => useTranslations() as Text;
+export const useText = (): Text => use(TextContext);

@@ -4,11 +4,13 @@ import { HomeScreen } from "#web/screens/home/home-screen.tsx";
 import { tabOf, TAB_KEYS } from "#web/screens/home/tabs.ts";
 import type { Tab } from "#web/screens/home/tabs.ts";
 import { toPlace } from "./place.ts";
+import { variedPlaces } from "./varied-places.ts";
 import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
 import type { LoadArgs, RouteModule } from "./route.ts";
 
-/** As many as the mosaic has room for. */
+/** As many as the mosaic has room for, chosen from all. */
 const PLACES_SHOWN = 9;
+const PLACES_ASKED = 50;
 
 type Data = { readonly path: string; readonly tab: Tab; readonly places: readonly PlaceCardPlace[] };
 
@@ -16,9 +18,9 @@ type Data = { readonly path: string; readonly tab: Tab; readonly places: readonl
 export async function loader({ api, page, path }: LoadArgs): Promise<Data> {
   const answer = await api(listNodes, {
     params: { bundle: "destination" },
-    query: { "filter[langcode]": LOCALES[page.locale].language, "page[limit]": PLACES_SHOWN },
+    query: { "filter[langcode]": LOCALES[page.locale].language, "page[limit]": PLACES_ASKED },
   });
-  return { path, tab: tabOf(path, page.brand.product), places: answer.ok ? answer.data.data.map(toPlace) : [] };
+  return { path, tab: tabOf(path, page.brand.product), places: answer.ok ? variedPlaces(answer.data.data.map(toPlace), PLACES_SHOWN) : [] };
 }
 
 export function Screen({ data }: { readonly data: Data }) {

@@ -52,7 +52,7 @@ export function Footer() {
         <div className="site-footer-brand">
           <BrandMark brandId={brand.id} />
           <p className="brand-name">{brand.name}</p>
-          <p>{brand.tagline}</p>
+          <p>{text("shell.tagline")}</p>
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={text(title)}>

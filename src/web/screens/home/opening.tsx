@@ -19,7 +19,7 @@ export function Opening({ tab }: { readonly tab: Tab }) {
       </div>
       <div className="opening-card opening-split">
         <div className="opening-words">
-          <p className="eyebrow">{brand.tagline}</p>
+          <p className="eyebrow">{text("shell.tagline")}</p>
           <h1>{(isFirst && configuration.home.headline) || text(headline)}</h1>
           <p className="lead">{text(lead)}</p>
         </div>
