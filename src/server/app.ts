@@ -1,6 +1,6 @@
 /** The whole site, read from top to bottom: what stands above is asked first. */
 import { Hono } from "hono";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Log } from "#platform/ports/log.ts";
 import type { AppEnv } from "./app-env.ts";
 import { brandOfHost, UNKNOWN_HOST_TEXT } from "./brand-of-host.ts";
@@ -44,57 +44,65 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     parts.log.error("request.fault", { requestId: c.get("requestId"), method: c.req.method }, fault);
     return c.text(FAULT_TEXT, 500);
   });
-
   // First of all, so that every answer below, an error too, can be found in the log and carries the headers.
-  app.use(async (c, next) => {
-    const { facts, requestId } = parts.readRequest(c.req.raw, c.env?.incoming?.socket.remoteAddress);
+  app.use(nameRequest(parts));
+  app.use(measure(parts.metrics));
+  // Before the host is looked at: probes come by number, not by name. Before shedding: a busy node is still alive.
+  mountProbes(app, parts.probes);
+  // Before anything that costs more than a look at the address.
+  app.use(admitOrShed(parts.shedder, parts.metrics));
+  app.use(refuseUnknownMethods);
+  // From here on there is a brand.
+  app.use(findBrand(parts));
+  // Before every route that may change something.
+  app.use(refuseForeignOrigins(parts));
+  app.use(compressAnswers);
+  mountSearchEngineRoutes(app, parts.probes.environment, parts.sitemap);
+  // Calls stand at the root and pages behind a language, so they cannot hide one another; the calls go first because they are exact.
+  for (const mount of parts.mounts) mount(app);
+  mountFiles(app, parts.files);
+  app.on(["GET", "HEAD"], "*", (c) => answerPage(c, parts));
+  app.all("*", (c) => c.text("Pages are only read", 405, { allow: "GET, HEAD" }));
+  return app;
+}
+
+type Middleware = MiddlewareHandler<AppEnv>;
+
+const nameRequest =
+  ({ readRequest }: AppParts): Middleware =>
+  async (c, next) => {
+    const { facts, requestId } = readRequest(c.req.raw, c.env?.incoming?.socket.remoteAddress);
     c.set("facts", facts);
     c.set("requestId", requestId);
     await next();
     finish(c);
-  });
-  app.use(measure(parts.metrics));
+  };
 
-  // Before the host is looked at: probes come by number, not by name. Before shedding: a busy node is still alive.
-  mountProbes(app, parts.probes);
+const refuseUnknownMethods: Middleware = async (c, next) =>
+  METHODS.has(c.req.method) ? next() : c.text("This method is not served", 405, { allow: ALLOWED });
 
-  // Before anything that costs more than a look at the address.
-  app.use(admitOrShed(parts.shedder, parts.metrics));
-  app.use(async (c, next) => {
-    if (!METHODS.has(c.req.method)) return c.text("This method is not served", 405, { allow: ALLOWED });
-    return next();
-  });
-
-  // From here on there is a brand. Nothing of the Host header goes into any answer.
-  app.use(async (c, next) => {
+/** Nothing of the Host header goes into any answer. */
+const findBrand =
+  (parts: AppParts): Middleware =>
+  async (c, next) => {
     const snapshot = parts.snapshot();
     const site = brandOfHost(snapshot, c.get("facts").host);
     if (!site) return c.text(UNKNOWN_HOST_TEXT, 404);
     c.set("snapshot", snapshot);
     c.set("site", site);
     return next();
-  });
+  };
 
-  // Before every route that may change something.
-  app.use(async (c, next) => {
+const refuseForeignOrigins =
+  ({ log }: AppParts): Middleware =>
+  async (c, next) => {
     const verdict = checkOrigin(c.req.method, (name) => c.req.header(name), c.get("facts"), c.get("site"));
     if (verdict === "allowed") return next();
-    parts.log.warn("request.refused", { reason: verdict, brand: c.get("site").brand.id, requestId: c.get("requestId") });
+    log.warn("request.refused", { reason: verdict, brand: c.get("site").brand.id, requestId: c.get("requestId") });
     return verdict === "foreign-origin"
       ? c.text("This request came from another site", 403)
       : c.text("This kind of body is not read here", 415);
-  });
-
-  app.use(compressAnswers);
-  mountSearchEngineRoutes(app, parts.probes.environment, parts.sitemap);
-  // Calls stand at the root and pages behind a language, so they cannot hide one another; the calls go first because they are exact.
-  for (const mount of parts.mounts) mount(app);
-  mountFiles(app, parts.files);
-
-  app.on(["GET", "HEAD"], "*", (c) => answerPage(c, parts));
-  app.all("*", (c) => c.text("Pages are only read", 405, { allow: "GET, HEAD" }));
-  return app;
-}
+  };
 
 async function answerPage(c: Context<AppEnv>, { pages }: AppParts): Promise<Response> {
   const url = new URL(c.req.url);
@@ -109,7 +117,7 @@ async function answerPage(c: Context<AppEnv>, { pages }: AppParts): Promise<Resp
   });
   c.set("route", answer.route);
   const headers = answer.headers.map(([name, value]): [string, string] => [name, value]);
-  return new Response(c.req.method === "HEAD" ? null : (answer.body as Buffer<ArrayBuffer>), { status: answer.status, headers });
+  return new Response(c.req.method === "HEAD" ? null : Buffer.concat(answer.chunks), { status: answer.status, headers });
 }
 
 /** Gives every answer what it does not say itself. */

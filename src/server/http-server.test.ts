@@ -187,6 +187,27 @@ describe("limits of the connection", () => {
   });
 });
 
+describe("F30 more than can be done", () => {
+  test("what is above the limit is refused at once, with a time to come back; what was admitted goes on", async () => {
+    let waiting: (() => void)[] = [];
+    const { port } = await serve({ render: (page) => new Promise((resolve) => waiting.push(() => void echoPage(page).then(resolve))) });
+    const admitted = Array.from({ length: 200 }, (_, index) => ask(port, `/en/page-${index}`));
+    await vi.waitFor(() => expect(waiting).toHaveLength(200), 5000);
+    const begun = performance.now();
+    const refused = await ask(port, "/en/one-too-many");
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "2"]);
+    expect(performance.now() - begun).toBeLessThan(500);
+    expect((await ask(port, "/is-alive")).status).toBe(200);
+    for (const finish of waiting.splice(0)) finish();
+    expect(new Set((await Promise.all(admitted)).map(({ status }) => status))).toEqual(new Set([200]));
+    waiting = [];
+    const again = ask(port, "/en/one-more");
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.();
+    expect((await again).status).toBe(200);
+  }, 20_000);
+});
+
 describe("F29 stopping", () => {
   test("what is in flight ends well, nothing new begins, idle connections close", async () => {
     let finish: (() => void) | undefined;

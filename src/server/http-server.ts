@@ -96,8 +96,12 @@ function sendKept(parts: HttpServerParts, request: IncomingMessage, response: Se
 function writeAnswer(response: ServerResponse, answer: PageAnswer, requestId: string, isHead: boolean): void {
   const flat: string[] = ["x-request-id", requestId];
   for (const [name, value] of answer.headers) flat.push(name, value);
+  // Corked, so that head and pieces go out in one call of the system.
+  response.cork();
   response.writeHead(answer.status, flat);
-  response.end(isHead ? undefined : answer.body);
+  if (!isHead) for (const chunk of answer.chunks) response.write(chunk);
+  response.end();
+  response.uncork();
 }
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

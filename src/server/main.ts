@@ -26,8 +26,8 @@ try {
   listenToSignals(site);
   printAddresses(site, (performance.now() - begun) / 1000);
 } catch (fault) {
+  // Where it happened stands in the log; whoever started the program needs the reason.
   complain(fault instanceof Error ? fault.message : String(fault));
-  if (!(fault instanceof ConfigError) && fault instanceof Error && fault.stack) complain(fault.stack);
   process.exit(fault instanceof ConfigError ? EXIT.badConfiguration : EXIT.notStarted);
 }
 

@@ -20,6 +20,22 @@ const BRAND = aSite().brand;
 const CALLER: Caller = { ...placeCaller(BRAND, "r1"), address: "203.0.113.9" };
 const MENU = { params: { language: "en" }, query: {} };
 
+const remote = (fetch: Fetch, env: Record<string, string>) => ({
+  baseUrlOf: upstreamAddresses(readConfig(env)).baseUrlOf,
+  remoteClientFor: createRemoteClientFor({ ...upstreamAddresses(readConfig(env)), fetch, findBrand: () => BRAND }),
+});
+
+const forwarding = (fetch: Fetch, env: Record<string, string>, bodyLimitBytes = 1000) => {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("facts", { host: "meridian.localhost", authority: "meridian.localhost:3000", isSecure: true, address: "203.0.113.9" });
+    await next();
+  });
+  const calls = [getMainMenu, sendAffiliateAction];
+  mountForwarding(app, { ...upstreamAddresses(readConfig(env)), calls, fetch, bodyLimitBytes, log: createTestLog() });
+  return app;
+};
+
 describe("where calls go", () => {
   test("D3 by default every call is answered by this process", () => {
     const { baseUrlOf, isOwn } = upstreamAddresses(readConfig({}));
@@ -40,11 +56,6 @@ describe("where calls go", () => {
 });
 
 describe("the client of a page", () => {
-  const remote = (fetch: Fetch, env: Record<string, string>) => ({
-    baseUrlOf: upstreamAddresses(readConfig(env)).baseUrlOf,
-    remoteClientFor: createRemoteClientFor({ ...upstreamAddresses(readConfig(env)), fetch, findBrand: () => BRAND }),
-  });
-
   test("calls inside the process, with the caller of the page", async () => {
     const dispatch = vi.fn<(...parts: unknown[]) => Promise<unknown>>(async () => ({ ok: true, data: { sections: [] } }));
     const fetch = vi.fn<Fetch>();
@@ -74,16 +85,6 @@ describe("the client of a page", () => {
 });
 
 describe("calls of browsers to a service elsewhere", () => {
-  const forwarding = (fetch: Fetch, env: Record<string, string>, bodyLimitBytes = 1000) => {
-    const app = new Hono<AppEnv>();
-    app.use(async (c, next) => {
-      c.set("facts", { host: "meridian.localhost", authority: "meridian.localhost:3000", isSecure: true, address: "203.0.113.9" });
-      await next();
-    });
-    const calls = [getMainMenu, sendAffiliateAction];
-    mountForwarding(app, { ...upstreamAddresses(readConfig(env)), calls, fetch, bodyLimitBytes, log: createTestLog() });
-    return app;
-  };
   const headers = { cookie: "itinera=sealed", "content-language": "fr-FR", "x-evil": "1", "x-forwarded-host": "evil.example" };
 
   test("are passed on with the headers of the contract and nothing else", async () => {

@@ -3,15 +3,18 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createSystemClock } from "#adapters/clock/system-clock.ts";
+import type { Log } from "#platform/ports/log.ts";
 import type { Config } from "./config.ts";
 import type { ClientManifest } from "./document-files.ts";
 import { trackerOf, trackFailures } from "./operations/error-tracking.ts";
 import type { BuildFacts } from "./operations/health.ts";
 import { createLog } from "./operations/log.ts";
 import { createLogFile } from "./operations/log-file.ts";
+import type { LogFile } from "./operations/log-file.ts";
 import { startMetricsServer } from "./operations/metrics-server.ts";
 import type { Progress } from "./progress.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
+import type { Closing } from "./stop.ts";
 import { stop } from "./stop.ts";
 import { wireSite } from "./wiring.ts";
 
@@ -32,59 +35,64 @@ export type RunningSite = {
   readonly stop: () => Promise<void>;
 };
 
-export async function startSite(config: Config, { build, progress, writeLine, readManifest }: StartOptions): Promise<RunningSite> {
-  const clock = createSystemClock();
+export async function startSite(config: Config, options: StartOptions): Promise<RunningSite> {
   // Log files follow the clock of the machine, also when a rehearsal moves the clock of the house.
-  const logFile = createLogFile({ folder: config.logDir, clock: { now: () => new Date() } });
-  const plainLog = createLog({ now: () => new Date() }, [writeLine, logFile.write]);
-  const log = trackFailures(
-    plainLog,
-    trackerOf(config.environment, ({ event }) => plainLog.warn("tracked", { tracked: event })),
-  );
+  const machineClock = { now: () => new Date() };
+  const logFile = createLogFile({ folder: config.logDir, clock: machineClock });
+  const plainLog = createLog(machineClock, [options.writeLine, logFile.write]);
+  const track = trackerOf(config.environment, ({ event }) => plainLog.warn("tracked", { tracked: event }));
+  const log = trackFailures(plainLog, track);
+  try {
+    return await run(config, options, log, logFile);
+  } catch (fault) {
+    log.error("not started", {}, fault);
+    await logFile.close();
+    throw fault;
+  }
+}
+
+async function run(config: Config, { build, progress, readManifest }: StartOptions, log: Log, logFile: LogFile): Promise<RunningSite> {
   let port = config.port;
   let stopping: Promise<void> | undefined;
-  const site = await wireSite(config, {
-    log,
-    clock,
-    progress,
-    build,
-    readManifest,
-    port: () => port,
-    isStopping: () => stopping !== undefined,
-  });
-  site.metrics.watch("log_lines_dropped", "Lines the log file lost", logFile.dropped);
-
-  await listen(site.server, config.port, config.host);
-  port = (site.server.address() as AddressInfo).port;
+  const clock = createSystemClock();
+  const isStopping = () => stopping !== undefined;
+  const site = await wireSite(config, { log, clock, progress, build, readManifest, port: () => port, isStopping });
+  const closings: Closing[] = [
+    { name: "refresher", close: async () => site.content.refresher.stop() },
+    { name: "database", close: () => site.context.database.close() },
+    { name: "log", close: () => logFile.close() },
+  ];
+  const end = () => {
+    site.stopWatching();
+    stopping ??= stop(site.server, site.readiness, closings, log);
+    return stopping;
+  };
+  try {
+    port = await listen(site.server, config.port, config.host);
+  } catch (fault) {
+    await end();
+    throw fault;
+  }
   // Addresses of brands carry the port, and a port of 0 is known only now.
   if (port !== config.port) await site.content.refresher.refreshNow();
   site.readiness.set(true);
   log.info("listening", { port, environment: config.environment, roles: config.roles.join(",") });
 
+  site.metrics.watch("log_lines_dropped", "Lines the log file lost", logFile.dropped);
   const metricsServer = await startMetricsServer(site.metrics, config.metricsPort, config.host, log);
   const jobs = site.startJobs();
-  const closings = [
-    { name: "jobs", close: () => jobs.stop() },
-    { name: "refresher", close: async () => site.content.refresher.stop() },
-    { name: "metrics", close: async () => metricsServer?.closeAllConnections() ?? metricsServer?.close() },
-    { name: "database", close: () => site.context.database.close() },
-    { name: "log", close: () => logFile.close() },
-  ];
-  return {
-    port,
-    server: site.server,
-    snapshot: site.content.refresher.current,
-    takeOverFolders: site.content.takeOverFolders,
-    stop: () => {
-      site.stopWatching();
-      stopping ??= stop(site.server, site.readiness, closings, log);
-      return stopping;
-    },
-  };
+  closings.unshift({ name: "jobs", close: () => jobs.stop() }, { name: "metrics", close: async () => metricsServer?.close() });
+  return { port, server: site.server, snapshot: site.content.refresher.current, takeOverFolders: site.content.takeOverFolders, stop: end };
 }
 
-async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   const listening = once(server, "listening");
   server.listen(port, host);
-  await listening;
+  try {
+    await listening;
+  } catch (fault) {
+    const isTaken = (fault as NodeJS.ErrnoException).code === "EADDRINUSE";
+    throw isTaken ? new Error(`Port ${port} is taken by another program. Set PORT to a free one.`, { cause: fault }) : fault;
+  }
+  return (server.address() as AddressInfo).port;
 }

@@ -2,6 +2,7 @@
 import type { Server } from "node:http";
 import type { MovableClock } from "#adapters/clock/system-clock.ts";
 import { createPlatform } from "#platform/app.ts";
+import type { Platform } from "#platform/app.ts";
 import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
 import { startJobs } from "#platform/jobs/start-jobs.ts";
 import type { Context } from "#platform/kernel/context.ts";
@@ -15,7 +16,9 @@ import { createSiteBrandFiles } from "./files/brand-files.ts";
 import { createBuiltFiles } from "./files/built-files.ts";
 import { createMessageFiles } from "./files/message-files.ts";
 import { createHttpServer } from "./http-server.ts";
+import type { ClientFor } from "./in-process-client.ts";
 import { openContext } from "./open-context.ts";
+import type { OpenedContext } from "./open-context.ts";
 import { watchEventLoop } from "./operations/event-loop-lag.ts";
 import type { BuildFacts } from "./operations/health.ts";
 import { createLoadShedder } from "./operations/load-shedding.ts";
@@ -64,15 +67,36 @@ export type WiredSite = {
 };
 
 export async function wireSite(config: Config, parts: WiringParts): Promise<WiredSite> {
-  const { log, clock, progress } = parts;
-  const metrics = createMetrics();
-  const opened = await openContext(config, log, clock, progress);
+  const opened = await openContext(config, parts.log, parts.clock, parts.progress);
+  try {
+    return await wireOpened(config, parts, opened);
+  } catch (fault) {
+    await opened.context.database.close();
+    throw fault;
+  }
+}
+
+/** What exists before anything answers. */
+type World = {
+  readonly config: Config;
+  readonly parts: WiringParts;
+  readonly opened: OpenedContext;
+  readonly platform: Platform;
+  readonly metrics: Metrics;
+  readonly cache: PageCache;
+  readonly clientFor: ClientFor;
+  readonly content: SiteContent;
+};
+
+async function wireOpened(config: Config, parts: WiringParts, opened: OpenedContext): Promise<WiredSite> {
+  const { clock, progress } = parts;
   const { context } = opened;
+  const metrics = createMetrics();
   const cache = createPageCache({ maxBytes: PAGE_MEMORY_BYTES, lifetimeMs: PAGE_LIFETIME_MS, now: () => clock.now().getTime() });
   const platform = createPlatform(context, { onAnswered: metrics.call });
   let content: SiteContent | undefined;
-  const snapshot = (): SiteSnapshot => content?.refresher.current() ?? EMPTY;
-  const clientFor = siteClientFor({ config, opened, platform, snapshot });
+  // The first snapshot is itself asked for by a client that wants to know it.
+  const clientFor = siteClientFor({ config, opened, platform, snapshot: () => content?.refresher.current() ?? NO_SITES });
   content = await openSiteContent(
     {
       context,
@@ -85,14 +109,29 @@ export async function wireSite(config: Config, parts: WiringParts): Promise<Wire
     progress,
   );
   await progress("Reading the configuration", content.refresher.start);
+  const isWorker = config.roles.includes("worker");
+  return {
+    context,
+    content,
+    metrics,
+    ...assemble({ config, parts, opened, platform, metrics, cache, clientFor, content }),
+    startJobs: () => startJobs(context, { handlers: {}, isWorker }),
+  };
+}
 
+function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopWatching"> {
+  const { config, parts, opened, platform, metrics, cache, clientFor, content } = world;
+  const { clock, log, build } = parts;
+  const { context } = opened;
+  const { messages, brandFiles, refresher } = content;
+  const snapshot = refresher.current;
   const isTrusted = trustedProxies(config.trustedProxies);
   const newId = () => context.random.uuid();
   const readRequest = createReadRequest(isTrusted, newId);
   const readiness = createReadiness();
   const lag = watchEventLoop();
   const shedder = createLoadShedder(lag.milliseconds);
-  const { messages, brandFiles, refresher } = content;
+  watchFigures(metrics, cache, shedder.inFlight, lag.milliseconds);
   const pages = createPages({
     snapshot,
     rows: ROUTES,
@@ -102,7 +141,7 @@ export async function wireSite(config: Config, parts: WiringParts): Promise<Wire
     resolveVisitor: (credentials) => resolveVisitor(context, credentials),
     random: context.random,
     log,
-    buildId: parts.build.buildId,
+    buildId: build.buildId,
   });
   const app = createApp({
     snapshot,
@@ -113,27 +152,18 @@ export async function wireSite(config: Config, parts: WiringParts): Promise<Wire
       brand: createSiteBrandFiles(brandFiles.read),
       messages: createMessageFiles(messages.find),
     },
-    probes: { build: parts.build, environment: config.environment, roles: config.roles, startedAt: clock.now(), readiness, clock },
+    probes: { build, environment: config.environment, roles: config.roles, startedAt: clock.now(), readiness, clock },
     sitemap: createSitemap({ clientFor, clock, log }),
     metrics,
     shedder,
     log,
-    mounts: callMounts({ config, opened, platform, readRequest, snapshot, version: parts.build.version }, refresher.refreshNow),
+    mounts: callMounts({ config, opened, platform, readRequest, snapshot, version: build.version }, refresher.refreshNow),
   });
-  watchFigures(metrics, cache, shedder.inFlight, lag.milliseconds);
-  const isWorker = config.roles.includes("worker");
-  return {
-    context,
-    content,
-    metrics,
-    readiness,
-    server: createHttpServer({ app, pages, metrics, isTrusted, newId, isStopping: parts.isStopping }),
-    startJobs: () => startJobs(context, { handlers: {}, isWorker }),
-    stopWatching: lag.stop,
-  };
+  const server = createHttpServer({ app, pages, metrics, isTrusted, newId, isStopping: parts.isStopping });
+  return { server, readiness, stopWatching: lag.stop };
 }
 
-const EMPTY: SiteSnapshot = { version: "", brands: [], byHost: new Map() };
+const NO_SITES: SiteSnapshot = { version: "", brands: [], byHost: new Map() };
 
 /** Without its client build the site can still say sorry; the operator is told why. */
 function openRenderer({ readManifest, build, log }: WiringParts, { messages }: SiteContent): RenderPage {

@@ -3,6 +3,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export type EarlyInput = {
+  /** Called right before hydration, which may move the caret of the field one is typing in. */
+  readonly markCaret: () => void;
   /** Puts back what was typed and presses what was pressed. Only after an effect has run: before that React would not notice. */
   readonly replay: () => void;
 };
@@ -10,14 +12,17 @@ export type EarlyInput = {
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-const isCheck = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+/** A field with a tick instead of a text. */
+type Check = HTMLInputElement & { readonly type: "checkbox" | "radio" };
+
+const isCheck = (field: Field): field is Check => field.type === "checkbox" || field.type === "radio";
 
 const valueOf = (field: Field): string | boolean => (isCheck(field) ? field.checked : field.value);
 
 export function keepEarlyInput(): EarlyInput {
   const typed = new Map<Field, string | boolean>();
   const pressed: HTMLElement[] = [];
+  let marked: Caret | undefined;
   const onInput = ({ target }: Event) => void (isField(target) && typed.set(target, valueOf(target)));
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-replay]") : null;
@@ -26,24 +31,41 @@ export function keepEarlyInput(): EarlyInput {
   document.addEventListener("input", onInput, true);
   document.addEventListener("click", onClick, true);
   return {
+    markCaret: () => (marked = caretOf(document.activeElement)),
     replay: () => {
       document.removeEventListener("input", onInput, true);
       document.removeEventListener("click", onClick, true);
       for (const [field, value] of typed) if (field.isConnected) retype(field, value);
       for (const button of pressed) if (button.isConnected) button.click();
+      // React writes the fields once more when it has taken in what was typed.
+      setTimeout(() => marked && marked.field === document.activeElement && marked.field.setSelectionRange(marked.start, marked.end));
     },
   };
 }
 
-/** Through the element's own setter, so that React sees a change and not its own doing. */
+/**
+ * React takes what it finds in a field for what was there before, so typing it again would be no change. Each field is therefore first
+ * set to something else in React's sight, then to its value out of it.
+ */
 function retype(field: Field, value: string | boolean): void {
-  const name = isCheck(field) ? "checked" : "value";
   if (isCheck(field)) {
-    if (field.checked !== value) field.click();
+    if (!value && field.type === "radio") return;
+    field.checked = !value;
+    field.click();
     return;
   }
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, name);
-  own?.set?.call(field, value);
+  field.value = value === "" ? "0" : "";
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+type Caret = { readonly field: HTMLInputElement | HTMLTextAreaElement; readonly start: number; readonly end: number };
+
+/** Undefined for fields without a caret. */
+function caretOf(field: Element | null): Caret | undefined {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return undefined;
+  const { selectionStart: start, selectionEnd: end } = field;
+  return start === null || end === null ? undefined : { field, start, end };
 }

@@ -32,6 +32,7 @@ export async function startClient(early: EarlyInput): Promise<void> {
     getContext: () => provideLoadContext(visit.loadContext()),
   });
   if (!root) throw new Error("the document has no place for the page");
+  early.markCaret();
   hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} messages={messages} onAlive={early.replay} />);
   followLinks(router, prefix);
 }

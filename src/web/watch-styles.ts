@@ -1,8 +1,14 @@
 /** A page without its style sheet is readable but not ours: one more try, then the notice that asks for a reload. */
 export const CSS_FAILED = "CSS_CHUNK_LOAD_FAILED";
 
-/** Some browsers give a sheet that never came no object, others an empty one. */
-const isMissing = ({ sheet }: HTMLLinkElement): boolean => sheet === null || sheet.cssRules.length === 0;
+/** Of a sheet that never came browsers keep nothing, or something empty, or something nobody may look into. */
+function isMissing({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet === null || sheet.cssRules.length === 0;
+  } catch {
+    return true;
+  }
+}
 
 /** Called when the document has loaded: by then every sheet has come or failed. */
 export function watchStyles(onFailure: (name: string) => void): void {

@@ -69,3 +69,22 @@ test("the page of another place is one click away", async ({ page }) => {
   await expect(page).toHaveURL(/\/fr\/about-us$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
 });
+
+test("BRAND-011 every other prefix shows its language, never a 404", async ({ request }) => {
+  const languages = {
+    de: "de-DE",
+    nl: "nl-NL",
+    it: "it-IT",
+    pt: "pt-PT",
+    au: "en-AU",
+    ch: "de-CH",
+    "ch-fr": "fr-CH",
+    "be-nl": "nl-BE",
+    "ie-en": "en-IE",
+  };
+  for (const [prefix, lang] of Object.entries(languages)) {
+    const answer = await request.get(address("meridian", `/${prefix}/`).replace("meridian.localhost", "127.0.0.1"));
+    expect(answer.status(), prefix).toBe(200);
+    expect(await answer.text(), prefix).toContain(`<html lang="${lang}">`);
+  }
+});

@@ -30,40 +30,40 @@ export function encodePage(status: number, texts: readonly string[], packing: bo
 /** Ends on a whole byte and refers to nothing before it, so that anything may stand in between. */
 const pack = (part: Buffer): Buffer => deflateRawSync(part, { level: PACKING_LEVEL, finishFlush: constants.Z_FULL_FLUSH });
 
-const total = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0);
-
-export function plainBody({ parts }: EncodedPage, nonce: string): Buffer {
-  const filling = Buffer.from(nonce, "latin1");
-  return join(parts, filling);
+/** The bytes of an answer in order. They are the kept ones themselves: nothing is copied until the system writes them out. */
+export function plainChunks({ parts }: EncodedPage, nonce: string): readonly Buffer[] {
+  return fill(parts, Buffer.from(nonce, "latin1"));
 }
 
 /** The nonce stands in the stream as it is; only the checksum has to be counted anew. */
-export function gzipBody({ parts, packed }: EncodedPage, nonce: string): Buffer | undefined {
+export function gzipChunks({ parts, packed }: EncodedPage, nonce: string): readonly Buffer[] | undefined {
   if (!packed) return undefined;
   const filling = Buffer.from(nonce, "latin1");
-  const stored = Buffer.alloc(5 + filling.length);
-  stored.writeUInt16LE(filling.length, 1);
-  stored.writeUInt16LE(~filling.length & 0xffff, 3);
-  filling.copy(stored, 5);
   let checksum = 0;
-  let length = 0;
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) checksum = crc32(filling, checksum);
-    checksum = crc32(part, checksum);
-    length += part.length + (index > 0 ? filling.length : 0);
-  }
-  const end = Buffer.alloc(8);
+  for (const chunk of fill(parts, filling)) checksum = crc32(chunk, checksum);
+  const end = Buffer.allocUnsafe(8);
   end.writeUInt32LE(checksum, 0);
-  end.writeUInt32LE(length, 4);
-  return Buffer.concat([GZIP_HEAD, join(packed, stored), GZIP_TAIL, end]);
+  end.writeUInt32LE(total(parts) + filling.length * (parts.length - 1), 4);
+  return [GZIP_HEAD, ...fill(packed, storedBlock(filling)), GZIP_TAIL, end];
 }
 
-function join(parts: readonly Buffer[], filling: Buffer): Buffer {
-  const body = Buffer.allocUnsafe(total(parts) + filling.length * Math.max(0, parts.length - 1));
-  let at = 0;
+/** A block of the stream that is not compressed: its length, the length inverted, the bytes. */
+function storedBlock(filling: Buffer): Buffer {
+  const head = Buffer.from([0, filling.length, 0, ~filling.length & 0xff, 0xff]);
+  return Buffer.concat([head, filling]);
+}
+
+function fill(parts: readonly Buffer[], filling: Buffer): Buffer[] {
+  const chunks: Buffer[] = [];
   for (const [index, part] of parts.entries()) {
-    if (index > 0) at += filling.copy(body, at);
-    at += part.copy(body, at);
+    if (index > 0) chunks.push(filling);
+    chunks.push(part);
   }
-  return body;
+  return chunks;
+}
+
+export function total(chunks: readonly Buffer[]): number {
+  let sum = 0;
+  for (const chunk of chunks) sum += chunk.length;
+  return sum;
 }

@@ -5,9 +5,10 @@ import type { BrandSite } from "#server/site-snapshot.ts";
 import type { RouteRow } from "#web/routes/route.ts";
 import { acceptedCodings, chooseCoding, compress } from "./content-coding.ts";
 import type { EncodedPage } from "./encoded-page.ts";
-import { gzipBody, plainBody, WORTH_PACKING_BYTES } from "./encoded-page.ts";
+import { gzipChunks, plainChunks, total, WORTH_PACKING_BYTES } from "./encoded-page.ts";
 
-export type Answer = { readonly status: number; readonly headers: readonly Header[]; readonly body: Buffer };
+/** `chunks` is the body in pieces, which are written one after the other. */
+export type Answer = { readonly status: number; readonly headers: readonly Header[]; readonly chunks: readonly Buffer[] };
 
 /** What the answers of one page have in common. */
 export type PageDress = { readonly headers: readonly Header[]; readonly policy: PagePolicy };
@@ -27,19 +28,19 @@ export const pageDress = (site: BrandSite, row: RouteRow, isShared: boolean): Pa
 });
 
 export function sendPage(page: EncodedPage, dress: PageDress, nonce: string, acceptEncoding: string | undefined): Answer {
-  const { body, coding } = bodyFor(page, nonce, acceptedCodings(acceptEncoding));
-  const headers: Header[] = [...dress.headers, ["content-security-policy", dress.policy(nonce)], ["content-length", String(body.length)]];
+  const { chunks, coding } = bodyFor(page, nonce, acceptedCodings(acceptEncoding));
+  const headers: Header[] = [...dress.headers, ["content-security-policy", dress.policy(nonce)], ["content-length", String(total(chunks))]];
   if (coding) headers.push(["content-encoding", coding]);
-  return { status: page.status, headers, body };
+  return { status: page.status, headers, chunks };
 }
 
-function bodyFor(page: EncodedPage, nonce: string, accepted: ReadonlySet<string>): { body: Buffer; coding?: string } {
+function bodyFor(page: EncodedPage, nonce: string, accepted: ReadonlySet<string>): { chunks: readonly Buffer[]; coding?: string } {
   // Packed once at leisure, gzip is smaller than what the faster ones make in a hurry.
-  const ready = accepted.has("gzip") ? gzipBody(page, nonce) : undefined;
-  if (ready) return { body: ready, coding: "gzip" };
-  const body = plainBody(page, nonce);
-  const coding = body.length >= WORTH_PACKING_BYTES ? chooseCoding(accepted) : undefined;
-  return coding ? { body: compress(body, coding), coding } : { body };
+  const ready = accepted.has("gzip") ? gzipChunks(page, nonce) : undefined;
+  if (ready) return { chunks: ready, coding: "gzip" };
+  const chunks = plainChunks(page, nonce);
+  const coding = total(chunks) >= WORTH_PACKING_BYTES ? chooseCoding(accepted) : undefined;
+  return coding ? { chunks: [compress(Buffer.concat(chunks), coding)], coding } : { chunks };
 }
 
 export function sendText(status: number, text: string, extra: readonly Header[] = []): Answer {
@@ -50,7 +51,7 @@ export function sendText(status: number, text: string, extra: readonly Header[] 
     ["content-length", String(body.length)],
     ...extra,
   ];
-  return { status, headers, body };
+  return { status, headers, chunks: [body] };
 }
 
 /** Temporary, because configuration and the visitor decide where it leads. */

@@ -51,7 +51,7 @@ function MenuGroup({ label, links, more, isTitleHidden = false }: Group) {
   const { configuration } = usePage();
   const rows = links.slice(0, configuration.header.menuRows * 2);
   return (
-    <div className="menu-group">
+    <div className={isTitleHidden ? "menu-group menu-group-whole" : "menu-group"}>
       {isTitleHidden ? null : <p className="eyebrow">{label}</p>}
       <ul>
         {rows.map(MenuEntry)}

@@ -1,0 +1,30 @@
+/** A form whose fields React controls, brought to life when the test says so. Bundled by early-input.spec.ts. */
+import { useEffect, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { keepEarlyInput } from "../../src/web/before-hydration.ts";
+
+const early = keepEarlyInput();
+
+function Form() {
+  const [name, setName] = useState("");
+  const [isMember, setMember] = useState(false);
+  const [count, setCount] = useState(0);
+  useEffect(() => early.replay(), []);
+  return (
+    <form>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <input aria-label="Member" type="checkbox" checked={isMember} onChange={(event) => setMember(event.target.checked)} />
+      <button type="button" data-replay onClick={() => setCount((before) => before + 1)}>
+        Add
+      </button>
+      <output>{`${name}|${isMember}|${count}`}</output>
+    </form>
+  );
+}
+
+function bringToLife(): void {
+  early.markCaret();
+  hydrateRoot(document.getElementById("root") as HTMLElement, <Form />);
+}
+
+Object.assign(window, { bringToLife });
