@@ -47,6 +47,11 @@ const SETTINGS = z.object({
     .default([...ROLES])
     .describe(`a comma-separated choice of ${ROLES.join(", ")}`),
   PLATFORM_URL: webAddress.optional().describe("an http or https address without query"),
+  PAGE_CACHE_MB: text
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .default(64)
+    .describe("how many megabytes of pages to keep in memory, 0 for none"),
   METRICS_PORT: port.default(8185).describe("a port from 0 to 65535"),
   TEST_HOOKS: onOff.default(false).describe("0 or 1"),
   SMTP_URL: text
@@ -80,6 +85,7 @@ export type Config = {
   /** Where calls go that have no address of their own; absent: they are answered by this process. */
   readonly platformUrl: string | undefined;
   readonly upstreamUrls: Readonly<Partial<Record<Upstream, string>>>;
+  readonly pageCacheBytes: number;
   readonly metricsPort: number;
   readonly testHooks: boolean;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
@@ -133,6 +139,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
     roles: settings.ROLES,
     platformUrl: settings.PLATFORM_URL,
     upstreamUrls: Object.fromEntries(UPSTREAMS.flatMap((name) => (address(name) ? [[name, address(name)]] : []))),
+    pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     metricsPort: settings.METRICS_PORT,
     testHooks: settings.TEST_HOOKS,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },

@@ -40,7 +40,6 @@ import { openSiteContent } from "./site-content.ts";
 import type { SiteContent } from "./site-content.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 
-const PAGE_MEMORY_BYTES = 128 * 1024 * 1024;
 /** How long a page may lag behind the content store; the configuration ends its pages at once. */
 const PAGE_LIFETIME_MS = 60_000;
 
@@ -92,7 +91,7 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
   const { clock, progress } = parts;
   const { context } = opened;
   const metrics = createMetrics();
-  const cache = createPageCache({ maxBytes: PAGE_MEMORY_BYTES, lifetimeMs: PAGE_LIFETIME_MS, now: () => clock.now().getTime() });
+  const cache = createPageCache({ maxBytes: config.pageCacheBytes, lifetimeMs: PAGE_LIFETIME_MS, now: () => clock.now().getTime() });
   const platform = createPlatform(context, { onAnswered: metrics.call });
   let content: SiteContent | undefined;
   // The first snapshot is itself asked for by a client that wants to know it.
@@ -142,6 +141,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     random: context.random,
     log,
     buildId: build.buildId,
+    keepsPages: config.pageCacheBytes > 0,
   });
   const app = createApp({
     snapshot,

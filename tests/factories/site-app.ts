@@ -67,6 +67,7 @@ export function aSiteApp(options: SiteAppOptions = {}) {
   const clientFor = options.clientFor ?? refuseCalls;
   const fixed = snapshot();
   const pages = createPages({
+    keepsPages: true,
     snapshot: options.snapshot ?? (() => fixed),
     rows: options.rows ?? TEST_ROWS,
     render: options.render ?? echoPage,

@@ -4,14 +4,16 @@ import { listContent as listContentCall } from "#contract/content/list-content.t
 import { listNodes as listNodesCall } from "#contract/content/list-nodes.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Dispatcher } from "#platform/kernel/dispatcher.ts";
+import { createContentMemory } from "./content-memory.ts";
 import { getMainMenu } from "./get-main-menu.ts";
 import { getUriInfo } from "./get-uri-info.ts";
 import { listContent } from "./list-content.ts";
 import { listNodes } from "./list-nodes.ts";
 
 export function serveContent(dispatcher: Dispatcher, snapshot: ConfigurationSnapshot): void {
-  dispatcher.serve(getUriInfoCall, getUriInfo(snapshot));
-  dispatcher.serve(listNodesCall, listNodes(snapshot));
-  dispatcher.serve(listContentCall, listContent(snapshot));
-  dispatcher.serve(getMainMenuCall, getMainMenu(snapshot));
+  const memory = createContentMemory(snapshot);
+  dispatcher.serve(getUriInfoCall, getUriInfo(memory));
+  dispatcher.serve(listNodesCall, listNodes(memory));
+  dispatcher.serve(listContentCall, listContent(memory));
+  dispatcher.serve(getMainMenuCall, getMainMenu(memory));
 }

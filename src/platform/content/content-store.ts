@@ -21,6 +21,12 @@ export async function findAlias(sql: Sql, view: ContentView, alias: string) {
   return row;
 }
 
+/** Every address anybody's content answers, whoever may see it. */
+export async function listAliases(sql: Sql): Promise<string[]> {
+  const rows = await sql.selectDistinct({ alias: contentAliasTable.alias }).from(contentAliasTable);
+  return rows.map((row) => row.alias);
+}
+
 export async function findMenu(sql: Sql, view: ContentView): Promise<Menu | undefined> {
   const [row] = await sql
     .select({ menu: contentMenuTable.menu })

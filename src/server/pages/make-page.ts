@@ -19,6 +19,8 @@ export type MakerParts = {
   readonly log: Log;
   readonly buildId: string;
   readonly timeLimitMs?: number;
+  /** False where no page is kept: then none is prepared for being sent often. */
+  readonly keepsPages: boolean;
 };
 
 type PageDecision = Decision & { kind: "page" };
@@ -39,7 +41,7 @@ export async function makePage(parts: MakerParts, decision: PageDecision, caller
       }),
     );
     if (rendered.kind === "redirect") return { page: redirectPage(rendered.location, key.prefix, site.origin), mayBeKept: false };
-    const mayBeKept = rendered.status === 200 && recipient === undefined;
+    const mayBeKept = parts.keepsPages && rendered.status === 200 && recipient === undefined;
     return { page: encodePage(rendered.status, rendered.parts, mayBeKept), mayBeKept };
   } catch (fault) {
     parts.log.error("page.fault", { brand: key.brandId, route: row.path, locale: key.locale, requestId: caller.requestId }, fault);

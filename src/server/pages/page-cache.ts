@@ -58,6 +58,8 @@ export function createPageCache({ maxBytes, lifetimeMs, now }: PageCacheOptions)
   return {
     find,
     findOrMake: (key, snapshot, make) => {
+      // Where nothing is kept, nothing is shared either: every answer is made for its request.
+      if (maxBytes === 0) return make().then(({ page }) => page);
       const found = find(key);
       if (found) return Promise.resolve(found);
       const waiting = inTheMaking.get(key);

@@ -7,16 +7,11 @@ import type { Page, PageKey } from "#web/visitor/page.ts";
 
 /** What components may know: the key and the configuration, nothing of the request. */
 export function pageOfKey(site: BrandSite, key: PageKey, buildId: string): Page {
-  const { brandId: _, snapshot: __, path: ___, query: ____, ...rest } = key;
-  const { hosts: _____, frameAncestors: ______, ...brand } = site.brand;
-  return {
-    ...rest,
-    brand,
-    configuration: site.configuration(key.market, key.visitorClass.userTypeId),
-    locations: site.locations,
-    origin: site.origin,
-    buildId,
-  };
+  const { hosts: _hosts, frameAncestors: _frameAncestors, ...brand } = site.brand;
+  const { prefix, locale, market, currency, visitorClass, contentOnly } = key;
+  const configuration = site.configuration(market, visitorClass.userTypeId);
+  const { locations, origin } = site;
+  return { prefix, locale, market, currency, visitorClass, contentOnly, brand, configuration, locations, origin, buildId };
 }
 
 /** The caller of a page that many share: known by the key alone, so nothing personal can enter the page through its calls. */
