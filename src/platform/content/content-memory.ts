@@ -1,13 +1,14 @@
 /** Remembers what the content store answered: pages ask the same few questions all day, and the answers change only with an import. */
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
+import { deepFreeze } from "#shared/deep-freeze.ts";
 
 /** Questions hold words of visitors, so there is an end to how many are remembered. */
 const MOST_ANSWERS = 5_000;
 
 export type ContentMemory = {
   readonly snapshot: ConfigurationSnapshot;
-  /** Answers live exactly as long as the configuration they were given under: an import ends both, and so do a few seconds. */
+  /** Answers live exactly as long as the configuration they were given under: an import ends both, and so do a few seconds. They are frozen, because many read them. */
   readonly recall: <T>(state: ConfigurationState, question: readonly unknown[], answer: () => Promise<T>) => Promise<T>;
 };
 
@@ -21,7 +22,7 @@ export function createContentMemory(snapshot: ConfigurationSnapshot): ContentMem
       const key = JSON.stringify(question);
       const known = answers.get(key) as Promise<T> | undefined;
       if (known) return known;
-      const fresh = answer();
+      const fresh = answer().then((value) => deepFreeze(value) as T);
       if (answers.size >= MOST_ANSWERS) answers.clear();
       answers.set(key, fresh);
       // What failed is asked again.

@@ -1,10 +1,11 @@
 import { BlockSchema } from "#domain/content/blocks.ts";
-import type { ContentNode } from "#contract/content/list-nodes.ts";
+import type { ContentNode, JsonApiNodesSchema } from "#contract/content/list-nodes.ts";
+import type { z } from "zod";
 import { fillBrandName } from "./brand-name.ts";
 import type { ContentNodeRow } from "./content-table.ts";
 
 /** A node as the JSON:API document shows it. Blocks are checked on the way out too: a row changed by hand never carries more than a block may. */
-export const describeNode = (row: ContentNodeRow, brandName: string): ContentNode => ({
+const describeNode = (row: ContentNodeRow, brandName: string): ContentNode => ({
   type: `node--${row.bundle}`,
   id: row.nodeId,
   attributes: fillBrandName(
@@ -21,4 +22,13 @@ export const describeNode = (row: ContentNodeRow, brandName: string): ContentNod
     },
     brandName,
   ),
+});
+
+export const describeNodes = (
+  { rows, count }: { readonly rows: readonly ContentNodeRow[]; readonly count: number },
+  brandName: string,
+): z.infer<typeof JsonApiNodesSchema> => ({
+  jsonapi: { version: "1.1" },
+  data: rows.map((row) => describeNode(row, brandName)),
+  meta: { count },
 });

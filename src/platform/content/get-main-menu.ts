@@ -12,9 +12,10 @@ export const getMainMenu =
   (memory: ContentMemory): UseCase<typeof call> =>
   async (context, caller, { params, query }) => {
     const { brand, view, state } = await viewOfCaller(memory, caller, { language: params.language, market: query.market });
-    const menu = brand.flags.cmsMenu
-      ? await memory.recall(state, ["menu", view], async () => MenuSchema.safeParse(await findMenu(context.database.sql, view)))
-      : undefined;
-    if (!menu?.success) throw new Refusal("content-not-found");
-    return fillBrandName(menu.data, brand.name);
+    if (!brand.flags.cmsMenu) throw new Refusal("content-not-found");
+    return memory.recall(state, ["menu", view], async () => {
+      const menu = MenuSchema.safeParse(await findMenu(context.database.sql, view));
+      if (!menu.success) throw new Refusal("content-not-found");
+      return fillBrandName(menu.data, brand.name);
+    });
   };

@@ -4,7 +4,7 @@ import type { UseCase } from "#platform/kernel/use-case.ts";
 import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { listNodeRows } from "./content-store.ts";
-import { describeNode } from "./describe-node.ts";
+import { describeNodes } from "./describe-node.ts";
 
 export const listContent =
   (memory: ContentMemory): UseCase<typeof call> =>
@@ -18,8 +18,7 @@ export const listContent =
       alias: query["filter[field_link.uri]"]?.replace(/^internal:/, ""),
     };
     const page = { offset: query["page[offset]"], limit: query["page[limit]"] };
-    const { rows, count } = await memory.recall(state, ["content", view, filter, page], () =>
-      listNodeRows(context.database.sql, view, filter, page),
+    return memory.recall(state, ["content", view, filter, page], async () =>
+      describeNodes(await listNodeRows(context.database.sql, view, filter, page), brand.name),
     );
-    return { jsonapi: { version: "1.1" }, data: rows.map((row) => describeNode(row, brand.name)), meta: { count } };
   };

@@ -4,23 +4,19 @@ import type { UseCase } from "#platform/kernel/use-case.ts";
 import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { findNodeRow, listNodeRows } from "./content-store.ts";
-import { describeNode } from "./describe-node.ts";
+import { describeNodes } from "./describe-node.ts";
 
 export const listNodes =
   (memory: ContentMemory): UseCase<typeof call> =>
   async (context, caller, { params, query }) => {
     const { brand, view, state } = await viewOfCaller(memory, caller, { language: query["filter[langcode]"] });
+    const { sql } = context.database;
     const id = query["filter[id]"];
-    if (id !== undefined) {
-      const row = await memory.recall(state, ["node", view, params.bundle, id], () =>
-        findNodeRow(context.database.sql, view, params.bundle, id),
-      );
-      if (!row) throw new Refusal("content-not-found");
-      return { jsonapi: { version: "1.1" }, data: [describeNode(row, brand.name)], meta: { count: 1 } };
-    }
     const page = { offset: query["page[offset]"], limit: query["page[limit]"] };
-    const { rows, count } = await memory.recall(state, ["nodes", view, params.bundle, page], () =>
-      listNodeRows(context.database.sql, view, { bundle: params.bundle }, page),
-    );
-    return { jsonapi: { version: "1.1" }, data: rows.map((row) => describeNode(row, brand.name)), meta: { count } };
+    return memory.recall(state, ["nodes", view, params.bundle, id, page], async () => {
+      if (id === undefined) return describeNodes(await listNodeRows(sql, view, { bundle: params.bundle }, page), brand.name);
+      const row = await findNodeRow(sql, view, params.bundle, id);
+      if (!row) throw new Refusal("content-not-found");
+      return describeNodes({ rows: [row], count: 1 }, brand.name);
+    });
   };
