@@ -2,6 +2,8 @@
 import { connect } from "node:net";
 import { workerData, parentPort, Worker } from "node:worker_threads";
 
+const CHUNKED_END = Buffer.from("0\r\n\r\n");
+
 export type LoadPlan = {
   readonly port: number;
   readonly host: string;
@@ -76,8 +78,6 @@ function keepBusy(
     });
   });
 }
-
-const CHUNKED_END = Buffer.from("0\r\n\r\n");
 
 /** Tells when an answer is complete, by its length or by the last chunk; looks at no more bytes than it must. */
 function answerReader(): { ends: (chunk: Buffer) => boolean; status: () => number } {

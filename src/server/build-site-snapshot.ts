@@ -15,7 +15,7 @@ import { GUEST } from "#domain/visitor/visitor.ts";
 import { describeLocation } from "#platform/configuration/localized-names.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import { deepFreeze } from "#shared/deep-freeze.ts";
-import type { LocationItem } from "#web/visitor/page.ts";
+import type { LocationItem } from "#contract/configuration/list-configurations.ts";
 import type { ClientFor } from "./in-process-client.ts";
 import type { BrandSite, SiteSnapshot } from "./site-snapshot.ts";
 

@@ -119,4 +119,16 @@ describe("compiling", () => {
       "brands/b/messages/en-us.json",
     ]);
   });
+
+  test("GEN-008 what a brand says in English only does not show in another language", () => {
+    const files: Record<string, string> = {
+      "messages/en.json": '{"a":"en a","b":"en b","c":"en c"}',
+      "brands/b/messages/en.json": '{"a":"brand a","b":"brand b","c":"brand c"}',
+      "messages/fr.json": '{"a":"fr a","b":"fr b"}',
+      "brands/b/messages/fr.json": '{"a":"marque a"}',
+    };
+    const store = createMessageStore({ read: (file) => files[file] });
+    expect(store.messagesFor("b", "fr_FR").messages).toEqual({ a: "marque a", b: "fr b", c: "brand c" });
+    expect(store.messagesFor("b", "en_US").messages).toEqual({ a: "brand a", b: "brand b", c: "brand c" });
+  });
 });

@@ -1,4 +1,4 @@
-/** The texts of one brand in one language: the language's own, over its parent language, over English; then what the brand says differently. */
+/** The texts of one brand in one language: the language's own, over English; in each of the two what the brand says differently comes last. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -37,11 +37,18 @@ export const folderSource = (folder: string): MessageSource => ({
   },
 });
 
-/** From the most general to the most special; later ones win key by key. */
+/**
+ * From the most general to the most special; later ones win key by key. Language by language: what a brand says in English only
+ * must not cover what everybody says in French.
+ */
 export function messageFiles(brandId: string, locale: LocaleCode): readonly string[] {
   const { language, countryCode } = LOCALES[locale];
-  const chain = [...new Set(["en", language, `${language}-${countryCode.toLowerCase()}`])];
-  return [...chain.map((name) => `messages/${name}.json`), ...chain.map((name) => `brands/${brandId}/messages/${name}.json`)];
+  const own = [language, `${language}-${countryCode.toLowerCase()}`];
+  const languages = language === "en" ? [own] : [["en"], own];
+  return languages.flatMap((names) => [
+    ...names.map((name) => `messages/${name}.json`),
+    ...names.map((name) => `brands/${brandId}/messages/${name}.json`),
+  ]);
 }
 
 export function createMessageStore(source: MessageSource): MessageStore {

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contentClient, contentNode, nodesDocument } from "#tests/factories/content-client.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { aRow } from "#tests/factories/route-row.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Page, PageKey } from "#web/visitor/page.ts";
 import { createMessageStore, folderSource } from "./messages.ts";
@@ -11,7 +13,8 @@ const manifest = {
   "src/web/routes/home.tsx": { file: "assets/home-1.js" },
   "node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2": { file: "assets/newsreader.woff2" },
 };
-const render = createRenderer({ manifest, messagesFor: createMessageStore(folderSource(".")).messagesFor, buildId: "b1" });
+const { messagesFor } = createMessageStore(folderSource("."));
+const render = createRenderer({ manifest, messagesFor, buildId: "b1" });
 
 async function show(key: Partial<PageKey> = {}, content = contentClient(), page: Partial<Page> = {}) {
   const whole = pageKey(key);
@@ -115,6 +118,58 @@ describe("rendering", () => {
     expect(document).not.toContain("<footer");
   });
 
+  test("SHELL-002 a row marked bare is shown without header and footer", async () => {
+    const head = () => ({ title: "Pay", description: "", canonicalPath: "/pay", indexed: false });
+    const load = async () => ({ Screen: () => <h1>Card</h1>, head });
+    const routes = [aRow("/pay", "PaymentForm", { bare: true, load }), aRow("/plain", "PaymentForm", { load })];
+    const renderRows = createRenderer({ manifest, messagesFor, buildId: "b1", routes });
+    const shown = async (path: string) => {
+      const key = pageKey({ path });
+      const answer = await renderRows({ key, page: pageOf(key), client: contentClient().client });
+      return answer.kind === "document" ? answer.parts.join("") : "";
+    };
+    expect(await shown("/plain")).toMatch(/<header.*<h1>Card<\/h1>.*<footer/s);
+    const bare = await shown("/pay");
+    expect(bare).toContain('data-view="PaymentForm"');
+    expect(bare).toContain("<h1>Card</h1>");
+    expect(bare).not.toMatch(/<header|<footer|skip-link/);
+  });
+
+  test("BRAND-018 the menu of places opens only where there is more than one", async () => {
+    const one = (await html({ brandId: "quayside", locale: "en_GB", market: "GB", prefix: "/en-gb" })).html;
+    expect(one).toContain('<p class="place-menu place-menu-single">');
+    expect(one).not.toMatch(/<details[^>]*place-menu/);
+    const many = (await html()).html;
+    expect(many).toMatch(/<details[^>]*place-menu/);
+    expect(many).not.toContain("place-menu-single");
+  });
+
+  test("BRAND-018 every open place is linked on the same page, with its market where the brand writes it", async () => {
+    const links = (document: string) => [...document.matchAll(/<a href="([^"]*)" hrefLang/g)].map((match) => match[1]);
+    expect(links((await html({ path: "/about-us" })).html)).toEqual(expect.arrayContaining(["/en/about-us", "/fr/about-us"]));
+    const solara = await html({ brandId: "solara", prefix: "/en-us/us", path: "/about-us" });
+    expect(links(solara.html)).toEqual(expect.arrayContaining(["/en-us/us/about-us", "/fr-fr/fr/about-us", "/fr-ca/ca/about-us"]));
+    expect(links(solara.html)).toHaveLength(8);
+  });
+
+  test("GEN-006 what the brand says of itself is said in the language of the page", async () => {
+    const french = (await html({ prefix: "/fr", locale: "fr_FR", market: "FR", currency: "EUR" })).html;
+    const tagline = JSON.parse(readFileSync("brands/meridian/messages/fr.json", "utf8")).shell.tagline as string;
+    expect(french.split(tagline)).toHaveLength(3);
+    expect(french).not.toContain(`>${pageOf(pageKey()).brand.tagline}<`);
+  });
+
+  test("SHELL-004 the agent desk tells a wrong password from too many tries and from a busy site", async () => {
+    const said = async (error: string) => {
+      const { html: document } = await html({ brandId: "atlas", path: "/agent-login", query: `error=${error}` });
+      return /role="alert"[^>]*>(.*?)<\//s.exec(document)?.[1];
+    };
+    expect(await said("agent-login-failed")).toBe("Login failed. Incorrect username or password");
+    expect(await said("too-many-requests")).toBe("Too many attempts. Please wait a moment and try again");
+    expect(await said("too-busy")).toBe("Please wait a few seconds and try again.");
+    expect(new Set(await Promise.all(["server-error", "constructor"].map(said))).size).toBe(1);
+  });
+
   test("BRAND-021 the body says what kind of visitor it is for", async () => {
     expect((await html()).html).toContain('<body class="guest">');
   });
@@ -137,7 +192,17 @@ describe("rendering", () => {
     expect(current).toBe(path === "/" ? "Hotels" : label);
   });
 
-  test("a store that does not answer costs home its destinations, and a content page everything", async () => {
+  test("CMS-001 a store that does not answer costs the menu, not the page", async () => {
+    const silent = contentClient({ getMainMenu: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }) });
+    const { status, html: document } = await html({ path: "/about-us" }, silent);
+    expect(status).toBe(200);
+    expect(document).toContain("We sell rooms.");
+    expect(document).toContain('<header class="site-header"');
+    expect(document).not.toContain(">Stay<");
+    expect((await html({ path: "/about-us" })).html).toContain(">Stay<");
+  });
+
+  test("CMS-001 a store that does not answer costs home its destinations, and a content page everything", async () => {
     const silent = contentClient({
       getMainMenu: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }),
       listNodes: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }),
@@ -175,5 +240,8 @@ describe("the document", () => {
     const { page } = stateOf((await html()).html);
     expect(page).toMatchObject({ prefix: "/en", buildId: "b1", brand: { id: "meridian" } });
     expect(page.brand).not.toHaveProperty("hosts");
+    // Places are said once.
+    expect(page.brand).toHaveProperty("locations");
+    expect(page).not.toHaveProperty("locations");
   });
 });

@@ -9,7 +9,7 @@ import { App } from "#web/app.tsx";
 import { createText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
 import type { PageState } from "#web/page-state.ts";
-import type { RouteHandle } from "#web/routes/route.ts";
+import type { RouteHandle, RouteRow } from "#web/routes/route.ts";
 import { ROUTES } from "#web/routes.ts";
 import { documentFiles } from "./document-files.ts";
 import type { ClientManifest, DocumentFiles } from "./document-files.ts";
@@ -24,14 +24,16 @@ export type RendererOptions = {
   readonly manifest: ClientManifest | undefined;
   readonly messagesFor: (brandId: string, locale: LocaleCode) => CompiledMessages;
   readonly buildId: string;
+  /** The site map, unless a test brings its own. */
+  readonly routes?: readonly RouteRow[];
 };
 
 type Language = { readonly languageTag: string; readonly messages: CompiledMessages; readonly text: Text };
 
-export function createRenderer({ manifest, messagesFor, buildId }: RendererOptions): RenderPage {
+export function createRenderer({ manifest, messagesFor, buildId, routes = ROUTES }: RendererOptions): RenderPage {
   joinSpaces();
   const files = documentFiles(manifest);
-  const handlers = createHandlers(ROUTES);
+  const handlers = createHandlers(routes);
 
   const languageOf = (brandId: string, locale: LocaleCode): Language => {
     const messages = messagesFor(brandId, locale);

@@ -3,7 +3,7 @@ import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import type { MarketCode } from "#domain/market/locale.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
-import type { LocationItem } from "#web/visitor/page.ts";
+import type { LocationItem } from "#contract/configuration/list-configurations.ts";
 
 export type BrandSite = {
   readonly brand: BrandItem;

@@ -5,10 +5,9 @@ import { showFailureNotice } from "./failure-notice.ts";
 import { loadChunk } from "./load-chunk.ts";
 import { preloadRoute } from "./preload-route.ts";
 import { watchStyles } from "./watch-styles.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const INTENTS = ["pointerdown", "keydown", "focusin"] as const;
-/** Where a browser is never idle, or has no way to say so. */
-const LONGEST_WAIT_MS = 4000;
 
 const early = keepEarlyInput();
 
@@ -28,12 +27,11 @@ async function start(): Promise<void> {
 let hasStarted = false;
 const onIntent = () => void start();
 
-function whenIdle(): void {
+function onLoad(): void {
   watchStyles(showFailureNotice);
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(onIntent, { timeout: LONGEST_WAIT_MS });
-  else setTimeout(onIntent, LONGEST_WAIT_MS / 10);
+  whenIdle(onIntent);
 }
 
 for (const intent of INTENTS) addEventListener(intent, onIntent, { capture: true, passive: true });
-if (document.readyState === "complete") whenIdle();
-else addEventListener("load", whenIdle, { once: true });
+if (document.readyState === "complete") onLoad();
+else addEventListener("load", onLoad, { once: true });

@@ -6,6 +6,7 @@ import { bodyClasses } from "#domain/visitor/body-classes.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { App } from "./app.tsx";
 import type { Messages } from "./i18n/text.tsx";
+import { keepConfiguration } from "./keep-configuration.ts";
 import type { Visit } from "./visit.ts";
 import { pathBehind } from "./visit.ts";
 import type { StartUpOutcome } from "./visitor/start-up.ts";
@@ -29,7 +30,7 @@ export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) 
     isAlive.current = true;
     onAlive();
     document.documentElement.dataset["alive"] = "";
-    if (outcome.hasVisitorChanged) void meetVisitor(visit, outcome, router);
+    void settle(visit, outcome, router);
   }, [visit, outcome, router, onAlive]);
 
   return (
@@ -37,6 +38,12 @@ export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) 
       <RouterProvider router={router} />
     </App>
   );
+}
+
+/** The configuration depends on who came, so it is asked for last. */
+async function settle(visit: Visit, outcome: StartUpOutcome, router: DataRouter): Promise<void> {
+  if (outcome.hasVisitorChanged) await meetVisitor(visit, outcome, router);
+  keepConfiguration(visit);
 }
 
 /** The page was made for someone else: it is told who came, and brings again what depends on it. */

@@ -4,6 +4,7 @@ import { useLoaderData, useLocation } from "react-router";
 import { useText } from "./i18n/text.tsx";
 import type { RouteHandle } from "./routes/route.ts";
 import { documentTitle } from "./shell/document-title.ts";
+import { usePageViews } from "./tracking/use-page-views.ts";
 import { usePage } from "./visitor/page-context.tsx";
 
 /** The visit to an address that was shown last. The first came from the server, which set its title, and whoever reads it keeps the focus. */
@@ -17,7 +18,9 @@ export function PageMain({ handle }: { readonly handle: RouteHandle }) {
   const main = useRef<HTMLElement>(null);
   const { row, module } = handle;
   const head = module.head(data, page, text);
+  const view = head.view ?? row.view;
   const title = documentTitle(head.title, page.brand.name);
+  usePageViews(view);
 
   useEffect(() => {
     if (shown !== undefined && shown !== key) {
@@ -28,7 +31,7 @@ export function PageMain({ handle }: { readonly handle: RouteHandle }) {
   }, [title, key]);
 
   return (
-    <main id="main" ref={main} tabIndex={-1} data-view={head.view ?? row.view}>
+    <main id="main" ref={main} tabIndex={-1} data-view={view}>
       <module.Screen data={data} />
     </main>
   );

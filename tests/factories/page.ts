@@ -32,7 +32,6 @@ export function pageOf(key: PageKey, over: Partial<Page> = {}): Page {
     ...rest,
     brand,
     configuration: DEFAULT_SITE_CONFIGURATION,
-    locations: [],
     origin: "http://localhost:3000",
     buildId: "",
     ...over,

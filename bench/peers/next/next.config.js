@@ -1,1 +1,1 @@
-export default { compress: false, poweredByHeader: false, productionBrowserSourceMaps: false };
+export default { compress: false, poweredByHeader: false, turbopack: { root: import.meta.dirname } };

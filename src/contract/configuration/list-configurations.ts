@@ -24,6 +24,7 @@ export const LocationItemSchema = z.object({
   countryCode: z.string(),
   localeBeforeTransition: LocaleCodeSchema.nullable(),
 });
+export type LocationItem = z.infer<typeof LocationItemSchema>;
 
 export const listConfigurations = defineCall({
   name: "listConfigurations",

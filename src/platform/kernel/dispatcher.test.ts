@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { AnyCall } from "#contract/call.ts";
 import { defineCall } from "#contract/call.ts";
+import { getMainMenu } from "#contract/content/get-main-menu.ts";
 import { buildAllowedCaller } from "#tests/factories/allowed-caller.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { createTestContext } from "#tests/setup/test-context.ts";
@@ -115,8 +116,26 @@ describe("dispatch", () => {
     expect(await answer).toMatchObject({ code: "no-answer" });
     expect(signal?.aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(context.log.entries.map((entry) => entry.event)).toEqual(["call.late-fault"]);
+    expect(context.log.entries.map((entry) => entry.event)).toEqual(["call.no-answer", "call.late-fault"]);
     expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it("CMS-001 the content store is waited for as long as its contract says, then the call ends with a line in the log", async () => {
+    vi.useFakeTimers();
+    const { context, dispatcher } = setUp();
+    dispatcher.serve(getMainMenu, () => new Promise(() => undefined));
+    const input = { params: { language: "en" }, query: { market: "US" } } as const;
+    const answer = dispatcher.dispatch(getMainMenu, input, buildCaller({ requestId: "r-1" }));
+    const onAnswer = vi.fn();
+    void answer.then(onAnswer);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(onAnswer).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toMatchObject({ ok: false, code: "no-answer" });
+    expect(context.log.entries).toMatchObject([
+      { level: "warn", event: "call.no-answer", fields: { call: "getMainMenu", requestId: "r-1" } },
+    ]);
     vi.useRealTimers();
   });
 

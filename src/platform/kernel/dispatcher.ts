@@ -91,6 +91,7 @@ async function answerInTime(context: Context, { call, useCase }: Served, caller:
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       isOver = true;
+      context.log.warn("call.no-answer", { call: call.name, requestId: caller.requestId });
       reject(new Refusal("no-answer"));
       timeout.abort();
     }, call.timeoutMs);

@@ -1,7 +1,7 @@
 import { listNodes } from "#contract/content/list-nodes.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { HomeScreen } from "#web/screens/home/home-screen.tsx";
-import { tabOf, TAB_KEYS } from "#web/screens/home/tabs.ts";
+import { isTabPath, tabOf, TAB_KEYS } from "#web/screens/home/tabs.ts";
 import type { Tab } from "#web/screens/home/tabs.ts";
 import { toPlace } from "./place.ts";
 import { variedPlaces } from "./varied-places.ts";
@@ -24,7 +24,7 @@ export async function loader({ api, page, path }: LoadArgs): Promise<Data> {
 }
 
 export function Screen({ data }: { readonly data: Data }) {
-  return <HomeScreen tab={data.tab} places={data.places} />;
+  return <HomeScreen tab={data.tab} isTabNamed={isTabPath(data.path)} places={data.places} />;
 }
 
 export const head: RouteModule<Data>["head"] = ({ path, tab }, page, text) => {

@@ -2,7 +2,9 @@
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import { useText } from "#web/i18n/text.tsx";
+import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { savePlace } from "#web/visitor/visit-choices.ts";
 import { usePlaceLinks } from "./use-place-links.ts";
 
 export function PlaceMenu() {
@@ -35,6 +37,7 @@ export function PlaceMenu() {
                 hrefLang={languageTag(locale)}
                 lang={languageTag(locale)}
                 data-document
+                onClick={() => savePlace(browserKeepers(window), locale)}
                 aria-current={isCurrent ? "true" : undefined}
               >
                 <span>{name}</span>

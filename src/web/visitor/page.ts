@@ -1,13 +1,9 @@
 /** What a page is rendered from. A page shared by visitors is made from a `PageKey` and a snapshot alone, so nothing personal can reach it. */
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
-import type { LocationItemSchema } from "#contract/configuration/list-configurations.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import type { VisitorClass } from "#domain/visitor/visitor.ts";
-import type { z } from "zod";
-
-export type LocationItem = z.infer<typeof LocationItemSchema>;
 
 /** Everything two requests must share to be answered with the same bytes. */
 export type PageKey = {
@@ -34,7 +30,6 @@ export type BrandView = Omit<BrandItem, "hosts" | "frameAncestors">;
 export type Page = Omit<PageKey, "brandId" | "snapshot" | "path" | "query"> & {
   readonly brand: BrandView;
   readonly configuration: SiteConfiguration;
-  readonly locations: readonly LocationItem[];
   /** Absolute links start with this; it comes from the brand, never from the request. */
   readonly origin: string;
   readonly buildId: string;

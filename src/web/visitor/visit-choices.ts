@@ -1,6 +1,7 @@
 /** What the visitor chooses about language and money: kept for this browser, told to the server, noticed by other tabs. */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
+import { localeToCurrency } from "#domain/market/locale-to-currency.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import type { VisitStorage } from "./browser-storage.ts";
 import { writeText } from "./browser-storage.ts";
@@ -21,4 +22,10 @@ export function saveLocale(keepers: Keepers, locale: LocaleCode): void {
   writeText(keepers.storage, STORAGE_KEY.locale, locale);
   keepers.cookies.write(VISIT_COOKIE.locale, locale);
   tellOtherTabs(keepers);
+}
+
+/** A place is a language and the money that goes with it. */
+export function savePlace(keepers: Keepers, locale: LocaleCode): void {
+  saveLocale(keepers, locale);
+  saveCurrency(keepers, localeToCurrency(locale));
 }

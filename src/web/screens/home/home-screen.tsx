@@ -8,12 +8,22 @@ import { Opening } from "./opening.tsx";
 import { Promises } from "./promises.tsx";
 import { SupportBand } from "./support-band.tsx";
 import type { Tab } from "./tabs.ts";
+import { useProduct } from "./use-product.ts";
 
-export function HomeScreen({ tab, places }: { readonly tab: Tab; readonly places: readonly PlaceCardPlace[] }) {
+type Props = {
+  /** The tab of the address, or the brand's first. */
+  readonly tab: Tab;
+  /** The address is that of the tab, not of home itself. */
+  readonly isTabNamed: boolean;
+  readonly places: readonly PlaceCardPlace[];
+};
+
+export function HomeScreen({ tab, isTabNamed, places }: Props) {
   const { brand } = usePage();
+  const product = useProduct(tab, isTabNamed);
   return (
     <>
-      <Opening tab={tab} />
+      <Opening tab={tab} product={product} />
       {places.length > 0 ? <Places places={places} /> : null}
       <Promises />
       {brand.flags.club ? <ClubBand /> : null}

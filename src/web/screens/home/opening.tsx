@@ -7,7 +7,8 @@ import { Scene } from "#web/ui/scene.tsx";
 import type { Tab } from "./tabs.ts";
 import { TAB_KEYS, TABS } from "./tabs.ts";
 
-export function Opening({ tab }: { readonly tab: Tab }) {
+/** `tab` gives the words and the view, `product` is the tab that is marked. */
+export function Opening({ tab, product }: { readonly tab: Tab; readonly product: Tab }) {
   const text = useText();
   const { brand, configuration } = usePage();
   const { headline, lead, scene } = TAB_KEYS[tab];
@@ -28,7 +29,7 @@ export function Opening({ tab }: { readonly tab: Tab }) {
             <ul className="tabs">
               {TABS.map((each) => (
                 <li key={each}>
-                  <Link to={TAB_KEYS[each].path} aria-current={each === tab ? "page" : undefined}>
+                  <Link to={TAB_KEYS[each].path} aria-current={each === product ? "page" : undefined}>
                     {text(TAB_KEYS[each].label)}
                   </Link>
                 </li>

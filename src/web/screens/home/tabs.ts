@@ -32,8 +32,12 @@ export type Tab = keyof typeof TAB_KEYS;
 
 export const TABS = Object.keys(TAB_KEYS) as readonly Tab[];
 
+export const isTab = (name: string | undefined): name is Tab => name !== undefined && Object.hasOwn(TAB_KEYS, name);
+
+/** The tab an address names; home itself names none. */
+const namedTab = (path: string): Tab | undefined => TABS.find((tab) => TAB_KEYS[tab].path === path.replace(/\/+$/, ""));
+
+export const isTabPath = (path: string): boolean => namedTab(path) !== undefined;
+
 /** The tab an address opens; home itself opens what the brand sells first. */
-export function tabOf(path: string, product: "hotels" | "packages"): Tab {
-  const clean = path.replace(/\/+$/, "");
-  return TABS.find((tab) => TAB_KEYS[tab].path === clean) ?? product;
-}
+export const tabOf = (path: string, product: "hotels" | "packages"): Tab => namedTab(path) ?? product;

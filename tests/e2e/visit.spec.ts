@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { address, expect, test, untilAlive, visit } from "./journey.ts";
+
+const CONFIGURATIONS = "**/api/v1.0/clientConfiguration/configurations**";
+
+const kept = (page: Page, name: string): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), name);
+
+const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((each) => each.name === name)?.value;
+
+/** What the page told whoever measures. */
+const viewsSeen = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => (window as unknown as { dataLayer: { event: string; view: string }[] }).dataLayer.map(({ view }) => view));
+
+test("BRAND-018 one open place: it is said, and a click on it does nothing", async ({ page }) => {
+  await visit(page, "quayside", "/en-gb/about-us");
+  const place = page.locator(".site-header .place-menu");
+  await expect(place).toContainText("GBP");
+  await place.click();
+  await expect(page.locator(".place-menu-panel")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en-gb\/about-us$/);
+});
+
+test("BRAND-018 CFG-010 several open places: the menu opens, the page stays, language and money are kept", async ({ page }) => {
+  await visit(page, "solara", "/en-us/us/about-us");
+  await page.locator(".place-menu summary").click();
+  await page.getByRole("link", { name: /Français \(Canada\)/ }).click();
+  await expect(page).toHaveURL(/\/fr-ca\/ca\/about-us$/);
+  await untilAlive(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-CA");
+  await page.reload();
+  await untilAlive(page);
+  expect([await kept(page, "locale"), await kept(page, "currency")]).toEqual(["fr_CA", "CAD"]);
+  expect([await cookie(page, "locale"), await cookie(page, "currency")]).toEqual(["fr_CA", "CAD"]);
+});
+
+test("CFG-001 CFG-009 CFG-011 the configuration is asked for once, kept, and asked for again when a part is gone", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/clientConfiguration/") && asked.push(request.url())));
+  await visit(page, "meridian", "/en/");
+  await expect.poll(() => kept(page, "userConfig")).toBe('{"initialized":true}');
+  expect(JSON.parse((await kept(page, "localeToCurrency")) ?? "{}")).toMatchObject({
+    en_GB: "GBP",
+    en_US: "USD",
+    en_CA: "CAD",
+    es_ES: "EUR",
+  });
+  expect(asked).toHaveLength(1);
+
+  await page.evaluate(() => localStorage.removeItem("userConfig"));
+  await page.reload();
+  await expect.poll(() => kept(page, "userConfig")).not.toBeNull();
+  expect(asked).toHaveLength(1);
+
+  await page.evaluate(() => localStorage.removeItem("currency"));
+  await page.reload();
+  await expect.poll(() => kept(page, "currency")).toBe("USD");
+  expect(asked).toHaveLength(2);
+});
+
+test("CFG-002 CFG-009 a configuration that fails leaves the page whole and the visit initialised, and is said once", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(CONFIGURATIONS, (route) => route.fulfill({ status: 500, body: "" }));
+  await visit(page, "meridian", "/en/");
+  await expect.poll(() => kept(page, "userConfig")).toBe('{"initialized":true}');
+  await expect(page.locator(".loader")).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+  await expect(page.locator(".place-menu summary")).toContainText("USD");
+  expect(await kept(page, "centralConfig")).toBeNull();
+  expect(complaints.filter((text) => text.startsWith("configuration.failed"))).toHaveLength(1);
+  complaints.length = 0;
+});
+
+test("ROUTE-071 the first view and every next one are recorded by name, an anchor is not", async ({ page }) => {
+  await visit(page, "meridian", "/en/");
+  expect(await viewsSeen(page)).toEqual(["Home"]);
+  await page.getByRole("main").getByRole("link", { name: "See all destinations" }).first().click();
+  await expect(page.locator('main[data-view="Destination"]')).toBeVisible();
+  expect(await viewsSeen(page)).toEqual(["Home", "Destination"]);
+  await page.evaluate(() => document.querySelector<HTMLElement>(".skip-link")?.click());
+  await expect(page).toHaveURL(/#main$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect(page.locator('main[data-view="AboutUs"]')).toBeVisible();
+  expect(await viewsSeen(page)).toEqual(["Home", "Destination", "AboutUs"]);
+});
+
+test("GEN-002 home has eight tabs; each can be clicked and shows words of its own", async ({ page }) => {
+  await visit(page, "meridian", "/en/");
+  const tabs = page.locator(".tabs a");
+  await expect(tabs).toHaveText(["Hotels", "Packages", "Flights", "Cruises", "Cars", "Activities", "Vacation homes", "Transfers"]);
+  const headlines = new Set<string | null>();
+  for (const label of await tabs.allTextContents()) {
+    await tabs.getByText(label, { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/en/${label.toLowerCase().replace(" ", "-")}$`));
+    await expect(page.locator(".tabs [aria-current=page]")).toHaveText(label);
+    headlines.add(await page.getByRole("heading", { level: 1 }).textContent());
+  }
+  expect(headlines.size).toBe(8);
+});
+
+test("CFG-015 the chosen tab is kept and marked on return to home, and nothing jumps", async ({ page }) => {
+  await visit(page, "meridian", "/en/");
+  const marked = page.locator(".tabs [aria-current=page]");
+  await page.locator(".tabs a", { hasText: "Flights" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("");
+  await expect.poll(() => kept(page, "selectedProduct")).toBe("flights");
+  await page.locator(".brand-link").click();
+  await expect(page).toHaveURL(/\/en\/?$/);
+  await expect(marked).toHaveText("Flights");
+
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(address("meridian", "/en/"));
+  await untilAlive(page);
+  await expect(marked).toHaveText("Flights");
+  expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(0.01);
+  await page.evaluate(() => localStorage.setItem("selectedProduct", "constructor"));
+  await page.reload();
+  await untilAlive(page);
+  await expect(marked).toHaveText("Hotels");
+});
