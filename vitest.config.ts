@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
+          testTimeout: 20_000,
           include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: [...SQL_TESTS, "**/node_modules/**"],
         },

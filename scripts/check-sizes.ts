@@ -6,7 +6,7 @@ const CEILING = { ts: 300, tsx: 350 };
 const lengths = globSync("src/**/*.{ts,tsx}")
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, lines: readFileSync(file, "utf8").split("\n").length - 1 }))
-  .sort((a, b) => a.lines - b.lines);
+  .toSorted((a, b) => a.lines - b.lines);
 const at = (share: number): number => lengths[Math.floor((lengths.length - 1) * share)]?.lines ?? 0;
 const tooLong = lengths.filter(({ file, lines }) => lines > (file.endsWith(".tsx") ? CEILING.tsx : CEILING.ts));
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 const READY_WITHIN_MS = 60_000;
+const ASK_AGAIN_AFTER_MS = 20;
 
 export type Site = {
   readonly port: number;
@@ -58,13 +59,13 @@ export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
 }
 
 async function untilReady(port: number, exited: Promise<unknown>, output: () => string): Promise<void> {
-  let ended = false;
-  void exited.then(() => (ended = true));
+  const ended = exited.then(() => "ended" as const);
   const deadline = performance.now() + READY_WITHIN_MS;
-  while (performance.now() < deadline && !ended) {
+  while (performance.now() < deadline) {
     const answer = await fetch(`http://127.0.0.1:${port}/is-alive`).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const pause = new Promise<"waited">((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER_MS, "waited"));
+    if ((await Promise.race([ended, pause])) === "ended") break;
   }
   throw new Error(`The program did not become ready:\n${output()}`);
 }

@@ -47,7 +47,7 @@ function filesBelow(place) {
   if (!existsSync(place)) return [];
   if (statSync(place).isFile()) return [place];
   return readdirSync(place)
-    .sort()
+    .toSorted()
     .flatMap((name) => filesBelow(path.posix.join(place, name)))
     .filter((file) => !/\.test\.tsx?$/.test(file));
 }

@@ -37,8 +37,8 @@ async function drive(plan: LoadPlan): Promise<LoadResult> {
   const until = begun + plan.seconds * 1000;
   await Promise.all(Array.from({ length: plan.connections }, (_, index) => keepBusy(plan.port, requests, index, until, times, counts)));
   const seconds = (performance.now() - begun) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
   return {
     perSecond: times.length / seconds,
     p50: at(0.5),

@@ -8,7 +8,7 @@ import type { PageState } from "#web/page-state.ts";
 import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "#web/page-state.ts";
 import type { PageHead } from "#web/routes/route.ts";
 import type { DocumentFiles } from "./document-files.ts";
-import { escapeHtml, escapeJson } from "./escape.ts";
+import { escapeFrozenJson, escapeHtml, escapeJson } from "./escape.ts";
 import { headLinks } from "./head-links.ts";
 
 export type DocumentInput = {
@@ -24,6 +24,9 @@ export type DocumentInput = {
   /** Version of the configuration the page was made from; addresses of brand files carry it. */
   readonly snapshot: string;
 };
+
+/** The page is the same in many documents, the rest is not. */
+const stateJson = ({ page, ...rest }: PageState): string => `{"page":${escapeFrozenJson(page)},${escapeJson(rest).slice(1)}`;
 
 /** Two parts with one hole: the nonce of the answer goes between them. */
 export function writeDocument(input: DocumentInput): readonly [string, string] {
@@ -45,7 +48,7 @@ export function writeDocument(input: DocumentInput): readonly [string, string] {
     `</head><body class="${bodyClass}"><div id="${ROOT_ELEMENT_ID}">`;
   const end =
     `</div><script type="application/json" id="${PAGE_STATE_ID}">` +
-    escapeJson(state) +
+    stateJson(state) +
     "</script>" +
     failureNotice(input.text) +
     `<script type="module" src="${files.script}" data-preload="${files.routeFiles(input.module)}" nonce="`;

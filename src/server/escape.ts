@@ -6,5 +6,16 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 const UNSAFE_IN_SCRIPT = /[<\u2028\u2029]/g;
 const codeOf = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
+const written = new WeakMap<object, string>();
+
+/** As escapeJson, but a frozen value that many documents carry is written once. */
+export function escapeFrozenJson(value: object): string {
+  const known = written.get(value);
+  if (known !== undefined) return known;
+  const text = escapeJson(value);
+  if (Object.isFrozen(value)) written.set(value, text);
+  return text;
+}
+
 /** JSON that can neither end the script element it stands in nor break a line. */
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll(UNSAFE_IN_SCRIPT, codeOf);

@@ -23,14 +23,13 @@ export type RendererOptions = {
   /** What the build made of the client; absent while Vite serves it in development. */
   readonly manifest: ClientManifest | undefined;
   readonly messagesFor: (brandId: string, locale: LocaleCode) => CompiledMessages;
-  readonly buildId: string;
   /** The site map, unless a test brings its own. */
   readonly routes?: readonly RouteRow[];
 };
 
 type Language = { readonly languageTag: string; readonly messages: CompiledMessages; readonly text: Text };
 
-export function createRenderer({ manifest, messagesFor, buildId, routes = ROUTES }: RendererOptions): RenderPage {
+export function createRenderer({ manifest, messagesFor, routes = ROUTES }: RendererOptions): RenderPage {
   joinSpaces();
   const files = documentFiles(manifest);
   const handlers = createHandlers(routes);
@@ -41,8 +40,7 @@ export function createRenderer({ manifest, messagesFor, buildId, routes = ROUTES
     return { languageTag: tag, messages, text: createText({ languageTag: tag, messages: messages.messages }) };
   };
 
-  return async (given) => {
-    const request = { ...given, page: { ...given.page, buildId } };
+  return async (request) => {
     const { brandId, locale, prefix, path } = request.key;
     const handler = (await handlers)(prefix, path);
     const context = await runLoaders(handler, request);

@@ -166,9 +166,9 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
 const NO_SITES: SiteSnapshot = { version: "", brands: [], byHost: new Map() };
 
 /** Without its client build the site can still say sorry; the operator is told why. */
-function openRenderer({ readManifest, build, log }: WiringParts, { messages }: SiteContent): RenderPage {
+function openRenderer({ readManifest, log }: WiringParts, { messages }: SiteContent): RenderPage {
   try {
-    return createRenderer({ manifest: readManifest?.(), messagesFor: messages.messagesFor, buildId: build.buildId });
+    return createRenderer({ manifest: readManifest?.(), messagesFor: messages.messagesFor });
   } catch (fault) {
     log.error("renderer.not-started", {}, fault);
     return () => Promise.reject(new Error("the client build is missing"));

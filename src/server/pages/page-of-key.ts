@@ -4,9 +4,29 @@ import type { ResolvedVisitor } from "#platform/identity/resolve-visitor.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { BrandSite } from "#server/site-snapshot.ts";
 import type { Page, PageKey } from "#web/visitor/page.ts";
+import { deepFreeze } from "#shared/deep-freeze.ts";
+
+/** Pages of one place and kind of visitor share one frozen value; its text for the document is then written once, too. */
+const MOST_PAGES = 500;
+const pagesOfSite = new WeakMap<BrandSite, Map<string, Page>>();
 
 /** What components may know: the key and the configuration, nothing of the request. */
 export function pageOfKey(site: BrandSite, key: PageKey, buildId: string): Page {
+  const pages = pagesOfSite.get(site) ?? new Map<string, Page>();
+  pagesOfSite.set(site, pages);
+  const { userTypeId, isAuthenticated, isCoBrand } = key.visitorClass;
+  const name = [key.prefix, key.locale, key.market, key.currency, userTypeId, isAuthenticated, isCoBrand, key.contentOnly, buildId].join(
+    "\n",
+  );
+  const known = pages.get(name);
+  if (known) return known;
+  const page = deepFreeze(makePage(site, key, buildId)) as Page;
+  if (pages.size >= MOST_PAGES) pages.clear();
+  pages.set(name, page);
+  return page;
+}
+
+function makePage(site: BrandSite, key: PageKey, buildId: string): Page {
   const { hosts: _hosts, frameAncestors: _frameAncestors, ...brand } = site.brand;
   const { prefix, locale, market, currency, visitorClass, contentOnly } = key;
   const configuration = site.configuration(market, visitorClass.userTypeId);

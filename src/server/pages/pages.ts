@@ -2,6 +2,7 @@
 import { parse } from "hono/utils/cookie";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
 import { readCookie } from "#platform/identity/cookies.ts";
 import { isEncryptedBrand } from "#platform/identity/resolve-caller.ts";
 import type { Credentials, ResolvedVisitor } from "#platform/identity/resolve-visitor.ts";
@@ -103,12 +104,10 @@ export function createPages(parts: PagesParts): Pages {
       const site = brandOfHost(seen, ask.facts.host);
       if (!site) throw new Error("pages are asked only for hosts of the table");
       const words = wordsOf(ask.cookie);
-      const resolved = await parts.resolveVisitor({
-        brandId: site.brand.id,
-        isSecure: isEncryptedBrand(site.brand),
-        cookieHeader: ask.cookie,
-      });
-      const decision = decideVisit(map, site, seen.version, ask.target, askerOf(resolved, words));
+      // Nobody the server could know: what was decided for the last one with these words holds for this one too.
+      const remembered = hasProof(ask.cookie, site) ? undefined : decide(seen, ask.facts.host, ask.target, words);
+      const resolved = remembered ? NOBODY : await parts.resolveVisitor(credentialsOf(ask, site));
+      const decision = remembered?.decision ?? decideVisit(map, site, seen.version, ask.target, askerOf(resolved, words));
       const route = decision.kind === "page" ? decision.row.path : decision.kind;
       const answer = decision.kind === "page" ? await show(decision, resolved, ask, words) : sendDecision(decision, site);
       const headers = resolved.setCookie === undefined ? answer.headers : [...answer.headers, ["set-cookie", resolved.setCookie] as const];
@@ -116,6 +115,14 @@ export function createPages(parts: PagesParts): Pages {
     },
   };
 }
+
+const NOBODY: ResolvedVisitor = { visitor: GUEST };
+
+const credentialsOf = (ask: PageAsk, site: BrandSite): Credentials => ({
+  brandId: site.brand.id,
+  isSecure: isEncryptedBrand(site.brand),
+  cookieHeader: ask.cookie,
+});
 
 const sendDecision = (decision: Exclude<Decision, PageDecision>, site: BrandSite): Answer =>
   decision.kind === "redirect"
