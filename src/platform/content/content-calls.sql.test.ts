@@ -211,6 +211,8 @@ describe("the calls of the content store", () => {
     expect(await menu("en", { brandId: "atlas" })).toBe("base");
     expect(await menu("en", { brandId: "harbour" })).toBe("HARBOUR");
     await importBuiltBrand(context, "meridian", {}, { "content/en/menu.json": buildMenu("New") });
+    // News of the import may still be on its way; after a few seconds nobody needs it.
+    context.clock.advance({ seconds: 6 });
     expect(await menu("en")).toBe("New");
   });
 

@@ -71,4 +71,12 @@ describe("the page cache", () => {
     await cache.findOrMake("new", "v2", made());
     expect(["old", "late", "new"].filter((key) => cache.find(key))).toEqual(["new"]);
   });
+
+  test("a memory of no size makes every page for its own request", async () => {
+    const { cache } = aCache(0);
+    const make = made();
+    await Promise.all([cache.findOrMake("k", "v1", make), cache.findOrMake("k", "v1", make)]);
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(cache.find("k")).toBeUndefined();
+  });
 });

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from "vitest";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
+import { createContentMemory } from "./content-memory.ts";
+
+const aState = () => ({}) as ConfigurationState;
+const aMemory = () => createContentMemory({} as ConfigurationSnapshot);
+
+describe("what the content store answered", () => {
+  it("is asked once per question while the configuration stays", async () => {
+    const { recall } = aMemory();
+    const answer = vi.fn(async () => ({ title: "Lisbon" }));
+    const state = aState();
+    await Promise.all([recall(state, ["node", 1], answer), recall(state, ["node", 1], answer)]);
+    await recall(state, ["node", 1], answer);
+    expect(answer).toHaveBeenCalledTimes(1);
+    await recall(state, ["node", 2], answer);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it("is asked again under a new configuration", async () => {
+    const { recall } = aMemory();
+    expect(await recall(aState(), ["menu"], async () => "old")).toBe("old");
+    expect(await recall(aState(), ["menu"], async () => "new")).toBe("new");
+  });
+
+  it("is not kept when it failed", async () => {
+    const { recall } = aMemory();
+    const state = aState();
+    await expect(recall(state, ["menu"], () => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
+    expect(await recall(state, ["menu"], async () => "there")).toBe("there");
+  });
+
+  it("cannot be changed by one of those who read it", async () => {
+    const { recall } = aMemory();
+    const found = await recall(aState(), ["node"], async () => ({ blocks: [{ kind: "text" }] }));
+    expect(() => found.blocks.push({ kind: "script" })).toThrow(TypeError);
+  });
+
+  it("takes an end, however many questions visitors invent", async () => {
+    const { recall } = aMemory();
+    const state = aState();
+    const first = vi.fn(async () => "first");
+    await recall(state, ["alias", "/0"], first);
+    for (let index = 1; index <= 5000; index += 1) await recall(state, ["alias", `/${index}`], async () => index);
+    await recall(state, ["alias", "/0"], first);
+    expect(first).toHaveBeenCalledTimes(2);
+  });
+});
