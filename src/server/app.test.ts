@@ -215,7 +215,7 @@ describe("faults", () => {
 
   test("no fault of a request tells the visitor anything", async () => {
     const { get, log } = aSiteApp({ resolveVisitor: async () => Promise.reject(new Error("password of the database")) });
-    const answer = await get("/en/");
+    const answer = await get("/en/", { headers: { cookie: "itinera=sealed" } });
     expect([answer.status, await answer.text()]).toEqual([500, "Sorry, there was an unexpected error"]);
     expect(log.entries.at(-1)).toMatchObject({ level: "error", event: "request.fault" });
   });
