@@ -25,8 +25,11 @@ export type DocumentInput = {
   readonly snapshot: string;
 };
 
-/** The page is the same in many documents, the rest is not. */
-const stateJson = ({ page, ...rest }: PageState): string => `{"page":${escapeFrozenJson(page)},${escapeJson(rest).slice(1)}`;
+/** The page and much of the data are the same in many documents: each frozen part is written once. */
+function stateJson({ page, loaderData, ...rest }: PageState): string {
+  const data = Object.entries(loaderData).map(([route, value]) => `${escapeJson(route)}:${escapeFrozenJson(value)}`);
+  return `{"page":${escapeFrozenJson(page)},"loaderData":{${data.join(",")}},${escapeJson(rest).slice(1)}`;
+}
 
 /** Two parts with one hole: the nonce of the answer goes between them. */
 export function writeDocument(input: DocumentInput): readonly [string, string] {

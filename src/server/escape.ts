@@ -9,7 +9,8 @@ const codeOf = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(
 const written = new WeakMap<object, string>();
 
 /** As escapeJson, but a frozen value that many documents carry is written once. */
-export function escapeFrozenJson(value: object): string {
+export function escapeFrozenJson(value: unknown): string {
+  if (typeof value !== "object" || value === null) return escapeJson(value) ?? "null";
   const known = written.get(value);
   if (known !== undefined) return known;
   const text = escapeJson(value);

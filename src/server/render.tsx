@@ -11,10 +11,13 @@ import type { Text } from "#web/i18n/text.tsx";
 import type { PageState } from "#web/page-state.ts";
 import type { RouteHandle, RouteRow } from "#web/routes/route.ts";
 import { ROUTES } from "#web/routes.ts";
+import { KeepProvider } from "#web/ui/kept.tsx";
+import type { KeepMarkup } from "#web/ui/kept.tsx";
 import { documentFiles } from "./document-files.ts";
 import type { ClientManifest, DocumentFiles } from "./document-files.ts";
 import { writeDocument } from "./document.ts";
 import { joinSpaces } from "./intl-spaces.ts";
+import { createMarkupKeeper } from "./kept-markup.tsx";
 import type { CompiledMessages } from "./messages.ts";
 import { createHandlers, runLoaders } from "./page-handlers.ts";
 import type { PageRequest, RenderedPage, RenderPage } from "./page-request.ts";
@@ -27,25 +30,27 @@ export type RendererOptions = {
   readonly routes?: readonly RouteRow[];
 };
 
-type Language = { readonly languageTag: string; readonly messages: CompiledMessages; readonly text: Text };
+type Language = { readonly languageTag: string; readonly messages: CompiledMessages; readonly text: Text; readonly keep: KeepMarkup };
 
 export function createRenderer({ manifest, messagesFor, routes = ROUTES }: RendererOptions): RenderPage {
   joinSpaces();
   const files = documentFiles(manifest);
   const handlers = createHandlers(routes);
 
-  const languageOf = (brandId: string, locale: LocaleCode): Language => {
-    const messages = messagesFor(brandId, locale);
-    const tag = languageTag(locale);
-    return { languageTag: tag, messages, text: createText({ languageTag: tag, messages: messages.messages }) };
+  const keeper = createMarkupKeeper();
+
+  const languageOf = ({ key, page }: PageRequest): Language => {
+    const messages = messagesFor(key.brandId, key.locale);
+    const settings = { languageTag: languageTag(key.locale), messages: messages.messages };
+    return { languageTag: settings.languageTag, messages, text: createText(settings), keep: keeper({ page, ...settings }) };
   };
 
   return async (request) => {
-    const { brandId, locale, prefix, path } = request.key;
+    const { prefix, path } = request.key;
     const handler = (await handlers)(prefix, path);
     const context = await runLoaders(handler, request);
     if (context instanceof Response) return { kind: "redirect", location: locationOf(context, prefix) };
-    return render(handler, context, request, languageOf(brandId, locale), files);
+    return render(handler, context, request, languageOf(request), files);
   };
 }
 
@@ -72,9 +77,11 @@ function render(
     ...(visitor && { visitor }),
   };
   const markup = renderToString(
-    <App page={page} visitor={visitor} languageTag={language.languageTag} messages={language.messages.messages}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-    </App>,
+    <KeepProvider value={visitor ? undefined : language.keep}>
+      <App page={page} visitor={visitor} languageTag={language.languageTag} messages={language.messages.messages}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </App>
+    </KeepProvider>,
   );
   const parts = writeDocument({
     state,

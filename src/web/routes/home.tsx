@@ -1,8 +1,10 @@
+import type { OutputOf } from "#contract/call.ts";
 import { listNodes } from "#contract/content/list-nodes.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { HomeScreen } from "#web/screens/home/home-screen.tsx";
 import { isTabPath, tabOf, TAB_KEYS } from "#web/screens/home/tabs.ts";
 import type { Tab } from "#web/screens/home/tabs.ts";
+import { deriveOnce } from "#shared/derive-once.ts";
 import { toPlace } from "./place.ts";
 import { variedPlaces } from "./varied-places.ts";
 import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
@@ -20,8 +22,10 @@ export async function loader({ api, page, path }: LoadArgs): Promise<Data> {
     params: { bundle: "destination" },
     query: { "filter[langcode]": LOCALES[page.locale].language, "page[limit]": PLACES_ASKED },
   });
-  return { path, tab: tabOf(path, page.brand.product), places: answer.ok ? variedPlaces(answer.data.data.map(toPlace), PLACES_SHOWN) : [] };
+  return { path, tab: tabOf(path, page.brand.product), places: answer.ok ? placesOf(answer.data).places : [] };
 }
+
+const placesOf = deriveOnce((nodes: OutputOf<typeof listNodes>) => ({ places: variedPlaces(nodes.data.map(toPlace), PLACES_SHOWN) }));
 
 export function Screen({ data }: { readonly data: Data }) {
   return <HomeScreen tab={data.tab} isTabNamed={isTabPath(data.path)} places={data.places} />;

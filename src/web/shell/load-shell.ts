@@ -2,6 +2,7 @@ import type { Client } from "#contract/client.ts";
 import { getMainMenu } from "#contract/content/get-main-menu.ts";
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import { LOCALES } from "#domain/market/locale.ts";
+import { deriveOnce } from "#shared/derive-once.ts";
 import type { Page } from "#web/visitor/page.ts";
 
 export type ShellData = { readonly menu: Menu | null };
@@ -13,5 +14,7 @@ export async function loadShell({ api, page }: { readonly api: Client; readonly 
     params: { language: LOCALES[page.locale].language },
     query: { market: page.market === "GB" ? "EN" : page.market },
   });
-  return { menu: answer.ok ? answer.data : null };
+  return answer.ok ? shellOf(answer.data) : { menu: null };
 }
+
+const shellOf = deriveOnce((menu: Menu): ShellData => ({ menu }));

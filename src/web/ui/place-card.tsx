@@ -1,5 +1,6 @@
 /** A place to go: its view, its name, a word about it. The whole card is the link. */
 import type { SceneKind } from "./choose-scene.ts";
+import { Kept } from "./kept.tsx";
 import { Link } from "./link.tsx";
 import { Scene } from "./scene.tsx";
 
@@ -21,7 +22,7 @@ type Props = {
 export function PlaceCard({ place, hasWords = true, isLarge = false }: Props) {
   const { name, country, words, to, kind } = place;
   return (
-    <li className={isLarge ? "place-card place-card-large" : "place-card"}>
+    <Kept as="li" className={isLarge ? "place-card place-card-large" : "place-card"} subject={place} variant={hasWords ? "words" : "name"}>
       <Scene seed={name} kind={kind} />
       <div className="place-card-words">
         <p className="eyebrow">{country}</p>
@@ -30,6 +31,6 @@ export function PlaceCard({ place, hasWords = true, isLarge = false }: Props) {
         </h3>
         {hasWords ? <p className="place-card-text">{words}</p> : null}
       </div>
-    </li>
+    </Kept>
   );
 }
