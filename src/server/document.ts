@@ -8,6 +8,7 @@ import type { PageState } from "#web/page-state.ts";
 import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "#web/page-state.ts";
 import type { PageHead } from "#web/routes/route.ts";
 import type { DocumentFiles } from "./document-files.ts";
+import type { DocumentPart } from "./page-request.ts";
 import { escapeFrozenJson, escapeHtml, escapeJson } from "./escape.ts";
 import { headLinks } from "./head-links.ts";
 
@@ -26,17 +27,20 @@ export type DocumentInput = {
 };
 
 /** The page and much of the data are the same in many documents: each frozen part is written once. */
-function stateJson({ page, loaderData, ...rest }: PageState): string {
-  const data = Object.entries(loaderData).map(([route, value]) => `${escapeJson(route)}:${escapeFrozenJson(value)}`);
-  return `{"page":${escapeFrozenJson(page)},"loaderData":{${data.join(",")}},${escapeJson(rest).slice(1)}`;
+function stateJson({ page, loaderData, ...rest }: PageState): readonly (string | Buffer)[] {
+  const data = Object.entries(loaderData).flatMap(([route, value], index) => [
+    `${index ? "," : ""}${escapeJson(route)}:`,
+    escapeFrozenJson(value),
+  ]);
+  return [`{"page":`, escapeFrozenJson(page), `,"loaderData":{`, ...data, `},${escapeJson(rest).slice(1)}`];
 }
 
 /** Two parts with one hole: the nonce of the answer goes between them. */
-export function writeDocument(input: DocumentInput): readonly [string, string] {
+export function writeDocument(input: DocumentInput): readonly [DocumentPart, DocumentPart] {
   const { state, head, status, markup, files, bodyClass } = input;
   const { page } = state;
   const indexed = head.indexed && status === 200;
-  // Joined by plus signs: engines then copy the long parts once, when the bytes go out.
+  // Joined by plus signs and left in pieces: the long parts are then copied once, when the bytes go out.
   const start =
     `<!doctype html><html lang="${languageTag(page.locale)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
@@ -50,12 +54,11 @@ export function writeDocument(input: DocumentInput): readonly [string, string] {
     `<link rel="icon" type="image/svg+xml" href="${brandFile(page.brand.id, "icon.svg", input.snapshot)}">` +
     `</head><body class="${bodyClass}"><div id="${ROOT_ELEMENT_ID}">`;
   const end =
-    `</div><script type="application/json" id="${PAGE_STATE_ID}">` +
-    stateJson(state) +
     "</script>" +
     failureNotice(input.text) +
     `<script type="module" src="${files.script}" data-preload="${files.routeFiles(input.module)}" nonce="`;
-  return [start + markup + end, `"></script></body></html>`];
+  const stateStart = `</div><script type="application/json" id="${PAGE_STATE_ID}">`;
+  return [[start, markup, stateStart, ...stateJson(state), end], `"></script></body></html>`];
 }
 
 const notices = new WeakMap<Text, string>();

@@ -6,16 +6,14 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 const UNSAFE_IN_SCRIPT = /[<\u2028\u2029]/g;
 const codeOf = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-const written = new WeakMap<object, string>();
+const written = new WeakMap<object, Buffer>();
 
-/** As escapeJson, but a frozen value that many documents carry is written once. */
-export function escapeFrozenJson(value: unknown): string {
-  if (typeof value !== "object" || value === null) return escapeJson(value) ?? "null";
-  const known = written.get(value);
-  if (known !== undefined) return known;
-  const text = escapeJson(value);
-  if (Object.isFrozen(value)) written.set(value, text);
-  return text;
+/** As escapeJson, but a frozen value that many documents carry is written once, and as bytes. */
+export function escapeFrozenJson(value: unknown): string | Buffer {
+  if (typeof value !== "object" || value === null || !Object.isFrozen(value)) return escapeJson(value) ?? "null";
+  const bytes = written.get(value) ?? Buffer.from(escapeJson(value));
+  written.set(value, bytes);
+  return bytes;
 }
 
 /** JSON that can neither end the script element it stands in nor break a line. */

@@ -12,9 +12,12 @@ export type PageRequest = {
   readonly signal?: AbortSignal;
 };
 
+/** Texts and ready bytes, one after the other. */
+export type DocumentPart = string | readonly (string | Buffer)[];
+
 /** `{nonce}` goes between the parts when the bytes go out, so that a kept page never carries an old one. */
 export type RenderedPage =
-  | { readonly kind: "document"; readonly status: number; readonly parts: readonly string[] }
+  | { readonly kind: "document"; readonly status: number; readonly parts: readonly DocumentPart[] }
   | { readonly kind: "redirect"; readonly location: string };
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

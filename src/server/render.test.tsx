@@ -6,6 +6,7 @@ import { aRow } from "#tests/factories/route-row.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Page, PageKey } from "#web/visitor/page.ts";
 import { createMessageStore, folderSource } from "./messages.ts";
+import type { DocumentPart } from "./page-request.ts";
 import { createRenderer } from "./render.tsx";
 
 const manifest = {
@@ -14,12 +15,14 @@ const manifest = {
   "node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2": { file: "assets/newsreader.woff2" },
 };
 const { messagesFor } = createMessageStore(folderSource("."));
+const textOf = (parts: readonly DocumentPart[]): string[] => parts.map((part) => [part].flat().map(String).join(""));
+
 const render = createRenderer({ manifest, messagesFor });
 
 async function show(key: Partial<PageKey> = {}, content = contentClient(), page: Partial<Page> = {}) {
   const whole = pageKey(key);
   const answer = await render({ key: whole, page: pageOf(whole, page), client: content.client });
-  return answer.kind === "document" ? { ...answer, html: answer.parts.join("NONCE"), asked: content.asked } : answer;
+  return answer.kind === "document" ? { ...answer, html: textOf(answer.parts).join("NONCE"), asked: content.asked } : answer;
 }
 
 async function html(key: Partial<PageKey> = {}, content = contentClient(), page: Partial<Page> = {}) {
@@ -126,7 +129,7 @@ describe("rendering", () => {
     const shown = async (path: string) => {
       const key = pageKey({ path });
       const answer = await renderRows({ key, page: pageOf(key), client: contentClient().client });
-      return answer.kind === "document" ? answer.parts.join("") : "";
+      return answer.kind === "document" ? textOf(answer.parts).join("") : "";
     };
     expect(await shown("/plain")).toMatch(/<header.*<h1>Card<\/h1>.*<footer/s);
     const bare = await shown("/pay");

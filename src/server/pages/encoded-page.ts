@@ -1,6 +1,8 @@
 /** A rendered page as bytes, with holes where the nonce of each answer goes. Encoding happens once, however often the page is sent. */
 import { crc32, deflateRawSync, constants } from "node:zlib";
 
+import type { DocumentPart } from "#server/page-request.ts";
+
 export type EncodedPage = {
   readonly status: number;
   /** One more than there are holes. */
@@ -20,12 +22,14 @@ const GZIP_TAIL = Buffer.from([1, 0, 0, 0xff, 0xff]);
 export const WORTH_PACKING_BYTES = 1024;
 
 /** `packing` costs half a millisecond: worth it for a page that is sent many times. */
-export function encodePage(status: number, texts: readonly string[], packing: boolean): EncodedPage {
-  const parts = texts.map((text) => Buffer.from(text));
+export function encodePage(status: number, pieces: readonly DocumentPart[], packing: boolean): EncodedPage {
+  const parts = pieces.map((part) => (typeof part === "string" ? Buffer.from(part) : Buffer.concat(part.map(toBytes))));
   const size = total(parts);
   const packed = packing && size >= WORTH_PACKING_BYTES ? parts.map(pack) : undefined;
   return { status, parts, packed, memory: size + (packed ? total(packed) : 0) };
 }
+
+const toBytes = (piece: string | Buffer): Buffer => (typeof piece === "string" ? Buffer.from(piece) : piece);
 
 /** Ends on a whole byte and refers to nothing before it, so that anything may stand in between. */
 const pack = (part: Buffer): Buffer => deflateRawSync(part, { level: PACKING_LEVEL, finishFlush: constants.Z_FULL_FLUSH });

@@ -1,5 +1,6 @@
 import { CURRENCIES } from "#domain/market/currency.ts";
 import { useText } from "#web/i18n/text.tsx";
+import { Kept } from "#web/ui/kept.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -44,10 +45,26 @@ const CLUB_COLUMN: Column = {
 
 export function Footer() {
   const text = useText();
+  const page = usePage();
+  return (
+    <Kept
+      as="footer"
+      className="site-footer"
+      aria-label={text("footer.label", { brandName: page.brand.name })}
+      subject={page}
+      variant="footer"
+    >
+      <FooterInside />
+    </Kept>
+  );
+}
+
+function FooterInside() {
+  const text = useText();
   const { brand, currency } = usePage();
   const columns = brand.flags.club ? [...COLUMNS, CLUB_COLUMN] : COLUMNS;
   return (
-    <footer className="site-footer" aria-label={text("footer.label", { brandName: brand.name })}>
+    <>
       <div className="site-footer-row">
         <div className="site-footer-brand">
           <BrandMark brandId={brand.id} />
@@ -73,6 +90,6 @@ export function Footer() {
           {text("footer.sitemap")}
         </a>
       </div>
-    </footer>
+    </>
   );
 }

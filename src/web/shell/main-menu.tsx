@@ -1,5 +1,6 @@
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import { useText } from "#web/i18n/text.tsx";
+import { Kept } from "#web/ui/kept.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
@@ -13,12 +14,15 @@ export function MainMenu({ id, menu, links }: { readonly id: string; readonly me
       <button type="button" className="main-menu-close" popoverTarget={id} popoverTargetAction="hide" aria-label={text("shell.closeMenu")}>
         <span aria-hidden="true">×</span>
       </button>
-      <ul className="main-menu-list">
-        {menu ? menu.sections.map((section) => <MenuSection key={section.label} section={section} />) : links.map(MenuEntry)}
-      </ul>
+      <Kept as="ul" className="main-menu-list" subject={menu ?? links} variant="menu">
+        {menu ? <MenuSections sections={menu.sections} /> : links.map(MenuEntry)}
+      </Kept>
     </nav>
   );
 }
+
+const MenuSections = ({ sections }: { readonly sections: readonly Section[] }) =>
+  sections.map((section) => <MenuSection key={section.label} section={section} />);
 
 const MenuEntry = ({ label, href }: MenuLink) => (
   <li key={href}>

@@ -20,9 +20,17 @@ type Props = {
 };
 
 export function PlaceCard({ place, hasWords = true, isLarge = false }: Props) {
-  const { name, country, words, to, kind } = place;
   return (
     <Kept as="li" className={isLarge ? "place-card place-card-large" : "place-card"} subject={place} variant={hasWords ? "words" : "name"}>
+      <PlaceCardInside place={place} hasWords={hasWords} />
+    </Kept>
+  );
+}
+
+function PlaceCardInside({ place, hasWords }: Pick<Required<Props>, "place" | "hasWords">) {
+  const { name, country, words, to, kind } = place;
+  return (
+    <>
       <Scene seed={name} kind={kind} />
       <div className="place-card-words">
         <p className="eyebrow">{country}</p>
@@ -31,6 +39,6 @@ export function PlaceCard({ place, hasWords = true, isLarge = false }: Props) {
         </h3>
         {hasWords ? <p className="place-card-text">{words}</p> : null}
       </div>
-    </Kept>
+    </>
   );
 }
