@@ -27,6 +27,8 @@ async function serve(options: SiteAppOptions = {}, arrival?: Parameters<typeof c
     app: site.app,
     pages: site.pages,
     metrics: site.metrics,
+    shedder: site.parts.shedder,
+    log: site.log,
     isTrusted: site.isTrusted,
     newId: () => "00000000-0000-0000-0000-000000000000",
     isStopping: () => stopping,

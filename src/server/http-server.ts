@@ -1,11 +1,16 @@
-/** The socket side: limits of the connection, and a short way for pages that are already in memory. Everything else goes to the app. */
+/** The socket side: limits of the connection, and a short way for pages that visitors share. Everything else goes to the app. */
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { METHODS } from "./app.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { LoadShedder } from "./operations/load-shedding.ts";
+import { loadClassOf } from "./operations/load-shedding.ts";
+import { RETRY_AFTER_SECONDS, TOO_BUSY_TEXT } from "./operations/measure.ts";
 import type { Metrics } from "./operations/metrics.ts";
+import { FAULT_TEXT } from "./pages/pages.ts";
 import type { PageAnswer, Pages } from "./pages/pages.ts";
 import { readFacts } from "./request-facts.ts";
 import type { TrustedProxies } from "./request-facts.ts";
@@ -14,8 +19,10 @@ export const LONGEST_ADDRESS = 8192;
 
 export type HttpServerParts = {
   readonly app: Hono<AppEnv>;
-  readonly pages: Pick<Pages, "findKept">;
+  readonly pages: Pick<Pages, "findShared">;
   readonly metrics: Metrics;
+  readonly shedder: LoadShedder;
+  readonly log: Log;
   readonly isTrusted: TrustedProxies;
   readonly newId: () => string;
   /** From then on every answer ends its connection. */
@@ -31,7 +38,7 @@ export function createHttpServer(parts: HttpServerParts, arrival = ARRIVAL): Ser
     if (parts.isStopping()) response.setHeader("connection", "close");
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
-    if (sendKept(parts, request, response)) return undefined;
+    if (sendShared(parts, request, response)) return undefined;
     return void listener(request, response);
   });
   // Longer than the usual sixty seconds of load balancers, so that it is they who close.
@@ -48,7 +55,7 @@ export function createHttpServer(parts: HttpServerParts, arrival = ARRIVAL): Ser
   return server;
 }
 
-type Refusal = { readonly status: number; readonly text: string };
+type Refusal = { readonly status: number; readonly text: string; readonly headers?: Readonly<Record<string, string>> };
 
 /** What the app could not even be asked: the platform's Request refuses such methods and addresses itself, with an exception. */
 function refusalOf({ method = "", url = "" }: IncomingMessage): Refusal | undefined {
@@ -57,40 +64,72 @@ function refusalOf({ method = "", url = "" }: IncomingMessage): Refusal | undefi
   return url.startsWith("/") ? undefined : { status: 400, text: "This address cannot be read" };
 }
 
-function refuse(response: ServerResponse, { status, text }: Refusal): void {
+function refuse(response: ServerResponse, { status, text, headers }: Refusal): void {
   response.writeHead(status, {
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     ...(status === 405 && { allow: [...METHODS].join(", ") }),
+    ...headers,
   });
   response.end(text);
 }
 
-/** Asks the pages exactly what the app would ask them; only the Request and Response objects are saved. */
-function sendKept(parts: HttpServerParts, request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== "GET" && request.method !== "HEAD") return false;
+/** Asks the pages exactly what the app would ask them, admits and counts as it does; only the Request and Response objects are saved. */
+function sendShared(parts: HttpServerParts, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, headers } = request;
+  if (method !== "GET" && method !== "HEAD") return false;
   const begun = performance.now();
-  const { headers } = request;
   const requestId = parts.newId();
-  const answer = parts.pages.findKept({
+  const target = request.url ?? "";
+  const shared = parts.pages.findShared({
     facts: readFacts((name) => one(headers[name]), request.socket.remoteAddress ?? "", parts.isTrusted),
-    target: request.url ?? "",
+    target,
     cookie: headers.cookie,
     acceptEncoding: one(headers["accept-encoding"]),
     userAgent: headers["user-agent"],
     requestId,
   });
-  if (!answer) return false;
-  writeAnswer(response, answer, requestId, request.method === "HEAD");
-  parts.metrics.request({
-    route: answer.route,
-    method: request.method,
-    status: answer.status,
-    seconds: (performance.now() - begun) / 1000,
-  });
-  parts.metrics.keptPage(answer.route);
+  if (!shared) return false;
+  const send = (answer: PageAnswer): void => {
+    writeAnswer(response, answer, requestId, method === "HEAD");
+    const seconds = (performance.now() - begun) / 1000;
+    parts.metrics.request({ route: answer.route, method, status: answer.status, seconds });
+  };
+  if ("make" in shared) void makeAndSend(parts, shared.make, { target, requestId, response, send });
+  else {
+    send(shared.kept);
+    parts.metrics.keptPage(shared.kept.route);
+  }
   return true;
+}
+
+type Sending = {
+  readonly target: string;
+  readonly requestId: string;
+  readonly response: ServerResponse;
+  readonly send: (answer: PageAnswer) => void;
+};
+
+async function makeAndSend(
+  parts: HttpServerParts,
+  make: () => Promise<PageAnswer>,
+  { target, requestId, response, send }: Sending,
+): Promise<void> {
+  const kind = loadClassOf(target);
+  const done = parts.shedder.admit(kind);
+  if (!done) {
+    parts.metrics.shed(kind);
+    return refuse(response, { status: 503, text: TOO_BUSY_TEXT, headers: { "retry-after": String(RETRY_AFTER_SECONDS) } });
+  }
+  try {
+    send(await make());
+  } catch (fault) {
+    parts.log.error("request.fault", { requestId }, fault);
+    refuse(response, { status: 500, text: FAULT_TEXT });
+  } finally {
+    done();
+  }
 }
 
 function writeAnswer(response: ServerResponse, answer: PageAnswer, requestId: string, isHead: boolean): void {

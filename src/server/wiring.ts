@@ -159,7 +159,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     log,
     mounts: callMounts({ config, opened, platform, readRequest, snapshot, version: build.version }, refresher.refreshNow),
   });
-  const server = createHttpServer({ app, pages, metrics, isTrusted, newId, isStopping: parts.isStopping });
+  const server = createHttpServer({ app, pages, metrics, shedder, log, isTrusted, newId, isStopping: parts.isStopping });
   return { server, readiness, stopWatching: lag.stop };
 }
 

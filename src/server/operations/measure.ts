@@ -15,7 +15,8 @@ export const measure =
   };
 
 /** How soon a visitor may try again. */
-const RETRY_AFTER_SECONDS = 2;
+export const RETRY_AFTER_SECONDS = 2;
+export const TOO_BUSY_TEXT = "Too busy for the moment. Please try again";
 
 export const admitOrShed =
   (shedder: LoadShedder, metrics: Metrics): MiddlewareHandler<AppEnv> =>
@@ -24,7 +25,7 @@ export const admitOrShed =
     const done = shedder.admit(kind);
     if (!done) {
       metrics.shed(kind);
-      return c.text("Too busy for the moment. Please try again", 503, { "retry-after": String(RETRY_AFTER_SECONDS) });
+      return c.text(TOO_BUSY_TEXT, 503, { "retry-after": String(RETRY_AFTER_SECONDS) });
     }
     try {
       return await next();

@@ -47,9 +47,12 @@ export type PagesParts = MakerParts & {
   readonly random: Random;
 };
 
+/** A page that all visitors of a class share: there already, or still to be made. */
+export type SharedPage = { readonly kept: PageAnswer } | { readonly make: () => Promise<PageAnswer> };
+
 export type Pages = {
-  /** A page that is already there. Undefined says only that finding out takes longer. */
-  readonly findKept: (ask: PageAsk) => PageAnswer | undefined;
+  /** For a visitor nobody knows and an address that names a shared page; undefined for everything else, which goes through the app. */
+  readonly findShared: (ask: PageAsk) => SharedPage | undefined;
   readonly answer: (ask: PageAsk) => Promise<PageAnswer>;
 };
 
@@ -63,14 +66,17 @@ export function createPages(parts: PagesParts): Pages {
   const decide = createDecisions(map);
   const newNonce = createNonceSource(random);
 
-  const findKept = (ask: PageAsk): PageAnswer | undefined => {
+  const findShared = (ask: PageAsk): SharedPage | undefined => {
     const seen = snapshot();
     const site = brandOfHost(seen, ask.facts.host);
     if (!site || hasProof(ask.cookie, site)) return undefined;
-    const remembered = decide(seen, ask.facts.host, ask.target, wordsOf(ask.cookie));
+    const words = wordsOf(ask.cookie);
+    const remembered = decide(seen, ask.facts.host, ask.target, words);
     if (remembered?.keyText === undefined) return undefined;
+    const { decision, dress } = remembered;
     const page = cache.find(remembered.keyText);
-    return page && { ...sendPage(page, remembered.dress, newNonce(), ask.acceptEncoding), route: remembered.decision.row.path };
+    if (page) return { kept: { ...sendPage(page, dress, newNonce(), ask.acceptEncoding), route: decision.row.path } };
+    return { make: async () => ({ ...(await show(decision, NOBODY, ask, words)), route: decision.row.path }) };
   };
 
   const send = (page: EncodedPage, { site, row }: PageDecision, isShared: boolean, ask: PageAsk): Answer =>
@@ -97,7 +103,7 @@ export function createPages(parts: PagesParts): Pages {
   };
 
   return {
-    findKept,
+    findShared,
     answer: async (ask) => {
       // One snapshot for the whole request, whatever is refreshed meanwhile.
       const seen = snapshot();
