@@ -20,7 +20,7 @@ export function createMarkupKeeper(): (settings: Settings) => KeepMarkup {
   };
 }
 
-const WIDE = /[^\u0000-\u00ff]/gu;
+const WIDE = /[\u{100}-\u{10ffff}]/gu;
 
 /**
  * Engines hold a text in one byte a sign until a sign needs two, and then the whole document is several times slower to send.
