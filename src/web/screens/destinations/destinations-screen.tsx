@@ -1,8 +1,13 @@
 import { useText } from "#web/i18n/text.tsx";
+import { Kept } from "#web/ui/kept.tsx";
 import { PlaceCard } from "#web/ui/place-card.tsx";
 import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
 
-export function DestinationsScreen({ places }: { readonly places: readonly PlaceCardPlace[] }) {
+type Props = { readonly places: readonly PlaceCardPlace[] };
+
+const PlaceCards = ({ places }: Props) => places.map((place) => <PlaceCard key={place.to} place={place} />);
+
+export function DestinationsScreen({ places }: Props) {
   const text = useText();
   return (
     <section className="section" aria-labelledby="page-title">
@@ -13,11 +18,9 @@ export function DestinationsScreen({ places }: { readonly places: readonly Place
       </div>
       {/* Cards carry headings of the third level: they stand in sections elsewhere. */}
       <h2 className="sr-only">{text("destination.allAction")}</h2>
-      <ul className="place-grid">
-        {places.map((place) => (
-          <PlaceCard key={place.to} place={place} />
-        ))}
-      </ul>
+      <Kept as="ul" className="place-grid" subject={places} variant="places">
+        <PlaceCards places={places} />
+      </Kept>
     </section>
   );
 }
