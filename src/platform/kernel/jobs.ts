@@ -2,7 +2,7 @@
  * Work for later, by pg-boss on either engine. A job is only a reminder: what must happen also stands in a column with its due
  * time, and a sweep finds what a lost job forgot.
  */
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as yieldToRequests, setTimeout as pause } from "node:timers/promises";
 import { sql as template } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Log } from "#platform/ports/log.ts";
@@ -94,7 +94,13 @@ async function keepTrying(start: () => Promise<void>, log: Log, stopping: AbortS
 function createBoss(database: Database, log: Log, isWorker: boolean): PgBoss {
   const boss = new PgBoss({
     // Our own connection rather than pg-boss's adapter: on PGlite a failed script must be rolled back before anyone else has a turn.
-    db: { executeSql: (text, values) => database.raw(text, values) },
+    db: {
+      executeSql: async (text, values) => {
+        // The embedded database answers on our own thread: without a pause its many statements at start keep every request waiting.
+        await yieldToRequests();
+        return database.raw(text, values);
+      },
+    },
     backend: database.engine,
     supervise: isWorker,
     schedule: isWorker,
