@@ -6,10 +6,14 @@ import { runStages } from "./run-stages.ts";
 // Asked for first: a machine without a browser should hear of it at once, not after ten minutes.
 const chromium = ensureChromium();
 
+/** A hundred thousand take three minutes: `node tests/fuzz/fuzz-addresses.ts`. */
+const ODD_ADDRESSES = "20000";
+
 await runStages([
   ...FAST_STAGES,
   { name: "use cases on PGlite", command: ["vitest", "run", "--project", "sql-pglite"] },
   { name: "use cases on PostgreSQL", command: ["vitest", "run", "--project", "sql-postgres"] },
   { name: "crashes and restarts", command: ["vitest", "run", "--project", "faults"] },
+  { name: "odd addresses", command: ["node", "tests/fuzz/fuzz-addresses.ts", ODD_ADDRESSES] },
   { name: "journeys in a browser", command: ["playwright", "test"], env: { CHROMIUM_PATH: chromium } },
 ]);
