@@ -51,6 +51,16 @@ test.describe("the agent desk without scripts", () => {
   });
 });
 
+test("SHELL-015 what covers the page comes and goes in 300 ms, and at once for those who want no motion", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit(page, "meridian", "/en/");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu).toHaveCSS("transition-duration", /^0\.3s(, 0\.3s)*$/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(menu).toHaveCSS("transition-duration", "0s");
+});
+
 test.describe("SHELL-014 widths", () => {
   test("at 1023 the menu is behind a button, at 1024 it stands there", async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 800 });
