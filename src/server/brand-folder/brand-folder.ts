@@ -6,7 +6,7 @@ import { MarketCodeSchema } from "#domain/brand/brand.ts";
 import type { Brand } from "#domain/brand/brand.ts";
 import type { ConfigurationLayer } from "#domain/brand/site-configuration.ts";
 import { ConfigurationLayerSchema } from "#platform/configuration/configuration-layer.ts";
-import { sortKeys, writeJson } from "./canonical-json.ts";
+import { sortKeys, writeJson } from "./write-json.ts";
 import type { ContentPage } from "./content-page.ts";
 
 export const BASE_ID = "base";

@@ -7,7 +7,7 @@ import type { Result } from "#shared/result.ts";
 import { fail, succeed } from "#shared/result.ts";
 import { BASE_ID, BaseConfigurationSchema, BrandConfigurationSchema } from "./brand-folder.ts";
 import type { BrandFolder, FolderConfiguration } from "./brand-folder.ts";
-import { writeJson } from "./canonical-json.ts";
+import { writeJson } from "./write-json.ts";
 import { checkContent } from "./check-content.ts";
 import { findMessageFaults, isMessagesName } from "./check-messages.ts";
 import { findSvgFaults } from "./check-svg.ts";

@@ -4,7 +4,7 @@ import { BUNDLES } from "#contract/content/list-nodes.ts";
 import { MarketCodeSchema } from "#domain/brand/brand.ts";
 import { BlockSchema } from "#domain/content/blocks.ts";
 import type { ViewName } from "#web/routes/route.ts";
-import { sortKeys } from "./canonical-json.ts";
+import { sortKeys } from "./write-json.ts";
 
 /** The views of section 2 that show a node of the content store. */
 const VIEWS = [

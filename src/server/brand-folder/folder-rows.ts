@@ -7,7 +7,7 @@ import type { BrandContent } from "#platform/content/content-store.ts";
 import type { ContentAliasRow, ContentNodeRow } from "#platform/content/content-table.ts";
 import { BASE_ID, BaseConfigurationSchema, BrandConfigurationSchema } from "./brand-folder.ts";
 import type { BrandFolder, FolderConfiguration, PageFile } from "./brand-folder.ts";
-import { sortKeys, writeJson } from "./canonical-json.ts";
+import { sortKeys, writeJson } from "./write-json.ts";
 import { ContentPageSchema } from "./content-page.ts";
 
 type LayerRow = Omit<ConfigurationLayerRow, "brandId">;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sortKeys, writeJson } from "./canonical-json.ts";
+import { sortKeys, writeJson } from "./write-json.ts";
 
 describe("writeJson", () => {
   it("keeps short lists on a line and gives everything else lines of its own", () => {
