@@ -16,6 +16,7 @@ const ROOMS: Record<string, readonly string[]> = {
 /** Inside these rooms the folders stand in a row; each may look only to its left. */
 const ROWS: Record<string, readonly string[]> = {
   domain: [
+    "picture",
     "market",
     "brand",
     "content",
@@ -23,6 +24,8 @@ const ROWS: Record<string, readonly string[]> = {
     "calendar",
     "occupancy",
     "query",
+    "place",
+    "search",
     "pricing",
     "promo",
     "membership",
@@ -46,7 +49,7 @@ const ROWS: Record<string, readonly string[]> = {
     "jobs",
     "app.ts",
   ],
-  web: ["ui", "i18n", "api", "visitor", "tracking", "shell", "screens", "routes"],
+  web: ["i18n", "ui", "api", "visitor", "tracking", "search", "shell", "screens", "routes"],
 };
 
 /** Folders whose children never look at one another. */

@@ -3,18 +3,19 @@ import { describe, expect, test } from "vitest";
 import { LOCALES } from "#domain/market/locale.ts";
 import { REFUSALS } from "#contract/refusals.ts";
 import { createText } from "#web/i18n/text.tsx";
-import { createMessageStore, folderSource, messageFiles } from "./messages.ts";
+import { createMessageStore, folderSource, messagePlaces } from "./messages.ts";
 
 const LANGUAGES = ["en", "fr", "es", "de", "nl", "it", "pt"];
 
 type Tree = { readonly [key: string]: string | Tree };
-const read = (file: string): Tree => JSON.parse(readFileSync(file, "utf8")) as Tree;
+const source = folderSource(".");
+const read = (place: string): Tree => JSON.parse(source.read(place) ?? "") as Tree;
 const flatten = (tree: Tree, prefix = ""): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === "string" ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
 
-const english = new Map(flatten(read("messages/en.json")));
+const english = new Map(flatten(read("messages/en")));
 const codeOf = (pattern: string) =>
   globSync(pattern)
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -29,15 +30,15 @@ const argumentsOf = (message: string) =>
 const keysIn = (text: string) => [...text.matchAll(/["'`]([a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*)["'`]/g)].map((match) => match[1] ?? "");
 /** A key made of a fixed beginning and a name. */
 const isBuilt = (key: string) => [...code.matchAll(/`([a-z]+\.[a-zA-Z]*)\$\{/g)].some((match) => key.startsWith(match[1] ?? "?"));
-const storeOf = (word: string) => createMessageStore({ read: (file) => (file === "messages/en.json" ? `{"a":"${word}"}` : undefined) });
+const storeOf = (word: string) => createMessageStore({ read: (file) => (file === "messages/en" ? `{"a":"${word}"}` : undefined) });
 
 describe("the files of messages/", () => {
   test("D18 AMB-41 are there for all seven languages", () => {
-    for (const language of LANGUAGES) expect(readdirSync("messages")).toContain(`${language}.json`);
+    for (const language of LANGUAGES) expect(readdirSync("messages")).toContain(language);
   });
 
   test.each(LANGUAGES.slice(1))("D18 %s says everything English says, with the same facts in it", (language) => {
-    const other = new Map(flatten(read(`messages/${language}.json`)));
+    const other = new Map(flatten(read(`messages/${language}`)));
     expect([...english.keys()].filter((key) => !other.has(key))).toEqual([]);
     expect([...other.keys()].filter((key) => !english.has(key))).toEqual([]);
     const differing = [...other].filter(([key, message]) => argumentsOf(message) !== argumentsOf(english.get(key) ?? ""));
@@ -45,14 +46,14 @@ describe("the files of messages/", () => {
   });
 
   test.each(LANGUAGES.slice(1))("%s is translated: long texts are not the English ones", (language) => {
-    const same = flatten(read(`messages/${language}.json`)).filter(
+    const same = flatten(read(`messages/${language}`)).filter(
       ([key, message]) => message.length > 24 && !message.includes("plural") && message === english.get(key),
     );
     expect(same).toEqual([]);
   });
 
   test("regional and brand files only say what exists", () => {
-    const extra = globSync(["messages/*-*.json", "brands/*/messages/*.json"]).flatMap((file) =>
+    const extra = globSync(["messages/*-*", "brands/*/messages/*.json"]).flatMap((file) =>
       flatten(read(file)).flatMap(([key]) => (english.has(key) ? [] : [`${file}: ${key}`])),
     );
     expect(extra).toEqual([]);
@@ -84,9 +85,9 @@ describe("the keys that screens use", () => {
 describe("compiling", () => {
   test("GEN-008 a locale reads its own words over its language's over English, then the brand's", () => {
     const files: Record<string, string> = {
-      "messages/en.json": '{"a":{"x":"en x","y":"en y","z":"en z","w":"en w"}}',
-      "messages/fr.json": '{"a":{"y":"fr y","z":"fr z","w":"fr w"}}',
-      "messages/fr-ca.json": '{"a":{"z":"ca z","w":"ca w"}}',
+      "messages/en": '{"a":{"x":"en x","y":"en y","z":"en z","w":"en w"}}',
+      "messages/fr": '{"a":{"y":"fr y","z":"fr z","w":"fr w"}}',
+      "messages/fr-ca": '{"a":{"z":"ca z","w":"ca w"}}',
       "brands/b/messages/fr.json": '{"a":{"w":"brand w"}}',
     };
     const store = createMessageStore({ read: (file) => files[file] });
@@ -112,9 +113,9 @@ describe("compiling", () => {
   });
 
   test("files are looked for from the general to the special", () => {
-    expect(messageFiles("b", "en_US")).toEqual([
-      "messages/en.json",
-      "messages/en-us.json",
+    expect(messagePlaces("b", "en_US")).toEqual([
+      "messages/en",
+      "messages/en-us",
       "brands/b/messages/en.json",
       "brands/b/messages/en-us.json",
     ]);
@@ -122,9 +123,9 @@ describe("compiling", () => {
 
   test("GEN-008 what a brand says in English only does not show in another language", () => {
     const files: Record<string, string> = {
-      "messages/en.json": '{"a":"en a","b":"en b","c":"en c"}',
+      "messages/en": '{"a":"en a","b":"en b","c":"en c"}',
       "brands/b/messages/en.json": '{"a":"brand a","b":"brand b","c":"brand c"}',
-      "messages/fr.json": '{"a":"fr a","b":"fr b"}',
+      "messages/fr": '{"a":"fr a","b":"fr b"}',
       "brands/b/messages/fr.json": '{"a":"marque a"}',
     };
     const store = createMessageStore({ read: (file) => files[file] });

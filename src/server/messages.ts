@@ -1,6 +1,6 @@
 /** The texts of one brand in one language: the language's own, over English; in each of the two what the brand says differently comes last. */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import compile from "icu-minify/compile";
 import { LOCALES } from "#domain/market/locale.ts";
@@ -17,8 +17,8 @@ export type CompiledMessages = {
 type Tree = { [key: string]: string | Tree };
 
 export type MessageSource = {
-  /** Undefined where there is no such file. */
-  readonly read: (file: string) => string | undefined;
+  /** The tree of a file, or of a folder with one file for each area of the site; undefined where there is neither. */
+  readonly read: (place: string) => string | undefined;
 };
 
 export type MessageStore = {
@@ -31,22 +31,31 @@ export type MessageStore = {
 
 /** `folder` holds `messages/` and `brands/`. */
 export const folderSource = (folder: string): MessageSource => ({
-  read: (file) => {
-    const place = path.join(folder, file);
-    return existsSync(place) ? readFileSync(place, "utf8") : undefined;
+  read: (name) => {
+    const place = path.join(folder, name);
+    if (!existsSync(place)) return undefined;
+    return name.endsWith(".json") ? readFileSync(place, "utf8") : JSON.stringify(readAreas(place));
   },
 });
+
+/** `home.json` of the folder holds the keys that begin with `home.`. */
+function readAreas(folder: string): Tree {
+  const areas = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  return Object.fromEntries(
+    areas.map((file) => [file.slice(0, -".json".length), JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Tree]),
+  );
+}
 
 /**
  * From the most general to the most special; later ones win key by key. Language by language: what a brand says in English only
  * must not cover what everybody says in French.
  */
-export function messageFiles(brandId: string, locale: LocaleCode): readonly string[] {
+export function messagePlaces(brandId: string, locale: LocaleCode): readonly string[] {
   const { language, countryCode } = LOCALES[locale];
   const own = [language, `${language}-${countryCode.toLowerCase()}`];
   const languages = language === "en" ? [own] : [["en"], own];
   return languages.flatMap((names) => [
-    ...names.map((name) => `messages/${name}.json`),
+    ...names.map((name) => `messages/${name}`),
     ...names.map((name) => `brands/${brandId}/messages/${name}.json`),
   ]);
 }
@@ -68,8 +77,8 @@ export function createMessageStore(source: MessageSource): MessageStore {
 
 function compileMessages(source: MessageSource, brandId: string, locale: LocaleCode): CompiledMessages {
   const merged: Tree = {};
-  for (const file of messageFiles(brandId, locale)) {
-    const text = source.read(file);
+  for (const place of messagePlaces(brandId, locale)) {
+    const text = source.read(place);
     if (text !== undefined) overlay(merged, JSON.parse(text) as Tree);
   }
   const messages = compileTree(merged);

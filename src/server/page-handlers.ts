@@ -1,6 +1,7 @@
 /** The router's side of rendering: finds the route of a page and runs its loaders. */
 import type { RouteObject, StaticHandler, StaticHandlerContext } from "react-router";
 import { createStaticHandler } from "react-router";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { buildRoutes } from "#web/build-routes.tsx";
 import { provideLoadContext } from "#web/load-context.ts";
 import type { RouteModule, RouteRow } from "#web/routes/route.ts";
@@ -36,11 +37,15 @@ export async function createHandlers(rows: readonly RouteRow[]): Promise<Handler
 }
 
 /** A response is a redirect. A loader that failed is a fault of ours, not a page: the pipeline decides what the visitor sees. */
-export async function runLoaders(handler: StaticHandler, request: PageRequest): Promise<StaticHandlerContext | Response> {
+export async function runLoaders(
+  handler: StaticHandler,
+  request: PageRequest,
+  today: CalendarDate,
+): Promise<StaticHandlerContext | Response> {
   const { key, page, client, visitor, signal } = request;
   const address = `${NOWHERE}${key.prefix}${key.path}${key.query && `?${key.query}`}`;
   const context = await handler.query(new Request(address, signal ? { signal } : {}), {
-    requestContext: provideLoadContext({ api: client, page, ...(visitor && { visitor }) }),
+    requestContext: provideLoadContext({ api: client, page, today, ...(visitor && { visitor }) }),
   });
   if (!(context instanceof Response) && context.errors) throw Object.values(context.errors)[0];
   return context;

@@ -17,7 +17,7 @@ const manifest = {
 const { messagesFor } = createMessageStore(folderSource("."));
 const textOf = (parts: readonly DocumentPart[]): string[] => parts.map((part) => [part].flat().map(String).join(""));
 
-const render = createRenderer({ manifest, messagesFor });
+const render = createRenderer({ manifest, messagesFor, today: () => "2026-11-15" });
 
 async function show(key: Partial<PageKey> = {}, content = contentClient(), page: Partial<Page> = {}) {
   const whole = pageKey(key);
@@ -125,7 +125,7 @@ describe("rendering", () => {
     const head = () => ({ title: "Pay", description: "", canonicalPath: "/pay", indexed: false });
     const load = async () => ({ Screen: () => <h1>Card</h1>, head });
     const routes = [aRow("/pay", "PaymentForm", { bare: true, load }), aRow("/plain", "PaymentForm", { load })];
-    const renderRows = createRenderer({ manifest, messagesFor, routes });
+    const renderRows = createRenderer({ manifest, messagesFor, today: () => "2026-11-15", routes });
     const shown = async (path: string) => {
       const key = pageKey({ path });
       const answer = await renderRows({ key, page: pageOf(key), client: contentClient().client });

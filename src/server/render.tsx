@@ -2,6 +2,7 @@
 import { renderToString } from "react-dom/server";
 import type { StaticHandler, StaticHandlerContext } from "react-router";
 import { createStaticRouter, StaticRouterProvider } from "react-router";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { bodyClasses } from "#domain/visitor/body-classes.ts";
@@ -26,13 +27,15 @@ export type RendererOptions = {
   /** What the build made of the client; absent while Vite serves it in development. */
   readonly manifest: ClientManifest | undefined;
   readonly messagesFor: (brandId: string, locale: LocaleCode) => CompiledMessages;
+  /** A page lives for a minute, so it may be a minute late at midnight. */
+  readonly today: () => CalendarDate;
   /** The site map, unless a test brings its own. */
   readonly routes?: readonly RouteRow[];
 };
 
 type Language = { readonly languageTag: string; readonly messages: CompiledMessages; readonly text: Text; readonly keep: KeepMarkup };
 
-export function createRenderer({ manifest, messagesFor, routes = ROUTES }: RendererOptions): RenderPage {
+export function createRenderer({ manifest, messagesFor, today, routes = ROUTES }: RendererOptions): RenderPage {
   joinSpaces();
   const files = documentFiles(manifest);
   const handlers = createHandlers(routes);
@@ -48,7 +51,7 @@ export function createRenderer({ manifest, messagesFor, routes = ROUTES }: Rende
   return async (request) => {
     const { prefix, path } = request.key;
     const handler = (await handlers)(prefix, path);
-    const context = await runLoaders(handler, request);
+    const context = await runLoaders(handler, request, today());
     if (context instanceof Response) return { kind: "redirect", location: locationOf(context, prefix) };
     return render(handler, context, request, languageOf(request), files);
   };

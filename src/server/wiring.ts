@@ -1,6 +1,7 @@
 /** Builds the program from its configuration. Everything that exists once is made here and handed on; nothing is found by looking around. */
 import type { Server } from "node:http";
 import type { MovableClock } from "#adapters/clock/system-clock.ts";
+import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { createPlatform } from "#platform/app.ts";
 import type { Platform } from "#platform/app.ts";
 import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
@@ -166,9 +167,9 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
 const NO_SITES: SiteSnapshot = { version: "", brands: [], byHost: new Map() };
 
 /** Without its client build the site can still say sorry; the operator is told why. */
-function openRenderer({ readManifest, log }: WiringParts, { messages }: SiteContent): RenderPage {
+function openRenderer({ readManifest, clock, log }: WiringParts, { messages }: SiteContent): RenderPage {
   try {
-    return createRenderer({ manifest: readManifest?.(), messagesFor: messages.messagesFor });
+    return createRenderer({ manifest: readManifest?.(), messagesFor: messages.messagesFor, today: () => dateAt(clock.now()) });
   } catch (fault) {
     log.error("renderer.not-started", {}, fault);
     return () => Promise.reject(new Error("the client build is missing"));

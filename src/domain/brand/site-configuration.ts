@@ -3,6 +3,23 @@ import { z } from "zod";
 
 const link = z.strictObject({ label: z.string(), href: z.string() });
 
+/** Weekdays 1 (Monday) to 7; a time of day is HH:MM where the desk is. */
+const openingHours = z.strictObject({
+  fromDay: z.number().int().min(1).max(7),
+  toDay: z.number().int().min(1).max(7),
+  opens: z.string().regex(/^\d{2}:\d{2}$/),
+  closes: z.string().regex(/^\d{2}:\d{2}$/),
+});
+
+/** The panel "call us"; an empty value leaves its line out. */
+const callUs = z.strictObject({
+  phoneNewHoliday: z.string().default(""),
+  phoneExistingHoliday: z.string().default(""),
+  phoneSpecialAssistance: z.string().default(""),
+  emailCustomerService: z.string().default(""),
+  hours: z.array(openingHours).default([]),
+});
+
 export const SiteConfigurationSchema = z.strictObject({
   auth: z
     .strictObject({
@@ -25,13 +42,26 @@ export const SiteConfigurationSchema = z.strictObject({
     .strictObject({
       menuRows: z.number().int().min(1).default(4),
       links: z.array(link).default([]),
+      callUs: callUs.prefault({}),
     })
     .prefault({}),
   home: z
     .strictObject({
       headline: z.string().default(""),
       opaquePercentage: z.number().min(0).max(100).default(0),
+      /** Product tab → full address of the site that searches for it; what is not named stays on ours. */
       externalSearchUrl: z.record(z.string(), z.string()).default({}),
+      packagesMaxRooms: z.number().int().min(1).max(9).default(3),
+      childAges: z
+        .strictObject({ from: z.number().int().min(2).max(17), to: z.number().int().min(2).max(17) })
+        .default({ from: 2, to: 11 }),
+    })
+    .prefault({}),
+  /** Empty addresses mean our own collectors. */
+  tracking: z
+    .strictObject({
+      pageViewUrl: z.string().default(""),
+      productAnalyticsUrl: z.string().default(""),
     })
     .prefault({}),
   checkout: z

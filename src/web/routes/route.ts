@@ -1,6 +1,7 @@
 /** What a row of the site map (web/routes.ts) says, and what a route module gives. */
 import type { ComponentType } from "react";
 import type { Client } from "#contract/client.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Page } from "#web/visitor/page.ts";
 
@@ -59,6 +60,8 @@ export type RouteRow = {
 export type LoadArgs = {
   readonly api: Client;
   readonly page: Page;
+  /** The server's day while rendering, the visitor's own in the browser. */
+  readonly today: CalendarDate;
   /** Only on a personal page; a shared one never learns who is looking. */
   readonly visitor?: Visitor;
   readonly params: Readonly<Record<string, string | undefined>>;
