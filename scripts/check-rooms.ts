@@ -46,6 +46,7 @@ const ROWS: Record<string, readonly string[]> = {
     "availability",
     "booking",
     "partners",
+    "tracking",
     "jobs",
     "app.ts",
   ],

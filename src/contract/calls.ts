@@ -88,7 +88,9 @@ import { listCompanies } from "./partners/list-companies.ts";
 import { recordConversion } from "./partners/record-conversion.ts";
 import { resolveUserType } from "./partners/resolve-user-type.ts";
 import { sendAffiliateAction } from "./partners/send-affiliate-action.ts";
-import { sendMarketingForm } from "./partners/send-marketing-form.ts";
+import { recordEvent } from "./tracking/record-event.ts";
+import { recordPageView } from "./tracking/record-page-view.ts";
+import { sendMarketingForm } from "./tracking/send-marketing-form.ts";
 import { sendSms } from "./partners/send-sms.ts";
 
 export const CALLS_BY_CAPABILITY = {
@@ -186,7 +188,8 @@ export const CALLS_BY_CAPABILITY = {
     sendPackageEnquiry,
     validatePromoCode,
   ],
-  partners: [listCompanies, recordConversion, resolveUserType, sendAffiliateAction, sendMarketingForm, sendSms],
+  partners: [listCompanies, recordConversion, resolveUserType, sendAffiliateAction, sendSms],
+  tracking: [recordEvent, recordPageView, sendMarketingForm],
 } as const satisfies Record<string, readonly AnyCall[]>;
 
 export type Capability = keyof typeof CALLS_BY_CAPABILITY;

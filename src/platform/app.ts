@@ -13,6 +13,7 @@ import { mountCalls } from "./kernel/serve.ts";
 import type { MountOptions } from "./kernel/serve.ts";
 import type { Dispatch } from "./kernel/use-case.ts";
 import { servePartners } from "./partners/partners-routes.ts";
+import { serveTracking } from "./tracking/tracking-routes.ts";
 
 export type Platform = {
   /** Answers calls without the wire. */
@@ -32,6 +33,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   serveContent(dispatcher, configuration);
   serveIdentity(dispatcher);
   servePartners(dispatcher);
+  serveTracking(dispatcher);
   return {
     dispatch: dispatcher.dispatch,
     served: () => new Set(dispatcher.served().map((call) => call.name)),

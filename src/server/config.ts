@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { UPSTREAMS } from "#contract/call.ts";
 import type { Upstream } from "#contract/call.ts";
+import type { TrackingTool } from "#platform/ports/upstream.ts";
 import { dangersOfLive } from "./live-dangers.ts";
 
 export const ROLES = ["web", "platform", "worker"] as const;
@@ -52,6 +53,9 @@ const SETTINGS = z.object({
     .transform(Number)
     .default(64)
     .describe("how many megabytes of pages to keep in memory, 0 for none"),
+  PAGE_VIEWS_URL: webAddress.optional().describe("an http or https address without query"),
+  ANALYTICS_URL: webAddress.optional().describe("an http or https address without query"),
+  MARKETING_URL: webAddress.optional().describe("an http or https address without query"),
   METRICS_PORT: port.default(8185).describe("a port from 0 to 65535"),
   TEST_HOOKS: onOff.default(false).describe("0 or 1"),
   SMTP_URL: text
@@ -85,6 +89,8 @@ export type Config = {
   /** Where calls go that have no address of their own; absent: they are answered by this process. */
   readonly platformUrl: string | undefined;
   readonly upstreamUrls: Readonly<Partial<Record<Upstream, string>>>;
+  /** Tools that count; what has no address here is kept by the site itself. */
+  readonly trackingUrls: Readonly<Partial<Record<TrackingTool, string>>>;
   readonly pageCacheBytes: number;
   readonly metricsPort: number;
   readonly testHooks: boolean;
@@ -139,6 +145,11 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
     roles: settings.ROLES,
     platformUrl: settings.PLATFORM_URL,
     upstreamUrls: Object.fromEntries(UPSTREAMS.flatMap((name) => (address(name) ? [[name, address(name)]] : []))),
+    trackingUrls: {
+      ...(settings.PAGE_VIEWS_URL && { "page-views": settings.PAGE_VIEWS_URL }),
+      ...(settings.ANALYTICS_URL && { analytics: settings.ANALYTICS_URL }),
+      ...(settings.MARKETING_URL && { marketing: settings.MARKETING_URL }),
+    },
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     metricsPort: settings.METRICS_PORT,
     testHooks: settings.TEST_HOOKS,

@@ -10,6 +10,7 @@ import type { Context } from "#platform/kernel/context.ts";
 import { migrate } from "#platform/kernel/migrate.ts";
 import { openDatabase } from "#platform/kernel/open-database.ts";
 import { keepAffiliateAction } from "#platform/partners/keep-affiliate-action.ts";
+import { keepEvent } from "#platform/tracking/keep-event.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { Config } from "./config.ts";
 import type { Progress } from "./progress.ts";
@@ -30,7 +31,8 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
   const faults = createFaultRegistry();
   const upstream = createUpstream({
     environment: config.environment,
-    affiliateUrl: config.upstreamUrls.affiliate,
+    urls: { ...config.trackingUrls, ...(config.upstreamUrls.affiliate && { affiliate: config.upstreamUrls.affiliate }) },
+    keepEvent: keepEvent({ database, clock }),
     keepAffiliateAction: keepAffiliateAction({ database, clock }),
   });
   const context: Context = {

@@ -6,6 +6,7 @@ import { createPlatform } from "#platform/app.ts";
 import type { Platform } from "#platform/app.ts";
 import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
 import { startJobs } from "#platform/jobs/start-jobs.ts";
+import { OUTBOX_HANDLERS } from "#platform/jobs/outbox-handlers.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Jobs } from "#platform/kernel/jobs.ts";
 import type { Log } from "#platform/ports/log.ts";
@@ -115,7 +116,7 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
     content,
     metrics,
     ...assemble({ config, parts, opened, platform, metrics, cache, clientFor, content }),
-    startJobs: () => startJobs(context, { handlers: {}, isWorker }),
+    startJobs: () => startJobs(context, { handlers: OUTBOX_HANDLERS, isWorker }),
   };
 }
 

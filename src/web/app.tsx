@@ -1,6 +1,8 @@
 /** Everything a page stands in, around the router of its side. */
 import type { ReactNode } from "react";
+import type { Client } from "#contract/client.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
+import { ApiProvider } from "./api/api-context.ts";
 import { TextProvider } from "./i18n/text.tsx";
 import type { Messages } from "./i18n/text.tsx";
 import { PageProvider, VisitorProvider } from "./visitor/page-context.tsx";
@@ -12,16 +14,18 @@ type Props = {
   readonly visitor?: Visitor | undefined;
   readonly languageTag: string;
   readonly messages: Messages;
+  /** Only in the browser: a component calls when somebody acts. What a page is made from, its loader has asked for. */
+  readonly api?: Client | undefined;
   readonly children: ReactNode;
 };
 
-export function App({ page, visitor, languageTag, messages, children }: Props) {
+export function App({ page, visitor, languageTag, messages, api, children }: Props) {
   return (
     <PageProvider page={page}>
       <VisitorProvider visitor={visitor}>
         <LinkPrefixProvider value={page.prefix}>
           <TextProvider languageTag={languageTag} messages={messages}>
-            {children}
+            <ApiProvider value={api}>{children}</ApiProvider>
           </TextProvider>
         </LinkPrefixProvider>
       </VisitorProvider>

@@ -34,7 +34,7 @@ export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) 
   }, [visit, outcome, router, onAlive]);
 
   return (
-    <App page={page} visitor={visit.visitor} languageTag={languageTag(page.locale)} messages={messages}>
+    <App page={page} visitor={visit.visitor} languageTag={languageTag(page.locale)} messages={messages} api={visit.api}>
       <RouterProvider router={router} />
     </App>
   );

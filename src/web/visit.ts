@@ -1,7 +1,5 @@
 /** The visit as the browser knows it: what the page says, until start-up or a login says otherwise. */
 import type { Client } from "#contract/client.ts";
-import { dateAt } from "#domain/calendar/calendar-date.ts";
-import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { channelOf } from "#domain/visitor/channel-of.ts";
 import { platformOf } from "#domain/visitor/platform-of.ts";
 import type { Visitor, VisitorClass } from "#domain/visitor/visitor.ts";
@@ -10,6 +8,7 @@ import type { Visit as VisitFacts } from "./api/visit-headers.ts";
 import { visitHeaders } from "./api/visit-headers.ts";
 import type { LoadContext } from "./load-context.ts";
 import type { PageState } from "./page-state.ts";
+import { localToday } from "./visitor/browser-start-up.ts";
 import type { Page } from "./visitor/page.ts";
 
 export type Visit = {
@@ -43,12 +42,9 @@ export function createVisit(state: PageState): Visit {
       page = { ...page, visitorClass };
       for (const onChange of listeners) onChange();
     },
-    loadContext: () => ({ api, page, today: localToday(), ...(state.visitor && { visitor: state.visitor }) }),
+    loadContext: () => ({ api, page, today: localToday(new Date()), ...(state.visitor && { visitor: state.visitor }) }),
   };
 }
-
-/** The day it is where the visitor is. */
-const localToday = (): CalendarDate => dateAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const factsOf = ({ brand, locale, market, currency, visitorClass, prefix }: Page): VisitFacts => ({
   brand,

@@ -132,4 +132,6 @@ export const LEDGER_CALLS: readonly Row[] = [
     ["CID", "SIGNATURE", "TYPE", "CJEVENT", "OID", "currency", "discount", "coupon", "destination", "status", "items", "loyaltyLevel"],
   ],
   ["API-106", "POST /marketing/forms/{form}", ["fields", "cookies"]],
+  ["TRACK-002", "POST /collect/events", ["event", "pageViewId", "words"]],
+  ["TRACK-003", "POST /collect/page-views", ["view", "campaign"]],
 ];

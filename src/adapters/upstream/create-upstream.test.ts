@@ -6,20 +6,35 @@ import { createUpstream } from "./create-upstream.ts";
 const REQUEST = { path: "/cj/send-action", json: { OID: "1" }, timeoutMs: 500 };
 
 const keepAffiliateAction = () => Promise.reject(new Error("the sink was used"));
+const keepEvent = () => Promise.reject(new Error("the collector was used"));
 
 describe("createUpstream", () => {
   it("keeps actions in the built-in sink where no address is configured", async () => {
     const kept: SunkAction[] = [];
-    const upstream = createUpstream({ environment: "local", keepAffiliateAction: async (action) => void kept.push(action) });
+    const upstream = createUpstream({ environment: "local", urls: {}, keepEvent, keepAffiliateAction: async (action) => void kept.push(action) });
     expect(await upstream("affiliate", REQUEST)).toEqual({ status: 200, body: '{"result":"received"}' });
     expect(kept).toEqual([{ path: "/cj/send-action", json: { OID: "1" } }]);
   });
 
   it("never uses the sink in live: without an address the network is switched off", async () => {
-    const upstream = createUpstream({ environment: "live", keepAffiliateAction });
+    const upstream = createUpstream({ environment: "live", urls: {}, keepEvent, keepAffiliateAction });
     await expect(upstream("affiliate", REQUEST)).rejects.toMatchObject({ problem: "switched-off" });
-    const inside = createUpstream({ environment: "live", keepAffiliateAction, affiliateUrl: "http://10.0.0.1" });
+    const inside = createUpstream({ environment: "live", urls: { affiliate: "http://10.0.0.1" }, keepEvent, keepAffiliateAction });
     await expect(inside("affiliate", REQUEST)).rejects.toThrow(UpstreamFailure);
     await expect(inside("affiliate", REQUEST)).rejects.toMatchObject({ problem: "address-refused" });
+  });
+
+  it("TRACK-002 counts by itself where a tool has no address, in live too, and asks the tool where it has one", async () => {
+    const kept: unknown[] = [];
+    const told = { brandId: "b", id: "1", name: "search", facts: {} };
+    const upstream = createUpstream({
+      environment: "live",
+      urls: { marketing: "http://10.0.0.1" },
+      keepAffiliateAction,
+      keepEvent: async (...event) => void kept.push(event),
+    });
+    expect(await upstream("analytics", { ...REQUEST, json: told })).toMatchObject({ status: 202 });
+    expect(kept).toEqual([["analytics", told]]);
+    await expect(upstream("marketing", { ...REQUEST, json: told })).rejects.toMatchObject({ problem: "address-refused" });
   });
 });

@@ -1,22 +1,32 @@
 import type { SunkAction } from "#adapters/affiliate/sink-affiliate.ts";
 import { createSinkAffiliate } from "#adapters/affiliate/sink-affiliate.ts";
-import type { UpstreamSend } from "#platform/ports/upstream.ts";
+import { createOwnCollector } from "#adapters/tracking/own-collector.ts";
+import type { KeepEvent } from "#adapters/tracking/own-collector.ts";
+import type { UpstreamName, UpstreamSend } from "#platform/ports/upstream.ts";
 import { createHttpUpstream } from "./http-upstream.ts";
 
 export type UpstreamSettings = {
   readonly environment: "local" | "stage" | "live";
-  readonly affiliateUrl?: string | undefined;
+  /** Where services are; a stand-in of ours takes the place of what is not named. */
+  readonly urls: Readonly<Partial<Record<UpstreamName, string>>>;
   /** Lets live talk to a service inside the own network. */
   readonly allowPrivateInLive?: boolean;
   readonly keepAffiliateAction: (action: SunkAction) => Promise<void>;
+  readonly keepEvent: KeepEvent;
 };
 
-/** Without an address the affiliate network is the built-in sink; in live, where stand-ins are refused, it is switched off. */
+/**
+ * Without an address the affiliate network is the built-in sink; in live, where stand-ins are refused, it is switched off. Tools that
+ * count are no stand-ins: without an address the site counts by itself, in live too.
+ */
 export function createUpstream(settings: UpstreamSettings): UpstreamSend {
-  const { environment, affiliateUrl, keepAffiliateAction, allowPrivateInLive = false } = settings;
-  if (affiliateUrl === undefined && environment !== "live") return createSinkAffiliate(keepAffiliateAction);
-  return createHttpUpstream({
-    baseUrls: affiliateUrl === undefined ? {} : { affiliate: affiliateUrl },
-    allowPrivate: environment !== "live" || allowPrivateInLive,
-  });
+  const { environment, urls, keepAffiliateAction, keepEvent, allowPrivateInLive = false } = settings;
+  const http = createHttpUpstream({ baseUrls: urls, allowPrivate: environment !== "live" || allowPrivateInLive });
+  const sink = createSinkAffiliate(keepAffiliateAction);
+  const collect = createOwnCollector(keepEvent);
+  return (name, request) => {
+    if (urls[name] !== undefined) return http(name, request);
+    if (name !== "affiliate") return collect(name, request);
+    return environment === "live" ? http(name, request) : sink(name, request);
+  };
 }

@@ -57,13 +57,6 @@ export const SiteConfigurationSchema = z.strictObject({
         .default({ from: 2, to: 11 }),
     })
     .prefault({}),
-  /** Empty addresses mean our own collectors. */
-  tracking: z
-    .strictObject({
-      pageViewUrl: z.string().default(""),
-      productAnalyticsUrl: z.string().default(""),
-    })
-    .prefault({}),
   checkout: z
     .strictObject({
       obligo: z.boolean().default(false),

@@ -44,6 +44,7 @@ describe("startJobs", () => {
     expect(rows.map((row) => row["name"])).toEqual([
       "deliver-outbox",
       "sweep-effects",
+      "sweep-events",
       "sweep-idempotency-keys",
       "sweep-outbox",
       "sweep-rate-limits",

@@ -1,4 +1,5 @@
 /** What would grow for ever if nobody swept: each takes a batch at a time, so that the database is never held for long. */
+import { deleteEventsBefore } from "#platform/tracking/collected-event-store.ts";
 import { sweepSessions } from "#platform/identity/sweep-sessions.ts";
 import { deleteOldEffects } from "#platform/kernel/apply-once.ts";
 import type { Context } from "#platform/kernel/context.ts";
@@ -11,6 +12,8 @@ const BATCH = 1_000;
 const DELIVERED_KEPT_DAYS = 30;
 /** Longer than a delivered message is kept: while one could come again, its effect must be remembered. */
 const EFFECTS_KEPT_DAYS = 60;
+/** Long enough to compare a season with the one before. */
+const EVENTS_KEPT_DAYS = 400;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
@@ -21,6 +24,7 @@ export function listSweeps(context: Context): JobDefinition[] {
     sweep("sweep-idempotency-keys", "*/10 * * * *", () => deleteExpiredKeys(database.sql, clock.now(), BATCH)),
     sweep("sweep-sessions", "*/10 * * * *", () => sweepSessions(context)),
     sweep("sweep-outbox", "20 * * * *", () => deleteDelivered(database.sql, daysBefore(clock.now(), DELIVERED_KEPT_DAYS), BATCH)),
+    sweep("sweep-events", "50 * * * *", () => deleteEventsBefore(database.sql, daysBefore(clock.now(), EVENTS_KEPT_DAYS), BATCH)),
     sweep("sweep-effects", "40 * * * *", () => deleteOldEffects(database.sql, daysBefore(clock.now(), EFFECTS_KEPT_DAYS), BATCH)),
   ];
 }

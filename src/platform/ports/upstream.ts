@@ -1,5 +1,16 @@
 /** Outside HTTP by name: a use case names the service, never an address, so that no input can choose where we connect. */
-export type UpstreamName = "affiliate";
+export type UpstreamName = "affiliate" | TrackingTool;
+
+/** Whoever counts what visitors see and do. */
+export type TrackingTool = "page-views" | "analytics" | "marketing";
+
+/** What such a tool is told. Names nobody. */
+export type ToldEvent = {
+  readonly brandId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+};
 
 /** Any answer is an answer, whatever its status: a redirect is one too and is never followed. */
 export type UpstreamAnswer = { readonly status: number; readonly body: string };

@@ -1,0 +1,11 @@
+import type { ToldEvent, TrackingTool, UpstreamName, UpstreamRequest } from "#platform/ports/upstream.ts";
+
+export type KeepEvent = (tool: TrackingTool, event: ToldEvent) => Promise<void>;
+
+/** Counts on the site itself: keeps what it is told and says thank you. */
+export const createOwnCollector =
+  (keep: KeepEvent) =>
+  async (name: Exclude<UpstreamName, "affiliate">, { json }: UpstreamRequest) => {
+    await keep(name, json as ToldEvent);
+    return { status: 202, body: "" };
+  };

@@ -1,0 +1,23 @@
+/** POST /collect/events */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { TIMEOUT } from "../timeouts.ts";
+import { TrackedWordsSchema } from "./record-page-view.ts";
+
+/** What visitors do that is worth knowing. */
+export const TRACKED_EVENTS = ["search", "booking"] as const;
+export type TrackedEvent = (typeof TRACKED_EVENTS)[number];
+
+export const recordEvent = defineCall({
+  name: "recordEvent",
+  summary: "Keeps what a visitor did, for the product's own figures; nobody waits for the answer",
+  method: "POST",
+  path: "/collect/events",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({ event: z.enum(TRACKED_EVENTS), pageViewId: z.uuid().optional(), words: TrackedWordsSchema }),
+  output: z.object({ accepted: z.boolean() }),
+  refusals: [],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.generic,
+});

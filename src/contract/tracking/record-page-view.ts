@@ -1,0 +1,25 @@
+/** POST /collect/page-views */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { WordSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+const NameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/);
+const MOST_WORDS = 20;
+
+/** Facts about an event: short words under plain names. Nothing that names a person belongs here. */
+export const TrackedWordsSchema = z.record(NameSchema, WordSchema).refine((words) => Object.keys(words).length <= MOST_WORDS);
+
+export const recordPageView = defineCall({
+  name: "recordPageView",
+  summary: "Keeps that a page was seen; the answer names the view, so that what happens on the page can be told with it",
+  method: "POST",
+  path: "/collect/page-views",
+  upstream: "product",
+  access: "anyone",
+  body: z.strictObject({ view: NameSchema, campaign: TrackedWordsSchema }),
+  output: z.object({ pageViewId: z.string() }),
+  refusals: [],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.generic,
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import type { Deliver } from "#platform/kernel/outbox.ts";
+import { tellTool } from "./tell-tool.ts";
+
+export const MARKETING_TOPIC = "marketing-form";
+
+const PayloadSchema = z.looseObject({ id: z.string(), form: z.string() });
+
+/** Throws when the tool did not take it: the outbox then tries again later. */
+export const deliverMarketingForm: Deliver = async (context, { brandId, payload }) => {
+  const { id, form, ...facts } = PayloadSchema.parse(payload);
+  if (!(await tellTool(context, "marketing", { brandId, id, name: form, facts }))) throw new Error("the marketing tool did not answer");
+};

@@ -1,0 +1,13 @@
+import { recordEvent as recordEventCall } from "#contract/tracking/record-event.ts";
+import { recordPageView as recordPageViewCall } from "#contract/tracking/record-page-view.ts";
+import { sendMarketingForm as sendMarketingFormCall } from "#contract/tracking/send-marketing-form.ts";
+import type { Dispatcher } from "#platform/kernel/dispatcher.ts";
+import { recordEvent } from "./record-event.ts";
+import { recordPageView } from "./record-page-view.ts";
+import { sendMarketingForm } from "./send-marketing-form.ts";
+
+export function serveTracking(dispatcher: Dispatcher): void {
+  dispatcher.serve(recordPageViewCall, recordPageView);
+  dispatcher.serve(recordEventCall, recordEvent);
+  dispatcher.serve(sendMarketingFormCall, sendMarketingForm);
+}

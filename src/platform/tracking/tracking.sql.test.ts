@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { Caller } from "#platform/kernel/caller.ts";
+import { deliverDue } from "#platform/kernel/outbox.ts";
+import type { UpstreamName, UpstreamSend } from "#platform/ports/upstream.ts";
+import { UpstreamFailure } from "#platform/ports/upstream.ts";
+import { createOwnCollector } from "#adapters/tracking/own-collector.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { deleteEventsBefore, listEvents } from "./collected-event-store.ts";
+import { deliverMarketingForm, MARKETING_TOPIC } from "./deliver-marketing-form.ts";
+import { keepEvent } from "./keep-event.ts";
+import { recordEvent } from "./record-event.ts";
+import { recordPageView } from "./record-page-view.ts";
+import { sendMarketingForm } from "./send-marketing-form.ts";
+
+const caller: Caller = buildCaller({ brandId: "meridian", market: "GB" });
+const FORM = { params: { form: "searchHotels" }, body: { fields: { destination: "London" }, cookies: { cjevent: "abc" } } } as const;
+const HANDLERS = { [MARKETING_TOPIC]: deliverMarketingForm };
+
+describe("what visitors see and do", () => {
+  const db = useTestDatabase();
+
+  const open = (upstream?: UpstreamSend) => {
+    const context = db.context(upstream && { upstream });
+    if (upstream) return context;
+    const collect = createOwnCollector(keepEvent(context));
+    return { ...context, upstream: ((name, request) => collect(name as Exclude<UpstreamName, "affiliate">, request)) as UpstreamSend };
+  };
+
+  it("TRACK-003 a page view is counted by the site itself, with what the server knows about it", async () => {
+    const context = open();
+    const { pageViewId } = await recordPageView(context, caller, { body: { view: "Home", campaign: { utm_source: "letter" } } });
+    const [seen] = await listEvents(context.database.sql, "meridian", "page-views");
+    expect(seen).toMatchObject({ id: pageViewId, name: "page-view", facts: { view: "Home", utm_source: "letter", market: "GB" } });
+    expect(await listEvents(context.database.sql, "solara", "page-views")).toEqual([]);
+  });
+
+  it("TRACK-003 what the browser says cannot cover what the server knows", async () => {
+    const context = open();
+    await recordPageView(context, caller, { body: { view: "Home", campaign: { market: "XX", userTypeId: "2" } } });
+    const [seen] = await listEvents(context.database.sql, "meridian", "page-views");
+    expect(seen?.facts).toMatchObject({ market: "GB", userTypeId: caller.visitor.userTypeId });
+  });
+
+  it("TRACK-002 an event goes to the tool that was configured, and a tool that is away costs nothing", async () => {
+    const told: unknown[] = [];
+    const context = open(async (name, { path, json }) => {
+      told.push([name, path, json]);
+      return { status: 204, body: "" };
+    });
+    expect(await recordEvent(context, caller, { body: { event: "search", words: { product: "hotels" } } })).toEqual({ accepted: true });
+    expect(told).toEqual([["analytics", "/search", expect.objectContaining({ name: "search", brandId: "meridian" })]]);
+    const away = open(async (name) => {
+      throw new UpstreamFailure(name, "deadline");
+    });
+    expect(await recordEvent(away, caller, { body: { event: "search", words: {} } })).toEqual({ accepted: false });
+  });
+
+  it("TRACK-004 API-106 a marketing form is written down at once and told later, with the tracking cookies", async () => {
+    const context = open();
+    expect(await sendMarketingForm(context, caller, FORM)).toEqual({ accepted: true });
+    expect(await listEvents(context.database.sql, "meridian", "marketing")).toEqual([]);
+    expect(await deliverDue(context, HANDLERS)).toMatchObject({ delivered: 1 });
+    const [told] = await listEvents(context.database.sql, "meridian", "marketing");
+    expect(told).toMatchObject({ name: "searchHotels", facts: { fields: { destination: "London" }, cookies: { cjevent: "abc" } } });
+  });
+
+  it("TRACK-008 an error of the marketing tool is ignored by the visit and tried again later", async () => {
+    let status = 500;
+    const context = open(async () => ({ status, body: "" }));
+    expect(await sendMarketingForm(context, caller, FORM)).toEqual({ accepted: true });
+    expect(await deliverDue(context, HANDLERS)).toMatchObject({ postponed: 1 });
+    status = 200;
+    context.clock.advance({ hours: 1 });
+    expect(await deliverDue(context, HANDLERS)).toMatchObject({ delivered: 1 });
+  });
+
+  it("an address that floods the collectors is refused", async () => {
+    const context = open();
+    const view = () => recordPageView(context, caller, { body: { view: "Home", campaign: {} } });
+    for (let count = 0; count < 120; count++) await view();
+    await expect(view()).rejects.toMatchObject({ code: "too-many-requests" });
+  });
+
+  it("old events are swept", async () => {
+    const context = open();
+    await recordPageView(context, caller, { body: { view: "Home", campaign: {} } });
+    expect(await deleteEventsBefore(context.database.sql, context.clock.now(), 10)).toBe(0);
+    context.clock.advance({ days: 1 });
+    expect(await deleteEventsBefore(context.database.sql, context.clock.now(), 10)).toBe(1);
+  });
+});
