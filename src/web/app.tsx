@@ -7,6 +7,7 @@ import { TextProvider } from "./i18n/text.tsx";
 import type { Messages } from "./i18n/text.tsx";
 import { PageProvider, VisitorProvider } from "./visitor/page-context.tsx";
 import { LinkPrefixProvider } from "./ui/link.tsx";
+import { PictureStyleProvider } from "./ui/picture-style.tsx";
 import type { Page } from "./visitor/page.ts";
 
 type Props = {
@@ -24,9 +25,11 @@ export function App({ page, visitor, languageTag, messages, api, children }: Pro
     <PageProvider page={page}>
       <VisitorProvider visitor={visitor}>
         <LinkPrefixProvider value={page.prefix}>
-          <TextProvider languageTag={languageTag} messages={messages}>
-            <ApiProvider value={api}>{children}</ApiProvider>
-          </TextProvider>
+          <PictureStyleProvider value={page.pictures}>
+            <TextProvider languageTag={languageTag} messages={messages}>
+              <ApiProvider value={api}>{children}</ApiProvider>
+            </TextProvider>
+          </PictureStyleProvider>
         </LinkPrefixProvider>
       </VisitorProvider>
     </PageProvider>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { DataRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { RouterProvider } from "react-router";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { bodyClasses } from "#domain/visitor/body-classes.ts";
 import { languageTag } from "#domain/market/locale.ts";

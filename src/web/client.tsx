@@ -1,13 +1,15 @@
 /** Brings a page to life in the browser: the same routes, the same data, the same words as on the server. */
 import { hydrateRoot } from "react-dom/client";
 import type { RouteObject } from "react-router";
-import { createBrowserRouter, matchRoutes } from "react-router";
+import { matchRoutes } from "react-router";
 import type { EarlyInput } from "./before-hydration.ts";
 import { buildRoutes } from "./build-routes.tsx";
 import { ClientApp } from "./client-app.tsx";
+import { createSiteRouter } from "./create-site-router.ts";
 import { followLinks } from "./follow-links.ts";
 import type { Messages } from "./i18n/text.tsx";
 import { provideLoadContext } from "./load-context.ts";
+import { keepScroll } from "./keep-scroll.ts";
 import { loadChunk } from "./load-chunk.ts";
 import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "./page-state.ts";
 import type { PageState } from "./page-state.ts";
@@ -26,7 +28,7 @@ export async function startClient(early: EarlyInput): Promise<void> {
     bringMatched(routes, prefix),
     startVisit(visit),
   ]);
-  const router = createBrowserRouter(routes, {
+  const router = createSiteRouter(routes, {
     basename: prefix,
     hydrationData: { loaderData: { ...state.loaderData } },
     getContext: () => provideLoadContext(visit.loadContext()),
@@ -35,6 +37,7 @@ export async function startClient(early: EarlyInput): Promise<void> {
   early.markCaret();
   hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} messages={messages} onAlive={early.replay} />);
   followLinks(router, prefix);
+  keepScroll(router);
 }
 
 function readState(): PageState {

@@ -1,6 +1,7 @@
 /** The main element of every page, with its name, its title and the place where keyboards and screen readers arrive. */
 import { useEffect, useRef } from "react";
 import { useLoaderData, useLocation } from "react-router";
+import { useScrollPlace } from "./keep-scroll.ts";
 import { useText } from "./i18n/text.tsx";
 import type { RouteHandle } from "./routes/route.ts";
 import { documentTitle } from "./shell/document-title.ts";
@@ -21,6 +22,7 @@ export function PageMain({ handle }: { readonly handle: RouteHandle }) {
   const view = head.view ?? row.view;
   const title = documentTitle(head.title, page.brand.name);
   usePageViews(view);
+  useScrollPlace();
 
   useEffect(() => {
     if (shown !== undefined && shown !== key) {

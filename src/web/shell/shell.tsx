@@ -1,5 +1,5 @@
 /** What stands around every page: header, the line that shows waiting, footer. */
-import { Outlet, ScrollRestoration, useLoaderData, useMatches, useNavigation } from "react-router";
+import { Outlet, useLoaderData, useMatches, useNavigation } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
 import { Loader } from "#web/ui/loader.tsx";
 import { Footer } from "./footer.tsx";
@@ -28,7 +28,6 @@ export function Shell() {
       )}
       <Outlet />
       {isBare ? null : <Footer />}
-      <ScrollRestoration />
     </div>
   );
 }

@@ -43,6 +43,11 @@ export const STORAGE_KEY = {
   syncFlag: local("syncConfig"),
   offerCode: tab("offerCode"),
   campaign: tab("campaign"),
+  scrollPlaces: tab("scrollPlaces"),
+  /** The tip to log in was shown in this tab: it does not come twice. */
+  signInTipSeen: tab("signInTipSeen"),
+  /** The company a VIP books for, by id; the server checks it against those that are theirs. */
+  company: tab("company"),
 } as const satisfies Record<string, StorageKey>;
 
 export const TIMED_KEY = {

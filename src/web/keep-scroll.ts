@@ -1,0 +1,52 @@
+/** Back and forward lead to where one was on the page, a link to its top or its anchor. */
+import { use, useLayoutEffect } from "react";
+import type { DataRouter } from "react-router";
+import { UNSAFE_DataRouterStateContext as RouterStateContext, useLocation } from "react-router";
+import { openStorage, readJson, writeText } from "./visitor/browser-storage.ts";
+import { STORAGE_KEY } from "./visitor/storage-keys.ts";
+
+/** Visit to an address → pixels from the top. */
+type ScrollPlaces = Record<string, number>;
+
+/** The router notes the place of every page that is left; the tab remembers the notes over a reload or another site. */
+export function keepScroll(router: DataRouter): void {
+  const storage = openStorage(window);
+  const places = readPlaces(readJson(storage, STORAGE_KEY.scrollPlaces));
+  router.enableScrollRestoration(places, () => window.scrollY);
+  window.history.scrollRestoration = "manual";
+  addEventListener("pageshow", () => (window.history.scrollRestoration = "manual"));
+  addEventListener("pagehide", () => {
+    places[router.state.location.key] = window.scrollY;
+    writeText(storage, STORAGE_KEY.scrollPlaces, JSON.stringify(places));
+    // The page that comes back arrives whole from the server, and the browser itself knows best when to scroll it.
+    window.history.scrollRestoration = "auto";
+  });
+}
+
+function readPlaces(kept: unknown): ScrollPlaces {
+  if (typeof kept !== "object" || kept === null) return {};
+  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === "number"));
+}
+
+/** Called by every page: scrolls when it is shown. */
+export function useScrollPlace(): void {
+  const location = useLocation();
+  const state = use(RouterStateContext);
+  const place = state?.restoreScrollPosition;
+  const staysPut = state?.preventScrollReset;
+  useLayoutEffect(() => {
+    // The first page came from the server and stands where the browser put it.
+    if (place === false) return;
+    const anchor = place === null && location.hash ? document.getElementById(anchorOf(location.hash)) : null;
+    if (anchor) anchor.scrollIntoView();
+    else if (typeof place === "number" || staysPut !== true) window.scrollTo(0, place ?? 0);
+  }, [location, place, staysPut]);
+}
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
