@@ -1,24 +1,35 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { useApi } from "#web/api/api-context.ts";
 import { openStorage } from "#web/visitor/browser-storage.ts";
+import { onConsent, readConsent } from "#web/visitor/consent.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { DataLayerHolder } from "./data-layer.ts";
-import { recordPageView } from "./data-layer.ts";
+import { readCampaign, recordPageView } from "./data-layer.ts";
+import { tellPageView } from "./tell-tools.ts";
 
 /** The address that was recorded last. An anchor on the page, or the same page brought again, is no other page. */
 let recorded: string | undefined;
 
-/** Records the first view and every other one reached without a reload. */
+/** Records the first view and every other one reached without a reload: in the window at once, with the tools when the visitor allows it. */
 export function usePageViews(view: string): void {
-  const { brand, locale, market, currency, visitorClass } = usePage();
+  const page = usePage();
+  const api = useApi();
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const { userTypeId } = visitorClass;
-  const brandId = brand.id;
 
   useEffect(() => {
-    if (recorded === address) return;
+    if (recorded === address) return undefined;
     recorded = address;
-    recordPageView(window as DataLayerHolder, { view, brandId, locale, market, currency, userTypeId }, openStorage(window));
-  }, [address, view, brandId, locale, market, currency, userTypeId]);
+    const storage = openStorage(window);
+    const { brand, locale, market, currency, visitorClass } = page;
+    const facts = { view, brandId: brand.id, locale, market, currency, userTypeId: visitorClass.userTypeId };
+    recordPageView(window as DataLayerHolder, facts, storage);
+    const tell = () => tellPageView(api(), view, readCampaign(storage));
+    const consent = readConsent(page);
+    if (consent === "granted") tell();
+    return consent === "unasked" ? onConsent((choice) => choice === "granted" && tell()) : undefined;
+    // Of the page only what it says now counts; it changes when a visitor turns out to be somebody, which is no other view.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [address, view]);
 }
