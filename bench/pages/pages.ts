@@ -1,0 +1,91 @@
+/** What a visitor on a phone pays for a page: Lighthouse's marks, and the JavaScript of home by file, before and after the page wakes up. */
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { CHROMIUM_FLAGS, ensureChromium } from "../../scripts/chromium.ts";
+import { launchSite } from "../../scripts/launch-site.ts";
+import type { Site } from "../../scripts/launch-site.ts";
+import { median } from "../measure/compare.ts";
+import { goal } from "../measure/goal.ts";
+import { measureScripts } from "./scripts-of-page.ts";
+
+const PAGES = { home: "/en/", destination: "/en/destinations/hotels-in-lisbon", static: "/en/about-us" } as const;
+const MARKS = { performance: 95, accessibility: 100, "best-practices": 95, seo: 100 } as const;
+const ROUNDS = 3;
+const DEBUG_PORT = 9333;
+const KILOBYTE = 1024;
+
+/** As a shop that is open: elsewhere search engines are kept away, and Lighthouse would say so. */
+const LIVE = {
+  ENVIRONMENT: "live",
+  SESSION_KEY: "bench-session-key-bench-session-key-0",
+  HOUSE_TOKEN: "bench-house-token-bench-house-token-0",
+  AGENT_CLIENT_SECRET: "bench-agent-secret-bench-agent-secret",
+  SMTP_URL: "smtp://127.0.0.1:2525",
+  MAIL_FROM: "bench@itinera.example",
+  AFFILIATE_URL: "https://affiliate.example",
+};
+
+const site = await launchSite({ env: LIVE });
+const executablePath = ensureChromium();
+const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUG_PORT}`] });
+try {
+  for (const [name, path] of Object.entries(PAGES)) await markPage(name, site.url("localhost", path));
+  await weighHome(site);
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+async function markPage(name: string, url: string): Promise<void> {
+  // The first visitor of all waits for pictures to be drawn; everybody else does not.
+  await visitOnce(url);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await markOnce(url));
+  for (const [mark, wanted] of Object.entries(MARKS)) {
+    goal(`${name}, ${mark}`, median(rounds.map(({ marks }) => marks[mark] ?? 0)), { atLeast: wanted });
+  }
+  goal(`${name}, blocking time`, median(rounds.map(({ blockingMs }) => blockingMs)), { atMost: 0 }, " ms");
+  goal(`${name}, layout shift`, Math.max(...rounds.map(({ shift }) => shift)), { atMost: 0 });
+  console.log(`         ${name}: first paint ${seconds(rounds, "firstPaintMs")} s, largest paint ${seconds(rounds, "largestPaintMs")} s`);
+  const failed = new Set(rounds.flatMap((round) => round.failed));
+  if (failed.size) console.log(`         ${name}: Lighthouse would like ${[...failed].join(", ")}`);
+}
+
+type Round = Awaited<ReturnType<typeof markOnce>>;
+
+const seconds = (rounds: readonly Round[], figure: "firstPaintMs" | "largestPaintMs"): string =>
+  (median(rounds.map((round) => round[figure])) / 1000).toFixed(2);
+
+async function markOnce(url: string) {
+  const result = await lighthouse(url, { port: DEBUG_PORT, output: "json", logLevel: "error", onlyCategories: Object.keys(MARKS) });
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+  const { categories, audits } = result.lhr;
+  const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const weighed = new Set(
+    Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id)),
+  );
+  return {
+    marks: Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, (score ?? 0) * 100])),
+    blockingMs: figure("total-blocking-time"),
+    shift: figure("cumulative-layout-shift"),
+    firstPaintMs: figure("first-contentful-paint"),
+    largestPaintMs: figure("largest-contentful-paint"),
+    failed: Object.values(audits).flatMap(({ id, score }) => (weighed.has(id) && score !== null && score < 0.9 ? [id] : [])),
+  };
+}
+
+async function visitOnce(url: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.close();
+}
+
+async function weighHome({ url }: Site): Promise<void> {
+  const page = await browser.newPage();
+  const { asleep, awake } = await measureScripts(page, url("localhost", PAGES.home));
+  for (const [file, bytes] of awake) console.log(`         ${(bytes / KILOBYTE).toFixed(2).padStart(7)} KB  ${file}`);
+  const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((total, bytes) => total + bytes, 0) / KILOBYTE;
+  goal("home, JavaScript before it wakes up", sum(asleep), { atMost: 5 }, " KB");
+  goal("home, JavaScript in all", sum(awake), { atMost: 110 }, " KB");
+  await page.close();
+}
