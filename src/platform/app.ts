@@ -31,7 +31,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   const configuration = createConfigurationSnapshot(context);
   serveConfiguration(dispatcher, configuration);
   serveContent(dispatcher, configuration);
-  serveIdentity(dispatcher);
+  serveIdentity(dispatcher, configuration);
   servePartners(dispatcher);
   serveTracking(dispatcher);
   return {

@@ -25,7 +25,7 @@ const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, ad
 function openDesk(context: TestContext) {
   const configuration = buildConfiguration([ATLAS, SECURE]);
   const dispatcher = createDispatcher(context);
-  serveIdentity(dispatcher);
+  serveIdentity(dispatcher, configuration);
   const sent: Sent[] = [];
   const dispatch: Dispatch = (call, input, caller) => {
     sent.push({ name: call.name, input, caller });

@@ -22,7 +22,7 @@ import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { Dispatch } from "#platform/kernel/use-case.ts";
 import { writeWireError } from "#platform/kernel/wire-error.ts";
-import { afterLogin, deskAddress } from "./agent-desk-addresses.ts";
+import { afterLogin, deskAddress } from "./desk-addresses.ts";
 
 export type AgentDeskOptions = {
   readonly context: Context;

@@ -15,6 +15,8 @@ import type { OpenedContext } from "./open-context.ts";
 import { createRemoteClientFor } from "./remote-client.ts";
 import type { ReadRequest } from "./request-facts.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
+import { sessionCookies } from "./session-cookies.ts";
+import { createSignInDesk } from "./sign-in-desk.ts";
 import { createTestHooks } from "./test-hooks.ts";
 import { createFaultyDispatch, createFaultyResolveCaller } from "./test-hooks-faults.ts";
 import { upstreamAddresses } from "./upstream-addresses.ts";
@@ -53,6 +55,7 @@ export function callMounts(parts: CallParts, refreshSite: () => Promise<void>): 
   return [
     (app) => config.testHooks && app.route("/", createTestHooks({ context, clock, faults, configuration, refreshSite })),
     (app) => app.route("/", createAgentDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
+    (app) => app.route("/", createSignInDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => mountReference(app, { served: platform.served(), version: parts.version }),
     // Before our own: where a service has an address of its own, it is the one that answers.
     (app) =>
@@ -63,7 +66,7 @@ export function callMounts(parts: CallParts, refreshSite: () => Promise<void>): 
         bodyLimitBytes: BODY_LIMIT_BYTES,
         log: context.log,
       }),
-    (app) => platform.mount(app, { resolveCaller, bodyLimitBytes: BODY_LIMIT_BYTES }),
+    (app) => platform.mount(app, { resolveCaller, bodyLimitBytes: BODY_LIMIT_BYTES, onAnswer: sessionCookies(context, configuration) }),
   ];
 }
 

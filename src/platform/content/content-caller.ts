@@ -7,7 +7,7 @@ import { Refusal } from "#platform/kernel/refusal.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import type { ContentView } from "./content-view.ts";
 import { contentViewOf } from "./content-view.ts";
-import { chainOfLanguage, chainOfLocale } from "./language-chain.ts";
+import { chainOfLanguage, chainOfLocale } from "#domain/content/language-chain.ts";
 
 export type Asked = {
   /** As calls write it: `en`, `fr-ca`. */

@@ -4,18 +4,17 @@ import type { Menu } from "#contract/content/get-main-menu.ts";
 import type { Sql } from "#platform/kernel/database.ts";
 import { contentAliasTable, contentMenuTable, contentNodeTable } from "./content-table.ts";
 import type { ContentAliasRow, ContentMenuRow, ContentNodeRow } from "./content-table.ts";
-import { bestFirst, isSeenBy } from "./content-view.ts";
+import { bestFirst, isOffered, isOwnedBy, isSeenBy } from "./content-view.ts";
 import type { ContentView } from "./content-view.ts";
+
+const isNodeOfAlias = and(eq(contentNodeTable.brandId, contentAliasTable.brandId), eq(contentNodeTable.nodeId, contentAliasTable.nodeId));
 
 export async function findAlias(sql: Sql, view: ContentView, alias: string) {
   const [row] = await sql
     .select({ alias: contentAliasTable, bundle: contentNodeTable.bundle })
     .from(contentAliasTable)
-    .leftJoin(
-      contentNodeTable,
-      and(eq(contentNodeTable.brandId, contentAliasTable.brandId), eq(contentNodeTable.nodeId, contentAliasTable.nodeId)),
-    )
-    .where(and(isSeenBy(contentAliasTable, view), eq(contentAliasTable.alias, alias)))
+    .leftJoin(contentNodeTable, isNodeOfAlias)
+    .where(and(isSeenBy(contentAliasTable, view), isOffered(contentNodeTable.facts, view), eq(contentAliasTable.alias, alias)))
     .orderBy(...bestFirst(contentAliasTable, view))
     .limit(1);
   return row;
@@ -24,6 +23,16 @@ export async function findAlias(sql: Sql, view: ContentView, alias: string) {
 /** Every address anybody's content answers, whoever may see it. */
 export async function listAliases(sql: Sql): Promise<string[]> {
   const rows = await sql.selectDistinct({ alias: contentAliasTable.alias }).from(contentAliasTable);
+  return rows.map((row) => row.alias);
+}
+
+/** Every address that shows the view something. */
+export async function listSeenAliases(sql: Sql, view: ContentView): Promise<string[]> {
+  const rows = await sql
+    .selectDistinct({ alias: contentAliasTable.alias })
+    .from(contentAliasTable)
+    .leftJoin(contentNodeTable, isNodeOfAlias)
+    .where(and(isSeenBy(contentAliasTable, view), isOffered(contentNodeTable.facts, view)));
   return rows.map((row) => row.alias);
 }
 
@@ -64,7 +73,7 @@ export async function listNodeRows(
   const best = sql
     .selectDistinctOn([contentNodeTable.alias], { brandId: contentNodeTable.brandId, nodeId: contentNodeTable.nodeId })
     .from(contentNodeTable)
-    .where(and(isSeenBy(contentNodeTable, view), matches(filter)))
+    .where(and(isSeenBy(contentNodeTable, view), isOffered(contentNodeTable.facts, view), matches(filter)))
     .orderBy(contentNodeTable.alias, ...bestFirst(contentNodeTable, view))
     .as("best");
   const rows = await sql
@@ -78,6 +87,30 @@ export async function listNodeRows(
   return { rows: rows.map((row) => row.node), count: total?.count ?? 0 };
 }
 
+/** Every language and market in which the owners of the view wrote these addresses; without any, all of them. */
+export const listTranslations = (sql: Sql, view: ContentView, aliases?: readonly string[]) =>
+  sql
+    .selectDistinct({ alias: contentNodeTable.alias, langcode: contentNodeTable.language, market: contentNodeTable.market })
+    .from(contentNodeTable)
+    .where(
+      and(
+        isOwnedBy(contentNodeTable, view),
+        isOffered(contentNodeTable.facts, view),
+        aliases === undefined ? undefined : inArray(contentNodeTable.alias, [...aliases]),
+      ),
+    )
+    .orderBy(contentNodeTable.alias, contentNodeTable.language, contentNodeTable.market);
+
+/** The best page of every address for the view, without its blocks. */
+export const listPageRows = (sql: Sql, view: ContentView, bundle: string | undefined) => {
+  const { alias, title, description, facts, changedAt } = contentNodeTable;
+  return sql
+    .selectDistinctOn([alias], { alias, title, description, facts, changedAt, bundle: contentNodeTable.bundle })
+    .from(contentNodeTable)
+    .where(and(isSeenBy(contentNodeTable, view), isOffered(facts, view), matches(bundle === undefined ? {} : { bundle })))
+    .orderBy(alias, ...bestFirst(contentNodeTable, view));
+};
+
 /** A node by its id, whatever its language: who has the id was shown the node. The wall of the white label stands all the same. */
 export async function findNodeRow(sql: Sql, view: ContentView, bundle: string, nodeId: string): Promise<ContentNodeRow | undefined> {
   const [row] = await sql
@@ -87,8 +120,8 @@ export async function findNodeRow(sql: Sql, view: ContentView, bundle: string, n
       and(
         eq(contentNodeTable.nodeId, nodeId),
         eq(contentNodeTable.bundle, bundle),
-        inArray(contentNodeTable.whiteLabelId, [view.whiteLabelId, "base"]),
-        inArray(contentNodeTable.coBrand, ["", view.coBrand]),
+        isOwnedBy(contentNodeTable, view),
+        isOffered(contentNodeTable.facts, view),
       ),
     )
     .limit(1);

@@ -3,8 +3,9 @@ import { and, inArray, sql as template } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import type { Need } from "#domain/content/facts.ts";
 import type { MarketCode } from "#domain/market/locale.ts";
-import type { LanguageChain } from "./language-chain.ts";
+import type { LanguageChain } from "#domain/content/language-chain.ts";
 
 /** The folder every brand starts from, and the white label of its rows. */
 export const BASE = "base";
@@ -16,10 +17,12 @@ export type ContentView = {
   readonly coBrand: string;
   readonly market: MarketCode;
   readonly languages: LanguageChain;
+  /** What pages may need of the brand that it has. */
+  readonly offers: readonly Need[];
 };
 
 export const contentViewOf = (
-  brand: Pick<BrandItem, "id" | "whiteLabelId" | "coBrandId">,
+  brand: Pick<BrandItem, "id" | "whiteLabelId" | "coBrandId" | "product" | "flags">,
   seen: { readonly coBrand?: string | undefined; readonly market: MarketCode; readonly languages: LanguageChain },
 ): ContentView => ({
   brandId: brand.id,
@@ -27,15 +30,22 @@ export const contentViewOf = (
   coBrand: (seen.coBrand ?? brand.coBrandId ?? "").toLowerCase(),
   market: seen.market,
   languages: seen.languages,
+  offers: [brand.product, ...(brand.flags.club ? (["club"] as const) : [])],
 });
+
+/** A page that needs what the brand does not have is not there. Redirects have no facts and need nothing. */
+export const isOffered = (facts: PgColumn, view: ContentView): SQL =>
+  inArray(template`coalesce(${facts} ->> 'needs', '')`, ["", ...view.offers]);
 
 type Dimensions = Record<"brandId" | "whiteLabelId" | "coBrand" | "language" | "market", PgColumn>;
 
 /** The wall between white labels: every query of the content store stands behind it. */
+export const isOwnedBy = (table: Dimensions, view: ContentView): SQL | undefined =>
+  and(inArray(table.whiteLabelId, [view.whiteLabelId, BASE]), inArray(table.coBrand, ["", view.coBrand]));
+
 export const isSeenBy = (table: Dimensions, view: ContentView): SQL | undefined =>
   and(
-    inArray(table.whiteLabelId, [view.whiteLabelId, BASE]),
-    inArray(table.coBrand, ["", view.coBrand]),
+    isOwnedBy(table, view),
     inArray(table.language, [...view.languages.own, ...view.languages.fallback]),
     inArray(table.market, ["", view.market]),
   );

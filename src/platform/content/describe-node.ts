@@ -1,11 +1,25 @@
 import { BlockSchema } from "#domain/content/blocks.ts";
 import type { ContentNode, JsonApiNodesSchema } from "#contract/content/list-nodes.ts";
 import type { z } from "zod";
+import type { Translation } from "#domain/content/translations.ts";
+import type { Sql } from "#platform/kernel/database.ts";
 import { fillBrandName } from "./brand-name.ts";
+import { listTranslations } from "./content-store.ts";
 import type { ContentNodeRow } from "./content-table.ts";
+import type { ContentView } from "./content-view.ts";
+
+type Translations = (alias: string) => Translation[];
+
+/** Rows of the store as each address's list; an empty market means all of them. */
+export function translationsBy(
+  rows: readonly { readonly alias: string; readonly langcode: string; readonly market: string }[],
+): Translations {
+  const byAlias = Map.groupBy(rows, (row) => row.alias);
+  return (alias) => (byAlias.get(alias) ?? []).map(({ langcode, market }) => ({ langcode, market: market === "" ? null : market }));
+}
 
 /** A node as the JSON:API document shows it. Blocks are checked on the way out too: a row changed by hand never carries more than a block may. */
-const describeNode = (row: ContentNodeRow, brandName: string): ContentNode => ({
+const describeNode = (row: ContentNodeRow, brandName: string, translations: Translations): ContentNode => ({
   type: `node--${row.bundle}`,
   id: row.nodeId,
   attributes: fillBrandName(
@@ -19,16 +33,21 @@ const describeNode = (row: ContentNodeRow, brandName: string): ContentNode => ({
       facts: row.facts,
       blocks: row.blocks.filter((block) => BlockSchema.safeParse(block).success),
       changed: row.changedAt.toISOString(),
+      translations: translations(row.alias),
     },
     brandName,
   ),
 });
 
-export const describeNodes = (
-  { rows, count }: { readonly rows: readonly ContentNodeRow[]; readonly count: number },
+type Found = { readonly rows: readonly ContentNodeRow[]; readonly count: number };
+
+export async function describeNodes(
+  sql: Sql,
+  view: ContentView,
+  { rows, count }: Found,
   brandName: string,
-): z.infer<typeof JsonApiNodesSchema> => ({
-  jsonapi: { version: "1.1" },
-  data: rows.map((row) => describeNode(row, brandName)),
-  meta: { count },
-});
+): Promise<z.infer<typeof JsonApiNodesSchema>> {
+  const aliases = rows.map((row) => row.alias);
+  const translations = translationsBy(aliases.length === 0 ? [] : await listTranslations(sql, view, aliases));
+  return { jsonapi: { version: "1.1" }, data: rows.map((row) => describeNode(row, brandName, translations)), meta: { count } };
+}

@@ -1,11 +1,11 @@
 import { MenuSchema } from "#contract/content/get-main-menu.ts";
-import type { getMainMenu as call } from "#contract/content/get-main-menu.ts";
+import type { getMainMenu as call, Menu } from "#contract/content/get-main-menu.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { fillBrandName } from "./brand-name.ts";
 import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
-import { findMenu } from "./content-store.ts";
+import { findMenu, listAliases, listSeenAliases } from "./content-store.ts";
 
 /** A brand without a menu of the content store has none here either, whatever its white label offers. */
 export const getMainMenu =
@@ -13,9 +13,32 @@ export const getMainMenu =
   async (context, caller, { params, query }) => {
     const { brand, view, state } = await viewOfCaller(memory, caller, { language: params.language, market: query.market });
     if (!brand.flags.cmsMenu) throw new Refusal("content-not-found");
+    const { sql } = context.database;
     return memory.recall(state, ["menu", view], async () => {
-      const menu = MenuSchema.safeParse(await findMenu(context.database.sql, view));
+      const menu = MenuSchema.safeParse(await findMenu(sql, view));
       if (!menu.success) throw new Refusal("content-not-found");
-      return fillBrandName(menu.data, brand.name);
+      const everybodys = new Set(await listAliases(sql));
+      const own = new Set(await listSeenAliases(sql, view));
+      return fillBrandName(
+        withoutDeadLinks(menu.data, (alias) => everybodys.has(alias) && !own.has(alias)),
+        brand.name,
+      );
     });
   };
+
+/** A menu is written for several brands: links to pages this one does not have are left out, and what is empty then with them. */
+function withoutDeadLinks(menu: Menu, isMissing: (alias: string) => boolean): Menu {
+  const isDead = (href: string) => isMissing(href.split(/[?#]/, 1)[0] ?? "");
+  const living = <Link extends { href: string }>(links: Link[]) => links.filter(({ href }) => !isDead(href));
+  return {
+    sections: menu.sections.flatMap((section) => {
+      const categories = section.categories
+        .map((category) => ({ ...category, links: living(category.links) }))
+        .filter(({ links }) => links.length > 0);
+      const destinations = section.destinations && { ...section.destinations, links: living(section.destinations.links) };
+      const href = section.href !== null && isDead(section.href) ? null : section.href;
+      const isEmpty = href === null && categories.length === 0 && (destinations === null || destinations.links.length === 0);
+      return isEmpty ? [] : [{ ...section, href, categories, destinations }];
+    }),
+  };
+}

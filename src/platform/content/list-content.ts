@@ -17,8 +17,9 @@ export const listContent =
       market: market === undefined ? undefined : (readMarket(market) ?? market),
       alias: query["filter[field_link.uri]"]?.replace(/^internal:/, ""),
     };
+    const { sql } = context.database;
     const page = { offset: query["page[offset]"], limit: query["page[limit]"] };
     return memory.recall(state, ["content", view, filter, page], async () =>
-      describeNodes(await listNodeRows(context.database.sql, view, filter, page), brand.name),
+      describeNodes(sql, view, await listNodeRows(sql, view, filter, page), brand.name),
     );
   };

@@ -14,9 +14,9 @@ export const listNodes =
     const id = query["filter[id]"];
     const page = { offset: query["page[offset]"], limit: query["page[limit]"] };
     return memory.recall(state, ["nodes", view, params.bundle, id, page], async () => {
-      if (id === undefined) return describeNodes(await listNodeRows(sql, view, { bundle: params.bundle }, page), brand.name);
+      if (id === undefined) return describeNodes(sql, view, await listNodeRows(sql, view, { bundle: params.bundle }, page), brand.name);
       const row = await findNodeRow(sql, view, params.bundle, id);
       if (!row) throw new Refusal("content-not-found");
-      return describeNodes({ rows: [row], count: 1 }, brand.name);
+      return describeNodes(sql, view, { rows: [row], count: 1 }, brand.name);
     });
   };

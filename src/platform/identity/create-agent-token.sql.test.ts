@@ -26,7 +26,7 @@ const BASIC = basic("ATLAS", SECRET);
 function createSite(context: Context, address = "203.0.113.9") {
   const configuration = buildConfiguration([buildBrandItem({ id: "atlas", type: "white-label" }), buildBrandItem({ id: "meridian" })]);
   const dispatcher = createDispatcher(context);
-  serveIdentity(dispatcher);
+  serveIdentity(dispatcher, configuration);
   const app = new Hono();
   const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address, requestId: "r-1" });
   mountCalls(app, dispatcher, {

@@ -2,6 +2,8 @@
 import type { ComponentType } from "react";
 import type { Client } from "#contract/client.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Translation } from "#domain/content/translations.ts";
+import type { PictureKind } from "#domain/picture/picture-address.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Page } from "#web/visitor/page.ts";
 
@@ -17,6 +19,7 @@ export type ViewName =
   | "PaymentForm"
   | "Reservations"
   | "AgentLogin"
+  | "Login"
   | "hotelOnlyDetails"
   | "hotelOnlyCheckout"
   | "HotelsCheckout"
@@ -52,6 +55,8 @@ export type RouteRow = {
   readonly frames?: "nobody" | "own-site" | "brand-list";
   /** Shown without header and footer. */
   readonly bare?: true;
+  /** For those who build the site: in the live environment there is no such page. */
+  readonly forBuilders?: true;
   /** Name of the file under routes/ that `load` brings: the document lets browsers fetch it early. */
   readonly module: string;
   readonly load: () => Promise<RouteModule>;
@@ -78,6 +83,12 @@ export type PageHead = {
   readonly canonicalPath: string;
   /** False keeps search engines away and leaves out alternate links. */
   readonly indexed: boolean;
+  /** What the page shows first and largest: fetched early, and shown where the page is shared. */
+  readonly picture?: { readonly seed: string; readonly kind?: PictureKind | undefined };
+  /** The languages the page was written in; without them it is in every language of the site. */
+  readonly translations?: readonly Translation[];
+  /** What the page is, in the words of schema.org. */
+  readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
   /** For a page whose view depends on its data. */
   readonly view?: ViewName;
 };

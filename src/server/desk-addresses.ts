@@ -1,10 +1,11 @@
-/** Where the agent desk leads. Nothing a request says is repeated before it was read as an address of this site. */
+/** Where the desks that let people in lead. Nothing a request says is repeated before it was read as an address of this site. */
 import type { AddressHabits } from "#domain/market/canonical-address.ts";
 import { writeAddress } from "#domain/market/canonical-address.ts";
 import { marketOfLocale, parseAddress } from "#domain/market/parse-address.ts";
 import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
 
 export const AGENT_LOGIN_PATH = "/agent-login";
+const LOGIN_PATH = "/login";
 
 /** What came with the form: where it stood, and where the visitor wanted to go. */
 export type DeskWords = {
@@ -22,13 +23,19 @@ export function deskAddress(brand: AddressHabits, words: DeskWords, error?: stri
   return prefixOf(brand, words) + AGENT_LOGIN_PATH + (query && `?${query}`);
 }
 
+/** The page that signs visitors in, told what went wrong in which of its forms. */
+export function loginAddress(brand: AddressHabits, words: DeskWords, said: Readonly<Record<string, string>>): string {
+  const wish = wishOf(brand, words);
+  return `${prefixOf(brand, words)}${LOGIN_PATH}?${new URLSearchParams({ ...said, ...(wish && { returnUrl: wish }) })}`;
+}
+
 export const afterLogin = (brand: AddressHabits, words: DeskWords): string => wishOf(brand, words) ?? `${prefixOf(brand, words)}/`;
 
-/** The page that was asked for before the desk stood in the way; the desk itself is no such page. */
+/** The page that was asked for before the desk stood in the way; a desk itself is no such page. */
 function wishOf(brand: AddressHabits, words: DeskWords): string | undefined {
   return safeReturnAddress(words.returnUrl, ANY_ORIGIN, (pathname) => {
     const address = parseAddress(pathname, brand);
-    return address.ok && !address.value.path.startsWith(AGENT_LOGIN_PATH);
+    return address.ok && ![AGENT_LOGIN_PATH, LOGIN_PATH].some((door) => address.value.path.startsWith(door));
   });
 }
 

@@ -1,0 +1,26 @@
+import type { BUNDLES } from "#contract/content/list-nodes.ts";
+import type { listPages as call, PageSummary } from "#contract/content/list-pages.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { fillBrandName } from "./brand-name.ts";
+import { viewOfCaller } from "./content-caller.ts";
+import type { ContentMemory } from "./content-memory.ts";
+import { listPageRows, listTranslations } from "./content-store.ts";
+import { translationsBy } from "./describe-node.ts";
+
+export const listPages =
+  (memory: ContentMemory): UseCase<typeof call> =>
+  async (context, caller, { params, query }) => {
+    const { brand, view, state } = await viewOfCaller(memory, caller, { language: params.language, market: query.market });
+    const { sql } = context.database;
+    return memory.recall(state, ["pages", view, query.bundle], async () => {
+      const translations = translationsBy(await listTranslations(sql, view));
+      const rows = await listPageRows(sql, view, query.bundle);
+      const pages = rows.map(({ changedAt, bundle, ...row }): PageSummary => ({
+        ...row,
+        bundle: bundle as (typeof BUNDLES)[number],
+        changed: changedAt.toISOString(),
+        translations: translations(row.alias),
+      }));
+      return { pages: fillBrandName(pages, brand.name) };
+    });
+  };

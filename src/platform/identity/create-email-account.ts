@@ -1,0 +1,45 @@
+import type { createEmailAccount as call } from "#contract/identity/create-email-account.ts";
+import type { CheckedInputOf } from "#contract/call.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import { demandBudget } from "#platform/kernel/rate-limit.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { emailKeyOf, insertIfNew } from "./account-store.ts";
+import type { Account } from "./account-table.ts";
+import { openAccountSession } from "./open-account-session.ts";
+import { hashPassword } from "./password.ts";
+import { settingsOf } from "./user-settings.ts";
+
+/** A household or a small office may sign up together; a machine that makes accounts may not. */
+const SIGN_UPS_PER_HOUR = 30;
+
+export const createEmailAccount: UseCase<typeof call> = async (context, caller, { body }) => {
+  await demandBudget(context, { name: "sign-up", key: caller.address, limit: SIGN_UPS_PER_HOUR, windowSeconds: 3600 });
+  const account: Account = {
+    brandId: caller.brandId,
+    id: context.random.uuid(),
+    email: body.email,
+    emailKey: emailKeyOf(body.email),
+    passwordHash: await hashPassword(body.password),
+    ...personOf(body),
+    settings: settingsOf(body.userSettings),
+    userTypeId: USER_TYPE.BASIC,
+    registeredAt: context.clock.now(),
+  };
+  if (!(await insertIfNew(context.database.sql, account))) throw new Refusal("already-have-account");
+  return openAccountSession(context, caller, account, true);
+};
+
+type Body = CheckedInputOf<typeof call>["body"];
+
+/** Names come inside personalDetails or beside them; one place must hold both. */
+function personOf({ personalDetails, ...flat }: Body): Pick<Account, "firstName" | "lastName" | "phone" | "dateOfBirth" | "gender"> {
+  const firstName = personalDetails?.firstName ?? flat.firstName;
+  const lastName = personalDetails?.lastName ?? flat.lastName;
+  if (!firstName || !lastName) {
+    const fields = { ...(!firstName && { firstName: "firstNameError" }), ...(!lastName && { lastName: "lastNameError" }) };
+    throw new Refusal("invalid-input", { fields });
+  }
+  const { phone = null, dateOfBirth = null, gender = null } = personalDetails ?? {};
+  return { firstName, lastName, phone, dateOfBirth, gender };
+}

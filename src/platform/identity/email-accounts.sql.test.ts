@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { createEmailAccount } from "./create-email-account.ts";
+import { logInWithEmail } from "./log-in-with-email.ts";
+import { resolveVisitor } from "./resolve-visitor.ts";
+
+const caller = buildCaller();
+const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
+const ANN = { email: "Ann@ex.test", password: "secret1", firstName: "Ann", lastName: "Lee" };
+
+const uniform: ConfigurationSnapshot = {
+  ...configuration,
+  current: async () => ({
+    ...(await configuration.current()),
+    configurationOf: () => ({ ...DEFAULT_SITE_CONFIGURATION, auth: { ...DEFAULT_SITE_CONFIGURATION.auth, uniformErrors: true } }),
+  }),
+};
+
+describe("accounts by email", () => {
+  const db = useTestDatabase();
+  const signUp = (changes: object = {}, who = caller) => createEmailAccount(db.context(), who, { body: { ...ANN, ...changes } });
+  const logIn = (email: string, password: string, settings = configuration) =>
+    logInWithEmail(settings)(db.context(), caller, { body: { email, password } });
+
+  it("API-034 BRAND-022 signing up opens a session of a basic user", async () => {
+    const answer = await signUp({ userSettings: { currency: "GBP", distanceUnit: "K" } });
+    expect(answer).toMatchObject({
+      userTypeId: 1,
+      membershipType: "LMT_BASIC",
+      isNewAccount: true,
+      email: "Ann@ex.test",
+      userCurrency: "GBP",
+      userSettings: { currency: "GBP", distanceUnit: "KM", locale: "en_US" },
+      personalDetails: { firstName: "Ann", lastName: "Lee" },
+    });
+    const { visitor } = await resolveVisitor(db.context(), { brandId: "meridian", isSecure: false, sessionIdHeader: answer.sessionId });
+    expect(visitor).toMatchObject({ isAuthenticated: true, userTypeId: 1, person: { firstName: "Ann", accountId: answer.accountId } });
+  });
+
+  it("API-034 names may stand in personalDetails, and must stand somewhere", async () => {
+    const { firstName: _first, lastName: _last, ...rest } = ANN;
+    const body = { ...rest, personalDetails: { firstName: "Ann", lastName: "Lee" } };
+    expect(await createEmailAccount(db.context(), caller, { body })).toMatchObject({ personalDetails: { firstName: "Ann" } });
+    await expect(
+      createEmailAccount(db.context(), caller, { body: { ...rest, email: "b@ex.test", lastName: "Lee" } }),
+    ).rejects.toMatchObject({
+      code: "invalid-input",
+      fields: { firstName: "firstNameError" },
+    });
+  });
+
+  it("an address is one account, however it is written; at another brand it is another", async () => {
+    const [first, second] = await Promise.allSettled([signUp(), signUp({ email: "ANN@ex.test" })]);
+    expect([first.status, second.status].toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expect(signUp({ email: "ann@ex.test" })).rejects.toMatchObject({ code: "already-have-account" });
+    expect(await signUp({}, buildCaller({ brandId: "solara" }))).toMatchObject({ isNewAccount: true });
+  });
+
+  it("API-022 ERR-001 the right password opens a session, a wrong one and an unknown address say what is wrong", async () => {
+    await signUp();
+    expect(await logIn("ann@EX.test", "secret1")).toMatchObject({ isNewAccount: false, userTypeId: 1 });
+    await expect(logIn("ann@ex.test", "secret2")).rejects.toMatchObject({ code: "wrong-password" });
+    await expect(logIn("bob@ex.test", "secret1")).rejects.toMatchObject({ code: "account-not-found" });
+  });
+
+  it("D6 a brand may ask for one answer to both", async () => {
+    await signUp();
+    await expect(logIn("ann@ex.test", "secret2", uniform)).rejects.toMatchObject({ code: "login-refused" });
+    await expect(logIn("bob@ex.test", "secret1", uniform)).rejects.toMatchObject({ code: "login-refused" });
+  });
+
+  it("D6 guessing is stopped, at the account and at the address", async () => {
+    await signUp();
+    for (let count = 0; count < 20; count++) await logIn("ann@ex.test", "wrong1").catch(() => undefined);
+    await expect(logIn("ann@ex.test", "secret1")).rejects.toMatchObject({ code: "too-many-requests" });
+  });
+
+  it("the database holds no password and no token", async () => {
+    const { sessionId } = await signUp();
+    const { rows } = await db.current().raw("select a::text as a, s::text as s from account a, visitor_session s");
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`secret1|${sessionId}`));
+  });
+});

@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import type { UserSettingsSchema } from "#contract/entities/account.ts";
+import { readDistanceUnit } from "#domain/visitor/distance.ts";
+import type { Person } from "#domain/visitor/visitor.ts";
+
+/** Settings as they are kept: only what was said, with one spelling for kilometres. */
+export function settingsOf(sent: z.output<typeof UserSettingsSchema> | undefined): Person["settings"] {
+  const { currency, locale, distanceUnit } = sent ?? {};
+  return {
+    ...(currency && { currency }),
+    ...(locale && { locale }),
+    ...(distanceUnit && { distanceUnit: readDistanceUnit(distanceUnit) }),
+  };
+}

@@ -1,0 +1,35 @@
+import { and, eq, sql as template } from "drizzle-orm";
+import type { Sql } from "#platform/kernel/database.ts";
+import { lead } from "./lead-table.ts";
+
+export type LeadRow = typeof lead.$inferSelect;
+
+/** False when the brand has this wish already. */
+export async function insert(sql: Sql, row: LeadRow): Promise<boolean> {
+  const inserted = await sql
+    .insert(lead)
+    .values(row)
+    .onConflictDoNothing({ target: [lead.brandId, lead.contentHash] })
+    .returning({ reference: lead.reference });
+  return inserted.length === 1;
+}
+
+export async function findReference(sql: Sql, brandId: string, contentHash: string): Promise<string | undefined> {
+  const [found] = await sql
+    .select({ reference: lead.reference })
+    .from(lead)
+    .where(and(eq(lead.brandId, brandId), eq(lead.contentHash, contentHash)));
+  return found?.reference;
+}
+
+/** Personal data is not kept longer than anybody would still answer; a batch at a time. */
+export async function deleteLeadsBefore(sql: Sql, before: Date, batch: number): Promise<number> {
+  const gone = await sql
+    .delete(lead)
+    .where(
+      template`(${lead.brandId}, ${lead.reference}) in (
+        select brand_id, reference from lead where created_at < ${before.toISOString()} order by created_at limit ${batch} for update skip locked)`,
+    )
+    .returning({ reference: lead.reference });
+  return gone.length;
+}

@@ -1,0 +1,88 @@
+/** Signing in and up with plain forms, for browsers without scripts. The calls are the same ones that scripts make. */
+import { Hono } from "hono";
+import type { Context as HonoContext } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import { createEmailAccount } from "#contract/identity/create-email-account.ts";
+import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
+import { logOut } from "#contract/identity/log-out.ts";
+import { endedSessionCookie, sessionCookie } from "#platform/identity/create-session.ts";
+import { isEncryptedBrand } from "#platform/identity/resolve-caller.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { AgentDeskOptions } from "./agent-desk.ts";
+import { afterLogin, loginAddress } from "./desk-addresses.ts";
+
+const MAX_FORM_BYTES = 8192;
+
+const word = z.string().optional().catch(undefined);
+const FormSchema = z.object({
+  prefix: word,
+  returnUrl: word,
+  email: z.string().catch(""),
+  password: z.string().catch(""),
+  firstName: z.string().catch(""),
+  lastName: z.string().catch(""),
+  terms: word,
+});
+
+type Visit = { readonly c: HonoContext; readonly caller: Caller; readonly brand: BrandItem; readonly form: z.infer<typeof FormSchema> };
+
+export function createSignInDesk(options: AgentDeskOptions): Hono {
+  const desk = new Hono();
+  const limit = bodyLimit({ maxSize: MAX_FORM_BYTES });
+  desk.post("/sign-in", limit, (c) => atDesk(c, options, signIn));
+  desk.post("/sign-up", limit, (c) => atDesk(c, options, signUp));
+  desk.post("/sign-out", limit, (c) => atDesk(c, options, signOut));
+  return desk;
+}
+
+type Work = (options: AgentDeskOptions, visit: Visit) => Promise<Response>;
+
+async function atDesk(c: HonoContext, options: AgentDeskOptions, work: Work): Promise<Response> {
+  c.header("cache-control", "no-store");
+  const caller = await options.resolveCaller(c.req.raw, logInWithEmail);
+  const brand = caller instanceof Refusal ? undefined : (await options.configuration.current()).byId.get(caller.brandId);
+  if (caller instanceof Refusal || !brand) return c.text("This Page does not exist", 404);
+  return work(options, { c, caller, brand, form: FormSchema.parse(await c.req.parseBody()) });
+}
+
+async function signIn({ context, dispatch }: AgentDeskOptions, visit: Visit): Promise<Response> {
+  const { email, password } = visit.form;
+  const answer = await dispatch(logInWithEmail, { body: { email, password } }, visit.caller);
+  if (!answer.ok) return refuse(visit, "logIn", answer);
+  return welcome(visit, sessionCookie(context, visit.brand.id, answer.data.sessionId, isEncryptedBrand(visit.brand)));
+}
+
+async function signUp({ context, dispatch }: AgentDeskOptions, visit: Visit): Promise<Response> {
+  const { email, password, firstName, lastName, terms } = visit.form;
+  if (!terms) return refuse(visit, "signUp", { code: "invalid-input", fields: { terms: "pleaseCheck" } });
+  const answer = await dispatch(createEmailAccount, { body: { email, password, firstName, lastName } }, visit.caller);
+  if (!answer.ok) return refuse(visit, "signUp", answer);
+  return welcome(visit, sessionCookie(context, visit.brand.id, answer.data.sessionId, isEncryptedBrand(visit.brand)));
+}
+
+async function signOut({ dispatch }: AgentDeskOptions, visit: Visit): Promise<Response> {
+  // The browser forgets even when the server fails to.
+  visit.c.header("set-cookie", endedSessionCookie(isEncryptedBrand(visit.brand)));
+  await dispatch(logOut, {}, visit.caller);
+  return visit.c.redirect(afterLogin(visit.brand, { prefix: visit.form.prefix, referer: visit.c.req.header("referer") }), 303);
+}
+
+function welcome({ c, brand, form }: Visit, cookie: string): Response {
+  c.header("set-cookie", cookie);
+  return c.redirect(afterLogin(brand, { prefix: form.prefix, returnUrl: form.returnUrl, referer: c.req.header("referer") }), 303);
+}
+
+/** As they stand in the forms: the first that is wrong is named. */
+const FIELD_ORDER = ["firstName", "lastName", "email", "password", "terms"];
+
+type Refused = { readonly code: string; readonly fields?: Readonly<Record<string, string>> };
+
+/** Says which text to show; nothing that was typed goes into an address. */
+function refuse({ c, brand, form }: Visit, which: "logIn" | "signUp", { code, fields }: Refused): Response {
+  const error = FIELD_ORDER.map((name) => fields?.[name]).find(Boolean) ?? code;
+  const words = { prefix: form.prefix, returnUrl: form.returnUrl, referer: c.req.header("referer") };
+  return c.redirect(loginAddress(brand, words, { error, form: which }), 303);
+}
