@@ -1,10 +1,22 @@
 /** How the client and the server are built. Development adds hot reload in scripts/dev.ts. */
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractAddresses } from "./scripts/contract-addresses.ts";
 
 /** Rendered with many times a second: bundled for production. Development takes them as they are, in the form Node wants. */
 const RENDERING = ["react", "react-dom", "react-router", "icu-minify", "cookie-es", "@remix-run/route-pattern"];
+
+const ARIA = /node_modules\/(?:react-aria|react-stately|react-aria-components|@internationalized|@react-types)\//;
+
+/**
+ * What the parts of React Aria share would fall into thirty small files, one waiting for the other. What most of them need comes as one
+ * file, what some need as a second; each part itself stays apart.
+ */
+const ARIA_GROUPS = [
+  { name: "aria", test: ARIA, minShareCount: 9 },
+  { name: "aria-lists", test: ARIA, minShareCount: 4 },
+];
 
 /** The router marks its files for a way of rendering that is not ours. */
 const withoutDirectives = (warning: { readonly code?: string }, warn: (warning: never) => void): void => {
@@ -13,7 +25,8 @@ const withoutDirectives = (warning: { readonly code?: string }, warn: (warning: 
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: "custom",
-  plugins: [contractAddresses(), tailwindcss()],
+  // Words of React Aria come for one language at run time (web/ui/aria-words.ts); the parts themselves carry none.
+  plugins: [contractAddresses(), tailwindcss(), optimizeLocales.vite({ locales: [] })],
   // For the server Vite leaves the question to run time, and React would run in its slow form wherever nobody sets the variable.
   ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   ssr: { noExternal: command === "build" ? RENDERING : [] },
@@ -35,6 +48,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Links would need the nonce of the page; the boot script brings what the page needs early by itself.
         modulePreload: false as const,
         emptyOutDir: true,
-        rollupOptions: { input: "src/web/boot.ts", onwarn: withoutDirectives },
+        rollupOptions: {
+          input: "src/web/boot.ts",
+          onwarn: withoutDirectives,
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: ARIA_GROUPS } },
+        },
       },
 }));

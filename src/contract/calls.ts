@@ -7,6 +7,7 @@ import { getMainMenu } from "./content/get-main-menu.ts";
 import { getUriInfo } from "./content/get-uri-info.ts";
 import { listContent } from "./content/list-content.ts";
 import { listNodes } from "./content/list-nodes.ts";
+import { listPages } from "./content/list-pages.ts";
 import { findCity } from "./catalog/find-city.ts";
 import { getHotelInfo } from "./catalog/get-hotel-info.ts";
 import { getOpaqueHotelInfo } from "./catalog/get-opaque-hotel-info.ts";
@@ -84,6 +85,7 @@ import { removeHotelTransfer, removePackageTransfer } from "./booking/remove-tra
 import { saveBookHotel } from "./booking/save-book-hotel.ts";
 import { sendHotelEnquiry, sendPackageEnquiry } from "./booking/send-enquiry.ts";
 import { validatePromoCode } from "./booking/validate-promo-code.ts";
+import { createLead } from "./partners/create-lead.ts";
 import { listCompanies } from "./partners/list-companies.ts";
 import { recordConversion } from "./partners/record-conversion.ts";
 import { resolveUserType } from "./partners/resolve-user-type.ts";
@@ -95,7 +97,7 @@ import { sendSms } from "./partners/send-sms.ts";
 
 export const CALLS_BY_CAPABILITY = {
   configuration: [getConfiguration, listBrands, listBrandsProduct, listConfigurations],
-  content: [getMainMenu, getUriInfo, listContent, listNodes],
+  content: [getMainMenu, getUriInfo, listContent, listNodes, listPages],
   catalog: [findCity, getHotelInfo, getOpaqueHotelInfo, listDestinations, listPromotionalDeals, listProviderSuggestions, listSuggestions],
   payment: [getMpiSessionToken],
   membership: [createOfferCode, getRewardPoints, listMembershipOffers, upgradeMembership, validateRegistrationCode],
@@ -188,7 +190,7 @@ export const CALLS_BY_CAPABILITY = {
     sendPackageEnquiry,
     validatePromoCode,
   ],
-  partners: [listCompanies, recordConversion, resolveUserType, sendAffiliateAction, sendSms],
+  partners: [createLead, listCompanies, recordConversion, resolveUserType, sendAffiliateAction, sendSms],
   tracking: [recordEvent, recordPageView, sendMarketingForm],
 } as const satisfies Record<string, readonly AnyCall[]>;
 

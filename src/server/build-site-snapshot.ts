@@ -9,6 +9,8 @@ import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { DEFAULT_CURRENCY } from "#domain/market/currency.ts";
 import type { MarketCode } from "#domain/market/locale.ts";
 import { DEFAULT_LOCALE, DEFAULT_MARKET, MARKET_CODES } from "#domain/market/locale.ts";
+import type { PictureStyle } from "#domain/picture/picture-address.ts";
+import { pictureStyleOf } from "#domain/picture/picture-style.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
@@ -26,6 +28,8 @@ export type SnapshotFacts = {
   readonly port: number;
   /** Version of the files that pages name by the version of the snapshot. */
   readonly filesVersion: string;
+  /** The theme of a brand; pictures are drawn in its colours. */
+  readonly themeOf?: (brand: Pick<Brand, "id" | "themeFile">) => string | undefined;
 };
 
 export const NO_BRANDS_TEXT = "No brands in this business type";
@@ -88,22 +92,23 @@ export const defaultSite = (brand: Brand, clientToken = ""): SiteFacts => ({
   configurations: {},
 });
 
-export function makeSnapshot(sites: readonly SiteFacts[], { port, filesVersion }: SnapshotFacts): SiteSnapshot {
+export function makeSnapshot(sites: readonly SiteFacts[], { port, filesVersion, themeOf }: SnapshotFacts): SiteSnapshot {
   const version = createHash("sha256")
     .update(JSON.stringify([sites, port, filesVersion]))
     .digest("hex")
     .slice(0, 16);
-  const brands = sites.map((site) => makeSite(site, port));
+  const brands = sites.map((site) => makeSite(site, port, themeOf?.(site.brand) ?? ""));
   const byHost = new Map(brands.flatMap((site) => site.brand.hosts.map((host) => [host, site] as const)));
   return Object.freeze({ version, brands: Object.freeze(brands), byHost });
 }
 
-function makeSite(facts: SiteFacts, port: number): BrandSite {
+function makeSite(facts: SiteFacts, port: number, theme: string): BrandSite {
   const { brand, locations, configurations } = deepFreeze(structuredClone(facts)) as SiteFacts;
   return Object.freeze({
     brand,
     origin: brand.canonicalOrigin.replace("{port}", String(port)),
     locations,
+    pictures: deepFreeze(pictureStyleOf(brand.id, theme)) as PictureStyle,
     // A user type the brand does not support is served as its default one.
     configuration: (market: MarketCode, userTypeId: UserTypeId) =>
       configurations[keyOf(market, userTypeId)] ?? configurations[keyOf(market, brand.defaultUserTypeId)] ?? DEFAULT_SITE_CONFIGURATION,

@@ -56,6 +56,12 @@ const SETTINGS = z.object({
   PAGE_VIEWS_URL: webAddress.optional().describe("an http or https address without query"),
   ANALYTICS_URL: webAddress.optional().describe("an http or https address without query"),
   MARKETING_URL: webAddress.optional().describe("an http or https address without query"),
+  PICTURE_CACHE_MB: text
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .default(512)
+    .describe("how many megabytes of drawn pictures to keep on disk"),
+  PICTURE_WARM_UP: onOff.default(true).describe("0 or 1"),
   METRICS_PORT: port.default(8185).describe("a port from 0 to 65535"),
   TEST_HOOKS: onOff.default(false).describe("0 or 1"),
   SMTP_URL: text
@@ -92,6 +98,9 @@ export type Config = {
   /** Tools that count; what has no address here is kept by the site itself. */
   readonly trackingUrls: Readonly<Partial<Record<TrackingTool, string>>>;
   readonly pageCacheBytes: number;
+  readonly pictureCacheBytes: number;
+  /** Whether the pictures of home pages are drawn before somebody asks. */
+  readonly pictureWarmUp: boolean;
   readonly metricsPort: number;
   readonly testHooks: boolean;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
@@ -151,6 +160,8 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
       ...(settings.MARKETING_URL && { marketing: settings.MARKETING_URL }),
     },
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+    pictureCacheBytes: settings.PICTURE_CACHE_MB * 1024 * 1024,
+    pictureWarmUp: settings.PICTURE_WARM_UP,
     metricsPort: settings.METRICS_PORT,
     testHooks: settings.TEST_HOOKS,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },

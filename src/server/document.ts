@@ -11,6 +11,7 @@ import type { DocumentFiles } from "./document-files.ts";
 import type { DocumentPart } from "./page-request.ts";
 import { escapeFrozenJson, escapeHtml, escapeJson } from "./escape.ts";
 import { headLinks } from "./head-links.ts";
+import { picturePreloadTag, sharingTags, structuredDataTag } from "./head-sharing.ts";
 
 export type DocumentInput = {
   readonly state: PageState;
@@ -46,12 +47,16 @@ export function writeDocument(input: DocumentInput): readonly [DocumentPart, Doc
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escapeHtml(documentTitle(head.title, page.brand.name))}</title>` +
     `<meta name="description" content="${escapeHtml(head.description)}">` +
-    (indexed ? headLinks(page, head.canonicalPath) : `<meta name="robots" content="noindex">`) +
+    (indexed
+      ? headLinks(page, head.canonicalPath, head.translations) + sharingTags(page, head)
+      : `<meta name="robots" content="noindex">`) +
     `<meta name="color-scheme" content="light dark">` +
+    picturePreloadTag(page, head) +
     fontPreloads(page.brand.fonts, files) +
     files.styles +
     `<link rel="stylesheet" href="${brandFile(page.brand.id, page.brand.themeFile, input.snapshot)}" data-theme>` +
     `<link rel="icon" type="image/svg+xml" href="${brandFile(page.brand.id, "icon.svg", input.snapshot)}">` +
+    (indexed ? structuredDataTag(page, head, input.snapshot) : "") +
     `</head><body class="${bodyClass}"><div id="${ROOT_ELEMENT_ID}">`;
   const end =
     "</script>" +

@@ -205,13 +205,17 @@ describe("rendering", () => {
     expect((await html({ path: "/about-us" })).html).toContain(">Stay<");
   });
 
-  test("CMS-001 a store that does not answer costs home its destinations, and a content page everything", async () => {
+  test("CMS-001 a store that does not answer costs home its destinations, and a content page its text", async () => {
     const silent = contentClient({
       getMainMenu: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }),
       listNodes: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }),
     });
     expect(await html({}, silent)).toMatchObject({ status: 200 });
-    await expect(show({ path: "/about-us" }, silent)).rejects.toThrow("listNodes: no-answer");
+    const page = await html({ path: "/about-us" }, silent);
+    expect(page.status).toBe(503);
+    expect(page.html).toContain("This page did not arrive");
+    expect(page.html).toContain('<header class="site-header"');
+    expect(page.html).toContain('<meta name="robots" content="noindex">');
   });
 });
 

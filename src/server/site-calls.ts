@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { mountForwarding } from "./forward-calls.ts";
 import { createClientFor } from "./in-process-client.ts";
 import type { ClientFor } from "./in-process-client.ts";
+import { createLeadDesk } from "./lead-desk.ts";
 import { mountReference } from "./mount-reference.ts";
 import type { OpenedContext } from "./open-context.ts";
 import { createRemoteClientFor } from "./remote-client.ts";
@@ -56,6 +57,7 @@ export function callMounts(parts: CallParts, refreshSite: () => Promise<void>): 
     (app) => config.testHooks && app.route("/", createTestHooks({ context, clock, faults, configuration, refreshSite })),
     (app) => app.route("/", createAgentDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => app.route("/", createSignInDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
+    (app) => app.route("/", createLeadDesk({ dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => mountReference(app, { served: platform.served(), version: parts.version }),
     // Before our own: where a service has an address of its own, it is the one that answers.
     (app) =>

@@ -49,6 +49,7 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
     port: parts.port,
     defaults: await listFolderBrands(FOLDER.brands),
     filesVersion: () => reread(brandFiles, messages),
+    themeOf: ({ id, themeFile }) => brandFiles.read(`brands/${id}/${themeFile}`),
     onChange: parts.onChange,
   });
   return {

@@ -2,7 +2,7 @@
 import type { Brand } from "#domain/brand/brand.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { askForBrands, askForSite, defaultSite, makeSnapshot } from "./build-site-snapshot.ts";
-import type { SiteFacts, SnapshotSource } from "./build-site-snapshot.ts";
+import type { SiteFacts, SnapshotFacts, SnapshotSource } from "./build-site-snapshot.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 
 /** How old the configuration of a page may be. */
@@ -16,6 +16,8 @@ export type RefresherParts = SnapshotSource & {
   readonly defaults: readonly Brand[];
   /** Version of theme, logo and texts; read after they were read anew. */
   readonly filesVersion?: () => string | Promise<string>;
+  /** Read after `filesVersion`. */
+  readonly themeOf?: SnapshotFacts["themeOf"];
   /** Told of every snapshot that differs from the one before. */
   readonly onChange?: (snapshot: SiteSnapshot) => void;
   /** Repeats work until the returned function is called; tests put their own in. */
@@ -36,7 +38,7 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
   const { log, every = repeat } = parts;
   let snapshot = makeSnapshot(
     parts.defaults.map((brand) => defaultSite(brand)),
-    { port: parts.port(), filesVersion: "" },
+    factsNow(parts, ""),
   );
   let isGood = false;
   let running: Promise<void> | undefined;
@@ -44,7 +46,7 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
   let stopTimer: (() => void) | undefined;
 
   const swap = async (sites: readonly SiteFacts[]) => {
-    const fresh = makeSnapshot(sites, { port: parts.port(), filesVersion: (await parts.filesVersion?.()) ?? "" });
+    const fresh = makeSnapshot(sites, factsNow(parts, (await parts.filesVersion?.()) ?? ""));
     const isChanged = fresh.version !== snapshot.version;
     if (isChanged) snapshot = fresh;
     log.info("configuration refreshed", { version: fresh.version, changed: isChanged, brands: sites.length });
@@ -90,6 +92,12 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
     },
   };
 }
+
+const factsNow = ({ port, themeOf }: RefresherParts, filesVersion: string): SnapshotFacts => ({
+  port: port(),
+  filesVersion,
+  ...(themeOf && { themeOf }),
+});
 
 /** Throws when not even the brands are known. */
 async function collect(source: SnapshotSource, knownBrand: string): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {

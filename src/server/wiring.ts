@@ -10,7 +10,8 @@ import { OUTBOX_HANDLERS } from "#platform/jobs/outbox-handlers.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Jobs } from "#platform/kernel/jobs.ts";
 import type { Log } from "#platform/ports/log.ts";
-import { ROUTES } from "#web/routes.ts";
+import type { RouteRow } from "#web/routes/route.ts";
+import { LIVE_ROUTES, ROUTES } from "#web/routes.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { ClientManifest } from "./document-files.ts";
@@ -33,6 +34,8 @@ import type { RenderPage } from "./page-request.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPages } from "./pages/pages.ts";
+import { openPictures } from "./pictures/open-pictures.ts";
+import type { WarmUp } from "./pictures/warm-up.ts";
 import type { Progress } from "./progress.ts";
 import { FOLDER } from "./project-files.ts";
 import { createRenderer } from "./render.tsx";
@@ -65,6 +68,8 @@ export type WiredSite = {
   /** Called when the site already answers: nobody waits for jobs. */
   readonly startJobs: () => Jobs;
   readonly stopWatching: () => void;
+  /** Draws the pictures of home pages while nobody asks for others. Undefined where the configuration does not want it. */
+  readonly startPictureWarmUp: (() => WarmUp) | undefined;
 };
 
 export async function wireSite(config: Config, parts: WiringParts): Promise<WiredSite> {
@@ -120,7 +125,7 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
   };
 }
 
-function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopWatching"> {
+function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopWatching" | "startPictureWarmUp"> {
   const { config, parts, opened, platform, metrics, cache, clientFor, content } = world;
   const { clock, log, build } = parts;
   const { context } = opened;
@@ -133,17 +138,26 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   const lag = watchEventLoop();
   const shedder = createLoadShedder(lag.milliseconds);
   watchFigures(metrics, cache, shedder.inFlight, lag.milliseconds);
+  const routes = config.environment === "live" ? LIVE_ROUTES : ROUTES;
   const pages = createPages({
     snapshot,
-    rows: ROUTES,
+    rows: routes,
     cache,
-    render: openRenderer(parts, content),
+    render: openRenderer(parts, content, routes),
     clientFor,
     resolveVisitor: (credentials) => resolveVisitor(context, credentials),
     random: context.random,
     log,
     buildId: build.buildId,
     keepsPages: config.pageCacheBytes > 0,
+  });
+  const pictures = openPictures({
+    dataDir: config.dataDir,
+    maxBytes: config.pictureCacheBytes,
+    snapshot,
+    readBrandFile: brandFiles.read,
+    log,
+    newId,
   });
   const app = createApp({
     snapshot,
@@ -159,18 +173,22 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     metrics,
     shedder,
     log,
-    mounts: callMounts({ config, opened, platform, readRequest, snapshot, version: build.version }, refresher.refreshNow),
+    mounts: [
+      pictures.mount,
+      ...callMounts({ config, opened, platform, readRequest, snapshot, version: build.version }, refresher.refreshNow),
+    ],
   });
   const server = createHttpServer({ app, pages, metrics, shedder, log, isTrusted, newId, isStopping: parts.isStopping });
-  return { server, readiness, stopWatching: lag.stop };
+  const startPictureWarmUp = config.pictureWarmUp ? () => pictures.startWarmUp(app) : undefined;
+  return { server, readiness, stopWatching: lag.stop, startPictureWarmUp };
 }
 
 const NO_SITES: SiteSnapshot = { version: "", brands: [], byHost: new Map() };
 
 /** Without its client build the site can still say sorry; the operator is told why. */
-function openRenderer({ readManifest, clock, log }: WiringParts, { messages }: SiteContent): RenderPage {
+function openRenderer({ readManifest, clock, log }: WiringParts, { messages }: SiteContent, routes: readonly RouteRow[]): RenderPage {
   try {
-    return createRenderer({ manifest: readManifest?.(), messagesFor: messages.messagesFor, today: () => dateAt(clock.now()) });
+    return createRenderer({ manifest: readManifest?.(), messagesFor: messages.messagesFor, today: () => dateAt(clock.now()), routes });
   } catch (fault) {
     log.error("renderer.not-started", {}, fault);
     return () => Promise.reject(new Error("the client build is missing"));

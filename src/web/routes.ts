@@ -6,11 +6,24 @@ type Lazy = Pick<RouteRow, "module" | "load">;
 const HOME: Lazy = { module: "home", load: () => import("./routes/home.tsx") };
 const CONTENT: Lazy = { module: "content", load: () => import("./routes/content.tsx") };
 const DESTINATIONS: Lazy = { module: "destinations", load: () => import("./routes/destinations.tsx") };
+const DESTINATION: Lazy = { module: "destination", load: () => import("./routes/destination.tsx") };
 const JOIN_THE_CLUB: Lazy = { module: "join-the-club", load: () => import("./routes/join-the-club.tsx") };
+const LOGIN: Lazy = { module: "login", load: () => import("./routes/login.tsx") };
+const ACCOUNT: Lazy = { module: "account", load: () => import("./routes/account.tsx") };
+const WORKSHOP: Lazy = { module: "workshop", load: () => import("./routes/workshop.tsx") };
 const AGENT_LOGIN: Lazy = { module: "agent-login", load: () => import("./routes/agent-login.tsx") };
 
 /** The same for every visitor of a class, and its address says all. */
 const shared = (path: string, view: ViewName, module: Lazy): RouteRow => ({ path, view, queryKeys: [], audience: "shared", ...module });
+
+/** Made for one visitor and kept for nobody. */
+const personal = (path: string, view: ViewName, module: Lazy, queryKeys: RouteRow["queryKeys"] = []): RouteRow => ({
+  path,
+  view,
+  queryKeys,
+  audience: "personal",
+  ...module,
+});
 
 export const ROUTES: readonly RouteRow[] = [
   shared("/", "Home", HOME),
@@ -38,11 +51,18 @@ export const ROUTES: readonly RouteRow[] = [
   shared("/club-updates", "StaticView", CONTENT),
   shared("/mobile", "StaticView", CONTENT),
   shared("/destinations", "Destination", DESTINATIONS),
-  shared("/destinations/:name", "Destination", CONTENT),
+  shared("/destinations/:name", "Destination", DESTINATION),
+  shared("/flights/baggage-fees", "StaticView", CONTENT),
   shared("/campaigns/:name", "CampaignHotels", CONTENT),
   shared("/promotions/:name", "StaticView", CONTENT),
 
   shared("/join-the-club", "JoinTheClub", JOIN_THE_CLUB),
+  personal("/login", "Login", LOGIN, ["error", "form", "returnUrl"]),
+  personal("/account", "accountRoot", ACCOUNT),
+  personal("/account/profile", "accountRoot", ACCOUNT),
+  personal("/account/membership", "accountRoot", ACCOUNT),
+  personal("/account/my-trips", "accountRoot", ACCOUNT),
+  personal("/account/settings", "accountRoot", ACCOUNT),
   {
     path: "/agent-login",
     view: "AgentLogin",
@@ -52,6 +72,11 @@ export const ROUTES: readonly RouteRow[] = [
     ...AGENT_LOGIN,
   },
 
+  { ...shared("/_workshop", "StaticView", WORKSHOP), forBuilders: true },
+
   // Last: whatever else the content store knows by this address, or the page that says it does not exist.
   shared("*", "StaticView", CONTENT),
 ];
+
+/** The site map of the live environment: what is for builders is answered like any address that does not exist. */
+export const LIVE_ROUTES: readonly RouteRow[] = ROUTES.map((row) => (row.forBuilders ? { ...row, load: CONTENT.load } : row));

@@ -19,6 +19,7 @@ export const contentNode = (attributes: Partial<ContentNode["attributes"]> = {})
     facts: {},
     blocks: [{ kind: "text", title: "Us", paragraphs: ["We sell rooms."] }],
     changed: "2026-01-01",
+    translations: ["en", "fr", "es", "de", "nl", "it", "pt"].map((langcode) => ({ langcode, market: null })),
     ...attributes,
   },
 });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { BrandSchema } from "#domain/brand/brand.ts";
 import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
+import { pictureStyleOf } from "#domain/picture/picture-style.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Page, PageKey } from "#web/visitor/page.ts";
 
@@ -32,6 +33,7 @@ export function pageOf(key: PageKey, over: Partial<Page> = {}): Page {
     ...rest,
     brand,
     configuration: DEFAULT_SITE_CONFIGURATION,
+    pictures: pictureStyleOf(brandId, ""),
     origin: "http://localhost:3000",
     buildId: "",
     ...over,

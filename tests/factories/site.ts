@@ -2,6 +2,7 @@
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import type { ConfigurationLayer } from "#domain/brand/site-configuration.ts";
 import { mergeConfiguration } from "#domain/brand/site-configuration.ts";
+import { pictureStyleOf } from "#domain/picture/picture-style.ts";
 import type { BrandSite, SiteSnapshot } from "#server/site-snapshot.ts";
 import { buildBrandItem } from "./brand-item.ts";
 
@@ -22,7 +23,7 @@ export function aSite(changes: Partial<BrandItem> = {}, layer: ConfigurationLaye
     ...changes,
   });
   const configuration = mergeConfiguration([layer]);
-  return { brand, origin: brand.canonicalOrigin, locations: [], configuration: () => configuration };
+  return { brand, origin: brand.canonicalOrigin, locations: [], pictures: pictureStyleOf(id, ""), configuration: () => configuration };
 }
 
 export function aSnapshot(sites: readonly BrandSite[] = [aSite()], version = "v1"): SiteSnapshot {

@@ -4,14 +4,24 @@ import { defineCall } from "../call.ts";
 import { SuggestionsSchema } from "../entities/destination.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
+const TYPE = "(?:Hotels|Cities|Regions|Airports)";
+
 export const listSuggestions = defineCall({
   name: "listSuggestions",
-  summary: "Places and hotels whose name begins like the text",
+  summary: "Places and hotels whose name begins like the text, one typing mistake forgiven; without a text the popular places of the brand",
   method: "GET",
   path: "/hotels/autosuggest",
   upstream: "product",
   access: "anyone",
-  query: z.strictObject({ q: z.string().max(100), maxResults: z.coerce.number().int().min(1).max(50).default(10) }),
+  query: z.strictObject({
+    q: z.string().max(100),
+    maxResults: z.coerce.number().int().min(1).max(50).default(10),
+    /** The kinds wanted, the most wanted first, with commas between: `Airports,Cities`. All kinds otherwise. */
+    types: z
+      .string()
+      .regex(new RegExp(`^${TYPE}(?:,${TYPE}){0,3}$`))
+      .optional(),
+  }),
   output: SuggestionsSchema,
   refusals: [],
   errorForm: "list",

@@ -6,6 +6,9 @@ import { TIMEOUT } from "../timeouts.ts";
 
 export const BUNDLES = ["static_page", "legal_page", "destination", "campaign", "promotion", "landing_page"] as const;
 
+/** A language the page was written in; without a market for all of them. */
+export const TranslationSchema = z.object({ langcode: z.string(), market: z.string().nullable() });
+
 export const NodeSchema = z.object({
   type: z.string(),
   id: z.string(),
@@ -21,6 +24,8 @@ export const NodeSchema = z.object({
     facts: z.record(z.string(), z.string()),
     blocks: z.array(BlockSchema),
     changed: z.string(),
+    /** Every language and market in which this address shows a page of the brand. */
+    translations: z.array(TranslationSchema),
   }),
 });
 export type ContentNode = z.infer<typeof NodeSchema>;

@@ -2,16 +2,33 @@
 import { z } from "zod";
 
 export const DestinationSchema = z.object({
+  /** The id of the city, as suggestions give it. */
   code: z.string(),
+  /** Its name in the language of the caller. */
   description: z.string(),
   zones: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** ISO codes. */
   countries: z.array(z.string()),
 });
+export type Destination = z.infer<typeof DestinationSchema>;
+
+export const SUGGESTION_TYPES = ["Hotels", "Cities", "Regions", "Airports", "Countries"] as const;
 
 export const SuggestionSchema = z.object({
+  /** A city's GeoNames number, an airport's IATA code, a region's word, a hotel's number. Unique within its type only. */
   id: z.string(),
-  type: z.enum(["Hotels", "Cities", "Regions", "Airports", "Countries"]),
+  type: z.enum(SUGGESTION_TYPES),
+  /** In the language of the caller where the place has a name in it. */
   name: z.string(),
+  /** What tells it from others of its name: a state, the city of an airport or a hotel. Often empty. */
+  detail: z.string(),
+  /** The country in the language of the caller, and its ISO code. */
   country: z.string(),
+  countryCode: z.string(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
 });
+export type Suggestion = z.infer<typeof SuggestionSchema>;
+
+/** One kind after the other, the kind with the best match first. */
 export const SuggestionsSchema = z.object({ items: z.array(SuggestionSchema) });

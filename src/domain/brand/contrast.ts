@@ -32,6 +32,13 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
+/** One colour laid over another with this share, as `color-mix(in srgb, …)` does it. */
+export function mix(one: string, other: string, share: number): string {
+  const [over, under] = [channels(one), channels(other)];
+  const mixed = over.map((channel, index) => Math.round(channel * share + (under[index] ?? 0) * (1 - share)));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
 export type ColourToken = (typeof COLOUR_TOKENS)[number];
 
 /** The colours every brand gives, in light and in dark. Components use these names and no colour of their own. */
@@ -50,6 +57,7 @@ export const COLOUR_TOKENS = [
   "caution",
   "danger",
   "danger-ink",
+  "member",
   "focus",
 ] as const;
 
@@ -70,6 +78,7 @@ export const SHAPE_TOKENS = [
   "shadow-l",
   "density",
   "motion",
+  "overlay",
 ] as const;
 
 const SURFACES: readonly ColourToken[] = ["surface", "surface-raised", "surface-sunken"];
@@ -81,12 +90,18 @@ const on = (backs: readonly ColourToken[], least: number, fronts: readonly Colou
 
 /** Which colour is ever drawn on which, and how much it must stand out there. */
 export const COLOUR_PAIRS: readonly Pair[] = [
-  ...on(SURFACES, TEXT_CONTRAST, ["ink", "ink-soft", "accent", "positive", "caution", "danger"]),
+  ...on(SURFACES, TEXT_CONTRAST, ["ink", "ink-soft", "accent", "positive", "caution", "danger", "member"]),
   ...on(["accent-soft"], TEXT_CONTRAST, ["ink", "ink-soft", "accent"]),
   ...on(["accent"], TEXT_CONTRAST, ["accent-ink"]),
   ...on(["danger"], TEXT_CONTRAST, ["danger-ink"]),
   ...on(SURFACES, CONTROL_CONTRAST, ["line-strong", "focus"]),
 ];
+
+/** How much of its own colour lies in the ground of a badge or a notice; `--tint` of styles/base.css says the same. */
+export const TINT = 0.1;
+
+/** The colours that badges and notices come in: each is written on a ground that it tints. */
+export const TONES: readonly ColourToken[] = ["ink-soft", "accent", "positive", "caution", "danger", "member"];
 
 export type ThemeTokens = Readonly<Record<string, string>>;
 export type Theme = { readonly light: ThemeTokens; readonly dark: ThemeTokens };
@@ -130,8 +145,16 @@ export function findThemeFaults(css: string): string[] {
 function faultsOfMode(mode: string, tokens: ThemeTokens): string[] {
   const unusable = COLOUR_TOKENS.filter((token) => !isHexColour(tokens[token] ?? ""));
   if (unusable.length) return unusable.map((token) => `${mode}: --${token} must be a six-digit hex colour`);
-  return COLOUR_PAIRS.flatMap(({ front, back, least }) => {
-    const measured = contrast(tokens[front] ?? "", tokens[back] ?? "");
-    return measured < least ? [`${mode}: --${front} on --${back} is ${measured.toFixed(2)}, it must be at least ${least}`] : [];
-  });
+  const colourOf = (token: ColourToken): string => tokens[token] ?? "";
+  const fault = (front: ColourToken, ground: string, name: string, least: number): string[] => {
+    const measured = contrast(colourOf(front), ground);
+    return measured < least ? [`${mode}: --${front} on ${name} is ${measured.toFixed(2)}, it must be at least ${least}`] : [];
+  };
+  return [
+    ...COLOUR_PAIRS.flatMap(({ front, back, least }) => fault(front, colourOf(back), `--${back}`, least)),
+    ...TONES.flatMap((tone) => {
+      const ground = mix(colourOf(tone), colourOf("surface-raised"), TINT);
+      return [tone, "ink" as const].flatMap((front) => fault(front, ground, `the tint of --${tone}`, TEXT_CONTRAST));
+    }),
+  ];
 }

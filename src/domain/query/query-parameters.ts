@@ -1,4 +1,4 @@
-/** Every query parameter an address of the site may carry, and what becomes of it. */
+/** Every query parameter an address of the site may carry, and what becomes of it; those of a search form are in search/search-parameters.ts. */
 
 /**
  * `page`: read by a route, so it may be part of a page's place in the cache.

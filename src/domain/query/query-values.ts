@@ -4,6 +4,8 @@
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._~:+=/-]*$/;
 /** Names given by people to campaigns and places. No @, so that no mail address slips into tracking. */
 const LABEL = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’_~:|+()&/-]*$/u;
+/** Names of places and hotels in any script; shown as text only, and like labels without @. */
+const NAME = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>@]+$/u;
 const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}$/;
 
 export const LONGEST = { code: 64, label: 100, token: 1024, promoCode: 20, email: 254 } as const;
@@ -15,6 +17,7 @@ const matching = (pattern: RegExp) => (value: string | null, longest: number) =>
 
 export const codeFrom = matching(CODE);
 export const labelFrom = matching(LABEL);
+export const nameFrom = matching(NAME);
 
 export const emailFrom = (value: string | null) => matching(EMAIL)(value, LONGEST.email);
 

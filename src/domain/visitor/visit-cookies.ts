@@ -11,4 +11,6 @@ export const VISIT_COOKIE = {
   // Choices the server must know to render the right prices and to complete an address without a language.
   currency: { name: "currency", maxAgeSeconds: 30 * DAY_SECONDS },
   locale: { name: "locale", maxAgeSeconds: 30 * DAY_SECONDS },
+  /** The answer to the cookie notice; asked again twice a year, as regulators advise. */
+  consent: { name: "consent", maxAgeSeconds: 180 * DAY_SECONDS },
 } as const satisfies Record<string, VisitCookie>;

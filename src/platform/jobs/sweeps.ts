@@ -7,6 +7,7 @@ import { deleteExpiredKeys } from "#platform/kernel/idempotency-store.ts";
 import type { JobDefinition } from "#platform/kernel/jobs.ts";
 import { deleteDelivered } from "#platform/kernel/outbox-store.ts";
 import { deleteExpiredBudgets } from "#platform/kernel/rate-limit.ts";
+import { deleteLeadsBefore } from "#platform/partners/lead-store.ts";
 
 const BATCH = 1_000;
 const DELIVERED_KEPT_DAYS = 30;
@@ -14,6 +15,9 @@ const DELIVERED_KEPT_DAYS = 30;
 const EFFECTS_KEPT_DAYS = 60;
 /** Long enough to compare a season with the one before. */
 const EVENTS_KEPT_DAYS = 400;
+
+/** Nobody answers a wish that is a year old; what was said is not kept longer. */
+const LEADS_KEPT_DAYS = 365;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
@@ -25,6 +29,7 @@ export function listSweeps(context: Context): JobDefinition[] {
     sweep("sweep-sessions", "*/10 * * * *", () => sweepSessions(context)),
     sweep("sweep-outbox", "20 * * * *", () => deleteDelivered(database.sql, daysBefore(clock.now(), DELIVERED_KEPT_DAYS), BATCH)),
     sweep("sweep-events", "50 * * * *", () => deleteEventsBefore(database.sql, daysBefore(clock.now(), EVENTS_KEPT_DAYS), BATCH)),
+    sweep("sweep-leads", "5 3 * * *", () => deleteLeadsBefore(database.sql, daysBefore(clock.now(), LEADS_KEPT_DAYS), BATCH)),
     sweep("sweep-effects", "40 * * * *", () => deleteOldEffects(database.sql, daysBefore(clock.now(), EFFECTS_KEPT_DAYS), BATCH)),
   ];
 }

@@ -1,7 +1,8 @@
 /** The pages, menus and redirects of a folder: content/<language>/<slug>.json. */
 import { isDeepStrictEqual } from "node:util";
 import { MenuSchema } from "#contract/content/get-main-menu.ts";
-import { isLanguageName } from "#platform/content/language-chain.ts";
+import { checkFacts } from "#domain/content/facts.ts";
+import { isLanguageName } from "#domain/content/language-chain.ts";
 import type { BrandFolder, PageFile } from "./brand-folder.ts";
 import { ContentPageSchema, RedirectsSchema } from "./content-page.ts";
 import type { ContentPage } from "./content-page.ts";
@@ -41,10 +42,23 @@ export function checkContent(files: ReadonlyMap<string, string>, problems: Probl
 }
 
 function checkPages(file: string, value: unknown, problems: Problems): ContentPage[] {
-  if (!Array.isArray(value)) return [problems.parse(file, ContentPageSchema, value)].filter((page) => page !== undefined);
-  const pages = value.map((page: unknown, index) => problems.parse(file, ContentPageSchema, page, String(index)));
+  if (!Array.isArray(value)) return [checkPage(file, value, problems)].filter((page) => page !== undefined);
+  const pages = value.map((page: unknown, index) => checkPage(file, page, problems, String(index)));
   if (pages.length === 0) problems.add(file, WHOLE_FILE, "a list of pages has at least one");
   return pages.filter((page) => page !== undefined);
+}
+
+function checkPage(file: string, value: unknown, problems: Problems, prefix?: string): ContentPage | undefined {
+  const page = problems.parse(file, ContentPageSchema, value, prefix);
+  if (!page) return undefined;
+  const at = (key: string) => (prefix === undefined ? key : `${prefix}.${key}`);
+  for (const { key, reason } of checkFacts(page.bundle, page.facts)) problems.add(file, at(key), reason);
+  for (const [index, block] of page.blocks.entries()) {
+    if (block.kind === "table" && block.rows.some((row) => row.length !== block.head.length)) {
+      problems.add(file, at(`blocks.${index}.rows`), "every row has as many cells as the head");
+    }
+  }
+  return page;
 }
 
 /** In one language and market an address shows one thing; and a redirect leads to a page, not to the next redirect. */

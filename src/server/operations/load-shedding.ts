@@ -14,7 +14,7 @@ const LIMITS: Readonly<Record<LoadClass, { readonly atOnce: number; readonly lag
 const CLASSES: readonly (readonly [RegExp, LoadClass])[] = [
   [/book|cancel|membershipUpgrade/i, "booking"],
   [/payment|checkout|mpi|thank-you/i, "payment"],
-  [/^\/(assets|brands|messages)\//, "static"],
+  [/^\/(assets|brands|messages|pictures)\//, "static"],
   [/details|getHotelInfo|roomsRates|login|oauth|account/i, "details"],
 ];
 

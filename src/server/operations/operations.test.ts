@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { aSite, aSnapshot } from "#tests/factories/site.ts";
+import type { PageSummary } from "#contract/content/list-pages.ts";
 import { aSiteApp } from "#tests/factories/site-app.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import { trackerOf, trackFailures } from "./error-tracking.ts";
@@ -62,20 +63,26 @@ describe("robots.txt", () => {
   });
 });
 
-const withDestinations = (destinations: { title: string; alias: string }[]) => {
-  let answers = 0;
-  const clientFor = () =>
-    (async (_call: unknown, input: { params: { bundle: string } }) => {
-      answers += 1;
-      const data = input.params.bundle === "destination" ? destinations.map((attributes) => ({ attributes })) : [];
-      return { ok: true, data: { data } };
-    }) as never;
-  return { site: aSiteApp({ clientFor }), asked: () => answers };
+const EVERYWHERE = ["en", "fr", "es", "de"].map((langcode) => ({ langcode, market: null }));
+const aPage = (title: string, alias: string, over: Partial<PageSummary> = {}): PageSummary => ({
+  alias,
+  bundle: "destination",
+  title,
+  description: "",
+  facts: {},
+  changed: "2026-02-03T04:05:06.000Z",
+  translations: EVERYWHERE,
+  ...over,
+});
+
+const withPages = (pages: PageSummary[]) => {
+  const clientFor = () => (async () => ({ ok: true, data: { pages } })) as never;
+  return { site: aSiteApp({ clientFor }) };
 };
 
 describe("sitemap", () => {
   test("SRV-002 the XML holds every destination in every open language", async () => {
-    const { site } = withDestinations([{ title: "Oslo & more", alias: "/destinations/hotels-in-oslo" }]);
+    const { site } = withPages([aPage("Oslo & more", "/destinations/hotels-in-oslo")]);
     const answer = await site.get("/sitemap.xml");
     expect(answer.headers.get("content-type")).toContain("application/xml");
     const xml = await answer.text();
@@ -88,18 +95,34 @@ describe("sitemap", () => {
   });
 
   test("SRV-003 the HTML holds the same links and escapes titles", async () => {
-    const { site } = withDestinations([{ title: "<b>Oslo</b>", alias: "/destinations/hotels-in-oslo" }]);
+    const { site } = withPages([aPage("<b>Oslo</b>", "/destinations/hotels-in-oslo")]);
     const html = await (await site.get("/sitemap.html")).text();
     expect(html).toContain(`<a href="http://meridian.localhost:3000/fr/destinations/hotels-in-oslo" hreflang="fr-FR">`);
     expect(html).toContain("&lt;b&gt;Oslo");
     expect(html).not.toContain("<b>");
   });
 
+  test("SRV-002 a page stands in the languages it was written in, with the day of its last change; an offer that is over is left out", async () => {
+    const { site } = withPages([
+      aPage("Nur hier", "/only-french", { translations: [{ langcode: "fr", market: null }] }),
+      aPage("British", "/british", { translations: [{ langcode: "en", market: "GB" }] }),
+      aPage("Over", "/campaigns/over", { bundle: "campaign", facts: { from: "2020-01-01", until: "2020-02-01" } }),
+    ]);
+    const xml = await (await site.get("/sitemap.xml")).text();
+    const origin = "http://meridian.localhost:3000";
+    expect(xml).toContain(`<url><loc>${origin}/fr/only-french</loc><lastmod>2026-02-03</lastmod>`);
+    expect(xml).toContain(`hreflang="x-default" href="${origin}/fr/only-french"`);
+    expect(xml).not.toContain("/en/only-french");
+    expect(xml).toContain(`<loc>${origin}/en-gb/british</loc>`);
+    expect(xml).not.toContain("/en/british");
+    expect(xml).not.toContain("/campaigns/over");
+  });
+
   test("SRV-004 it is kept for 600000 ms", async () => {
-    const destinations = [{ title: "Oslo", alias: "/destinations/hotels-in-oslo" }];
-    const { site } = withDestinations(destinations);
+    const pages = [aPage("Oslo", "/destinations/hotels-in-oslo")];
+    const { site } = withPages(pages);
     await site.get("/sitemap.xml");
-    destinations.push({ title: "Rome", alias: "/destinations/hotels-in-rome" });
+    pages.push(aPage("Rome", "/destinations/hotels-in-rome"));
     site.clock.advance({ milliseconds: 599_999 });
     expect(await (await site.get("/sitemap.xml")).text()).not.toContain("rome");
     site.clock.advance({ milliseconds: 1 });
@@ -109,7 +132,7 @@ describe("sitemap", () => {
   test("SRV-002 brands do not share it, and a failure is not kept", async () => {
     let isDown = true;
     const snapshot = aSnapshot([aSite(), aSite({ id: "solara" })]);
-    const clientFor = () => (async () => (isDown ? { ok: false, code: "no-answer" } : { ok: true, data: { data: [] } })) as never;
+    const clientFor = () => (async () => (isDown ? { ok: false, code: "no-answer" } : { ok: true, data: { pages: [] } })) as never;
     const { get } = aSiteApp({ clientFor, snapshot: () => snapshot });
     expect((await get("/sitemap.xml")).status).toBe(503);
     isDown = false;

@@ -7,12 +7,13 @@ const EVERYBODY = "x-default";
 
 /** One entry per page and language, each naming all the others. */
 export function sitemapXml(pages: readonly SitemapPage[]): string {
-  const entries = pages.flatMap(({ links }) => {
+  const entries = pages.flatMap(({ links, changed }) => {
     const others = links
       .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`)
       .join("");
     const places = new Set(links.filter(({ hreflang }) => hreflang !== EVERYBODY).map(({ href }) => href));
-    return [...places].map((href) => `<url><loc>${escapeHtml(href)}</loc>${others}</url>`);
+    const lastmod = changed === undefined ? "" : `<lastmod>${changed}</lastmod>`;
+    return [...places].map((href) => `<url><loc>${escapeHtml(href)}</loc>${lastmod}${others}</url>`);
   });
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,

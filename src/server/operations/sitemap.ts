@@ -1,23 +1,22 @@
-/** The pages of a site for search engines and people: every destination and lasting page, in every language that is open. */
+/** The pages of a site for search engines and people: every lasting page, in every open place whose language it was written in. */
 import type { Client } from "#contract/client.ts";
-import { listNodes } from "#contract/content/list-nodes.ts";
-import { alternates } from "#domain/market/alternates.ts";
+import { listPages } from "#contract/content/list-pages.ts";
+import type { PageSummary } from "#contract/content/list-pages.ts";
 import type { Alternate } from "#domain/market/alternates.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { writeMarket } from "#domain/market/market-name.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { Log } from "#platform/ports/log.ts";
+import { pageAlternates } from "#server/head-links.ts";
 import type { BrandSite } from "#server/site-snapshot.ts";
 import { placeCaller } from "./place-caller.ts";
 
 export const SITEMAP_LIFETIME_MS = 600_000;
-const PAGE_OF_NODES = 100;
-/** A wrong count upstream must not become an endless walk. */
-const MOST_NODES = 10_000;
-const BUNDLES = ["destination", "static_page", "legal_page"] as const;
 const LASTING_PATHS = ["/", "/destinations"];
 
 /** One page in all its languages; `x-default` is among them. */
-export type SitemapPage = { readonly title: string; readonly links: readonly Alternate[] };
+export type SitemapPage = { readonly title: string; readonly links: readonly Alternate[]; readonly changed?: string };
 
 export type Sitemap = (site: BrandSite) => Promise<readonly SitemapPage[]>;
 
@@ -39,27 +38,38 @@ export function createSitemap(parts: Parts): Sitemap {
 }
 
 async function collect(parts: Parts, site: BrandSite): Promise<readonly SitemapPage[]> {
-  const client = parts.clientFor(placeCaller(site.brand, "sitemap"));
-  const own = LASTING_PATHS.filter((path) => path !== "/" || site.brand.flags.home).map((path) => ({ title: site.brand.name, path }));
-  const nodes: { title: string; path: string }[] = [];
-  for (const bundle of BUNDLES) {
-    nodes.push(...(await listAll(client, bundle, site, parts.log)));
-  }
-  const byPath = new Map([...own, ...nodes].map((page) => [page.path, page]));
-  return [...byPath.values()].map(({ title, path }) => ({ title, links: alternates(path, site.brand, site.origin) }));
+  const { brand } = site;
+  const today = parts.clock.now().toISOString().slice(0, 10);
+  const own = LASTING_PATHS.filter((path) => path !== "/" || brand.flags.home).map((path): SitemapPage => ({
+    title: brand.name,
+    links: pageAlternates(site, path, undefined),
+  }));
+  const written = (await listWritten(parts, site))
+    .filter(({ facts }) => facts["until"] === undefined || facts["until"] >= today)
+    .map(({ title, alias, changed, translations }) => ({
+      title,
+      changed: changed.slice(0, 10),
+      links: pageAlternates(site, alias, translations),
+    }))
+    .filter(({ links }) => links.length > 0);
+  return [...own, ...written];
 }
 
-async function listAll(client: Client, bundle: (typeof BUNDLES)[number], site: BrandSite, log: Log) {
-  const found: { title: string; path: string }[] = [];
-  for (let offset = 0; offset < MOST_NODES; offset += PAGE_OF_NODES) {
-    const answer = await client(listNodes, { params: { bundle }, query: { "page[offset]": offset, "page[limit]": PAGE_OF_NODES } });
+/** A page may be written for one language or market only, so every place is asked; the first that knows a page names it. */
+async function listWritten({ clientFor, log }: Parts, site: BrandSite): Promise<readonly PageSummary[]> {
+  const client = clientFor(placeCaller(site.brand, "sitemap"));
+  const byAlias = new Map<string, PageSummary>();
+  for (const { locale, market } of site.brand.locations.filter(({ enabled }) => enabled)) {
+    const answer = await client(listPages, { params: { language: LOCALES[locale].language }, query: { market: writeMarket(market) } });
     if (!answer.ok) {
-      if (answer.code === "content-not-found") return found;
-      log.warn("sitemap.incomplete", { brand: site.brand.id, bundle, code: answer.code });
+      log.warn("sitemap.incomplete", { brand: site.brand.id, code: answer.code });
       throw new Error(`the content store did not answer: ${answer.code}`);
     }
-    found.push(...answer.data.data.map((node) => ({ title: node.attributes.title, path: node.attributes.alias })));
-    if (answer.data.data.length < PAGE_OF_NODES) return found;
+    for (const page of answer.data.pages) byAlias.set(page.alias, newer(byAlias.get(page.alias), page));
   }
-  return found;
+  return [...byAlias.values()].toSorted((one, other) => (one.alias < other.alias ? -1 : 1));
 }
+
+/** Named as the first place names it, changed when any of its forms did. */
+const newer = (known: PageSummary | undefined, page: PageSummary): PageSummary =>
+  known ? { ...known, changed: known.changed > page.changed ? known.changed : page.changed } : page;

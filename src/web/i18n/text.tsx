@@ -36,10 +36,18 @@ function* flatten(messages: Messages, prefix = ""): Generator<[string, CompiledM
 }
 
 const TextContext = createContext<Text>((key) => key);
+const LanguageContext = createContext("en-US");
 
 export function TextProvider({ languageTag, messages, children }: Settings & { readonly children: ReactNode }) {
   const text = createText({ languageTag, messages });
-  return <TextContext value={text}>{children}</TextContext>;
+  return (
+    <LanguageContext value={languageTag}>
+      <TextContext value={text}>{children}</TextContext>
+    </LanguageContext>
+  );
 }
 
 export const useText = (): Text => use(TextContext);
+
+/** The language of the page as Intl wants it, for prices, dates and numbers. */
+export const useLanguageTag = (): string => use(LanguageContext);

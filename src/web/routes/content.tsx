@@ -1,29 +1,58 @@
 import { ContentScreen } from "#web/screens/content/content-screen.tsx";
-import { NotFoundScreen } from "#web/screens/errors/not-found-screen.tsx";
+import { OfferDays } from "#web/screens/content/offer-days.tsx";
+import type { OfferState } from "#web/screens/content/offer-days.tsx";
+import type { BlockSupply } from "#web/screens/content/blocks/block-props.ts";
+import type { RelatedPage } from "#web/screens/content/related-pages.tsx";
+import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
+import { blockSupplies } from "./block-supplies.ts";
+import { contentHead, missingHead } from "./content-head.ts";
+import { missingPage } from "./missing-page.ts";
 import type { NotFound } from "./outcomes.ts";
-import { notFound } from "./outcomes.ts";
+import { offerState } from "./offer-state.ts";
 import type { FoundNode } from "./read-node.ts";
 import { readNode } from "./read-node.ts";
-import type { LoadArgs, RouteModule, ViewName } from "./route.ts";
+import { readPages } from "./read-pages.ts";
+import { relatedPages } from "./related-pages.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
 
-type Data = NotFound | { readonly found: true; readonly node: FoundNode };
-
-/** An address may be written with a slash at its end; the content store knows it without. */
-const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/+$/, "");
+type Found = {
+  readonly found: true;
+  readonly node: FoundNode;
+  readonly supplies: Readonly<Record<number, BlockSupply>>;
+  readonly related: readonly RelatedPage[];
+  readonly offer?: OfferState;
+};
+type Data = NotFound | Found;
 
 export async function loader(args: LoadArgs): Promise<Data> {
-  const node = await readNode(args, withoutEndSlash(args.path));
-  return node ? { found: true, node } : notFound();
+  const node = await readNode(args);
+  if (typeof node === "string") return missingPage(args, node);
+  const pages = await readPages(args);
+  const offer = offerState(node.facts, args.today);
+  return {
+    found: true,
+    node,
+    supplies: await blockSupplies(args, node.blocks, pages),
+    related: relatedPages(node.alias, pages),
+    ...(offer && { offer }),
+  };
 }
 
 export function Screen({ data }: { readonly data: Data }) {
-  return data.found ? <ContentScreen node={data.node} /> : <NotFoundScreen />;
+  if (!data.found) return <MissingScreen {...data} />;
+  const { node, offer, supplies, related } = data;
+  return (
+    <ContentScreen
+      node={node}
+      supplies={supplies}
+      related={related}
+      notice={offer ? <OfferDays state={offer} from={node.facts["from"]} until={node.facts["until"]} /> : null}
+    />
+  );
 }
 
-export const head: RouteModule<Data>["head"] = (data, _page, text) => {
-  if (!data.found) {
-    return { title: text("notFound.title"), description: text("notFound.text"), canonicalPath: "/", indexed: false, view: "NotFound" };
-  }
-  const { title, description, alias, view } = data.node;
-  return { title, description, canonicalPath: alias, indexed: true, ...(view && { view: view as ViewName }) };
+export const head: RouteModule<Data>["head"] = (data, page, text) => {
+  if (!data.found) return missingHead(data, text);
+  const words = contentHead(data.node, page, text);
+  return data.offer === "past" ? { ...words, indexed: false } : words;
 };

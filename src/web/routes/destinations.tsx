@@ -1,34 +1,50 @@
-import type { OutputOf } from "#contract/call.ts";
-import { listNodes } from "#contract/content/list-nodes.ts";
-import { LOCALES } from "#domain/market/locale.ts";
-import { DestinationsScreen } from "#web/screens/destinations/destinations-screen.tsx";
+import type { PageSummary } from "#contract/content/list-pages.ts";
+import { countryFacts, WORLD_PARTS } from "#domain/content/country-facts.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import { DestinationsScreen } from "#web/screens/content/destination/destinations-screen.tsx";
+import type { PartOfWorld } from "#web/screens/content/destination/destinations-screen.tsx";
+import { trailOf } from "#web/screens/content/trail.ts";
 import { deriveOnce } from "#shared/derive-once.ts";
-import { toPlace } from "./place.ts";
-import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
+import { placeOf } from "./place.ts";
+import { readPages } from "./read-pages.ts";
 import type { LoadArgs, RouteModule } from "./route.ts";
+import { crumbData } from "./structured-data.ts";
 
-const PLACES_ON_PAGE = 50;
+type Data = { readonly parts: readonly PartOfWorld[] };
 
-type Data = { readonly places: readonly PlaceCardPlace[] };
-
-export async function loader({ api, page }: LoadArgs): Promise<Data> {
-  const answer = await api(listNodes, {
-    params: { bundle: "destination" },
-    query: { "filter[langcode]": LOCALES[page.locale].language, "page[limit]": PLACES_ON_PAGE },
-  });
-  if (!answer.ok) throw new Error(`listNodes: ${answer.code}`);
-  return placesOf(answer.data);
+export async function loader(args: LoadArgs): Promise<Data> {
+  return partsIn(languageTag(args.page.locale))(await readPages(args, "destination"));
 }
 
-const placesOf = deriveOnce((nodes: OutputOf<typeof listNodes>): Data => ({ places: nodes.data.map(toPlace) }));
+/** The list is long and the same for every visitor: it is put in order once per language. */
+const known = new Map<string, ReturnType<typeof makeParts>>();
+
+function partsIn(tag: string): ReturnType<typeof makeParts> {
+  const found = known.get(tag) ?? makeParts(tag);
+  known.set(tag, found);
+  return found;
+}
+
+function makeParts(tag: string) {
+  const names = new Intl.DisplayNames(tag, { type: "region" });
+  return deriveOnce((pages: readonly PageSummary[]): Data => {
+    const byPart = Map.groupBy(pages, ({ facts }) => countryFacts(facts["countryCode"] ?? "")?.part);
+    const parts = [...WORLD_PARTS, undefined].flatMap((part): PartOfWorld[] => {
+      const places = (byPart.get(part) ?? []).map(placeOf);
+      return places.length === 0 ? [] : [{ id: part ?? "other", name: part ? (names.of(part) ?? part) : null, places }];
+    });
+    return { parts };
+  });
+}
 
 export function Screen({ data }: { readonly data: Data }) {
-  return <DestinationsScreen places={data.places} />;
+  return <DestinationsScreen parts={data.parts} />;
 }
 
-export const head: RouteModule<Data>["head"] = (_data, _page, text) => ({
+export const head: RouteModule<Data>["head"] = (_data, page, text) => ({
   title: text("destination.indexTitle"),
   description: text("destination.indexDescription"),
   canonicalPath: "/destinations",
   indexed: true,
+  structuredData: [crumbData(trailOf("/destinations", text("destination.indexTitle"), text), page)],
 });

@@ -1,38 +1,65 @@
 import type { OutputOf } from "#contract/call.ts";
+import { listPromotionalDeals } from "#contract/catalog/list-promotional-deals.ts";
 import { listNodes } from "#contract/content/list-nodes.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { LOCALES } from "#domain/market/locale.ts";
+import type { Product } from "#domain/search/product.ts";
+import type { Deal } from "#web/screens/home/deals.tsx";
 import { HomeScreen } from "#web/screens/home/home-screen.tsx";
-import { isTabPath, tabOf, TAB_KEYS } from "#web/screens/home/tabs.ts";
-import type { Tab } from "#web/screens/home/tabs.ts";
-import { deriveOnce } from "#shared/derive-once.ts";
-import { toPlace } from "./place.ts";
-import { variedPlaces } from "./varied-places.ts";
+import { openingView } from "#web/screens/home/tab-words.ts";
+import { namedTab, SEARCH_TABS } from "#web/search/search-tab.ts";
 import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
+import { placesForHome } from "./places-for-home.ts";
 import type { LoadArgs, RouteModule } from "./route.ts";
+import { toDeal } from "./to-deal.ts";
 
-/** As many as the mosaic has room for, chosen from all. */
-const PLACES_SHOWN = 9;
 const PLACES_ASKED = 50;
+const DEALS_SHOWN = 4;
 
-type Data = { readonly path: string; readonly tab: Tab; readonly places: readonly PlaceCardPlace[] };
+type Data = {
+  readonly path: string;
+  readonly tab: Product;
+  readonly today: CalendarDate;
+  readonly places: readonly PlaceCardPlace[];
+  readonly deals: readonly Deal[];
+};
 
-/** Without its destinations home is still home, so a content store that does not answer costs only them. */
-export async function loader({ api, page, path }: LoadArgs): Promise<Data> {
-  const answer = await api(listNodes, {
-    params: { bundle: "destination" },
-    query: { "filter[langcode]": LOCALES[page.locale].language, "page[limit]": PLACES_ASKED },
-  });
-  return { path, tab: tabOf(path, page.brand.product), places: answer.ok ? placesOf(answer.data).places : [] };
+/**
+ * Without its destinations home is still home, so a store that does not answer costs only them; the same holds for deals. The query of
+ * the address is not read here: one page serves everybody, and the browser fills the form in (web/search/use-search-forms.ts).
+ */
+export async function loader({ api, page, path, today }: LoadArgs): Promise<Data> {
+  const [nodes, deals] = await Promise.all([
+    api(listNodes, {
+      params: { bundle: "destination" },
+      query: { "filter[langcode]": LOCALES[page.locale].language, "page[limit]": PLACES_ASKED },
+    }),
+    api(listPromotionalDeals),
+  ]);
+  return {
+    path,
+    tab: namedTab(path) ?? page.brand.product,
+    today,
+    places: nodes.ok ? placesForHome(nodes.data, page.brand.id) : [],
+    deals: deals.ok ? dealsShown(deals.data) : [],
+  };
 }
 
-const placesOf = deriveOnce((nodes: OutputOf<typeof listNodes>) => ({ places: variedPlaces(nodes.data.map(toPlace), PLACES_SHOWN) }));
+const dealsShown = ({ deals }: OutputOf<typeof listPromotionalDeals>) => deals.slice(0, DEALS_SHOWN).map(toDeal);
 
 export function Screen({ data }: { readonly data: Data }) {
-  return <HomeScreen tab={data.tab} isTabNamed={isTabPath(data.path)} places={data.places} />;
+  const { path, tab, today, places, deals } = data;
+  return <HomeScreen tab={tab} isTabNamed={namedTab(path) !== undefined} today={today} places={places} deals={deals} />;
 }
 
 export const head: RouteModule<Data>["head"] = ({ path, tab }, page, text) => {
   const product = page.brand.product === "packages" ? "Packages" : "Hotels";
-  const title = path === "/" ? text(`home.title${product}`) : text(TAB_KEYS[tab].label);
-  return { title, description: text(`home.description${product}`), canonicalPath: path.replace(/(?<=.)\/+$/, ""), indexed: true };
+  const title = path === "/" ? text(`home.title${product}`) : text(SEARCH_TABS[tab].label);
+  return {
+    title,
+    description: text(`home.description${product}`),
+    canonicalPath: path.replace(/(?<=.)\/+$/, ""),
+    indexed: true,
+    picture: openingView(page.brand.id, tab),
+  };
 };

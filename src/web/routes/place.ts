@@ -1,16 +1,23 @@
-import type { ContentNode } from "#contract/content/list-nodes.ts";
-import { isSceneKind } from "#web/ui/choose-scene.ts";
+import { isPictureKind } from "#domain/picture/picture-address.ts";
 import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
 
+type Described = {
+  readonly title: string;
+  readonly description: string;
+  readonly alias: string;
+  readonly facts: Readonly<Record<string, string>>;
+};
+
 /** What a card of a destination shows of its page. */
-export function toPlace({ attributes }: ContentNode): PlaceCardPlace {
-  const { title, description, alias, facts } = attributes;
+export function placeOf({ title, description, alias, facts }: Described): PlaceCardPlace {
   const kind = facts["scene"];
   return {
     name: facts["city"] ?? title,
     country: facts["country"] ?? "",
     words: description,
     to: alias,
-    ...(isSceneKind(kind) && { kind }),
+    ...(isPictureKind(kind) && { kind }),
   };
 }
+
+export const toPlace = ({ attributes }: { readonly attributes: Described }): PlaceCardPlace => placeOf(attributes);

@@ -11,24 +11,30 @@ type Bundle = (typeof BUNDLES)[number];
 
 export type FoundNode = ContentNode["attributes"] & { readonly bundle: Bundle };
 
-/** Undefined when there is no such page. Throws a redirect for a page that moved, and a fault when the store does not answer. */
-export async function readNode({ api, page }: Pick<LoadArgs, "api" | "page">, alias: string): Promise<FoundNode | undefined> {
+/** `missing`: there is no such page. `silent`: the store did not say. Throws a redirect for a page that moved. */
+export type NodeAnswer = FoundNode | "missing" | "silent";
+
+/** An address may be written with a slash at its end; the content store knows it without. */
+const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/+$/, "");
+
+export async function readNode({ api, page, path }: Pick<LoadArgs, "api" | "page" | "path">): Promise<NodeAnswer> {
   const { language } = LOCALES[page.locale];
   const { coBrandId } = page.brand;
   const info = await api(getUriInfo, {
-    query: { alias, dimensions: `${language}:${writeMarket(page.market)}`, ...(coBrandId && { co_brand: coBrandId }) },
+    query: {
+      alias: withoutEndSlash(path),
+      dimensions: `${language}:${writeMarket(page.market)}`,
+      ...(coBrandId && { co_brand: coBrandId }),
+    },
   });
-  if (!info.ok) {
-    if (info.code === "content-not-found" || info.code === "invalid-input") return undefined;
-    throw new Error(`getUriInfo: ${info.code}`);
-  }
+  if (!info.ok) return info.code === "content-not-found" || info.code === "invalid-input" ? "missing" : "silent";
   if (info.data.redirect !== null) throw moveTo(info.data.redirect);
   const bundle = info.data.bundle as Bundle;
   const nodes = await api(listNodes, {
     params: { bundle },
     query: { "filter[id]": info.data.id, "filter[langcode]": info.data.dimensions.language },
   });
-  if (!nodes.ok) throw new Error(`listNodes: ${nodes.code}`);
+  if (!nodes.ok) return nodes.code === "content-not-found" ? "missing" : "silent";
   const node = nodes.data.data[0];
-  return node && { ...node.attributes, bundle };
+  return node ? { ...node.attributes, bundle } : "missing";
 }

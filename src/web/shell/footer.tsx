@@ -1,49 +1,20 @@
+import { writeAddress } from "#domain/market/canonical-address.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
+import { languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Kept } from "#web/ui/kept.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { BrandMark } from "./brand-mark.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { contactWays, telephone } from "./call-us-details.tsx";
+import { COOKIE_SETTINGS_ATTRIBUTE } from "./cookie-question.tsx";
+import { footerColumns } from "./footer-columns.ts";
+import type { ShellData } from "./load-shell.ts";
+import { describeDays, describeTimes } from "./opening-hours.ts";
+import type { PlaceName } from "./place-names.ts";
 
-type Column = { readonly title: string; readonly links: readonly (readonly [label: string, to: string])[] };
-
-const COLUMNS: readonly Column[] = [
-  {
-    title: "footer.travel",
-    links: [
-      ["footer.hotels", "/hotels"],
-      ["footer.packages", "/packages"],
-      ["footer.destinations", "/destinations"],
-    ],
-  },
-  {
-    title: "footer.help",
-    links: [
-      ["footer.support", "/support"],
-      ["footer.faq", "/faq"],
-    ],
-  },
-  { title: "footer.company", links: [["footer.aboutUs", "/about-us"]] },
-  {
-    title: "footer.legal",
-    links: [
-      ["footer.termsAndConditions", "/terms-and-conditions"],
-      ["footer.termsOfUse", "/terms-of-use"],
-      ["footer.privacyPolicy", "/privacy-policy"],
-      ["footer.cookiePolicy", "/cookie-policy"],
-    ],
-  },
-];
-
-const CLUB_COLUMN: Column = {
-  title: "footer.club",
-  links: [
-    ["footer.clubPage", "/club"],
-    ["footer.joinTheClub", "/join-the-club"],
-  ],
-};
-
-export function Footer() {
+export function Footer({ shell }: { readonly shell: ShellData }) {
   const text = useText();
   const page = usePage();
   return (
@@ -51,18 +22,17 @@ export function Footer() {
       as="footer"
       className="site-footer"
       aria-label={text("footer.label", { brandName: page.brand.name })}
-      subject={page}
+      subject={shell}
       variant="footer"
     >
-      <FooterInside />
+      <FooterInside places={shell.places} />
     </Kept>
   );
 }
 
-function FooterInside() {
+function FooterInside({ places }: { readonly places: readonly PlaceName[] }) {
   const text = useText();
-  const { brand, currency } = usePage();
-  const columns = brand.flags.club ? [...COLUMNS, CLUB_COLUMN] : COLUMNS;
+  const { brand, configuration } = usePage();
   return (
     <>
       <div className="site-footer-row">
@@ -70,26 +40,108 @@ function FooterInside() {
           <BrandMark brandId={brand.id} />
           <p className="brand-name">{brand.name}</p>
           <p>{text("shell.tagline")}</p>
+          <FooterContact />
         </div>
-        {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={text(title)}>
-            <p className="eyebrow">{text(title)}</p>
-            <ul>
-              {links.map(([label, to]) => (
-                <li key={to}>
-                  <Link to={to}>{text(label)}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <div className="site-footer-columns">
+          {footerColumns({ flags: brand.flags, configuration }).map(({ title, links }) => (
+            <nav key={title} aria-label={text(title)}>
+              <p className="eyebrow">{text(title)}</p>
+              <ul>
+                {links.map(([label, to]) => (
+                  <li key={to}>
+                    <Link to={to}>{text(label)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
       </div>
-      <div className="site-footer-end">
-        <p>{text("footer.pricesNote", { currency: `${CURRENCIES[currency].symbol} (${currency})` })}</p>
-        <a href="/sitemap.html" data-document>
-          {text("footer.sitemap")}
-        </a>
-      </div>
+      {places.length > 1 ? <FooterPlaces places={places} /> : null}
+      <FooterEnd />
     </>
+  );
+}
+
+function FooterContact() {
+  const text = useText();
+  const { configuration, locale } = usePage();
+  const { phones, email, hours } = contactWays(configuration);
+  const [phone] = phones;
+  const [desk] = hours;
+  const tag = languageTag(locale);
+  return (
+    <ul className="site-footer-contact">
+      {phone ? (
+        <li>
+          <a href={telephone(phone[1])}>
+            <Icon name="phone" />
+            {phone[1]}
+          </a>
+          {desk ? <span>{`${describeDays(desk, tag, text)}, ${describeTimes(desk, tag, text)}`}</span> : null}
+        </li>
+      ) : null}
+      {email ? (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Home in every place the brand is open in; the menu in the header keeps the page instead. */
+function FooterPlaces({ places }: { readonly places: readonly PlaceName[] }) {
+  const text = useText();
+  const { brand } = usePage();
+  return (
+    <nav className="site-footer-places" aria-label={text("shell.languages")}>
+      <ul>
+        {places.map(({ locale, market, language, country }) => (
+          <li key={locale + market}>
+            <a
+              href={writeAddress({ locale, market, path: "/" }, brand)}
+              hrefLang={languageTag(locale)}
+              lang={languageTag(locale)}
+              data-document
+            >
+              {`${country} – ${language}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterEnd() {
+  const text = useText();
+  const { brand, configuration, currency } = usePage();
+  return (
+    <div className="site-footer-end">
+      <p>{text("footer.pricesNote", { currency: `${CURRENCIES[currency].symbol} (${currency})` })}</p>
+      <p>
+        <Link to="/terms-of-use">{text("footer.credits")}</Link>
+      </p>
+      <ul>
+        {configuration.common.cookieNotice ? (
+          <li>
+            {/* Without scripts nothing is counted, and the policy says so. */}
+            <Link to="/cookie-policy" {...{ [COOKIE_SETTINGS_ATTRIBUTE]: "" }}>
+              {text("cookies.settings")}
+            </Link>
+          </li>
+        ) : null}
+        <li>
+          <a href="/sitemap.html" data-document>
+            {text("footer.sitemap")}
+          </a>
+        </li>
+        <li>{brand.name}</li>
+      </ul>
+    </div>
   );
 }

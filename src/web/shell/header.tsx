@@ -1,21 +1,21 @@
-import type { Menu } from "#contract/content/get-main-menu.ts";
 import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { BrandMark } from "./brand-mark.tsx";
-import { MainMenu } from "./main-menu.tsx";
-import { PlaceMenu } from "./place-menu.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { AccountItems, AccountMenu, useGreeting } from "./account-menu.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import type { ShellData } from "./load-shell.ts";
+import { MenuList } from "./menu-list.tsx";
 import { useFoldMenus } from "./use-fold-menus.ts";
+import { UserArea } from "./user-area.tsx";
 
 const MENU_ID = "main-menu";
 
-/** The menu is a popover on small screens and simply stands there on desktops; neither needs a script. */
-export function Header({ menu }: { readonly menu: Menu | null }) {
+/** The menu is a sheet over the page on small screens and simply stands there on desktops; neither needs a script. */
+export function Header({ menu, places, currencies }: ShellData) {
   const text = useText();
   const { brand, configuration } = usePage();
   const header = useFoldMenus();
-  const links = configuration.header.links;
-  const hasMenu = menu !== null || links.length > 0;
   return (
     <header ref={header} className="site-header">
       <div className="site-header-row">
@@ -23,14 +23,37 @@ export function Header({ menu }: { readonly menu: Menu | null }) {
           <BrandMark brandId={brand.id} />
           <span className="brand-name">{brand.name}</span>
         </Link>
-        {hasMenu ? <MainMenu id={MENU_ID} menu={menu} links={links} /> : null}
-        <PlaceMenu />
-        {hasMenu ? (
-          <button type="button" className="menu-button" popoverTarget={MENU_ID} aria-label={text("shell.openMenu")}>
-            <span aria-hidden="true" className="menu-button-lines" />
-          </button>
-        ) : null}
+        <nav id={MENU_ID} popover="auto" className="main-menu" aria-label={text("shell.mainNavigation")}>
+          <SheetHead />
+          <MenuList menu={menu} links={configuration.header.links} />
+          <UserArea places={places} currencies={currencies} />
+        </nav>
+        <AccountMenu />
+        <button type="button" className="menu-button" popoverTarget={MENU_ID} aria-label={text("shell.openMenu")}>
+          <Icon name="menu" size="large" />
+        </button>
       </div>
     </header>
+  );
+}
+
+/** Only on the sheet: who one is, what is theirs, and the way out. */
+function SheetHead() {
+  const text = useText();
+  const greeting = useGreeting();
+  return (
+    <div className="sheet-head">
+      <p className="panel-title">{greeting}</p>
+      <button
+        type="button"
+        className="main-menu-close"
+        popoverTarget={MENU_ID}
+        popoverTargetAction="hide"
+        aria-label={text("shell.closeMenu")}
+      >
+        <Icon name="x" size="large" />
+      </button>
+      <AccountItems />
+    </div>
   );
 }

@@ -2,19 +2,45 @@ import type { Client } from "#contract/client.ts";
 import { getMainMenu } from "#contract/content/get-main-menu.ts";
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import { LOCALES } from "#domain/market/locale.ts";
+import { writeMarket } from "#domain/market/market-name.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
 import { deriveOnce } from "#shared/derive-once.ts";
 import type { Page } from "#web/visitor/page.ts";
+import { companiesOf } from "./companies.ts";
+import type { Company } from "./companies.ts";
+import { currencyNames, placeNames } from "./place-names.ts";
+import type { CurrencyName, PlaceName } from "./place-names.ts";
 
-export type ShellData = { readonly menu: Menu | null };
+export type ShellData = {
+  readonly menu: Menu | null;
+  readonly places: readonly PlaceName[];
+  readonly currencies: readonly CurrencyName[];
+  /** Only for those who book on the credit of companies. */
+  readonly companies?: readonly Company[];
+};
+
+type Args = { readonly api: Client; readonly page: Page; readonly visitor?: Visitor };
 
 /** A brand without a menu of the content store never asks for one; a store that does not answer costs the menu, not the page. */
-export async function loadShell({ api, page }: { readonly api: Client; readonly page: Page }): Promise<ShellData> {
-  if (!page.brand.flags.cmsMenu) return { menu: null };
-  const answer = await api(getMainMenu, {
-    params: { language: LOCALES[page.locale].language },
-    query: { market: page.market === "GB" ? "EN" : page.market },
-  });
-  return answer.ok ? shellOf(answer.data) : { menu: null };
+export async function loadShell({ api, page, visitor }: Args): Promise<ShellData> {
+  const [menu, companies] = await Promise.all([findMenu(api, page), companiesOf(api, visitor)]);
+  const shell = shellOf(page)(menu ?? NO_MENU);
+  return companies.length > 0 ? { ...shell, companies } : shell;
 }
 
-const shellOf = deriveOnce((menu: Menu): ShellData => ({ menu }));
+async function findMenu(api: Client, { brand, locale, market }: Page): Promise<Menu | null> {
+  if (!brand.flags.cmsMenu) return null;
+  const answer = await api(getMainMenu, {
+    params: { language: LOCALES[locale].language },
+    query: { market: writeMarket(market) },
+  });
+  return answer.ok ? answer.data : null;
+}
+
+const NO_MENU: Menu = Object.freeze({ sections: [] });
+
+/** Worked out once for the settings of a page and a menu, so that its text for the document is written once, too. */
+const shellOf = deriveOnce((page: Page) => {
+  const [places, currencies] = [placeNames(page), currencyNames(page)];
+  return deriveOnce((menu: Menu): ShellData => ({ menu: menu === NO_MENU ? null : menu, places, currencies }));
+});

@@ -1,19 +1,23 @@
-/** What stands around every page: header, the line that shows waiting, footer. */
-import { Outlet, useLoaderData, useMatches, useNavigation } from "react-router";
+/** What stands around every page: header, the line that shows waiting, footer, and whatever speaks up over the page. */
+import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
 import { Loader } from "#web/ui/loader.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { CompanyBar } from "./company-bar.tsx";
+import { CookieQuestion } from "./cookie-question.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShellData } from "./load-shell.ts";
-import { usePage } from "#web/visitor/page-context.tsx";
-
-type Bare = { readonly row?: { readonly bare?: true } } | undefined;
+import { ModalHost } from "./modal-host.tsx";
+import { SignInTip } from "./sign-in-tip.tsx";
+import { useCurrentRow } from "./use-current-row.ts";
 
 export function Shell() {
   const text = useText();
   const { contentOnly } = usePage();
-  const { menu } = useLoaderData<ShellData>();
-  const isBare = useMatches().some((match) => (match.handle as Bare)?.row?.bare === true) || contentOnly;
+  const shell = useLoaderData<ShellData>();
+  const { view, bare } = useCurrentRow();
+  const isBare = bare === true || contentOnly;
   const isWaiting = useNavigation().state !== "idle";
   return (
     <div className="site" aria-busy={isWaiting}>
@@ -23,11 +27,16 @@ export function Shell() {
           <a href="#main" className="skip-link">
             {text("shell.skipToContent")}
           </a>
-          <Header menu={menu} />
+          <CookieQuestion />
+          <Header {...shell} />
+          <SignInTip isHome={view === "Home"} />
+          <CompanyBar companies={shell.companies ?? []} view={view} />
         </>
       )}
       <Outlet />
-      {isBare ? null : <Footer />}
+      {isBare ? null : <Footer shell={shell} />}
+      <ModalHost />
+      <ScrollRestoration />
     </div>
   );
 }

@@ -1,10 +1,29 @@
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.ts";
 
-/** Says something that matters now. A danger interrupts a screen reader, a caution waits its turn. */
-export function Notice({ tone, children }: { readonly tone: "danger" | "caution"; readonly children: ReactNode }) {
+export type NoticeTone = "danger" | "caution" | "positive" | "info";
+
+const ICONS: Record<NoticeTone, IconName> = { danger: "alert", caution: "warning", positive: "circle-check", info: "info" };
+
+type Props = {
+  readonly tone: NoticeTone;
+  readonly title?: string | undefined;
+  /** Buttons or links that help on. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** Says something that matters now. A danger interrupts a screen reader, anything else waits its turn. */
+export function Notice({ tone, title, actions, children }: Props) {
   return (
     <div role={tone === "danger" ? "alert" : "status"} className={`notice notice-${tone}`}>
-      {children}
+      <Icon name={ICONS[tone]} />
+      <div className="notice-words">
+        {title ? <strong className="notice-title">{title}</strong> : null}
+        {children}
+        {actions ? <div className="actions">{actions}</div> : null}
+      </div>
     </div>
   );
 }

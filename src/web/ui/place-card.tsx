@@ -1,5 +1,5 @@
 /** A place to go: its view, its name, a word about it. The whole card is the link. */
-import type { SceneKind } from "./choose-scene.ts";
+import type { PictureKind } from "#domain/picture/picture-address.ts";
 import { Kept } from "./kept.tsx";
 import { Link } from "./link.tsx";
 import { Scene } from "./scene.tsx";
@@ -9,7 +9,7 @@ export type PlaceCardPlace = {
   readonly country: string;
   readonly words: string;
   readonly to: string;
-  readonly kind?: SceneKind;
+  readonly kind?: PictureKind;
 };
 
 type Props = {

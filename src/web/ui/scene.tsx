@@ -1,27 +1,7 @@
-/** A generated view of a place. The shapes are one file that every scene points into; the colours are the brand's. */
-import shapes from "./scenes.svg?no-inline";
-import { chooseScene } from "./choose-scene.ts";
-import type { SceneKind } from "./choose-scene.ts";
+/** The former name of a full-width picture, for screens that have not moved to `Picture`. */
+import type { PictureKind } from "#domain/picture/picture-address.ts";
+import { Picture } from "./picture.tsx";
 
-type Props = {
-  /** The same seed always gives the same view. */
-  readonly seed: string;
-  readonly kind?: SceneKind | undefined;
-  /** What it shows; without one it is decoration. */
-  readonly label?: string;
-};
+type Props = { readonly seed: string; readonly kind?: PictureKind | undefined; readonly label?: string };
 
-export function Scene({ seed, kind, label }: Props) {
-  const { shape, light, isMirrored } = chooseScene(seed, kind);
-  const meaning = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
-  return (
-    <svg
-      {...meaning}
-      className={`scene scene-${light}${isMirrored ? " scene-mirrored" : ""}`}
-      viewBox="0 0 480 320"
-      preserveAspectRatio="xMidYMax slice"
-    >
-      <use href={`${shapes}#${shape}`} />
-    </svg>
-  );
-}
+export const Scene = (props: Props) => <Picture {...props} isWide isPriority />;

@@ -1,6 +1,7 @@
 /** What a page is rendered from. A page shared by visitors is made from a `PageKey` and a snapshot alone, so nothing personal can reach it. */
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
+import type { PictureStyle } from "#domain/picture/picture-address.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import type { VisitorClass } from "#domain/visitor/visitor.ts";
@@ -30,6 +31,7 @@ export type BrandView = Omit<BrandItem, "hosts" | "frameAncestors">;
 export type Page = Omit<PageKey, "brandId" | "snapshot" | "path" | "query"> & {
   readonly brand: BrandView;
   readonly configuration: SiteConfiguration;
+  readonly pictures: PictureStyle;
   /** Absolute links start with this; it comes from the brand, never from the request. */
   readonly origin: string;
   readonly buildId: string;

@@ -1,30 +1,70 @@
-import type { Block } from "#domain/content/blocks.ts";
+import type { ReactNode } from "react";
+import { chaptersOf } from "#domain/content/anchors.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { BlockView } from "./block-view.tsx";
+import { useLanguageTag } from "#web/i18n/text.tsx";
+import { BlockList } from "./blocks/block-list.tsx";
+import type { BlockSupply } from "./blocks/block-props.ts";
+import { ContentsList } from "./contents-list.tsx";
+import { DayText } from "./day-text.tsx";
 import { OpeningBlock } from "./opening-block.tsx";
+import type { PageNode } from "./page-node.ts";
+import { RelatedPages } from "./related-pages.tsx";
+import type { RelatedPage } from "./related-pages.tsx";
+import { useOpenAnchor } from "./use-open-anchor.ts";
 
-type Node = {
-  readonly title: string;
-  readonly description: string;
-  readonly bundle: string;
-  readonly facts: Readonly<Record<string, string>>;
-  readonly blocks: readonly Block[];
+type Props = {
+  readonly node: PageNode;
+  readonly supplies: Readonly<Record<number, BlockSupply>>;
+  readonly related: readonly RelatedPage[];
+  /** What this kind of page says below its lead. */
+  readonly notice?: ReactNode;
 };
 
-/** A page of the content store: its opening, then its blocks in the order they were written. */
-export function ContentScreen({ node }: { readonly node: Node }) {
+/** A page of the content store: its opening, its blocks, pages to go on with. */
+export function ContentScreen({ node, supplies, related, notice }: Props) {
   const text = useText();
-  const [first, ...rest] = node.blocks;
-  const hero = first?.kind === "hero" ? first : undefined;
+  const isForeign = !useLanguageTag().toLowerCase().startsWith(node.langcode.slice(0, 2));
+  const chapters = chaptersOf(node.blocks);
+  const isLegal = node.bundle === "legal_page";
+  useOpenAnchor();
+  const blocks = <BlockList blocks={node.blocks} supplies={supplies} />;
   return (
-    <article className="content">
-      <OpeningBlock node={node} hero={hero} />
-      {(hero ? rest : node.blocks).map((block, index) => (
-        // Blocks have no names of their own, and their order is fixed.
-        // oxlint-disable-next-line react/no-array-index-key
-        <BlockView key={index} block={block} />
-      ))}
-      {node.blocks.length === 0 ? <p className="section">{text("content.emptyText")}</p> : null}
-    </article>
+    <>
+      <article className={isLegal ? "content content-legal" : "content"} {...(isForeign && { lang: node.langcode })}>
+        <OpeningBlock node={node}>
+          {isLegal ? <LegalDates node={node} /> : null}
+          {notice}
+        </OpeningBlock>
+        {chapters.length > 0 ? (
+          <div className="content-columns">
+            <ContentsList chapters={chapters} />
+            <div className="content-text">{blocks}</div>
+          </div>
+        ) : (
+          blocks
+        )}
+        {node.blocks.length === 0 ? <p className="section">{text("content.emptyText")}</p> : null}
+      </article>
+      <RelatedPages pages={related} />
+    </>
+  );
+}
+
+/** When a legal text came into force, and when it was last touched. */
+function LegalDates({ node }: { readonly node: PageNode }) {
+  const text = useText();
+  const { effective } = node.facts;
+  return (
+    <p className="hint">
+      {effective ? (
+        <>
+          {text("content.effective")} <DayText day={effective} />
+        </>
+      ) : (
+        <>
+          {text("content.lastChanged")} <DayText day={node.changed.slice(0, 10)} />
+        </>
+      )}
+    </p>
   );
 }

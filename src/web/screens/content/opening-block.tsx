@@ -1,51 +1,41 @@
-import type { Block } from "#domain/content/blocks.ts";
+import type { ReactNode } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { isSceneKind } from "#web/ui/choose-scene.ts";
-import type { SceneKind } from "#web/ui/choose-scene.ts";
-import { Scene } from "#web/ui/scene.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { HeroActions } from "./blocks/hero-block.tsx";
+import { openingOf } from "./page-node.ts";
+import type { PageNode } from "./page-node.ts";
+import { pictureText } from "./picture-text.ts";
+import { trailOf } from "./trail.ts";
 
 type Props = {
-  readonly node: { readonly title: string; readonly description: string; readonly facts: Readonly<Record<string, string>> };
-  readonly hero: Extract<Block, { kind: "hero" }> | undefined;
+  readonly node: PageNode;
+  /** What this kind of page says below its lead. */
+  readonly children?: ReactNode;
 };
 
-const PICTURE_KEYS: Record<SceneKind, string> = {
-  sea: "destination.pictureSea",
-  city: "destination.pictureCity",
-  desert: "destination.pictureDesert",
-  mountain: "destination.pictureMountain",
-  forest: "destination.pictureForest",
-  lake: "destination.pictureLake",
-};
-
-/** The top of a content page; a view only where the page asks for one. */
-export function OpeningBlock({ node, hero }: Props) {
+/** The top of a content page: a view across the screen where the page has one, plain words where it has none. */
+export function OpeningBlock({ node, children }: Props) {
   const text = useText();
-  const wanted = hero?.scene ?? node.facts["scene"];
-  const kind = isSceneKind(wanted) ? wanted : undefined;
-  const city = node.facts["city"];
-  const eyebrow = node.facts["country"];
-  const lead = hero?.text ?? node.description;
+  const { title, hero, picture } = openingOf(node);
+  const eyebrow = hero?.eyebrow ?? node.facts["country"];
   const words = (
-    <>
+    <div className="page-opening-words">
+      <Breadcrumb crumbs={trailOf(node.alias, title, text)} />
       {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
-      <h1>{hero?.title ?? node.title}</h1>
-      <p className="lead">{lead}</p>
-      {hero?.action ? (
-        <p className="actions">
-          <ButtonLink to={hero.action.href}>{hero.action.label}</ButtonLink>
-        </p>
-      ) : null}
-    </>
+      <h1>{title}</h1>
+      <p className="lead">{hero?.text ?? node.description}</p>
+      {hero ? <HeroActions block={hero} /> : null}
+      {children}
+    </div>
   );
-  if (!hero) return <header className="section content-head">{words}</header>;
+  if (!picture) return <header className="page-opening">{words}</header>;
   return (
-    <header className="opening opening-low">
-      <div className="opening-view">
-        <Scene seed={city ?? node.title} kind={kind} {...(kind && city && { label: text(PICTURE_KEYS[kind], { city }) })} />
+    <header className="page-opening page-opening-pictured">
+      <div className="page-opening-view">
+        <Picture {...picture} label={pictureText(picture.kind, node.facts["city"], text)} isWide isPriority />
       </div>
-      <div className="opening-card">{words}</div>
+      {words}
     </header>
   );
 }

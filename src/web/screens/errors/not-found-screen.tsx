@@ -1,29 +1,55 @@
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { Scene } from "#web/ui/scene.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { PlaceCard } from "#web/ui/place-card.tsx";
+import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
+import { ContactLinks } from "#web/shell/contact-links.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 
-export function NotFoundScreen() {
+/** An address that leads nowhere: says so, and leads somewhere. */
+export function NotFoundScreen({ places }: { readonly places: readonly PlaceCardPlace[] }) {
   const text = useText();
   return (
-    <section className="section lost" aria-labelledby="page-title">
-      <div className="lost-view">
-        <Scene seed="lost" kind="desert" />
-      </div>
-      <div>
-        <p className="eyebrow">404</p>
-        <h1 id="page-title">{text("notFound.heading")}</h1>
-        <p className="lead">{text("notFound.text")}</p>
-        <p className="actions">
-          <ButtonLink to="/">{text("notFound.homeAction")}</ButtonLink>
-          <ButtonLink to="/support" emphasis="quiet">
-            {text("notFound.supportAction")}
-          </ButtonLink>
-        </p>
-        <p>
-          {text("notFound.destinationsTitle")}: <Link to="/destinations">{text("footer.destinations")}</Link>
-        </p>
-      </div>
-    </section>
+    <>
+      <section className="section lost" aria-labelledby="page-title">
+        <div className="lost-view">
+          <Picture seed="lost" kind="desert" isPriority sizes="(width >= 959px) 45vw, 100vw" />
+        </div>
+        <div>
+          <p className="eyebrow">404</p>
+          <h1 id="page-title">{text("notFound.heading")}</h1>
+          <p className="lead">{text("notFound.text")}</p>
+          <p className="actions">
+            <ButtonLink to="/">{text("notFound.homeAction")}</ButtonLink>
+            <ButtonLink to="/support" emphasis="quiet">
+              {text("notFound.supportAction")}
+            </ButtonLink>
+          </p>
+          <Helpers />
+        </div>
+      </section>
+      {places.length > 0 ? (
+        <section className="section" aria-labelledby="lost-places">
+          <h2 id="lost-places">{text("notFound.destinationsTitle")}</h2>
+          <ul className="place-grid">
+            {places.map((place) => (
+              <PlaceCard key={place.to} place={place} hasWords={false} />
+            ))}
+          </ul>
+          <p>
+            <Link to="/destinations" className="text-link">
+              {text("destination.allAction")}
+            </Link>
+          </p>
+        </section>
+      ) : null}
+    </>
   );
+}
+
+/** A person is the best way on. */
+function Helpers() {
+  const { supportPhone, supportEmail } = usePage().configuration.common;
+  return supportPhone || supportEmail ? <ContactLinks phone={supportPhone} email={supportEmail} /> : null;
 }

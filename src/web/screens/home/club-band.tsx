@@ -1,27 +1,32 @@
-import { languageTag } from "#domain/market/locale.ts";
+/** The club, with its price beside its promise. */
 import { formatPrice } from "#domain/market/format-price.ts";
 import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
-import { useText } from "#web/i18n/text.tsx";
-import { usePage } from "#web/visitor/page-context.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 export function ClubBand() {
   const text = useText();
-  const { locale } = usePage();
+  const price = formatPrice(MEMBERSHIP_FEE, useLanguageTag());
   return (
     <section className="section" aria-labelledby="club-title">
-      <div className="band">
-        <div>
+      <div className="home-club">
+        <div className="home-club-words">
           <p className="eyebrow">{text("home.clubEyebrow")}</p>
           <h2 id="club-title">{text("home.clubTitle")}</h2>
-          <p className="lead">{text("home.clubText", { price: formatPrice(MEMBERSHIP_FEE, languageTag(locale)) })}</p>
+          <p className="lead">{text("home.clubLead")}</p>
+          <p className="actions">
+            <ButtonLink to="/join-the-club">{text("home.clubJoin")}</ButtonLink>
+            <ButtonLink to="/club" emphasis="quiet">
+              {text("home.clubAction")}
+            </ButtonLink>
+          </p>
         </div>
-        <p className="actions">
-          <ButtonLink to="/join-the-club">{text("home.clubJoin")}</ButtonLink>
-          <ButtonLink to="/club" emphasis="quiet">
-            {text("home.clubAction")}
-          </ButtonLink>
-        </p>
+        <div className="home-club-fee">
+          <p>
+            <strong>{price}</strong> {text("home.clubPerYear")}
+          </p>
+          <p>{text("home.clubText", { price })}</p>
+        </div>
       </div>
     </section>
   );

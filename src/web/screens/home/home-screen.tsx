@@ -1,55 +1,34 @@
-import { useText } from "#web/i18n/text.tsx";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Product } from "#domain/search/product.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { PlaceCard } from "#web/ui/place-card.tsx";
 import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
 import { ClubBand } from "./club-band.tsx";
+import type { Deal } from "./deals.tsx";
+import { Deals } from "./deals.tsx";
 import { Opening } from "./opening.tsx";
+import { Places } from "./places.tsx";
 import { Promises } from "./promises.tsx";
 import { SupportBand } from "./support-band.tsx";
-import type { Tab } from "./tabs.ts";
-import { useProduct } from "./use-product.ts";
 
 type Props = {
-  /** The tab of the address, or the brand's first. */
-  readonly tab: Tab;
-  /** The address is that of the tab, not of home itself. */
+  readonly tab: Product;
   readonly isTabNamed: boolean;
+  readonly today: CalendarDate;
   readonly places: readonly PlaceCardPlace[];
+  /** Empty where no deals can be had: nothing is shown that cannot be bought. */
+  readonly deals: readonly Deal[];
 };
 
-export function HomeScreen({ tab, isTabNamed, places }: Props) {
+export function HomeScreen({ tab, isTabNamed, today, places, deals }: Props) {
   const { brand } = usePage();
-  const product = useProduct(tab, isTabNamed);
   return (
     <>
-      <Opening tab={tab} product={product} />
+      <Opening tab={tab} isTabNamed={isTabNamed} today={today} />
+      {deals.length > 0 ? <Deals deals={deals} /> : null}
       {places.length > 0 ? <Places places={places} /> : null}
-      <Promises />
       {brand.flags.club ? <ClubBand /> : null}
+      <Promises />
       <SupportBand />
     </>
-  );
-}
-
-function Places({ places }: { readonly places: readonly PlaceCardPlace[] }) {
-  const text = useText();
-  return (
-    <section className="section" aria-labelledby="places-title">
-      <div className="section-head">
-        <h2 id="places-title">{text("home.destinationsTitle")}</h2>
-        <p className="lead">{text("home.destinationsLead")}</p>
-      </div>
-      <ul className="mosaic">
-        {places.map((place, index) => (
-          <PlaceCard key={place.to} place={place} isLarge={index === 0} hasWords={index === 0} />
-        ))}
-      </ul>
-      <p className="section-foot">
-        <ButtonLink to="/destinations" emphasis="quiet">
-          {text("home.destinationsAction")}
-        </ButtonLink>
-      </p>
-    </section>
   );
 }

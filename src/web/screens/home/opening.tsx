@@ -1,48 +1,40 @@
-/** The first look: a view, a promise, and what can be looked for. */
+/** The first look: a view across the whole page, a promise, and the search card over it. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Product } from "#domain/search/product.ts";
 import { useText } from "#web/i18n/text.tsx";
+import { SearchCard } from "#web/search/search-card.tsx";
+import { useProduct } from "#web/search/use-product.ts";
+import { Picture } from "#web/ui/picture.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { Scene } from "#web/ui/scene.tsx";
-import type { Tab } from "./tabs.ts";
-import { TAB_KEYS, TABS } from "./tabs.ts";
+import { openingView, TAB_WORDS } from "./tab-words.ts";
 
-/** `tab` gives the words and the view, `product` is the tab that is marked. */
-export function Opening({ tab, product }: { readonly tab: Tab; readonly product: Tab }) {
+type Props = {
+  /** The tab of the address, or the brand's first. */
+  readonly tab: Product;
+  /** The address is that of the tab, not of home itself. */
+  readonly isTabNamed: boolean;
+  readonly today: CalendarDate;
+};
+
+export function Opening({ tab, isTabNamed, today }: Props) {
   const text = useText();
   const { brand, configuration } = usePage();
-  const { headline, lead, scene } = TAB_KEYS[tab];
-  const isFirst = tab === brand.product;
+  const { product, pressed, onChoose } = useProduct(tab, isTabNamed);
+  // A tab that was only remembered changes its form and no words, or the page would jump as it comes to life.
+  const spoken = pressed ?? tab;
+  const { headline, lead } = TAB_WORDS[spoken];
   return (
-    <section className="opening">
-      <div className="opening-view">
-        <Scene seed={`${brand.id} ${tab}`} kind={scene} />
+    <section className="home-opening">
+      <div className="home-view">
+        <Picture {...openingView(brand.id, tab)} isWide isPriority />
       </div>
-      <div className="opening-card opening-split">
-        <div className="opening-words">
+      <div className="home-inside">
+        <div className="home-words">
           <p className="eyebrow">{text("shell.tagline")}</p>
-          <h1>{(isFirst && configuration.home.headline) || text(headline)}</h1>
+          <h1>{(spoken === brand.product && configuration.home.headline) || text(headline)}</h1>
           <p className="lead">{text(lead)}</p>
         </div>
-        <div className="opening-ways">
-          <nav aria-label={text("home.tabsLabel")}>
-            <ul className="tabs">
-              {TABS.map((each) => (
-                <li key={each}>
-                  <Link to={TAB_KEYS[each].path} aria-current={each === product ? "page" : undefined}>
-                    {text(TAB_KEYS[each].label)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <p className="actions">
-            <ButtonLink to="/destinations">{text("home.destinationsAction")}</ButtonLink>
-            <ButtonLink to="/support" emphasis="quiet">
-              {text("home.supportAction")}
-            </ButtonLink>
-          </p>
-        </div>
+        <SearchCard product={product} today={today} onProduct={onChoose} />
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
 import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 const PROMISES = [
-  ["home.promisePriceTitle", "home.promisePriceText"],
-  ["home.promiseTermsTitle", "home.promiseTermsText"],
-  ["home.promisePeopleTitle", "home.promisePeopleText"],
+  ["tag", "home.promisePriceTitle", "home.promisePriceText"],
+  ["shield-check", "home.promiseTermsTitle", "home.promiseTermsText"],
+  ["headset", "home.promisePeopleTitle", "home.promisePeopleText"],
 ] as const;
 
 export function Promises() {
@@ -13,9 +14,10 @@ export function Promises() {
       <div className="section-head">
         <h2 id="promises-title">{text("home.promisesTitle")}</h2>
       </div>
-      <ul className="columns">
-        {PROMISES.map(([title, words]) => (
+      <ul className="home-promises">
+        {PROMISES.map(([icon, title, words]) => (
           <li key={title}>
+            <Icon name={icon} size="large" />
             <h3>{text(title)}</h3>
             <p>{text(words)}</p>
           </li>

@@ -13,7 +13,7 @@ export function LogInForm({ error, returnUrl }: Props) {
   const door = useDoor({
     error,
     returnUrl,
-    send: (api, { email, password }) => api(logInWithEmail, { body: { email, password } }),
+    send: (api, valueOf) => api(logInWithEmail, { body: { email: valueOf("email"), password: valueOf("password") } }),
     fieldNames: ["email", "password"],
   });
   return (

@@ -17,7 +17,15 @@ export function SignUpForm({ error, returnUrl }: Props) {
   const door = useDoor({
     error,
     returnUrl,
-    send: (api, { firstName, lastName, email, password }) => api(createEmailAccount, { body: { firstName, lastName, email, password } }),
+    send: (api, valueOf) =>
+      api(createEmailAccount, {
+        body: {
+          firstName: valueOf("firstName"),
+          lastName: valueOf("lastName"),
+          email: valueOf("email"),
+          password: valueOf("password"),
+        },
+      }),
     check: ({ terms }) => (terms ? undefined : { terms: "pleaseCheck" }),
     fieldNames: FIELDS,
   });

@@ -13,7 +13,7 @@ type Refused = { readonly ok: false; readonly code: string; readonly fields?: Va
 type Door = {
   readonly error: string | null;
   readonly returnUrl: string | null;
-  readonly send: (api: Client, values: Record<string, string>) => Promise<{ readonly ok: true } | Refused>;
+  readonly send: (api: Client, valueOf: (name: string) => string) => Promise<{ readonly ok: true } | Refused>;
   /** Field → key of a text, for what the call cannot know. */
   readonly check?: (values: Values) => Values | undefined;
   readonly fieldNames: readonly string[];
@@ -41,7 +41,7 @@ export function useDoor({ error, returnUrl, send, check, fieldNames }: Door) {
     const values = Object.fromEntries(fieldNames.map((name) => [name, textOf(data.get(name))]));
     const found = check?.(values);
     setBusy(true);
-    const answer = found ? ({ ok: false, code: "invalid-input", fields: found } as const) : await send(api(), values);
+    const answer = found ? ({ ok: false, code: "invalid-input", fields: found } as const) : await send(api(), (name) => values[name] ?? "");
     // The page that comes is made for who has just come in, so it is fetched anew.
     if (answer.ok) return window.location.assign(safeReturnAddress(returnUrl, window.location.origin) ?? `${prefix}/`);
     setBusy(false);

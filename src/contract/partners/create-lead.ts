@@ -1,0 +1,33 @@
+/** POST /leads */
+import { z } from "zod";
+import { PRODUCTS } from "#domain/search/product.ts";
+import { LEAD_LONGEST } from "#domain/search/lead-fields.ts";
+import { defineCall } from "../call.ts";
+import { EmailSchema, FirstNameSchema, PhoneSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const createLead = defineCall({
+  name: "createLead",
+  summary: "Takes a traveller's wish for something partners sell; a person of the brand answers. The same wish twice in a day is one",
+  method: "POST",
+  path: "/leads",
+  upstream: "product",
+  access: "anyone",
+  body: z
+    .strictObject({
+      product: z.enum(PRODUCTS),
+      /** The search as its address holds it. */
+      search: z.string().max(2000),
+      name: FirstNameSchema,
+      email: EmailSchema.optional(),
+      phone: PhoneSchema.optional(),
+      note: z.string().max(LEAD_LONGEST.note).default(""),
+      /** To be written to or called about this search. */
+      hasConsented: z.literal(true, { error: "pleaseCheck" }),
+    })
+    .refine(({ email, phone }) => email !== undefined || phone !== undefined, { path: ["email"], error: "emailError" }),
+  output: z.object({ reference: z.string() }),
+  refusals: [],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.generic,
+});

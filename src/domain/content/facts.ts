@@ -1,0 +1,50 @@
+/** What a page must and may say beside its blocks, by the bundle it is of. */
+import { z } from "zod";
+import { PICTURE_KINDS } from "#domain/picture/picture-address.ts";
+
+const line = z.string().min(1).max(200);
+const decimal = (most: number) =>
+  z.string().refine((value) => /^-?\d{1,3}(\.\d{1,6})?$/.test(value) && Math.abs(Number(value)) <= most, "must be degrees like 51.5074");
+/** IATA codes, the nearest or largest first: "LHR LGW". */
+const airports = z.string().regex(/^[A-Z]{3}( [A-Z]{3}){0,5}$/, "must be IATA codes with a space between");
+/** Numbers of months: "4 5 9 10". */
+const months = z.string().regex(/^([1-9]|1[0-2])( ([1-9]|1[0-2])){0,11}$/, "must be numbers of months with a space between");
+
+const place = {
+  /** The country in the language of the page. */
+  country: line,
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  city: line,
+  scene: z.enum(PICTURE_KINDS).optional(),
+  airports: airports.optional(),
+  latitude: decimal(90).optional(),
+  longitude: decimal(180).optional(),
+};
+
+/** A page that says what it needs exists only for brands that have it. */
+export const NEEDS = ["club", "hotels", "packages"] as const;
+export type Need = (typeof NEEDS)[number];
+const always = { needs: z.enum(NEEDS).optional() };
+
+const FACTS = {
+  static_page: z.strictObject(always),
+  /** The day the text came into force. */
+  legal_page: z.strictObject({ ...always, effective: z.iso.date().optional() }),
+  destination: z.strictObject({ ...always, ...place, bestMonths: months.optional() }),
+  campaign: z.strictObject({ ...always, from: z.iso.date(), until: z.iso.date() }).refine(({ from, until }) => from <= until, {
+    path: ["until"],
+    error: "must not be before the first day",
+  }),
+  promotion: z.strictObject({ ...always, from: z.iso.date().optional(), until: z.iso.date().optional() }),
+  /** The flights to a place; other landing pages have no facts. */
+  landing_page: z.union([z.strictObject({ ...always, ...place, airports }), z.strictObject(always)]),
+} as const;
+
+export type FactsBundle = keyof typeof FACTS;
+
+/** What is wrong with the facts of a page; empty when nothing is. */
+export function checkFacts(bundle: FactsBundle, facts: Readonly<Record<string, string>>): readonly { key: string; reason: string }[] {
+  const result = FACTS[bundle].safeParse(facts);
+  if (result.success) return [];
+  return result.error.issues.map((issue) => ({ key: ["facts", ...issue.path.map(String)].join("."), reason: issue.message }));
+}

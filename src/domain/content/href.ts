@@ -1,0 +1,5 @@
+/** Inside addresses are written without a language prefix ("/about-us"); outside ones in full. Nothing else is a link. */
+export const HREF_PATTERN = /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d]+|#[\w-]+)$/;
+export const HREF_LONGEST = 500;
+
+export const isHref = (value: string): boolean => value.length <= HREF_LONGEST && HREF_PATTERN.test(value);

@@ -1,0 +1,45 @@
+/** In which languages a text is looked for, best first. */
+import { languageTag, LOCALES } from "#domain/market/locale.ts";
+import type { Locale, LocaleCode, MarketCode } from "#domain/market/locale.ts";
+
+const FALLBACK = "en";
+
+export type LanguageChain = {
+  /** The language asked for, its regional forms first. */
+  readonly own: readonly string[];
+  /** What is taken when there is nothing in that language. */
+  readonly fallback: readonly string[];
+};
+
+/** A regional text may be filed by how addresses write the locale (`ch-fr`) or by its tag (`fr-ch`). */
+const namesOf = (locale: Locale): string[] => [locale.prefix, languageTag(locale.code).toLowerCase()];
+
+const chainOf = (language: string, regional: readonly string[]): LanguageChain => ({
+  own: [...new Set([...regional, language])],
+  fallback: language === FALLBACK ? [] : [FALLBACK],
+});
+
+export const isLanguageName = (name: string): boolean =>
+  Object.values(LOCALES).some((locale) => locale.language === name || namesOf(locale).includes(name));
+
+/** The market counts as a region too: an English page for the British market is looked for in British English first. */
+function regionsOf(language: string, market: MarketCode): string[] {
+  const locale = Object.values(LOCALES).find((known) => known.language === language && known.countryCode === market);
+  return locale ? namesOf(locale) : [];
+}
+
+export const chainOfLocale = (code: LocaleCode, market: MarketCode): LanguageChain => {
+  const locale = LOCALES[code];
+  return chainOf(locale.language, [...namesOf(locale), ...regionsOf(locale.language, market)]);
+};
+
+/** For a language as a call names it: `fr`, `fr-ca`, `ch-fr`; one that nobody knows leads to English. */
+export function chainOfLanguage(name: string, market: MarketCode): LanguageChain {
+  const given = name.toLowerCase();
+  const plain = Object.values(LOCALES).find((locale) => locale.language === given);
+  if (plain) return chainOf(given, regionsOf(given, market));
+  const regional = Object.values(LOCALES).find((locale) => namesOf(locale).includes(given));
+  if (regional) return chainOfLocale(regional.code, market);
+  const language = given.split("-")[0] ?? FALLBACK;
+  return chainOf(language, [given, ...regionsOf(language, market)]);
+}

@@ -1,0 +1,17 @@
+export type MonthRun = { readonly from: number; readonly to: number };
+
+/** Months that follow one another, as runs in the order of the year; December runs on into January. */
+export function monthRuns(months: readonly number[]): readonly MonthRun[] {
+  const wanted = new Set(months);
+  if (wanted.size === 12) return [{ from: 1, to: 12 }];
+  const before = (month: number) => (month === 1 ? 12 : month - 1);
+  const after = (month: number) => (month === 12 ? 1 : month + 1);
+  return [...wanted]
+    .filter((month) => !wanted.has(before(month)))
+    .toSorted((one, other) => one - other)
+    .map((from) => {
+      let to = from;
+      while (wanted.has(after(to))) to = after(to);
+      return { from, to };
+    });
+}

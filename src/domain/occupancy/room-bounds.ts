@@ -1,0 +1,47 @@
+/** How far each counter of the occupancy panel may go while everybody else stays. */
+import type { AgeRange } from "./ages.ts";
+import type { OccupancyLimits } from "./occupancy-limits.ts";
+import type { Room } from "./rooms.ts";
+import { DEFAULT_ROOM } from "./rooms.ts";
+
+/** A room of a hotel, or a party that counts its seniors apart; they are adults in every limit. */
+export type Occupants = Room & { readonly seniors?: number };
+
+/** What the moves of one product obey. */
+export type OccupancyRules = { readonly limits: OccupancyLimits; readonly ages: AgeRange };
+
+export type Who = "adults" | "seniors" | "children" | "infants";
+
+export type Bounds = { readonly min: number; readonly max: number };
+
+export const seniorsIn = (room: Occupants): number => room.seniors ?? 0;
+
+/** Adults of any age. */
+export const grownUpsIn = (room: Occupants): number => room.adults + seniorsIn(room);
+
+export const peopleIn = (room: Occupants): number => grownUpsIn(room) + room.childrenAges.length + room.infants;
+
+export const peopleInAll = (rooms: readonly Occupants[]): number => rooms.reduce((sum, room) => sum + peopleIn(room), 0);
+
+/** Nobody is thrown out by lowering another counter: children and infants keep the adults they need. */
+export function roomBounds(rooms: readonly Occupants[], index: number, limits: OccupancyLimits): Record<Who, Bounds> {
+  const room = rooms[index] ?? DEFAULT_ROOM;
+  const children = room.childrenAges.length;
+  const free = Math.max(0, Math.min(limits.peoplePerRoom - peopleIn(room), limits.peopleInAll - peopleInAll(rooms)));
+  const needed = Math.max(1, Math.ceil(children / limits.childrenPerAdult), Math.ceil(room.infants / limits.infantsPerAdult));
+  const grownUps = grownUpsIn(room);
+  const grownUp = (count: number): Bounds => ({
+    min: Math.max(0, needed - (grownUps - count)),
+    max: count + Math.max(0, Math.min(free, limits.adultsPerRoom - grownUps)),
+  });
+  const small = (count: number, inRoom: number, perAdult: number): Bounds => ({
+    min: 0,
+    max: Math.max(count, Math.min(count + free, inRoom, grownUps * perAdult)),
+  });
+  return {
+    adults: grownUp(room.adults),
+    seniors: grownUp(seniorsIn(room)),
+    children: small(children, limits.childrenPerRoom, limits.childrenPerAdult),
+    infants: small(room.infants, limits.infantsPerRoom, limits.infantsPerAdult),
+  };
+}

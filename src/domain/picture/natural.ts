@@ -1,0 +1,33 @@
+/** Things as they look on a plain day, before hour, distance and brand change them. */
+import { lch } from "./colour.ts";
+
+export const NATURAL = {
+  rock: lch(0.58, 0.025, 60),
+  snow: lch(0.97, 0.008, 240),
+  sand: lch(0.83, 0.06, 78),
+  dune: lch(0.76, 0.085, 65),
+  redRock: lch(0.58, 0.09, 45),
+  meadow: lch(0.66, 0.085, 122),
+  grass: lch(0.56, 0.08, 128),
+  leaf: lch(0.46, 0.07, 135),
+  pine: lch(0.38, 0.05, 155),
+  trunk: lch(0.42, 0.035, 60),
+  terracotta: lch(0.62, 0.11, 44),
+  slate: lch(0.45, 0.02, 250),
+  plaster: lch(0.9, 0.025, 82),
+  ochre: lch(0.8, 0.07, 78),
+  rose: lch(0.8, 0.05, 40),
+  stone: lch(0.76, 0.02, 80),
+  glass: lch(0.6, 0.035, 235),
+  concrete: lch(0.72, 0.012, 240),
+  wood: lch(0.62, 0.06, 65),
+  darkWood: lch(0.4, 0.045, 55),
+  linen: lch(0.96, 0.008, 85),
+  cloth: lch(0.75, 0.05, 230),
+  brass: lch(0.72, 0.09, 82),
+  shallow: lch(0.8, 0.085, 195),
+  deep: lch(0.5, 0.085, 228),
+  foam: lch(0.98, 0.01, 200),
+  cactus: lch(0.5, 0.06, 145),
+  ink: lch(0.22, 0.02, 250),
+} as const;

@@ -1,0 +1,36 @@
+/** Reads what `pictureAddress` and `shareAddress` write, and nothing else. */
+import { isPictureKind, PICTURE_FORMATS, PICTURE_VARIANTS, PICTURE_WIDTHS } from "./picture-address.ts";
+import type { Picture, PictureFormat, PictureWidth } from "./picture-address.ts";
+
+export type PictureForm =
+  | { readonly kind: "picture"; readonly width: PictureWidth; readonly format: PictureFormat }
+  | { readonly kind: "share" };
+
+export type PictureAsk = {
+  readonly brandId: string;
+  /** The style the address was written for; it may be one of yesterday. */
+  readonly version: string;
+  readonly picture: Picture;
+  readonly form: PictureForm;
+};
+
+const FOLDER = /^\/pictures\/([a-z0-9-]{1,40})\/([0-9a-f]{8})\/([a-z0-9.-]{1,40})$/;
+const PICTURE_FILE = /^([a-z-]+)-(0|[1-9]\d{0,2})-([1-9]\d{2,3})\.([a-z]+)$/;
+const SHARE_FILE = /^share-([a-z-]+)-(0|[1-9]\d{0,2})\.jpg$/;
+
+export function parsePictureAddress(pathname: string): PictureAsk | undefined {
+  const [, brandId, version, file] = FOLDER.exec(pathname) ?? [];
+  if (brandId === undefined || version === undefined || file === undefined) return undefined;
+  const [, shareKind, shareVariant] = SHARE_FILE.exec(file) ?? [];
+  const shared = pictureIn(shareKind, shareVariant);
+  if (shared) return { brandId, version, picture: shared, form: { kind: "share" } };
+  const [, kind, variant, pixels, ending] = PICTURE_FILE.exec(file) ?? [];
+  const picture = pictureIn(kind, variant);
+  const width = PICTURE_WIDTHS.find((each) => String(each) === pixels);
+  const format = PICTURE_FORMATS.find((each) => each === ending);
+  return picture && width && format ? { brandId, version, picture, form: { kind: "picture", width, format } } : undefined;
+}
+
+function pictureIn(kind: string | undefined, variant: string | undefined): Picture | undefined {
+  return isPictureKind(kind) && Number(variant) < PICTURE_VARIANTS ? { kind, variant: Number(variant) } : undefined;
+}

@@ -1,0 +1,137 @@
+/** What every part of a drawing is given: chance, names for its gradients, and the light of the picture. */
+import type { Colour } from "./colour.ts";
+import { colourOf, lch, lighter, mix } from "./colour.ts";
+import type { PicturePalette } from "./palette.ts";
+import { hash } from "./picture-address.ts";
+import type { Picture } from "./picture-address.ts";
+import { createRandom } from "./random.ts";
+import type { Random } from "./random.ts";
+import { hourOf, skyOf, tint, warmthOf } from "./sky-light.ts";
+import type { Hour, Sky } from "./sky-light.ts";
+
+/** The picture's own units: three to two. */
+export const WIDTH = 1500;
+export const HEIGHT = 1000;
+
+export type Light = {
+  readonly hour: Hour;
+  readonly sky: Sky;
+  /** Where the light comes from; it may stand outside the picture. */
+  readonly sun: { readonly x: number; readonly y: number; readonly colour: Colour };
+  /** -1: from the left. */
+  readonly side: 1 | -1;
+  readonly isDark: boolean;
+  /** What far things fade into. */
+  readonly haze: Colour;
+  /** Light of lamps behind windows. */
+  readonly lamp: Colour;
+};
+
+export type Pen = {
+  readonly random: Random;
+  readonly id: () => string;
+  readonly light: Light;
+  /** A thing's own colour as it looks here: `depth` from 0, at hand, to 1, at the horizon; `lit` from -1, in shade, to 1, in the light. */
+  readonly tone: (natural: Colour, depth?: number, lit?: number) => Colour;
+  /** The brand's own water. */
+  readonly water: Colour;
+};
+
+type HourFacts = { readonly exposure: number; readonly contrast: number; readonly haze: number; readonly key: Colour; readonly shade: Colour };
+
+/** `key` and `shade` are what light and shadow add to a colour. */
+const FACTS: Record<Hour, HourFacts> = {
+  dawn: { exposure: 0.95, contrast: 0.8, haze: 0.95, key: [0.05, 0.012, 0.03], shade: [-0.06, 0.004, -0.022] },
+  noon: { exposure: 1, contrast: 1, haze: 0.75, key: [0.06, 0, 0.016], shade: [-0.11, -0.002, -0.022] },
+  golden: { exposure: 0.93, contrast: 1.15, haze: 0.85, key: [0.06, 0.014, 0.05], shade: [-0.12, 0.006, -0.02] },
+  dusk: { exposure: 0.57, contrast: 0.85, haze: 0.8, key: [0.06, 0.022, 0.03], shade: [-0.06, 0.004, -0.03] },
+  night: { exposure: 0.38, contrast: 0.6, haze: 0.7, key: [0.05, 0, 0.004], shade: [-0.05, 0, -0.016] },
+};
+
+export function createPen(picture: Picture, palette: PicturePalette): Pen {
+  const random = createRandom(hash(`${picture.kind} ${picture.variant}`));
+  const light = lightOf(picture, palette, random);
+  let count = 0;
+  const grade = gradeOf(palette);
+  const { exposure, contrast, haze, key, shade } = FACTS[light.hour];
+  const warmth = warmthOf(picture) * 0.006;
+  return {
+    random,
+    light,
+    id: () => `i${(count++).toString(36)}`,
+    water: tint(lch(0.56, 0.08, 225), colourOf(palette.water), 0.6),
+    tone: (natural, depth = 0, lit = 0) => {
+      const graded = grade(natural);
+      const add = lit > 0 ? key : shade;
+      const amount = Math.abs(lit) * contrast;
+      const shown: Colour = [
+        graded[0] * exposure + add[0] * amount,
+        graded[1] * (0.5 + exposure / 2) + add[1] * amount + warmth * 0.5,
+        graded[2] * (0.5 + exposure / 2) + add[2] * amount + warmth,
+      ];
+      return mix(shown, light.haze, Math.min(0.94, depth * haze));
+    },
+  };
+}
+
+/**
+ * What a brand makes of a colour: it leans towards those of the brand's colours that are of a like hue,
+ * so that leaves stay leaves and water stays water; a little of the brand's own shades is in everything.
+ */
+function gradeOf(palette: PicturePalette): (natural: Colour) => Colour {
+  const anchors = Object.values(palette).map(colourOf);
+  const shades = [palette.near, palette.mid, palette.far, palette.skyLow].map(colourOf).toSorted((one, other) => one[0] - other[0]);
+  return (natural) => {
+    const [target, weight] = likeHue(natural, anchors);
+    return tint(tint(natural, target, 0.55 * Math.min(1, weight)), shadeAt(shades, natural[0]), 0.16);
+  };
+}
+
+function likeHue([lightness, a, b]: Colour, anchors: readonly Colour[]): readonly [target: Colour, weight: number] {
+  const chroma = Math.hypot(a, b);
+  let [sumA, sumB, sum] = [0, 0, 0];
+  for (const [, otherA, otherB] of anchors) {
+    const otherChroma = Math.hypot(otherA, otherB);
+    const likeness = (a * otherA + b * otherB) / (chroma * otherChroma + 1e-6);
+    const weight = Math.max(0, likeness) ** 3 * Math.min(1, otherChroma / 0.05);
+    [sumA, sumB, sum] = [sumA + otherA * weight, sumB + otherB * weight, sum + weight];
+  }
+  return sum === 0 ? [[lightness, a, b], 0] : [[lightness, sumA / sum, sumB / sum], sum];
+}
+
+function shadeAt(shades: readonly Colour[], lightness: number): Colour {
+  const above = shades.findIndex((shade) => shade[0] > lightness);
+  if (above === 0) return shades[0] as Colour;
+  if (above < 0) return shades.at(-1) as Colour;
+  const [low, high] = [shades[above - 1], shades[above]] as [Colour, Colour];
+  return mix(low, high, (lightness - low[0]) / (high[0] - low[0]));
+}
+
+const SUN_HEIGHT: Record<Hour, readonly [number, number]> = {
+  dawn: [0.47, 0.55],
+  noon: [-0.1, 0.12],
+  golden: [0.4, 0.52],
+  dusk: [0.56, 0.6],
+  night: [0.14, 0.26],
+};
+
+function lightOf(picture: Picture, palette: PicturePalette, random: Random): Light {
+  const hour = hourOf(picture);
+  const sky = skyOf(picture, palette);
+  const side = random.chance(0.5) ? 1 : -1;
+  const [high, low] = SUN_HEIGHT[hour];
+  // On a golden section, on either side.
+  const x = WIDTH / 2 + side * WIDTH * random.between(0.1, 0.24);
+  const brandSun = colourOf(palette.sun);
+  const natural = hour === "night" ? lch(0.96, 0.015, 95) : hour === "noon" ? lch(0.98, 0.02, 90) : lch(0.95, 0.08, 80);
+  return {
+    hour,
+    sky,
+    side,
+    sun: { x, y: HEIGHT * random.between(high, low), colour: tint(natural, brandSun, 0.5) },
+    isDark: hour === "dusk" || hour === "night",
+    haze: lighter(mix(sky.low, sky.mid, 0.35), hour === "night" ? -0.05 : 0),
+    lamp: tint(lch(0.87, 0.11, 78), brandSun, 0.25),
+  };
+}
+

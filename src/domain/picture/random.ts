@@ -1,0 +1,32 @@
+/** Chance that can be repeated: the same seed gives the same numbers in the same order, everywhere. */
+export type Random = {
+  /** From 0 up to 1. */
+  readonly next: () => number;
+  readonly between: (low: number, high: number) => number;
+  /** Whole numbers, both ends included. */
+  readonly whole: (low: number, high: number) => number;
+  readonly chance: (share: number) => boolean;
+  readonly pick: <T>(values: readonly [T, ...T[]]) => T;
+  /** Around 0, seldom far from it. */
+  readonly around: (spread: number) => number;
+};
+
+/** Mulberry32: thirty-two bits of state are plenty for a drawing. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value = (value + Math.imul(value ^ (value >>> 7), value | 61)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+  const between = (low: number, high: number): number => low + (high - low) * next();
+  return {
+    next,
+    between,
+    whole: (low, high) => Math.floor(between(low, high + 1)),
+    chance: (share) => next() < share,
+    pick: (values) => values[Math.floor(next() * values.length)] ?? values[0],
+    around: (spread) => (next() + next() + next() - 1.5) * spread,
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * A key holds how good a match is and what matched, in 32 bits: 12 bits that grow as the match gets worse, then 20 bits for the item. So the
+ * smallest keys are the best matches, and numbers are all that has to be compared.
+ */
+const ITEM_BITS = 20;
+const ITEM_MASK = (1 << ITEM_BITS) - 1;
+export const MOST_ITEMS = 1 << ITEM_BITS;
+export const HIGHEST_WEIGHT = 4095;
+
+export const keyOf = (weight: number, item: number): number =>
+  (((HIGHEST_WEIGHT - Math.max(0, Math.min(HIGHEST_WEIGHT, weight))) << ITEM_BITS) | item) >>> 0;
+export const itemOf = (key: number): number => key & ITEM_MASK;
+export const weightOf = (key: number): number => HIGHEST_WEIGHT - (key >>> ITEM_BITS);
+
+/** Keys in blocks of this many have their smallest kept, so that a search can step over blocks without a good one. */
+const BLOCK_BITS = 6;
+const BLOCK = 1 << BLOCK_BITS;
+
+export function smallestOfBlocks(keys: Uint32Array): Uint32Array {
+  const smallest = new Uint32Array(Math.ceil(keys.length / BLOCK)).fill(0xff_ff_ff_ff);
+  for (let place = 0; place < keys.length; place += 1) {
+    const block = place >>> BLOCK_BITS;
+    smallest[block] = Math.min(smallest[block]!, keys[place]!);
+  }
+  return smallest;
+}
+
+/** The few best keys seen so far, one for each item. */
+export type BestKeys = {
+  readonly offer: (key: number) => void;
+  /** A key that is not below this one changes nothing. */
+  readonly limit: () => number;
+  readonly size: () => number;
+  /** Best first. */
+  readonly list: () => number[];
+};
+
+export function createBestKeys(most: number): BestKeys {
+  const keys: number[] = [];
+  let limit = Infinity;
+  const offer = (key: number): void => {
+    if (key >= limit) return;
+    const item = itemOf(key);
+    const known = keys.findIndex((other) => itemOf(other) === item);
+    if (known >= 0) {
+      if (keys[known]! <= key) return;
+      keys.splice(known, 1);
+    } else if (keys.length === most) {
+      keys.pop();
+    }
+    let place = keys.length;
+    while (place > 0 && keys[place - 1]! > key) place -= 1;
+    keys.splice(place, 0, key);
+    if (keys.length === most) limit = keys[most - 1]!;
+  };
+  return { offer, limit: () => limit, size: () => keys.length, list: () => [...keys] };
+}
+
+/** Offers the keys from `from` to before `to`. */
+export function offerRange(best: BestKeys, keys: Uint32Array, smallest: Uint32Array, from: number, to: number): void {
+  let place = from;
+  while (place < to) {
+    const block = place >>> BLOCK_BITS;
+    const end = Math.min(to, (block + 1) << BLOCK_BITS);
+    let limit = best.limit();
+    if (smallest[block]! < limit) {
+      for (; place < end; place += 1) {
+        if (keys[place]! < limit) {
+          best.offer(keys[place]!);
+          limit = best.limit();
+        }
+      }
+    }
+    place = end;
+  }
+}

@@ -1,0 +1,186 @@
+import { keyOf, MOST_ITEMS } from "./best-keys.ts";
+import { INNER_WORD } from "./match-weights.ts";
+import { openNameIndex } from "./name-index.ts";
+import type { NameIndex, NameIndexArrays } from "./name-index.ts";
+
+/** Something to be found: its folded names, the first one its own, and its weight. */
+export type NamedItem = { readonly names: readonly string[]; readonly weight: number };
+
+/** Between two pauses so many items are looked at: about a millisecond of work. */
+const ITEMS_A_STEP = 500;
+
+/**
+ * Builds the index of items given from the weightiest down. It pauses often, so that a server can answer requests in between; who need not
+ * share the thread runs it to its end with `buildAtOnce`.
+ */
+export function* buildNameIndex(items: readonly NamedItem[]): Generator<void, NameIndex> {
+  if (items.length > MOST_ITEMS) throw new Error(`an index takes at most ${MOST_ITEMS} items`);
+  const names = yield* readNames(items);
+  const { order, text, wordStart } = yield* sortWords(names.vocabulary);
+  yield* renumber(names.words, order);
+  const weights = Uint16Array.from(items, (item) => item.weight);
+  const { postingStart, postings } = yield* postWords(names, weights, wordStart.length - 1);
+  const sorted = yield* sortNames(names, wordStart.length - 1);
+  const rows = yield* arrangeNames(names, sorted, weights);
+  return openNameIndex({ text, wordStart, postingStart, postings, weights, ...rows });
+}
+
+export function buildAtOnce(items: readonly NamedItem[]): NameIndex {
+  const steps = buildNameIndex(items);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+type Names = {
+  /** In order of first use. */
+  readonly vocabulary: readonly string[];
+  readonly words: Uint32Array;
+  /** Where each name begins in `words`, and whose it is; names stand in the order of their items. */
+  readonly starts: Uint32Array;
+  readonly owners: Uint32Array;
+};
+
+function* readNames(items: readonly NamedItem[]): Generator<void, Names> {
+  const numbers = new Map<string, number>();
+  const words: number[] = [];
+  const starts: number[] = [];
+  const owners: number[] = [];
+  for (let item = 0; item < items.length; item += 1) {
+    if (item % ITEMS_A_STEP === 0) yield;
+    for (const name of items[item]!.names) {
+      if (name === "") continue;
+      starts.push(words.length);
+      owners.push(item);
+      for (const word of name.split(" ")) {
+        const number = numbers.get(word) ?? numbers.size;
+        if (number === numbers.size) numbers.set(word, number);
+        words.push(number);
+      }
+    }
+  }
+  starts.push(words.length);
+  return {
+    vocabulary: [...numbers.keys()],
+    words: Uint32Array.from(words),
+    starts: Uint32Array.from(starts),
+    owners: Uint32Array.from(owners),
+  };
+}
+
+/** `order` says which place each word of the vocabulary gets. Sorted in small groups, so that no step is long. */
+function* sortWords(vocabulary: readonly string[]): Generator<void, { order: Uint32Array } & Pick<NameIndexArrays, "text" | "wordStart">> {
+  const groups = new Map<string, number[]>();
+  for (let number = 0; number < vocabulary.length; number += 1) {
+    const begin = vocabulary[number]!.slice(0, 2);
+    const group = groups.get(begin);
+    if (group) group.push(number);
+    else groups.set(begin, [number]);
+    if (number % (ITEMS_A_STEP * 8) === 0) yield;
+  }
+  const order = new Uint32Array(vocabulary.length);
+  const wordStart = new Uint32Array(vocabulary.length + 1);
+  const text = new Uint8Array(vocabulary.reduce((sum, word) => sum + word.length, 0));
+  const encoder = new TextEncoder();
+  let place = 0;
+  for (const begin of [...groups.keys()].toSorted()) {
+    const group = groups.get(begin)!;
+    for (const number of group.toSorted((one, other) => (vocabulary[one]! < vocabulary[other]! ? -1 : 1))) {
+      order[number] = place;
+      const word = vocabulary[number]!;
+      encoder.encodeInto(word, text.subarray(wordStart[place]));
+      place += 1;
+      wordStart[place] = wordStart[place - 1]! + word.length;
+    }
+    yield;
+  }
+  return { order, text, wordStart };
+}
+
+function* renumber(words: Uint32Array, order: Uint32Array): Generator<void, void> {
+  for (let place = 0; place < words.length; place += 1) {
+    words[place] = order[words[place]!]!;
+    if (place % (ITEMS_A_STEP * 64) === 0) yield;
+  }
+}
+
+function* postWords(
+  { words, starts, owners }: Names,
+  weights: Uint16Array,
+  wordCount: number,
+): Generator<void, Pick<NameIndexArrays, "postingStart" | "postings">> {
+  const postingStart = new Uint32Array(wordCount + 1);
+  for (const word of words) postingStart[word + 1]! += 1;
+  for (let word = 0; word < wordCount; word += 1) postingStart[word + 1]! += postingStart[word]!;
+  yield;
+  const next = postingStart.slice();
+  const postings = new Uint32Array(words.length);
+  for (let name = 0; name < owners.length; name += 1) {
+    if (name % (ITEMS_A_STEP * 8) === 0) yield;
+    const item = owners[name]!;
+    for (let place = starts[name]!; place < starts[name + 1]!; place += 1) {
+      const weight = weights[item]! + (place === starts[name] ? 0 : INNER_WORD);
+      postings[next[words[place]!]!++] = keyOf(weight, item);
+    }
+  }
+  return { postingStart, postings };
+}
+
+/** The names in order of their rows: by first word at once, the rest in groups. */
+function* sortNames({ words, starts, owners }: Names, wordCount: number): Generator<void, Uint32Array> {
+  const firsts = new Uint32Array(wordCount + 1);
+  for (let name = 0; name < owners.length; name += 1) firsts[words[starts[name]!]! + 1]! += 1;
+  for (let word = 0; word < wordCount; word += 1) firsts[word + 1]! += firsts[word]!;
+  yield;
+  const next = firsts.slice();
+  const sorted = new Uint32Array(owners.length);
+  for (let name = 0; name < owners.length; name += 1) sorted[next[words[starts[name]!]!]!++] = name;
+  yield;
+  const compare = (one: number, other: number): number => {
+    let left = starts[one]! + 1;
+    let right = starts[other]! + 1;
+    const leftEnd = starts[one + 1]!;
+    const rightEnd = starts[other + 1]!;
+    for (; left < leftEnd && right < rightEnd; left += 1, right += 1) {
+      const difference = words[left]! - words[right]!;
+      if (difference !== 0) return difference;
+    }
+    // Shorter first; of equal rows the weightier.
+    return leftEnd - left - (rightEnd - right) || one - other;
+  };
+  let done = 0;
+  for (let word = 0; word < wordCount; word += 1) {
+    const group = sorted.subarray(firsts[word], firsts[word + 1]);
+    if (group.length > 1) group.sort(compare);
+    done += group.length;
+    if (done >= ITEMS_A_STEP) {
+      done = 0;
+      yield;
+    }
+  }
+  return sorted;
+}
+
+type Rows = Pick<NameIndexArrays, "nameStart" | "nameWords" | "nameKeys" | "itemNameStart" | "itemNames">;
+
+function* arrangeNames({ words, starts, owners }: Names, sorted: Uint32Array, weights: Uint16Array): Generator<void, Rows> {
+  const nameStart = new Uint32Array(sorted.length + 1);
+  const nameWords = new Uint32Array(words.length);
+  const nameKeys = new Uint32Array(sorted.length);
+  const itemNameStart = new Uint32Array(weights.length + 1);
+  const itemNames = new Uint32Array(sorted.length);
+  for (let place = 0; place < sorted.length; place += 1) {
+    if (place % (ITEMS_A_STEP * 8) === 0) yield;
+    const name = sorted[place]!;
+    const row = words.subarray(starts[name], starts[name + 1]);
+    nameWords.set(row, nameStart[place]);
+    nameStart[place + 1] = nameStart[place]! + row.length;
+    nameKeys[place] = keyOf(weights[owners[name]!]!, owners[name]!);
+    // Names of one item are neighbours before sorting, so the old number is the place in its list.
+    itemNames[name] = place;
+  }
+  for (const owner of owners) itemNameStart[owner + 1]! += 1;
+  for (let item = 0; item < weights.length; item += 1) itemNameStart[item + 1]! += itemNameStart[item]!;
+  return { nameStart, nameWords, nameKeys, itemNameStart, itemNames };
+}

@@ -1,0 +1,54 @@
+/** What countries are called, in the languages of the house. */
+import { ADMINISTRATIVE_REGIONS } from "./administrative-regions.ts";
+import { foldName } from "./fold-name.ts";
+
+const LANGUAGES = ["en", "fr", "es", "de", "nl", "it", "pt"];
+
+/** What people type besides. */
+const ALSO: Readonly<Record<string, string>> = {
+  uk: "GB",
+  "great britain": "GB",
+  usa: "US",
+  us: "US",
+  america: "US",
+  uae: "AE",
+  holland: "NL",
+  "czech republic": "CZ",
+  korea: "KR",
+};
+
+/** A country, or one state of it. */
+export type Land = { readonly country: string; readonly state?: string };
+
+export type CountryNames = {
+  readonly nameOf: (countryCode: string, languageTag: string) => string;
+  /** The land of that folded name, in any of the languages. */
+  readonly findLand: (folded: string) => Land | undefined;
+};
+
+export function createCountryNames(countryCodes: readonly string[]): CountryNames {
+  const namers = new Map<string, Intl.DisplayNames>();
+  const namerOf = (tag: string): Intl.DisplayNames => {
+    // Making one costs a thousand times more than asking it, and there are as many as locales.
+    const known = namers.get(tag) ?? new Intl.DisplayNames(tag, { type: "region" });
+    namers.set(tag, known);
+    return known;
+  };
+  let lands: Map<string, Land> | undefined;
+  const readLands = (): Map<string, Land> => {
+    const found = new Map<string, Land>();
+    for (const { country, code, name } of ADMINISTRATIVE_REGIONS) {
+      if (country === "US") found.set(code.toLowerCase(), { country, state: code });
+      found.set(foldName(name), { country, state: code });
+    }
+    for (const country of countryCodes) {
+      for (const language of LANGUAGES) found.set(foldName(namerOf(language).of(country) ?? country), { country });
+    }
+    for (const [name, country] of Object.entries(ALSO)) found.set(name, { country });
+    return found;
+  };
+  return {
+    nameOf: (countryCode, tag) => namerOf(tag).of(countryCode) ?? countryCode,
+    findLand: (folded) => (lands ??= readLands()).get(folded),
+  };
+}

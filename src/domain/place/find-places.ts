@@ -1,0 +1,108 @@
+/** Suggestions for what somebody types: cities and regions, airports, hotels, one kind after the other. */
+import type { BestKeys } from "./best-keys.ts";
+import { createBestKeys, itemOf, keyOf, weightOf } from "./best-keys.ts";
+import type { CountryNames, Land } from "./country-names.ts";
+import { foldName } from "./fold-name.ts";
+import { offerMatches, offerMistyped } from "./match-names.ts";
+import { PER_DOUBLING, WHOLE_NAME } from "./match-weights.ts";
+import type { NameIndex } from "./name-index.ts";
+import { wordsOf } from "./typed-words.ts";
+
+export const PLACE_GROUPS = ["places", "airports", "hotels"] as const;
+export type PlaceGroup = (typeof PLACE_GROUPS)[number];
+
+/** What can be found in a group: names, and in which land each item lies. */
+export type Findable = { readonly names: NameIndex; readonly isIn: (item: number, land: Land) => boolean };
+
+export type PlaceFinderParts = {
+  readonly groups: Readonly<Record<PlaceGroup, () => Findable>>;
+  readonly findAirport: (code: string) => number | undefined;
+  readonly findLand: CountryNames["findLand"];
+};
+
+export type Found = { readonly group: PlaceGroup; readonly item: number };
+
+export type Wish = {
+  readonly text: string;
+  readonly most: number;
+  /** The most wanted first; all of them, cities first, when nothing is said. */
+  readonly groups?: readonly PlaceGroup[];
+};
+
+/** With so many exact matches nobody has mistyped. */
+const ENOUGH = 5;
+/** The share of a full list that each group is sure of, in the order of the groups. */
+const SHARES = [0.6, 0.2, 0.2];
+/** Somebody who types a name means the city rather than its airport or a hotel there. */
+const HEADSTART: Readonly<Record<PlaceGroup, number>> = { places: 4 * PER_DOUBLING, airports: 0, hotels: -4 * PER_DOUBLING };
+/** An airport's code is no accident. */
+const IATA_CODE = /^[a-z]{3}$/;
+
+type Matches = { readonly group: PlaceGroup; readonly findable: Findable; readonly exact: BestKeys; readonly mistyped: BestKeys };
+
+export function findPlaces({ groups: sources, findAirport, findLand }: PlaceFinderParts, wish: Wish): Found[] {
+  const folded = foldName(wish.text);
+  const words = wordsOf(folded);
+  if (words.length === 0) return [];
+  const wanted = wish.groups ?? PLACE_GROUPS;
+  const matches = wanted.map((group): Matches => {
+    const findable = sources[group]();
+    return { group, findable, exact: createBestKeys(wish.most), mistyped: createBestKeys(wish.most) };
+  });
+  for (const { findable, exact } of matches) offerMatches(findable.names, exact, words);
+  const places = matches.find(({ group }) => group === "places");
+  const land = folded.length > 3 ? findLand(folded) : undefined;
+  if (land && places) offerPopular(places, land, wish.most);
+  const isEnough = (): boolean => matches.reduce((sum, { exact }) => sum + exact.size(), 0) >= Math.min(ENOUGH, wish.most);
+  if (!isEnough()) offerInLand(matches, folded, findLand);
+  if (!isEnough()) for (const { findable, mistyped } of matches) offerMistyped(findable.names, mistyped, words);
+  return arrange(matches, wish, IATA_CODE.test(folded) ? findAirport(folded) : undefined);
+}
+
+/** Somebody named a land: its most looked-for places count as if they had been named. Items are numbered in that order. */
+function offerPopular({ findable: { names, isIn }, exact }: Matches, land: Land, most: number): void {
+  let left = most;
+  for (let item = 0; item < names.weights.length && left > 0; item += 1) {
+    if (!isIn(item, land)) continue;
+    exact.offer(keyOf(names.weights[item]! + WHOLE_NAME, item));
+    left -= 1;
+  }
+}
+
+/** "paris france", "paris tx": the last words may be the land. */
+function offerInLand(matches: readonly Matches[], folded: string, findLand: CountryNames["findLand"]): void {
+  const words = folded.split(" ");
+  for (let cut = 1; cut < words.length; cut += 1) {
+    const land = findLand(words.slice(cut).join(" "));
+    if (!land) continue;
+    for (const { findable, exact } of matches) {
+      const inLand: BestKeys = { ...exact, offer: (key) => findable.isIn(itemOf(key), land) && exact.offer(key) };
+      offerMatches(findable.names, inLand, wordsOf(words.slice(0, cut).join(" ")));
+    }
+    return;
+  }
+}
+
+/** Each group has its share of the list; what one does not need the others get. The group with the best match stands first. */
+function arrange(matches: readonly Matches[], { most, groups }: Wish, coded: number | undefined): Found[] {
+  const lists = matches.map(({ group, exact, mistyped }) => {
+    const keys = [...exact.list(), ...mistyped.list()];
+    const items = [...new Set([...(group === "airports" && coded !== undefined ? [coded] : []), ...keys.map(itemOf)])];
+    const isCoded = group === "airports" && coded !== undefined;
+    const best = isCoded ? Infinity : keys[0] === undefined ? -Infinity : weightOf(keys[0]) + HEADSTART[group];
+    return { group, items, best: exact.size() > 0 || isCoded ? best : best - WHOLE_NAME * 4, room: 0 };
+  });
+  let left = most;
+  lists.forEach((list, place) => {
+    list.room = Math.min(list.items.length, left, Math.max(1, Math.floor(most * SHARES[place]!)));
+    left -= list.room;
+  });
+  // Where there is one wish, it gets what is left first.
+  for (const list of lists) {
+    const more = Math.min(left, list.items.length - list.room);
+    list.room += more;
+    left -= more;
+  }
+  const ordered = groups && coded === undefined ? lists : lists.toSorted((one, other) => other.best - one.best);
+  return ordered.flatMap(({ group, items, room }) => items.slice(0, room).map((item) => ({ group, item })));
+}

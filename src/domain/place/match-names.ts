@@ -1,0 +1,121 @@
+/** Finds names by typed words: as they begin, by words inside them in any order, and with one typing mistake. */
+import { itemOf, keyOf, offerRange } from "./best-keys.ts";
+import type { BestKeys } from "./best-keys.ts";
+import { INNER_WORD } from "./match-weights.ts";
+import { countOfPostings, lengthOfWord, wordsBeginning } from "./name-index.ts";
+import type { NameIndex, WordRange } from "./name-index.ts";
+import { offerNamesBeginning, offerWholeNames } from "./name-rows.ts";
+import { SHORTEST_MISTYPED, wordsOneEditAway } from "./one-edit.ts";
+import type { NearWords } from "./one-edit.ts";
+import type { TypedWords } from "./typed-words.ts";
+
+/** Offers every item that has all the words, each as the beginning of one of its own. */
+export function offerMatches(index: NameIndex, best: BestKeys, words: TypedWords): void {
+  const ranges = words.map((word) => wordsBeginning(index, word));
+  const last = ranges.at(-1);
+  if (!last || ranges.some(isEmpty)) return;
+  const complete = words.map((word, place) => completeWord(index, word, ranges[place]!));
+  offerRow(index, best, complete, last);
+  if (words.length === 1) offerRange(best, index.postings, index.postingBlocks, index.postingStart[last.lo]!, index.postingStart[last.hi]!);
+  else
+    offerHolders(
+      index,
+      best,
+      ranges.map((range) => [range]),
+    );
+}
+
+/** Offers what is found when exactly one of the words is mistyped, or a space is missing or too much. */
+export function offerMistyped(index: NameIndex, best: BestKeys, words: TypedWords): void {
+  words.forEach((word, place) => {
+    if (word.length < SHORTEST_MISTYPED) return;
+    const isLast = place === words.length - 1;
+    const near = wordsOneEditAway(index, word, isLast);
+    if (near.length > 0) offerNear(index, best, words, place, near);
+  });
+  for (const joined of joinings(words)) offerMatches(index, best, joined);
+  for (const split of splittings(words)) {
+    const ranges = split.map((word) => wordsBeginning(index, word));
+    const complete = split.map((word, place) => completeWord(index, word, ranges[place]!));
+    offerRow(index, best, complete, ranges.at(-1)!);
+  }
+}
+
+function offerNear(index: NameIndex, best: BestKeys, words: TypedWords, mistyped: number, near: readonly NearWords[]): void {
+  const isLast = mistyped === words.length - 1;
+  const ranges = words.map((word) => wordsBeginning(index, word));
+  const complete = words.map((word, place) => completeWord(index, word, ranges[place]!));
+  for (const range of near) {
+    if (words.length === 1)
+      offerRange(best, index.postings, index.postingBlocks, index.postingStart[range.lo]!, index.postingStart[range.hi]!);
+    offerRow(index, best, complete.with(mistyped, range.isComplete ? range.lo : undefined), isLast ? range : ranges.at(-1)!);
+  }
+  if (words.length > 1)
+    offerHolders(
+      index,
+      best,
+      ranges.map((range, place) => (place === mistyped ? near : [range])),
+    );
+}
+
+/** Names that are these words in this order, or begin with them. */
+function offerRow(index: NameIndex, best: BestKeys, complete: readonly (number | undefined)[], last: WordRange): void {
+  const begin = complete.slice(0, -1);
+  if (!begin.every((word) => word !== undefined)) return;
+  if (begin.length > 0) offerNamesBeginning(index, best, begin, last);
+  const end = complete.at(-1);
+  if (end !== undefined) offerWholeNames(index, best, [...begin, end]);
+}
+
+/** Items that have a word of every set, in any order. Looks at the items of the rarest set only, and at those only that are good enough. */
+function offerHolders(index: NameIndex, best: BestKeys, sets: readonly (readonly WordRange[])[]): void {
+  const counts = sets.map((set) => set.reduce((sum, range) => sum + countOfPostings(index, range), 0));
+  const rarest = counts.indexOf(Math.min(...counts));
+  if (counts[rarest] === 0) return;
+  const others = sets.filter((_, place) => place !== rarest);
+  const held: BestKeys = {
+    ...best,
+    offer: (key) => {
+      const item = itemOf(key);
+      const inner = keyOf(index.weights[item]! + INNER_WORD, item);
+      if (inner < best.limit() && others.every((set) => hasWord(index, item, set))) best.offer(inner);
+    },
+  };
+  for (const { lo, hi } of sets[rarest]!)
+    offerRange(held, index.postings, index.postingBlocks, index.postingStart[lo]!, index.postingStart[hi]!);
+}
+
+function hasWord(index: NameIndex, item: number, set: readonly WordRange[]): boolean {
+  const { itemNameStart, itemNames, nameStart, nameWords } = index;
+  for (let at = itemNameStart[item]!; at < itemNameStart[item + 1]!; at += 1) {
+    const name = itemNames[at]!;
+    for (let place = nameStart[name]!; place < nameStart[name + 1]!; place += 1) {
+      const word = nameWords[place]!;
+      for (const { lo, hi } of set) if (word >= lo && word < hi) return true;
+    }
+  }
+  return false;
+}
+
+/** "san tiago" as one word. */
+const joinings = (words: TypedWords): TypedWords[] =>
+  words.slice(1).map((word, place) => [...words.slice(0, place), Uint8Array.of(...words[place]!, ...word), ...words.slice(place + 2)]);
+
+/** "newyork" as two words. */
+const splittings = (words: TypedWords): TypedWords[] =>
+  words.flatMap((word, place) =>
+    word.length < SHORTEST_MISTYPED
+      ? []
+      : Array.from({ length: word.length - 1 }, (_, at) => [
+          ...words.slice(0, place),
+          word.subarray(0, at + 1),
+          word.subarray(at + 1),
+          ...words.slice(place + 1),
+        ]),
+  );
+
+const isEmpty = ({ lo, hi }: WordRange): boolean => lo >= hi;
+
+/** The word that is exactly these letters; of words that begin so it is the first. */
+const completeWord = (index: NameIndex, word: Uint8Array, range: WordRange): number | undefined =>
+  !isEmpty(range) && lengthOfWord(index, range.lo) === word.length ? range.lo : undefined;

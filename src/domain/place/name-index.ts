@@ -1,0 +1,101 @@
+/**
+ * Names by their words. Every distinct word stands once in one sorted text; every word knows which items have it, and every name is a row of
+ * words. All of it is numbers in typed arrays, so an index can be written to a file and read back without being built again.
+ */
+import { smallestOfBlocks } from "./best-keys.ts";
+
+/** What is stored. */
+export type NameIndexArrays = {
+  /** The words in order, one after the other. */
+  readonly text: Uint8Array;
+  /** Where each word begins in the text, and where the last one ends. */
+  readonly wordStart: Uint32Array;
+  /** Where the keys of each word begin. */
+  readonly postingStart: Uint32Array;
+  /** For each word the keys of the items that have it; a key is worse where the word does not begin the name. */
+  readonly postings: Uint32Array;
+  /** Names in order, as rows of words. */
+  readonly nameStart: Uint32Array;
+  readonly nameWords: Uint32Array;
+  /** For each name the key of its item. */
+  readonly nameKeys: Uint32Array;
+  /** The names of each item. */
+  readonly itemNameStart: Uint32Array;
+  readonly itemNames: Uint32Array;
+  /** For each item, from the weightiest down. */
+  readonly weights: Uint16Array;
+};
+
+/** What is stored, and what is quickly made of it. */
+export type NameIndex = NameIndexArrays & {
+  readonly postingBlocks: Uint32Array;
+  readonly nameBlocks: Uint32Array;
+  /** The first word for every pair of first letters. */
+  readonly jumps: Uint32Array;
+};
+
+/** Words from `lo` to before `hi`. */
+export type WordRange = { readonly lo: number; readonly hi: number };
+
+const LETTERS = 37;
+/** 0 is the end of a word, then digits, then letters. */
+export const letterAt = (index: Pick<NameIndexArrays, "text" | "wordStart">, word: number, depth: number): number => {
+  const place = index.wordStart[word]! + depth;
+  return place < index.wordStart[word + 1]! ? index.text[place]! : 0;
+};
+
+const code = (byte: number): number => (byte === 0 ? 0 : byte < 58 ? byte - 47 : byte - 86);
+
+export function openNameIndex(arrays: NameIndexArrays): NameIndex {
+  const words = arrays.wordStart.length - 1;
+  const jumps = new Uint32Array(LETTERS * LETTERS + 1);
+  for (let word = 0; word < words; word += 1) jumps[pairOf(arrays, word) + 1]! += 1;
+  for (let pair = 0; pair < LETTERS * LETTERS; pair += 1) jumps[pair + 1]! += jumps[pair]!;
+  return { ...arrays, postingBlocks: smallestOfBlocks(arrays.postings), nameBlocks: smallestOfBlocks(arrays.nameKeys), jumps };
+}
+
+const pairOf = (arrays: NameIndexArrays, word: number): number =>
+  code(letterAt(arrays, word, 0)) * LETTERS + code(letterAt(arrays, word, 1));
+
+/** The words that begin with these letters. */
+export function wordsBeginning(index: NameIndex, letters: Uint8Array): WordRange {
+  const first = code(letters[0] ?? 0) * LETTERS;
+  if (letters.length === 0) return { lo: 0, hi: index.wordStart.length - 1 };
+  if (letters.length === 1) return { lo: index.jumps[first]!, hi: index.jumps[first + LETTERS]! };
+  const pair = first + code(letters[1]!);
+  return narrow(index, index.jumps[pair]!, index.jumps[pair + 1]!, 2, letters, 2);
+}
+
+/** Of words that agree up to `depth`, those that go on with the letters from `from`. */
+export function narrow(index: NameIndex, lo: number, hi: number, depth: number, letters: Uint8Array, from: number): WordRange {
+  if (from >= letters.length || lo >= hi) return { lo, hi };
+  const begin = firstNotBefore(index, lo, hi, depth, letters, from, 0);
+  if (begin === hi || compareFrom(index, begin, depth, letters, from) !== 0) return { lo: begin, hi: begin };
+  return { lo: begin, hi: firstNotBefore(index, begin + 1, hi, depth, letters, from, 1) };
+}
+
+/** The first word whose letters, as far as they are asked for, are not before these (or, with `above` 1, are after them). */
+function firstNotBefore(index: NameIndex, lo: number, hi: number, depth: number, letters: Uint8Array, from: number, above: 0 | 1): number {
+  let low = lo;
+  let high = hi;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareFrom(index, middle, depth, letters, from) < above) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Below 0: the word comes before; 0: it goes on with exactly these letters; above 0: it comes after. */
+function compareFrom({ text, wordStart }: NameIndex, word: number, depth: number, letters: Uint8Array, from: number): number {
+  let place = wordStart[word]! + depth;
+  const end = wordStart[word + 1]!;
+  for (let at = from; at < letters.length; at += 1, place += 1) {
+    const difference = (place < end ? text[place]! : 0) - letters[at]!;
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+export const lengthOfWord = ({ wordStart }: NameIndex, word: number): number => wordStart[word + 1]! - wordStart[word]!;
+export const countOfPostings = ({ postingStart }: NameIndex, { lo, hi }: WordRange): number => postingStart[hi]! - postingStart[lo]!;

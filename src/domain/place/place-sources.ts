@@ -1,0 +1,24 @@
+/** What is read from the lists of cities and airports. */
+export type CitySource = {
+  /** GeoNames number. */
+  readonly id: number;
+  readonly name: string;
+  readonly country: string;
+  /** First-level administrative code. */
+  readonly state: string;
+  /** GeoNames feature code: PPL, PPLC … */
+  readonly feature: string;
+  readonly population: number;
+  readonly latitude: number;
+  readonly longitude: number;
+};
+
+export type AirportSource = {
+  readonly iata: string;
+  readonly name: string;
+  readonly city: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timeZone: string;
+};

@@ -1,0 +1,12 @@
+/** Numbers that look like chance and are the same every time: from 0 to before 1, by Mulberry's generator. */
+export function createSeededChance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export const oneOf = <T>(chance: () => number, choices: readonly T[]): T => choices[Math.floor(chance() * choices.length)]!;

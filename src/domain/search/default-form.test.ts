@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import { buildSettings } from "#tests/factories/search.ts";
+import { CRUISE_AREAS, CRUISE_LENGTHS } from "./cruise-areas.ts";
+import { defaultForm } from "./default-form.ts";
+import { PRODUCTS } from "./product.ts";
+import { rulesOf, settingsOf } from "./search-settings.ts";
+
+const today: CalendarDate = "2030-01-30";
+const day = (days: number) => addDays(today, days);
+
+describe("what a tab holds before anybody touched it", () => {
+  it("SEARCH-008 every product has a form of its own", () => {
+    expect(PRODUCTS.map((product) => Object.keys(defaultForm(product, today)).length > 0)).not.toContain(false);
+  });
+
+  it("SEARCH-009 CONST-025 hotels: two adults in one room, from T+7 to T+9", () => {
+    expect(defaultForm("hotels", today)).toEqual({
+      destination: { name: "" },
+      startDate: day(7),
+      endDate: day(9),
+      rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
+    });
+  });
+
+  it("SEARCH-009 two adults and nobody else on every other tab but flights", () => {
+    const party = { adults: 2, childrenAges: [], infants: 0, seniors: 0 };
+    expect((["cruises", "vacationHomes", "transfers"] as const).map((product) => defaultForm(product, today).party)).toEqual([party, party, party]);
+  });
+
+  it("SEARCH-010 flights: one adult", () => {
+    expect(defaultForm("flights", today).party).toEqual({ adults: 1, childrenAges: [], infants: 0, seniors: 0 });
+  });
+
+  it("SEARCH-011 cars are taken and given back at ten; transfers leave at ten", () => {
+    const { pickUpHour, dropOffHour } = defaultForm("cars", today);
+    expect([pickUpHour, dropOffHour, defaultForm("transfers", today).hour]).toEqual([10, 10, 10]);
+  });
+
+  it("SEARCH-012 cruises: area 18 and length 1, both offered", () => {
+    const { area, length } = defaultForm("cruises", today);
+    expect([area, length]).toEqual([18, 1]);
+    expect([CRUISE_AREAS.some(({ id }) => id === 18), CRUISE_LENGTHS.some(({ id }) => id === 1)]).toEqual([true, true]);
+    expect(new Set(CRUISE_AREAS.map(({ id }) => id)).size).toBe(CRUISE_AREAS.length);
+  });
+
+  it("SEARCH-013 CONST-022 CONST-023 packages: flight, hotel and car, from T+2 for seven nights", () => {
+    expect(defaultForm("packages", today)).toMatchObject({ packageType: "flight+hotel+car", startDate: day(2), endDate: day(9) });
+  });
+
+  it("SEARCH-014 flights: economy, there and back", () => {
+    expect(defaultForm("flights", today)).toMatchObject({ flightClass: "economy", isReturn: true });
+  });
+});
+
+describe("settings of a brand", () => {
+  const page = (home: object) => ({
+    brand: { product: "hotels" as const },
+    configuration: { home: { opaquePercentage: 30, externalSearchUrl: {}, packagesMaxRooms: 2, childAges: { from: 2, to: 17 }, ...home } },
+  });
+
+  it("CONST-004 VAL-041 come from its configuration", () => {
+    const settings = settingsOf(page({}));
+    expect(settings).toEqual(buildSettings({ opaquePercentage: 30, packagesMaxRooms: 2, childAges: { min: 2, max: 17 } }));
+    expect(rulesOf("packages", settings)).toMatchObject({ limits: { maxRooms: 2 }, ages: { max: 17 } });
+    expect(rulesOf("hotels", settings).limits.maxRooms).toBe(9);
+  });
+
+  it("ages written the wrong way round are still a range", () => {
+    expect(settingsOf(page({ childAges: { from: 12, to: 3 } })).childAges).toEqual({ min: 3, max: 12 });
+  });
+});

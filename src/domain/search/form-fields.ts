@@ -1,0 +1,46 @@
+/**
+ * The search card as a plain HTML form: GET to `/search` (SEARCH_PATH) with these names. Both sides use them: the card writes the fields, the
+ * route reads them when a form is sent without scripts.
+ *
+ *   product                                     name of the tab (`hotels` … `transfers`)
+ *   isClub                                      1 while club mode is on
+ *   destination · origin · pickUp · dropOff · airport · hotel
+ *                                               words as typed; beside each, hidden: `…Id`, `…Type`, `…Country` of a chosen suggestion,
+ *                                               and `…Chosen`, the words the hidden ones belong to (typing over them undoes the choice)
+ *   startDate · endDate                         YYYY-MM-DD
+ *   rooms                                       how many rooms; left out means as many as there are `adults`
+ *   adults · childrenNum · infants · childAges  once for each room, in order; given once with more than one room they are totals and the
+ *                                               people are spread over the rooms. `childAges` is a list like "5,7"; ages not given are
+ *                                               the preselected one
+ *   seniors                                     flights and cruises
+ *   packageType                                 one of PACKAGE_TYPES
+ *   trip                                        `return` or `oneWay`
+ *   flightClass                                 1, 2, 3
+ *   destination · length                        cruises: numbers of CRUISE_AREAS and CRUISE_LENGTHS
+ *   pickUpHour · dropOffHour · hour             0 to 23
+ */
+export const SEARCH_PATH = "/search";
+
+export const FORM_FIELD = {
+  product: "product",
+  isClub: "isClub",
+  startDate: "startDate",
+  endDate: "endDate",
+  rooms: "rooms",
+  adults: "adults",
+  children: "childrenNum",
+  infants: "infants",
+  childAges: "childAges",
+  seniors: "seniors",
+  packageType: "packageType",
+  trip: "trip",
+  flightClass: "flightClass",
+  cruiseArea: "destination",
+  cruiseLength: "length",
+  pickUpHour: "pickUpHour",
+  dropOffHour: "dropOffHour",
+  hour: "hour",
+} as const;
+
+/** Suffix of the field that says which words a chosen suggestion belongs to. */
+export const CHOSEN_SUFFIX = "Chosen";

@@ -1,0 +1,51 @@
+/** Reads the plain form of the search card. Unlike an address it is read as it was filled in, mistakes and all: they are shown, not repaired. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { parseCalendarDate } from "#domain/calendar/calendar-date.ts";
+import { defaultForm } from "./default-form.ts";
+import { CHOSEN_SUFFIX, FORM_FIELD } from "./form-fields.ts";
+import { chosenFrom, placeFrom } from "./form-from-query.ts";
+import type { AnyForm, PlaceField } from "./form-shape.ts";
+import { FORM_SHAPES } from "./form-shape.ts";
+import { placeFieldNames } from "./place-names.ts";
+import type { Product } from "./product.ts";
+import { countOf, roomsFromFields } from "./rooms-from-fields.ts";
+import type { NamedPlace, Party, SearchFormOf } from "./search-form.ts";
+import type { SearchSettings } from "./search-settings.ts";
+import { rulesOf } from "./search-settings.ts";
+
+/** Stands where a day was not given or is none; `checkForm` says so. */
+export const NO_DAY = "" as CalendarDate;
+
+/** Words typed over a chosen suggestion are words again. */
+function typedPlace(field: PlaceField, fields: URLSearchParams): NamedPlace {
+  const names = placeFieldNames(field);
+  const place = placeFrom(fields, names);
+  const chosen = fields.get(names.name + CHOSEN_SUFFIX);
+  return chosen !== null && chosen.trim() !== place.name ? { name: place.name } : place;
+}
+
+const dayIn = (fields: URLSearchParams, name: string, today: CalendarDate, fallback: unknown) =>
+  fields.has(name) ? (parseCalendarDate(fields.get(name), today) ?? NO_DAY) : fallback;
+
+function partyFromFields(fields: URLSearchParams, fallback: Party, settings: SearchSettings): Party {
+  const [room = fallback] = roomsFromFields(fields, settings.childAges);
+  const seniors = countOf(fields.get(FORM_FIELD.seniors), 0);
+  return { ...room, adults: countOf(fields.get(FORM_FIELD.adults), seniors > 0 ? 0 : fallback.adults), seniors };
+}
+
+export function formFromFields<P extends Product>(
+  product: P,
+  fields: URLSearchParams,
+  today: CalendarDate,
+  settings: SearchSettings,
+): SearchFormOf<P> {
+  const { places, hasEnd, people, choices } = FORM_SHAPES[product];
+  const fallback = defaultForm(product, today) as unknown as AnyForm;
+  const form: Record<string, unknown> = { ...fallback, startDate: dayIn(fields, FORM_FIELD.startDate, today, fallback["startDate"]) };
+  if (hasEnd) form["endDate"] = dayIn(fields, FORM_FIELD.endDate, today, fallback["endDate"]);
+  for (const field of places) form[field] = typedPlace(field, fields);
+  for (const choice of choices) form[choice.field] = chosenFrom(choice, fields) ?? fallback[choice.field];
+  if (people === "rooms") form["rooms"] = roomsFromFields(fields, rulesOf(product, settings).ages);
+  if (people === "party") form["party"] = partyFromFields(fields, fallback["party"] as Party, settings);
+  return form as unknown as SearchFormOf<P>;
+}

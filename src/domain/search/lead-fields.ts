@@ -1,0 +1,40 @@
+/** What a traveller says about themselves on the landing page, checked in the browser as the call checks it. */
+
+export const LEAD_LONGEST = { name: 60, contact: 254, note: 1000 } as const;
+
+/** Letters of any Latin script; dots are taken out before the name is kept. Written so that a field's `pattern` reads it, too. */
+export const LEAD_NAME_PATTERN = String.raw`[\p{Script=Latin}.' \-]{2,60}`;
+
+const EMAIL_PATTERN = String.raw`\s*\w+(?:[.+\-]+\w+)*@[A-Za-z0-9]+(?:[.\-][A-Za-z0-9]+)*\.[A-Za-z]{2,24}\s*`;
+const PHONE_PATTERN = String.raw`[\s\-+\(\)\[\]#.]*(?:\d[\s\-+\(\)\[\]#.]*){6,15}`;
+
+/** One field for both: whoever writes an @ means a mail address. */
+export const CONTACT_PATTERN = `${EMAIL_PATTERN}|${PHONE_PATTERN}`;
+
+const matches = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, "u").test(text);
+
+export type Contact = { readonly email: string } | { readonly phone: string };
+
+export const contactOf = (text: string): Contact =>
+  text.includes("@") ? { email: text.replaceAll(/\s/g, "") } : { phone: text.trim() };
+
+export const LEAD_FIELDS = ["name", "contact", "note", "consent"] as const;
+export type LeadField = (typeof LEAD_FIELDS)[number];
+
+export type LeadDraft = { readonly name: string; readonly contact: string; readonly note: string; readonly hasConsented: boolean };
+
+const isName = (text: string) => {
+  const name = text.replaceAll(".", "").trim();
+  return text.length <= LEAD_LONGEST.name && name.length >= 2 && name.length <= 50 && matches(LEAD_NAME_PATTERN, name);
+};
+
+/** The fields a lead cannot be sent with. */
+export function leadProblems({ name, contact, note, hasConsented }: LeadDraft): readonly LeadField[] {
+  const isRight: Record<LeadField, boolean> = {
+    name: isName(name),
+    contact: contact.length <= (contact.includes("@") ? LEAD_LONGEST.contact : 40) && matches(CONTACT_PATTERN, contact),
+    note: note.length <= LEAD_LONGEST.note,
+    consent: hasConsented,
+  };
+  return LEAD_FIELDS.filter((field) => !isRight[field]);
+}

@@ -1,0 +1,25 @@
+/** The names under which a place travels in addresses and plain forms. */
+import type { PlaceField } from "./form-shape.ts";
+import type { Product } from "./product.ts";
+import type { PlaceType } from "./search-form.ts";
+
+export type PlaceNames = { readonly name: string; readonly id: string; readonly type: string; readonly country: string };
+
+export const PLACE_TYPES = ["Hotels", "Cities", "Regions", "Airports", "Countries"] as const satisfies readonly PlaceType[];
+
+/** In plain forms, and in addresses of every product but hotels. */
+export const placeFieldNames = (field: PlaceField): PlaceNames => ({
+  name: field,
+  id: `${field}Id`,
+  type: `${field}Type`,
+  country: `${field}Country`,
+});
+
+const HOTELS_PLACE: PlaceNames = { name: "city", id: "region", type: "regionType", country: "country" };
+
+/** A hotel is named by its own number, so that it is never taken for a region. */
+export const HOTEL_ID = "hotelId";
+
+/** Results of hotels are linked from campaigns and partners, so their addresses keep the published names. */
+export const placeQueryNames = (product: Product, field: PlaceField): PlaceNames =>
+  product === "hotels" ? HOTELS_PLACE : placeFieldNames(field);

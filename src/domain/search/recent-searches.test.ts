@@ -1,0 +1,75 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import { buildSettings, LONDON } from "#tests/factories/search.ts";
+import { defaultForm } from "./default-form.ts";
+import type { RecentSearch } from "./recent-searches.ts";
+import { readRecent, recentOf, rememberSearch, restoreRecent } from "./recent-searches.ts";
+
+const today: CalendarDate = "2030-01-30";
+const day = (days: number) => addDays(today, days);
+const settings = buildSettings();
+const search = (name: string, changes: Partial<RecentSearch> = {}): RecentSearch => ({
+  destination: { name },
+  checkInDate: day(20),
+  checkOutDate: day(23),
+  rooms: [{ adults: 3, childrenAges: [4], infants: 0 }],
+  ...changes,
+});
+const form = defaultForm("hotels", today);
+
+describe("recent searches", () => {
+  it("SEARCH-006 the two newest are kept, with destination, days and rooms", () => {
+    const list = ["Oslo", "Rome", "Paris"].reduce<readonly RecentSearch[]>((kept, name) => rememberSearch(kept, search(name)), []);
+    expect(list.map(({ destination }) => destination.name)).toEqual(["Paris", "Rome"]);
+    expect(Object.keys(list[0] ?? {})).toEqual(["destination", "checkInDate", "checkOutDate", "rooms"]);
+    expect(recentOf({ ...form, destination: LONDON })).toEqual({
+      destination: LONDON,
+      checkInDate: day(7),
+      checkOutDate: day(9),
+      rooms: form.rooms,
+    });
+  });
+
+  it("SEARCH-006 a destination stands there once, with what was asked last", () => {
+    const list = rememberSearch([search("Oslo"), search("Rome")], search("rome", { checkOutDate: day(25) }));
+    expect(list.map(({ destination, checkOutDate }) => [destination.name, checkOutDate])).toEqual([
+      ["rome", day(25)],
+      ["Oslo", day(23)],
+    ]);
+    const twins = rememberSearch([search("", { destination: LONDON })], search("", { destination: { ...LONDON, id: "6058560" } }));
+    expect(twins).toHaveLength(2);
+  });
+
+  it("SEARCH-007 choosing one restores its days and rooms", () => {
+    expect(restoreRecent("hotels", form, search("Oslo"), today, settings)).toEqual({
+      destination: { name: "Oslo" },
+      startDate: day(20),
+      endDate: day(23),
+      rooms: [{ adults: 3, childrenAges: [4], infants: 0 }],
+    });
+  });
+
+  it("SEARCH-007 days that have passed and rooms that are not sold stay as the form has them", () => {
+    const old = search("Oslo", { checkInDate: day(-5), checkOutDate: day(-2), rooms: [{ adults: 6, childrenAges: [], infants: 0 }] });
+    expect(restoreRecent("packages", { ...form, packageType: "x" }, old, today, settings)).toEqual({
+      ...form,
+      packageType: "x",
+      destination: { name: "Oslo" },
+    });
+  });
+
+  it("SEARCH-006 what a browser kept is read back, and anything else is nothing", () => {
+    const list = [search("Oslo"), search("", { destination: LONDON })];
+    expect(readRecent(JSON.parse(JSON.stringify(list)))).toEqual(list);
+    for (const odd of [null, undefined, "x", {}, [null], [{}], [{ ...search("Oslo"), rooms: [{}] }], [{ ...search("Oslo"), checkInDate: 5 }]]) {
+      expect(readRecent(odd)).toEqual([]);
+    }
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(readRecent([value, search("Oslo")])).toEqual([search("Oslo")]);
+      }),
+    );
+  });
+});

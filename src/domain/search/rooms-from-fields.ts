@@ -1,0 +1,42 @@
+/** Reads who travels out of a plain form: faithfully, so that a check can say what is wrong with it. */
+import type { AgeRange } from "#domain/occupancy/ages.ts";
+import { preselectedChildAge } from "#domain/occupancy/ages.ts";
+import { NEW_ROOM_ADULTS } from "#domain/occupancy/rooms.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
+import { FORM_FIELD } from "./form-fields.ts";
+
+/** More than any limit, and few enough to count. */
+const MOST = 30;
+
+export function countOf(text: string | undefined | null, fallback: number): number {
+  const count = Number.parseInt(text ?? "", 10);
+  return Number.isNaN(count) ? fallback : Math.min(Math.max(count, 0), MOST);
+}
+
+function agesOf(text: string | undefined, count: number, ages: AgeRange): readonly number[] {
+  const given = (text ?? "").split(/[\s,]+/).filter(Boolean);
+  return Array.from({ length: count }, (_, index) => countOf(given[index], preselectedChildAge(ages)));
+}
+
+/** Shares a total out, the first rooms getting what is left over. */
+const shareOf = (total: number, rooms: number, index: number) => Math.floor(total / rooms) + (index < total % rooms ? 1 : 0);
+
+function spread({ adults, childrenAges, infants }: Room, rooms: number): readonly Room[] {
+  return Array.from({ length: rooms }, (_, index) => ({
+    adults: shareOf(adults, rooms, index),
+    childrenAges: childrenAges.filter((_age, child) => child % rooms === index),
+    infants: shareOf(infants, rooms, index),
+  }));
+}
+
+export function roomsFromFields(fields: URLSearchParams, ages: AgeRange): readonly Room[] {
+  const adults = fields.getAll(FORM_FIELD.adults);
+  const [children, infants, childAges] = [FORM_FIELD.children, FORM_FIELD.infants, FORM_FIELD.childAges].map((name) => fields.getAll(name));
+  const count = Math.max(1, countOf(fields.get(FORM_FIELD.rooms), adults.length));
+  const room = (index: number): Room => ({
+    adults: countOf(adults[index], NEW_ROOM_ADULTS),
+    childrenAges: agesOf(childAges?.[index], countOf(children?.[index], 0), ages),
+    infants: countOf(infants?.[index], 0),
+  });
+  return adults.length === 1 ? spread(room(0), count) : Array.from({ length: count }, (_, index) => room(index));
+}

@@ -1,0 +1,44 @@
+/** Serves `/pictures/…`: pictures of the host's own brand, from a finite set of addresses. */
+import type { Context, Hono } from "hono";
+import { parsePictureAddress } from "#domain/picture/parse-picture-address.ts";
+import type { PictureAsk } from "#domain/picture/parse-picture-address.ts";
+import type { AppEnv } from "#server/app-env.ts";
+import { FOR_A_MOMENT, FOR_EVER } from "#server/files/file-answer.ts";
+import { RETRY_AFTER_SECONDS, TOO_BUSY_TEXT } from "#server/operations/measure.ts";
+import type { Pictures } from "./pictures.ts";
+
+const NOT_HERE = "This picture does not exist";
+const TYPES = { avif: "image/avif", webp: "image/webp", share: "image/jpeg" } as const;
+/** Networks ask seldom; a new mark of the brand is seen the next day. */
+const FOR_A_DAY = "public, max-age=86400";
+
+export type PictureMountParts = {
+  readonly pictures: Pictures;
+  /** A path of the repository: the mark of the brand. */
+  readonly readBrandFile: (file: string) => string | undefined;
+};
+
+export const mountPictures =
+  (parts: PictureMountParts) =>
+  (app: Hono<AppEnv>): void => {
+    app.get("/pictures/*", async (c) => {
+      const ask = parsePictureAddress(c.req.path);
+      if (!ask || ask.brandId !== c.get("site").brand.id || c.req.url.includes("?")) return c.text(NOT_HERE, 404);
+      return answer(c, ask, parts);
+    });
+  };
+
+async function answer(c: Context<AppEnv>, { version, picture, form }: PictureAsk, parts: PictureMountParts): Promise<Response> {
+  const { pictures: style, brand } = c.get("site");
+  const mark = form.kind === "share" ? parts.readBrandFile(`brands/${brand.id}/icon.svg`) : undefined;
+  const bytes = await parts.pictures.get({ style, picture, form, mark });
+  if (!bytes) return c.text(TOO_BUSY_TEXT, 503, { "retry-after": String(RETRY_AFTER_SECONDS) });
+  const cacheControl = version === style.version ? (form.kind === "share" ? FOR_A_DAY : FOR_EVER) : FOR_A_MOMENT;
+  return c.body(bytes as Buffer<ArrayBuffer>, 200, {
+    "content-type": form.kind === "share" ? TYPES.share : TYPES[form.format],
+    "content-length": String(bytes.length),
+    "cache-control": cacheControl,
+    // Others show it beside a link to the page: that is what it is for.
+    ...(form.kind === "share" && { "cross-origin-resource-policy": "cross-origin" }),
+  });
+}

@@ -1,0 +1,88 @@
+/** Finished pictures on disk. Whatever goes wrong here costs a drawing, never an answer. */
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Log } from "#platform/ports/log.ts";
+
+export type PictureStore = {
+  readonly find: (name: string) => Promise<Buffer<ArrayBuffer> | undefined>;
+  readonly keep: (name: string, picture: Buffer) => Promise<void>;
+};
+
+export type PictureStoreParts = {
+  readonly folder: string;
+  readonly maxBytes: number;
+  readonly log: Log;
+  /** Tells apart what two processes write at the same time. */
+  readonly newId: () => string;
+};
+
+/** After clearing, there is room for a while: otherwise every picture would clear again. */
+const KEPT_SHARE = 0.8;
+const UNFINISHED = ".part";
+
+/** `name` is a path of plain letters inside the folder; it comes from a parsed address, never from a visitor's text. */
+export function createPictureStore({ folder, maxBytes, log, newId }: PictureStoreParts): PictureStore {
+  let bytes: number | undefined;
+  let clearing: Promise<void> | undefined;
+  const clear = async () => {
+    const files = await listFiles(folder);
+    bytes = sumOf(files);
+    if (bytes <= maxBytes) return;
+    for (const { file, size } of files.toSorted((one, other) => one.usedAt - other.usedAt)) {
+      if (bytes <= maxBytes * KEPT_SHARE) break;
+      await rm(file, { force: true });
+      bytes -= size;
+    }
+  };
+  const grow = async (size: number) => {
+    if (bytes !== undefined) bytes += size;
+    if (bytes !== undefined && bytes <= maxBytes) return;
+    clearing ??= clear().finally(() => {
+      clearing = undefined;
+    });
+    await clearing;
+  };
+  return {
+    find: async (name) => {
+      const file = path.join(folder, name);
+      try {
+        const picture = await readFile(file);
+        // The time of the file says when it was last wanted, so that the least wanted go first.
+        const now = new Date();
+        utimes(file, now, now).catch(() => undefined);
+        return picture;
+      } catch {
+        return undefined;
+      }
+    },
+    keep: async (name, picture) => {
+      const file = path.join(folder, name);
+      const unfinished = `${file}.${newId()}${UNFINISHED}`;
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(unfinished, picture);
+        await rename(unfinished, file);
+        await grow(picture.length);
+      } catch (fault) {
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        log.warn("picture.not-kept", { name, reason: fault instanceof Error ? fault.message : "unknown" });
+      }
+    },
+  };
+}
+
+type StoredFile = { readonly file: string; readonly size: number; readonly usedAt: number };
+const sumOf = (files: readonly StoredFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
+
+async function listFiles(folder: string): Promise<StoredFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files: StoredFile[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    // Another process may have cleared it in the meantime.
+    const facts = await stat(file).catch(() => undefined);
+    if (facts) files.push({ file, size: facts.size, usedAt: facts.mtimeMs });
+  }
+  return files;
+}

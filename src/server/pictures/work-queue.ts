@@ -1,0 +1,41 @@
+/** Does a little at a time and refuses what would wait too long: drawing must never take the machine from the pages. */
+export type Urgency = "wanted" | "ahead";
+
+export type WorkQueue = {
+  /** Undefined when too many are waiting. Work done ahead of time begins only while nobody waits. */
+  readonly add: <T>(work: () => Promise<T>, urgency?: Urgency) => Promise<T> | undefined;
+  readonly size: () => { readonly running: number; readonly waiting: number };
+};
+
+export type WorkQueueLimits = { readonly atOnce: number; readonly waiting: number };
+
+export function createWorkQueue({ atOnce, waiting }: WorkQueueLimits): WorkQueue {
+  const lines: Record<Urgency, (() => void)[]> = { wanted: [], ahead: [] };
+  let running = 0;
+  const startNext = () => {
+    while (running < atOnce) {
+      // One place always stays free for somebody who waits, when there is more than one.
+      const begin = lines.wanted.shift() ?? (running === 0 ? lines.ahead.shift() : undefined);
+      if (!begin) return;
+      running += 1;
+      begin();
+    }
+  };
+  return {
+    add: (work, urgency = "wanted") => {
+      if (lines[urgency].length >= waiting) return undefined;
+      return new Promise((resolve, reject) => {
+        lines[urgency].push(() => {
+          work()
+            .then(resolve, reject)
+            .finally(() => {
+              running -= 1;
+              startNext();
+            });
+        });
+        startNext();
+      });
+    },
+    size: () => ({ running, waiting: lines.wanted.length + lines.ahead.length }),
+  };
+}

@@ -1,0 +1,48 @@
+import { languageTag } from "#domain/market/locale.ts";
+import { DestinationScreen } from "#web/screens/content/destination/destination-screen.tsx";
+import type { DestinationExtras } from "#web/screens/content/destination/destination-screen.tsx";
+import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
+import { blockSupplies } from "./block-supplies.ts";
+import { contentHead, missingHead } from "./content-head.ts";
+import { glanceOf } from "./glance.ts";
+import { missingPage } from "./missing-page.ts";
+import { neighboursOf } from "./neighbours.ts";
+import type { NotFound } from "./outcomes.ts";
+import { placeOf } from "./place.ts";
+import type { FoundNode } from "./read-node.ts";
+import { readNode } from "./read-node.ts";
+import { readPages } from "./read-pages.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
+import { placeData } from "./structured-data.ts";
+
+const NEIGHBOURS_SHOWN = 4;
+const HOTELS = "/destinations/hotels-in-";
+const FLIGHTS = "/destinations/cheap-flights-to-";
+
+type Data = NotFound | ({ readonly found: true; readonly node: FoundNode } & DestinationExtras);
+
+/** The hotels page of a place and its flights page find one another by the name in their addresses. */
+const counterpartOf = (alias: string): string =>
+  alias.startsWith(HOTELS) ? alias.replace(HOTELS, FLIGHTS) : alias.replace(FLIGHTS, HOTELS);
+
+export async function loader(args: LoadArgs): Promise<Data> {
+  const node = await readNode(args);
+  if (typeof node === "string") return missingPage(args, node);
+  const pages = await readPages(args);
+  const counterpart = pages.find(({ alias }) => alias !== node.alias && alias === counterpartOf(node.alias));
+  return {
+    found: true,
+    node,
+    supplies: await blockSupplies(args, node.blocks, pages),
+    glance: glanceOf(node.facts, languageTag(args.page.locale)),
+    neighbours: neighboursOf(node, pages, NEIGHBOURS_SHOWN).map(placeOf),
+    counterpart: counterpart ? { to: counterpart.alias, isFlights: counterpart.alias.startsWith(FLIGHTS) } : null,
+  };
+}
+
+export function Screen({ data }: { readonly data: Data }) {
+  return data.found ? <DestinationScreen {...data} /> : <MissingScreen {...data} />;
+}
+
+export const head: RouteModule<Data>["head"] = (data, page, text) =>
+  data.found ? contentHead(data.node, page, text, [placeData(data.node, page)]) : missingHead(data, text);

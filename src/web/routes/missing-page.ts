@@ -1,0 +1,14 @@
+import { notAvailable, notFound } from "./outcomes.ts";
+import type { NotFound } from "./outcomes.ts";
+import { placeOf } from "./place.ts";
+import { readPages } from "./read-pages.ts";
+import type { LoadArgs } from "./route.ts";
+import { variedPlaces } from "./varied-places.ts";
+
+const PLACES_SHOWN = 4;
+
+/** For an address without a page: places to go instead. For a store that does not answer: the page without its content. */
+export async function missingPage(args: LoadArgs, reason: "missing" | "silent"): Promise<NotFound> {
+  if (reason === "silent") return notAvailable();
+  return notFound(variedPlaces((await readPages(args, "destination")).map(placeOf), PLACES_SHOWN));
+}

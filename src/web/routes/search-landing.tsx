@@ -1,0 +1,120 @@
+/** Results of searches that people answer: products of partners, and our own until their results are there. */
+import { createLead } from "#contract/partners/create-lead.ts";
+import type { Stay } from "#domain/calendar/stay.ts";
+import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
+import { DEFAULT_ROOMS, roomsProblem } from "#domain/occupancy/rooms.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
+import { codeFrom, LONGEST } from "#domain/query/query-values.ts";
+import type { AnyForm } from "#domain/search/form-shape.ts";
+import { formFromQuery } from "#domain/search/form-from-query.ts";
+import { contactOf, LEAD_FIELDS } from "#domain/search/lead-fields.ts";
+import type { LeadDraft, LeadField } from "#domain/search/lead-fields.ts";
+import { PRODUCTS } from "#domain/search/product.ts";
+import type { Product } from "#domain/search/product.ts";
+import { queryOfForm } from "#domain/search/query-of-form.ts";
+import type { HotelsForm, SearchFormOf } from "#domain/search/search-form.ts";
+import type { SearchSettings } from "#domain/search/search-settings.ts";
+import { settingsOf } from "#domain/search/search-settings.ts";
+import { FLIGHT_RESULTS_PATH, HOTEL_RESULTS_PATH, PACKAGE_RESULTS_PATH, PRODUCT_SEGMENTS } from "#domain/search/search-target.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { SEARCH_TABS } from "#web/search/search-tab.ts";
+import { headingOf, placesOf } from "#web/screens/landing/landing-facts.ts";
+import { pictureOfSearch } from "#web/screens/landing/landing-picture.ts";
+import type { Landing, SendOutcome } from "#web/screens/landing/landing-screen.tsx";
+import { LandingScreen } from "#web/screens/landing/landing-screen.tsx";
+import { NotFoundScreen } from "#web/screens/errors/not-found-screen.tsx";
+import type { NotFound } from "./outcomes.ts";
+import { notFound } from "./outcomes.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
+
+type Found = Landing & { readonly found: true; readonly path: string };
+type Data = Found | NotFound;
+
+/** The product an address stands for. Results of the package brand are nobody else's. */
+function productOf(path: string, segment: string | undefined, { brandProduct }: SearchSettings): Product | undefined {
+  if (path.startsWith(HOTEL_RESULTS_PATH)) return "hotels";
+  if (path.startsWith(FLIGHT_RESULTS_PATH)) return "flights";
+  if (path.startsWith(PACKAGE_RESULTS_PATH)) return brandProduct === "packages" ? "packages" : undefined;
+  return PRODUCTS.find((product) => PRODUCT_SEGMENTS[product] === segment);
+}
+
+export async function loader({ page, today, params, path, query }: LoadArgs): Promise<Data> {
+  const settings = settingsOf(page);
+  const product = productOf(path, params["product"], settings);
+  if (!product) return notFound();
+  const form = formFromQuery(product, query, today, settings);
+  const search = queryOfForm(product, form).toString();
+  const rooms = roomsAt(product, form);
+  const sent = codeFrom(query.get("sent"), LONGEST.code);
+  return {
+    found: true,
+    path,
+    product,
+    form,
+    today,
+    search,
+    returnUrl: `${page.prefix}${path}?${search}`,
+    picture: pictureOfSearch(product, form as unknown as AnyForm),
+    isOwn: product === "hotels" || (product === "packages" && settings.brandProduct === "packages"),
+    ...(rooms && { rooms }),
+    ...(sent !== undefined && { sent }),
+    refusal: refusalIn(query),
+  };
+}
+
+/** Sent back by the form without scripts: names of fields and a code, nothing that was typed. */
+function refusalIn(query: URLSearchParams): Landing["refusal"] {
+  const named = (query.get("problems") ?? "").slice(0, 100).split(",");
+  const problems = LEAD_FIELDS.filter((field) => named.includes(field));
+  const error = codeFrom(query.get("error"), LONGEST.code);
+  return { ...(problems.length > 0 && { problems }), ...(error !== undefined && { error }) };
+}
+
+/** Whoever hires a car or flies somewhere sleeps there as well. */
+function roomsAt(product: Product, form: SearchFormOf<Product>): HotelsForm | undefined {
+  const destination = placesOf(product, form as unknown as AnyForm).at(-1);
+  if (product === "hotels" || product === "packages" || !destination || !("endDate" in form)) return undefined;
+  const { startDate, endDate }: Stay = form;
+  const party: readonly Room[] =
+    "party" in form ? [{ ...form.party, adults: form.party.adults + form.party.seniors }].map(({ seniors: _, ...room }) => room) : DEFAULT_ROOMS;
+  const rooms = roomsProblem(party, OCCUPANCY_LIMITS.hotels) ? DEFAULT_ROOMS : party;
+  return { destination: destination.type === "Airports" ? { name: destination.name } : destination, startDate, endDate, rooms };
+}
+
+/** Fields of the call, and the fields of the form they come from. */
+const FORM_FIELDS: Readonly<Record<string, LeadField>> = {
+  name: "name",
+  email: "contact",
+  phone: "contact",
+  note: "note",
+  hasConsented: "consent",
+};
+
+function Found({ path: _, found: __, ...landing }: Found) {
+  const api = useApi();
+  const { product, search } = landing;
+  const onSend = async ({ name, contact, note }: LeadDraft): Promise<SendOutcome> => {
+    const answer = await api()(createLead, { body: { product, search, name, note, hasConsented: true, ...contactOf(contact) } });
+    if (answer.ok) return { reference: answer.data.reference };
+    const fields = Object.keys(answer.fields ?? {});
+    const problems = LEAD_FIELDS.filter((field) => fields.some((name_) => FORM_FIELDS[name_] === field));
+    return problems.length > 0 ? { problems } : { error: answer.code };
+  };
+  // Another search is another request: nothing of the one before may stand in its form.
+  return <LandingScreen key={`${product} ${search}`} {...landing} onSend={onSend} />;
+}
+
+export const Screen = ({ data }: { readonly data: Data }) => (data.found ? <Found {...data} /> : <NotFoundScreen />);
+
+export const head: RouteModule<Data>["head"] = (data, page, text) => {
+  if (!data.found) return { title: text("notFound.title"), description: text("notFound.text"), canonicalPath: "/", indexed: false, view: "NotFound" };
+  const label = text(SEARCH_TABS[data.product].label);
+  const place = headingOf(data.product, data.form as unknown as AnyForm, text);
+  return {
+    title: place ? `${label}: ${place}` : label,
+    description: text("landing.description", { brand: page.brand.name }),
+    canonicalPath: data.path,
+    indexed: false,
+    picture: data.picture,
+  };
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { InlineText } from "../inline-text.tsx";
+
+type Props = {
+  readonly anchor: string | undefined;
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly look?: "plain" | "prose" | "wide";
+  readonly children: ReactNode;
+};
+
+/** What every block stands in: its name, its title, a word before the rest. */
+export function BlockSection({ anchor, title, text, look = "plain", children }: Props) {
+  return (
+    <section id={anchor} className={`section block block-${look}`}>
+      {title || text ? (
+        <div className="block-head">
+          {title ? <h2>{title}</h2> : null}
+          {text ? (
+            <p className="lead">
+              <InlineText text={text} />
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      <div className="block-body">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from "#web/i18n/text.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { PlaceCard } from "#web/ui/place-card.tsx";
+import type { BlockProps } from "./block-props.ts";
+import { BlockSection } from "./block-section.tsx";
+
+/** Without places there is nothing to say, not even a title. */
+export function DestinationsBlock({ block, anchor, supply }: BlockProps<"destinations">) {
+  const text = useText();
+  const places = supply.places ?? [];
+  if (places.length === 0) return null;
+  return (
+    <BlockSection anchor={anchor} title={block.title} text={block.text}>
+      {block.title ? null : <h2 className="sr-only">{text("destination.indexTitle")}</h2>}
+      <ul className="place-grid">
+        {places.map((place) => (
+          <PlaceCard key={place.to} place={place} />
+        ))}
+      </ul>
+      <p className="block-more">
+        <Link to="/destinations" className="text-link">
+          {text("destination.allAction")}
+        </Link>
+      </p>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { BlockProps } from "./block-props.ts";
+
+/** A hero further down the page: a band with one action. The one at the top is the opening. */
+export function HeroBlock({ block, anchor }: BlockProps<"hero">) {
+  return (
+    <section id={anchor} className="section block">
+      <div className="band">
+        <div>
+          {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
+          <h2>{block.title}</h2>
+          {block.text ? <p className="lead">{block.text}</p> : null}
+        </div>
+        <HeroActions block={block} />
+      </div>
+    </section>
+  );
+}
+
+export function HeroActions({ block }: Pick<BlockProps<"hero">, "block">) {
+  const { action, secondAction } = block;
+  if (!action && !secondAction) return null;
+  return (
+    <p className="actions">
+      {action ? <ButtonLink to={action.href}>{action.label}</ButtonLink> : null}
+      {secondAction ? (
+        <ButtonLink to={secondAction.href} emphasis="quiet">
+          {secondAction.label}
+        </ButtonLink>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BlockProps } from "./block-props.ts";
+
+export function QuoteBlock({ block, anchor }: BlockProps<"quote">) {
+  return (
+    <section id={anchor} className="section block">
+      <figure className="quote">
+        <blockquote>
+          <p>{block.text}</p>
+        </blockquote>
+        <figcaption>
+          <strong>{block.by}</strong>
+          {block.role ? <span>{block.role}</span> : null}
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "#web/ui/link.tsx";
+import type { BlockProps } from "./block-props.ts";
+import { BlockSection } from "./block-section.tsx";
+
+/** Where the apps are found. Signs of the stores are theirs to lend, so the buttons carry words only. */
+export function StoresBlock({ block, anchor }: BlockProps<"stores">) {
+  return (
+    <BlockSection anchor={anchor} title={block.title} text={block.text}>
+      <ul className="actions">
+        {block.stores.map(({ store, label, href }) => (
+          <li key={store}>
+            <Link to={href} className="button button-strong" data-store={store}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,52 @@
+import { InlineText } from "../inline-text.tsx";
+import type { BlockProps } from "./block-props.ts";
+import { BlockSection } from "./block-section.tsx";
+
+/** Wide tables move inside their own frame; the page never does. The frame takes focus, so that keys can move it too. */
+export function TableBlock({ block, anchor }: BlockProps<"table">) {
+  return (
+    <BlockSection anchor={anchor} title={block.title} look="wide">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <div role="region" className="table-frame" aria-label={block.title ?? block.head.join(", ")} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {block.head.map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row) => (
+              <tr key={row.join("|")}>
+                {row.map((cell, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- cells are told apart by their column
+                  <Cell key={index} text={cell} isHead={index === 0} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {block.note ? (
+        <p className="hint">
+          <InlineText text={block.note} />
+        </p>
+      ) : null}
+    </BlockSection>
+  );
+}
+
+function Cell({ text, isHead }: { readonly text: string; readonly isHead: boolean }) {
+  return isHead ? (
+    <th scope="row">
+      <InlineText text={text} />
+    </th>
+  ) : (
+    <td>
+      <InlineText text={text} />
+    </td>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { PlaceCard } from "#web/ui/place-card.tsx";
+import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
+import { BlockList } from "../blocks/block-list.tsx";
+import type { BlockSupply } from "../blocks/block-props.ts";
+import { OpeningBlock } from "../opening-block.tsx";
+import type { PageNode } from "../page-node.ts";
+import { useOpenAnchor } from "../use-open-anchor.ts";
+import { DestinationSearch } from "./destination-search.tsx";
+import { GlanceList } from "./glance-list.tsx";
+import type { Glance } from "./glance-list.tsx";
+
+export type DestinationExtras = {
+  readonly supplies: Readonly<Record<number, BlockSupply>>;
+  readonly glance: Glance;
+  readonly neighbours: readonly PlaceCardPlace[];
+  /** The other page about the same place. */
+  readonly counterpart: { readonly to: string; readonly isFlights: boolean } | null;
+};
+
+/** A place: its view, what is true of it, what we say of it, and where to go on from there. */
+export function DestinationScreen({ node, supplies, glance, neighbours, counterpart }: DestinationExtras & { readonly node: PageNode }) {
+  const isForeign = !useLanguageTag().toLowerCase().startsWith(node.langcode.slice(0, 2));
+  const city = node.facts["city"] ?? node.title;
+  useOpenAnchor();
+  return (
+    <>
+      <article className="content destination" {...(isForeign && { lang: node.langcode })}>
+        <OpeningBlock node={node} />
+        <div className="section destination-top">
+          <GlanceList glance={glance} />
+          <DestinationSearch city={city} />
+        </div>
+        <BlockList blocks={node.blocks} supplies={supplies} />
+      </article>
+      {counterpart ? <Counterpart city={city} {...counterpart} /> : null}
+      <Neighbours city={city} places={neighbours} />
+    </>
+  );
+}
+
+function Counterpart({ city, to, isFlights }: { readonly city: string; readonly to: string; readonly isFlights: boolean }) {
+  const text = useText();
+  return (
+    <section className="section">
+      <div className="band">
+        <h2>{text(isFlights ? "destination.flightsTitle" : "destination.staysTitle", { city })}</h2>
+        <p className="actions">
+          <ButtonLink to={to} emphasis="quiet">
+            {text(isFlights ? "destination.flightsAction" : "destination.staysAction", { city })}
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Neighbours({ city, places }: { readonly city: string; readonly places: readonly PlaceCardPlace[] }) {
+  const text = useText();
+  if (places.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="neighbours-title">
+      <h2 id="neighbours-title">{text("destination.nearbyTitle", { city })}</h2>
+      <ul className="place-grid">
+        {places.map((place) => (
+          <PlaceCard key={place.to} place={place} hasWords={false} />
+        ))}
+      </ul>
+    </section>
+  );
+}

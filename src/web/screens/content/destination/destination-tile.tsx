@@ -1,0 +1,19 @@
+import { Link } from "#web/ui/link.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
+
+const TILE_SIZES = "(width >= 1200px) 290px, (width >= 640px) 33vw, 50vw";
+
+/** A place in the index: the picture carries it, the words stand below. `data-kind` is what the choice of kinds looks at. */
+export const DestinationTile = ({ place: { name, country, words, to, kind } }: { readonly place: PlaceCardPlace }) => (
+  <li className="place-card place-tile" data-kind={kind}>
+    <Picture seed={name} kind={kind} sizes={TILE_SIZES} />
+    <div className="place-card-words">
+      <p className="eyebrow">{country}</p>
+      <h3>
+        <Link to={to}>{name}</Link>
+      </h3>
+      <p className="place-card-text">{words}</p>
+    </div>
+  </li>
+);

@@ -1,0 +1,34 @@
+import type { Block } from "#domain/content/blocks.ts";
+import { isPictureKind } from "#domain/picture/picture-address.ts";
+import type { PictureKind } from "#domain/picture/picture-address.ts";
+
+/** A page of the content store as its screen needs it. */
+export type PageNode = {
+  readonly title: string;
+  readonly description: string;
+  readonly bundle: string;
+  readonly alias: string;
+  /** The language its words are in, which may not be the page's. */
+  readonly langcode: string;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly blocks: readonly Block[];
+  readonly changed: string;
+};
+
+export type Opening = {
+  readonly title: string;
+  readonly hero: Extract<Block, { kind: "hero" }> | undefined;
+  /** Undefined for a page that opens without a picture. */
+  readonly picture: { readonly seed: string; readonly kind: PictureKind } | undefined;
+};
+
+/** How a page begins: what its first block says, else its own title. */
+export function openingOf(node: PageNode): Opening {
+  const [first] = node.blocks;
+  const hero = first?.kind === "hero" ? first : undefined;
+  const wanted = hero?.scene ?? node.facts["scene"];
+  const kind = isPictureKind(wanted) ? wanted : undefined;
+  // A place looks the same on its card and on its page.
+  const seed = node.facts["city"] ?? node.alias;
+  return { title: hero?.title ?? node.title, hero, picture: hero && kind ? { seed, kind } : undefined };
+}

@@ -1,0 +1,19 @@
+import type { PictureKind } from "#domain/picture/picture-address.ts";
+import type { Text } from "#web/i18n/text.tsx";
+
+/** Only views of places are worth describing; rooms and pools on a content page are decoration. */
+const KEYS: Partial<Record<PictureKind, string>> = {
+  sea: "destination.pictureSea",
+  island: "destination.pictureSea",
+  city: "destination.pictureCity",
+  "old-town": "destination.pictureCity",
+  desert: "destination.pictureDesert",
+  mountain: "destination.pictureMountain",
+  forest: "destination.pictureForest",
+  lake: "destination.pictureLake",
+};
+
+export function pictureText(kind: PictureKind, city: string | undefined, text: Text): string | undefined {
+  const key = KEYS[kind];
+  return city !== undefined && key !== undefined ? text(key, { city }) : undefined;
+}

@@ -1,0 +1,22 @@
+import { useText } from "#web/i18n/text.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+/** The page stands without its content; everything around it works. */
+export function UnavailableScreen() {
+  const text = useText();
+  return (
+    <section className="section failure" aria-labelledby="page-title">
+      <h1 id="page-title">{text("content.unavailableTitle")}</h1>
+      <p className="lead">{text("content.unavailableText")}</p>
+      <p className="actions">
+        {/* An empty address is this page: a plain link asks for it anew. */}
+        <a className="button button-strong" href="" data-document>
+          {text("content.tryAgain")}
+        </a>
+        <ButtonLink to="/" emphasis="quiet">
+          {text("notFound.homeAction")}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PictureKind } from "#domain/picture/picture-address.ts";
+import type { AnyForm } from "#domain/search/form-shape.ts";
+import type { Product } from "#domain/search/product.ts";
+import { placesOf } from "./landing-facts.ts";
+
+export type LandingPicture = { readonly seed: string; readonly kind?: PictureKind };
+
+/** Where what is looked for usually lies; any view of a place otherwise. */
+const KINDS: Partial<Record<Product, PictureKind>> = { cruises: "sea", cars: "desert", vacationHomes: "lake", transfers: "city" };
+
+/** The view of where the visitor wants to be: the last place of the way. */
+export function pictureOfSearch(product: Product, form: AnyForm): LandingPicture {
+  const place = placesOf(product, form).at(-1);
+  const kind = KINDS[product];
+  if (place) return place.type === "Hotels" ? { seed: place.name, kind: "facade" } : { seed: place.name };
+  return { seed: `${product} ${String(form["area"] ?? "")}`, ...(kind && { kind }) };
+}

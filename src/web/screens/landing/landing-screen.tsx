@@ -1,0 +1,112 @@
+/** For searches that people answer: repeats what was looked for, and asks how to reach whoever looked. */
+import { useState } from "react";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { LeadDraft } from "#domain/search/lead-fields.ts";
+import type { AnyForm } from "#domain/search/form-shape.ts";
+import type { Product } from "#domain/search/product.ts";
+import type { HotelsForm, SearchFormOf } from "#domain/search/search-form.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { SearchForm } from "#web/search/search-form.tsx";
+import { SEARCH_TABS } from "#web/search/search-tab.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { LandingAside } from "./landing-aside.tsx";
+import { factsOf, headingOf } from "./landing-facts.ts";
+import type { LeadRefusal } from "./lead-form.tsx";
+import { LeadForm } from "./lead-form.tsx";
+import { LeadSent } from "./lead-sent.tsx";
+import type { LandingPicture } from "./landing-picture.ts";
+
+export type Landing = {
+  readonly product: Product;
+  readonly form: SearchFormOf<Product>;
+  readonly today: CalendarDate;
+  /** The search as its address holds it. */
+  readonly search: string;
+  readonly returnUrl: string;
+  readonly picture: LandingPicture;
+  /** Sold by the brand itself, only not here yet. */
+  readonly isOwn: boolean;
+  /** A room in the same place on the same days, where the search has both. */
+  readonly rooms?: HotelsForm;
+  readonly sent?: string;
+  readonly refusal: LeadRefusal;
+};
+
+/** A reference, or why it was not sent. */
+export type SendOutcome = { readonly reference: string } | LeadRefusal;
+
+type Props = Landing & { readonly onSend: (draft: LeadDraft) => Promise<SendOutcome> };
+
+export function LandingScreen({ onSend, ...landing }: Props) {
+  const text = useText();
+  const { brand } = usePage();
+  const { product, search, returnUrl, refusal, rooms, isOwn } = landing;
+  const [reference, setReference] = useState<string>();
+  const shown = reference ?? landing.sent;
+
+  const send = async (draft: LeadDraft): Promise<LeadRefusal> => {
+    const outcome = await onSend(draft);
+    if (!("reference" in outcome)) return outcome;
+    setReference(outcome.reference);
+    return {};
+  };
+
+  return (
+    <>
+      <Opening {...landing} />
+      <div className="section landing">
+        <section id="request" className="card card-raised landing-request">
+          {shown ? (
+            <LeadSent reference={shown} isFresh={reference !== undefined} />
+          ) : (
+            <>
+              <h2>{text(isOwn ? "landing.ownTitle" : "landing.partnerTitle")}</h2>
+              <p className="lead">{text(isOwn ? "landing.ownText" : "landing.partnerText", { brand: brand.name })}</p>
+              <LeadForm {...{ product, search, returnUrl, refusal, onSend: send }} />
+            </>
+          )}
+        </section>
+        <LandingAside rooms={rooms} />
+      </div>
+    </>
+  );
+}
+
+function Opening({ product, form, today, picture }: Landing) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { label, icon } = SEARCH_TABS[product];
+  const any = form as unknown as AnyForm;
+  return (
+    <header className="landing-opening">
+      <Picture {...picture} isWide isPriority className="landing-picture" />
+      <div className="landing-words">
+        <p className="eyebrow">
+          <Icon name={icon} />
+          {text(label)}
+        </p>
+        <h1>{headingOf(product, any, text) || text("landing.anywhere")}</h1>
+        <ul className="landing-facts">
+          {factsOf(product, any, { text, languageTag }).map((fact) => (
+            <li key={fact.label}>
+              <Icon name={fact.icon} />
+              <span className="visually-hidden">{fact.label}: </span>
+              {fact.words}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <details className="landing-edit">
+        <summary className="button button-quiet">
+          <Icon name="pencil" />
+          {text("search.edit")}
+        </summary>
+        <div className="search-card">
+          <SearchForm product={product} today={today} initial={form} />
+        </div>
+      </details>
+    </header>
+  );
+}

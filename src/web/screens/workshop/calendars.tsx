@@ -1,0 +1,49 @@
+import { parseDate } from "@internationalized/date";
+import { useState } from "react";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { DayRange } from "#web/ui/range-calendar.tsx";
+import { Brought, Part, State } from "./specimen.tsx";
+
+const load = () => import("#web/ui/range-calendar.tsx");
+const MOST_NIGHTS = 14;
+
+const after = (day: string, days: number): CalendarDate => parseDate(day).add({ days }).toString() as CalendarDate;
+
+export function Calendars({ today }: { readonly today: string }) {
+  const [stay, setStay] = useState<DayRange | null>({ startDate: after(today, 10), endDate: after(today, 13) });
+  const [none, setNone] = useState<DayRange | null>(null);
+  const [day, setDay] = useState<DayRange | null>(null);
+  const limits = { minDate: after(today, 2), maxDate: after(today, 300) };
+  return (
+    <Part id="range-calendar" title="Calendar">
+      <Brought load={load}>
+        {({ RangeCalendar }) => (
+          <>
+            <State name={`A stay, ${MOST_NIGHTS} nights at most`}>
+              <RangeCalendar
+                {...limits}
+                value={stay}
+                onChange={setStay}
+                maxNights={MOST_NIGHTS}
+                labels={{ calendar: "Dates of your stay" }}
+              />
+              <output data-testid="stay">{stay ? `${stay.startDate} ${stay.endDate}` : ""}</output>
+            </State>
+            <State name="Nothing chosen, some days not free">
+              <RangeCalendar
+                {...limits}
+                value={none}
+                onChange={setNone}
+                isUnavailable={(date) => date.endsWith("-15") || date.endsWith("-16")}
+                labels={{ calendar: "Days that are partly taken" }}
+              />
+            </State>
+            <State name="One day">
+              <RangeCalendar {...limits} isSingle value={day} onChange={setDay} labels={{ calendar: "Day of the transfer" }} />
+            </State>
+          </>
+        )}
+      </Brought>
+    </Part>
+  );
+}

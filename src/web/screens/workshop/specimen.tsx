@@ -1,0 +1,33 @@
+/** How the workshop shows a part: under a heading one can link to, each state with its name. */
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { useBrought } from "#web/ui/use-brought.ts";
+
+export function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="workshop-part" aria-labelledby={id}>
+      <h2 id={id}>
+        <a href={`#${id}`} className="workshop-anchor">
+          {title}
+        </a>
+      </h2>
+      <div className="workshop-states">{children}</div>
+    </section>
+  );
+}
+
+export const State = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="workshop-state">
+    <p className="workshop-name">{name}</p>
+    <div className="workshop-stage">{children}</div>
+  </div>
+);
+
+type Props<Module> = { readonly load: () => Promise<Module>; readonly children: (module: Module) => ReactNode };
+
+/** Brings a heavy part as the site does, only without waiting to be asked. */
+export function Brought<Module>({ load, children }: Props<Module>) {
+  const [module, bring] = useBrought(load);
+  useEffect(() => void bring(), [bring]);
+  return module ? children(module) : <p className="hint">On its way …</p>;
+}

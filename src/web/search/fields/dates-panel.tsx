@@ -1,0 +1,45 @@
+import type { RefObject } from "react";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { FIRST_ENABLED_DAY, LAST_ENABLED_DAY, MAX_NIGHTS } from "#domain/calendar/calendar-limits.ts";
+import type { Stay } from "#domain/calendar/stay.ts";
+import { RangeCalendar } from "#web/ui/range-calendar.tsx";
+import { useSearch } from "../search-context.ts";
+import type { DatesWords } from "./dates-field.tsx";
+import { SearchPanel } from "./search-panel.tsx";
+
+type Props = {
+  readonly words: DatesWords;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate | undefined;
+  readonly trigger: RefObject<HTMLButtonElement | null>;
+  readonly onChange: (stay: Stay) => void;
+  readonly onClose: () => void;
+};
+
+/** Opens with the chosen days in sight; a stay is done with its second day, but stays open to be looked at. */
+export function DatesPanel({ words, startDate, endDate, trigger, onChange, onClose }: Props) {
+  const { today } = useSearch();
+  const [first, last] = [addDays(today, FIRST_ENABLED_DAY), addDays(today, LAST_ENABLED_DAY)];
+  return (
+    <SearchPanel label={words.label} trigger={trigger} className="search-dates-panel" onClose={onClose}>
+      <RangeCalendar
+        value={{ startDate, endDate: endDate ?? startDate }}
+        minDate={first}
+        maxDate={last}
+        maxNights={MAX_NIGHTS}
+        isSingle={endDate === undefined}
+        labels={{ calendar: words.label }}
+        autoFocus
+        onFirst={(day) => onChange(stayFromFirst(day, last))}
+        onChange={onChange}
+      />
+    </SearchPanel>
+  );
+}
+
+/** A new first day moves the last to the day after it. On the very last day there is none, which is said when the search is sent. */
+const stayFromFirst = (day: CalendarDate, last: CalendarDate): Stay => {
+  const next = addDays(day, 1);
+  return { startDate: day, endDate: next > last ? last : next };
+};

@@ -1,0 +1,77 @@
+/** A place by name. A plain field at first; suggestions take it over when they have come, without a letter or the caret being lost. */
+import { useLayoutEffect, useRef, useState } from "react";
+import { CHOSEN_SUFFIX } from "#domain/search/form-fields.ts";
+import type { PlaceField as FieldName } from "#domain/search/form-shape.ts";
+import { placeFieldNames } from "#domain/search/place-names.ts";
+import type { NamedPlace, PlaceType } from "#domain/search/search-form.ts";
+import type { IconName } from "#web/ui/icon-names.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { placeSuggest } from "../lazy-parts.ts";
+import { useProblem } from "../search-context.ts";
+
+export type PlaceFieldProps = {
+  readonly field: FieldName;
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: IconName;
+  readonly place: NamedPlace;
+  /** Kinds of places that make sense here; all when nothing is said. */
+  readonly types?: readonly PlaceType[];
+  /** The last searches are offered, and bring their days and rooms along. */
+  readonly hasRecent?: boolean;
+  readonly onChange: (place: NamedPlace) => void;
+};
+
+/** Where the caret stood when the plain field gave way; null when nobody was in it. */
+type Handover = { readonly caret: number | null };
+
+export function PlaceField(props: PlaceFieldProps) {
+  const { field, label, hint, icon, place, onChange } = props;
+  const error = useProblem(field);
+  const suggest = placeSuggest.useIfThere();
+  const input = useRef<HTMLInputElement>(null);
+  const isComposing = useRef(false);
+  const [handover, setHandover] = useState<Handover>();
+  const names = placeFieldNames(field);
+
+  useLayoutEffect(() => {
+    const plain = input.current;
+    // Letters that are being put together belong to the field they began in.
+    if (!suggest || handover || !plain || isComposing.current) return;
+    setHandover({ caret: plain === document.activeElement ? plain.selectionStart : null });
+  }, [suggest, handover, place.name]);
+
+  return (
+    <div className="search-place" data-field={field}>
+      {suggest && handover ? (
+        <suggest.PlaceSuggest {...props} name={names.name} error={error} caret={handover.caret} />
+      ) : (
+        <TextField
+          ref={input}
+          className="search-field"
+          name={names.name}
+          label={label}
+          error={error}
+          icon={icon}
+          placeholder={hint}
+          value={place.name}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={100}
+          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+          onCompositionStart={() => (isComposing.current = true)}
+          onCompositionEnd={() => (isComposing.current = false)}
+        />
+      )}
+      {place.id === undefined ? null : (
+        <>
+          <input type="hidden" name={names.id} value={place.id} />
+          <input type="hidden" name={names.type} value={place.type ?? ""} />
+          <input type="hidden" name={names.country} value={place.country ?? ""} />
+          <input type="hidden" name={names.name + CHOSEN_SUFFIX} value={place.name} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { SuggestBox } from "#web/ui/suggest-box.tsx";
+import { openStorage } from "#web/visitor/browser-storage.ts";
+import { recentSearches } from "../recent-store.ts";
+import { useSearch } from "../search-context.ts";
+import { keyOfPlace, keyOfRecent, suggestionGroups } from "../suggestion-groups.ts";
+import { useSuggestions } from "../use-suggestions.ts";
+import type { PlaceFieldProps } from "./place-field.tsx";
+
+type Props = PlaceFieldProps & {
+  readonly name: string;
+  readonly error: string | undefined;
+  /** Null when nobody was in the plain field. */
+  readonly caret: number | null;
+};
+
+/** The field of a place with its list. Words that were typed and not chosen stay words. */
+export function PlaceSuggest({ label, hint, icon, place, types, hasRecent = false, onChange, name, error, caret }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { onRecent } = useSearch();
+  const [recent] = useState(() => (hasRecent ? recentSearches(openStorage(window)) : []));
+  // A chosen place needs no suggestions until somebody types again.
+  const words = place.id === undefined ? place.name : "";
+  const { places, isLoading } = useSuggestions(words);
+  const isUntouched = place.name === "";
+  const groups = suggestionGroups({ places, types, recent: isUntouched ? recent : [], languageTag, text });
+
+  const onChoose = (key: string) => {
+    const search = recent.find((_, index) => keyOfRecent(index) === key);
+    if (search) return onRecent(search);
+    const chosen = places.find((each) => keyOfPlace(each) === key);
+    return chosen && onChange({ name: chosen.name, id: chosen.id, type: chosen.type, country: chosen.country });
+  };
+
+  return (
+    <SuggestBox
+      label={label}
+      placeholder={hint}
+      icon={icon}
+      text={place.name}
+      groups={groups}
+      isLoading={isLoading && groups.length === 0}
+      emptyText={words.trim() === "" ? undefined : text("search.suggestEmpty")}
+      onText={(typed) => typed !== place.name && onChange({ name: typed })}
+      onChoose={onChoose}
+      name={name}
+      error={error}
+      autoFocus={caret !== null}
+      caret={caret ?? undefined}
+    />
+  );
+}

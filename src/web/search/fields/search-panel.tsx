@@ -1,0 +1,38 @@
+/** What a field opens: beside it where there is room, as a sheet from below on phones. */
+import type { ReactNode, RefObject } from "react";
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Popover } from "#web/ui/popover.tsx";
+import { useMedia } from "#web/ui/use-media.ts";
+
+/** Below this two months do not fit side by side, and a sheet is easier to reach. */
+const PHONE = "(width < 768px)";
+
+type Props = {
+  readonly label: string;
+  readonly trigger: RefObject<HTMLButtonElement | null>;
+  readonly className: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+export function SearchPanel({ label, trigger, className, onClose, children }: Props) {
+  const text = useText();
+  const isPhone = useMedia(PHONE);
+  const ok = (
+    <Button onClick={onClose} isWide={isPhone}>
+      {text("search.ok")}
+    </Button>
+  );
+  return isPhone ? (
+    <Dialog isOpen onClose={onClose} title={label} actions={ok} className={className}>
+      {children}
+    </Dialog>
+  ) : (
+    <Popover isOpen onClose={onClose} triggerRef={trigger} label={label} className={className}>
+      {children}
+      <div className="search-panel-foot">{ok}</div>
+    </Popover>
+  );
+}

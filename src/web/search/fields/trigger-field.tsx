@@ -1,0 +1,57 @@
+/** A field that opens something: what was chosen, in a button. What opens is brought at the first press. */
+import type { ReactNode, RefObject } from "react";
+import { useId } from "react";
+import type { SearchField } from "#domain/search/check-form.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { FieldNotes } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icon-names.ts";
+import { useProblem } from "../search-context.ts";
+
+type Props = {
+  readonly fields: readonly SearchField[];
+  readonly label: string;
+  readonly icon: IconName;
+  readonly value: string;
+  /** A word more about the value, beside the label. */
+  readonly aside?: string | undefined;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  /** A pointer or the focus on it: whoever comes that close will press it. */
+  readonly onNear: () => void;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly children: ReactNode;
+};
+
+export function TriggerField({ fields, label, icon, value, aside, isOpen, onPress, onNear, button, children }: Props) {
+  const id = useId();
+  const error = useProblem(...fields);
+  return (
+    <div className={classNames("field search-field", error && "search-field-wrong")} data-field={fields.join(" ")}>
+      <button
+        ref={button}
+        type="button"
+        className="control search-trigger"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-replay=""
+        {...(error && { "aria-describedby": `${id}-error` })}
+        onClick={onPress}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
+        <Icon name={icon} />
+        <span className="search-trigger-label">
+          <span className="field-label">{label}</span>
+          {aside === undefined ? null : <span className="search-trigger-aside">{aside}</span>}
+        </span>
+        {/* Servers and browsers may write one and the same day differently; the next change sets it right. */}
+        <span className="search-trigger-value" suppressHydrationWarning>
+          {value}
+        </span>
+      </button>
+      <FieldNotes id={id} error={error} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Product } from "#domain/search/product.ts";
+import type { SearchFormOf } from "#domain/search/search-form.ts";
+import type { Change } from "../use-search-forms.ts";
+
+/** What the fields of one tab are given. */
+export type FormProps<P extends Product> = { readonly form: SearchFormOf<P>; readonly onChange: Change<P> };

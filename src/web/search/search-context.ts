@@ -1,0 +1,35 @@
+/** What every field of a form may ask about the form it is in. */
+import { createContext, use } from "react";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { FieldProblem, SearchField } from "#domain/search/check-form.ts";
+import type { RecentSearch } from "#domain/search/recent-searches.ts";
+import type { Product } from "#domain/search/product.ts";
+import type { SearchSettings } from "#domain/search/search-settings.ts";
+import { useText } from "#web/i18n/text.tsx";
+
+export type SearchContextValue = {
+  readonly product: Product;
+  readonly today: CalendarDate;
+  readonly settings: SearchSettings;
+  readonly problems: readonly FieldProblem[];
+  /** Scripts have taken over: values travel in hidden fields instead of the plain ones. */
+  readonly isAlive: boolean;
+  readonly onRecent: (recent: RecentSearch) => void;
+};
+
+const SearchContext = createContext<SearchContextValue | undefined>(undefined);
+
+export const SearchProvider = SearchContext.Provider;
+
+export function useSearch(): SearchContextValue {
+  const search = use(SearchContext);
+  if (!search) throw new Error("a field of the search card stands in a search form");
+  return search;
+}
+
+/** What is wrong with one of these fields, in words; the first that is. */
+export function useProblem(...fields: readonly SearchField[]): string | undefined {
+  const text = useText();
+  const problem = useSearch().problems.find(({ field }) => fields.includes(field));
+  return problem && text(problem.messageKey, problem.values);
+}

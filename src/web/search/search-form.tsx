@@ -1,0 +1,79 @@
+/** The form of one product. Plain at first: without scripts it is sent as it is, and the server says where it leads. */
+import type { CSSProperties } from "react";
+import { useCallback, useMemo, useRef } from "react";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { RecentSearch } from "#domain/search/recent-searches.ts";
+import { FORM_FIELD, SEARCH_PATH } from "#domain/search/form-fields.ts";
+import type { Product } from "#domain/search/product.ts";
+import type { SearchFormOf } from "#domain/search/search-form.ts";
+import { settingsOf } from "#domain/search/search-settings.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useHref } from "#web/ui/link.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { PRODUCT_FORMS } from "./forms/form-of-product.tsx";
+import { recentLine } from "./lazy-parts.ts";
+import { SearchProvider } from "./search-context.ts";
+import { SearchHint } from "./search-hint.tsx";
+import { SEARCH_TABS } from "./search-tab.ts";
+import { useSearchForms } from "./use-search-forms.ts";
+import { useSubmit } from "./use-submit.ts";
+
+type Props<P extends Product> = {
+  readonly product: P;
+  readonly today: CalendarDate;
+  /** What an address says already, where a page is made for one search. */
+  readonly initial?: SearchFormOf<P> | undefined;
+};
+
+export function SearchForm<P extends Product>({ product, today: serverToday, initial }: Props<P>) {
+  const text = useText();
+  const page = usePage();
+  const action = useHref(SEARCH_PATH);
+  const element = useRef<HTMLFormElement>(null);
+  const settings = useMemo(() => settingsOf(page), [page]);
+  const { form, today, isAlive, onChange: change } = useSearchForms(product, serverToday, settings, initial);
+  const { problems, isSending, onSubmit, forgetProblems } = useSubmit(element, { product, form, today, settings });
+  const { Fields, Options, cells } = PRODUCT_FORMS[product];
+
+  const onChange = useCallback(
+    (patch: Partial<SearchFormOf<P>>) => {
+      forgetProblems(Object.keys(patch));
+      change(patch);
+    },
+    [change, forgetProblems],
+  );
+
+  const onRecent = async (recent: RecentSearch) => {
+    const { restored } = await recentLine.bring();
+    onChange(restored(product, form, recent, today, settings));
+  };
+
+  return (
+    <SearchProvider value={{ product, today, settings, problems, isAlive, onRecent: (recent) => void onRecent(recent) }}>
+      <form
+        ref={element}
+        className="search-form"
+        method="get"
+        action={action}
+        aria-label={text(SEARCH_TABS[product].label)}
+        noValidate={isAlive}
+        onSubmit={onSubmit}
+        style={{ "--search-cells": cells } as CSSProperties}
+        data-product={product}
+      >
+        <input type="hidden" name={FORM_FIELD.product} value={product} />
+        <div className="search-line">
+          {Options ? <Options form={form} onChange={onChange} /> : null}
+          <SearchHint />
+        </div>
+        <div className="search-fields">
+          <Fields form={form} onChange={onChange} />
+          <Button type="submit" className="search-submit" icon="search" isBusy={isSending}>
+            {text("search.submit")}
+          </Button>
+        </div>
+      </form>
+    </SearchProvider>
+  );
+}

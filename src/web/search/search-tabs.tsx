@@ -1,0 +1,54 @@
+/**
+ * The tabs of the card. Each has an address of its own, so they are links in a navigation and not the tabs of a tab list: they can be
+ * opened, shared and reached without scripts. Where scripts run a press changes the form in place, and the focus stays where it was.
+ */
+import type { MouseEvent } from "react";
+import { useEffect, useRef } from "react";
+import { PRODUCTS } from "#domain/search/product.ts";
+import type { Product } from "#domain/search/product.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { SEARCH_TABS } from "./search-tab.ts";
+
+type Props = { readonly current: Product; readonly onChoose: (product: Product, href: string) => void };
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+export function SearchTabs({ current, onChoose }: Props) {
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+
+  // On a narrow screen the row is scrolled, and the chosen tab may lie outside of it.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>("[aria-current]");
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+
+  const onClick = (event: MouseEvent<HTMLAnchorElement>, product: Product) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onChoose(product, event.currentTarget.href);
+  };
+
+  return (
+    <nav className="search-nav" aria-label={text("home.tabsLabel")}>
+      <ul className="tabs search-tabs" ref={list}>
+        {PRODUCTS.map((product) => (
+          <li key={product}>
+            <Link
+              to={SEARCH_TABS[product].path}
+              {...(product === current && { "aria-current": "page" as const })}
+              onClick={(event) => onClick(event, product)}
+            >
+              <Icon name={SEARCH_TABS[product].icon} />
+              {text(SEARCH_TABS[product].label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

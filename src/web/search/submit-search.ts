@@ -1,0 +1,83 @@
+/** Sends a search on its way: checked, remembered, told to those who count, then followed. */
+import type { Client } from "#contract/client.ts";
+import { sendMarketingForm } from "#contract/tracking/send-marketing-form.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { flagFrom } from "#domain/query/query-values.ts";
+import type { FieldProblem } from "#domain/search/check-form.ts";
+import { checkForm } from "#domain/search/check-form.ts";
+import type { AnyForm } from "#domain/search/form-shape.ts";
+import { FORM_SHAPES } from "#domain/search/form-shape.ts";
+import type { Product } from "#domain/search/product.ts";
+import { queryOfForm } from "#domain/search/query-of-form.ts";
+import { recentOf } from "#domain/search/recent-searches.ts";
+import type { HotelsForm, NamedPlace, SearchFormOf } from "#domain/search/search-form.ts";
+import type { SearchSettings } from "#domain/search/search-settings.ts";
+import type { SearchTarget } from "#domain/search/search-target.ts";
+import { searchTarget } from "#domain/search/search-target.ts";
+import { readCampaign } from "#web/tracking/data-layer.ts";
+import type { VisitStorage } from "#web/visitor/browser-storage.ts";
+import { readText } from "#web/visitor/browser-storage.ts";
+import { STORAGE_KEY, TIMED_KEY } from "#web/visitor/storage-keys.ts";
+import { readTimed, writeTimed } from "#web/visitor/timed-storage.ts";
+import { keepRecent } from "./recent-store.ts";
+import { suggestionNamed } from "./suggestions.ts";
+
+export type SubmitFacts = {
+  readonly today: CalendarDate;
+  readonly settings: SearchSettings;
+  readonly storage: VisitStorage;
+  readonly languageTag: string;
+  readonly now: number;
+  readonly random: number;
+  /** Query of the page the card stands on. */
+  readonly search: string;
+  readonly api: Client;
+};
+
+export type SubmitOutcome =
+  | { readonly ok: true; readonly target: SearchTarget }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+
+/** Words that name a suggestion exactly mean it, as if it had been chosen. */
+function resolvePlaces<P extends Product>(product: P, form: SearchFormOf<P>, languageTag: string): SearchFormOf<P> {
+  const resolved: Record<string, unknown> = { ...(form as unknown as AnyForm) };
+  for (const field of FORM_SHAPES[product].places) {
+    const place = resolved[field] as NamedPlace;
+    const meant = place.id === undefined ? suggestionNamed(languageTag, place.name) : undefined;
+    if (meant) resolved[field] = { name: meant.name, id: meant.id, type: meant.type, country: meant.country };
+  }
+  return resolved as unknown as SearchFormOf<P>;
+}
+
+const HAS_RECENT: readonly Product[] = ["hotels", "packages"];
+
+/** Where the visitor came from, as far as this browser knows. */
+function trackingContext(storage: VisitStorage, now: number): Record<string, string> {
+  const said = {
+    cjevent: readText(storage, STORAGE_KEY.cjevent),
+    partnerId: readTimed(storage, TIMED_KEY.partnerId, now),
+    conversionId: readTimed(storage, TIMED_KEY.conversionId, now),
+    trkid: readCampaign(storage).trkid,
+  };
+  return Object.fromEntries(Object.entries(said).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+}
+
+/** Nobody waits for the answer, and nothing depends on it. */
+function tellMarketing(query: URLSearchParams, { api, storage, now }: SubmitFacts): void {
+  const body = { fields: Object.fromEntries(query), cookies: trackingContext(storage, now) };
+  void api(sendMarketingForm, { params: { form: "searchHotels" }, body }).catch(() => undefined);
+}
+
+export function submitSearch<P extends Product>(product: P, typed: SearchFormOf<P>, facts: SubmitFacts): SubmitOutcome {
+  const { today, settings, storage, languageTag, now, random, search } = facts;
+  const form = resolvePlaces(product, typed, languageTag);
+  const problems = checkForm(product, form, today, settings);
+  if (problems.length > 0) return { ok: false, problems };
+  const query = queryOfForm(product, form);
+  writeTimed(storage, TIMED_KEY.searchParams, { product, query: query.toString() }, now);
+  // Both have a destination, two days and rooms.
+  if (HAS_RECENT.includes(product)) keepRecent(storage, recentOf(form as unknown as HotelsForm));
+  if (product === "hotels") tellMarketing(query, facts);
+  const isClubMode = flagFrom(new URLSearchParams(search).get("isClub")) ?? false;
+  return { ok: true, target: searchTarget(product, form, { settings, isClubMode, random }) };
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from "react";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { defaultForm } from "#domain/search/default-form.ts";
+import type { Product } from "#domain/search/product.ts";
+import type { SearchFormOf } from "#domain/search/search-form.ts";
+import type { SearchSettings } from "#domain/search/search-settings.ts";
+import { localToday } from "#web/visitor/browser-start-up.ts";
+import { openStorage, readText } from "#web/visitor/browser-storage.ts";
+import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
+import { keepForms, keptForms } from "./kept-forms.ts";
+import type { KeptForms } from "./kept-forms.ts";
+import { prefilling } from "./lazy-parts.ts";
+
+export type Change<P extends Product> = (change: Partial<SearchFormOf<P>>) => void;
+
+export type SearchFormsState<P extends Product> = {
+  readonly form: SearchFormOf<P>;
+  /** The server's day first, then the visitor's own. */
+  readonly today: CalendarDate;
+  readonly isAlive: boolean;
+  readonly onChange: Change<P>;
+};
+
+const changed = (forms: KeptForms, product: Product, today: CalendarDate, change: object): KeptForms => ({
+  ...forms,
+  [product]: { ...(forms[product] ?? defaultForm(product, today)), ...change },
+});
+
+/** One form for each tab, each with its own values. A form nobody touched moves with the day. */
+export function useSearchForms<P extends Product>(
+  product: P,
+  serverToday: CalendarDate,
+  settings: SearchSettings,
+  initial?: SearchFormOf<P>,
+): SearchFormsState<P> {
+  const [forms, setForms] = useState<KeptForms>(() => (initial ? { ...keptForms(), [product]: initial } : keptForms()));
+  const [today, setToday] = useState<CalendarDate>();
+  const day = today ?? serverToday;
+
+  useEffect(() => setToday(localToday(new Date())), []);
+  useEffect(() => keepForms(forms), [forms]);
+
+  // The address of the page and the last search fill the form in. Only here: a page that read them on the server could not be shared.
+  const isGiven = initial !== undefined;
+  useEffect(() => {
+    if (isGiven) return;
+    const storage = openStorage(window);
+    const hasSaved = readText(storage, TIMED_KEY.searchParams) !== undefined;
+    if (window.location.search === "" && !hasSaved) return;
+    const facts = { search: window.location.search, storage, now: Date.now(), today: localToday(new Date()), settings };
+    void prefilling.bring().then(
+      ({ prefilledForms }) => setForms((old) => prefilledForms(product, old, facts)),
+      () => undefined,
+    );
+  }, [product, settings, isGiven]);
+
+  const onChange = useCallback<Change<P>>((change) => setForms((old) => changed(old, product, day, change)), [product, day]);
+  // A kept form is that of its product.
+  const form = (forms[product] ?? defaultForm(product, day)) as SearchFormOf<P>;
+  return { form, today: day, isAlive: today !== undefined, onChange };
+}

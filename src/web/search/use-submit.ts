@@ -1,0 +1,72 @@
+import type { FormEvent, RefObject } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { FieldProblem } from "#domain/search/check-form.ts";
+import type { Product } from "#domain/search/product.ts";
+import type { SearchFormOf } from "#domain/search/search-form.ts";
+import type { SearchSettings } from "#domain/search/search-settings.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { useLanguageTag } from "#web/i18n/text.tsx";
+import { openStorage } from "#web/visitor/browser-storage.ts";
+import { submitting } from "./lazy-parts.ts";
+
+type Search<P extends Product> = {
+  readonly product: P;
+  readonly form: SearchFormOf<P>;
+  readonly today: CalendarDate;
+  readonly settings: SearchSettings;
+};
+
+const NONE: readonly FieldProblem[] = [];
+
+/** The first field in the order of the page that something is wrong with. */
+function focusFirst(form: HTMLFormElement | null, problems: readonly FieldProblem[]): void {
+  const wrong = problems.map(({ field }) => `[data-field~="${field}"]`).join(",");
+  form?.querySelector(wrong)?.querySelector<HTMLElement>("input:not([type=hidden]), button")?.focus();
+}
+
+export function useSubmit<P extends Product>(element: RefObject<HTMLFormElement | null>, { product, form, today, settings }: Search<P>) {
+  const navigate = useNavigate();
+  const api = useApi();
+  const languageTag = useLanguageTag();
+  const [problems, setProblems] = useState(NONE);
+  const [isSending, setSending] = useState(false);
+  const shouldFocus = useRef(false);
+
+  useEffect(() => {
+    if (shouldFocus.current) focusFirst(element.current, problems);
+    shouldFocus.current = false;
+  }, [problems, element]);
+
+  const forgetProblems = useCallback(
+    (fields: readonly string[]) => setProblems((old) => (old === NONE ? old : old.filter(({ field }) => !fields.includes(field)))),
+    [],
+  );
+
+  const send = async () => {
+    const { submitSearch } = await submitting.bring();
+    const facts = {
+      ...{ today, settings, languageTag, api: api(), storage: openStorage(window) },
+      ...{ now: Date.now(), random: Math.random(), search: window.location.search },
+    };
+    const outcome = submitSearch(product, form, facts);
+    if (!outcome.ok) {
+      shouldFocus.current = true;
+      setProblems(outcome.problems);
+    } else if (outcome.target.kind === "inside") await navigate(outcome.target.path);
+    else window.location.assign(outcome.target.href);
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    // Without its rules the form is still a form: it goes to the server as it is.
+    void send()
+      .catch(() => element.current?.submit())
+      .finally(() => setSending(false));
+  };
+
+  return { problems, isSending, onSubmit, forgetProblems };
+}

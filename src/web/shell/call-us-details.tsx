@@ -1,0 +1,66 @@
+/** How to reach people: numbers by reason, opening days and hours, and where to write. The panel in the header, pages and the footer show it. */
+import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { describeDays, describeTimes } from "./opening-hours.ts";
+
+export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+
+/** A desk without numbers of its own answers on the general one. */
+export function contactWays({ common, header: { callUs } }: Pick<SiteConfiguration, "common" | "header">) {
+  const named = [
+    ["contact.phoneNewHoliday", callUs.phoneNewHoliday],
+    ["contact.phoneExistingHoliday", callUs.phoneExistingHoliday],
+    ["contact.phoneSpecialAssistance", callUs.phoneSpecialAssistance],
+  ] as const;
+  const given = named.filter(([, phone]) => phone !== "");
+  const general = common.supportPhone ? ([["contact.phoneGeneral", common.supportPhone]] as const) : [];
+  return {
+    phones: given.length > 0 ? given : general,
+    email: callUs.emailCustomerService || common.supportEmail,
+    hours: callUs.hours,
+  };
+}
+
+export function CallUsDetails() {
+  const text = useText();
+  const { configuration, locale } = usePage();
+  const { phones, email, hours } = contactWays(configuration);
+  const tag = languageTag(locale);
+  if (phones.length === 0 && !email) return <p>{text("contact.unavailable")}</p>;
+  return (
+    <div className="call-us-details">
+      <dl>
+        {phones.map(([label, phone]) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            <dd>
+              <a href={telephone(phone)}>{phone}</a>
+              {label === "contact.phoneSpecialAssistance" ? <span>{text("contact.phoneSpecialAssistanceNote")}</span> : null}
+            </dd>
+          </div>
+        ))}
+        {hours.length > 0 ? (
+          <div>
+            <dt>{text("contact.openingHours")}</dt>
+            {hours.map((desk) => (
+              <dd key={`${desk.fromDay} ${desk.opens}`}>
+                {describeDays(desk, tag, text)}, {describeTimes(desk, tag, text)}
+              </dd>
+            ))}
+          </div>
+        ) : null}
+        {email ? (
+          <div>
+            <dt>{text("contact.emailCustomerService")}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+              <span>{text("contact.replyTime")}</span>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** Menus unfold without scripts. With them they also open under the pointer, fold when one looks elsewhere, and obey the arrow keys. */
+
+/** Long enough that a pointer on its way elsewhere opens nothing. */
+const OPEN_AFTER_MS = 140;
+/** Long enough to reach the panel in a curve. */
+const FOLD_AFTER_MS = 280;
+/** A click that comes right behind the pointer means open, too. */
+const CLICK_MEANS_OPEN_MS = 600;
+
+type Menu = HTMLDetailsElement;
+
+const menuOf = (target: EventTarget | null, selector = "details[data-folds]"): Menu | null =>
+  target instanceof Element ? target.closest<Menu>(selector) : null;
+
+/** In the sheet panels stand one below the other and stay as they are. */
+const isPopping = (menu: Menu): boolean => !!menu.lastElementChild && getComputedStyle(menu.lastElementChild).position === "absolute";
+
+const openMenus = (header: HTMLElement): Menu[] => [...header.querySelectorAll<Menu>("details[data-folds][open]")].filter(isPopping);
+
+export function foldMenus(header: HTMLElement, signal: AbortSignal): void {
+  const foldOthers = ({ target }: Event) => {
+    for (const menu of openMenus(header)) if (!menu.contains(target as Node)) menu.open = false;
+  };
+  document.addEventListener("pointerdown", foldOthers, { signal });
+  document.addEventListener("focusin", foldOthers, { signal });
+  document.addEventListener("keydown", (event) => (event.key === "Escape" ? foldAll(header) : moveFocus(header, event)), { signal });
+  header.addEventListener("click", ({ target }) => followed(header, target), { signal });
+  if (matchMedia("(hover: hover) and (pointer: fine)").matches) openUnderPointer(header, signal);
+}
+
+function foldAll(header: HTMLElement): void {
+  const [menu] = openMenus(header);
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+/** Whoever follows a link is done with the menu. */
+function followed(header: HTMLElement, target: EventTarget | null): void {
+  if (!(target instanceof Element && target.closest("a"))) return;
+  for (const menu of openMenus(header)) menu.open = false;
+  header.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+}
+
+const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
+
+function moveFocus(header: HTMLElement, event: KeyboardEvent): void {
+  const { key, target } = event;
+  const step = STEP[key];
+  if (!step || !(target instanceof HTMLElement) || !header.contains(target)) return;
+  const menu = menuOf(target);
+  const isAcross = key === "ArrowRight" || key === "ArrowLeft";
+  const places = isAcross
+    ? [...header.querySelectorAll<HTMLElement>(".main-menu-list > li > a, .main-menu-list > li > details > summary")]
+    : placesIn(menu);
+  const next = places[places.indexOf(target) + step];
+  if (!next || (isAcross && !places.includes(target)) || (menu && !isPopping(menu))) return;
+  event.preventDefault();
+  if (menu && !isAcross) menu.open = true;
+  next.focus();
+}
+
+/** The title of a menu, then what can be chosen in it. */
+const placesIn = (menu: Menu | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>("summary, a:not([tabindex]), button") ?? []),
+];
+
+function openUnderPointer(header: HTMLElement, signal: AbortSignal): void {
+  let timer = 0;
+  let opened: { readonly menu: Menu; readonly at: number } | undefined;
+  const later = (work: () => void, ms: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(work, ms);
+  };
+  const foldOpened = () => {
+    if (opened) opened.menu.open = false;
+    opened = undefined;
+  };
+  const onOver = ({ target }: Event) => {
+    const menu = menuOf(target, "details[data-hovers]");
+    if (!menu) return later(foldOpened, FOLD_AFTER_MS);
+    if (menu.open || !isPopping(menu)) return clearTimeout(timer);
+    return later(() => {
+      menu.open = true;
+      opened = { menu, at: performance.now() };
+    }, OPEN_AFTER_MS);
+  };
+  const onClick = (event: Event) => {
+    const menu = menuOf(event.target, "details[data-hovers] > summary")?.parentElement;
+    if (!menu || menu !== opened?.menu || performance.now() - opened.at > CLICK_MEANS_OPEN_MS) return;
+    event.preventDefault();
+    // Now it is wanted, not just passed over.
+    opened = undefined;
+  };
+  header.addEventListener("pointerover", onOver, { signal });
+  header.addEventListener("pointerleave", () => later(foldOpened, FOLD_AFTER_MS), { signal });
+  header.addEventListener("click", onClick, { signal });
+  signal.addEventListener("abort", () => clearTimeout(timer));
+}

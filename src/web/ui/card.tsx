@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Link } from "./link.tsx";
+
+type Props = {
+  readonly as?: "article" | "li" | "section" | "div";
+  /** Raised cards float over what is behind them; flat ones only have an edge; sunken ones are wells. */
+  readonly look?: "flat" | "raised" | "sunken";
+  /** Filled to its edges, for a picture on top. */
+  readonly isFlush?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+export function Card({ as: Tag = "article", look = "flat", isFlush = false, className, children }: Props) {
+  return <Tag className={classNames("card", look !== "flat" && `card-${look}`, isFlush && "card-flush", className)}>{children}</Tag>;
+}
+
+/** The name of what the card shows. With an address the whole card leads there, and this is what is heard. */
+export function CardTitle({ to, level = 3, children }: { readonly to?: string; readonly level?: 2 | 3 | 4; readonly children: ReactNode }) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className="card-title">
+      {to === undefined ? (
+        children
+      ) : (
+        <Link to={to} className="card-link">
+          {children}
+        </Link>
+      )}
+    </Heading>
+  );
+}

@@ -1,0 +1,39 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { useId } from "react";
+import type { FieldWords } from "./field.tsx";
+import { FieldNotes, RequiredMark } from "./field.tsx";
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "required" | "children"> &
+  Pick<FieldWords, "help" | "error" | "isRequired"> & {
+    /** May hold a link, for example to terms. */
+    readonly label: ReactNode;
+    /** Looks like a switch: for settings that hold at once. */
+    readonly look?: "box" | "switch" | undefined;
+  };
+
+export function Checkbox({ label, help, error, isRequired = false, look = "box", id, ...rest }: Props) {
+  const generated = useId();
+  const fieldId = id ?? generated;
+  const describedBy = [error && `${fieldId}-error`, help && `${fieldId}-help`].filter(Boolean).join(" ");
+  return (
+    <div className="choice-field">
+      <label className="choice" htmlFor={fieldId}>
+        <input
+          {...rest}
+          id={fieldId}
+          type="checkbox"
+          className={look === "switch" ? "tick tick-switch" : "tick"}
+          required={isRequired}
+          {...(look === "switch" && { role: "switch" })}
+          {...(describedBy && { "aria-describedby": describedBy })}
+          {...(error && { "aria-invalid": true })}
+        />
+        <span className="choice-words">
+          {label}
+          {isRequired ? <RequiredMark /> : null}
+        </span>
+      </label>
+      <FieldNotes id={fieldId} help={help} error={error} />
+    </div>
+  );
+}

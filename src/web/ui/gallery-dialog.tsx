@@ -1,0 +1,44 @@
+/** The pictures of a gallery on the whole screen; arrow keys go from one to the next. */
+import type { KeyboardEvent } from "react";
+import { useText } from "#web/i18n/text.tsx";
+import { IconButton } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { GalleryPicture } from "./gallery.tsx";
+
+type Props = {
+  readonly label: string;
+  readonly pictures: readonly GalleryPicture[];
+  /** Undefined while it is closed. */
+  readonly shown: number | undefined;
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+};
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+export function GalleryDialog({ label, pictures, shown, onShow, onClose }: Props) {
+  const text = useText();
+  const index = shown ?? 0;
+  const picture = pictures[index];
+  const go = (by: -1 | 1) => onShow((index + by + pictures.length) % pictures.length);
+  const onKey = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by) go(by);
+  };
+  return (
+    <Dialog isOpen={shown !== undefined} onClose={onClose} title={text("ui.photosOf", { name: label })} size="full">
+      {/* The arrows work wherever the focus is inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="gallery-screen" onKeyDown={onKey}>
+        <IconButton icon="chevron-left" label={text("ui.previousPhoto")} onClick={() => go(-1)} />
+        <figure className="gallery-figure">
+          {picture?.picture("screen")}
+          <figcaption aria-live="polite">
+            <span className="gallery-count">{text("ui.photoOf", { number: index + 1, total: pictures.length })}</span> {picture?.words}
+          </figcaption>
+        </figure>
+        <IconButton icon="chevron-right" label={text("ui.nextPhoto")} onClick={() => go(1)} />
+      </div>
+    </Dialog>
+  );
+}

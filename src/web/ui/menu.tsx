@@ -1,0 +1,75 @@
+/** A list of things to do, opened by a button. */
+import type { RefObject } from "react";
+import { Menu as AriaMenu, MenuItem, Popover, Text } from "react-aria-components/Menu";
+import type { Placement } from "react-aria-components/Popover";
+import { AriaFrame } from "./aria-frame.tsx";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.ts";
+
+export type MenuAction = {
+  readonly key: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly icon?: IconName | undefined;
+  /** A full address makes it a link. */
+  readonly href?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isDanger?: boolean | undefined;
+};
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly triggerRef: RefObject<Element | null>;
+  readonly label: string;
+  readonly actions: readonly MenuAction[];
+  readonly onChoose?: ((key: string) => void) | undefined;
+  readonly placement?: Placement | undefined;
+};
+
+export function Menu({ isOpen, onClose, triggerRef, label, actions, onChoose, placement = "bottom end" }: Props) {
+  return (
+    <AriaFrame>
+      <Popover
+        className="popover menu-popover"
+        trigger="MenuTrigger"
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        triggerRef={triggerRef}
+        placement={placement}
+      >
+        <AriaMenu
+          className="menu-list"
+          aria-label={label}
+          autoFocus="first"
+          onClose={onClose}
+          onAction={(key) => onChoose?.(String(key))}
+          disabledKeys={actions.filter((action) => action.isDisabled).map((action) => action.key)}
+        >
+          {actions.map((action) => (
+            <Action key={action.key} action={action} />
+          ))}
+        </AriaMenu>
+      </Popover>
+    </AriaFrame>
+  );
+}
+
+const Action = ({ action }: { readonly action: MenuAction }) => (
+  <MenuItem
+    id={action.key}
+    textValue={action.label}
+    className={action.isDanger ? "menu-item menu-item-danger" : "menu-item"}
+    {...(action.href !== undefined && { href: action.href })}
+  >
+    {action.icon ? <Icon name={action.icon} /> : null}
+    <span className="menu-item-words">
+      <Text slot="label">{action.label}</Text>
+      {action.detail ? (
+        <Text slot="description" className="menu-item-detail">
+          {action.detail}
+        </Text>
+      ) : null}
+    </span>
+  </MenuItem>
+);

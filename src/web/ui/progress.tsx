@@ -1,0 +1,36 @@
+import { useId } from "react";
+
+type Props = {
+  readonly label: string;
+  /** Without one nobody knows how long it takes. */
+  readonly value?: number | undefined;
+  readonly max?: number | undefined;
+  /** Said beside the bar: "2 of 3 rooms". */
+  readonly valueText?: string | undefined;
+};
+
+export function Progress({ label, value, max = 100, valueText }: Props) {
+  const id = useId();
+  return (
+    <div className="progress">
+      <label htmlFor={id} className="progress-words">
+        <span>{label}</span>
+        {valueText ? <span className="progress-value">{valueText}</span> : null}
+      </label>
+      <progress id={id} max={max} {...(value !== undefined && { value })} />
+    </div>
+  );
+}
+
+type Step = { readonly label: string; readonly state: "done" | "current" | "ahead" };
+
+/** Where one is on a way of a few steps. */
+export const Steps = ({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }) => (
+  <ol className="steps" aria-label={label}>
+    {steps.map((step) => (
+      <li key={step.label} className={`step step-${step.state}`} {...(step.state === "current" && { "aria-current": "step" as const })}>
+        {step.label}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,57 @@
+/** How good a hotel is: its own class in stars, and what guests say in a number of ten. */
+import { formatters } from "#web/i18n/formatters.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Icon } from "./icon.tsx";
+
+const MOST_STARS = 5;
+
+/** The class of a hotel, one to five stars, halves too. */
+export function Stars({ count }: { readonly count: number }) {
+  const text = useText();
+  const shown = Math.max(0, Math.min(MOST_STARS, count));
+  return (
+    <span className="stars" role="img" aria-label={text("ui.stars", { count: shown })}>
+      {Array.from({ length: Math.ceil(shown) }, (_, index) => (
+        <span key={index} className={shown - index < 1 ? "star star-half" : "star"}>
+          <Icon name="star" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** From how much on which word is fair; nothing below is praised. */
+const WORDS = [
+  [9, "ui.scoreExceptional"],
+  [8.5, "ui.scoreExcellent"],
+  [8, "ui.scoreVeryGood"],
+  [7, "ui.scoreGood"],
+  [6, "ui.scorePleasant"],
+] as const;
+
+type Props = {
+  /** Of ten. */
+  readonly score: number;
+  /** How many guests said so. */
+  readonly reviews?: number | undefined;
+};
+
+export function GuestScore({ score, reviews }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const rounded = Math.round(score * 10) / 10;
+  const number = formatters.getNumberFormat(languageTag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rounded);
+  const word = WORDS.find(([least]) => rounded >= least)?.[1];
+  return (
+    <span className="guest-score">
+      <span className="visually-hidden">{text("ui.scoreOfTen", { score: number })}</span>
+      <span className="guest-score-number" aria-hidden>
+        {number}
+      </span>
+      <span className="guest-score-words">
+        {word ? <strong>{text(word)}</strong> : null}
+        {reviews === undefined ? null : <small>{text("ui.reviews", { count: reviews })}</small>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+/** A field that suggests while one types. Free words are allowed: whoever knows better than the list may say so. */
+import type { ReactNode } from "react";
+import { useLayoutEffect, useRef } from "react";
+import type { Key } from "react-aria-components/ComboBox";
+import { Collection, ComboBox, Input, Label, ListBox, ListBoxItem, ListBoxSection, Popover, Text } from "react-aria-components/ComboBox";
+import { Header } from "react-aria-components/ListBox";
+import { useText } from "#web/i18n/text.tsx";
+import { AriaFrame } from "./aria-frame.tsx";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type Suggestion = {
+  readonly key: string;
+  readonly label: string;
+  /** Said in smaller letters: country, code. */
+  readonly detail?: string | undefined;
+  readonly icon: IconName;
+};
+
+export type SuggestionGroup = { readonly key: string; readonly title: string; readonly items: readonly Suggestion[] };
+
+export type SuggestBoxProps = {
+  readonly label: string;
+  readonly hideLabel?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly icon?: IconName | undefined;
+  readonly text: string;
+  readonly groups: readonly SuggestionGroup[];
+  readonly isLoading?: boolean | undefined;
+  /** Shown when nothing fits; without one the list stays closed then. */
+  readonly emptyText?: string | undefined;
+  readonly onText: (text: string) => void;
+  readonly onChoose: (key: string) => void;
+  readonly name?: string | undefined;
+  readonly id?: string | undefined;
+  readonly error?: string | undefined;
+  readonly help?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  /** Where the caret was in the plain field it takes the place of. */
+  readonly caret?: number | undefined;
+  readonly onBlur?: (() => void) | undefined;
+};
+
+export function SuggestBox(props: SuggestBoxProps) {
+  const { label, hideLabel, text, groups, isLoading = false, emptyText, onText, onChoose, name, error, isRequired = false } = props;
+  return (
+    <AriaFrame>
+      <ComboBox
+        className="suggest-box field"
+        inputValue={text}
+        onInputChange={onText}
+        onChange={(key: Key | null) => key !== null && onChoose(String(key))}
+        value={null}
+        defaultItems={groups}
+        defaultFilter={() => true}
+        menuTrigger="focus"
+        allowsCustomValue
+        allowsEmptyCollection={isLoading || emptyText !== undefined}
+        isInvalid={Boolean(error)}
+        isRequired={isRequired}
+        validationBehavior="aria"
+        {...(name && { name })}
+        {...(props.onBlur && { onBlur: props.onBlur })}
+      >
+        <Label className={hideLabel ? "visually-hidden" : "field-label"}>{label}</Label>
+        <SuggestInput {...props} />
+        <Notes {...props} />
+        <Popover className="popover suggest-list" offset={6} placement="bottom start">
+          <Suggestions groups={groups} isLoading={isLoading} emptyText={emptyText} />
+        </Popover>
+      </ComboBox>
+    </AriaFrame>
+  );
+}
+
+function SuggestInput({ icon, placeholder, text, autoFocus = false, caret, isLoading = false, onText, id }: SuggestBoxProps) {
+  const words = useText();
+  const input = useRef<HTMLInputElement>(null);
+  // It takes the place of a field somebody is typing in: the first thing it does is to be where they were.
+  useLayoutEffect(() => {
+    if (!autoFocus) return;
+    input.current?.focus();
+    if (caret !== undefined) input.current?.setSelectionRange(caret, caret);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it comes
+  }, []);
+  const clear = () => {
+    onText("");
+    input.current?.focus();
+  };
+  return (
+    <span className={classNames("control", icon && "control-with-icon")}>
+      {icon ? <Icon name={icon} /> : null}
+      <Input ref={input} {...(placeholder && { placeholder })} {...(id && { id })} enterKeyHint="search" autoCapitalize="words" />
+      {isLoading ? <Spinner label={words("ui.searching")} /> : null}
+      {text ? (
+        <button type="button" className="control-clear" tabIndex={-1} onClick={clear} aria-label={words("ui.clear")}>
+          <Icon name="x" />
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+const Notes = ({ error, help }: Pick<SuggestBoxProps, "error" | "help">): ReactNode => (
+  <>
+    {error ? (
+      <Text slot="errorMessage" className="field-error">
+        <Icon name="alert" />
+        {error}
+      </Text>
+    ) : null}
+    {help ? (
+      <Text slot="description" className="field-help">
+        {help}
+      </Text>
+    ) : null}
+  </>
+);
+
+function Suggestions({ groups, isLoading, emptyText }: Pick<SuggestBoxProps, "groups" | "isLoading" | "emptyText">) {
+  const words = useText();
+  return (
+    <ListBox
+      className="suggestions"
+      aria-label={words("ui.suggestions")}
+      items={groups}
+      renderEmptyState={() => <p className="suggestions-empty">{isLoading ? words("ui.searching") : emptyText}</p>}
+    >
+      {(group: SuggestionGroup) => (
+        <ListBoxSection id={group.key} className="suggestion-group">
+          <Header className="suggestion-title">{group.title}</Header>
+          <Collection items={group.items.map((item) => ({ ...item, id: item.key }))}>
+            {(item) => (
+              <ListBoxItem id={item.key} textValue={item.label} className="suggestion">
+                <Icon name={item.icon} />
+                <span className="suggestion-words">
+                  <Text slot="label">{item.label}</Text>
+                  {item.detail ? (
+                    <Text slot="description" className="suggestion-detail">
+                      {item.detail}
+                    </Text>
+                  ) : null}
+                </span>
+              </ListBoxItem>
+            )}
+          </Collection>
+        </ListBoxSection>
+      )}
+    </ListBox>
+  );
+}

@@ -1,0 +1,26 @@
+/** A few words about a control, shown on hover and focus. Never the only place where something is said: fingers do not hover. */
+import type { ReactElement } from "react";
+import type { DOMAttributes, FocusableElement } from "@react-types/shared";
+import { Focusable, OverlayArrow, Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
+import { AriaFrame } from "./aria-frame.tsx";
+
+type Props = {
+  readonly words: string;
+  readonly placement?: "top" | "bottom" | "start" | "end" | undefined;
+  /** A button or link that takes a ref. */
+  readonly children: ReactElement<DOMAttributes<FocusableElement>, string>;
+};
+
+const DELAY_MS = 300;
+
+export const Tooltip = ({ words, placement = "top", children }: Props) => (
+  <AriaFrame>
+    <TooltipTrigger delay={DELAY_MS} closeDelay={100}>
+      <Focusable>{children}</Focusable>
+      <AriaTooltip className="tooltip" placement={placement} offset={10}>
+        <OverlayArrow className="tooltip-arrow" />
+        {words}
+      </AriaTooltip>
+    </TooltipTrigger>
+  </AriaFrame>
+);

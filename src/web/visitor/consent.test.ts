@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { mergeConfiguration } from "#domain/brand/site-configuration.ts";
+import { cookieJar } from "#tests/factories/visit.ts";
+import { onConsent, readConsent, saveConsent } from "./consent.ts";
+
+const asking = { configuration: mergeConfiguration([{ common: { cookieNotice: true } }]) };
+const notAsking = { configuration: mergeConfiguration([]) };
+
+describe("consent", () => {
+  it("is unasked where the market asks and nobody answered, and given where it does not ask", () => {
+    expect(readConsent(asking, cookieJar())).toBe("unasked");
+    expect(readConsent(notAsking, cookieJar())).toBe("granted");
+  });
+
+  it.each(["granted", "denied"] as const)("%s is kept for 180 days and holds in every market", (choice) => {
+    const cookies = cookieJar();
+    saveConsent(choice, cookies);
+    expect(readConsent(asking, cookies)).toBe(choice);
+    expect(readConsent(notAsking, cookies)).toBe(choice);
+    expect(cookies.jar.get("consent")).toEqual({ value: choice, maxAge: 180 * 86_400 });
+  });
+
+  it("a cookie that says something else is no answer", () => {
+    const cookies = cookieJar();
+    cookies.jar.set("consent", { value: "yes please", maxAge: 1 });
+    expect(readConsent(asking, cookies)).toBe("unasked");
+  });
+
+  it("is told to those who listen, until they stop", () => {
+    const heard: string[] = [];
+    const stop = onConsent((choice) => heard.push(choice));
+    saveConsent("granted", cookieJar());
+    saveConsent("denied", cookieJar());
+    stop();
+    saveConsent("granted", cookieJar());
+    expect(heard).toEqual(["granted", "denied"]);
+  });
+});

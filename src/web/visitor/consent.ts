@@ -1,0 +1,34 @@
+/** Whether visits may be counted: what the visitor chose, or yes where the market asks for no choice. */
+import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
+import type { Page } from "./page.ts";
+import type { Cookies } from "./visit-cookies.ts";
+import { cookiesOf } from "./visit-cookies.ts";
+
+export type Choice = "granted" | "denied";
+export type Consent = Choice | "unasked";
+
+type Market = Pick<Page, "configuration">;
+
+const listeners = new Set<(choice: Choice) => void>();
+
+const browserCookies = (): Cookies => cookiesOf(document, window.location.protocol === "https:");
+
+const isChoice = (text: string | undefined): text is Choice => text === "granted" || text === "denied";
+
+/** In the browser only: a page that visitors share knows nobody's choice. A choice holds in every market, even one that does not ask. */
+export function readConsent({ configuration }: Market, cookies: Pick<Cookies, "read"> = browserCookies()): Consent {
+  const kept = cookies.read(VISIT_COOKIE.consent);
+  if (isChoice(kept)) return kept;
+  return configuration.common.cookieNotice ? "unasked" : "granted";
+}
+
+export function saveConsent(choice: Choice, cookies: Pick<Cookies, "write"> = browserCookies()): void {
+  cookies.write(VISIT_COOKIE.consent, choice);
+  for (const onChoice of listeners) onChoice(choice);
+}
+
+/** Tells every choice from now on; answers how to stop. */
+export function onConsent(onChoice: (choice: Choice) => void): () => void {
+  listeners.add(onChoice);
+  return () => listeners.delete(onChoice);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { Client } from "#contract/client.ts";
+import { cookieJar, MemoryShelf, NOW } from "#tests/factories/visit.ts";
+import { endVisit } from "./log-out.ts";
+
+const answering = (answer: () => Promise<unknown>): Client => (async () => answer()) as unknown as Client;
+const yes = answering(async () => ({ ok: true, data: {} }));
+
+async function leaving(over: { readonly api?: Client; readonly view?: string; readonly path?: string; readonly search?: string }) {
+  const local = new MemoryShelf();
+  const cookies = cookieJar();
+  local.setItem("sessionId", "1");
+  local.setItem("userTypeId", "1");
+  cookies.jar.set("userTypeId", { value: "1", maxAge: 1 });
+  const left: string[] = [];
+  await endVisit({
+    api: yes,
+    view: "AboutUs",
+    path: "/about-us",
+    prefix: "/en",
+    search: "",
+    ...over,
+    storage: { local, tab: new MemoryShelf() },
+    cookies,
+    now: () => NOW,
+    leave: (address) => left.push(address),
+  });
+  return { left, kept: local.dump(), cookies: [...cookies.jar.keys()] };
+}
+
+describe("log out", () => {
+  it("HDR-009 ends the session and shows the same page anew", async () => {
+    expect(await leaving({ search: "?city=Rome" })).toEqual({ left: ["/en/about-us?city=Rome"], kept: {}, cookies: [] });
+  });
+
+  it.each([
+    ["refuses", answering(async () => ({ ok: false, code: "server-error", messageId: "server.error" }))],
+    ["never comes", answering(async () => Promise.reject(new Error("offline")))],
+  ])("HDR-009 forgets the visitor even when the answer %s, and asks the next page to try again", async (_, api) => {
+    expect(await leaving({ api })).toEqual({ left: ["/en/about-us?logout=true"], kept: {}, cookies: [] });
+  });
+
+  it.each([
+    ["StaticView", "/club"],
+    ["ResetPassword", "/reset-password"],
+  ])("SHELL-010 leads home from %s %s", async (view, path) => {
+    expect((await leaving({ view, path, search: "?hash=1" })).left).toEqual(["/en/"]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from "vitest";
+import { createModalStore } from "./modal-store.ts";
+
+describe("modal store", () => {
+  it("ERR-082 closing clears keys and onClose: what opens next starts from nothing", () => {
+    const store = createModalStore();
+    const onClose = vi.fn();
+    store.openError({ keys: { title: "errors.a", message: "errors.b" }, onClose });
+    expect(store.current()?.request).toMatchObject({ keys: { title: "errors.a" } });
+    store.closeModal();
+    expect(store.current()).toBeUndefined();
+    expect(onClose).toHaveBeenCalledTimes(1);
+
+    store.openError();
+    expect(store.current()).toEqual({ kind: "error", request: {} });
+    store.closeModal();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("ERR-082 onClose finds the modal closed already, so it may open the next", () => {
+    const store = createModalStore();
+    store.openModal({ title: "first", onClose: () => store.openError({ title: "second" }) });
+    store.closeModal();
+    expect(store.current()).toEqual({ kind: "error", request: { title: "second" } });
+  });
+
+  it("AUTH-010 one at a time: the one that was open is told that it closed", () => {
+    const store = createModalStore();
+    const closed: string[] = [];
+    store.openModal({ titleKey: "shell.logOutQuestion", onClose: () => closed.push("question") });
+    store.openError({ onClose: () => closed.push("error") });
+    expect(closed).toEqual(["question"]);
+    expect(store.current()?.kind).toBe("error");
+  });
+
+  it("tells every change, and closing nothing is no change", () => {
+    const store = createModalStore();
+    const onChange = vi.fn();
+    const stop = store.subscribe(onChange);
+    store.closeModal();
+    store.openModal({ title: "a" });
+    store.closeModal();
+    stop();
+    store.openModal({ title: "b" });
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+});
