@@ -10,13 +10,10 @@ const RENDERING = ["react", "react-dom", "react-router", "icu-minify", "cookie-e
 const ARIA = /node_modules\/(?:react-aria|react-stately|react-aria-components|@internationalized|@react-types)\//;
 
 /**
- * What the parts of React Aria share would fall into thirty small files, one waiting for the other. What most of them need comes as one
- * file, what some need as a second; each part itself stays apart.
+ * What the parts of React Aria share would fall into thirty small files, one waiting for the other: what nearly all need comes as one.
+ * `minShareCount` counts the parts that bring a module.
  */
-const ARIA_GROUPS = [
-  { name: "aria", test: ARIA, minShareCount: 9 },
-  { name: "aria-lists", test: ARIA, minShareCount: 4 },
-];
+const ARIA_GROUPS = [{ name: "aria", test: ARIA, minShareCount: 10 }];
 
 /** The router marks its files for a way of rendering that is not ours. */
 const withoutDirectives = (warning: { readonly code?: string }, warn: (warning: never) => void): void => {

@@ -1,6 +1,8 @@
 /** The back end as one thing: every call it serves, for pages inside the process and for the wire. */
 import type { Env, Hono } from "hono";
 import { CALLS } from "#contract/calls.ts";
+import { createCatalog } from "./catalog/catalog.ts";
+import { serveCatalog } from "./catalog/catalog-routes.ts";
 import { serveConfiguration } from "./configuration/configuration-routes.ts";
 import { createConfigurationSnapshot } from "./configuration/configuration-snapshot.ts";
 import type { ConfigurationSnapshot } from "./configuration/configuration-snapshot.ts";
@@ -24,13 +26,17 @@ export type Platform = {
   readonly served: () => ReadonlySet<string>;
   /** The brands by host, for those who must know the brand before there is a call. */
   readonly configuration: ConfigurationSnapshot;
+  /** Reads places and hotels into memory before the first visitor asks for them. */
+  readonly warmUp: () => Promise<void>;
 };
 
 export function createPlatform(context: Context, options: DispatcherOptions = {}): Platform {
   const dispatcher = createDispatcher(context, options);
   const configuration = createConfigurationSnapshot(context);
+  const catalog = createCatalog(context);
   serveConfiguration(dispatcher, configuration);
   serveContent(dispatcher, configuration);
+  serveCatalog(dispatcher, configuration, catalog);
   serveIdentity(dispatcher, configuration);
   servePartners(dispatcher);
   serveTracking(dispatcher);
@@ -39,5 +45,6 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
     served: () => new Set(dispatcher.served().map((call) => call.name)),
     mount: (app, mountOptions) => mountCalls(app, dispatcher, { calls: CALLS, ...mountOptions }),
     configuration,
+    warmUp: async () => void (await catalog.open()),
   };
 }

@@ -1,4 +1,5 @@
 /** Brands, their files and their texts, as the database holds them; read anew together, so that a page never mixes two states. */
+import { seedHotels } from "#platform/catalog/seed-hotels.ts";
 import { seedAgents } from "#platform/identity/seed-agents.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Context } from "#platform/kernel/context.ts";
@@ -38,6 +39,7 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
   if (parts.isSeeding) {
     await progress("Taking over the brands", () => seedBrands(context, FOLDER.brands));
     await progress("Preparing the sandbox", () => seedAgents(context));
+    await progress("Building hotels", () => seedHotels(context));
   }
   const brandFiles = await createStoredBrandFiles(context.database);
   const project = folderSource(FOLDER.root);

@@ -115,6 +115,8 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
     progress,
   );
   await progress("Reading the configuration", content.refresher.start);
+  // Nobody waits for it: whoever searches first does, should it not be done by then.
+  if (config.roles.includes("platform")) platform.warmUp().catch((fault: unknown) => parts.log.error("catalog.not-read", {}, fault));
   const isWorker = config.roles.includes("worker");
   return {
     context,

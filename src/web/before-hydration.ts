@@ -19,7 +19,8 @@ const isCheck = (field: Field): field is Check => field.type === "checkbox" || f
 
 const valueOf = (field: Field): string | boolean => (isCheck(field) ? field.checked : field.value);
 
-export function keepEarlyInput(): EarlyInput {
+/** `root` is the part of the page that is still plain. */
+export function keepEarlyInput(root: Document | HTMLElement = document): EarlyInput {
   const typed = new Map<Field, string | boolean>();
   const pressed: HTMLElement[] = [];
   let marked: Caret | undefined;
@@ -28,13 +29,13 @@ export function keepEarlyInput(): EarlyInput {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-replay]") : null;
     if (button) pressed.push(button);
   };
-  document.addEventListener("input", onInput, true);
-  document.addEventListener("click", onClick, true);
+  root.addEventListener("input", onInput, true);
+  root.addEventListener("click", onClick, true);
   return {
     markCaret: () => (marked = caretOf(document.activeElement)),
     replay: () => {
-      document.removeEventListener("input", onInput, true);
-      document.removeEventListener("click", onClick, true);
+      root.removeEventListener("input", onInput, true);
+      root.removeEventListener("click", onClick, true);
       for (const [field, value] of typed) if (field.isConnected) retype(field, value);
       for (const button of pressed) if (button.isConnected) button.click();
       // React writes the fields once more when it has taken in what was typed.

@@ -1,4 +1,5 @@
 /** The site map: one row per address of the site, without language and market. */
+import { SEARCH_PARAMETERS } from "#domain/search/search-parameters.ts";
 import type { RouteRow, ViewName } from "./routes/route.ts";
 
 type Lazy = Pick<RouteRow, "module" | "load">;
@@ -8,6 +9,8 @@ const CONTENT: Lazy = { module: "content", load: () => import("./routes/content.
 const DESTINATIONS: Lazy = { module: "destinations", load: () => import("./routes/destinations.tsx") };
 const DESTINATION: Lazy = { module: "destination", load: () => import("./routes/destination.tsx") };
 const JOIN_THE_CLUB: Lazy = { module: "join-the-club", load: () => import("./routes/join-the-club.tsx") };
+const SEARCH: Lazy = { module: "search", load: () => import("./routes/search.tsx") };
+const SEARCH_LANDING: Lazy = { module: "search-landing", load: () => import("./routes/search-landing.tsx") };
 const LOGIN: Lazy = { module: "login", load: () => import("./routes/login.tsx") };
 const ACCOUNT: Lazy = { module: "account", load: () => import("./routes/account.tsx") };
 const WORKSHOP: Lazy = { module: "workshop", load: () => import("./routes/workshop.tsx") };
@@ -25,6 +28,10 @@ const personal = (path: string, view: ViewName, module: Lazy, queryKeys: RouteRo
   ...module,
 });
 
+/** Repeats a search and takes a message about it. */
+const landing = (path: string, view: ViewName): RouteRow =>
+  personal(path, view, SEARCH_LANDING, [...SEARCH_PARAMETERS, "sent", "problems", "error"]);
+
 export const ROUTES: readonly RouteRow[] = [
   shared("/", "Home", HOME),
   shared("/hotels", "Home", HOME),
@@ -35,6 +42,14 @@ export const ROUTES: readonly RouteRow[] = [
   shared("/packages", "Home", HOME),
   shared("/vacation-homes", "Home", HOME),
   shared("/transfers", "Home", HOME),
+
+  // Where searches lead: to be put right, to what partners sell, and to results that people answer until there are lists of them.
+  personal("/search", "Search", SEARCH, [...SEARCH_PARAMETERS, "edit"]),
+  landing("/search/:product", "SearchLanding"),
+  landing("/hotels/search-results", "HotelsResults"),
+  landing("/hotels/search-results/op", "HotelsResults"),
+  landing("/flights/search-results", "SearchLanding"),
+  landing("/deals", "PackagesResults"),
 
   // Pages whose words live in the content store; the view here holds until the page names its own.
   shared("/about-us", "AboutUs", CONTENT),

@@ -29,7 +29,13 @@ export type AnySearch = { readonly [P in Product]: { readonly product: P; readon
 
 const names = fc.constantFrom("London", "São Paulo", "St. John's", "‘Aiea", "Hotel & Spa “Sol”", "東京", "A/B+C=D%20", "50 % Bar");
 const places: fc.Arbitrary<NamedPlace> = fc
-  .record({ name: names, id: fc.stringMatching(/^[1-9]\d{0,9}$/), type: fc.constantFrom(...PLACE_TYPES), country: names, known: fc.boolean() })
+  .record({
+    name: names,
+    id: fc.stringMatching(/^[1-9]\d{0,9}$/),
+    type: fc.constantFrom(...PLACE_TYPES),
+    country: names,
+    known: fc.boolean(),
+  })
   .map(({ known, name, ...rest }) => (known ? { name, ...rest } : { name }));
 
 const rooms = fc.record({
@@ -40,27 +46,48 @@ const rooms = fc.record({
 const parties = fc.tuple(rooms, fc.nat({ max: 3 })).map(([room, seniors]) => ({ ...room, adults: seniors > 1 ? 0 : room.adults, seniors }));
 
 const placesFor = (product: Product) =>
-  fc.array(places, { minLength: 2, maxLength: 2 }).map((two) =>
-    Object.fromEntries(FORM_SHAPES[product].places.map((field, index) => [field, { ...two[index], name: `${two[index]?.name}${index}` }])),
-  );
+  fc
+    .array(places, { minLength: 2, maxLength: 2 })
+    .map((two) =>
+      Object.fromEntries(
+        FORM_SHAPES[product].places.map((field, index) => [field, { ...two[index], name: `${two[index]?.name}${index}` }]),
+      ),
+    );
 
 const choicesFor = (product: Product) =>
-  fc.record(Object.fromEntries(FORM_SHAPES[product].choices.map(({ field, values }) => [field, fc.constantFrom(...values.map(([value]) => value))])));
+  fc.record(
+    Object.fromEntries(
+      FORM_SHAPES[product].choices.map(({ field, values }) => [field, fc.constantFrom(...values.map(([value]) => value))]),
+    ),
+  );
 
 function peopleFor(product: Product, settings: SearchSettings): fc.Arbitrary<object> {
   const { limits, ages } = rulesOf(product, settings);
   const isAllowed = (list: readonly { adults: number; childrenAges: number[]; infants: number; seniors?: number }[]) =>
-    roomsProblem(list.map((room) => ({ ...room, adults: grownUpsIn(room) })), limits, ages) === undefined;
+    roomsProblem(
+      list.map((room) => ({ ...room, adults: grownUpsIn(room) })),
+      limits,
+      ages,
+    ) === undefined;
   if (FORM_SHAPES[product].people === "none") return fc.constant({});
   if (FORM_SHAPES[product].people === "party") return parties.filter((party) => isAllowed([party])).map((party) => ({ party }));
-  return fc.array(rooms, { minLength: 1, maxLength: limits.maxRooms }).filter(isAllowed).map((list) => ({ rooms: list }));
+  return fc
+    .array(rooms, { minLength: 1, maxLength: limits.maxRooms })
+    .filter(isAllowed)
+    .map((list) => ({ rooms: list }));
 }
 
 /** Any search that may be made on a day. */
 export const searches = (today: CalendarDate, settings = buildSettings()): fc.Arbitrary<AnySearch> =>
   fc.constantFrom(...PRODUCTS).chain((product) =>
     fc
-      .tuple(placesFor(product), choicesFor(product), peopleFor(product, settings), fc.integer({ min: 2, max: 330 }), fc.integer({ min: 1, max: 28 }))
+      .tuple(
+        placesFor(product),
+        choicesFor(product),
+        peopleFor(product, settings),
+        fc.integer({ min: 2, max: 330 }),
+        fc.integer({ min: 1, max: 28 }),
+      )
       .map(([named, chosen, people, start, nights]) => {
         const startDate = addDays(today, start);
         const dates = FORM_SHAPES[product].hasEnd ? { startDate, endDate: addDays(startDate, nights) } : { startDate };

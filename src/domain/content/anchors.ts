@@ -42,20 +42,21 @@ export function anchorsOf(blocks: readonly Block[]): readonly BlockAnchors[] {
 const givenNames = (block: Block): readonly string[] =>
   [block.id, ...(block.kind === "faq" ? block.entries.map(({ id }) => id) : [])].filter((id) => id !== undefined);
 
-/** Kinds that are read from top to bottom; others are looked at. */
-const READING: readonly Block["kind"][] = ["text", "table", "faq", "steps", "columns", "callout", "contact", "media", "cards"];
-/** With fewer, the page itself is its table of contents. */
+/** Legal texts and long lists of questions are looked up; other pages are read, and lead on by themselves. */
 const FEWEST_CHAPTERS = 4;
+const FEWEST_QUESTION_GROUPS = 3;
 
 export type Chapter = { readonly anchor: string; readonly title: string };
 
-/** The table of contents; empty for a page too short to need one. */
-export function chaptersOf(blocks: readonly Block[]): readonly Chapter[] {
+/** The table of contents; empty for a page that needs none. */
+export function chaptersOf(bundle: string, blocks: readonly Block[]): readonly Chapter[] {
+  const questionGroups = blocks.filter(({ kind }) => kind === "faq").length;
+  if (bundle !== "legal_page" && questionGroups < FEWEST_QUESTION_GROUPS) return [];
   const anchors = anchorsOf(blocks);
   const chapters = blocks.flatMap((block, index): Chapter[] => {
     const anchor = anchors[index]?.own;
     const title = "title" in block ? block.title : undefined;
-    return READING.includes(block.kind) && anchor !== undefined && title !== undefined ? [{ anchor, title }] : [];
+    return block.kind !== "hero" && anchor !== undefined && title !== undefined ? [{ anchor, title }] : [];
   });
   return chapters.length < FEWEST_CHAPTERS ? [] : chapters;
 }

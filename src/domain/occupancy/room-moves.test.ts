@@ -110,7 +110,8 @@ describe("moves of the panel", () => {
   );
   const products = fc.constantFrom<OccupiedProduct>("hotels", "packages", "flights", "vacations");
   /** Limits know adults only. */
-  const counted = (rooms: readonly Occupants[]) => rooms.map(({ childrenAges, infants, ...rest }) => ({ adults: grownUpsIn({ childrenAges, infants, ...rest }), childrenAges, infants }));
+  const counted = (rooms: readonly Occupants[]) =>
+    rooms.map(({ childrenAges, infants, ...rest }) => ({ adults: grownUpsIn({ childrenAges, infants, ...rest }), childrenAges, infants }));
 
   function play(start: readonly Occupants[], played: readonly Move[], product: OccupiedProduct): readonly Occupants[] {
     const own = { limits: OCCUPANCY_LIMITS[product], ages: CHILD_AGES };

@@ -8,25 +8,33 @@ import { drawSea } from "./scenes/sea.ts";
 import { drawIsland } from "./scenes/island.ts";
 import { drawDesert } from "./scenes/desert.ts";
 import { drawForest } from "./scenes/forest.ts";
+import { drawCity } from "./scenes/city.ts";
+import { drawOldTown } from "./scenes/old-town.ts";
+import { drawRoom } from "./scenes/room.ts";
+import { drawSuite } from "./scenes/suite.ts";
+import { drawPool } from "./scenes/pool.ts";
+import { drawLobby } from "./scenes/lobby.ts";
+import { drawBath } from "./scenes/bath.ts";
+import { drawTerrace } from "./scenes/terrace.ts";
 import { drawLake } from "./scenes/lake.ts";
 import { drawMountain } from "./scenes/mountain.ts";
 
 const SCENES: Record<PictureKind, (pen: Pen) => string> = {
   sea: drawSea,
   island: drawIsland,
-  city: drawMountain,
-  "old-town": drawMountain,
+  city: drawCity,
+  "old-town": drawOldTown,
   desert: drawDesert,
   mountain: drawMountain,
   forest: drawForest,
   lake: drawLake,
   facade: drawMountain,
-  pool: drawMountain,
-  lobby: drawMountain,
-  room: drawMountain,
-  suite: drawMountain,
-  bath: drawMountain,
-  terrace: drawMountain,
+  pool: drawPool,
+  lobby: drawLobby,
+  room: drawRoom,
+  suite: drawSuite,
+  bath: drawBath,
+  terrace: drawTerrace,
 };
 
 export function drawScene(picture: Picture, palette: PicturePalette, width: number): string {

@@ -33,8 +33,14 @@ export type Pen = {
   readonly light: Light;
   /** A thing's own colour as it looks here: `depth` from 0, at hand, to 1, at the horizon; `lit` from -1, in shade, to 1, in the light. */
   readonly tone: (natural: Colour, depth?: number, lit?: number) => Colour;
+  /** The same inside a house, where lamps help the day. */
+  readonly inside: (natural: Colour, lit?: number) => Colour;
   /** The brand's own water. */
   readonly water: Colour;
+  /** The brand's own colours, for cloth and paint. */
+  readonly brand: { readonly strong: Colour; readonly middle: Colour; readonly soft: Colour; readonly bright: Colour };
+  /** For a picture within the picture: the same light, other chances. */
+  readonly aside: () => Pen;
 };
 
 type HourFacts = { readonly exposure: number; readonly contrast: number; readonly haze: number; readonly key: Colour; readonly shade: Colour };
@@ -44,35 +50,49 @@ const FACTS: Record<Hour, HourFacts> = {
   dawn: { exposure: 0.95, contrast: 0.8, haze: 0.95, key: [0.05, 0.012, 0.03], shade: [-0.06, 0.004, -0.022] },
   noon: { exposure: 1, contrast: 1, haze: 0.75, key: [0.06, 0, 0.016], shade: [-0.11, -0.002, -0.022] },
   golden: { exposure: 0.93, contrast: 1.15, haze: 0.85, key: [0.06, 0.014, 0.05], shade: [-0.12, 0.006, -0.02] },
-  dusk: { exposure: 0.57, contrast: 0.85, haze: 0.8, key: [0.06, 0.022, 0.03], shade: [-0.06, 0.004, -0.03] },
-  night: { exposure: 0.38, contrast: 0.6, haze: 0.7, key: [0.05, 0, 0.004], shade: [-0.05, 0, -0.016] },
+  dusk: { exposure: 0.64, contrast: 0.9, haze: 0.8, key: [0.06, 0.022, 0.03], shade: [-0.06, 0.004, -0.03] },
+  night: { exposure: 0.42, contrast: 0.6, haze: 0.7, key: [0.05, 0, 0.004], shade: [-0.05, 0, -0.016] },
 };
 
 export function createPen(picture: Picture, palette: PicturePalette): Pen {
   const random = createRandom(hash(`${picture.kind} ${picture.variant}`));
-  const light = lightOf(picture, palette, random);
   let count = 0;
   const grade = gradeOf(palette);
-  const { exposure, contrast, haze, key, shade } = FACTS[light.hour];
+  const light = lightOf(picture, palette, random);
   const warmth = warmthOf(picture) * 0.006;
-  return {
-    random,
+  const pen: Omit<Pen, "aside" | "random"> = {
     light,
     id: () => `i${(count++).toString(36)}`,
     water: tint(lch(0.56, 0.08, 225), colourOf(palette.water), 0.6),
+    brand: {
+      strong: colourOf(palette.near),
+      middle: colourOf(palette.mid),
+      soft: colourOf(palette.far),
+      bright: colourOf(palette.sun),
+    },
     tone: (natural, depth = 0, lit = 0) => {
-      const graded = grade(natural);
-      const add = lit > 0 ? key : shade;
-      const amount = Math.abs(lit) * contrast;
-      const shown: Colour = [
-        graded[0] * exposure + add[0] * amount,
-        graded[1] * (0.5 + exposure / 2) + add[1] * amount + warmth * 0.5,
-        graded[2] * (0.5 + exposure / 2) + add[2] * amount + warmth,
-      ];
-      return mix(shown, light.haze, Math.min(0.94, depth * haze));
+      const { exposure, contrast, haze, key, shade } = FACTS[light.hour];
+      const [lightness, a, b] = lightUp(grade(natural), lit > 0 ? key : shade, Math.abs(lit) * contrast);
+      const share = 0.5 + exposure / 2;
+      const dim: Colour = [lightness * exposure, a * share + warmth * 0.5, b * share + warmth];
+      return mix(dim, light.haze, Math.min(0.94, depth * haze));
+    },
+    inside: (natural, lit = 0) => {
+      // Walls give back much of the light: indoors the hour is felt less than outside.
+      const { key, shade } = FACTS[light.isDark ? "dawn" : "noon"];
+      const [lightness, a, b] = lightUp(grade(natural), lit > 0 ? key : shade, Math.abs(lit));
+      return [lightness * (light.isDark ? 0.84 : 0.97), a + warmth * 0.5, b + warmth + (light.isDark ? 0.008 : 0)];
     },
   };
+  const withRandom = (own: Random): Pen => ({ ...pen, random: own, aside: () => withRandom(createRandom(own.whole(1, 1e9))) });
+  return withRandom(random);
 }
+
+const lightUp = ([lightness, a, b]: Colour, add: Colour, amount: number): Colour => [
+  lightness + add[0] * amount,
+  a + add[1] * amount,
+  b + add[2] * amount,
+];
 
 /**
  * What a brand makes of a colour: it leans towards those of the brand's colours that are of a like hue,

@@ -15,7 +15,7 @@ export type PlaceGroup = (typeof PLACE_GROUPS)[number];
 export type Findable = { readonly names: NameIndex; readonly isIn: (item: number, land: Land) => boolean };
 
 export type PlaceFinderParts = {
-  readonly groups: Readonly<Record<PlaceGroup, () => Findable>>;
+  readonly groups: Readonly<Record<PlaceGroup, Findable>>;
   readonly findAirport: (code: string) => number | undefined;
   readonly findLand: CountryNames["findLand"];
 };
@@ -45,10 +45,12 @@ export function findPlaces({ groups: sources, findAirport, findLand }: PlaceFind
   const words = wordsOf(folded);
   if (words.length === 0) return [];
   const wanted = wish.groups ?? PLACE_GROUPS;
-  const matches = wanted.map((group): Matches => {
-    const findable = sources[group]();
-    return { group, findable, exact: createBestKeys(wish.most), mistyped: createBestKeys(wish.most) };
-  });
+  const matches = wanted.map((group): Matches => ({
+    group,
+    findable: sources[group],
+    exact: createBestKeys(wish.most),
+    mistyped: createBestKeys(wish.most),
+  }));
   for (const { findable, exact } of matches) offerMatches(findable.names, exact, words);
   const places = matches.find(({ group }) => group === "places");
   const land = folded.length > 3 ? findLand(folded) : undefined;
@@ -92,17 +94,15 @@ function arrange(matches: readonly Matches[], { most, groups }: Wish, coded: num
     const best = isCoded ? Infinity : keys[0] === undefined ? -Infinity : weightOf(keys[0]) + HEADSTART[group];
     return { group, items, best: exact.size() > 0 || isCoded ? best : best - WHOLE_NAME * 4, room: 0 };
   });
+  const ordered = groups && coded === undefined ? lists : lists.toSorted((one, other) => other.best - one.best);
   let left = most;
-  lists.forEach((list, place) => {
-    list.room = Math.min(list.items.length, left, Math.max(1, Math.floor(most * SHARES[place]!)));
-    left -= list.room;
-  });
-  // Where there is one wish, it gets what is left first.
-  for (const list of lists) {
-    const more = Math.min(left, list.items.length - list.room);
+  const giveUpTo = (list: (typeof lists)[number], room: number): void => {
+    const more = Math.max(0, Math.min(left, Math.min(room, list.items.length) - list.room));
     list.room += more;
     left -= more;
-  }
-  const ordered = groups && coded === undefined ? lists : lists.toSorted((one, other) => other.best - one.best);
+  };
+  for (const list of ordered) giveUpTo(list, 1);
+  lists.forEach((list, place) => giveUpTo(list, Math.floor(most * SHARES[place]!)));
+  for (const list of lists) giveUpTo(list, most);
   return ordered.flatMap(({ group, items, room }) => items.slice(0, room).map((item) => ({ group, item })));
 }

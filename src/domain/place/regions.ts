@@ -10,6 +10,8 @@ export type Region = {
   /** Compared with the number of people in a city. */
   readonly popularity: number;
   readonly timeZone: string;
+  /** GeoNames number of its town, where the region is sold as one destination. */
+  readonly mainCity?: number;
   readonly names: PlaceNames & { readonly en: string };
 };
 
@@ -224,6 +226,8 @@ const ROWS: readonly Row[] = [
   ["okinawa", "JP", 26.5, 127.95, 60, 700, "Asia/Tokyo", { en: "Okinawa Island" }],
 ];
 
+const MAIN_CITIES: Readonly<Record<string, number>> = { santorini: 252920 };
+
 export const REGIONS: readonly Region[] = ROWS.map(([id, country, latitude, longitude, radiusKm, thousands, timeZone, names]) => ({
   id,
   country,
@@ -232,5 +236,6 @@ export const REGIONS: readonly Region[] = ROWS.map(([id, country, latitude, long
   radiusKm,
   popularity: thousands * 1000,
   timeZone,
+  ...(MAIN_CITIES[id] !== undefined && { mainCity: MAIN_CITIES[id] }),
   names,
 }));

@@ -29,12 +29,30 @@ describe("checkForm", () => {
 
   it.each<[Product, readonly [string, string][]]>([
     ["hotels", [["destination", "search.destinationMissing"]]],
-    ["packages", [["origin", "search.originMissing"], ["destination", "search.destinationMissing"]]],
-    ["flights", [["origin", "search.originMissing"], ["destination", "search.destinationMissing"]]],
+    [
+      "packages",
+      [
+        ["origin", "search.originMissing"],
+        ["destination", "search.destinationMissing"],
+      ],
+    ],
+    [
+      "flights",
+      [
+        ["origin", "search.originMissing"],
+        ["destination", "search.destinationMissing"],
+      ],
+    ],
     ["cars", [["pickUp", "search.pickUpMissing"]]],
     ["activities", [["destination", "search.destinationMissing"]]],
     ["vacationHomes", [["destination", "search.destinationMissing"]]],
-    ["transfers", [["airport", "search.airportMissing"], ["hotel", "search.hotelMissing"]]],
+    [
+      "transfers",
+      [
+        ["airport", "search.airportMissing"],
+        ["hotel", "search.hotelMissing"],
+      ],
+    ],
     ["cruises", []],
   ])("VAL-047 %s: says which places are missing", (product, expected) => {
     const problems = checkForm(product, defaultForm(product, today), today, settings);

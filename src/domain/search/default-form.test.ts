@@ -26,7 +26,11 @@ describe("what a tab holds before anybody touched it", () => {
 
   it("SEARCH-009 two adults and nobody else on every other tab but flights", () => {
     const party = { adults: 2, childrenAges: [], infants: 0, seniors: 0 };
-    expect((["cruises", "vacationHomes", "transfers"] as const).map((product) => defaultForm(product, today).party)).toEqual([party, party, party]);
+    expect((["cruises", "vacationHomes", "transfers"] as const).map((product) => defaultForm(product, today).party)).toEqual([
+      party,
+      party,
+      party,
+    ]);
   });
 
   it("SEARCH-010 flights: one adult", () => {

@@ -52,7 +52,11 @@ describe("a search as an address", () => {
     expect([query.get("destination"), query.get("length")]).toEqual(["18", "1"]);
   });
 
-  it.each([["economy", "1"], ["business", "2"], ["first", "3"]] as const)("SEARCH-014 class %s is %s", (flightClass, number) => {
+  it.each([
+    ["economy", "1"],
+    ["business", "2"],
+    ["first", "3"],
+  ] as const)("SEARCH-014 class %s is %s", (flightClass, number) => {
     const query = queryOfForm("flights", { ...defaultForm("flights", today), flightClass });
     expect(query.get("flightClass")).toBe(number);
   });
@@ -76,7 +80,10 @@ describe("a search as an address", () => {
   });
 
   it("VAL-048 to VAL-056 any address gives a search that may be made, but for its places", () => {
-    const values = fc.oneof(fc.string(), fc.constantFrom("", "-1", "0", "99", "0_5", "0_-1", "today+3", "2,2", "18", "oneWay", "x".repeat(3000)));
+    const values = fc.oneof(
+      fc.string(),
+      fc.constantFrom("", "-1", "0", "99", "0_5", "0_-1", "today+3", "2,2", "18", "oneWay", "x".repeat(3000)),
+    );
     const query = fc.array(fc.tuple(fc.constantFrom(...SEARCH_PARAMETERS), values), { maxLength: 15 });
     fc.assert(
       fc.property(fc.constantFrom(...PRODUCTS), query, (product, pairs) => {
@@ -90,7 +97,10 @@ describe("a search as an address", () => {
   });
 
   it("VAL-051 VAL-052 what cannot be read is the default of the tab", () => {
-    expect(read("cars", "pickUp=Oslo&startDate=2001-01-01&pickUpHour=24")).toEqual({ ...defaultForm("cars", today), pickUp: { name: "Oslo" } });
+    expect(read("cars", "pickUp=Oslo&startDate=2001-01-01&pickUpHour=24")).toEqual({
+      ...defaultForm("cars", today),
+      pickUp: { name: "Oslo" },
+    });
     expect(read("packages", "adults=5").rooms).toEqual([{ adults: 2, childrenAges: [], infants: 0 }]);
     expect(read("flights", "adults=9").party.adults).toBe(1);
     expect(read("transfers", "startDate=abc").startDate).toBe(day(7));
@@ -111,7 +121,10 @@ describe("a search as a plain form", () => {
   });
 
   it("SEARCH-017 rooms come one after the other", () => {
-    const { rooms } = fields("hotels", "rooms=2&adults=2&childrenNum=2&childAges=5,7&infants=0&adults=1&childrenNum=0&childAges=&infants=1");
+    const { rooms } = fields(
+      "hotels",
+      "rooms=2&adults=2&childrenNum=2&childAges=5,7&infants=0&adults=1&childrenNum=0&childAges=&infants=1",
+    );
     expect(rooms).toEqual([
       { adults: 2, childrenAges: [5, 7], infants: 0 },
       { adults: 1, childrenAges: [], infants: 1 },

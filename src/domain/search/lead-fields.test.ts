@@ -32,7 +32,10 @@ describe("fields of a lead", () => {
 
   it("SEARCH-004 the browser refuses what the call refuses, and nothing else", () => {
     const near = fc.stringMatching(/^[ .a-zA-Z0-9@+()#é'\-_]{0,20}$/);
-    const contacts = fc.oneof(near, fc.constantFrom("a@b.co", "a.b+c@d-e.org", "+1 212 555 0100", "x".repeat(300) + "@ex.test", "1".repeat(41)));
+    const contacts = fc.oneof(
+      near,
+      fc.constantFrom("a@b.co", "a.b+c@d-e.org", "+1 212 555 0100", "x".repeat(300) + "@ex.test", "1".repeat(41)),
+    );
     fc.assert(
       fc.property(fc.oneof(near, fc.string()), contacts, (name, contact) => {
         const { hasConsented, note } = DRAFT;

@@ -15,8 +15,7 @@ const matches = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`
 
 export type Contact = { readonly email: string } | { readonly phone: string };
 
-export const contactOf = (text: string): Contact =>
-  text.includes("@") ? { email: text.replaceAll(/\s/g, "") } : { phone: text.trim() };
+export const contactOf = (text: string): Contact => (text.includes("@") ? { email: text.replaceAll(/\s/g, "") } : { phone: text.trim() });
 
 export const LEAD_FIELDS = ["name", "contact", "note", "consent"] as const;
 export type LeadField = (typeof LEAD_FIELDS)[number];

@@ -63,7 +63,16 @@ describe("recent searches", () => {
   it("SEARCH-006 what a browser kept is read back, and anything else is nothing", () => {
     const list = [search("Oslo"), search("", { destination: LONDON })];
     expect(readRecent(JSON.parse(JSON.stringify(list)))).toEqual(list);
-    for (const odd of [null, undefined, "x", {}, [null], [{}], [{ ...search("Oslo"), rooms: [{}] }], [{ ...search("Oslo"), checkInDate: 5 }]]) {
+    for (const odd of [
+      null,
+      undefined,
+      "x",
+      {},
+      [null],
+      [{}],
+      [{ ...search("Oslo"), rooms: [{}] }],
+      [{ ...search("Oslo"), checkInDate: 5 }],
+    ]) {
       expect(readRecent(odd)).toEqual([]);
     }
     fc.assert(

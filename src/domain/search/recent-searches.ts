@@ -47,7 +47,8 @@ function readPlace(value: unknown): NamedPlace | undefined {
 }
 
 function readRoom(value: unknown): Room | undefined {
-  if (!isRecord(value) || !isCount(value["adults"]) || !isCount(value["infants"]) || !Array.isArray(value["childrenAges"])) return undefined;
+  if (!isRecord(value) || !isCount(value["adults"]) || !isCount(value["infants"]) || !Array.isArray(value["childrenAges"]))
+    return undefined;
   const childrenAges: readonly unknown[] = value["childrenAges"];
   return childrenAges.every(isCount) ? { adults: value["adults"], childrenAges, infants: value["infants"] } : undefined;
 }

@@ -36,7 +36,9 @@ describe("where a search leads", () => {
   });
 
   it("SEARCH-003 a search for one hotel is never opaque", () => {
-    expect(placeOf(searchTarget("hotels", { ...hotels, destination: SAVOY }, facts({ opaquePercentage: 100 })))).toBe("/hotels/search-results");
+    expect(placeOf(searchTarget("hotels", { ...hotels, destination: SAVOY }, facts({ opaquePercentage: 100 })))).toBe(
+      "/hotels/search-results",
+    );
   });
 
   it("SEARCH-004 other tabs go to the configured landing page with days and places", () => {

@@ -23,7 +23,7 @@ export function contentHead(node: FoundNode, page: Page, text: Text, more: reado
     canonicalPath: alias,
     indexed: true,
     translations,
-    structuredData: [crumbData(trailOf(alias, opening.title, text), page), ...questionData(node), ...more],
+    structuredData: [crumbData(trailOf(alias, opening.name, text), page), ...questionData(node), ...more],
     ...(opening.picture && { picture: opening.picture }),
     ...(view && { view: view as ViewName }),
   };

@@ -33,6 +33,8 @@ export async function loader(args: LoadArgs): Promise<Data> {
   return {
     found: true,
     node,
+    today: args.today,
+    product: node.alias.startsWith(FLIGHTS) ? "flights" : "hotels",
     supplies: await blockSupplies(args, node.blocks, pages),
     glance: glanceOf(node.facts, languageTag(args.page.locale)),
     neighbours: neighboursOf(node, pages, NEIGHBOURS_SHOWN).map(placeOf),

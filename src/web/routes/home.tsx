@@ -7,6 +7,7 @@ import type { Product } from "#domain/search/product.ts";
 import type { Deal } from "#web/screens/home/deals.tsx";
 import { HomeScreen } from "#web/screens/home/home-screen.tsx";
 import { openingView } from "#web/screens/home/tab-words.ts";
+import { bringSearchCard } from "#web/search/card-gate.ts";
 import { namedTab, SEARCH_TABS } from "#web/search/search-tab.ts";
 import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
 import { placesForHome } from "./places-for-home.ts";
@@ -35,6 +36,8 @@ export async function loader({ api, page, path, today }: LoadArgs): Promise<Data
       query: { "filter[langcode]": LOCALES[page.locale].language, "page[limit]": PLACES_ASKED },
     }),
     api(listPromotionalDeals),
+    // A page from the server brings its card as markup; only one made in the browser has to wait for it.
+    import.meta.env.SSR ? undefined : bringSearchCard(),
   ]);
   return {
     path,

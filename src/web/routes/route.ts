@@ -42,6 +42,8 @@ export type ViewName =
   | "JoinTheClub"
   | "ResetPassword"
   | "HotelsResults"
+  | "Search"
+  | "SearchLanding"
   | "NotFound";
 
 export type RouteRow = {

@@ -22,9 +22,12 @@ import { headingOf, placesOf } from "#web/screens/landing/landing-facts.ts";
 import { pictureOfSearch } from "#web/screens/landing/landing-picture.ts";
 import type { Landing, SendOutcome } from "#web/screens/landing/landing-screen.tsx";
 import { LandingScreen } from "#web/screens/landing/landing-screen.tsx";
-import { NotFoundScreen } from "#web/screens/errors/not-found-screen.tsx";
+import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
+import { missingHead } from "./content-head.ts";
+import { missingPage } from "./missing-page.ts";
 import type { NotFound } from "./outcomes.ts";
-import { notFound } from "./outcomes.ts";
+import { placeOf } from "./place.ts";
+import { readPages } from "./read-pages.ts";
 import type { LoadArgs, RouteModule } from "./route.ts";
 
 type Found = Landing & { readonly found: true; readonly path: string };
@@ -38,10 +41,11 @@ function productOf(path: string, segment: string | undefined, { brandProduct }: 
   return PRODUCTS.find((product) => PRODUCT_SEGMENTS[product] === segment);
 }
 
-export async function loader({ page, today, params, path, query }: LoadArgs): Promise<Data> {
+export async function loader(args: LoadArgs): Promise<Data> {
+  const { page, today, params, path, query } = args;
   const settings = settingsOf(page);
   const product = productOf(path, params["product"], settings);
-  if (!product) return notFound();
+  if (!product) return missingPage(args, "missing");
   const form = formFromQuery(product, query, today, settings);
   const search = queryOfForm(product, form).toString();
   const rooms = roomsAt(product, form);
@@ -54,7 +58,7 @@ export async function loader({ page, today, params, path, query }: LoadArgs): Pr
     today,
     search,
     returnUrl: `${page.prefix}${path}?${search}`,
-    picture: pictureOfSearch(product, form as unknown as AnyForm),
+    picture: pictureOfSearch(product, form as unknown as AnyForm, (await readPages(args, "destination")).map(placeOf)),
     isOwn: product === "hotels" || (product === "packages" && settings.brandProduct === "packages"),
     ...(rooms && { rooms }),
     ...(sent !== undefined && { sent }),
@@ -76,7 +80,9 @@ function roomsAt(product: Product, form: SearchFormOf<Product>): HotelsForm | un
   if (product === "hotels" || product === "packages" || !destination || !("endDate" in form)) return undefined;
   const { startDate, endDate }: Stay = form;
   const party: readonly Room[] =
-    "party" in form ? [{ ...form.party, adults: form.party.adults + form.party.seniors }].map(({ seniors: _, ...room }) => room) : DEFAULT_ROOMS;
+    "party" in form
+      ? [{ ...form.party, adults: form.party.adults + form.party.seniors }].map(({ seniors: _, ...room }) => room)
+      : DEFAULT_ROOMS;
   const rooms = roomsProblem(party, OCCUPANCY_LIMITS.hotels) ? DEFAULT_ROOMS : party;
   return { destination: destination.type === "Airports" ? { name: destination.name } : destination, startDate, endDate, rooms };
 }
@@ -104,10 +110,10 @@ function Found({ path: _, found: __, ...landing }: Found) {
   return <LandingScreen key={`${product} ${search}`} {...landing} onSend={onSend} />;
 }
 
-export const Screen = ({ data }: { readonly data: Data }) => (data.found ? <Found {...data} /> : <NotFoundScreen />);
+export const Screen = ({ data }: { readonly data: Data }) => (data.found ? <Found {...data} /> : <MissingScreen {...data} />);
 
 export const head: RouteModule<Data>["head"] = (data, page, text) => {
-  if (!data.found) return { title: text("notFound.title"), description: text("notFound.text"), canonicalPath: "/", indexed: false, view: "NotFound" };
+  if (!data.found) return missingHead(data, text);
   const label = text(SEARCH_TABS[data.product].label);
   const place = headingOf(data.product, data.form as unknown as AnyForm, text);
   return {

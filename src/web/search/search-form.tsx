@@ -1,7 +1,7 @@
 /** The form of one product. Plain at first: without scripts it is sent as it is, and the server says where it leads. */
-import type { CSSProperties } from "react";
 import { useCallback, useMemo, useRef } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { FieldProblem } from "#domain/search/check-form.ts";
 import type { RecentSearch } from "#domain/search/recent-searches.ts";
 import { FORM_FIELD, SEARCH_PATH } from "#domain/search/form-fields.ts";
 import type { Product } from "#domain/search/product.ts";
@@ -24,17 +24,19 @@ type Props<P extends Product> = {
   readonly today: CalendarDate;
   /** What an address says already, where a page is made for one search. */
   readonly initial?: SearchFormOf<P> | undefined;
+  /** What the server found wrong with a form that was sent without scripts. */
+  readonly initialProblems?: readonly FieldProblem[] | undefined;
 };
 
-export function SearchForm<P extends Product>({ product, today: serverToday, initial }: Props<P>) {
+export function SearchForm<P extends Product>({ product, today: serverToday, initial, initialProblems }: Props<P>) {
   const text = useText();
   const page = usePage();
   const action = useHref(SEARCH_PATH);
   const element = useRef<HTMLFormElement>(null);
   const settings = useMemo(() => settingsOf(page), [page]);
   const { form, today, isAlive, onChange: change } = useSearchForms(product, serverToday, settings, initial);
-  const { problems, isSending, onSubmit, forgetProblems } = useSubmit(element, { product, form, today, settings });
-  const { Fields, Options, cells } = PRODUCT_FORMS[product];
+  const { problems, isSending, onSubmit, forgetProblems } = useSubmit(element, { product, form, today, settings, initialProblems });
+  const { Fields, Options } = PRODUCT_FORMS[product];
 
   const onChange = useCallback(
     (patch: Partial<SearchFormOf<P>>) => {
@@ -59,20 +61,26 @@ export function SearchForm<P extends Product>({ product, today: serverToday, ini
         aria-label={text(SEARCH_TABS[product].label)}
         noValidate={isAlive}
         onSubmit={onSubmit}
-        style={{ "--search-cells": cells } as CSSProperties}
         data-product={product}
       >
         <input type="hidden" name={FORM_FIELD.product} value={product} />
-        <div className="search-line">
-          {Options ? <Options form={form} onChange={onChange} /> : null}
-          <SearchHint />
-        </div>
+        {Options ? (
+          <div className="search-line">
+            <Options form={form} onChange={onChange} />
+            <SearchHint />
+          </div>
+        ) : null}
         <div className="search-fields">
           <Fields form={form} onChange={onChange} />
           <Button type="submit" className="search-submit" icon="search" isBusy={isSending}>
             {text("search.submit")}
           </Button>
         </div>
+        {Options ? null : (
+          <div className="search-line">
+            <SearchHint />
+          </div>
+        )}
       </form>
     </SearchProvider>
   );

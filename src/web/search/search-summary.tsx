@@ -26,7 +26,10 @@ export function searchWords(product: Product, form: AnyForm, text: Text, languag
   const stay = form as unknown as Stay;
   const isStay = hasEnd && form["isReturn"] !== false;
   const words = [
-    places.map((field) => (form[field] as NamedPlace).name).filter(Boolean).join(" – "),
+    places
+      .map((field) => (form[field] as NamedPlace).name)
+      .filter(Boolean)
+      .join(" – "),
     isStay ? formatStay(stay, languageTag) : formatDay(stay.startDate, languageTag),
     people === "rooms" ? peopleWords(form["rooms"] as readonly Room[], text, true) : "",
     people === "party" ? peopleWords([form["party"] as Party], text, false) : "",

@@ -16,6 +16,7 @@ type Search<P extends Product> = {
   readonly form: SearchFormOf<P>;
   readonly today: CalendarDate;
   readonly settings: SearchSettings;
+  readonly initialProblems?: readonly FieldProblem[] | undefined;
 };
 
 const NONE: readonly FieldProblem[] = [];
@@ -26,11 +27,14 @@ function focusFirst(form: HTMLFormElement | null, problems: readonly FieldProble
   form?.querySelector(wrong)?.querySelector<HTMLElement>("input:not([type=hidden]), button")?.focus();
 }
 
-export function useSubmit<P extends Product>(element: RefObject<HTMLFormElement | null>, { product, form, today, settings }: Search<P>) {
+export function useSubmit<P extends Product>(
+  element: RefObject<HTMLFormElement | null>,
+  { product, form, today, settings, initialProblems = NONE }: Search<P>,
+) {
   const navigate = useNavigate();
   const api = useApi();
   const languageTag = useLanguageTag();
-  const [problems, setProblems] = useState(NONE);
+  const [problems, setProblems] = useState(initialProblems);
   const [isSending, setSending] = useState(false);
   const shouldFocus = useRef(false);
 

@@ -119,7 +119,7 @@ function FooterPlaces({ places }: { readonly places: readonly PlaceName[] }) {
 
 function FooterEnd() {
   const text = useText();
-  const { brand, configuration, currency } = usePage();
+  const { configuration, currency } = usePage();
   return (
     <div className="site-footer-end">
       <p>{text("footer.pricesNote", { currency: `${CURRENCIES[currency].symbol} (${currency})` })}</p>
@@ -140,7 +140,6 @@ function FooterEnd() {
             {text("footer.sitemap")}
           </a>
         </li>
-        <li>{brand.name}</li>
       </ul>
     </div>
   );

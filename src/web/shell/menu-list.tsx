@@ -31,13 +31,14 @@ function MenuSection({ section }: { readonly section: Section }) {
   const text = useText();
   const { label, href, categories, destinations } = section;
   if (categories.length === 0 && !destinations) return href ? <MenuEntry label={label} href={href} /> : null;
-  const whole = href === null ? undefined : { label: text("shell.viewAll"), href };
-  const [shown] = destinations?.links ?? [];
+  // What a cut column left out is among all the places, or on the section's own page.
+  const rest = destinations?.viewAll.href ?? href;
+  const more = rest === null ? undefined : { label: text("shell.viewAll"), href: rest };
   return (
     <li>
       <details name="header-menu" data-folds data-hovers>
         <summary>
-          {label}
+          <span>{label}</span>
           <Icon name="chevron-down" />
         </summary>
         <div className="menu-panel">
@@ -50,10 +51,10 @@ function MenuSection({ section }: { readonly section: Section }) {
             </p>
           ) : null}
           {categories.map((category) => (
-            <MenuGroup key={category.label} {...category} more={whole} />
+            <MenuGroup key={category.label} {...category} more={more} />
           ))}
           {destinations ? <MenuGroup {...destinations} more={destinations.viewAll} isMoreSure /> : null}
-          {shown ? <MenuPicture {...shown} /> : null}
+          {destinations ? <MenuPicture {...destinations.viewAll} /> : null}
         </div>
       </details>
     </li>
@@ -91,10 +92,10 @@ function MenuGroup({ label, links, more, isMoreSure }: Group) {
   );
 }
 
-/** The first of the places, to look at. Nothing is fetched before the panel opens. */
+/** Something to look at beside the places. Nothing is fetched before the panel opens. */
 const MenuPicture = ({ label, href }: MenuLink) => (
   <Link to={href} className="menu-picture" tabIndex={-1} aria-hidden="true">
-    <Picture seed={label} sizes="280px" />
+    <Picture seed={href} kind="sea" sizes="260px" />
     <span>{label}</span>
   </Link>
 );

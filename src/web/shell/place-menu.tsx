@@ -18,7 +18,10 @@ export function PlaceMenu({ places, currencies }: Props) {
   const current = (
     <>
       <Icon name="globe" />
-      <span>{LOCALES[page.locale].language.toUpperCase()}</span>
+      <span className="place-menu-name">{LOCALES[page.locale].localizedName}</span>
+      <span className="place-menu-code" aria-hidden="true">
+        {LOCALES[page.locale].language.toUpperCase()}
+      </span>
       <span className="place-menu-currency">{`${CURRENCIES[page.currency].symbol} ${page.currency}`}</span>
     </>
   );
@@ -27,7 +30,7 @@ export function PlaceMenu({ places, currencies }: Props) {
   return (
     <details className="place-menu" name="header-menu" data-folds>
       <summary>
-        <span className="sr-only">{`${text("shell.languages")}: ${LOCALES[page.locale].localizedName}, `}</span>
+        <span className="sr-only">{`${text("shell.languages")}: `}</span>
         {current}
         <Icon name="chevron-down" />
       </summary>

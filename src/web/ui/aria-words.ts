@@ -1,6 +1,6 @@
 /**
  * What the parts built on React Aria need from the page before they are first drawn. It is fetched with the first of them, and they wait
- * for it: one language's words instead of thirty in every part, and the nonce with which they may add a style element.
+ * for it: one language's words instead of thirty in every part, and a style sheet that is ours.
  */
 import type { LanguageCode } from "#domain/market/locale.ts";
 import type { LocalizedString } from "@internationalized/string";
@@ -20,6 +20,7 @@ const WORDS: Record<LanguageCode, () => Promise<{ readonly default: unknown }>> 
 /** Where React Aria looks for them; the names are its own. */
 const LOCALE = Symbol.for("react-aria.i18n.locale");
 const STRINGS = Symbol.for("react-aria.i18n.strings");
+const PRESS_STYLE = "react-aria-pressable-style";
 
 async function bringWords(): Promise<void> {
   const { lang } = document.documentElement;
@@ -28,17 +29,18 @@ async function bringWords(): Promise<void> {
   Object.assign(window, { [LOCALE]: lang, [STRINGS]: words as Words });
 }
 
-/** Browsers hide the attribute from scripts and style sheets, but not from us. */
-function passNonce(): void {
-  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
-  if (!nonce || document.querySelector('meta[property="csp-nonce"]')) return;
-  const meta = document.createElement("meta");
-  meta.setAttribute("property", "csp-nonce");
-  meta.nonce = nonce;
-  document.head.append(meta);
+/**
+ * React Aria adds a style element for what is pressed unless one by this id is there. Our policy allows none, so the rule stands in our style
+ * sheet (styles/ui-overlays.css), and this says that it does.
+ */
+function markPressStyle(): void {
+  if (document.getElementById(PRESS_STYLE)) return;
+  const mark = document.createElement("meta");
+  mark.id = PRESS_STYLE;
+  document.head.append(mark);
 }
 
 if (typeof document !== "undefined") {
-  passNonce();
+  markPressStyle();
   await bringWords();
 }

@@ -1,5 +1,4 @@
-/** One month of a calendar, with its name, its days and, at the edges, the way to others. */
-import type { ReactNode } from "react";
+/** Months side by side, each under its own name so that they may also stand under one another; the arrows are at the corners. */
 import {
   Button,
   CalendarCell,
@@ -11,31 +10,22 @@ import {
 } from "react-aria-components/RangeCalendar";
 import { Icon } from "./icon.tsx";
 
-/** The months side by side; the arrows stand outside of them. */
 export const CalendarMonths = ({ months }: { readonly months: number }) => (
-  <>
-    <header className="calendar-header">
-      <Button slot="previous" className="icon-button">
-        <Icon name="chevron-left" />
-      </Button>
-      {Array.from({ length: months }, (_, index) => (
-        <CalendarHeading key={index} className="calendar-heading" offset={{ months: index }} />
-      ))}
-      <Button slot="next" className="icon-button">
-        <Icon name="chevron-right" />
-      </Button>
-    </header>
-    <div className="calendar-months">
-      {Array.from({ length: months }, (_, index) => (
-        <CalendarMonth key={index} offset={index} />
-      ))}
-    </div>
-  </>
-);
-
-const CalendarMonth = ({ offset }: { readonly offset: number }): ReactNode => (
-  <CalendarGrid className="calendar-grid" offset={{ months: offset }} weekdayStyle="short">
-    <CalendarGridHeader>{(day) => <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>}</CalendarGridHeader>
-    <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
-  </CalendarGrid>
+  <div className="calendar-months">
+    <Button slot="previous" className="icon-button calendar-previous">
+      <Icon name="chevron-left" />
+    </Button>
+    <Button slot="next" className="icon-button calendar-next">
+      <Icon name="chevron-right" />
+    </Button>
+    {Array.from({ length: months }, (_, index) => (
+      <div key={index} className="calendar-month">
+        <CalendarHeading className="calendar-heading" offset={{ months: index }} />
+        <CalendarGrid className="calendar-grid" offset={{ months: index }} weekdayStyle="short">
+          <CalendarGridHeader>{(day) => <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
+        </CalendarGrid>
+      </div>
+    ))}
+  </div>
 );

@@ -28,7 +28,7 @@ export function Checkbox({ label, help, error, isRequired = false, look = "box",
           {...(describedBy && { "aria-describedby": describedBy })}
           {...(error && { "aria-invalid": true })}
         />
-        <span className="choice-words">
+        <span>
           {label}
           {isRequired ? <RequiredMark /> : null}
         </span>

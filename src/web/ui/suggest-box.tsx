@@ -7,6 +7,7 @@ import { Header } from "react-aria-components/ListBox";
 import { useText } from "#web/i18n/text.tsx";
 import { AriaFrame } from "./aria-frame.tsx";
 import { classNames } from "./class-names.ts";
+import { RequiredMark } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import { Spinner } from "./spinner.tsx";
@@ -65,7 +66,10 @@ export function SuggestBox(props: SuggestBoxProps) {
         {...(name && { name })}
         {...(props.onBlur && { onBlur: props.onBlur })}
       >
-        <Label className={hideLabel ? "visually-hidden" : "field-label"}>{label}</Label>
+        <Label className={hideLabel ? "visually-hidden" : "field-label"}>
+          {label}
+          {isRequired ? <RequiredMark /> : null}
+        </Label>
         <SuggestInput {...props} />
         <Notes {...props} />
         <Popover className="popover suggest-list" offset={6} placement="bottom start">

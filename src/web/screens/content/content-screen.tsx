@@ -24,7 +24,7 @@ type Props = {
 export function ContentScreen({ node, supplies, related, notice }: Props) {
   const text = useText();
   const isForeign = !useLanguageTag().toLowerCase().startsWith(node.langcode.slice(0, 2));
-  const chapters = chaptersOf(node.blocks);
+  const chapters = chaptersOf(node.bundle, node.blocks);
   const isLegal = node.bundle === "legal_page";
   useOpenAnchor();
   const blocks = <BlockList blocks={node.blocks} supplies={supplies} />;

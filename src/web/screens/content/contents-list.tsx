@@ -15,11 +15,11 @@ export function ContentsList({ chapters }: { readonly chapters: readonly Chapter
   ));
   return (
     <>
-      <details className="contents contents-fold">
+      <details className="toc toc-fold">
         <summary>{text("content.onThisPage")}</summary>
         <ol>{links}</ol>
       </details>
-      <nav className="contents contents-side" aria-label={text("content.onThisPage")}>
+      <nav className="toc toc-side" aria-label={text("content.onThisPage")}>
         <p className="eyebrow">{text("content.onThisPage")}</p>
         <ol>{links}</ol>
       </nav>

@@ -17,11 +17,11 @@ type Props = {
 /** The top of a content page: a view across the screen where the page has one, plain words where it has none. */
 export function OpeningBlock({ node, children }: Props) {
   const text = useText();
-  const { title, hero, picture } = openingOf(node);
+  const { title, name, hero, picture } = openingOf(node);
   const eyebrow = hero?.eyebrow ?? node.facts["country"];
   const words = (
     <div className="page-opening-words">
-      <Breadcrumb crumbs={trailOf(node.alias, title, text)} />
+      <Breadcrumb crumbs={trailOf(node.alias, name, text)} />
       {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
       <h1>{title}</h1>
       <p className="lead">{hero?.text ?? node.description}</p>

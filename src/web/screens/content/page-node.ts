@@ -17,6 +17,8 @@ export type PageNode = {
 
 export type Opening = {
   readonly title: string;
+  /** The short name of the page, for the way that leads to it. */
+  readonly name: string;
   readonly hero: Extract<Block, { kind: "hero" }> | undefined;
   /** Undefined for a page that opens without a picture. */
   readonly picture: { readonly seed: string; readonly kind: PictureKind } | undefined;
@@ -30,5 +32,10 @@ export function openingOf(node: PageNode): Opening {
   const kind = isPictureKind(wanted) ? wanted : undefined;
   // A place looks the same on its card and on its page.
   const seed = node.facts["city"] ?? node.alias;
-  return { title: hero?.title ?? node.title, hero, picture: hero && kind ? { seed, kind } : undefined };
+  return {
+    title: hero?.title ?? node.title,
+    name: node.facts["city"] ?? node.title,
+    hero,
+    picture: hero && kind ? { seed, kind } : undefined,
+  };
 }

@@ -1,28 +1,28 @@
 /** The first look: a view across the whole page, a promise, and the search card over it. */
+import { useEffect, useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Product } from "#domain/search/product.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { SearchCard } from "#web/search/search-card.tsx";
-import { useProduct } from "#web/search/use-product.ts";
+import { SearchCardIsland } from "#web/search/search-card-island.tsx";
+import { storeProduct } from "#web/search/stored-product.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { openingView, TAB_WORDS } from "./tab-words.ts";
 
-type Props = {
-  /** The tab of the address, or the brand's first. */
-  readonly tab: Product;
-  /** The address is that of the tab, not of home itself. */
-  readonly isTabNamed: boolean;
-  readonly today: CalendarDate;
-};
+type Props = { readonly tab: Product; readonly isTabNamed: boolean; readonly today: CalendarDate };
 
 export function Opening({ tab, isTabNamed, today }: Props) {
   const text = useText();
   const { brand, configuration } = usePage();
-  const { product, pressed, onChoose } = useProduct(tab, isTabNamed);
   // A tab that was only remembered changes its form and no words, or the page would jump as it comes to life.
+  const [pressed, setPressed] = useState<Product>();
   const spoken = pressed ?? tab;
   const { headline, lead } = TAB_WORDS[spoken];
+
+  useEffect(() => {
+    if (isTabNamed) storeProduct(tab);
+  }, [tab, isTabNamed]);
+
   return (
     <section className="home-opening">
       <div className="home-view">
@@ -34,7 +34,7 @@ export function Opening({ tab, isTabNamed, today }: Props) {
           <h1>{(spoken === brand.product && configuration.home.headline) || text(headline)}</h1>
           <p className="lead">{text(lead)}</p>
         </div>
-        <SearchCard product={product} today={today} onProduct={onChoose} />
+        <SearchCardIsland tab={tab} isTabNamed={isTabNamed} today={today} onPressed={setPressed} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { PictureKind } from "#domain/picture/picture-address.ts";
 import type { AnyForm } from "#domain/search/form-shape.ts";
 import type { Product } from "#domain/search/product.ts";
+import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
 import { placesOf } from "./landing-facts.ts";
 
 export type LandingPicture = { readonly seed: string; readonly kind?: PictureKind };
@@ -8,10 +9,12 @@ export type LandingPicture = { readonly seed: string; readonly kind?: PictureKin
 /** Where what is looked for usually lies; any view of a place otherwise. */
 const KINDS: Partial<Record<Product, PictureKind>> = { cruises: "sea", cars: "desert", vacationHomes: "lake", transfers: "city" };
 
-/** The view of where the visitor wants to be: the last place of the way. */
-export function pictureOfSearch(product: Product, form: AnyForm): LandingPicture {
+/** The view of where the visitor wants to be: the last place of the way. A place that has a page looks as it does there. */
+export function pictureOfSearch(product: Product, form: AnyForm, known: readonly PlaceCardPlace[] = []): LandingPicture {
   const place = placesOf(product, form).at(-1);
   const kind = KINDS[product];
-  if (place) return place.type === "Hotels" ? { seed: place.name, kind: "facade" } : { seed: place.name };
+  if (place?.type === "Hotels") return { seed: place.name, kind: "facade" };
+  const page = known.find(({ name }) => name === place?.name);
+  if (place) return { seed: place.name, ...(page?.kind && { kind: page.kind }) };
   return { seed: `${product} ${String(form["area"] ?? "")}`, ...(kind && { kind }) };
 }

@@ -57,7 +57,7 @@ export function LandingScreen({ onSend, ...landing }: Props) {
     <>
       <Opening {...landing} />
       <div className="section landing">
-        <section id="request" className="card card-raised landing-request">
+        <section id="request" className="landing-request">
           {shown ? (
             <LeadSent reference={shown} isFresh={reference !== undefined} />
           ) : (

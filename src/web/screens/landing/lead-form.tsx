@@ -58,7 +58,13 @@ export function LeadForm({ product, search, returnUrl, refusal, onSend }: Props)
         {...{ autoComplete: "name", maxLength: LEAD_LONGEST.name, pattern: LEAD_NAME_PATTERN, title: text("landing.nameError") }}
       />
       <TextField
-        {...{ name: "contact", label: text("landing.contact"), help: text("landing.contactHelp"), error: errorOf("contact"), isRequired: true }}
+        {...{
+          name: "contact",
+          label: text("landing.contact"),
+          help: text("landing.contactHelp"),
+          error: errorOf("contact"),
+          isRequired: true,
+        }}
         {...{ autoComplete: "email", maxLength: LEAD_LONGEST.contact, pattern: CONTACT_PATTERN, title: text("landing.contactError") }}
         autoCapitalize="none"
         spellCheck={false}

@@ -19,7 +19,7 @@ export function Calendars({ today }: { readonly today: string }) {
       <Brought load={load}>
         {({ RangeCalendar }) => (
           <>
-            <State name={`A stay, ${MOST_NIGHTS} nights at most`}>
+            <State isWide name={`A stay, ${MOST_NIGHTS} nights at most`}>
               <RangeCalendar
                 {...limits}
                 value={stay}
@@ -29,7 +29,7 @@ export function Calendars({ today }: { readonly today: string }) {
               />
               <output data-testid="stay">{stay ? `${stay.startDate} ${stay.endDate}` : ""}</output>
             </State>
-            <State name="Nothing chosen, some days not free">
+            <State isWide name="Nothing chosen, some days not free">
               <RangeCalendar
                 {...limits}
                 value={none}
@@ -38,7 +38,7 @@ export function Calendars({ today }: { readonly today: string }) {
                 labels={{ calendar: "Days that are partly taken" }}
               />
             </State>
-            <State name="One day">
+            <State isWide name="One day">
               <RangeCalendar {...limits} isSingle value={day} onChange={setDay} labels={{ calendar: "Day of the transfer" }} />
             </State>
           </>

@@ -16,8 +16,10 @@ export function Part({ id, title, children }: { readonly id: string; readonly ti
   );
 }
 
-export const State = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="workshop-state">
+type StateProps = { readonly name: string; readonly isWide?: boolean; readonly children: ReactNode };
+
+export const State = ({ name, isWide = false, children }: StateProps) => (
+  <div className={isWide ? "workshop-state workshop-state-wide" : "workshop-state"}>
     <p className="workshop-name">{name}</p>
     <div className="workshop-stage">{children}</div>
   </div>

@@ -8,9 +8,8 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay, formatStay } from "../format-days.ts";
 import { datesPanel } from "../lazy-parts.ts";
 import { useSearch } from "../search-context.ts";
+import type { DatesWords } from "./dates-words.ts";
 import { TriggerField } from "./trigger-field.tsx";
-
-export type DatesWords = { readonly label: string; readonly start: string; readonly end: string };
 
 type Props = {
   readonly words: DatesWords;

@@ -5,7 +5,7 @@ import { FIRST_ENABLED_DAY, LAST_ENABLED_DAY, MAX_NIGHTS } from "#domain/calenda
 import type { Stay } from "#domain/calendar/stay.ts";
 import { RangeCalendar } from "#web/ui/range-calendar.tsx";
 import { useSearch } from "../search-context.ts";
-import type { DatesWords } from "./dates-field.tsx";
+import type { DatesWords } from "./dates-words.ts";
 import { SearchPanel } from "./search-panel.tsx";
 
 type Props = {

@@ -11,7 +11,12 @@ import { PlainPeople } from "./plain-people.tsx";
 import { TriggerField } from "./trigger-field.tsx";
 
 type RoomsProps = { readonly label: string; readonly rooms: readonly Room[]; readonly onChange: (rooms: readonly Room[]) => void };
-type PartyProps = { readonly label: string; readonly party: Party; readonly hasSeniors?: boolean; readonly onChange: (party: Party) => void };
+type PartyProps = {
+  readonly label: string;
+  readonly party: Party;
+  readonly hasSeniors?: boolean;
+  readonly onChange: (party: Party) => void;
+};
 
 /** People in rooms, as hotels count them. */
 export const RoomsField = ({ label, rooms, onChange }: RoomsProps) => (
@@ -54,11 +59,7 @@ function PeopleField<People extends Room>({ kind, label, people, hasSeniors, onC
         button={button}
       >
         {isOpen && panel ? (
-          <panel.PeoplePanel
-            {...{ kind, label, people, hasSeniors, rules, onChange }}
-            trigger={button}
-            onClose={() => setOpen(false)}
-          />
+          <panel.PeoplePanel {...{ kind, label, people, hasSeniors, rules, onChange }} trigger={button} onClose={() => setOpen(false)} />
         ) : null}
         {isAlive ? <HiddenPeople people={people} /> : null}
       </TriggerField>

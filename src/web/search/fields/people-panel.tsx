@@ -90,7 +90,9 @@ function RoomPart<People extends Room>({ kind, people, index, hasSeniors, rules,
   );
 }
 
-type AgesProps<People extends Room> = Pick<PartProps<People>, "people" | "index" | "rules" | "onChange"> & { readonly ages: readonly number[] };
+type AgesProps<People extends Room> = Pick<PartProps<People>, "people" | "index" | "rules" | "onChange"> & {
+  readonly ages: readonly number[];
+};
 
 function ChildAges<People extends Room>({ people, index, rules, onChange, ages }: AgesProps<People>) {
   const text = useText();

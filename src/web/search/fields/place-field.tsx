@@ -1,26 +1,11 @@
 /** A place by name. A plain field at first; suggestions take it over when they have come, without a letter or the caret being lost. */
 import { useLayoutEffect, useRef, useState } from "react";
 import { CHOSEN_SUFFIX } from "#domain/search/form-fields.ts";
-import type { PlaceField as FieldName } from "#domain/search/form-shape.ts";
 import { placeFieldNames } from "#domain/search/place-names.ts";
-import type { NamedPlace, PlaceType } from "#domain/search/search-form.ts";
-import type { IconName } from "#web/ui/icon-names.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { placeSuggest } from "../lazy-parts.ts";
 import { useProblem } from "../search-context.ts";
-
-export type PlaceFieldProps = {
-  readonly field: FieldName;
-  readonly label: string;
-  readonly hint: string;
-  readonly icon: IconName;
-  readonly place: NamedPlace;
-  /** Kinds of places that make sense here; all when nothing is said. */
-  readonly types?: readonly PlaceType[];
-  /** The last searches are offered, and bring their days and rooms along. */
-  readonly hasRecent?: boolean;
-  readonly onChange: (place: NamedPlace) => void;
-};
+import type { PlaceFieldProps } from "./place-field-props.ts";
 
 /** Where the caret stood when the plain field gave way; null when nobody was in it. */
 type Handover = { readonly caret: number | null };

@@ -6,7 +6,7 @@ import { recentSearches } from "../recent-store.ts";
 import { useSearch } from "../search-context.ts";
 import { keyOfPlace, keyOfRecent, suggestionGroups } from "../suggestion-groups.ts";
 import { useSuggestions } from "../use-suggestions.ts";
-import type { PlaceFieldProps } from "./place-field.tsx";
+import type { PlaceFieldProps } from "./place-field-props.ts";
 
 type Props = PlaceFieldProps & {
   readonly name: string;

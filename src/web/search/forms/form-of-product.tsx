@@ -14,18 +14,16 @@ export type ProductForm<P extends Product> = {
   readonly Fields: ComponentType<FormProps<P>>;
   /** Small choices that stand above the fields. */
   readonly Options?: ComponentType<FormProps<P>>;
-  /** How many fields stand side by side where there is room. */
-  readonly cells: 2 | 3 | 4 | 5;
 };
 
 /** All of them: they share their fields, so that each adds a few lines only. */
 export const PRODUCT_FORMS: { readonly [P in Product]: ProductForm<P> } = {
-  hotels: { Fields: HotelsForm, cells: 3 },
-  packages: { Fields: PackagesForm, Options: PackagesOptions, cells: 4 },
-  flights: { Fields: FlightsForm, Options: FlightsOptions, cells: 4 },
-  cruises: { Fields: CruisesForm, cells: 4 },
-  cars: { Fields: CarsForm, cells: 5 },
-  activities: { Fields: ActivitiesForm, cells: 2 },
-  vacationHomes: { Fields: VacationHomesForm, cells: 3 },
-  transfers: { Fields: TransfersForm, cells: 5 },
+  hotels: { Fields: HotelsForm },
+  packages: { Fields: PackagesForm, Options: PackagesOptions },
+  flights: { Fields: FlightsForm, Options: FlightsOptions },
+  cruises: { Fields: CruisesForm },
+  cars: { Fields: CarsForm },
+  activities: { Fields: ActivitiesForm },
+  vacationHomes: { Fields: VacationHomesForm },
+  transfers: { Fields: TransfersForm },
 };

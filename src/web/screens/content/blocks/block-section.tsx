@@ -12,9 +12,9 @@ type Props = {
 /** What every block stands in: its name, its title, a word before the rest. */
 export function BlockSection({ anchor, title, text, look = "plain", children }: Props) {
   return (
-    <section id={anchor} className={`section block block-${look}`}>
+    <section id={anchor} className={`section piece piece-${look}`}>
       {title || text ? (
-        <div className="block-head">
+        <div className="piece-head">
           {title ? <h2>{title}</h2> : null}
           {text ? (
             <p className="lead">
@@ -23,7 +23,7 @@ export function BlockSection({ anchor, title, text, look = "plain", children }: 
           ) : null}
         </div>
       ) : null}
-      <div className="block-body">{children}</div>
+      <div className="piece-body">{children}</div>
     </section>
   );
 }

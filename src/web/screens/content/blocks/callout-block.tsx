@@ -4,7 +4,7 @@ import type { BlockProps } from "./block-props.ts";
 
 export function CalloutBlock({ block, anchor }: BlockProps<"callout">) {
   return (
-    <section id={anchor} className="section block">
+    <section id={anchor} className="section piece">
       <div className={`callout callout-${block.tone ?? "note"}`}>
         <h2>{block.title}</h2>
         <p>

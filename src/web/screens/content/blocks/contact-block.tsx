@@ -7,7 +7,7 @@ import type { BlockProps } from "./block-props.ts";
 export function ContactBlock({ block, anchor }: BlockProps<"contact">) {
   const text = useText();
   return (
-    <section id={anchor} className="section block">
+    <section id={anchor} className="section piece">
       <div className="card contact">
         <h2>{block.title ?? text("contact.title")}</h2>
         {block.text ? (

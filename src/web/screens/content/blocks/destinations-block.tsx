@@ -17,7 +17,7 @@ export function DestinationsBlock({ block, anchor, supply }: BlockProps<"destina
           <PlaceCard key={place.to} place={place} />
         ))}
       </ul>
-      <p className="block-more">
+      <p className="piece-more">
         <Link to="/destinations" className="text-link">
           {text("destination.allAction")}
         </Link>

@@ -4,7 +4,7 @@ import type { BlockProps } from "./block-props.ts";
 /** A hero further down the page: a band with one action. The one at the top is the opening. */
 export function HeroBlock({ block, anchor }: BlockProps<"hero">) {
   return (
-    <section id={anchor} className="section block">
+    <section id={anchor} className="section piece">
       <div className="band">
         <div>
           {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}

@@ -4,7 +4,7 @@ import type { BlockProps } from "./block-props.ts";
 
 export function PictureBlock({ block, anchor }: BlockProps<"picture">) {
   return (
-    <section id={anchor} className="section block">
+    <section id={anchor} className="section piece">
       <figure className="figure">
         <div className="figure-view">
           <Picture seed={block.seed} kind={block.scene} label={block.alt} isWide sizes="(width >= 1200px) 1200px, 100vw" />

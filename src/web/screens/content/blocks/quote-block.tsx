@@ -2,7 +2,7 @@ import type { BlockProps } from "./block-props.ts";
 
 export function QuoteBlock({ block, anchor }: BlockProps<"quote">) {
   return (
-    <section id={anchor} className="section block">
+    <section id={anchor} className="section piece">
       <figure className="quote">
         <blockquote>
           <p>{block.text}</p>

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PlaceCard } from "#web/ui/place-card.tsx";
@@ -12,6 +13,9 @@ import { GlanceList } from "./glance-list.tsx";
 import type { Glance } from "./glance-list.tsx";
 
 export type DestinationExtras = {
+  readonly today: CalendarDate;
+  /** What the page is about: where to sleep, or how to get there. */
+  readonly product: "hotels" | "flights";
   readonly supplies: Readonly<Record<number, BlockSupply>>;
   readonly glance: Glance;
   readonly neighbours: readonly PlaceCardPlace[];
@@ -20,7 +24,15 @@ export type DestinationExtras = {
 };
 
 /** A place: its view, what is true of it, what we say of it, and where to go on from there. */
-export function DestinationScreen({ node, supplies, glance, neighbours, counterpart }: DestinationExtras & { readonly node: PageNode }) {
+export function DestinationScreen({
+  node,
+  today,
+  product,
+  supplies,
+  glance,
+  neighbours,
+  counterpart,
+}: DestinationExtras & { readonly node: PageNode }) {
   const isForeign = !useLanguageTag().toLowerCase().startsWith(node.langcode.slice(0, 2));
   const city = node.facts["city"] ?? node.title;
   useOpenAnchor();
@@ -28,9 +40,9 @@ export function DestinationScreen({ node, supplies, glance, neighbours, counterp
     <>
       <article className="content destination" {...(isForeign && { lang: node.langcode })}>
         <OpeningBlock node={node} />
-        <div className="section destination-top">
+        <div className="section">
           <GlanceList glance={glance} />
-          <DestinationSearch city={city} />
+          <DestinationSearch key={node.alias} city={city} today={today} product={product} />
         </div>
         <BlockList blocks={node.blocks} supplies={supplies} />
       </article>

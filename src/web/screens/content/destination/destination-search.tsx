@@ -1,12 +1,18 @@
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { defaultForm } from "#domain/search/default-form.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { SearchForm } from "#web/search/search-form.tsx";
 
-/** From reading to looking for a room. */
-export function DestinationSearch({ city }: { readonly city: string }) {
+type Props = { readonly city: string; readonly today: CalendarDate; readonly product: "hotels" | "flights" };
+
+/** From reading to looking: the form of the search card, with the place filled in. */
+export function DestinationSearch({ city, today, product }: Props) {
   const text = useText();
+  const key = product === "hotels" ? "destination.searchAction" : "destination.searchFlightsAction";
   return (
-    <p className="actions">
-      <ButtonLink to="/hotels">{text("destination.searchAction", { city })}</ButtonLink>
-    </p>
+    <section className="search-card destination-search" aria-labelledby="search-title">
+      <h2 id="search-title">{text(key, { city })}</h2>
+      <SearchForm product={product} today={today} initial={{ ...defaultForm(product, today), destination: { name: city } }} />
+    </section>
   );
 }

@@ -1,0 +1,58 @@
+/** Hotels that could stand in the cities the house sells: the same ones every time. */
+import { createHotelNames } from "./hotel-names.ts";
+import { createSeededChance } from "./seeded-chance.ts";
+
+/** Below are numbers that tests and examples use. */
+const FIRST_ID = 1000;
+/** No city has more: numbers of one city stay its own when another grows. */
+const IDS_A_CITY = 200;
+/** Most stand near the middle, few at the edge. */
+const WIDEST_KM = 5;
+const KM_PER_DEGREE = 111.2;
+
+export type HotelCity = {
+  readonly id: number;
+  /** Its place in the list of cities, which its numbers depend on. */
+  readonly place: number;
+  readonly name: string;
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zones: readonly string[];
+  readonly hotels: number;
+};
+
+export type CreatedHotel = {
+  readonly id: number;
+  readonly name: string;
+  readonly cityId: number;
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly stars: number;
+  readonly popularity: number;
+};
+
+export function createHotels(city: HotelCity): CreatedHotel[] {
+  const chance = createSeededChance(city.id);
+  const names = createHotelNames({ seed: city.id, city: city.name, countryCode: city.countryCode, zones: city.zones }, city.hotels);
+  return names.map((name, place) => {
+    const km = WIDEST_KM * chance() ** 2;
+    const direction = 2 * Math.PI * chance();
+    const stars = starsOf(chance());
+    return {
+      id: FIRST_ID + city.place * IDS_A_CITY + place,
+      name,
+      cityId: city.id,
+      countryCode: city.countryCode,
+      latitude: degrees(city.latitude + (km * Math.cos(direction)) / KM_PER_DEGREE),
+      longitude: degrees(city.longitude + (km * Math.sin(direction)) / (KM_PER_DEGREE * Math.cos((city.latitude * Math.PI) / 180))),
+      stars,
+      popularity: Math.round(20 + 900 * chance() ** 2 + stars * 15),
+    };
+  });
+}
+
+const degrees = (value: number): number => Math.round(value * 100_000) / 100_000;
+
+const starsOf = (chance: number): number => (chance < 0.12 ? 2 : chance < 0.45 ? 3 : chance < 0.83 ? 4 : 5);

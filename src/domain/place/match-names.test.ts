@@ -1,0 +1,125 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createBestKeys, itemOf } from "./best-keys.ts";
+import { buildAtOnce } from "./build-name-index.ts";
+import { foldName } from "./fold-name.ts";
+import { offerMatches, offerMistyped } from "./match-names.ts";
+import { wordsOf } from "./typed-words.ts";
+
+const ALL = 1000;
+
+/** Few letters, so that names and mistakes meet often. */
+const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "1"), minLength: 1, maxLength: 7 });
+const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
+const vocabulary = fc.array(fc.record({ names: fc.array(name, { minLength: 1, maxLength: 3 }), weight: fc.nat(3000) }), { maxLength: 40 });
+
+const found = (names: readonly { names: string[]; weight: number }[], text: string, offer = offerMatches): number[] => {
+  const best = createBestKeys(ALL);
+  offer(buildAtOnce(names), best, wordsOf(text));
+  return best.list().map(itemOf);
+};
+const sorted = (items: Iterable<number>): number[] => [...new Set(items)].toSorted((a, b) => a - b);
+
+/** Every word begins a word of the item, whichever of its names that stands in. */
+const holds = (item: { names: string[] }, text: string): boolean => {
+  const own = item.names.flatMap((one) => one.split(" "));
+  return text.split(" ").every((typed) => own.some((has) => has.startsWith(typed)));
+};
+
+/** Damerau's distance with neighbours exchanged, slowly. */
+function distance(one: string, other: string): number {
+  const rows = Array.from({ length: one.length + 1 }, (_, i) =>
+    Array.from({ length: other.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
+  for (let i = 1; i <= one.length; i += 1) {
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      rows[i]![j] = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        rows[i]![j] = Math.min(rows[i]![j]!, rows[i - 2]![j - 2]! + 1);
+    }
+  }
+  return rows[one.length]![other.length]!;
+}
+/** Some beginning of the word is at most one edit away. */
+const beginsNear = (word: string, typed: string): boolean =>
+  Array.from({ length: word.length + 1 }, (_, length) => word.slice(0, length)).some((begin) => distance(begin, typed) <= 1);
+
+describe("names by typed words", () => {
+  it("SEARCH-019 finds exactly the items that a slow look at every name finds", () => {
+    fc.assert(
+      fc.property(vocabulary, name, (items, text) => {
+        expect(sorted(found(items, text))).toEqual(sorted(items.flatMap((item, place) => (holds(item, text) ? [place] : []))));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("SEARCH-019 finds every word that is one edit away, at any letter, finished or not", () => {
+    const typed = fc.string({ unit: fc.constantFrom("a", "b", "c", "1"), minLength: 4, maxLength: 7 });
+    fc.assert(
+      fc.property(vocabulary, typed, (items, text) => {
+        const near = items.flatMap((item, place) =>
+          item.names.some((one) => one.split(" ").some((has) => beginsNear(has, text))) ? [place] : [],
+        );
+        const answer = new Set([...found(items, text), ...found(items, text, offerMistyped)]);
+        // A missing space is forgiven too, so there may be more.
+        expect(near.filter((place) => !answer.has(place))).toEqual([]);
+        const split = (one: string): boolean =>
+          Array.from(text, (_, at) => `${text.slice(0, at)} ${text.slice(at)}`).some((two) => one.startsWith(two));
+        const more = [...answer].filter((place) => !near.includes(place));
+        expect(more.filter((place) => !items[place]!.names.some(split))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("SEARCH-019 answers the best matches of all, in the same order however few are asked for", () => {
+    fc.assert(
+      fc.property(vocabulary, name, fc.integer({ min: 1, max: 10 }), (items, text, most) => {
+        const index = buildAtOnce(items);
+        const few = createBestKeys(most);
+        const all = createBestKeys(ALL);
+        offerMatches(index, few, wordsOf(text));
+        offerMatches(index, all, wordsOf(text));
+        expect(few.list()).toEqual(all.list().slice(0, most));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("SEARCH-019 never throws, whatever is typed", () => {
+    const index = buildAtOnce([{ names: ["london"], weight: 100 }]);
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
+        const best = createBestKeys(10);
+        offerMatches(index, best, wordsOf(foldName(text)));
+        offerMistyped(index, best, wordsOf(foldName(text)));
+        expect(best.size()).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("puts the whole name before longer ones, the beginning before a word inside, the popular before the rest", () => {
+    const items = [
+      { names: ["new york"], weight: 2000 },
+      { names: ["yorkton"], weight: 1000 },
+      { names: ["york"], weight: 1000 },
+      { names: ["yorkshire"], weight: 1200 },
+    ];
+    expect(found(items, "york")).toEqual([2, 0, 3, 1]);
+    expect(found(items, "new yo")).toEqual([0]);
+    expect(found(items, "york new")).toEqual([0]);
+  });
+
+  it("reads two words as one and one as two", () => {
+    const items = [
+      { names: ["new york"], weight: 10 },
+      { names: ["santiago"], weight: 10 },
+    ];
+    expect(found(items, "newyork", offerMistyped)).toEqual([0]);
+    expect(found(items, "san tiago", offerMistyped)).toEqual([1]);
+    expect(found(items, "new yrok", offerMistyped)).toEqual([0]);
+  });
+});

@@ -1,0 +1,32 @@
+/** The destinations a brand has pages for, as places. */
+import type { CatalogNow } from "./catalog.ts";
+import { findPlaces } from "#domain/place/find-places.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { viewOfCaller } from "#platform/content/content-caller.ts";
+import type { ContentMemory } from "#platform/content/content-memory.ts";
+import { listNodeRows } from "#platform/content/content-store.ts";
+
+/** More pages than any brand writes. */
+const MOST = 200;
+
+/** Items of the places, the most looked for first, each once. Remembered as long as the content is. */
+export async function listBrandDestinations(
+  context: Context,
+  memory: ContentMemory,
+  caller: Caller,
+  catalog: CatalogNow,
+): Promise<readonly number[]> {
+  const { view, state } = await viewOfCaller(memory, caller);
+  return memory.recall(state, ["destinations", view], async () => {
+    const { rows } = await listNodeRows(context.database.sql, view, { bundle: "destination" }, { offset: 0, limit: MOST });
+    const items = rows.flatMap(({ facts }) => findDestination(catalog, facts) ?? []);
+    return [...new Set(items)].toSorted((one, other) => one - other);
+  });
+}
+
+/** Pages name a place in their own language; the best match in their country is meant, or the best anywhere: Svalbard is not Norway to every list. */
+function findDestination({ places, finder }: CatalogNow, facts: Readonly<Record<string, string>>): number | undefined {
+  const items = findPlaces(finder, { text: facts["city"] ?? "", most: 20, groups: ["places"] }).map(({ item }) => item);
+  return items.find((item) => places.cityAt(item, "en").countryCode === facts["countryCode"]) ?? items[0];
+}

@@ -1,0 +1,43 @@
+import type { listSuggestions as call } from "#contract/catalog/list-suggestions.ts";
+import { findPlaces, PLACE_GROUPS } from "#domain/place/find-places.ts";
+import type { Found, PlaceGroup } from "#domain/place/find-places.ts";
+import type { ContentMemory } from "#platform/content/content-memory.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { listBrandDestinations } from "./brand-destinations.ts";
+import type { Catalog, CatalogNow } from "./catalog.ts";
+import { describeSuggestions } from "./describe-suggestion.ts";
+
+const GROUP_OF: Readonly<Record<string, PlaceGroup>> = { Cities: "places", Regions: "places", Airports: "airports", Hotels: "hotels" };
+
+export const listSuggestions =
+  (catalog: Catalog, memory: ContentMemory): UseCase<typeof call> =>
+  async (context, caller, { query }) => {
+    const now = await catalog.open();
+    const types = query.types?.split(",");
+    const groups = types && [...new Set(types.flatMap((type) => GROUP_OF[type] ?? []))];
+    const { maxResults } = query;
+    const found =
+      query.q.trim() === ""
+        ? await listPopular(context, memory, caller, now, groups ?? PLACE_GROUPS)
+        : findPlaces(now.finder, { text: query.q, most: maxResults, ...(groups && { groups }) });
+    const items = describeSuggestions(now, found, caller.locale).filter(({ type }) => !types || types.includes(type));
+    return { items: items.slice(0, maxResults) };
+  };
+
+/** Before anything is typed: where the brand's own pages lead, or the airports most people fly from. */
+async function listPopular(
+  context: Context,
+  memory: ContentMemory,
+  caller: Caller,
+  now: CatalogNow,
+  groups: readonly PlaceGroup[],
+): Promise<Found[]> {
+  const [group] = groups;
+  if (group === "places") {
+    return (await listBrandDestinations(context, memory, caller, now)).map((item) => ({ group, item }));
+  }
+  const { names } = now.finder.groups[group ?? "hotels"];
+  return Array.from({ length: Math.min(50, names.weights.length) }, (_, item) => ({ group: group ?? "hotels", item }));
+}

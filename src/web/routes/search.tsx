@@ -1,0 +1,68 @@
+/** The address behind every search form. Sends a search on its way; what is not right comes back in the form, beside its field. */
+import type { Client } from "#contract/client.ts";
+import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
+import { TODAY_TOLERANCE_DAYS } from "#domain/calendar/calendar-limits.ts";
+import { flagFrom } from "#domain/query/query-values.ts";
+import { checkForm } from "#domain/search/check-form.ts";
+import { FORM_FIELD, SEARCH_PATH } from "#domain/search/form-fields.ts";
+import { formFromFields } from "#domain/search/form-from-fields.ts";
+import { formFromQuery } from "#domain/search/form-from-query.ts";
+import type { AnyForm, PlaceField } from "#domain/search/form-shape.ts";
+import { FORM_SHAPES } from "#domain/search/form-shape.ts";
+import { PRODUCTS } from "#domain/search/product.ts";
+import type { Product } from "#domain/search/product.ts";
+import type { NamedPlace, SearchFormOf } from "#domain/search/search-form.ts";
+import { settingsOf } from "#domain/search/search-settings.ts";
+import { searchTarget } from "#domain/search/search-target.ts";
+import { SearchScreen } from "#web/screens/landing/search-screen.tsx";
+import type { SearchPage } from "#web/screens/landing/search-screen.tsx";
+import { moveTo } from "./outcomes.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
+
+/** On links that bring a search back to be changed; a form that was sent has none. */
+const EDIT_PARAMETER = "edit";
+
+export async function loader({ api, page, today, query }: LoadArgs): Promise<SearchPage> {
+  const settings = settingsOf(page);
+  const named = PRODUCTS.find((product) => product === query.get(FORM_FIELD.product));
+  const product: Product = named ?? page.brand.product;
+  if (named === undefined || query.has(EDIT_PARAMETER)) {
+    return { product, form: formFromQuery(product, query, today, settings), problems: [], today };
+  }
+  const form = await withKnownPlaces(api, product, formFromFields(product, query, today, settings));
+  const problems = checkForm(product, form, today, settings, TODAY_TOLERANCE_DAYS);
+  if (problems.length > 0) return { product, form, problems, today };
+  const isClubMode = flagFrom(query.get(FORM_FIELD.isClub)) ?? false;
+  const target = searchTarget(product, form, { settings, isClubMode, random: Math.random() });
+  if (target.kind === "inside") throw moveTo(target.path);
+  // Nothing leads a form of ours to another site by itself: whoever goes there sees where.
+  return { product, form, problems, today, partnerHref: target.href };
+}
+
+/** Kinds of places a field can mean, the most likely first. */
+const TYPES: Partial<Record<PlaceField, string>> = { origin: "Airports,Cities", airport: "Airports", hotel: "Hotels,Cities,Regions" };
+
+/** Typed words mean what the first suggestion for them is; without one they stay words. */
+async function withKnownPlaces<P extends Product>(api: Client, product: P, form: SearchFormOf<P>): Promise<SearchFormOf<P>> {
+  const any = form as unknown as AnyForm;
+  const known = FORM_SHAPES[product].places.map(
+    async (field) => [field, await knownPlace(api, any[field] as NamedPlace, TYPES[field])] as const,
+  );
+  return { ...any, ...Object.fromEntries(await Promise.all(known)) } as unknown as SearchFormOf<P>;
+}
+
+async function knownPlace(api: Client, place: NamedPlace, types: string | undefined): Promise<NamedPlace> {
+  if (place.id !== undefined || place.name === "") return place;
+  const answer = await api(listSuggestions, { query: { q: place.name, maxResults: 1, ...(types && { types }) } });
+  const [found] = answer.ok ? answer.data.items : [];
+  return found ? { name: found.name, id: found.id, type: found.type, country: found.country } : place;
+}
+
+export const Screen = ({ data }: { readonly data: SearchPage }) => <SearchScreen {...data} />;
+
+export const head: RouteModule<SearchPage>["head"] = (_data, page, text) => ({
+  title: text("landing.searchTitle"),
+  description: text("landing.description", { brand: page.brand.name }),
+  canonicalPath: SEARCH_PATH,
+  indexed: false,
+});

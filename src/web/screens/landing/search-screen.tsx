@@ -1,0 +1,60 @@
+/** A search that waits for its visitor: to be put right, to be changed, or to go on to a partner. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { FieldProblem } from "#domain/search/check-form.ts";
+import type { AnyForm } from "#domain/search/form-shape.ts";
+import type { Product } from "#domain/search/product.ts";
+import type { SearchFormOf } from "#domain/search/search-form.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { SearchForm } from "#web/search/search-form.tsx";
+import { SEARCH_TABS } from "#web/search/search-tab.ts";
+import { ButtonInside, buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { pictureOfSearch } from "./landing-picture.ts";
+
+export type SearchPage = {
+  readonly product: Product;
+  readonly form: SearchFormOf<Product>;
+  readonly problems: readonly FieldProblem[];
+  readonly today: CalendarDate;
+  /** The partner's site with the whole search in its address. */
+  readonly partnerHref?: string;
+};
+
+export function SearchScreen({ product, form, problems, today, partnerHref }: SearchPage) {
+  const text = useText();
+  const { label, icon } = SEARCH_TABS[product];
+  const count = problems.length;
+  return (
+    <section className="landing-opening search-page" aria-labelledby="page-title">
+      <Picture {...pictureOfSearch(product, form as unknown as AnyForm)} isWide isPriority className="landing-picture" />
+      <div className="landing-words">
+        <p className="eyebrow">
+          <Icon name={icon} />
+          {text(label)}
+        </p>
+        <h1 id="page-title">{text(partnerHref ? "landing.partnerGo" : "landing.searchTitle")}</h1>
+        {partnerHref ? <HandOff href={partnerHref} /> : null}
+      </div>
+      <div className="search-page-card">
+        {count > 0 ? <Notice tone="danger">{text("landing.problems", { count })}</Notice> : null}
+        <div className="search-card">
+          <SearchForm product={product} today={today} initial={form} initialProblems={problems} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function HandOff({ href }: { readonly href: string }) {
+  const text = useText();
+  return (
+    <>
+      <p className="lead">{text("landing.partnerGoText")}</p>
+      <a href={href} rel="nofollow noopener" className={buttonClass({})}>
+        <ButtonInside iconAfter="external-link">{text("landing.partnerGoAction", { site: new URL(href).hostname })}</ButtonInside>
+      </a>
+    </>
+  );
+}

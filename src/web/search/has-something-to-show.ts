@@ -1,0 +1,12 @@
+import type { Product } from "#domain/search/product.ts";
+import { openStorage, readText } from "#web/visitor/browser-storage.ts";
+import { STORAGE_KEY, TIMED_KEY } from "#web/visitor/storage-keys.ts";
+import { storedProduct } from "./stored-product.ts";
+
+/** The plain card is not what this visitor should see: an address fills it in, or this browser remembers something. */
+export function hasSomethingToShow(tab: Product, isTabNamed: boolean): boolean {
+  const storage = openStorage(window);
+  const isOtherTab = !isTabNamed && (storedProduct() ?? tab) !== tab;
+  const isKept = [STORAGE_KEY.recentSearches, TIMED_KEY.searchParams].some((key) => readText(storage, key) !== undefined);
+  return window.location.search !== "" || isOtherTab || isKept;
+}

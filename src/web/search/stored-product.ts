@@ -1,0 +1,12 @@
+import type { Product } from "#domain/search/product.ts";
+import { openStorage, readText, writeText } from "#web/visitor/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import { isProduct } from "./search-tab.ts";
+
+/** The tab this browser looked at last. */
+export function storedProduct(): Product | undefined {
+  const kept = readText(openStorage(window), STORAGE_KEY.selectedProduct);
+  return isProduct(kept) ? kept : undefined;
+}
+
+export const storeProduct = (product: Product): boolean => writeText(openStorage(window), STORAGE_KEY.selectedProduct, product);

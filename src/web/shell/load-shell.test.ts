@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { deepFreeze } from "#shared/deep-freeze.ts";
+import { contentClient } from "#tests/factories/content-client.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import type { Page } from "#web/visitor/page.ts";
+import { loadShell } from "./load-shell.ts";
+
+const menuOf = (label: string) => ({ sections: [{ label, href: "/hotels", categories: [], destinations: null }] });
+const agent = (authority: string): Visitor => ({
+  userTypeId: 3,
+  isAuthenticated: false,
+  agent: { userName: "v", displayName: "V", authorities: [authority], imageProfile: "/agent/photo" },
+});
+const COMPANIES = [{ companyName: "Acme", id: "c1" }];
+const listCompanies = () => ({ ok: true, data: { companies: COMPANIES } });
+
+describe("loadShell", () => {
+  it("GEN-007 a brand without a menu of the content store never asks for one", async () => {
+    const { client, asked } = contentClient();
+    const shell = await loadShell({ api: client, page: pageOf(pageKey({ brandId: "quayside", locale: "en_GB", market: "GB" })) });
+    expect([shell.menu, asked]).toEqual([null, []]);
+  });
+
+  it("CMS-002 the menu of the store is the menu of the header, and a changed one takes its place", async () => {
+    const page = deepFreeze(pageOf(pageKey({ market: "GB", locale: "en_GB" }))) as Page;
+    let menu = deepFreeze(menuOf("Stay"));
+    const { client, asked } = contentClient({ getMainMenu: () => ({ ok: true, data: menu }) });
+    expect((await loadShell({ api: client, page })).menu?.sections[0]?.label).toBe("Stay");
+    menu = deepFreeze(menuOf("Sleep"));
+    expect((await loadShell({ api: client, page })).menu?.sections[0]?.label).toBe("Sleep");
+    expect(asked[0]?.input).toEqual({ params: { language: "en" }, query: { market: "EN" } });
+  });
+
+  it("a store that does not answer costs the menu, not the page", async () => {
+    const { client } = contentClient({ getMainMenu: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }) });
+    expect(await loadShell({ api: client, page: pageOf(pageKey()) })).toMatchObject({ menu: null });
+  });
+
+  it("is made once for the same page and menu, so that its text is written once", async () => {
+    const page = deepFreeze(pageOf(pageKey())) as Page;
+    const data = deepFreeze(menuOf("Stay"));
+    const { client } = contentClient({ getMainMenu: () => ({ ok: true, data }) });
+    expect(await loadShell({ api: client, page })).toBe(await loadShell({ api: client, page }));
+  });
+
+  it("BRAND-018 names the open places in their own words and in the page's, and their money", async () => {
+    const { client } = contentClient();
+    const { places, currencies } = await loadShell({
+      api: client,
+      page: pageOf(pageKey({ locale: "de_DE", market: "DE", currency: "EUR" })),
+    });
+    expect(places).toHaveLength(18);
+    expect(places.find(({ locale }) => locale === "fr_CH")).toEqual({
+      locale: "fr_CH",
+      market: "CH",
+      language: "Français",
+      country: "Suisse",
+      countryHere: "Schweiz",
+    });
+    expect(currencies.map(({ code }) => code)).toEqual(["USD", "GBP", "CAD", "EUR", "AUD", "CHF"]);
+    expect(currencies.find(({ code }) => code === "GBP")?.name).toBe("Britisches Pfund");
+  });
+
+  it("BRAND-018 closed places are not among them", async () => {
+    const { client } = contentClient();
+    const { places } = await loadShell({ api: client, page: pageOf(pageKey({ brandId: "harbour" })) });
+    expect(places.map(({ locale }) => locale)).not.toContain("en_AU");
+  });
+
+  it("HDR-012 only those who book on credit are asked their companies", async () => {
+    const { client, asked } = contentClient({ listCompanies });
+    const page = pageOf(pageKey({ brandId: "atlas" }));
+    expect(await loadShell({ api: client, page, visitor: agent("dps-agent") })).not.toHaveProperty("companies");
+    expect(asked.map(({ name }) => name)).toEqual(["getMainMenu"]);
+    expect(await loadShell({ api: client, page, visitor: agent("dps-oncredit-user-vip") })).toMatchObject({ companies: COMPANIES });
+  });
+});

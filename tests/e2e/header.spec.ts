@@ -1,0 +1,330 @@
+import type { Page } from "@playwright/test";
+import type { BrandId } from "./journey.ts";
+import { address, expect, expectAccessible, logInAgent, test, untilAlive, visit } from "./journey.ts";
+
+const DESKTOP = { width: 1366, height: 900 };
+const PHONE = { width: 390, height: 800 };
+
+/** A signed-in visitor; the hook sets the cookie that no script can. */
+async function signIn(page: Page, brand: BrandId, firstName: string): Promise<void> {
+  await page.goto(address(brand, "/en/agent-login"));
+  await post(page, "/__test/session", { brandId: brand, userTypeId: 1, firstName });
+}
+
+const post = (page: Page, path: string, body: object): Promise<number> =>
+  page.evaluate(
+    async ([to, data]) => (await fetch(to, { method: "POST", headers: { "content-type": "application/json" }, body: data })).status,
+    [path, JSON.stringify(body)] as const,
+  );
+
+const account = (page: Page) => page.locator(".account-menu");
+const openSheet = (page: Page) => page.getByRole("button", { name: "Open the menu" }).click();
+
+test("HDR-001 the logo leads to home of the current language", async ({ page }) => {
+  await visit(page, "meridian", "/fr/about-us");
+  await page.locator(".brand-link").click();
+  await expect(page.locator('main[data-view="Home"]')).toBeVisible();
+  await expect(page).toHaveURL(/\/fr\/?$/);
+});
+
+test.describe("HDR-002 the mega-menu", () => {
+  test.use({ viewport: DESKTOP });
+
+  test("HDR-002 HDR-015 opens under the pointer: sections, categories, four rows, a tree whose view-all works", async ({ page }) => {
+    await visit(page, "meridian", "/en/about-us");
+    const section = page.locator(".main-menu-list details").first();
+    const panel = section.locator(".menu-panel");
+    await section.locator("summary").hover();
+    await expect(panel).toBeVisible();
+    await expectAccessible(page);
+    const groups = panel.locator(".menu-group");
+    expect(await groups.count()).toBeGreaterThan(1);
+    for (const group of await groups.all()) expect(await group.locator("li:not(.menu-more)").count()).toBeLessThanOrEqual(4);
+    const tree = groups.last();
+    await expect(tree.locator("li:not(.menu-more)")).toHaveCount(4);
+    // A click right behind the pointer means open, not shut.
+    await page.mouse.move(700, 800);
+    await expect(panel).toBeHidden();
+    await section.locator("summary").hover();
+    await expect(panel).toBeVisible();
+    await section.locator("summary").click();
+    await expect(panel).toBeVisible();
+    await tree.locator(".menu-more a").click();
+    await expect(page.locator('main[data-view="Destination"]')).toBeVisible();
+    await expect(panel).toBeHidden();
+  });
+
+  test("HDR-002 obeys a keyboard: Enter and arrows open and walk, Escape folds and gives the focus back, Tab past it folds", async ({
+    page,
+  }) => {
+    await visit(page, "meridian", "/en/about-us");
+    const titles = page.locator(".main-menu-list > li > details > summary, .main-menu-list > li > a");
+    const [first, second] = [titles.nth(0), titles.nth(1)];
+    const panel = page.locator(".menu-panel").first();
+    await first.focus();
+    await page.keyboard.press("Enter");
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(panel.locator("a").first()).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(first).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(first).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(panel.locator("a").first()).toBeFocused();
+    await first.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(second).toBeFocused();
+    await expect(panel).toBeHidden();
+    await page.keyboard.press("ArrowLeft");
+    await expect(first).toBeFocused();
+  });
+
+  test("GEN-007 a brand without a menu of the store shows its links, asks for no menu and complains about nothing", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => void (request.url().includes("main_menu") && asked.push(request.url())));
+    await visit(page, "quayside", "/en-gb/about-us");
+    await expect(page.locator(".main-menu-list details")).toHaveCount(0);
+    await expect(page.locator(".main-menu-list > li > a").first()).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+test("HDR-003 below desktops a hamburger opens an accordion over the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 520, height: 800 });
+  await visit(page, "meridian", "/en/about-us");
+  await openSheet(page);
+  const sheet = page.getByRole("navigation", { name: "Main menu" });
+  await expect(sheet).toBeVisible();
+  const [one, two] = [sheet.locator(".main-menu-list details").nth(0), sheet.locator(".main-menu-list details").nth(1)];
+  await one.locator("summary").click();
+  await expect(one.locator(".menu-panel")).toBeVisible();
+  await expectAccessible(page);
+  await two.locator("summary").click();
+  await expect(two.locator(".menu-panel")).toBeVisible();
+  await expect(one.locator(".menu-panel")).toBeHidden();
+  await two.locator("summary").click();
+  await expect(two.locator(".menu-panel")).toBeHidden();
+  await page.getByRole("button", { name: "Close the menu" }).click();
+  await expect(sheet).toBeHidden();
+});
+
+test.describe("HDR-004 the user's corner holds help, links, trips, account and place", () => {
+  test("HDR-004 at 1366, by keyboard", async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await visit(page, "meridian", "/en/about-us");
+    const corner = page.getByRole("group", { name: "Your account and help" });
+    await corner.locator(".call-us > summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(corner.locator(".call-us-panel .header-links a")).toHaveText(["Support", "Questions and answers"]);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(corner.getByRole("link", { name: "My trips" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(corner.locator(".place-menu-panel")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(account(page).locator(".account-panel")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("HDR-004 at 520, in the sheet", async ({ page }) => {
+    await page.setViewportSize({ width: 520, height: 900 });
+    await visit(page, "meridian", "/en/about-us");
+    await openSheet(page);
+    const sheet = page.getByRole("navigation", { name: "Main menu" });
+    await expect(sheet.locator(".sheet-head").getByRole("link")).toHaveText(["Log in", "Sign up", "My trips"]);
+    await sheet.locator(".call-us > summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(sheet.locator(".header-links a").first()).toBeVisible();
+    await sheet.locator(".place-menu > summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(sheet.getByRole("link", { name: "Deutsch (Deutschland)" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("HDR-005 call us shows three phones, an email, opening days and hours", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await visit(page, "meridian", "/en-gb/about-us");
+  await page.locator(".call-us > summary").click();
+  const panel = page.locator(".call-us-panel");
+  await expect(panel.locator('a[href^="tel:"]')).toHaveText(["+44 20 7946 0118", "+44 20 7946 0119", "+44 20 7946 0120"]);
+  await expect(panel.getByRole("link", { name: "care@meridian.example" })).toBeVisible();
+  await expect(panel).toContainText("Monday to Friday, 9:00 to 19:00");
+  await expect(panel).toContainText("5 working days");
+});
+
+test.describe("HDR-006 the tip to log in", () => {
+  const tip = (page: Page) => page.locator(".sign-in-tip");
+  /** Lets the page's own time run until so long after it was asked for. */
+  const untilSecond = async (page: Page, seconds: number) =>
+    page.clock.runFor(seconds * 1000 - (await page.evaluate(() => performance.now())));
+
+  for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
+    test(`HDR-006 comes after 3 s, goes 10 s later, covers no form and comes once in a tab (${name})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.clock.install();
+      await visit(page, "meridian", "/en/");
+      await untilSecond(page, 2.5);
+      await expect(tip(page)).toHaveCount(0);
+      await untilSecond(page, 3.5);
+      await expect(tip(page)).toBeVisible();
+      await expectAccessible(page);
+      const bottom = await tip(page).evaluate((element) => element.getBoundingClientRect().bottom);
+      const form = await page
+        .locator("main form")
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top);
+      expect(bottom).toBeLessThanOrEqual(form);
+      await untilSecond(page, 12.5);
+      await expect(tip(page)).toBeVisible();
+      await untilSecond(page, 14);
+      await expect(tip(page)).toHaveCount(0);
+      await page.reload();
+      await untilAlive(page);
+      await untilSecond(page, 4);
+      await expect(tip(page)).toHaveCount(0);
+    });
+  }
+});
+
+test("HDR-007 a guest's menu has exactly log in, sign up, my trips", async ({ page }) => {
+  await visit(page, "meridian", "/en/about-us");
+  await expect(account(page).locator("summary")).toHaveText("My account");
+  await account(page).locator("summary").click();
+  await expect(account(page).locator(".account-panel li")).toHaveText(["Log in", "Sign up", "My trips"]);
+  await expect(account(page).getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/en/login");
+});
+
+test.describe("signed in", () => {
+  test("HDR-008 HDR-009 AUTH-010 SHELL-015 the menu of a member; log out asks first, no keeps the session, yes ends it", async ({
+    page,
+  }) => {
+    await signIn(page, "meridian", "Ann");
+    await visit(page, "meridian", "/en/about-us");
+    await expect(page.locator("body")).toHaveClass(/authenticated/);
+    await account(page).locator("summary").click();
+    await expect(account(page).locator(".account-panel li")).toHaveText(["My account", "Membership", "My booking details", "Log out"]);
+    const leave = account(page).getByRole("button", { name: "Log out" });
+    const question = page.getByRole("dialog", { name: "Do you want to log out?" });
+    await leave.click();
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.locator(".dialog")).toHaveCSS("animation-duration", "0.3s");
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(leave).toBeFocused();
+    await leave.click();
+    await question.getByRole("button", { name: "Close" }).click();
+    await expect(question).toBeHidden();
+    await leave.click();
+    await question.getByRole("button", { name: "No" }).click();
+    await expect(question).toBeHidden();
+    await page.reload();
+    await untilAlive(page);
+    await expect(page.locator("body")).toHaveClass(/authenticated/);
+    await account(page).locator("summary").click();
+    await leave.click();
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect(page.locator("body")).toHaveClass("guest");
+    await untilAlive(page);
+    expect(await page.evaluate(() => localStorage.getItem("sessionId"))).toBeNull();
+    expect((await page.context().cookies()).filter(({ name }) => name === "itinera")).toEqual([]);
+  });
+
+  test("HDR-009 a server that does not answer still leaves a guest behind", async ({ page, complaints }) => {
+    await signIn(page, "meridian", "Ann");
+    await visit(page, "meridian", "/en/about-us");
+    await page.route("**/logout", (route) => route.abort());
+    await account(page).locator("summary").click();
+    await account(page).getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+    await expect(page).toHaveURL(/\/en\/about-us$/);
+    await expect(page.locator("body")).toHaveClass("guest");
+    complaints.length = 0;
+  });
+
+  for (const [firstName, greeting] of [
+    ["Ann", "hi Ann"],
+    ["", "hi there"],
+  ] as const) {
+    test(`HDR-010 phones greet with "${greeting}"`, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await signIn(page, "meridian", firstName);
+      await visit(page, "meridian", "/en/about-us");
+      await expect(page.locator(".account-greeting")).toHaveText(greeting);
+      await account(page).locator("summary").click();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test("HDR-011 HDR-016 HDR-017 the configuration hides login, sign-up and bookings", async ({ page }) => {
+  // A place nobody else visits: all journeys share one program.
+  const change = (group: string, values: object) =>
+    post(page, "/__test/configuration", { scope: "market", brandId: "harbour", market: "AU", group, values });
+  await page.goto(address("harbour", "/au/agent-login"));
+  expect(await change("auth", { hideLogin: true, hideRegister: true })).toBe(200);
+  await visit(page, "harbour", "/au/about-us");
+  await expect(account(page)).toHaveText("My trips");
+  await expect(account(page)).toHaveAttribute("href", "/au/reservations");
+  await expect(page.locator(".site-footer").getByRole("link", { name: "Find a reservation" })).toBeVisible();
+  await change("common", { hideMyBookings: true });
+  await change("auth", { hideLogin: false, hideRegister: true });
+  await visit(page, "harbour", "/au/about-us");
+  await expect(account(page)).toHaveAttribute("href", "/au/login");
+  await expect(page.getByRole("link", { name: /My trips|Find a reservation|Sign up/ })).toHaveCount(0);
+});
+
+test("HDR-014 an agent sees name, role, photo and the way out", async ({ page }) => {
+  await logInAgent(page);
+  await visit(page, "atlas", "/en/about-us");
+  await account(page).locator("summary").first().click();
+  const panel = page.locator(".agent-panel");
+  await expect(panel).toContainText("Ada Brandt");
+  await expect(panel).toContainText("dps-agent");
+  expect(await page.locator(".agent-photo").evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expectAccessible(page);
+  await panel.locator("summary").click();
+  await panel.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/en\/agent-login/);
+});
+
+test.describe("BRAND-018 country, language and money", () => {
+  test("BRAND-018 the page and what it reads are kept, the rest stays behind; money is a choice, too", async ({ page }) => {
+    await visit(page, "meridian", "/en/agent-login?utm_source=x&error=expired");
+    const menu = page.locator(".place-menu");
+    await menu.locator("summary").click();
+    await expect(menu.getByRole("link", { name: "Deutsch (Schweiz)" })).toHaveAttribute("href", "/ch/agent-login?error=expired");
+    await expect(menu.locator("[aria-current]")).toHaveText(["English (United States)", /USD/]);
+    await menu.getByRole("link", { name: "Euro" }).click();
+    await expect(page).toHaveURL(/\/en\/agent-login\?error=expired&currency=EUR$/);
+    await expect(menu.locator("summary")).toContainText("EUR");
+    await page.goto(address("meridian", "/en/about-us"));
+    await expect(menu.locator("summary")).toContainText("EUR");
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false, viewport: DESKTOP });
+
+    test("HDR-002 BRAND-018 every menu opens, one at a time, and its links lead on", async ({ page }) => {
+      await page.goto(address("meridian", "/en/about-us"));
+      await page.locator(".main-menu-list summary").first().click();
+      await expect(page.locator(".menu-panel").first()).toBeVisible();
+      await page.locator(".place-menu > summary").click();
+      await expect(page.locator(".menu-panel").first()).toBeHidden();
+      await page.getByRole("link", { name: "Français (Suisse)" }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
+      await page.setViewportSize(PHONE);
+      await page.locator(".menu-button").click();
+      await expect(page.locator(".main-menu")).toBeVisible();
+    });
+  });
+});

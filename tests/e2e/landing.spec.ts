@@ -1,0 +1,172 @@
+/** Searches that people answer: repeated, editable, and sent as a message with and without scripts. */
+import type { Page } from "@playwright/test";
+import { address, expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+
+const CARS =
+  "/search/cars?pickUp=Lisbon&pickUpId=2267057&pickUpType=Cities&startDate=today-plus-20&endDate=today-plus-24&pickUpHour=10&dropOffHour=18";
+
+const withoutScripts = { javaScriptEnabled: false };
+const request = (page: Page) => page.locator("#request");
+
+async function fill(page: Page, words: { name: string; contact: string; note?: string }) {
+  await page.getByLabel("Your name").fill(words.name);
+  await page.getByLabel("Email or phone").fill(words.contact);
+  if (words.note) await page.getByLabel("Anything we should know?").fill(words.note);
+  await page.getByRole("checkbox").check();
+}
+
+test.describe("the landing page", () => {
+  test("SEARCH-004 repeats the search and is kept from search engines", async ({ page }) => {
+    await visit(page, "meridian", `/en${CARS}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lisbon");
+    await expect(page.locator(".landing-facts")).toContainText("10:00 AM – 6:00 PM");
+    await expect(page.locator("main")).toHaveAttribute("data-view", "SearchLanding");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expect(page).toHaveTitle(/Cars: Lisbon/);
+  });
+
+  test("SEARCH-004 can be changed in place with its values kept", async ({ page }) => {
+    await visit(page, "meridian", `/en${CARS}`);
+    await page.getByText("Change search").click();
+    await expect(page.locator('.landing-edit [name="pickUp"]')).toHaveValue("Lisbon");
+  });
+
+  test("SEARCH-004 takes a request, says what is missing, and gives a reference", async ({ page }) => {
+    await visit(page, "meridian", `/en${CARS}`);
+    const send = page.getByRole("button", { name: "Send my request" });
+    await send.click();
+    await expect(request(page).getByRole("alert")).toContainText("3 fields");
+    await expect(page.getByLabel("Your name")).toBeFocused();
+    await expect(request(page).getByText("Please agree, so that we may answer you.")).toBeVisible();
+    await expectAccessible(page);
+    await fill(page, { name: "Ana Núñez", contact: "ana.script@ex.test", note: "A small one" });
+    await send.click();
+    await expect(page.getByRole("heading", { name: "Your request is with us" })).toBeFocused();
+    await expect(page.locator(".landing-reference dd")).toHaveText(/^[2-9A-HJ-NP-Z]{8}$/);
+    expect(page.url()).not.toMatch(/ana|small/i);
+    await expectAccessible(page);
+  });
+
+  test("SEARCH-004 says so when a request could not be sent, and keeps what was typed", async ({ page, complaints }) => {
+    await visit(page, "meridian", `/en${CARS}`);
+    await page.route("**/leads", (route) => route.abort());
+    await fill(page, { name: "Ana Núñez", contact: "+34 91 555 01 00" });
+    await page.getByRole("button", { name: "Send my request" }).click();
+    await expect(request(page).getByRole("alert")).toContainText("could not be sent");
+    await expect(page.getByLabel("Email or phone")).toHaveValue("+34 91 555 01 00");
+    complaints.length = 0;
+  });
+
+  for (const path of [
+    "/hotels/search-results?city=Lisbon",
+    "/hotels/search-results/op?city=Lisbon",
+    "/flights/search-results?destination=Lisbon",
+  ]) {
+    test(`ROUTE-013 ${path} does not dead-end`, async ({ page }) => {
+      await visit(page, "meridian", `/en${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Lisbon");
+      await expect(page.getByRole("button", { name: "Send my request" })).toBeVisible();
+    });
+  }
+
+  test("AMB-32 the results of packages belong to the package brand", async ({ page }) => {
+    await visit(page, "solara", "/en/deals?destination=Lisbon&origin=Oslo");
+    await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesResults");
+    await visit(page, "meridian", "/en/deals?destination=Lisbon");
+    await expect(page.locator("main")).toHaveAttribute("data-view", "NotFound");
+    await visit(page, "meridian", "/en/search/boats");
+    await expect(page.locator("main")).toHaveAttribute("data-view", "NotFound");
+  });
+
+  for (const [brand, path, width] of [
+    ["solara", `/de${CARS}`, 320],
+    ["harbour", `/en/search/cruises`, 390],
+    ["quayside", "/en/flights/search-results?origin=Oslo&destination=Lisbon&adults=1&seniors=2", 1366],
+  ] as const) {
+    test(`axe finds nothing and nothing is too wide: ${brand} ${path} at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, brand, path);
+      expect(await scrollsSideways(page)).toBe(false);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use(withoutScripts);
+
+  test("SEARCH-004 a request is sent and answered with a reference", async ({ page }) => {
+    await page.goto(address("meridian", `/en${CARS}`));
+    await fill(page, { name: "Ana Núñez", contact: "ana.plain@ex.test" });
+    await page.getByRole("button", { name: "Send my request" }).click();
+    await expect(page.getByRole("heading", { name: "Your request is with us" })).toBeVisible();
+    expect(page.url()).toMatch(/sent=[2-9A-HJ-NP-Z]{8}#request$/);
+    expect(page.url()).not.toContain("ana");
+  });
+
+  test("SEARCH-001 VAL-047 a search that can be made goes to its results", async ({ page }) => {
+    await page.goto(
+      address("meridian", "/en/search?product=hotels&destination=lisbo&startDate=today-plus-20&endDate=today-plus-22&rooms=2&adults=3"),
+    );
+    const url = new URL(page.url());
+    expect(url.pathname).toBe("/en/hotels/search-results");
+    expect([url.searchParams.get("city"), url.searchParams.get("regionType"), url.searchParams.get("adults")]).toEqual([
+      "Lisbon",
+      "Cities",
+      "2,1",
+    ]);
+  });
+
+  test("VAL-047 what is wrong comes back beside its field, with everything else kept", async ({ page }) => {
+    await page.goto(address("meridian", "/en/search?product=cars&pickUp=&dropOff=Porto&startDate=today-plus-20&endDate=today-plus-19"));
+    await expect(page.locator("main")).toHaveAttribute("data-view", "Search");
+    await expect(page.getByText("Tell us where to pick up the car.")).toBeVisible();
+    await expect(page.getByText("The last day must come after the first.").first()).toBeVisible();
+    await expect(page.locator('[name="dropOff"]')).toHaveValue(/Porto/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  });
+});
+
+test.describe("partners", () => {
+  test.beforeAll(async ({ request: client }) => {
+    const values = { externalSearchUrl: { cars: "https://cars.example/find?aff=7", cruises: "http://not-encrypted.example/" } };
+    const change = { scope: "market", brandId: "meridian", market: "PT", group: "home", values };
+    expect((await client.post(address("meridian", "/__test/configuration"), { data: change })).ok()).toBe(true);
+  });
+
+  test("SEARCH-004 the cars tab hands the search over to the configured site", async ({ page }) => {
+    let asked: URL | undefined;
+    await page.route("https://cars.example/**", (route) => {
+      asked = new URL(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<title>Partner</title>" });
+    });
+    await visit(page, "meridian", "/pt/search?product=cars&edit=1&pickUp=Lisboa&startDate=today-plus-20&endDate=today-plus-24&isClub=1");
+    await page.locator('form[data-product="cars"] button[type="submit"]').click();
+    await page.waitForURL("https://cars.example/**");
+    expect([asked?.searchParams.get("aff"), asked?.searchParams.get("pickUp"), asked?.searchParams.get("pickUpHour")]).toEqual([
+      "7",
+      "Lisboa",
+      "10",
+    ]);
+    expect([...(asked?.searchParams.keys() ?? [])]).toEqual(expect.arrayContaining(["startDate", "endDate", "dropOffHour"]));
+    expect(new URL(page.url()).hash).toBe("#club-login");
+  });
+
+  test("SEARCH-004 without scripts the way to a partner is shown before it is gone", async ({ browser }) => {
+    const context = await browser.newContext(withoutScripts);
+    const page = await context.newPage();
+    await page.goto(address("meridian", "/pt/search?product=cars&pickUp=Lisboa&startDate=today-plus-20&endDate=today-plus-24"));
+    const link = page.getByRole("link", { name: /cars\.example/ });
+    await expect(link).toHaveAttribute("href", /^https:\/\/cars\.example\/find\?aff=7&pickUp=Lisbo/);
+    await page.goto(address("meridian", "/pt/search?product=cruises&destination=18&length=1&startDate=today-plus-20"));
+    expect(new URL(page.url()).pathname).toBe("/pt/search/cruises");
+    await context.close();
+  });
+});
+
+test("the page comes alive without a word of complaint in every language", async ({ page }) => {
+  for (const language of ["en", "fr", "es", "de", "nl", "it", "pt"]) {
+    await page.goto(address("meridian", `/${language}/search/vacation-homes?destination=Lisbon&adults=2&children=0_5`));
+    await untilAlive(page);
+  }
+});
