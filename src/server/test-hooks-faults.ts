@@ -6,6 +6,7 @@ import type { ResolveCaller } from "#platform/identity/resolve-caller.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { Dispatch } from "#platform/kernel/use-case.ts";
+import { withinTime } from "./pages/within-time.ts";
 
 const shallFail = async (faults: FaultRegistry, call: AnyCall): Promise<boolean> =>
   (await meetFault(faults, call.name)) || (await meetFault(faults, call.upstream));
@@ -16,8 +17,11 @@ export const createFaultyResolveCaller =
   async (request, call) =>
     (await shallFail(faults, call)) ? new Refusal("server-error") : resolveCaller(request, call);
 
-/** For calls of pages that are being rendered. */
+/** For calls of pages that are being rendered. A stall ends where the call's own time does, as it would with the use case. */
 export const createFaultyDispatch =
   (dispatch: Dispatch, faults: FaultRegistry): Dispatch =>
-  async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Caller): Promise<Answer<C>> =>
-    (await shallFail(faults, call)) ? { ok: false, code: "server-error", messageId: "server.error" } : dispatch(call, input, caller);
+  async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Caller): Promise<Answer<C>> => {
+    const outcome = await withinTime(call.timeoutMs, () => shallFail(faults, call)).catch(() => "late" as const);
+    if (outcome === "late") return { ok: false, code: "no-answer", messageId: "errorInServer" };
+    return outcome ? { ok: false, code: "server-error", messageId: "server.error" } : dispatch(call, input, caller);
+  };

@@ -19,23 +19,24 @@ const isCheck = (field: Field): field is Check => field.type === "checkbox" || f
 
 const valueOf = (field: Field): string | boolean => (isCheck(field) ? field.checked : field.value);
 
-/** `root` is the part of the page that is still plain. */
-export function keepEarlyInput(root: Document | HTMLElement = document): EarlyInput {
+/** `part` is what is still plain, where the rest of the page has come to life already. */
+export function keepEarlyInput(part?: HTMLElement): EarlyInput {
   const typed = new Map<Field, string | boolean>();
   const pressed: HTMLElement[] = [];
   let marked: Caret | undefined;
-  const onInput = ({ target }: Event) => void (isField(target) && typed.set(target, valueOf(target)));
+  const isPlain = (element: Element) => part?.contains(element) ?? true;
+  const onInput = ({ target }: Event) => void (isField(target) && isPlain(target) && typed.set(target, valueOf(target)));
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-replay]") : null;
-    if (button) pressed.push(button);
+    if (button && isPlain(button)) pressed.push(button);
   };
-  root.addEventListener("input", onInput, true);
-  root.addEventListener("click", onClick, true);
+  document.addEventListener("input", onInput, true);
+  document.addEventListener("click", onClick, true);
   return {
     markCaret: () => (marked = caretOf(document.activeElement)),
     replay: () => {
-      root.removeEventListener("input", onInput, true);
-      root.removeEventListener("click", onClick, true);
+      document.removeEventListener("input", onInput, true);
+      document.removeEventListener("click", onClick, true);
       for (const [field, value] of typed) if (field.isConnected) retype(field, value);
       for (const button of pressed) if (button.isConnected) button.click();
       // React writes the fields once more when it has taken in what was typed.

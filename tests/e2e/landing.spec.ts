@@ -128,10 +128,17 @@ test.describe("without scripts", () => {
 });
 
 test.describe("partners", () => {
-  test.beforeAll(async ({ request: client }) => {
+  test.beforeAll(async ({ browser }) => {
     const values = { externalSearchUrl: { cars: "https://cars.example/find?aff=7", cruises: "http://not-encrypted.example/" } };
     const change = { scope: "market", brandId: "meridian", market: "PT", group: "home", values };
-    expect((await client.post(address("meridian", "/__test/configuration"), { data: change })).ok()).toBe(true);
+    const page = await browser.newPage();
+    await page.goto(address("meridian", "/pt/support"), { waitUntil: "domcontentloaded" });
+    const status = await page.evaluate(async (body) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch("/__test/configuration", { method: "POST", headers, body: JSON.stringify(body) })).status;
+    }, change);
+    expect(status).toBe(200);
+    await page.close();
   });
 
   test("SEARCH-004 the cars tab hands the search over to the configured site", async ({ page }) => {

@@ -16,6 +16,7 @@ import { drawPool } from "./scenes/pool.ts";
 import { drawLobby } from "./scenes/lobby.ts";
 import { drawBath } from "./scenes/bath.ts";
 import { drawTerrace } from "./scenes/terrace.ts";
+import { drawFacade } from "./scenes/facade.ts";
 import { drawLake } from "./scenes/lake.ts";
 import { drawMountain } from "./scenes/mountain.ts";
 
@@ -28,7 +29,7 @@ const SCENES: Record<PictureKind, (pen: Pen) => string> = {
   mountain: drawMountain,
   forest: drawForest,
   lake: drawLake,
-  facade: drawMountain,
+  facade: drawFacade,
   pool: drawPool,
   lobby: drawLobby,
   room: drawRoom,

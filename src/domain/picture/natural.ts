@@ -27,7 +27,7 @@ export const NATURAL = {
   brass: lch(0.72, 0.09, 82),
   shallow: lch(0.8, 0.085, 195),
   deep: lch(0.5, 0.085, 228),
-  foam: lch(0.98, 0.01, 200),
-  cactus: lch(0.5, 0.06, 145),
+  foam: lch(0.985, 0.002, 200),
+  cactus: lch(0.5, 0.045, 130),
   ink: lch(0.22, 0.02, 250),
 } as const;

@@ -43,13 +43,19 @@ export type Pen = {
   readonly aside: () => Pen;
 };
 
-type HourFacts = { readonly exposure: number; readonly contrast: number; readonly haze: number; readonly key: Colour; readonly shade: Colour };
+type HourFacts = {
+  readonly exposure: number;
+  readonly contrast: number;
+  readonly haze: number;
+  readonly key: Colour;
+  readonly shade: Colour;
+};
 
 /** `key` and `shade` are what light and shadow add to a colour. */
 const FACTS: Record<Hour, HourFacts> = {
   dawn: { exposure: 0.95, contrast: 0.8, haze: 0.95, key: [0.05, 0.012, 0.03], shade: [-0.06, 0.004, -0.022] },
   noon: { exposure: 1, contrast: 1, haze: 0.75, key: [0.06, 0, 0.016], shade: [-0.11, -0.002, -0.022] },
-  golden: { exposure: 0.93, contrast: 1.15, haze: 0.85, key: [0.06, 0.014, 0.05], shade: [-0.12, 0.006, -0.02] },
+  golden: { exposure: 0.97, contrast: 1.1, haze: 0.85, key: [0.06, 0.014, 0.05], shade: [-0.12, 0.006, -0.02] },
   dusk: { exposure: 0.64, contrast: 0.9, haze: 0.8, key: [0.06, 0.022, 0.03], shade: [-0.06, 0.004, -0.03] },
   night: { exposure: 0.42, contrast: 0.6, haze: 0.7, key: [0.05, 0, 0.004], shade: [-0.05, 0, -0.016] },
 };
@@ -116,7 +122,11 @@ function likeHue([lightness, a, b]: Colour, anchors: readonly Colour[]): readonl
     const weight = Math.max(0, likeness) ** 3 * Math.min(1, otherChroma / 0.05);
     [sumA, sumB, sum] = [sumA + otherA * weight, sumB + otherB * weight, sum + weight];
   }
-  return sum === 0 ? [[lightness, a, b], 0] : [[lightness, sumA / sum, sumB / sum], sum];
+  if (sum === 0) return [[lightness, a, b], 0];
+  // What is nearly grey stays nearly grey, whatever the brand shouts.
+  const [meanA, meanB] = [sumA / sum, sumB / sum];
+  const calm = Math.min(1, (chroma * 1.7 + 0.012) / (Math.hypot(meanA, meanB) + 1e-6));
+  return [[lightness, meanA * calm, meanB * calm], sum];
 }
 
 function shadeAt(shades: readonly Colour[], lightness: number): Colour {
@@ -154,4 +164,3 @@ function lightOf(picture: Picture, palette: PicturePalette, random: Random): Lig
     lamp: tint(lch(0.87, 0.11, 78), brandSun, 0.25),
   };
 }
-

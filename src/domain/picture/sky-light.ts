@@ -40,7 +40,7 @@ const SKIES: Record<Hour, Sky> = {
   dawn: { high: lch(0.74, 0.06, 255), mid: lch(0.85, 0.045, 330), low: lch(0.92, 0.07, 62) },
   noon: { high: lch(0.66, 0.1, 243), mid: lch(0.79, 0.075, 233), low: lch(0.93, 0.03, 215) },
   golden: { high: lch(0.7, 0.06, 238), mid: lch(0.84, 0.05, 82), low: lch(0.9, 0.105, 72) },
-  dusk: { high: lch(0.37, 0.075, 272), mid: lch(0.56, 0.085, 335), low: lch(0.79, 0.12, 52) },
+  dusk: { high: lch(0.42, 0.075, 268), mid: lch(0.63, 0.075, 5), low: lch(0.83, 0.115, 60) },
   night: { high: lch(0.18, 0.05, 265), mid: lch(0.27, 0.06, 258), low: lch(0.42, 0.055, 245) },
 };
 

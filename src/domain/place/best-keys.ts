@@ -41,16 +41,19 @@ export function createBestKeys(most: number): BestKeys {
   const offer = (key: number): void => {
     if (key >= limit) return;
     const item = itemOf(key);
-    const known = keys.findIndex((other) => itemOf(other) === item);
-    if (known >= 0) {
-      if (keys[known]! <= key) return;
-      keys.splice(known, 1);
-    } else if (keys.length === most) {
-      keys.pop();
+    // The place that becomes free: of the same item with a worse key, or at the end.
+    let free = keys.length < most ? keys.length : most - 1;
+    for (let place = 0; place < keys.length; place += 1) {
+      if (itemOf(keys[place]!) !== item) continue;
+      if (keys[place]! <= key) return;
+      free = place;
+      break;
     }
-    let place = keys.length;
-    while (place > 0 && keys[place - 1]! > key) place -= 1;
-    keys.splice(place, 0, key);
+    while (free > 0 && keys[free - 1]! > key) {
+      keys[free] = keys[free - 1]!;
+      free -= 1;
+    }
+    keys[free] = key;
     if (keys.length === most) limit = keys[most - 1]!;
   };
   return { offer, limit: () => limit, size: () => keys.length, list: () => [...keys] };

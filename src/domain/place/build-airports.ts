@@ -1,7 +1,7 @@
 import { buildAtOnce } from "./build-name-index.ts";
 import { foldName, spellingsOf } from "./fold-name.ts";
 import { weightOfPopularity } from "./match-weights.ts";
-import type { NameIndexArrays } from "./name-index.ts";
+import { arraysOf } from "./name-index.ts";
 import { NO_ZONE, NONE, packCountry } from "./place-snapshot.ts";
 import type { CityTable, PlaceSnapshot } from "./place-snapshot.ts";
 import type { AirportSource } from "./place-sources.ts";
@@ -33,7 +33,6 @@ export function buildAirports(
     .filter(({ iata }) => !CLOSED_AIRPORTS.has(iata))
     .map((source) => describe(source, cities))
     .toSorted((one, other) => other.weight - one.weight || (one.iata < other.iata ? -1 : 1));
-  const { postingBlocks: _, nameBlocks: __, jumps: ___, ...airportNames } = buildAtOnce(airports);
   return {
     airports: {
       countries: Uint16Array.from(airports, ({ country }) => packCountry(country)),
@@ -45,7 +44,7 @@ export function buildAirports(
     airportCodes: writeTexts(airports.map(({ iata }) => iata)),
     airportTexts: writeTexts(airports.map(({ name }) => name)),
     airportCityTexts: writeTexts(airports.map(({ city }) => city)),
-    airportNames: airportNames satisfies NameIndexArrays,
+    airportNames: arraysOf(buildAtOnce(airports)),
   };
 }
 
@@ -65,14 +64,21 @@ function describe(source: AirportSource, cities: Cities) {
   };
 }
 
-/** By its code, by its name, and by its name after the city's, whatever the city is called. */
+/** By its code, by its name with the city's before it, whatever the city is called, and by what sets it apart: Heathrow, Gatwick, Orly. */
 function searchNames(source: AirportSource, name: string, city: string, cityId: number | undefined): string[] {
   const { also = [], ...byLanguage } = (cityId === undefined ? undefined : WELL_KNOWN_CITIES[cityId]) ?? {};
-  const own = [...new Set([name, source.name].map(foldName))];
-  const cityNames = [city, ...Object.values(byLanguage), ...also].map(foldName);
-  const together = cityNames.flatMap((of) => (of === "" || own[0]!.startsWith(of) ? [] : [`${of} ${own[0]!}`]));
-  const folded = [foldName(source.iata), ...own, ...together];
-  return [...new Set([...folded, ...folded.flatMap(spellingsOf)])].filter((text) => text !== "");
+  const cityNames = [...new Set([city, ...Object.values(byLanguage), ...also])];
+  const together = cityNames.flatMap((of) => (of === "" || foldName(name).startsWith(foldName(of)) ? [] : [`${of} ${name}`]));
+  const own = popularityOfBusy(source.iata) === undefined ? [] : ownWords(name, city);
+  return spellingsOf([source.iata, name, source.name, ...together, ...own]);
+}
+
+/** "London Heathrow Airport" without London and Airport. What is left may be nothing, or a word that says nothing alone. */
+function ownWords(name: string, city: string): string[] {
+  const folded = foldName(name).replace(/( international)?( airport)?$/, "");
+  const cityFolded = foldName(city);
+  const own = folded.startsWith(`${cityFolded} `) ? folded.slice(cityFolded.length + 1) : folded;
+  return own === cityFolded || /^(?:city|international|airport|regional|north|south|.{0,3})$/.test(own) ? [] : [own];
 }
 
 /** The city of that name near the airport; if there is none, the largest near it. */

@@ -2,9 +2,9 @@
 import { ADMINISTRATIVE_REGIONS } from "./administrative-regions.ts";
 import { buildAirports } from "./build-airports.ts";
 import { buildAtOnce } from "./build-name-index.ts";
-import { foldName, spellingsOf } from "./fold-name.ts";
+import { spellingsOf } from "./fold-name.ts";
 import { weightOfPopularity } from "./match-weights.ts";
-import type { NameIndex, NameIndexArrays } from "./name-index.ts";
+import { arraysOf } from "./name-index.ts";
 import { NO_ZONE, packCountry } from "./place-snapshot.ts";
 import type { CityTable, PlaceSnapshot } from "./place-snapshot.ts";
 import type { AirportSource, CitySource } from "./place-sources.ts";
@@ -106,8 +106,7 @@ const placeOfRegion = (region: (typeof REGIONS)[number], place: number): Place =
 /** Everything a place is called, folded, each once. */
 function searchNames(name: string, known: PlaceNames | undefined): string[] {
   const { also = [], ...byLanguage } = known ?? {};
-  const folded = [name, ...Object.values(byLanguage), ...also].map(foldName);
-  return [...new Set([...folded, ...folded.flatMap(spellingsOf)])].filter((text) => text !== "");
+  return spellingsOf([name, ...Object.values(byLanguage), ...also]);
 }
 
 function tabulate(places: readonly Place[], zoneOf: ReadonlyMap<string, number>): CityTable {
@@ -124,9 +123,4 @@ function tabulate(places: readonly Place[], zoneOf: ReadonlyMap<string, number>)
     zones: Uint16Array.from(places, ({ zone }) => (zone === undefined ? NO_ZONE : (zoneOf.get(zone) ?? NO_ZONE))),
     byId: Uint32Array.from(cities.toSorted((one, other) => ids[one]! - ids[other]!)),
   };
-}
-
-/** Only what is stored: the rest is made again when the snapshot is opened. */
-export function arraysOf({ postingBlocks: _, nameBlocks: __, jumps: ___, ...arrays }: NameIndex): NameIndexArrays {
-  return arrays;
 }

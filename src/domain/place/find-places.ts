@@ -4,7 +4,7 @@ import { createBestKeys, itemOf, keyOf, weightOf } from "./best-keys.ts";
 import type { CountryNames, Land } from "./country-names.ts";
 import { foldName } from "./fold-name.ts";
 import { offerMatches, offerMistyped } from "./match-names.ts";
-import { PER_DOUBLING, WHOLE_NAME } from "./match-weights.ts";
+import { MISTYPED, PER_DOUBLING, WHOLE_NAME } from "./match-weights.ts";
 import type { NameIndex } from "./name-index.ts";
 import { wordsOf } from "./typed-words.ts";
 
@@ -87,12 +87,14 @@ function offerInLand(matches: readonly Matches[], folded: string, findLand: Coun
 
 /** Each group has its share of the list; what one does not need the others get. The group with the best match stands first. */
 function arrange(matches: readonly Matches[], { most, groups }: Wish, coded: number | undefined): Found[] {
-  const lists = matches.map(({ group, exact, mistyped }) => {
-    const keys = [...exact.list(), ...mistyped.list()];
-    const items = [...new Set([...(group === "airports" && coded !== undefined ? [coded] : []), ...keys.map(itemOf)])];
-    const isCoded = group === "airports" && coded !== undefined;
-    const best = isCoded ? Infinity : keys[0] === undefined ? -Infinity : weightOf(keys[0]) + HEADSTART[group];
-    return { group, items, best: exact.size() > 0 || isCoded ? best : best - WHOLE_NAME * 4, room: 0 };
+  const lists = matches.map((match) => {
+    const isCoded = match.group === "airports" && coded !== undefined;
+    const keys = rank(match, most);
+    const items = [...new Set([...(isCoded ? [coded] : []), ...keys.map(itemOf)])];
+    // Only who typed it right has typed the name of a city.
+    const headstart = match.exact.size() > 0 ? HEADSTART[match.group] : 0;
+    const best = isCoded ? Infinity : keys[0] === undefined ? -Infinity : weightOf(keys[0]) + headstart;
+    return { group: match.group, items, best, room: 0 };
   });
   const ordered = groups && coded === undefined ? lists : lists.toSorted((one, other) => other.best - one.best);
   let left = most;
@@ -105,4 +107,13 @@ function arrange(matches: readonly Matches[], { most, groups }: Wish, coded: num
   lists.forEach((list, place) => giveUpTo(list, Math.floor(most * SHARES[place]!)));
   for (const list of lists) giveUpTo(list, most);
   return ordered.flatMap(({ group, items, room }) => items.slice(0, room).map((item) => ({ group, item })));
+}
+
+/** Both kinds of matches in one order. */
+function rank({ exact, mistyped }: Matches, most: number): number[] {
+  if (mistyped.size() === 0) return exact.list();
+  const best = createBestKeys(most);
+  for (const key of exact.list()) best.offer(key);
+  for (const key of mistyped.list()) best.offer(keyOf(weightOf(key) + MISTYPED, itemOf(key)));
+  return best.list();
 }

@@ -16,10 +16,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 
+const PLAIN = /^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/;
+
 /** A name as it is compared: small plain letters and digits, one space between words. Hyphens and apostrophes are spaces, marks are gone. */
 export function foldName(name: string): string {
-  const plain = name
-    .toLowerCase()
+  const small = name.toLowerCase();
+  // What most people type needs no more.
+  if (PLAIN.test(small)) return small;
+  const plain = small
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? "")
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "");
@@ -41,8 +45,14 @@ const SPELLINGS: readonly (readonly string[])[] = [
 ];
 const SPELLINGS_OF = new Map(SPELLINGS.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)])));
 
-/** Other ways to write a folded name: "saint petersburg" is also "st petersburg". */
-export function spellingsOf(folded: string): string[] {
-  const words = folded.split(" ");
-  return words.flatMap((word, place) => (SPELLINGS_OF.get(word) ?? []).map((other) => words.with(place, other).join(" ")));
+const APOSTROPHES = /['’‘ʼ`´]/g;
+
+/** Every way somebody may type the names, folded, each once: "Saint-Denis" is also "st denis", "O'Hare" is also "ohare". */
+export function spellingsOf(names: readonly string[]): string[] {
+  const folded = names.flatMap((name) => [foldName(name), foldName(name.replaceAll(APOSTROPHES, ""))]);
+  const respelt = folded.flatMap((name) => {
+    const words = name.split(" ");
+    return words.flatMap((word, place) => (SPELLINGS_OF.get(word) ?? []).map((other) => words.with(place, other).join(" ")));
+  });
+  return [...new Set([...folded, ...respelt])].filter((name) => name !== "");
 }

@@ -34,9 +34,22 @@ export function offerMistyped(index: NameIndex, best: BestKeys, words: TypedWord
     if (near.length > 0) offerNear(index, best, words, place, near);
   });
   for (const joined of joinings(words)) offerMatches(index, best, joined);
-  for (const split of splittings(words)) {
-    const ranges = split.map((word) => wordsBeginning(index, word));
-    const complete = split.map((word, place) => completeWord(index, word, ranges[place]!));
+  words.forEach((_, place) => offerSplit(index, best, words, place));
+}
+
+/** "newyork" as two words: the first of them must be one to its end. */
+function offerSplit(index: NameIndex, best: BestKeys, words: TypedWords, place: number): void {
+  const word = words[place]!;
+  if (word.length < SHORTEST_MISTYPED) return;
+  for (let at = 1; at < word.length; at += 1) {
+    const left = word.subarray(0, at);
+    const range = wordsBeginning(index, left);
+    if (isEmpty(range)) return;
+    if (completeWord(index, left, range) === undefined) continue;
+    const split = [...words.slice(0, place), left, word.subarray(at), ...words.slice(place + 1)];
+    const ranges = split.map((part) => wordsBeginning(index, part));
+    if (ranges.some(isEmpty)) continue;
+    const complete = split.map((part, number) => completeWord(index, part, ranges[number]!));
     offerRow(index, best, complete, ranges.at(-1)!);
   }
 }
@@ -100,19 +113,6 @@ function hasWord(index: NameIndex, item: number, set: readonly WordRange[]): boo
 /** "san tiago" as one word. */
 const joinings = (words: TypedWords): TypedWords[] =>
   words.slice(1).map((word, place) => [...words.slice(0, place), Uint8Array.of(...words[place]!, ...word), ...words.slice(place + 2)]);
-
-/** "newyork" as two words. */
-const splittings = (words: TypedWords): TypedWords[] =>
-  words.flatMap((word, place) =>
-    word.length < SHORTEST_MISTYPED
-      ? []
-      : Array.from({ length: word.length - 1 }, (_, at) => [
-          ...words.slice(0, place),
-          word.subarray(0, at + 1),
-          word.subarray(at + 1),
-          ...words.slice(place + 1),
-        ]),
-  );
 
 const isEmpty = ({ lo, hi }: WordRange): boolean => lo >= hi;
 

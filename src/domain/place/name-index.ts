@@ -32,18 +32,22 @@ export type NameIndex = NameIndexArrays & {
   readonly nameBlocks: Uint32Array;
   /** The first word for every pair of first letters. */
   readonly jumps: Uint32Array;
+  /** The first name for every first word. */
+  readonly firstNames: Uint32Array;
 };
 
 /** Words from `lo` to before `hi`. */
 export type WordRange = { readonly lo: number; readonly hi: number };
 
 const LETTERS = 37;
-/** 0 is the end of a word, then digits, then letters. */
+
+/** 0 where the word has ended. */
 export const letterAt = (index: Pick<NameIndexArrays, "text" | "wordStart">, word: number, depth: number): number => {
   const place = index.wordStart[word]! + depth;
   return place < index.wordStart[word + 1]! ? index.text[place]! : 0;
 };
 
+/** 0 is the end of a word, then digits, then letters. */
 const code = (byte: number): number => (byte === 0 ? 0 : byte < 58 ? byte - 47 : byte - 86);
 
 export function openNameIndex(arrays: NameIndexArrays): NameIndex {
@@ -51,28 +55,55 @@ export function openNameIndex(arrays: NameIndexArrays): NameIndex {
   const jumps = new Uint32Array(LETTERS * LETTERS + 1);
   for (let word = 0; word < words; word += 1) jumps[pairOf(arrays, word) + 1]! += 1;
   for (let pair = 0; pair < LETTERS * LETTERS; pair += 1) jumps[pair + 1]! += jumps[pair]!;
-  return { ...arrays, postingBlocks: smallestOfBlocks(arrays.postings), nameBlocks: smallestOfBlocks(arrays.nameKeys), jumps };
+  const firstNames = new Uint32Array(words + 1);
+  for (let name = 0; name < arrays.nameKeys.length; name += 1) firstNames[arrays.nameWords[arrays.nameStart[name]!]! + 1]! += 1;
+  for (let word = 0; word < words; word += 1) firstNames[word + 1]! += firstNames[word]!;
+  return {
+    ...arrays,
+    postingBlocks: smallestOfBlocks(arrays.postings),
+    nameBlocks: smallestOfBlocks(arrays.nameKeys),
+    jumps,
+    firstNames,
+  };
+}
+
+/** Only what is stored. */
+export function arraysOf(index: NameIndex): NameIndexArrays {
+  const { postingBlocks: _, nameBlocks: __, jumps: ___, firstNames: ____, ...arrays } = index;
+  return arrays;
 }
 
 const pairOf = (arrays: NameIndexArrays, word: number): number =>
   code(letterAt(arrays, word, 0)) * LETTERS + code(letterAt(arrays, word, 1));
 
+/** Where the words begin that have this letter first and that one second; their end is one jump further. */
+export const pairAt = (first: number, second: number): number => code(first) * LETTERS + code(second);
+
 /** The words that begin with these letters. */
 export function wordsBeginning(index: NameIndex, letters: Uint8Array): WordRange {
-  const first = code(letters[0] ?? 0) * LETTERS;
   if (letters.length === 0) return { lo: 0, hi: index.wordStart.length - 1 };
+  const first = pairAt(letters[0]!, 0);
   if (letters.length === 1) return { lo: index.jumps[first]!, hi: index.jumps[first + LETTERS]! };
-  const pair = first + code(letters[1]!);
+  const pair = pairAt(letters[0]!, letters[1]!);
   return narrow(index, index.jumps[pair]!, index.jumps[pair + 1]!, 2, letters, 2);
 }
 
 /** Of words that agree up to `depth`, those that go on with the letters from `from`. */
 export function narrow(index: NameIndex, lo: number, hi: number, depth: number, letters: Uint8Array, from: number): WordRange {
   if (from >= letters.length || lo >= hi) return { lo, hi };
-  const begin = firstNotBefore(index, lo, hi, depth, letters, from, 0);
-  if (begin === hi || compareFrom(index, begin, depth, letters, from) !== 0) return { lo: begin, hi: begin };
-  return { lo: begin, hi: firstNotBefore(index, begin + 1, hi, depth, letters, from, 1) };
+  const begin = firstGoingOn(index, lo, hi, depth, letters, from);
+  return begin < 0 ? { lo, hi: lo } : { lo: begin, hi: endOfGoingOn(index, begin, hi, depth, letters, from) };
 }
+
+/** The first word that goes on with these letters; -1 when none does. */
+export function firstGoingOn(index: NameIndex, lo: number, hi: number, depth: number, letters: Uint8Array, from: number): number {
+  const begin = firstNotBefore(index, lo, hi, depth, letters, from, 0);
+  return begin < hi && compareFrom(index, begin, depth, letters, from) === 0 ? begin : -1;
+}
+
+/** Where words stop going on with these letters, after one that does. */
+export const endOfGoingOn = (index: NameIndex, begin: number, hi: number, depth: number, letters: Uint8Array, from: number): number =>
+  firstNotBefore(index, begin + 1, hi, depth, letters, from, 1);
 
 /** The first word whose letters, as far as they are asked for, are not before these (or, with `above` 1, are after them). */
 function firstNotBefore(index: NameIndex, lo: number, hi: number, depth: number, letters: Uint8Array, from: number, above: 0 | 1): number {

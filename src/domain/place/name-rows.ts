@@ -7,8 +7,9 @@ import { WHOLE_NAME } from "./match-weights.ts";
 
 /** The first name that does not come before the row. */
 function firstName(index: NameIndex, row: readonly number[]): number {
-  let low = 0;
-  let high = index.nameKeys.length;
+  let low = index.firstNames[row[0]!]!;
+  if (row.length === 1) return low;
+  let high = index.firstNames[row[0]! + 1]!;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (comesBefore(index, middle, row)) low = middle + 1;
@@ -29,6 +30,13 @@ function comesBefore({ nameStart, nameWords }: NameIndex, name: number, row: rea
   return false;
 }
 
+function isRow({ nameStart, nameWords }: NameIndex, name: number, row: readonly number[]): boolean {
+  const start = nameStart[name]!;
+  if (nameStart[name + 1]! - start !== row.length) return false;
+  for (let at = 0; at < row.length; at += 1) if (nameWords[start + at] !== row[at]) return false;
+  return true;
+}
+
 /** Offers the names that begin with exactly these words and then one of the range. */
 export function offerNamesBeginning(index: NameIndex, best: BestKeys, begin: readonly number[], last: WordRange): void {
   if (last.lo >= last.hi) return;
@@ -37,9 +45,9 @@ export function offerNamesBeginning(index: NameIndex, best: BestKeys, begin: rea
 
 /** Offers the names that are these words and nothing more. */
 export function offerWholeNames(index: NameIndex, best: BestKeys, row: readonly number[]): void {
-  const from = firstName(index, row);
-  const to = firstName(index, [...row, 0]);
-  for (let name = from; name < to; name += 1) {
+  const end = index.firstNames[row[0]! + 1]!;
+  // Of names that begin with the row, the row itself comes first.
+  for (let name = firstName(index, row); name < end && isRow(index, name, row); name += 1) {
     const item = itemOf(index.nameKeys[name]!);
     best.offer(keyOf(index.weights[item]! + WHOLE_NAME, item));
   }

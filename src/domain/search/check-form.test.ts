@@ -21,7 +21,7 @@ describe("checkForm", () => {
     expect(problemsOf({})).toEqual([]);
     fc.assert(
       fc.property(searches(today), (search) => {
-        expect(checkForm(search.product as Product, search.form as never, today, settings)).toEqual([]);
+        expect(checkForm(search.product, search.form as never, today, settings)).toEqual([]);
       }),
       { numRuns: 300 },
     );

@@ -75,7 +75,7 @@ describe("a search as an address", () => {
         expect(back).toEqual(isOneWay ? { ...form, endDate: back && "endDate" in back ? back.endDate : "" } : form);
         for (const name of query.keys()) expect(SEARCH_PARAMETERS).toContain(name);
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
   });
 

@@ -21,7 +21,7 @@ export type FormShape = {
   readonly choices: readonly Choice[];
 };
 
-const written = <Value>(values: readonly Value[]): Choice["values"] => values.map((value) => [value, String(value)]);
+const written = (values: readonly (string | number)[]): Choice["values"] => values.map((value) => [value, String(value)]);
 
 const choice = (field: string, values: Choice["values"], name = field): Choice => ({ field, name, values });
 

@@ -17,6 +17,9 @@ export type Contact = { readonly email: string } | { readonly phone: string };
 
 export const contactOf = (text: string): Contact => (text.includes("@") ? { email: text.replaceAll(/\s/g, "") } : { phone: text.trim() });
 
+/** What a traveller is told to name on the phone. */
+export const isLeadReference = (text: string | null): text is string => text !== null && /^[2-9A-HJ-NP-Z]{8}$/.test(text);
+
 export const LEAD_FIELDS = ["name", "contact", "note", "consent"] as const;
 export type LeadField = (typeof LEAD_FIELDS)[number];
 

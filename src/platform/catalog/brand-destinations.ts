@@ -1,5 +1,5 @@
 /** The destinations a brand has pages for, as places. */
-import type { CatalogNow } from "./catalog.ts";
+import type { CatalogNow } from "./compose-catalog.ts";
 import { findPlaces } from "#domain/place/find-places.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";

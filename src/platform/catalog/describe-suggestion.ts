@@ -6,7 +6,7 @@ import type { Place } from "#domain/place/places.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import type { LanguageCode, LocaleCode } from "#domain/market/locale.ts";
 import { plainSpaces } from "#platform/configuration/localized-names.ts";
-import type { CatalogNow } from "./catalog.ts";
+import type { CatalogNow } from "./compose-catalog.ts";
 
 /** A town this large is known to people who look for one of many namesakes near it. */
 const KNOWN_PEOPLE = 100_000;

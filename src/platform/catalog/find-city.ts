@@ -4,7 +4,8 @@ import { LOCALES } from "#domain/market/locale.ts";
 import { findNearestCity } from "#domain/place/nearest-city.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import type { Catalog, CatalogNow } from "./catalog.ts";
+import type { Catalog } from "./catalog.ts";
+import type { CatalogNow } from "./compose-catalog.ts";
 
 /** Regions may stand before the city that is meant. */
 const LOOKED_AT = 20;

@@ -5,6 +5,7 @@ import type { NamedItem } from "#domain/place/build-name-index.ts";
 import { foldName } from "#domain/place/fold-name.ts";
 import { weightOfPopularity } from "#domain/place/match-weights.ts";
 import type { NameIndex } from "#domain/place/name-index.ts";
+import type { Places } from "#domain/place/places.ts";
 import { readText, writeTexts } from "#domain/place/text-column.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { HOTEL_CHANNEL, listPopularHotels } from "./hotel-store.ts";
@@ -31,7 +32,7 @@ export type HotelDirectories = {
 
 export function createHotelDirectories(
   { database, log }: Pick<Context, "database" | "log">,
-  cityNameOf: (cityId: number) => string,
+  places: Pick<Places, "findCity" | "cityAt">,
 ): HotelDirectories {
   let good: HotelDirectory | undefined;
   let building: Promise<HotelDirectory> | undefined;
@@ -41,7 +42,7 @@ export function createHotelDirectories(
   /** One at a time. */
   const build = (): Promise<HotelDirectory> =>
     (building ??= readHotels(database)
-      .then((hotels) => createHotelDirectory(hotels, cityNameOf))
+      .then((hotels) => createHotelDirectory(hotels, places))
       .then((directory) => (good = directory))
       .finally(() => (building = undefined)));
   /** What is being built now may be from before the change, so it is waited for and built once more. */
@@ -79,7 +80,7 @@ async function readHotels(database: Context["database"]): Promise<ListedHotel[]>
 /** The most looked for first. */
 export async function createHotelDirectory(
   hotels: readonly ListedHotel[],
-  cityNameOf: (cityId: number) => string,
+  places: Pick<Places, "findCity" | "cityAt">,
 ): Promise<HotelDirectory> {
   const items: NamedItem[] = [];
   let until = performance.now() + TURN_MS;
@@ -87,6 +88,13 @@ export async function createHotelDirectory(
     if (performance.now() < until) return;
     await nextTurn();
     until = performance.now() + TURN_MS;
+  };
+  const cityNames = new Map<number, string>();
+  const cityNameOf = (cityId: number): string => {
+    const item = places.findCity(String(cityId));
+    const name = cityNames.get(cityId) ?? (item === undefined ? "" : foldName(places.cityAt(item, "en").name));
+    cityNames.set(cityId, name);
+    return name;
   };
   for (const hotel of hotels) {
     items.push({ names: searchNames(hotel.name, cityNameOf(hotel.cityId)), weight: weightOfPopularity(hotel.popularity) });
@@ -104,8 +112,7 @@ export async function createHotelDirectory(
 /** By its name, and by its name and city where the name does not say the city. */
 function searchNames(name: string, city: string): string[] {
   const folded = foldName(name);
-  const cityFolded = foldName(city);
-  return cityFolded === "" || ` ${folded} `.includes(` ${cityFolded} `) ? [folded] : [folded, `${folded} ${cityFolded}`];
+  return city === "" || ` ${folded} `.includes(` ${city} `) ? [folded] : [folded, `${folded} ${city}`];
 }
 
 /** As columns: two hundred thousand objects would cost five times the memory. */

@@ -9,7 +9,8 @@ import { REGIONS } from "#domain/place/regions.ts";
 import type { ContentMemory } from "#platform/content/content-memory.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { listBrandDestinations } from "./brand-destinations.ts";
-import type { Catalog, CatalogNow } from "./catalog.ts";
+import type { Catalog } from "./catalog.ts";
+import type { CatalogNow } from "./compose-catalog.ts";
 
 /** Nobody flies for less. */
 const SHORTEST_FLIGHT_KM = 120;

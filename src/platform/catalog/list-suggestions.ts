@@ -6,7 +6,8 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { listBrandDestinations } from "./brand-destinations.ts";
-import type { Catalog, CatalogNow } from "./catalog.ts";
+import type { Catalog } from "./catalog.ts";
+import type { CatalogNow } from "./compose-catalog.ts";
 import { describeSuggestions } from "./describe-suggestion.ts";
 
 const GROUP_OF: Readonly<Record<string, PlaceGroup>> = { Cities: "places", Regions: "places", Airports: "airports", Hotels: "hotels" };

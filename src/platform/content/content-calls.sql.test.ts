@@ -3,6 +3,7 @@ import { getMainMenu } from "#contract/content/get-main-menu.ts";
 import { getUriInfo } from "#contract/content/get-uri-info.ts";
 import { listContent } from "#contract/content/list-content.ts";
 import { listNodes } from "#contract/content/list-nodes.ts";
+import { listPages } from "#contract/content/list-pages.ts";
 import { createConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import { createDispatcher } from "#platform/kernel/dispatcher.ts";
@@ -15,6 +16,13 @@ import { serveContent } from "./content-routes.ts";
 type Files = Record<string, unknown>;
 
 const page = (title: string, changes: Record<string, unknown> = {}) => buildPage({ title, ...changes });
+/** A section whose only link points at a place on the page. */
+const menuSection = (label: string, href: string) => ({
+  label,
+  href: null,
+  categories: [{ label, links: [{ label, href: `${href}#top` }] }],
+  destinations: null,
+});
 const french = { locale: "fr_FR", market: "FR" } as const;
 
 describe("the calls of the content store", () => {
@@ -223,5 +231,98 @@ describe("the calls of the content store", () => {
     expect(await menu("en", { brandId: "atlas" })).toBe("content-not-found");
     await importBuiltBrand(context, "base");
     expect(await menu("en")).toBe("content-not-found");
+  });
+
+  it("API-008 ROUTE-050 a node says in which languages and markets its address has a page, within the walls", async () => {
+    const { info, node } = await open({
+      base: { "content/en/about-us.json": page("en"), "content/fr/about-us.json": page("fr") },
+      meridian: { "content/en/gb.json": page("gb", { market: "GB" }) },
+      atlas: { "content/de/about-us.json": page("de") },
+    });
+    const found = await info("/about-us");
+    const read = await node(found.ok ? found.data.id : "", "static_page");
+    expect(read.ok && read.data.data[0]?.attributes.translations).toEqual([
+      { langcode: "en", market: null },
+      { langcode: "en", market: "GB" },
+      { langcode: "fr", market: null },
+    ]);
+  });
+
+  it("CMS-003 lists what pages there are, one for each address, the best for the visitor, without their blocks", async () => {
+    const { dispatcher } = await open({
+      base: {
+        "content/en/pages.json": [
+          page("One", { alias: "/one" }),
+          page("Two", { alias: "/two" }),
+          page("GB", { alias: "/gb", market: "GB" }),
+        ],
+        "content/fr/pages.json": [page("Un", { alias: "/one" })],
+        "content/en/legal.json": page("Law", { alias: "/law", bundle: "legal_page" }),
+      },
+      meridian: { "content/en/own.json": page("{brandName}'s two", { alias: "/two" }) },
+      atlas: { "content/en/own.json": page("Atlas", { alias: "/atlas" }) },
+    });
+    const titles = async (language: string, market: string, bundle?: "legal_page") => {
+      const answer = await dispatcher.dispatch(
+        listPages,
+        { params: { language }, query: { market, ...(bundle && { bundle }) } },
+        buildCaller(),
+      );
+      return answer.ok ? answer.data.pages.map(({ title }) => title) : answer.code;
+    };
+    expect(await titles("en", "US")).toEqual(["Law", "One", "MERIDIAN's two"]);
+    expect(await titles("en", "EN")).toEqual(["GB", "Law", "One", "MERIDIAN's two"]);
+    expect(await titles("fr", "FR")).toEqual(["Law", "Un", "MERIDIAN's two"]);
+    expect(await titles("en", "US", "legal_page")).toEqual(["Law"]);
+  });
+
+  it("ROUTE-047 a page that needs a club exists only for brands that have one: by address, by id, in lists and in the menu", async () => {
+    const needy = page("Club", { alias: "/club", facts: { needs: "club" } });
+    const { info, node, titles, context, dispatcher } = await open({
+      base: {
+        "content/en/club.json": needy,
+        "content/en/about-us.json": page("Us"),
+        "content/en/menu.json": {
+          sections: [menuSection("Club", "/club"), menuSection("Us", "/about-us"), menuSection("Hotels", "/hotels")],
+        },
+      },
+    });
+    await importBuiltBrand(context, "atlas", { flags: { cmsMenu: true, home: true, club: true } });
+    context.clock.advance({ seconds: 6 });
+    const there = await info("/club", { brandId: "atlas" });
+    expect(there).toMatchObject({ ok: true });
+    expect(await info("/club")).toMatchObject({ code: "content-not-found" });
+    expect(await node(there.ok ? there.data.id : "", "static_page")).toMatchObject({ code: "content-not-found" });
+    expect(await titles({})).toEqual(["Us"]);
+    expect(await titles({}, { brandId: "atlas" })).toEqual(["Us", "Club"]);
+    const sections = async (brandId: string) => {
+      const answer = await dispatcher.dispatch(getMainMenu, { params: { language: "en" }, query: {} }, buildCaller({ brandId }));
+      return answer.ok
+        ? answer.data.sections.map(({ label, categories }) => [label, categories[0]?.links.map(({ href }) => href)])
+        : answer.code;
+    };
+    // A link to a page of the code is nobody's alias, and stays.
+    expect(await sections("meridian")).toEqual([
+      ["Us", ["/about-us#top"]],
+      ["Hotels", ["/hotels#top"]],
+    ]);
+    expect(await sections("atlas")).toEqual([
+      ["Club", ["/club#top"]],
+      ["Us", ["/about-us#top"]],
+      ["Hotels", ["/hotels#top"]],
+    ]);
+  });
+
+  it("API-010 the filters hold together, page by page, and a co-brand of the call shows its nodes", async () => {
+    const { content } = await open({
+      base: { "content/en/pages.json": [page("gb one", { alias: "/one", market: "GB" }), page("gb two", { alias: "/two", market: "GB" })] },
+      harbour: { "content/en/own.json": page("harbour", { alias: "/one", market: "GB" }) },
+    });
+    const both = await content({ "filter[field_market.name]": "EN", "filter[field_link.uri]": "/two" });
+    expect(both?.data.map(({ attributes }) => attributes.title)).toEqual(["gb two"]);
+    const second = await content({ "filter[field_market.name]": "EN", "page[offset]": "1", "page[limit]": "1" });
+    expect(second).toMatchObject({ meta: { count: 2 }, data: [{ attributes: { alias: "/two" } }] });
+    const coBranded = await content({ "filter[field_market.name]": "EN" }, { brandId: "harbour" });
+    expect(coBranded?.data.map(({ attributes }) => attributes.title)).toEqual(["harbour", "gb two"]);
   });
 });

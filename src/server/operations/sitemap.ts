@@ -39,6 +39,8 @@ export function createSitemap(parts: Parts): Sitemap {
 
 async function collect(parts: Parts, site: BrandSite): Promise<readonly SitemapPage[]> {
   const { brand } = site;
+  // Behind the agents' desk nothing is for search engines.
+  if (site.configuration(brand.defaultMarket, brand.defaultUserTypeId).login.enabledAgentLogin) return [];
   const today = parts.clock.now().toISOString().slice(0, 10);
   const own = LASTING_PATHS.filter((path) => path !== "/" || brand.flags.home).map((path): SitemapPage => ({
     title: brand.name,

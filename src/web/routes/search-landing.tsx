@@ -5,14 +5,13 @@ import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { DEFAULT_ROOMS, roomsProblem } from "#domain/occupancy/rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { codeFrom, LONGEST } from "#domain/query/query-values.ts";
-import type { AnyForm } from "#domain/search/form-shape.ts";
 import { formFromQuery } from "#domain/search/form-from-query.ts";
-import { contactOf, LEAD_FIELDS } from "#domain/search/lead-fields.ts";
+import { contactOf, isLeadReference, LEAD_FIELDS } from "#domain/search/lead-fields.ts";
 import type { LeadDraft, LeadField } from "#domain/search/lead-fields.ts";
 import { PRODUCTS } from "#domain/search/product.ts";
 import type { Product } from "#domain/search/product.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
-import type { HotelsForm, SearchFormOf } from "#domain/search/search-form.ts";
+import type { HotelsForm, Party, SearchFormOf } from "#domain/search/search-form.ts";
 import type { SearchSettings } from "#domain/search/search-settings.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { FLIGHT_RESULTS_PATH, HOTEL_RESULTS_PATH, PACKAGE_RESULTS_PATH, PRODUCT_SEGMENTS } from "#domain/search/search-target.ts";
@@ -30,7 +29,7 @@ import { placeOf } from "./place.ts";
 import { readPages } from "./read-pages.ts";
 import type { LoadArgs, RouteModule } from "./route.ts";
 
-type Found = Landing & { readonly found: true; readonly path: string };
+type Found = { readonly found: true; readonly path: string; readonly landing: Landing };
 type Data = Found | NotFound;
 
 /** The product an address stands for. Results of the package brand are nobody else's. */
@@ -49,21 +48,20 @@ export async function loader(args: LoadArgs): Promise<Data> {
   const form = formFromQuery(product, query, today, settings);
   const search = queryOfForm(product, form).toString();
   const rooms = roomsAt(product, form);
-  const sent = codeFrom(query.get("sent"), LONGEST.code);
-  return {
-    found: true,
-    path,
+  const sent = query.get("sent");
+  const landing: Landing = {
     product,
     form,
     today,
     search,
     returnUrl: `${page.prefix}${path}?${search}`,
-    picture: pictureOfSearch(product, form as unknown as AnyForm, (await readPages(args, "destination")).map(placeOf)),
+    picture: pictureOfSearch(product, form, (await readPages(args, "destination")).map(placeOf)),
     isOwn: product === "hotels" || (product === "packages" && settings.brandProduct === "packages"),
     ...(rooms && { rooms }),
-    ...(sent !== undefined && { sent }),
+    ...(isLeadReference(sent) && { sent }),
     refusal: refusalIn(query),
   };
+  return { found: true, path, landing };
 }
 
 /** Sent back by the form without scripts: names of fields and a code, nothing that was typed. */
@@ -76,16 +74,15 @@ function refusalIn(query: URLSearchParams): Landing["refusal"] {
 
 /** Whoever hires a car or flies somewhere sleeps there as well. */
 function roomsAt(product: Product, form: SearchFormOf<Product>): HotelsForm | undefined {
-  const destination = placesOf(product, form as unknown as AnyForm).at(-1);
+  const destination = placesOf(product, form).at(-1);
   if (product === "hotels" || product === "packages" || !destination || !("endDate" in form)) return undefined;
   const { startDate, endDate }: Stay = form;
-  const party: readonly Room[] =
-    "party" in form
-      ? [{ ...form.party, adults: form.party.adults + form.party.seniors }].map(({ seniors: _, ...room }) => room)
-      : DEFAULT_ROOMS;
+  const party = "party" in form ? [asRoom(form.party)] : DEFAULT_ROOMS;
   const rooms = roomsProblem(party, OCCUPANCY_LIMITS.hotels) ? DEFAULT_ROOMS : party;
   return { destination: destination.type === "Airports" ? { name: destination.name } : destination, startDate, endDate, rooms };
 }
+
+const asRoom = ({ adults, seniors, childrenAges, infants }: Party): Room => ({ adults: adults + seniors, childrenAges, infants });
 
 /** Fields of the call, and the fields of the form they come from. */
 const FORM_FIELDS: Readonly<Record<string, LeadField>> = {
@@ -96,7 +93,7 @@ const FORM_FIELDS: Readonly<Record<string, LeadField>> = {
   hasConsented: "consent",
 };
 
-function Found({ path: _, found: __, ...landing }: Found) {
+function Found({ landing }: { readonly landing: Landing }) {
   const api = useApi();
   const { product, search } = landing;
   const onSend = async ({ name, contact, note }: LeadDraft): Promise<SendOutcome> => {
@@ -110,17 +107,17 @@ function Found({ path: _, found: __, ...landing }: Found) {
   return <LandingScreen key={`${product} ${search}`} {...landing} onSend={onSend} />;
 }
 
-export const Screen = ({ data }: { readonly data: Data }) => (data.found ? <Found {...data} /> : <MissingScreen {...data} />);
+export const Screen = ({ data }: { readonly data: Data }) => (data.found ? <Found landing={data.landing} /> : <MissingScreen {...data} />);
 
 export const head: RouteModule<Data>["head"] = (data, page, text) => {
   if (!data.found) return missingHead(data, text);
-  const label = text(SEARCH_TABS[data.product].label);
-  const place = headingOf(data.product, data.form as unknown as AnyForm, text);
+  const label = text(SEARCH_TABS[data.landing.product].label);
+  const place = headingOf(data.landing.product, data.landing.form, text);
   return {
     title: place ? `${label}: ${place}` : label,
     description: text("landing.description", { brand: page.brand.name }),
     canonicalPath: data.path,
     indexed: false,
-    picture: data.picture,
+    picture: data.landing.picture,
   };
 };

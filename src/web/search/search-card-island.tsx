@@ -8,6 +8,7 @@ import { keepEarlyInput } from "#web/before-hydration.ts";
 import { cardGate } from "./card-gate.ts";
 import { hasSomethingToShow } from "./has-something-to-show.ts";
 import type { SearchCardProps } from "./search-card.tsx";
+import { showCurrentTab } from "./show-current-tab.ts";
 
 // The server has it from the start. In the browser's build this is nothing, so the card stays in a file of its own.
 const there = import.meta.env.SSR ? await import("./search-card.tsx") : undefined;
@@ -27,13 +28,16 @@ export const SearchCardIsland = memo(function SearchCardIsland(props: Props) {
   useEffect(() => {
     const plain = frame.current;
     if (!plain || cardGate.isThere()) return undefined;
+    showCurrentTab(plain.querySelector(".search-tabs"));
     early.current = keepEarlyInput(plain);
     const stopMarking = cardGate.beforeArrival(() => early.current?.markCaret());
-    for (const sign of SIGNS) plain.addEventListener(sign, cardGate.open, { passive: true });
+    // Above the page, because React keeps events of what is still plain from everything below.
+    const onSign = ({ target }: Event) => void (target instanceof Node && plain.contains(target) && cardGate.open());
+    for (const sign of SIGNS) document.addEventListener(sign, onSign, { capture: true, passive: true });
     if (plain.matches(":hover, :focus-within") || hasSomethingToShow(tab, isTabNamed)) cardGate.open();
     return () => {
       stopMarking();
-      for (const sign of SIGNS) plain.removeEventListener(sign, cardGate.open);
+      for (const sign of SIGNS) document.removeEventListener(sign, onSign, { capture: true });
     };
   }, [tab, isTabNamed]);
 

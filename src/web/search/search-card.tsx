@@ -2,7 +2,6 @@
 import { useEffect } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Product } from "#domain/search/product.ts";
-import { wantAtFirstSign } from "./lazy-parts.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SearchTabs } from "./search-tabs.tsx";
 import { useProduct } from "./use-product.ts";
@@ -35,7 +34,7 @@ export function SearchCard({ tab, isTabNamed, today, onPressed, onAlive }: Searc
   };
 
   return (
-    <div className="search-card" onPointerEnter={wantAtFirstSign} onFocus={wantAtFirstSign}>
+    <div className="search-card">
       <SearchTabs current={product} onChoose={onTab} />
       <SearchForm key={product} product={product} today={today} />
     </div>

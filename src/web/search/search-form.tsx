@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useHref } from "#web/ui/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { PRODUCT_FORMS } from "./forms/form-of-product.tsx";
-import { recentLine } from "./lazy-parts.ts";
+import { recentLine, wantAtFirstSign } from "./lazy-parts.ts";
 import { SearchProvider } from "./search-context.ts";
 import { SearchHint } from "./search-hint.tsx";
 import { SEARCH_TABS } from "./search-tab.ts";
@@ -61,6 +61,8 @@ export function SearchForm<P extends Product>({ product, today: serverToday, ini
         aria-label={text(SEARCH_TABS[product].label)}
         noValidate={isAlive}
         onSubmit={onSubmit}
+        onPointerEnter={wantAtFirstSign}
+        onFocus={wantAtFirstSign}
         data-product={product}
       >
         <input type="hidden" name={FORM_FIELD.product} value={product} />

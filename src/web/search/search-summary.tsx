@@ -9,7 +9,6 @@ import type { NamedPlace, Party, SearchFormOf } from "#domain/search/search-form
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay, formatStay } from "./format-days.ts";
-import { wantAtFirstSign } from "./lazy-parts.ts";
 import { peopleWords } from "./people-words.ts";
 import { SearchForm } from "./search-form.tsx";
 
@@ -42,7 +41,7 @@ export function SearchSummary<P extends Product>({ product, form, today, isExpan
   const languageTag = useLanguageTag();
   const [first, ...rest] = searchWords(product, form as unknown as AnyForm, text, languageTag);
   return (
-    <details className="search-summary" open={isExpanded} onPointerEnter={wantAtFirstSign} onFocus={wantAtFirstSign}>
+    <details className="search-summary" open={isExpanded}>
       <summary>
         <strong suppressHydrationWarning>{first}</strong>
         <span suppressHydrationWarning>{rest.join(" · ")}</span>

@@ -10,6 +10,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { SEARCH_TABS } from "./search-tab.ts";
+import { showCurrentTab } from "./show-current-tab.ts";
 
 type Props = { readonly current: Product; readonly onChoose: (product: Product, href: string) => void };
 
@@ -20,12 +21,7 @@ export function SearchTabs({ current, onChoose }: Props) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
 
-  // On a narrow screen the row is scrolled, and the chosen tab may lie outside of it.
-  useEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>("[aria-current]");
-    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
+  useEffect(() => showCurrentTab(list.current), [current]);
 
   const onClick = (event: MouseEvent<HTMLAnchorElement>, product: Product) => {
     if (!isPlainClick(event)) return;

@@ -8,12 +8,15 @@ import { formatStay } from "./format-days.ts";
 import { peopleWords } from "./people-words.ts";
 import type { SuggestedPlace } from "./suggestions.ts";
 
-const KINDS: readonly { readonly type: PlaceType; readonly title: string; readonly icon: IconName }[] = [
-  { type: "Cities", title: "search.groupCities", icon: "city" },
-  { type: "Regions", title: "search.groupRegions", icon: "map" },
-  { type: "Airports", title: "search.groupAirports", icon: "plane" },
-  { type: "Hotels", title: "search.groupHotels", icon: "hotel" },
-  { type: "Countries", title: "search.groupCountries", icon: "globe" },
+type Kind = { readonly type: PlaceType; readonly title: string; readonly icon: IconName; readonly most: number };
+
+/** No kind takes so much room that the next one is not seen. */
+const KINDS: readonly Kind[] = [
+  { type: "Cities", title: "search.groupCities", icon: "city", most: 5 },
+  { type: "Regions", title: "search.groupRegions", icon: "map", most: 2 },
+  { type: "Airports", title: "search.groupAirports", icon: "plane", most: 4 },
+  { type: "Hotels", title: "search.groupHotels", icon: "hotel", most: 4 },
+  { type: "Countries", title: "search.groupCountries", icon: "globe", most: 2 },
 ];
 
 const RECENT = "recent";
@@ -43,11 +46,12 @@ export function suggestionGroups({ places, types, recent, languageTag, text }: F
       icon: "history",
     })),
   };
-  const byKind = KINDS.filter(({ type }) => types === undefined || types.includes(type)).map(({ type, title, icon }) => ({
+  const byKind = KINDS.filter(({ type }) => types === undefined || types.includes(type)).map(({ type, title, icon, most }) => ({
     key: type,
     title: text(title),
     items: places
       .filter((place) => place.type === type)
+      .slice(0, most)
       .map((place) => ({ key: keyOfPlace(place), label: place.name, detail: place.country, icon })),
   }));
   return [recentGroup, ...byKind].filter(({ items }) => items.length > 0);

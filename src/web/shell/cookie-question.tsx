@@ -5,8 +5,7 @@ import { loadChunk } from "#web/load-chunk.ts";
 import type { Choice } from "#web/visitor/consent.ts";
 import { readConsent, saveConsent } from "#web/visitor/consent.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-
-type Notice = ComponentType<{ readonly onChoice: (choice: Choice) => void }>;
+import type { CookieNoticeProps } from "./cookie-notice.tsx";
 
 /** The footer's link carries it; a press asks again. */
 export const COOKIE_SETTINGS_ATTRIBUTE = "data-cookie-settings";
@@ -15,21 +14,22 @@ const bring = async () => (await loadChunk(() => import("./cookie-notice.tsx")))
 
 export function CookieQuestion() {
   const page = usePage();
-  const [shown, setShown] = useState<{ readonly Notice: Notice }>();
+  const [shown, setShown] = useState<{ readonly Notice: ComponentType<CookieNoticeProps>; readonly isWanted: boolean }>();
 
   useEffect(() => {
-    // Without its files the question waits for the next page; until then nothing is counted.
-    const ask = () =>
-      bring().then(
-        (Notice) => setShown({ Notice }),
+    const ask = (isWanted: boolean) => {
+      // Without its files the question waits for the next page; until then nothing is counted.
+      void bring().then(
+        (Notice) => setShown({ Notice, isWanted }),
         () => undefined,
       );
+    };
     const askAgain = (event: MouseEvent) => {
       if (!(event.target instanceof Element && event.target.closest(`[${COOKIE_SETTINGS_ATTRIBUTE}]`))) return;
       event.preventDefault();
-      void ask().then(() => requestAnimationFrame(() => document.getElementById("cookie-notice-title")?.focus()));
+      ask(true);
     };
-    if (readConsent(page) === "unasked") void ask();
+    if (readConsent(page) === "unasked") ask(false);
     document.addEventListener("click", askAgain, true);
     return () => document.removeEventListener("click", askAgain, true);
   }, [page]);
@@ -38,5 +38,5 @@ export function CookieQuestion() {
     saveConsent(choice);
     setShown(undefined);
   };
-  return shown ? <shown.Notice onChoice={onChoice} /> : null;
+  return shown ? <shown.Notice isWanted={shown.isWanted} onChoice={onChoice} /> : null;
 }

@@ -4,8 +4,6 @@
 const OPEN_AFTER_MS = 140;
 /** Long enough to reach the panel in a curve. */
 const FOLD_AFTER_MS = 280;
-/** A click that comes right behind the pointer means open, too. */
-const CLICK_MEANS_OPEN_MS = 600;
 
 type Menu = HTMLDetailsElement;
 
@@ -67,13 +65,13 @@ const placesIn = (menu: Menu | null): HTMLElement[] => [
 
 function openUnderPointer(header: HTMLElement, signal: AbortSignal): void {
   let timer = 0;
-  let opened: { readonly menu: Menu; readonly at: number } | undefined;
+  let opened: Menu | undefined;
   const later = (work: () => void, ms: number) => {
     clearTimeout(timer);
     timer = window.setTimeout(work, ms);
   };
   const foldOpened = () => {
-    if (opened) opened.menu.open = false;
+    if (opened) opened.open = false;
     opened = undefined;
   };
   const onOver = ({ target }: Event) => {
@@ -82,14 +80,14 @@ function openUnderPointer(header: HTMLElement, signal: AbortSignal): void {
     if (menu.open || !isPopping(menu)) return clearTimeout(timer);
     return later(() => {
       menu.open = true;
-      opened = { menu, at: performance.now() };
+      opened = menu;
     }, OPEN_AFTER_MS);
   };
+  // A click on what the pointer has opened means that it is wanted, not that it should go.
   const onClick = (event: Event) => {
-    const menu = menuOf(event.target, "details[data-hovers] > summary")?.parentElement;
-    if (!menu || menu !== opened?.menu || performance.now() - opened.at > CLICK_MEANS_OPEN_MS) return;
+    const title = event.target instanceof Element ? event.target.closest("details[data-hovers] > summary") : null;
+    if (!title || title.parentElement !== opened) return;
     event.preventDefault();
-    // Now it is wanted, not just passed over.
     opened = undefined;
   };
   header.addEventListener("pointerover", onOver, { signal });

@@ -26,9 +26,13 @@ type Step = { readonly label: string; readonly state: "done" | "current" | "ahea
 
 /** Where one is on a way of a few steps. */
 export const Steps = ({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }) => (
-  <ol className="steps" aria-label={label}>
+  <ol className="progress-steps" aria-label={label}>
     {steps.map((step) => (
-      <li key={step.label} className={`step step-${step.state}`} {...(step.state === "current" && { "aria-current": "step" as const })}>
+      <li
+        key={step.label}
+        className={`progress-step progress-step-${step.state}`}
+        {...(step.state === "current" && { "aria-current": "step" as const })}
+      >
         {step.label}
       </li>
     ))}

@@ -8,7 +8,13 @@ import { ellipse, filter, group, linearGradient, num, path, polygon, pt, radialG
 import { reliefFilter } from "../motifs/land.ts";
 import { drawShadow } from "./shell.ts";
 
-export type BedOptions = { readonly x: number; readonly foot: number; readonly width: number; readonly cloth: Colour; readonly wood: Colour };
+export type BedOptions = {
+  readonly x: number;
+  readonly foot: number;
+  readonly width: number;
+  readonly cloth: Colour;
+  readonly wood: Colour;
+};
 
 /** Seen from its foot: headboard at the wall, pillows, a duvet with folds, a throw across. `foot` is where it meets the floor in front. */
 export function drawBed(pen: Pen, { x, foot, width, cloth, wood }: BedOptions): string {
@@ -24,22 +30,38 @@ export function drawBed(pen: Pen, { x, foot, width, cloth, wood }: BedOptions): 
   ];
   const [topId, frontId] = [pen.id(), pen.id()];
   const { side } = pen.light;
-  const linen = reliefFilter(pen, { x: x - near, y: back - w * 0.5, width: near * 2, height: w * 1.1 }, { frequency: [0.006, 0.014], depth: 9, strength: 0.2, octaves: 2 });
+  const linen = reliefFilter(
+    pen,
+    { x: x - near, y: back - w * 0.5, width: near * 2, height: w * 1.1 },
+    { frequency: [0.006, 0.014], depth: 9, strength: 0.2, octaves: 2 },
+  );
   const front = `M${pt([x - near / 2, top])}H${num(x + near / 2)}C${pt([x + near / 2 + 6, top + w * 0.1])} ${pt([x + near / 2 + 2, foot - w * 0.1])} ${pt([x + near / 2 - 4, foot - w * 0.06])}H${num(x - near / 2 + 4)}C${pt([x - near / 2 - 2, foot - w * 0.1])} ${pt([x - near / 2 - 6, top + w * 0.1])} ${pt([x - near / 2, top])}Z`;
   return (
     drawShadow(pen, x, foot - w * 0.01, near * 0.62, w * 0.09, 0.5) +
     headboard(pen, x, back, w, mix(cloth, wood, 0.35)) +
     rect(x - near / 2 + 12, foot - w * 0.07, near - 24, w * 0.06, pen.inside(wood, -0.7)) +
-    linearGradient(topId, [x - (side * w) / 2, 0], [x + (side * w) / 2, 0], [
-      [0, pen.inside(NATURAL.linen, -0.7)],
-      [1, pen.inside(NATURAL.linen, 0.4)],
-    ]) +
-    linearGradient(frontId, [0, top], [0, foot], [
-      [0, pen.inside(NATURAL.linen, -0.1)],
-      [1, pen.inside(NATURAL.linen, -1)],
-    ]) +
+    linearGradient(
+      topId,
+      [x - (side * w) / 2, 0],
+      [x + (side * w) / 2, 0],
+      [
+        [0, pen.inside(NATURAL.linen, -0.7)],
+        [1, pen.inside(NATURAL.linen, 0.4)],
+      ],
+    ) +
+    linearGradient(
+      frontId,
+      [0, top],
+      [0, foot],
+      [
+        [0, pen.inside(NATURAL.linen, -0.1)],
+        [1, pen.inside(NATURAL.linen, -1)],
+      ],
+    ) +
     linen.markup +
-    group(path(polygon(sheet), url(topId)) + path(front, url(frontId)) + throwOver(pen, { x, top, back, w, near, foot }, cloth), { filter: url(linen.id) }) +
+    group(path(polygon(sheet), url(topId)) + path(front, url(frontId)) + throwOver(pen, { x, top, back, w, near, foot }, cloth), {
+      filter: url(linen.id),
+    }) +
     pillows(pen, x, back, w, cloth)
   );
 }
@@ -49,18 +71,33 @@ function headboard(pen: Pen, x: number, back: number, w: number, colour: Colour)
   const id = pen.id();
   const height = w * random.between(0.34, 0.5);
   const panels = random.whole(3, 6);
-  const lines = Array.from({ length: panels - 1 }, (_, index) => `M${num(x - w * 0.56 + (w * 1.12 * (index + 1)) / panels)} ${num(back - height)}v${num(height)}`).join("");
+  const lines = Array.from(
+    { length: panels - 1 },
+    (_, index) => `M${num(x - w * 0.56 + (w * 1.12 * (index + 1)) / panels)} ${num(back - height)}v${num(height)}`,
+  ).join("");
   return (
-    linearGradient(id, [0, back - height], [0, back], [
-      [0, pen.inside(colour, 0.35)],
-      [1, pen.inside(colour, -0.6)],
-    ]) +
+    linearGradient(
+      id,
+      [0, back - height],
+      [0, back],
+      [
+        [0, pen.inside(colour, 0.35)],
+        [1, pen.inside(colour, -0.6)],
+      ],
+    ) +
     rect(x - w * 0.56, back - height, w * 1.12, height + 20, url(id), { rx: random.pick([6, 18, 30]) }) +
     stroke(lines, pen.inside(colour, -1.1), 2.5, { opacity: 0.5 })
   );
 }
 
-type Sheet = { readonly x: number; readonly top: number; readonly back: number; readonly w: number; readonly near: number; readonly foot: number };
+type Sheet = {
+  readonly x: number;
+  readonly top: number;
+  readonly back: number;
+  readonly w: number;
+  readonly near: number;
+  readonly foot: number;
+};
 
 function throwOver(pen: Pen, { x, top, back, w, near, foot }: Sheet, cloth: Colour): string {
   const id = pen.id();
@@ -69,11 +106,16 @@ function throwOver(pen: Pen, { x, top, back, w, near, foot }: Sheet, cloth: Colo
   const drop = (foot - top) * 0.62;
   const shape = `M${pt([x - h1, y1])}Q${pt([x, y1 - 8])} ${pt([x + h1, y1])}L${pt([x + near / 2 + 3, top])}V${num(top + drop)}Q${pt([x, top + drop + 9])} ${pt([x - near / 2 - 3, top + drop])}V${num(top)}Z`;
   return (
-    linearGradient(id, [0, y1], [0, top + drop], [
-      [0, pen.inside(cloth, 0.3)],
-      [(top - y1) / (top + drop - y1), pen.inside(cloth, 0)],
-      [1, pen.inside(cloth, -0.8)],
-    ]) + path(shape, url(id))
+    linearGradient(
+      id,
+      [0, y1],
+      [0, top + drop],
+      [
+        [0, pen.inside(cloth, 0.3)],
+        [(top - y1) / (top + drop - y1), pen.inside(cloth, 0)],
+        [1, pen.inside(cloth, -0.8)],
+      ],
+    ) + path(shape, url(id))
   );
 }
 
@@ -115,10 +157,15 @@ export function drawLamp(pen: Pen, x: number, foot: number, height: number): str
     ellipse(x, top + height * 0.2, height * 1.9, height * 1.9, url(glowId)) +
     stroke(`M${num(x)} ${num(foot)}v${num(-height * 0.62)}`, pen.inside(NATURAL.brass, 0.1), height * 0.035) +
     ellipse(x, foot, w * 0.32, height * 0.035, pen.inside(NATURAL.brass, -0.4)) +
-    linearGradient(shadeId, [0, top], [0, top + height * 0.42], [
-      [0, mix(pen.inside(NATURAL.linen, 0.2), light.lamp, 0.35)],
-      [1, lighter(light.lamp, 0.06)],
-    ]) +
+    linearGradient(
+      shadeId,
+      [0, top],
+      [0, top + height * 0.42],
+      [
+        [0, mix(pen.inside(NATURAL.linen, 0.2), light.lamp, 0.35)],
+        [1, lighter(light.lamp, 0.06)],
+      ],
+    ) +
     path(`M${pt([x - w * 0.34, top])}H${num(x + w * 0.34)}L${pt([x + w * 0.5, top + height * 0.42])}H${num(x - w * 0.5)}Z`, url(shadeId))
   );
 }
@@ -145,7 +192,13 @@ export function drawArt(pen: Pen, x: number, y: number, width: number, height: n
   const clip = `<clipPath id="${id}"><rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}"/></clipPath>`;
   const field =
     rect(x, y, width, height, pen.inside(mix(NATURAL.linen, brand.soft, 0.18))) +
-    ellipse(x + width * random.between(0.3, 0.7), y + height * random.between(0.26, 0.42), width * 0.13, width * 0.13, pen.inside(brand.bright, 0.1)) +
+    ellipse(
+      x + width * random.between(0.3, 0.7),
+      y + height * random.between(0.26, 0.42),
+      width * 0.13,
+      width * 0.13,
+      pen.inside(brand.bright, 0.1),
+    ) +
     path(wave(0.62, 0.25), pen.inside(brand.soft)) +
     path(wave(0.78, 0.22), pen.inside(brand.middle)) +
     path(wave(0.92, 0.2), pen.inside(brand.strong));
@@ -179,17 +232,26 @@ export function drawPlant(pen: Pen, x: number, foot: number, height: number): st
   return (
     drawShadow(pen, x, foot, pot * 1.1, pot * 0.2) +
     leaves.join("") +
-    linearGradient(potId, [x - pen.light.side * pot * 0.5, 0], [x + pen.light.side * pot * 0.5, 0], [
-      [0, pen.inside(NATURAL.stone, -0.9)],
-      [1, pen.inside(NATURAL.stone, 0.5)],
-    ]) +
+    linearGradient(
+      potId,
+      [x - pen.light.side * pot * 0.5, 0],
+      [x + pen.light.side * pot * 0.5, 0],
+      [
+        [0, pen.inside(NATURAL.stone, -0.9)],
+        [1, pen.inside(NATURAL.stone, 0.5)],
+      ],
+    ) +
     path(`M${pt([x - pot * 0.5, foot - pot])}H${num(x + pot * 0.5)}L${pt([x + pot * 0.36, foot])}H${num(x - pot * 0.36)}Z`, url(potId))
   );
 }
 
 export function drawRug(pen: Pen, x: number, y: number, width: number, depth: number, colour: Colour): string {
   const near = width * 1.22;
-  const pile = reliefFilter(pen, { x: x - near, y: y - 10, width: near * 2, height: depth + 20 }, { frequency: [0.2, 0.4], depth: 2, strength: 0.22, octaves: 2 });
+  const pile = reliefFilter(
+    pen,
+    { x: x - near, y: y - 10, width: near * 2, height: depth + 20 },
+    { frequency: [0.2, 0.4], depth: 2, strength: 0.22, octaves: 2 },
+  );
   const quad = (inset: number): string =>
     polygon([
       [x - width / 2 + inset * 1.6, y + inset * 0.5],
@@ -221,16 +283,27 @@ export function drawPendant(pen: Pen, x: number, y: number, size: number): strin
       [1, light.lamp, 0],
     ]) +
     ellipse(x, y + size * 0.5, size * 3, size * 3, url(glowId)) +
-    linearGradient(id, [0, y], [0, y + size], [
-      [0, pen.inside(NATURAL.brass, 0)],
-      [1, lighter(light.lamp, 0.05)],
-    ]) +
-    path(`M${pt([x - size * 0.16, y])}H${num(x + size * 0.16)}C${pt([x + size * 0.7, y + size * 0.2])} ${pt([x + size * 0.8, y + size * 0.7])} ${pt([x + size * 0.8, y + size])}H${num(x - size * 0.8)}C${pt([x - size * 0.8, y + size * 0.7])} ${pt([x - size * 0.7, y + size * 0.2])} ${pt([x - size * 0.16, y])}Z`, url(id))
+    linearGradient(
+      id,
+      [0, y],
+      [0, y + size],
+      [
+        [0, pen.inside(NATURAL.brass, 0)],
+        [1, lighter(light.lamp, 0.05)],
+      ],
+    ) +
+    path(
+      `M${pt([x - size * 0.16, y])}H${num(x + size * 0.16)}C${pt([x + size * 0.7, y + size * 0.2])} ${pt([x + size * 0.8, y + size * 0.7])} ${pt([x + size * 0.8, y + size])}H${num(x - size * 0.8)}C${pt([x - size * 0.8, y + size * 0.7])} ${pt([x - size * 0.7, y + size * 0.2])} ${pt([x - size * 0.16, y])}Z`,
+      url(id),
+    )
   );
 }
 
 /** Soft edges for things that are near and out of focus. */
 export const softFocus = (pen: Pen, content: string, amount: number): string => {
   const id = pen.id();
-  return filter(id, { x: 0, y: 0, width: 1500, height: 1000 }, `<feGaussianBlur stdDeviation="${num(amount)}"/>`) + group(content, { filter: url(id) });
+  return (
+    filter(id, { x: 0, y: 0, width: 1500, height: 1000 }, `<feGaussianBlur stdDeviation="${num(amount)}"/>`) +
+    group(content, { filter: url(id) })
+  );
 };

@@ -12,25 +12,41 @@ export function drawSofa(pen: Pen, x: number, foot: number, width: number, cloth
   const h = width * 0.34;
   const arm = width * 0.09;
   const top = foot - h;
-  const weave = reliefFilter(pen, { x: x - width, y: top - 20, width: width * 2, height: h + 40 }, { frequency: [0.008, 0.012], depth: 5, strength: 0.16, octaves: 2 });
+  const weave = reliefFilter(
+    pen,
+    { x: x - width, y: top - 20, width: width * 2, height: h + 40 },
+    { frequency: [0.008, 0.012], depth: 5, strength: 0.16, octaves: 2 },
+  );
   const [backId, seatId] = [pen.id(), pen.id()];
   const seat = (at: number, w: number) => rect(at, foot - h * 0.52, w - 4, h * 0.3, url(seatId), { rx: 9 });
   const inner = width - arm * 2;
   const count = inner > 360 ? 3 : 2;
   const cushions = Array.from({ length: count }, (_, index) => seat(x - inner / 2 + (inner / count) * index, inner / count)).join("");
-  const backs = Array.from({ length: count }, (_, index) => rect(x - inner / 2 + (inner / count) * index + 2, top + h * 0.04, inner / count - 4, h * 0.52, url(backId), { rx: 14 })).join("");
+  const backs = Array.from({ length: count }, (_, index) =>
+    rect(x - inner / 2 + (inner / count) * index + 2, top + h * 0.04, inner / count - 4, h * 0.52, url(backId), { rx: 14 }),
+  ).join("");
   return (
     drawShadow(pen, x, foot, width * 0.58, width * 0.06, 0.5) +
     weave.markup +
-    linearGradient(backId, [0, top], [0, top + h * 0.6], [
-      [0, pen.inside(cloth, 0.45)],
-      [1, pen.inside(cloth, -0.5)],
-    ]) +
-    linearGradient(seatId, [0, foot - h * 0.52], [0, foot - h * 0.2], [
-      [0, pen.inside(cloth, 0.7)],
-      [0.4, pen.inside(cloth, 0.1)],
-      [1, pen.inside(cloth, -0.7)],
-    ]) +
+    linearGradient(
+      backId,
+      [0, top],
+      [0, top + h * 0.6],
+      [
+        [0, pen.inside(cloth, 0.45)],
+        [1, pen.inside(cloth, -0.5)],
+      ],
+    ) +
+    linearGradient(
+      seatId,
+      [0, foot - h * 0.52],
+      [0, foot - h * 0.2],
+      [
+        [0, pen.inside(cloth, 0.7)],
+        [0.4, pen.inside(cloth, 0.1)],
+        [1, pen.inside(cloth, -0.7)],
+      ],
+    ) +
     group(
       rect(x - width / 2 + arm * 0.4, top, width - arm * 0.8, h * 0.7, pen.inside(cloth, -0.3), { rx: 18 }) +
         backs +
@@ -48,10 +64,15 @@ export function drawSofa(pen: Pen, x: number, foot: number, width: number, cloth
 function throwPillow(pen: Pen, x: number, y: number, size: number, colour: Colour, tilt: number): string {
   const id = pen.id();
   return (
-    linearGradient(id, [x - size / 2, y - size / 2], [x + size / 2, y + size / 2], [
-      [0, pen.inside(colour, pen.light.side < 0 ? 0.4 : -0.3)],
-      [1, pen.inside(colour, pen.light.side < 0 ? -0.6 : 0.1)],
-    ]) +
+    linearGradient(
+      id,
+      [x - size / 2, y - size / 2],
+      [x + size / 2, y + size / 2],
+      [
+        [0, pen.inside(colour, pen.light.side < 0 ? 0.4 : -0.3)],
+        [1, pen.inside(colour, pen.light.side < 0 ? -0.6 : 0.1)],
+      ],
+    ) +
     path(
       `M${pt([x - size / 2, y - size / 2])}Q${pt([x, y - size * 0.42])} ${pt([x + size / 2, y - size / 2])}Q${pt([x + size * 0.44, y])} ${pt([x + size / 2, y + size / 2])}Q${pt([x, y + size * 0.46])} ${pt([x - size / 2, y + size / 2])}Q${pt([x - size * 0.44, y])} ${pt([x - size / 2, y - size / 2])}Z`,
       url(id),
@@ -67,16 +88,31 @@ export function drawArmchair(pen: Pen, x: number, foot: number, size: number, cl
   const top = foot - size;
   return (
     drawShadow(pen, x, foot, size * 0.62, size * 0.1, 0.5) +
-    stroke(`M${pt([x - size * 0.34, foot - size * 0.2])}L${pt([x - size * 0.4, foot])}M${pt([x + size * 0.34, foot - size * 0.2])}L${pt([x + size * 0.4, foot])}`, pen.inside(NATURAL.darkWood, 0), size * 0.035, { "stroke-linecap": "round" }) +
-    linearGradient(id, [x - (side * size) / 2, 0], [x + (side * size) / 2, 0], [
-      [0, pen.inside(cloth, -0.9)],
-      [0.5, pen.inside(cloth, 0)],
-      [1, pen.inside(cloth, 0.6)],
-    ]) +
-    linearGradient(seatId, [0, foot - size * 0.5], [0, foot - size * 0.16], [
-      [0, pen.inside(cloth, 0.6)],
-      [1, pen.inside(cloth, -0.7)],
-    ]) +
+    stroke(
+      `M${pt([x - size * 0.34, foot - size * 0.2])}L${pt([x - size * 0.4, foot])}M${pt([x + size * 0.34, foot - size * 0.2])}L${pt([x + size * 0.4, foot])}`,
+      pen.inside(NATURAL.darkWood, 0),
+      size * 0.035,
+      { "stroke-linecap": "round" },
+    ) +
+    linearGradient(
+      id,
+      [x - (side * size) / 2, 0],
+      [x + (side * size) / 2, 0],
+      [
+        [0, pen.inside(cloth, -0.9)],
+        [0.5, pen.inside(cloth, 0)],
+        [1, pen.inside(cloth, 0.6)],
+      ],
+    ) +
+    linearGradient(
+      seatId,
+      [0, foot - size * 0.5],
+      [0, foot - size * 0.16],
+      [
+        [0, pen.inside(cloth, 0.6)],
+        [1, pen.inside(cloth, -0.7)],
+      ],
+    ) +
     path(
       `M${pt([x - size * 0.48, foot - size * 0.18])}C${pt([x - size * 0.56, top + size * 0.3])} ${pt([x - size * 0.36, top])} ${pt([x, top])}S${pt([x + size * 0.56, top + size * 0.3])} ${pt([x + size * 0.48, foot - size * 0.18])}Z`,
       url(id),
@@ -100,11 +136,20 @@ export function drawLowTable(pen: Pen, x: number, foot: number, width: number, w
   const top = foot - width * 0.3;
   return (
     drawShadow(pen, x, foot, width * 0.56, width * 0.09, 0.45) +
-    stroke(`M${pt([x - width * 0.3, top])}L${pt([x - width * 0.36, foot])}M${pt([x + width * 0.3, top])}L${pt([x + width * 0.36, foot])}M${pt([x, top])}V${num(foot + width * 0.04)}`, pen.inside(wood, -0.8), width * 0.025) +
-    linearGradient(id, [x - width / 2, 0], [x + width / 2, 0], [
-      [0, pen.inside(wood, pen.light.side < 0 ? 0.7 : -0.2)],
-      [1, pen.inside(wood, pen.light.side > 0 ? 0.7 : -0.2)],
-    ]) +
+    stroke(
+      `M${pt([x - width * 0.3, top])}L${pt([x - width * 0.36, foot])}M${pt([x + width * 0.3, top])}L${pt([x + width * 0.36, foot])}M${pt([x, top])}V${num(foot + width * 0.04)}`,
+      pen.inside(wood, -0.8),
+      width * 0.025,
+    ) +
+    linearGradient(
+      id,
+      [x - width / 2, 0],
+      [x + width / 2, 0],
+      [
+        [0, pen.inside(wood, pen.light.side < 0 ? 0.7 : -0.2)],
+        [1, pen.inside(wood, pen.light.side > 0 ? 0.7 : -0.2)],
+      ],
+    ) +
     ellipse(x, top + width * 0.018, width / 2, width * 0.1, pen.inside(wood, -1)) +
     ellipse(x, top, width / 2, width * 0.1, url(id)) +
     rect(x - width * 0.22, top - width * 0.06, width * 0.2, width * 0.035, pen.inside(pen.brand.middle), { rx: 2 }) +
@@ -119,12 +164,18 @@ export function drawVase(pen: Pen, x: number, foot: number, size: number): strin
     const [dx, dy] = [random.around(size * 1.3), size * random.between(1.1, 2)];
     const bloom = random.pick([NATURAL.rose, NATURAL.linen, NATURAL.ochre]);
     return (
-      stroke(`M${pt([x, foot - size * 0.7])}Q${pt([x + dx * 0.2, foot - dy * 0.7])} ${pt([x + dx, foot - dy])}`, pen.inside(NATURAL.leaf, -0.2), size * 0.035) +
-      ellipse(x + dx, foot - dy, size * 0.15, size * 0.13, pen.inside(bloom, random.between(-0.4, 0.6)))
+      stroke(
+        `M${pt([x, foot - size * 0.7])}Q${pt([x + dx * 0.2, foot - dy * 0.7])} ${pt([x + dx, foot - dy])}`,
+        pen.inside(NATURAL.leaf, -0.2),
+        size * 0.035,
+      ) + ellipse(x + dx, foot - dy, size * 0.15, size * 0.13, pen.inside(bloom, random.between(-0.4, 0.6)))
     );
   });
   return (
     stems.join("") +
-    path(`M${pt([x - size * 0.16, foot - size * 0.8])}H${num(x + size * 0.16)}C${pt([x + size * 0.14, foot - size * 0.55])} ${pt([x + size * 0.4, foot - size * 0.4])} ${pt([x + size * 0.22, foot])}H${num(x - size * 0.22)}C${pt([x - size * 0.4, foot - size * 0.4])} ${pt([x - size * 0.14, foot - size * 0.55])} ${pt([x - size * 0.16, foot - size * 0.8])}Z`, pen.inside(NATURAL.linen, -0.3))
+    path(
+      `M${pt([x - size * 0.16, foot - size * 0.8])}H${num(x + size * 0.16)}C${pt([x + size * 0.14, foot - size * 0.55])} ${pt([x + size * 0.4, foot - size * 0.4])} ${pt([x + size * 0.22, foot])}H${num(x - size * 0.22)}C${pt([x - size * 0.4, foot - size * 0.4])} ${pt([x - size * 0.14, foot - size * 0.55])} ${pt([x - size * 0.16, foot - size * 0.8])}Z`,
+      pen.inside(NATURAL.linen, -0.3),
+    )
   );
 }

@@ -31,32 +31,64 @@ export function drawShell(pen: Pen, shell: Shell, { wall, floor, ceiling = NATUR
   const out = (x: number, y: number): Point => [eye[0] + (x - eye[0]) * 4, eye[1] + (y - eye[1]) * 4];
   const [backId, leftId, rightId, floorId, ceilingId] = [pen.id(), pen.id(), pen.id(), pen.id(), pen.id()];
   const { side } = pen.light;
-  const grain = reliefFilter(pen, { x: 0, y: 0, width: WIDTH, height: HEIGHT }, { frequency: [0.12, 0.12], depth: 0.7, strength: 0.12, octaves: 2 });
+  const grain = reliefFilter(
+    pen,
+    { x: 0, y: 0, width: WIDTH, height: HEIGHT },
+    { frequency: [0.12, 0.12], depth: 0.7, strength: 0.12, octaves: 2 },
+  );
   const quad = (a: Point, c: Point, fill: string) => path(polygon([a, c, out(...c), out(...a)]), fill);
   return (
     grain.markup +
-    linearGradient(backId, [l, 0], [r, 0], [
-      [0, pen.inside(wall, side < 0 ? 0.1 : -0.25)],
-      [1, pen.inside(wall, side > 0 ? 0.1 : -0.25)],
-    ]) +
-    linearGradient(leftId, [0, 0], [l, 0], [
-      [0, pen.inside(wall, side < 0 ? -0.9 : 0.1)],
-      [1, pen.inside(wall, side < 0 ? -0.5 : 0.45)],
-    ]) +
-    linearGradient(rightId, [r, 0], [WIDTH, 0], [
-      [0, pen.inside(wall, side > 0 ? -0.5 : 0.45)],
-      [1, pen.inside(wall, side > 0 ? -0.9 : 0.1)],
-    ]) +
-    linearGradient(floorId, [0, b], [0, HEIGHT], [
-      [0, pen.inside(floor, 0.5)],
-      [1, pen.inside(floor, -0.5)],
-    ]) +
-    linearGradient(ceilingId, [0, 0], [0, t], [
-      [0, pen.inside(ceiling, -0.6)],
-      [1, pen.inside(ceiling, 0)],
-    ]) +
+    linearGradient(
+      backId,
+      [l, 0],
+      [r, 0],
+      [
+        [0, pen.inside(wall, side < 0 ? 0.1 : -0.25)],
+        [1, pen.inside(wall, side > 0 ? 0.1 : -0.25)],
+      ],
+    ) +
+    linearGradient(
+      leftId,
+      [0, 0],
+      [l, 0],
+      [
+        [0, pen.inside(wall, side < 0 ? -0.9 : 0.1)],
+        [1, pen.inside(wall, side < 0 ? -0.5 : 0.45)],
+      ],
+    ) +
+    linearGradient(
+      rightId,
+      [r, 0],
+      [WIDTH, 0],
+      [
+        [0, pen.inside(wall, side > 0 ? -0.5 : 0.45)],
+        [1, pen.inside(wall, side > 0 ? -0.9 : 0.1)],
+      ],
+    ) +
+    linearGradient(
+      floorId,
+      [0, b],
+      [0, HEIGHT],
+      [
+        [0, pen.inside(floor, 0.5)],
+        [1, pen.inside(floor, -0.5)],
+      ],
+    ) +
+    linearGradient(
+      ceilingId,
+      [0, 0],
+      [0, t],
+      [
+        [0, pen.inside(ceiling, -0.6)],
+        [1, pen.inside(ceiling, 0)],
+      ],
+    ) +
     group(
-      quad([l, t], [r, t], url(ceilingId)) + quad([l, t], [l, b], url(leftId)) + quad([r, t], [r, b], url(rightId)) + rect(l, t, back.width, back.height, url(backId)),
+      quad([l, t], [r, t], url(ceilingId)) +
+        quad([l, t], [l, b], url(leftId)) +
+        quad([r, t], [r, b], url(rightId)) +
+        rect(l, t, back.width, back.height, url(backId)),
       { filter: url(grain.id) },
     ) +
     quad([l, b], [r, b], url(floorId)) +
@@ -72,11 +104,16 @@ function corners(pen: Pen, { back }: Shell): string {
     .map((x) => {
       const id = pen.id();
       return (
-        linearGradient(id, [x - 90, 0], [x + 90, 0], [
-          [0, dark, 0],
-          [0.5, dark, 0.16],
-          [1, dark, 0],
-        ]) + rect(x - 90, back.y, 180, back.height, url(id))
+        linearGradient(
+          id,
+          [x - 90, 0],
+          [x + 90, 0],
+          [
+            [0, dark, 0],
+            [0.5, dark, 0.16],
+            [1, dark, 0],
+          ],
+        ) + rect(x - 90, back.y, 180, back.height, url(id))
       );
     })
     .join("");
@@ -86,7 +123,10 @@ function drawSkirting(pen: Pen, { back, eye }: Shell, wall: Colour): string {
   const b = back.y + back.height;
   const away = (x: number): Point => [eye[0] + (x - eye[0]) * 3, eye[1] + (b - eye[1]) * 3];
   const line = `M${pt(away(back.x))}L${pt([back.x, b])}H${num(back.x + back.width)}L${pt(away(back.x + back.width))}`;
-  return stroke(line, pen.inside(mix(wall, NATURAL.linen, 0.6), 0.3), 9) + stroke(line, pen.inside(NATURAL.darkWood, -0.6), 1.5, { opacity: 0.35, transform: "translate(0 5)" });
+  return (
+    stroke(line, pen.inside(mix(wall, NATURAL.linen, 0.6), 0.3), 9) +
+    stroke(line, pen.inside(NATURAL.darkWood, -0.6), 1.5, { opacity: 0.35, transform: "translate(0 5)" })
+  );
 }
 
 /** Boards that lead to the far wall, or square tiles. */
@@ -134,18 +174,25 @@ export function drawWindow(pen: Pen, { x, y, width, height, view, panes, isArche
     ? `M${pt([x, y + height])}V${num(y + arch * 0.9)}A${num(arch)} ${num(arch * 0.9)} 0 0 1 ${num(x + width)} ${num(y + arch * 0.9)}V${num(y + height)}Z`
     : `M${pt([x, y])}h${num(width)}v${num(height)}h${num(-width)}Z`;
   const inner = `<svg x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${view(pen.aside())}</svg>`;
-  const bars = Array.from({ length: panes - 1 }, (_, index) => `M${num(x + (width * (index + 1)) / panes)} ${num(y)}v${num(height)}`).join("");
+  const bars = Array.from({ length: panes - 1 }, (_, index) => `M${num(x + (width * (index + 1)) / panes)} ${num(y)}v${num(height)}`).join(
+    "",
+  );
   const wood = pen.inside(frame, -0.2);
   const shine = lighter(pen.light.sky.low, 0.04);
   return (
     `<clipPath id="${clipId}"><path d="${shape}"/></clipPath>` +
     group(inner, { "clip-path": url(clipId) }) +
-    linearGradient(glassId, [x, y], [x + width, y + height], [
-      [0, shine, 0.3],
-      [0.4, shine, 0.03],
-      [0.6, shine, 0.12],
-      [1, shine, 0],
-    ]) +
+    linearGradient(
+      glassId,
+      [x, y],
+      [x + width, y + height],
+      [
+        [0, shine, 0.3],
+        [0.4, shine, 0.03],
+        [0.6, shine, 0.12],
+        [1, shine, 0],
+      ],
+    ) +
     path(shape, url(glassId)) +
     stroke(bars, wood, 9) +
     stroke(shape, wood, 14) +
@@ -163,11 +210,16 @@ export function drawCurtain(pen: Pen, x: number, y: number, width: number, heigh
     const at = x + index * step;
     const w = step * random.between(0.85, 1.25);
     return (
-      linearGradient(id, [at, 0], [at + w, 0], [
-        [0, pen.inside(colour, -0.75)],
-        [0.45, pen.inside(colour, 0.45)],
-        [1, pen.inside(colour, -0.55)],
-      ]) + path(`M${pt([at, y])}h${num(w)}l${num(random.around(5))} ${num(height)}h${num(-w)}Z`, url(id))
+      linearGradient(
+        id,
+        [at, 0],
+        [at + w, 0],
+        [
+          [0, pen.inside(colour, -0.75)],
+          [0.45, pen.inside(colour, 0.45)],
+          [1, pen.inside(colour, -0.55)],
+        ],
+      ) + path(`M${pt([at, y])}h${num(w)}l${num(random.around(5))} ${num(height)}h${num(-w)}Z`, url(id))
     );
   });
   return group(strips.join(""), { opacity });
@@ -190,10 +242,15 @@ export function drawSunPatch(pen: Pen, shell: Shell, from: number, to: number): 
   const warm = lighter(light.sun.colour, 0.02);
   return (
     filter(blur, { x: 0, y: b - 40, width: WIDTH, height: 300 }, `<feGaussianBlur stdDeviation="7"/>`) +
-    linearGradient(id, [0, b], [0, b + 210], [
-      [0, warm, 0.6],
-      [1, warm, 0.12],
-    ]) +
+    linearGradient(
+      id,
+      [0, b],
+      [0, b + 210],
+      [
+        [0, warm, 0.6],
+        [1, warm, 0.12],
+      ],
+    ) +
     path(polygon(shape), url(id), { filter: url(blur) })
   );
 }

@@ -10,10 +10,15 @@ export function drawSailBoat(pen: Pen, x: number, y: number, size: number, depth
   const way = random.chance(0.5) ? 1 : -1;
   const lit = pen.tone(NATURAL.linen, depth, 0.8);
   const shade = pen.tone(NATURAL.linen, depth, -0.9);
-  const sails = linearGradient(id, [x - light.side * size * 0.35, 0], [x + light.side * size * 0.35, 0], [
-    [0, shade],
-    [1, lit],
-  ]);
+  const sails = linearGradient(
+    id,
+    [x - light.side * size * 0.35, 0],
+    [x + light.side * size * 0.35, 0],
+    [
+      [0, shade],
+      [1, lit],
+    ],
+  );
   const hull = `M${pt([x - size * 0.34, y - size * 0.1])}Q${pt([x, y - size * 0.055])} ${pt([x + size * 0.36, y - size * 0.12])}L${pt([x + size * 0.26, y])}L${pt([x - size * 0.26, y])}Z`;
   const main = `M${pt([x, y - size])}Q${pt([x + way * size * 0.34, y - size * 0.55])} ${pt([x + way * size * 0.32, y - size * 0.16])}L${pt([x, y - size * 0.15])}Z`;
   const jib = `M${pt([x - way * size * 0.015, y - size * 0.9])}Q${pt([x - way * size * 0.1, y - size * 0.5])} ${pt([x - way * size * 0.34, y - size * 0.14])}L${pt([x - way * size * 0.03, y - size * 0.15])}Z`;
@@ -39,7 +44,11 @@ export function drawRowBoat(pen: Pen, x: number, y: number, size: number, depth:
     ellipse(x, y + size * 0.2, size * 1.05, size * 0.09, pen.tone(NATURAL.deep, depth, -0.8), { opacity: 0.35 }) +
     path(hull, body) +
     path(rim, inside) +
-    stroke(`M${pt([x - size * 0.95, y - size * 0.17])}Q${pt([x, y + size * 0.03])} ${pt([x + size * 0.95, y - size * 0.19])}`, pen.tone(NATURAL.linen, depth, 0.4), size * 0.035)
+    stroke(
+      `M${pt([x - size * 0.95, y - size * 0.17])}Q${pt([x, y + size * 0.03])} ${pt([x + size * 0.95, y - size * 0.19])}`,
+      pen.tone(NATURAL.linen, depth, 0.4),
+      size * 0.035,
+    )
   );
 }
 
@@ -49,11 +58,16 @@ export function drawLighthouse(pen: Pen, x: number, foot: number, height: number
   const wide = height * 0.09;
   const top = foot - height;
   const shape = `M${pt([x - wide, foot])}L${pt([x - wide * 0.62, top])}L${pt([x + wide * 0.62, top])}L${pt([x + wide, foot])}Z`;
-  const body = linearGradient(bodyId, [x - light.side * wide, 0], [x + light.side * wide, 0], [
-    [0, pen.tone(NATURAL.linen, depth, -1)],
-    [0.6, pen.tone(NATURAL.linen, depth, 0)],
-    [1, pen.tone(NATURAL.linen, depth, 0.9)],
-  ]);
+  const body = linearGradient(
+    bodyId,
+    [x - light.side * wide, 0],
+    [x + light.side * wide, 0],
+    [
+      [0, pen.tone(NATURAL.linen, depth, -1)],
+      [0.6, pen.tone(NATURAL.linen, depth, 0)],
+      [1, pen.tone(NATURAL.linen, depth, 0.9)],
+    ],
+  );
   const band = pen.tone(NATURAL.terracotta, depth, -0.1);
   const bandAt = (down: number) => {
     const w = wide * (0.62 + 0.38 * down);
@@ -73,7 +87,10 @@ export function drawLighthouse(pen: Pen, x: number, foot: number, height: number
     bandAt(0.6) +
     rect(x - wide * 0.95, top - height * 0.02, wide * 1.9, height * 0.025, pen.tone(NATURAL.ink, depth)) +
     rect(x - wide * 0.45, top - height * 0.12, wide * 0.9, height * 0.1, light.isDark ? light.lamp : pen.tone(NATURAL.glass, depth, 0.4)) +
-    path(`M${pt([x - wide * 0.6, top - height * 0.12])}Q${pt([x, top - height * 0.21])} ${pt([x + wide * 0.6, top - height * 0.12])}Z`, pen.tone(NATURAL.slate, depth, -0.3)) +
+    path(
+      `M${pt([x - wide * 0.6, top - height * 0.12])}Q${pt([x, top - height * 0.21])} ${pt([x + wide * 0.6, top - height * 0.12])}Z`,
+      pen.tone(NATURAL.slate, depth, -0.3),
+    ) +
     lamp
   );
 }
@@ -95,11 +112,20 @@ export function drawJetty(pen: Pen, x: number, top: number, bottom: number, lean
     return rect(mid(y) - half(y) - w / 2, y - h * 0.25, w, h, dark) + rect(mid(y) + half(y) - w / 2, y - h * 0.25, w, h, dark);
   });
   return (
-    linearGradient(id, [0, top], [0, bottom], [
-      [0, pen.tone(NATURAL.wood, 0.25, 0.3)],
-      [1, wood],
-    ]) +
-    path(`M${pt([mid(top) - half(top), top + 8])}L${pt([mid(bottom) - half(bottom), bottom + 40])}L${pt([mid(bottom) + half(bottom), bottom + 40])}L${pt([mid(top) + half(top), top + 8])}Z`, lch(0.2, 0.02, 240), { opacity: 0.35 }) +
+    linearGradient(
+      id,
+      [0, top],
+      [0, bottom],
+      [
+        [0, pen.tone(NATURAL.wood, 0.25, 0.3)],
+        [1, wood],
+      ],
+    ) +
+    path(
+      `M${pt([mid(top) - half(top), top + 8])}L${pt([mid(bottom) - half(bottom), bottom + 40])}L${pt([mid(bottom) + half(bottom), bottom + 40])}L${pt([mid(top) + half(top), top + 8])}Z`,
+      lch(0.2, 0.02, 240),
+      { opacity: 0.35 },
+    ) +
     posts.join("") +
     path(deck, url(id)) +
     stroke(seams.join(""), dark, 1.6, { opacity: 0.5 })

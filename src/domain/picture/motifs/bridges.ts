@@ -17,11 +17,25 @@ export function drawCableBridge(pen: Pen, y: number, depth: number): string {
     const sag = y - height + 4 * t * (1 - t) * (height * 0.86);
     hangers.push(`M${num(x)} ${num(sag)}V${num(y)}`);
   }
-  const posts = towers.map((x) => rect(x - 7, y - height - 6, 5, height + 70, dark) + rect(x + 3, y - height - 6, 5, height + 70, dark) + rect(x - 7, y - height * 0.6, 15, 5, dark));
+  const posts = towers.map(
+    (x) =>
+      rect(x - 7, y - height - 6, 5, height + 70, dark) +
+      rect(x + 3, y - height - 6, 5, height + 70, dark) +
+      rect(x - 7, y - height * 0.6, 15, 5, dark),
+  );
   const lamps = light.isDark
-    ? stroke(Array.from({ length: 32 }, (_, index) => `M${index * 49} ${num(y - 9)}h.1`).join(""), light.lamp, 5, { "stroke-linecap": "round" })
+    ? stroke(Array.from({ length: 32 }, (_, index) => `M${index * 49} ${num(y - 9)}h.1`).join(""), light.lamp, 5, {
+        "stroke-linecap": "round",
+      })
     : "";
-  return stroke(hangers.join(""), dark, 1, { opacity: 0.6 }) + stroke(cable, dark, 3) + posts.join("") + rect(-20, y - 4, WIDTH + 40, 11, dark) + stroke(`M-20 ${num(y - 4)}H${WIDTH + 20}`, pen.tone(NATURAL.stone, depth, 0.8), 2) + lamps;
+  return (
+    stroke(hangers.join(""), dark, 1, { opacity: 0.6 }) +
+    stroke(cable, dark, 3) +
+    posts.join("") +
+    rect(-20, y - 4, WIDTH + 40, 11, dark) +
+    stroke(`M-20 ${num(y - 4)}H${WIDTH + 20}`, pen.tone(NATURAL.stone, depth, 0.8), 2) +
+    lamps
+  );
 }
 
 /** `y` is the water; the road lies `height` above it. */
@@ -44,6 +58,8 @@ export function drawArchBridge(pen: Pen, y: number, height: number, depth: numbe
     path(arches.map((arch) => arch).join(""), inner, { transform: `translate(${pen.light.side * 9} -3)`, opacity: 0.75 }) +
     path(body, pen.tone(NATURAL.stone, depth, -0.1), { "fill-rule": "evenodd" }) +
     stroke(`M${top.join("L")}`, pen.tone(NATURAL.stone, depth, 0.9), 6) +
-    stroke(arches.map((arch) => arch.slice(0, arch.indexOf("L", arch.indexOf("C")))).join(""), pen.tone(NATURAL.stone, depth, 0.5), 3, { opacity: 0.6 })
+    stroke(arches.map((arch) => arch.slice(0, arch.indexOf("L", arch.indexOf("C")))).join(""), pen.tone(NATURAL.stone, depth, 0.5), 3, {
+      opacity: 0.6,
+    })
   );
 }

@@ -25,10 +25,15 @@ export function drawHouse(pen: Pen, { x, base, width, height, depth, isGabled = 
   const top = base - height;
   const shade = width * random.between(0.2, 0.36);
   const shadeX = light.side > 0 ? x : x + width - shade;
-  const face = linearGradient(id, [0, top], [0, base], [
-    [0, pen.tone(wall, depth, 0.5)],
-    [1, pen.tone(wall, depth, 0.05)],
-  ]);
+  const face = linearGradient(
+    id,
+    [0, top],
+    [0, base],
+    [
+      [0, pen.tone(wall, depth, 0.5)],
+      [1, pen.tone(wall, depth, 0.05)],
+    ],
+  );
   const body =
     face + rect(x, top, width, height + 2, url(id)) + (isGabled ? "" : rect(shadeX, top, shade, height + 2, pen.tone(wall, depth, -0.9)));
   const roof = isGabled ? gable(pen, { x, base, width, height, depth }, wall) : tiledRoof(pen, { x, base, width, height, depth }, shade);
@@ -55,8 +60,18 @@ function tiledRoof(pen: Pen, { x, base, width, height, depth }: HouseOptions, sh
     [light.side > 0 ? x + shade : x + width - shade, top + 2],
     [near, top + 2],
   ];
-  const chimney = random.chance(0.4) ? rect(x + width * random.between(0.4, 0.7), top - rise * 1.3, width * 0.07, rise * 0.7, pen.tone(NATURAL.stone, depth, -0.4)) : "";
-  const seams = depth < 0.45 ? stroke([0.3, 0.6, 0.85].map((at) => `M${pt([ridge, top - rise + rise * at])}H${num(far)}`).join(""), pen.tone(tile, depth, -0.6), 1, { opacity: 0.3 }) : "";
+  const chimney = random.chance(0.4)
+    ? rect(x + width * random.between(0.4, 0.7), top - rise * 1.3, width * 0.07, rise * 0.7, pen.tone(NATURAL.stone, depth, -0.4))
+    : "";
+  const seams =
+    depth < 0.45
+      ? stroke(
+          [0.3, 0.6, 0.85].map((at) => `M${pt([ridge, top - rise + rise * at])}H${num(far)}`).join(""),
+          pen.tone(tile, depth, -0.6),
+          1,
+          { opacity: 0.3 },
+        )
+      : "";
   return chimney + path(polygon(dark), pen.tone(tile, depth, -1)) + path(polygon(bright), pen.tone(tile, depth, 0.35)) + seams;
 }
 
@@ -74,7 +89,11 @@ function gable(pen: Pen, { x, base, width, height, depth }: HouseOptions, wall: 
   const isRoof = kind === "point" && random.chance(0.5);
   const fill = isRoof ? pen.tone(NATURAL.terracotta, depth, -0.2) : pen.tone(wall, depth, 0.4);
   const trim = stroke(outline[kind], pen.tone(NATURAL.linen, depth, 0.6), width * 0.025, { opacity: 0.85 });
-  return path(outline[kind], fill) + trim + rect(mid - width * 0.07, top - rise * 0.42, width * 0.14, width * 0.18, pen.tone(NATURAL.ink, depth + 0.15));
+  return (
+    path(outline[kind], fill) +
+    trim +
+    rect(mid - width * 0.07, top - rise * 0.42, width * 0.14, width * 0.18, pen.tone(NATURAL.ink, depth + 0.15))
+  );
 }
 
 /** Rows of windows with shutters; some are lit when it is dark. */
@@ -94,7 +113,10 @@ function windows(pen: Pen, { x, base, width, height, depth }: HouseOptions, shad
       const at = left + step * (column + 0.5) - w / 2;
       const isLit = light.isDark && random.chance(0.5);
       (isLit ? lit : dark).push(`M${num(at)} ${num(y)}h${num(w)}v${num(tall)}h${num(-w)}z`);
-      if (depth < 0.5) shutters.push(`M${num(at - w * 0.5)} ${num(y)}h${num(w * 0.42)}v${num(tall)}h${num(-w * 0.42)}zM${num(at + w * 1.08)} ${num(y)}h${num(w * 0.42)}v${num(tall)}h${num(-w * 0.42)}z`);
+      if (depth < 0.5)
+        shutters.push(
+          `M${num(at - w * 0.5)} ${num(y)}h${num(w * 0.42)}v${num(tall)}h${num(-w * 0.42)}zM${num(at + w * 1.08)} ${num(y)}h${num(w * 0.42)}v${num(tall)}h${num(-w * 0.42)}z`,
+        );
     }
   }
   const wood = random.pick([NATURAL.leaf, NATURAL.cloth, NATURAL.darkWood, NATURAL.slate]);
@@ -116,7 +138,11 @@ export function drawBellTower(pen: Pen, x: number, base: number, width: number, 
   };
   const isPointed = random.chance(0.6);
   const roof = isPointed
-    ? polygon([[x - width * 0.08, top], [x + width / 2, top - width * random.between(0.9, 1.7)], [x + width * 1.08, top]])
+    ? polygon([
+        [x - width * 0.08, top],
+        [x + width / 2, top - width * random.between(0.9, 1.7)],
+        [x + width * 1.08, top],
+      ])
     : `M${pt([x, top])}C${pt([x, top - width * 0.9])} ${pt([x + width, top - width * 0.9])} ${pt([x + width, top])}Z`;
   return (
     rect(x, top, width, height + 2, pen.tone(stone, depth, 0.45)) +
@@ -135,16 +161,30 @@ export function drawDome(pen: Pen, x: number, base: number, radius: number, dept
   const top = base - drum;
   const skin = random.pick([NATURAL.terracotta, NATURAL.slate, mix(NATURAL.shallow, NATURAL.slate, 0.5)]);
   const shape = `M${pt([x - radius, top])}C${pt([x - radius, top - radius * 1.35])} ${pt([x + radius, top - radius * 1.35])} ${pt([x + radius, top])}Z`;
-  const ribs = [-0.55, 0, 0.55].map((at) => `M${pt([x + radius * at, top])}Q${pt([x + radius * at, top - radius * 0.7])} ${pt([x, top - radius])}`);
+  const ribs = [-0.55, 0, 0.55].map(
+    (at) => `M${pt([x + radius * at, top])}Q${pt([x + radius * at, top - radius * 0.7])} ${pt([x, top - radius])}`,
+  );
   return (
-    linearGradient(id, [x - light.side * radius, 0], [x + light.side * radius, 0], [
-      [0, pen.tone(skin, depth, -1)],
-      [0.6, pen.tone(skin, depth, 0)],
-      [1, pen.tone(skin, depth, 0.9)],
-    ]) +
+    linearGradient(
+      id,
+      [x - light.side * radius, 0],
+      [x + light.side * radius, 0],
+      [
+        [0, pen.tone(skin, depth, -1)],
+        [0.6, pen.tone(skin, depth, 0)],
+        [1, pen.tone(skin, depth, 0.9)],
+      ],
+    ) +
     rect(x - radius * 0.9, top, radius * 1.8, drum + 2, pen.tone(NATURAL.plaster, depth, 0)) +
     rect(light.side > 0 ? x - radius * 0.9 : x + radius * 0.3, top, radius * 0.6, drum + 2, pen.tone(NATURAL.plaster, depth, -0.9)) +
-    stroke(Array.from({ length: 7 }, (_, index) => `M${num(x - radius * 0.72 + index * radius * 0.24)} ${num(top + drum * 0.25)}v${num(drum * 0.5)}`).join(""), light.isDark ? light.lamp : pen.tone(NATURAL.ink, depth + 0.3), radius * 0.07) +
+    stroke(
+      Array.from(
+        { length: 7 },
+        (_, index) => `M${num(x - radius * 0.72 + index * radius * 0.24)} ${num(top + drum * 0.25)}v${num(drum * 0.5)}`,
+      ).join(""),
+      light.isDark ? light.lamp : pen.tone(NATURAL.ink, depth + 0.3),
+      radius * 0.07,
+    ) +
     path(shape, url(id)) +
     stroke(ribs.join(""), pen.tone(skin, depth, 0.7), radius * 0.025, { opacity: 0.5 }) +
     rect(x - radius * 0.13, top - radius * 1.22, radius * 0.26, radius * 0.26, pen.tone(NATURAL.plaster, depth, 0.3)) +
@@ -153,14 +193,31 @@ export function drawDome(pen: Pen, x: number, base: number, radius: number, dept
 }
 
 /** Houses on a slope, from the farthest row to the nearest. */
-export function drawHouseRows(pen: Pen, rows: readonly { readonly y: (x: number) => number; readonly size: number; readonly depth: number; readonly from: number; readonly to: number }[]): string {
+export function drawHouseRows(
+  pen: Pen,
+  rows: readonly {
+    readonly y: (x: number) => number;
+    readonly size: number;
+    readonly depth: number;
+    readonly from: number;
+    readonly to: number;
+  }[],
+): string {
   const { random } = pen;
   return rows
     .map(({ y, size, depth, from, to }) => {
       const houses: string[] = [];
-      for (let x = from; x < to; ) {
+      for (let x = from; x < to;) {
         const width = size * random.between(0.7, 1.2);
-        houses.push(drawHouse(pen, { x, base: y(x + width / 2) + random.around(size * 0.16), width, height: size * random.between(0.55, 1.05), depth }));
+        houses.push(
+          drawHouse(pen, {
+            x,
+            base: y(x + width / 2) + random.around(size * 0.16),
+            width,
+            height: size * random.between(0.55, 1.05),
+            depth,
+          }),
+        );
         x += width * random.between(0.72, 1.02);
       }
       return group(houses.join(""));

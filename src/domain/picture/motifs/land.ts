@@ -54,11 +54,16 @@ export function drawLand(pen: Pen, { line, bottom, colour, depth, isSoft = false
   const fillId = pen.id();
   const head = pen.tone(colour, depth, 0.35);
   const foot = mix(pen.tone(colour, depth, -0.15), pen.light.haze, mist);
-  const gradient = linearGradient(fillId, [0, top], [0, bottom], [
-    [0, head],
-    [0.45, pen.tone(colour, depth, 0)],
-    [1, foot],
-  ]);
+  const gradient = linearGradient(
+    fillId,
+    [0, top],
+    [0, bottom],
+    [
+      [0, head],
+      [0.45, pen.tone(colour, depth, 0)],
+      [1, foot],
+    ],
+  );
   const box = { x: 0, y: top - 4, width: WIDTH, height: bottom - top + 8 };
   // Far things lose their relief before they lose their shape.
   const carved = relief ? reliefFilter(pen, box, { ...relief, strength: relief.strength * (1 - depth * 0.75) }) : undefined;
@@ -84,11 +89,16 @@ export function drawMist(pen: Pen, y: number, thickness: number, strength: numbe
   const id = pen.id();
   const colour = lighter(pen.light.haze, pen.light.isDark ? 0.02 : 0.03);
   return (
-    linearGradient(id, [0, y - thickness], [0, y + thickness], [
-      [0, colour, 0],
-      [0.5, colour, strength],
-      [1, colour, 0],
-    ]) + rect(0, y - thickness, WIDTH, thickness * 2, url(id))
+    linearGradient(
+      id,
+      [0, y - thickness],
+      [0, y + thickness],
+      [
+        [0, colour, 0],
+        [0.5, colour, strength],
+        [1, colour, 0],
+      ],
+    ) + rect(0, y - thickness, WIDTH, thickness * 2, url(id))
   );
 }
 
@@ -99,21 +109,30 @@ export function drawSnow(pen: Pen, land: Land, line: readonly Point[], snowLine:
   const box = { x: 0, y: top - 60, width: WIDTH, height: snowLine - top + 220 };
   const relief = reliefFilter(pen, box, { frequency: [0.008, 0.01], depth: 20, strength: 0.5 * (1 - depth * 0.5), octaves: 4 });
   const rough =
-    noise(pen.random.whole(1, 900), [0.012, 0.02], 4) + `<feDisplacementMap in="SourceGraphic" scale="150" xChannelSelector="R" yChannelSelector="G"/>`;
+    noise(pen.random.whole(1, 900), [0.012, 0.02], 4) +
+    `<feDisplacementMap in="SourceGraphic" scale="150" xChannelSelector="R" yChannelSelector="G"/>`;
   const white = pen.tone(colour, depth * 0.8, 0.6);
   return (
-    linearGradient(fadeId, [0, top], [0, snowLine + 60], [
-      [0, white, 1],
-      [0.55, white, 0.97],
-      [0.72, white, 0],
-      [0.8, white, 0.75],
-      [0.9, white, 0],
-    ]) +
+    linearGradient(
+      fadeId,
+      [0, top],
+      [0, snowLine + 60],
+      [
+        [0, white, 1],
+        [0.55, white, 0.97],
+        [0.72, white, 0],
+        [0.8, white, 0.75],
+        [0.9, white, 0],
+      ],
+    ) +
     filter(roughId, box, rough) +
     relief.markup +
     `<clipPath id="${clipId}"><path d="${land.shape}"/></clipPath>` +
-    group(group(rect(-100, top - 60, WIDTH + 200, snowLine - top + 180, url(fadeId), { filter: url(roughId) }), { filter: url(relief.id) }), {
-      "clip-path": url(clipId),
-    })
+    group(
+      group(rect(-100, top - 60, WIDTH + 200, snowLine - top + 180, url(fadeId), { filter: url(roughId) }), { filter: url(relief.id) }),
+      {
+        "clip-path": url(clipId),
+      },
+    )
   );
 }

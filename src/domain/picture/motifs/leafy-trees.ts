@@ -16,7 +16,14 @@ export function roughEdges(pen: Pen, box: Box, size: number, frequency = 0.03): 
   return { id, markup: filter(id, box, steps) };
 }
 
-export type CrownOptions = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly depth: number; readonly colour?: Colour };
+export type CrownOptions = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  readonly colour?: Colour;
+};
 
 /** Balls of leaves, dark ones first and lit ones on the sun's side; the caller roughens many at once. */
 export function crownShapes(pen: Pen, { x, y, width, height, depth, colour = NATURAL.leaf }: CrownOptions): string {
@@ -45,7 +52,13 @@ export function crownShapes(pen: Pen, { x, y, width, height, depth, colour = NAT
 export type GroveOptions = { readonly colour?: Colour; readonly hasTrunks?: boolean };
 
 /** A hedge or wood of round trees along a line, leafy by relief. */
-export function drawGrove(pen: Pen, places: readonly Point[], size: number, depth: number, { colour, hasTrunks = true }: GroveOptions = {}): string {
+export function drawGrove(
+  pen: Pen,
+  places: readonly Point[],
+  size: number,
+  depth: number,
+  { colour, hasTrunks = true }: GroveOptions = {},
+): string {
   const { random } = pen;
   const xs = places.map(([x]) => x);
   const ys = places.map(([, y]) => y);
@@ -60,11 +73,16 @@ export function drawGrove(pen: Pen, places: readonly Point[], size: number, dept
   const trees = places.map(([x, foot]) => {
     const height = size * random.between(0.8, 1.25);
     const width = size * random.between(0.85, 1.2);
-    const trunk = !hasTrunks ? "" : path(
-      `M${pt([x - size * 0.04, foot])}L${pt([x - size * 0.02, foot - height * 0.6])}L${pt([x + size * 0.02, foot - height * 0.6])}L${pt([x + size * 0.04, foot])}Z`,
-      pen.tone(NATURAL.trunk, depth, -0.5),
+    const trunk = !hasTrunks
+      ? ""
+      : path(
+          `M${pt([x - size * 0.04, foot])}L${pt([x - size * 0.02, foot - height * 0.6])}L${pt([x + size * 0.02, foot - height * 0.6])}L${pt([x + size * 0.04, foot])}Z`,
+          pen.tone(NATURAL.trunk, depth, -0.5),
+        );
+    return (
+      trunk +
+      crownShapes(pen, { x, y: foot - height * (hasTrunks ? 0.72 : 0.3), width, height: height * 0.75, depth, ...(colour && { colour }) })
     );
-    return trunk + crownShapes(pen, { x, y: foot - height * (hasTrunks ? 0.72 : 0.3), width, height: height * 0.75, depth, ...(colour && { colour }) });
   });
   return rough.markup + leaves.markup + group(group(trees.join(""), { filter: url(rough.id) }), { filter: url(leaves.id) });
 }
@@ -80,10 +98,15 @@ export function cypress(pen: Pen, x: number, foot: number, height: number, depth
     `M${pt([x, foot - height])}C${pt([x + width * 0.9, foot - height * 0.72])} ${pt([x + width * 1.25, foot - height * 0.2])} ${pt([x + width * 0.35, foot])}` +
     `L${pt([x - width * 0.35, foot])}C${pt([x - width * 1.25, foot - height * 0.2])} ${pt([x - width * 0.9, foot - height * 0.72])} ${pt([x, foot - height])}Z`;
   return (
-    linearGradient(id, [x - side * width, 0], [x + side * width, 0], [
-      [0, dark],
-      [0.55, mix(dark, lit, 0.25)],
-      [1, lit],
-    ]) + path(shape, url(id))
+    linearGradient(
+      id,
+      [x - side * width, 0],
+      [x + side * width, 0],
+      [
+        [0, dark],
+        [0.55, mix(dark, lit, 0.25)],
+        [1, lit],
+      ],
+    ) + path(shape, url(id))
   );
 }

@@ -2,7 +2,7 @@
 import { NATURAL } from "../natural.ts";
 import type { Pen } from "../pen.ts";
 import type { Point } from "../svg.ts";
-import { group, num, path, polygon, pt, stroke } from "../svg.ts";
+import { ellipse, group, num, path, polygon, pt, stroke } from "../svg.ts";
 
 export type PalmOptions = {
   readonly x: number;
@@ -25,7 +25,14 @@ export function drawPalm(pen: Pen, { x, foot, height, lean, depth }: PalmOptions
   }
   const crown = Array.from({ length: 4 }, (_, index) => `M${pt([top[0] - 6 + index * 3, top[1] + 4])}l0 .1`).join("");
   const nuts = stroke(crown, pen.tone(NATURAL.trunk, depth, -0.4), height * 0.03, { "stroke-linecap": "round" });
-  return back.join("") + drawTrunk(pen, [x, foot], top, height, depth) + nuts + front.join("");
+  const shade = ellipse(x - pen.light.side * height * 0.16, foot + 2, height * 0.2, height * 0.014, pen.tone(NATURAL.trunk, depth, -1.6), {
+    opacity: 0.35,
+  });
+  const grass =
+    height > 200
+      ? [-1, 0, 1].map((at) => drawTuft(pen, x + at * height * 0.018, foot + height * 0.012, height * 0.06, depth)).join("")
+      : "";
+  return shade + back.join("") + drawTrunk(pen, [x, foot], top, height, depth) + nuts + front.join("") + grass;
 }
 
 function drawTrunk(pen: Pen, [x, foot]: Point, [topX, topY]: Point, height: number, depth: number): string {
@@ -35,7 +42,9 @@ function drawTrunk(pen: Pen, [x, foot]: Point, [topX, topY]: Point, height: numb
     `M${pt([x - wide * 1.5, foot])}Q${pt([bend[0] - wide, bend[1]])} ${pt([topX - wide * 0.6, topY])}` +
     `L${pt([topX + wide * 0.6, topY])}Q${pt([bend[0] + wide, bend[1]])} ${pt([x + wide * 1.5, foot])}Z`;
   const edge = `M${pt([x + pen.light.side * wide, foot])}Q${pt([bend[0] + pen.light.side * wide * 0.6, bend[1]])} ${pt([topX + pen.light.side * wide * 0.3, topY])}`;
-  return path(shape, pen.tone(NATURAL.trunk, depth, -0.3)) + stroke(edge, pen.tone(NATURAL.trunk, depth, 0.9), wide * 0.5, { opacity: 0.6 });
+  return (
+    path(shape, pen.tone(NATURAL.trunk, depth, -0.3)) + stroke(edge, pen.tone(NATURAL.trunk, depth, 0.9), wide * 0.5, { opacity: 0.6 })
+  );
 }
 
 /** `angle` in degrees, 0 to the right, -90 up. */

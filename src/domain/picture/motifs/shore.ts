@@ -64,21 +64,33 @@ export function drawBeach(pen: Pen, { side, top, colour = NATURAL.sand }: BeachO
   const sand = pen.tone(colour, 0.04, 0.3);
   const foam = foamFilter(pen);
   return (
-    linearGradient(sandId, [0, top], [0, 1000], [
-      [0, pen.tone(colour, 0.3, 0.1)],
-      [0.5, sand],
-      [1, pen.tone(colour, 0, -0.15)],
-    ]) +
-    linearGradient(wetId, [0, top], [0, 1000], [
-      [0, mix(sand, pen.light.sky.low, 0.5)],
-      [1, mix(pen.tone(colour, 0, -0.8), pen.light.sky.mid, 0.25)],
-    ]) +
+    linearGradient(
+      sandId,
+      [0, top],
+      [0, 1000],
+      [
+        [0, pen.tone(colour, 0.3, 0.1)],
+        [0.5, sand],
+        [1, pen.tone(colour, 0, -0.15)],
+      ],
+    ) +
+    linearGradient(
+      wetId,
+      [0, top],
+      [0, 1000],
+      [
+        [0, mix(sand, pen.light.sky.low, 0.5)],
+        [1, mix(pen.tone(colour, 0, -0.8), pen.light.sky.mid, 0.25)],
+      ],
+    ) +
     foam.markup +
     path(wet, url(wetId), { opacity: 0.75 }) +
     path(shape, url(sandId)) +
     group(
       stroke(softLine(lowered), pen.tone(NATURAL.foam, 0, 0.4), 9, { opacity: 0.9 }) +
-        stroke(softLine(lowered.map(([x, y]): Point => [x, y - 22 - Math.abs(y - top) * 0.05])), pen.tone(NATURAL.foam, 0, 0.2), 5, { opacity: 0.5 }),
+        stroke(softLine(lowered.map(([x, y]): Point => [x, y - 22 - Math.abs(y - top) * 0.05])), pen.tone(NATURAL.foam, 0, 0.2), 5, {
+          opacity: 0.5,
+        }),
       { filter: url(foam.id) },
     )
   );
@@ -98,10 +110,15 @@ export function drawShallows(pen: Pen, top: number, bottom: number, strength: nu
   const id = pen.id();
   const colour = lighter(pen.tone(mix(NATURAL.shallow, pen.water, 0.35), 0.02, 0.3), 0.02);
   return (
-    linearGradient(id, [0, top], [0, bottom], [
-      [0, colour, 0],
-      [0.55, colour, strength * 0.8],
-      [1, lighter(colour, 0.05), strength],
-    ]) + path(`M0 ${num(top)}H${WIDTH}V${num(bottom)}H0Z`, url(id))
+    linearGradient(
+      id,
+      [0, top],
+      [0, bottom],
+      [
+        [0, colour, 0],
+        [0.55, colour, strength * 0.8],
+        [1, lighter(colour, 0.05), strength],
+      ],
+    ) + path(`M0 ${num(top)}H${WIDTH}V${num(bottom)}H0Z`, url(id))
   );
 }

@@ -17,12 +17,17 @@ export type SkyOptions = {
 export function drawSky(pen: Pen, { horizon, clouds, hasDisc = true }: SkyOptions): string {
   const { sky, hour } = pen.light;
   const id = pen.id();
-  const gradient = linearGradient(id, [0, 0], [0, horizon], [
-    [0, sky.high],
-    [0.52, sky.mid],
-    [0.94, sky.low],
-    [1, lighter(sky.low, 0.01)],
-  ]);
+  const gradient = linearGradient(
+    id,
+    [0, 0],
+    [0, horizon],
+    [
+      [0, sky.high],
+      [0.52, sky.mid],
+      [0.94, sky.low],
+      [1, lighter(sky.low, 0.01)],
+    ],
+  );
   const cover = clouds ?? pen.random.between(0.15, 0.85);
   return [
     gradient,
@@ -62,10 +67,17 @@ function drawDisc(pen: Pen): string {
   const radius = hour === "night" ? pen.random.between(20, 30) : pen.random.between(30, 46);
   const white = lch(0.99, 0.015, 90);
   if (hour === "night") {
-    const shade = ellipse(sun.x + radius * 0.35, sun.y - radius * 0.15, radius * 0.9, radius * 0.9, mix(sun.colour, pen.light.sky.high, 0.35), {
-      opacity: 0.35,
-      "clip-path": `circle(${num(radius)}px at ${num(sun.x)}px ${num(sun.y)}px)`,
-    });
+    const shade = ellipse(
+      sun.x + radius * 0.35,
+      sun.y - radius * 0.15,
+      radius * 0.9,
+      radius * 0.9,
+      mix(sun.colour, pen.light.sky.high, 0.35),
+      {
+        opacity: 0.35,
+        "clip-path": `circle(${num(radius)}px at ${num(sun.x)}px ${num(sun.y)}px)`,
+      },
+    );
     return ellipse(sun.x, sun.y, radius, radius, sun.colour) + shade;
   }
   const halo = radialGradient(id, [sun.x, sun.y], radius * 3.2, [
@@ -127,8 +139,7 @@ function cloudSheet(pen: Pen, { top, bottom, frequency, cover, strength, body, e
   const [filterId, fadeId, maskId] = [pen.id(), pen.id(), pen.id()];
   const box = { x: 0, y: top, width: WIDTH, height: bottom - top };
   const threshold = 3.3 - cover * 1.5;
-  const matrix = (gain: number, less: number) =>
-    `<feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 ${num(gain)} 0 0 0 -${num(less)}"`;
+  const matrix = (gain: number, less: number) => `<feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 ${num(gain)} 0 0 0 -${num(less)}"`;
   const steps =
     noise(random.whole(1, 900), frequency, 5) +
     `${matrix(5, threshold)} result="shape"/>` +
@@ -138,12 +149,17 @@ function cloudSheet(pen: Pen, { top, bottom, frequency, cover, strength, body, e
     floodIn(edge, "rim", "lit") +
     `<feMerge><feMergeNode in="body"/><feMergeNode in="lit"/></feMerge>`;
   const white = lch(1, 0, 0);
-  const fade = linearGradient(fadeId, [0, top], [0, bottom], [
-    [0, white, top === 0 ? 0.5 : 0],
-    [0.4, white, 1],
-    [0.8, white, 0.8],
-    [1, white, 0],
-  ]);
+  const fade = linearGradient(
+    fadeId,
+    [0, top],
+    [0, bottom],
+    [
+      [0, white, top === 0 ? 0.5 : 0],
+      [0.4, white, 1],
+      [0.8, white, 0.8],
+      [1, white, 0],
+    ],
+  );
   return (
     filter(filterId, box, steps) +
     fade +

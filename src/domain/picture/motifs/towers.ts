@@ -21,7 +21,11 @@ export function drawTower(pen: Pen, options: TowerOptions): string {
   const colour = random.pick(MATERIALS);
   const { width, height } = options;
   const isSlim = height > width * 3.2;
-  const shape = random.pick(isSlim ? (["plain", "steps", "spire", "slant"] as const) : (["plain", "plain", "plain", "plain", "plain", "steps", "steps", "dome"] as const));
+  const shape = random.pick(
+    isSlim
+      ? (["plain", "steps", "spire", "slant"] as const)
+      : (["plain", "plain", "plain", "plain", "plain", "steps", "steps", "dome"] as const),
+  );
   if (shape === "steps") return stepped(pen, options, colour);
   const top = options.base - height;
   const crown = shape === "plain" ? roofThings(pen, options, colour) : crownOf(pen, shape, options, colour);
@@ -37,14 +41,24 @@ function block(pen: Pen, { x, base, width, height, depth, colour }: Block): stri
   const [from, to] = light.side > 0 ? [x, x + width] : [x + width, x];
   const edge = light.side > 0 ? x + width * 0.72 : x;
   const top = base - height;
-  const face = linearGradient(faceId, [from, 0], [to, 0], [
-    [0, pen.tone(colour, depth, -0.8)],
-    [1, pen.tone(colour, depth, -0.25)],
-  ]);
-  const haze = linearGradient(hazeId, [0, top], [0, base], [
-    [0.35, light.haze, 0],
-    [1, light.haze, 0.35 + depth * 0.3],
-  ]);
+  const face = linearGradient(
+    faceId,
+    [from, 0],
+    [to, 0],
+    [
+      [0, pen.tone(colour, depth, -0.8)],
+      [1, pen.tone(colour, depth, -0.25)],
+    ],
+  );
+  const haze = linearGradient(
+    hazeId,
+    [0, top],
+    [0, base],
+    [
+      [0.35, light.haze, 0],
+      [1, light.haze, 0.35 + depth * 0.3],
+    ],
+  );
   return (
     face +
     haze +
@@ -86,7 +100,14 @@ function stepped(pen: Pen, { x, base, width, height, depth }: TowerOptions, colo
     .map((share, index) => {
       const below = index === 0 ? 0 : (tops[index - 1] ?? 0) - 0.01;
       const w = width * share;
-      return block(pen, { x: x + (width - w) / 2, base: base - height * below, width: w, height: height * ((tops[index] ?? 1) - below), depth, colour });
+      return block(pen, {
+        x: x + (width - w) / 2,
+        base: base - height * below,
+        width: w,
+        height: height * ((tops[index] ?? 1) - below),
+        depth,
+        colour,
+      });
     })
     .join("");
 }
@@ -105,14 +126,24 @@ function crownOf(pen: Pen, shape: "spire" | "dome" | "slant", { x, base, width, 
     [mid, top - width * 1.1],
     [x + width * 0.9, top + 1],
   ];
-  return path(polygon(spike), pen.tone(mix(colour, NATURAL.slate, 0.5), depth, 0)) + stroke(`M${pt([mid, top - width])}v${num(-width * 0.6)}`, pen.tone(colour, depth, -0.5), 2);
+  return (
+    path(polygon(spike), pen.tone(mix(colour, NATURAL.slate, 0.5), depth, 0)) +
+    stroke(`M${pt([mid, top - width])}v${num(-width * 0.6)}`, pen.tone(colour, depth, -0.5), 2)
+  );
 }
 
 function slantTop(pen: Pen, { x, width, depth }: TowerOptions, colour: Colour, top: number): string {
   const rise = width * 0.45;
   const { side } = pen.light;
   const high = side > 0 ? x : x + width;
-  return path(polygon([[x, top + 1], [high, top - rise], [x + width, top + 1]]), pen.tone(colour, depth, 0.4));
+  return path(
+    polygon([
+      [x, top + 1],
+      [high, top - rise],
+      [x + width, top + 1],
+    ]),
+    pen.tone(colour, depth, 0.4),
+  );
 }
 
 /** Tanks, lifts and masts: what stands on flat roofs. */
@@ -121,7 +152,9 @@ function roofThings(pen: Pen, { x, base, width, height, depth }: TowerOptions, c
   const top = base - height;
   const fill = pen.tone(mix(colour, NATURAL.slate, 0.4), depth, -0.4);
   const box = rect(x + width * random.between(0.15, 0.4), top - width * 0.12, width * random.between(0.2, 0.45), width * 0.13, fill);
-  const mast = random.chance(0.25) ? stroke(`M${num(x + width * random.between(0.3, 0.7))} ${num(top)}v${num(-width * random.between(0.3, 0.8))}`, fill, 1.6) : "";
+  const mast = random.chance(0.25)
+    ? stroke(`M${num(x + width * random.between(0.3, 0.7))} ${num(top)}v${num(-width * random.between(0.3, 0.8))}`, fill, 1.6)
+    : "";
   return box + mast;
 }
 
@@ -141,7 +174,7 @@ export type SkylineOptions = {
 export function drawSkyline(pen: Pen, { base, depth, height, width, centre, from = -40, to = 1540 }: SkylineOptions): string {
   const { random } = pen;
   const towers: string[] = [];
-  for (let x = from; x < to; ) {
+  for (let x = from; x < to;) {
     const w = width * random.between(0.6, 1.35);
     const near = Math.exp(-(((x + w / 2 - centre) / 420) ** 2));
     const h = height * (0.16 + near * 0.6 * random.between(0.45, 1.25) + random.between(0, 0.2));

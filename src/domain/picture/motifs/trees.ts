@@ -42,7 +42,10 @@ export type BeltOptions = {
 };
 
 /** A wooded slope: trees along its edge, the wood behind as one mass. */
-export function drawPineBelt(pen: Pen, { line, bottom, depth, size, gap = 0.72, colour = NATURAL.pine, from = -20, to = WIDTH + 20 }: BeltOptions): string {
+export function drawPineBelt(
+  pen: Pen,
+  { line, bottom, depth, size, gap = 0.72, colour = NATURAL.pine, from = -20, to = WIDTH + 20 }: BeltOptions,
+): string {
   const { random } = pen;
   const [fillId] = [pen.id()];
   const shapes: string[] = [];
@@ -52,10 +55,15 @@ export function drawPineBelt(pen: Pen, { line, bottom, depth, size, gap = 0.72, 
     shapes.push(pineShape(pen, x, heightAt(line, x) + size * 0.2, height));
   }
   const top = Math.min(...line.map(([, y]) => y)) - size;
-  const gradient = linearGradient(fillId, [0, top], [0, Math.min(bottom, top + size * 3.2)], [
-    [0, pen.tone(colour, depth, 0.3)],
-    [0.5, pen.tone(colour, depth, -0.2)],
-    [1, pen.tone(colour, Math.min(1, depth + 0.2), -0.2)],
-  ]);
+  const gradient = linearGradient(
+    fillId,
+    [0, top],
+    [0, Math.min(bottom, top + size * 3.2)],
+    [
+      [0, pen.tone(colour, depth, 0.3)],
+      [0.5, pen.tone(colour, depth, -0.2)],
+      [1, pen.tone(colour, Math.min(1, depth + 0.2), -0.2)],
+    ],
+  );
   return gradient + path(polygon(landBelow(line, bottom)) + shapes.join(""), url(fillId));
 }

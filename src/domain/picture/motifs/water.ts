@@ -24,11 +24,16 @@ export function drawWater(pen: Pen, { top, bottom, reflected = "", wind, deep, m
   const [fillId, clipId] = [pen.id(), pen.id()];
   const own = pen.tone(deep ?? mix(pen.water, NATURAL.deep, 0.3), 0.1);
   const far = mix(sky.low, own, hour === "noon" ? 0.38 : 0.22);
-  const gradient = linearGradient(fillId, [0, top], [0, bottom], [
-    [0, far],
-    [0.25, mix(mix(sky.mid, sky.low, 0.5), own, 0.5)],
-    [1, mix(own, sky.high, isDark ? 0.35 : 0.18)],
-  ]);
+  const gradient = linearGradient(
+    fillId,
+    [0, top],
+    [0, bottom],
+    [
+      [0, far],
+      [0.25, mix(mix(sky.mid, sky.low, 0.5), own, 0.5)],
+      [1, mix(own, sky.high, isDark ? 0.35 : 0.18)],
+    ],
+  );
   return (
     gradient +
     `<clipPath id="${clipId}"><rect x="0" y="${num(top)}" width="${WIDTH}" height="${num(bottom - top)}"/></clipPath>` +
@@ -52,11 +57,16 @@ function drawReflection(pen: Pen, top: number, bottom: number, reflected: string
   const white: Colour = [1, 0, 0];
   return (
     filter(rippleId, box, ripple) +
-    linearGradient(fadeId, [0, top], [0, bottom], [
-      [0, white, 1],
-      [0.5, white, 0.8],
-      [1, white, 0.35],
-    ]) +
+    linearGradient(
+      fadeId,
+      [0, top],
+      [0, bottom],
+      [
+        [0, white, 1],
+        [0.5, white, 0.8],
+        [1, white, 0.35],
+      ],
+    ) +
     `<mask id="${maskId}" maskUnits="userSpaceOnUse" x="0" y="${num(top)}" width="${WIDTH}" height="${num(bottom - top)}">${rect(0, top, WIDTH, bottom - top, url(fadeId))}</mask>` +
     group(group(group(reflected, { transform: `translate(0 ${num(2 * top)}) scale(1 -1)` }), { filter: url(rippleId) }), {
       mask: url(maskId),
@@ -106,12 +116,17 @@ function rippleBand(
   const { x, y, width, height } = box;
   return (
     filter(filterId, box, steps) +
-    linearGradient(fadeId, [0, y], [0, y + height], [
-      [0, white, isFirst ? 0.5 : 0],
-      [0.35, white, 1],
-      [isLast ? 0.9 : 0.65, white, 1],
-      [1, white, isLast ? 0.9 : 0],
-    ]) +
+    linearGradient(
+      fadeId,
+      [0, y],
+      [0, y + height],
+      [
+        [0, white, isFirst ? 0.5 : 0],
+        [0.35, white, 1],
+        [isLast ? 0.9 : 0.65, white, 1],
+        [1, white, isLast ? 0.9 : 0],
+      ],
+    ) +
     `<mask id="${maskId}" maskUnits="userSpaceOnUse" x="${x}" y="${num(y)}" width="${width}" height="${num(height)}">${rect(x, y, width, height, url(fadeId))}</mask>` +
     group(rect(x, y, width, height, white, { filter: url(filterId) }), { mask: url(maskId), opacity: strength })
   );
@@ -140,10 +155,15 @@ function drawShoreLine(pen: Pen, top: number): string {
   const id = pen.id();
   const colour = lighter(pen.light.haze, 0.02);
   return (
-    linearGradient(id, [0, top - 12], [0, top + 12], [
-      [0, colour, 0],
-      [0.5, colour, 0.55],
-      [1, colour, 0],
-    ]) + rect(0, top - 12, WIDTH, 24, url(id))
+    linearGradient(
+      id,
+      [0, top - 12],
+      [0, top + 12],
+      [
+        [0, colour, 0],
+        [0.5, colour, 0.55],
+        [1, colour, 0],
+      ],
+    ) + rect(0, top - 12, WIDTH, 24, url(id))
   );
 }

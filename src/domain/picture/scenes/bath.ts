@@ -19,7 +19,12 @@ export function drawBath(pen: Pen): string {
   const side = light.side;
   const floorY = random.between(660, 700);
   const shell: Shell = { back: { x: 140, y: 70, width: 1220, height: floorY - 70 }, eye: [750 + random.around(120), 430] };
-  const tile = random.pick([NATURAL.plaster, mix(NATURAL.plaster, pen.brand.soft, 0.3), mix(NATURAL.stone, NATURAL.linen, 0.4), mix(NATURAL.plaster, NATURAL.shallow, 0.18)]);
+  const tile = random.pick([
+    NATURAL.plaster,
+    mix(NATURAL.plaster, pen.brand.soft, 0.3),
+    mix(NATURAL.stone, NATURAL.linen, 0.4),
+    mix(NATURAL.plaster, NATURAL.shallow, 0.18),
+  ]);
   const stone = random.pick([NATURAL.stone, mix(NATURAL.stone, NATURAL.slate, 0.4), mix(NATURAL.wood, NATURAL.linen, 0.3)]);
   const isArched = random.chance(0.4);
   const windowWidth = isArched ? random.between(330, 400) : random.between(480, 640);
@@ -31,7 +36,15 @@ export function drawBath(pen: Pen): string {
     drawShell(pen, shell, { wall: tile, floor: stone }),
     drawTiles(pen, shell.back, tile, random.chance(0.5)),
     drawFloorLines(pen, shell, "tiles", stone),
-    drawWindow(pen, { x: windowX, y: windowTop, width: windowWidth, height: windowHeight, panes: isArched ? 2 : random.whole(2, 3), isArched, view: chooseView(pen) }),
+    drawWindow(pen, {
+      x: windowX,
+      y: windowTop,
+      width: windowWidth,
+      height: windowHeight,
+      panes: isArched ? 2 : random.whole(2, 3),
+      isArched,
+      view: chooseView(pen),
+    }),
     drawSunPatch(pen, shell, windowX + 20, windowX + windowWidth - 20),
     drawWashStand(pen, tubX - side * 560, floorY + 70, stone),
     drawPlant(pen, tubX + side * 380, floorY + 110, random.between(320, 420)),
@@ -50,9 +63,13 @@ function drawTiles(pen: Pen, { x, y, width, height }: Box, colour: Colour, isWho
   const lines: string[] = [];
   for (let at = y + height; at > top; at -= size * 0.62) lines.push(`M${num(x)} ${num(at)}h${num(width)}`);
   for (let row = 0, at = y + height; at > top; row++, at -= size * 0.62) {
-    for (let column = x + (row % 2 ? size / 2 : 0); column < x + width; column += size) lines.push(`M${num(column)} ${num(at)}v${num(-size * 0.62)}`);
+    for (let column = x + (row % 2 ? size / 2 : 0); column < x + width; column += size)
+      lines.push(`M${num(column)} ${num(at)}v${num(-size * 0.62)}`);
   }
-  const wash = isWhole ? "" : rect(x, top, width, y + height - top, pen.inside(mix(colour, pen.brand.soft, 0.35), 0), { opacity: 0.55 }) + rect(x, top - 7, width, 8, pen.inside(colour, 0.5));
+  const wash = isWhole
+    ? ""
+    : rect(x, top, width, y + height - top, pen.inside(mix(colour, pen.brand.soft, 0.35), 0), { opacity: 0.55 }) +
+      rect(x, top - 7, width, 8, pen.inside(colour, 0.5));
   return wash + stroke(lines.join(""), pen.inside(colour, -0.9), 1.1, { opacity: 0.35 });
 }
 
@@ -67,16 +84,26 @@ function drawTub(pen: Pen, x: number, foot: number, width: number): string {
   const tap = `M${pt([x - side * half * 1.06, foot])}V${num(top - h * 0.42)}q0 -26 ${num(side * 26)} -26h${num(side * 30)}v16`;
   return (
     drawShadow(pen, x, foot, width * 0.56, width * 0.07, 0.55) +
-    linearGradient(id, [x - side * half, 0], [x + side * half, 0], [
-      [0, pen.inside(white, -1.1)],
-      [0.5, pen.inside(white, -0.2)],
-      [0.85, pen.inside(white, 0.5)],
-      [1, pen.inside(white, 0)],
-    ]) +
-    linearGradient(insideId, [0, top - h * 0.1], [0, top + h * 0.1], [
-      [0, pen.inside(white, -0.9)],
-      [1, mix(pen.inside(white, -0.2), pen.light.sky.low, 0.2)],
-    ]) +
+    linearGradient(
+      id,
+      [x - side * half, 0],
+      [x + side * half, 0],
+      [
+        [0, pen.inside(white, -1.1)],
+        [0.5, pen.inside(white, -0.2)],
+        [0.85, pen.inside(white, 0.5)],
+        [1, pen.inside(white, 0)],
+      ],
+    ) +
+    linearGradient(
+      insideId,
+      [0, top - h * 0.1],
+      [0, top + h * 0.1],
+      [
+        [0, pen.inside(white, -0.9)],
+        [1, mix(pen.inside(white, -0.2), pen.light.sky.low, 0.2)],
+      ],
+    ) +
     stroke(tap, pen.inside(NATURAL.brass, 0.1), 9, { "stroke-linecap": "round" }) +
     path(body, url(id)) +
     ellipse(x, top, half * 1.01, h * 0.115, pen.inside(white, 0.5)) +
@@ -90,15 +117,30 @@ function towel(pen: Pen, x: number, y: number, width: number): string {
   const { random } = pen;
   const id = pen.id();
   const colour = random.pick([pen.brand.soft, pen.brand.middle, NATURAL.linen, NATURAL.rose]);
-  const nap = reliefFilter(pen, { x: x - width, y: y - 10, width: width * 2, height: 180 }, { frequency: [0.3, 0.3], depth: 2, strength: 0.3, octaves: 1 });
+  const nap = reliefFilter(
+    pen,
+    { x: x - width, y: y - 10, width: width * 2, height: 180 },
+    { frequency: [0.3, 0.3], depth: 2, strength: 0.3, octaves: 1 },
+  );
   return (
     nap.markup +
-    linearGradient(id, [x - width / 2, 0], [x + width / 2, 0], [
-      [0, pen.inside(colour, -0.6)],
-      [0.4, pen.inside(colour, 0.5)],
-      [1, pen.inside(colour, -0.4)],
-    ]) +
-    group(path(`M${pt([x - width / 2, y])}Q${pt([x, y - 9])} ${pt([x + width / 2, y])}L${pt([x + width * 0.46, y + 128])}Q${pt([x, y + 138])} ${pt([x - width * 0.48, y + 124])}Z`, url(id)), { filter: url(nap.id) })
+    linearGradient(
+      id,
+      [x - width / 2, 0],
+      [x + width / 2, 0],
+      [
+        [0, pen.inside(colour, -0.6)],
+        [0.4, pen.inside(colour, 0.5)],
+        [1, pen.inside(colour, -0.4)],
+      ],
+    ) +
+    group(
+      path(
+        `M${pt([x - width / 2, y])}Q${pt([x, y - 9])} ${pt([x + width / 2, y])}L${pt([x + width * 0.46, y + 128])}Q${pt([x, y + 138])} ${pt([x - width * 0.48, y + 124])}Z`,
+        url(id),
+      ),
+      { filter: url(nap.id) },
+    )
   );
 }
 
@@ -112,23 +154,36 @@ function drawWashStand(pen: Pen, x: number, foot: number, stone: Colour): string
   const top = foot - 210;
   return (
     drawShadow(pen, x, foot, 220, 26, 0.45) +
-    linearGradient(mirrorId, [x - radius, mirrorY - radius], [x + radius, mirrorY + radius], [
-      [0, pen.inside(NATURAL.linen, 0.3)],
-      [0.45, mix(light.sky.mid, pen.inside(NATURAL.plaster), 0.5)],
-      [0.5, mix(light.sky.low, pen.inside(NATURAL.plaster), 0.3)],
-      [1, pen.inside(stone, -0.2)],
-    ]) +
+    linearGradient(
+      mirrorId,
+      [x - radius, mirrorY - radius],
+      [x + radius, mirrorY + radius],
+      [
+        [0, pen.inside(NATURAL.linen, 0.3)],
+        [0.45, mix(light.sky.mid, pen.inside(NATURAL.plaster), 0.5)],
+        [0.5, mix(light.sky.low, pen.inside(NATURAL.plaster), 0.3)],
+        [1, pen.inside(stone, -0.2)],
+      ],
+    ) +
     ellipse(x, mirrorY, radius + 8, radius + 8, pen.inside(NATURAL.brass, -0.1)) +
     ellipse(x, mirrorY, radius, radius, url(mirrorId)) +
-    linearGradient(woodId, [0, top], [0, foot], [
-      [0, pen.inside(wood, 0.2)],
-      [1, pen.inside(wood, -0.7)],
-    ]) +
+    linearGradient(
+      woodId,
+      [0, top],
+      [0, foot],
+      [
+        [0, pen.inside(wood, 0.2)],
+        [1, pen.inside(wood, -0.7)],
+      ],
+    ) +
     rect(x - 170, top + 14, 340, 150, url(woodId)) +
     stroke(`M${num(x)} ${num(top + 20)}v140M${num(x - 166)} ${num(top + 90)}h332`, pen.inside(wood, -1.2), 2) +
     stroke(`M${num(x - 158)} ${num(top + 160)}V${num(foot)}M${num(x + 158)} ${num(top + 160)}V${num(foot)}`, pen.inside(wood, -0.9), 9) +
     rect(x - 182, top, 364, 18, pen.inside(stone, 0.6), { rx: 3 }) +
-    path(`M${pt([x - 84, top - 44])}H${num(x + 84)}C${pt([x + 78, top - 8])} ${pt([x + 50, top + 2])} ${pt([x + 40, top + 2])}H${num(x - 40)}C${pt([x - 50, top + 2])} ${pt([x - 78, top - 8])} ${pt([x - 84, top - 44])}Z`, pen.inside(NATURAL.linen, -0.1)) +
+    path(
+      `M${pt([x - 84, top - 44])}H${num(x + 84)}C${pt([x + 78, top - 8])} ${pt([x + 50, top + 2])} ${pt([x + 40, top + 2])}H${num(x - 40)}C${pt([x - 50, top + 2])} ${pt([x - 78, top - 8])} ${pt([x - 84, top - 44])}Z`,
+      pen.inside(NATURAL.linen, -0.1),
+    ) +
     ellipse(x, top - 44, 84, 9, pen.inside(NATURAL.linen, -0.8)) +
     stroke(`M${num(x)} ${num(top - 46)}v-44q0 -14 14 -14h16v10`, pen.inside(NATURAL.brass, 0.2), 6, { "stroke-linecap": "round" }) +
     drawVase(pen, x + 132, top, 54) +
@@ -140,7 +195,12 @@ function drawStool(pen: Pen, x: number, foot: number): string {
   const wood = pen.inside(NATURAL.wood, 0.1);
   return (
     drawShadow(pen, x, foot, 80, 16, 0.5) +
-    stroke(`M${pt([x - 44, foot - 108])}L${pt([x - 54, foot])}M${pt([x + 44, foot - 108])}L${pt([x + 54, foot])}M${pt([x, foot - 108])}V${num(foot + 8)}`, pen.inside(NATURAL.wood, -0.7), 8, { "stroke-linecap": "round" }) +
+    stroke(
+      `M${pt([x - 44, foot - 108])}L${pt([x - 54, foot])}M${pt([x + 44, foot - 108])}L${pt([x + 54, foot])}M${pt([x, foot - 108])}V${num(foot + 8)}`,
+      pen.inside(NATURAL.wood, -0.7),
+      8,
+      { "stroke-linecap": "round" },
+    ) +
     ellipse(x, foot - 104, 64, 15, pen.inside(NATURAL.wood, -0.9)) +
     ellipse(x, foot - 110, 64, 15, wood) +
     rect(x - 40, foot - 140, 80, 16, pen.inside(NATURAL.linen, 0.2), { rx: 8 }) +

@@ -26,9 +26,12 @@ export function drawCity(pen: Pen): string {
       drawSkyline(pen, { base, depth: 0.56, height, width: 76, centre }),
     { id: farId },
   );
-  const near = group(drawSkyline(pen, { base: base + 4, depth: 0.26, height: height * 0.5, width: 96, centre: centre - light.side * 420 }), { id: nearId });
+  const near = group(
+    drawSkyline(pen, { base: base + 4, depth: 0.26, height: height * 0.5, width: 96, centre: centre - light.side * 420 }),
+    { id: nearId },
+  );
   const mirror = `<use href="#${farId}"/><use href="#${nearId}"/>`;
-  const front = random.pick([drawRiver, drawRiver, drawPark]);
+  const front = random.pick([drawRiver, drawRiver, drawRiver, drawPark]);
   return [
     drawSky(pen, { horizon: base - 20 }),
     random.chance(0.5) ? drawHills(pen, base) : "",
@@ -41,7 +44,12 @@ export function drawCity(pen: Pen): string {
 }
 
 const drawHills = (pen: Pen, base: number): string =>
-  drawLand(pen, { line: ridgeLine(pen.random, { y: base - 150, height: 130, roughness: 0.48 }), bottom: base, colour: NATURAL.leaf, depth: 0.88 }).markup;
+  drawLand(pen, {
+    line: ridgeLine(pen.random, { y: base - 150, height: 130, roughness: 0.48 }),
+    bottom: base,
+    colour: NATURAL.leaf,
+    depth: 0.88,
+  }).markup;
 
 function drawRiver(pen: Pen, base: number, mirror: string): string {
   const { random } = pen;
@@ -56,9 +64,12 @@ function drawRiver(pen: Pen, base: number, mirror: string): string {
 
 function drawPark(pen: Pen, base: number): string {
   const { random } = pen;
-  const rows = [0.3, 0.18, 0.06].map((depth, index) => {
-    const size = 52 + index * 40;
-    const places = Array.from({ length: Math.round(1700 / (size * 0.62)) }, (_, at): Point => [at * size * 0.62 - 40 + random.around(30), base + 40 + index * 88 + random.around(14)]);
+  const rows = [0.42, 0.3, 0.16].map((depth, index) => {
+    const size = 36 + index * 24;
+    const places = Array.from({ length: Math.round(1700 / (size * 0.62)) }, (_, at): Point => [
+      at * size * 0.62 - 40 + random.around(50),
+      base + 34 + index * 74 + Math.sin(at * 0.55 + index * 2) * 22 + random.around(26),
+    ]);
     return drawGrove(pen, places, size, depth, { hasTrunks: false });
   });
   const lawn = drawLand(pen, {
@@ -67,7 +78,7 @@ function drawPark(pen: Pen, base: number): string {
     colour: NATURAL.meadow,
     depth: 0.12,
     isSoft: true,
-    relief: { frequency: [0.02, 0.06], depth: 5, strength: 0.4, octaves: 3 },
+    relief: { frequency: [0.03, 0.09], depth: 3, strength: 0.24, octaves: 3 },
     mist: 0,
   });
   return lawn.markup + rows.join("");

@@ -19,7 +19,9 @@ function drawDunes(pen: Pen): string {
   const { random } = pen;
   const horizon = random.between(480, 570);
   const ridge = ridgeLine(random, { y: horizon - 20, height: 60, roughness: 0.5 });
-  const layers = [0.66, 0.42, 0.2, 0.03].map((depth, index) => drawDune(pen, horizon + 6 + index * index * 42 + index * 34, 60 + index * 46, depth));
+  const layers = [0.66, 0.42, 0.2, 0.03].map((depth, index) =>
+    drawDune(pen, horizon + 6 + index * index * 42 + index * 34, 60 + index * 46, depth),
+  );
   return [
     drawSky(pen, { horizon, clouds: random.between(0.05, 0.45) }),
     drawLand(pen, { line: ridge, bottom: horizon + 60, colour: NATURAL.rock, depth: 0.86 }).markup,
@@ -42,31 +44,53 @@ function drawDune(pen: Pen, y: number, height: number, depth: number): string {
     return [x, y - height * Math.exp(-(away ** 2) * 3.2) + Math.sin(x / 210 + y) * height * 0.1];
   });
   const shape = `${softLine(line)}V1010H-40Z`;
-  const crest = line.filter(([x]) => (light.side > 0 ? x <= top : x >= top));
   const peak: Point = [top, heightAt(line, top)];
-  const sway = random.between(60, 160) * light.side;
-  const face =
-    `${softLine(light.side > 0 ? crest : crest.toReversed())}L${pt(peak)}` +
-    `C${pt([peak[0] + sway * 0.4, peak[1] + height * 0.5])} ${pt([peak[0] - sway * 1.2, peak[1] + height * 0.9])} ${pt([peak[0] - sway * 0.2, peak[1] + height * 1.6])}` +
-    `S${pt([peak[0] - sway * 2.6, peak[1] + height * 2.4])} ${pt([peak[0] - sway * 3.4, 1010])}L${light.side > 0 ? -40 : WIDTH + 40} 1010Z`;
-  const foot = Math.min(1010, y + height * 2.6);
-  const wind = reliefFilter(pen, { x: 0, y: y - height - 10, width: WIDTH, height: 1010 - y + height }, {
-    frequency: [0.0035 + depth * 0.004, 0.03 + depth * 0.05],
-    depth: 5,
-    strength: 0.34 * (1 - depth),
-    octaves: 3,
+  const away = -light.side;
+  const length = random.between(460, 820);
+  const deep = Math.min(1010 - peak[1], height * random.between(1.5, 2.3));
+  const lee = Array.from({ length: 22 }, (_, index): readonly [crest: Point, foot: Point] => {
+    const u = index / 21;
+    const x = top + away * u * length;
+    const y = heightAt(line, Math.max(-40, Math.min(WIDTH + 40, x)));
+    return [
+      [x, y],
+      [x + light.side * 90 * Math.sin(Math.PI * u), y + deep * Math.sin(Math.PI * u ** 0.7) * (1 - u * 0.4)],
+    ];
   });
+  const face = `${softLine(lee.map(([crest]) => crest))}${softLine(lee.map(([, low]) => low).toReversed()).replace("M", "L")}Z`;
+  const dark = pen.tone(mix(NATURAL.dune, NATURAL.redRock, 0.45), depth, -1.5);
+  const foot = Math.min(1010, y + height * 2.6);
+  const wind = reliefFilter(
+    pen,
+    { x: 0, y: y - height - 10, width: WIDTH, height: 1010 - y + height },
+    {
+      frequency: [0.0035 + depth * 0.004, 0.03 + depth * 0.05],
+      depth: 5,
+      strength: 0.34 * (1 - depth),
+      octaves: 3,
+    },
+  );
   return (
-    linearGradient(litId, [0, y - height], [0, foot], [
-      [0, pen.tone(NATURAL.dune, depth, 0.9)],
-      [0.5, pen.tone(NATURAL.dune, depth, 0.4)],
-      [1, pen.tone(NATURAL.dune, depth * 0.8, 0)],
-    ]) +
-    linearGradient(shadeId, [0, y - height], [0, foot], [
-      [0, pen.tone(mix(NATURAL.dune, NATURAL.redRock, 0.4), depth, -1.3)],
-      [0.7, pen.tone(mix(NATURAL.dune, NATURAL.redRock, 0.3), depth, -0.7)],
-      [1, pen.tone(NATURAL.dune, depth, -0.4)],
-    ]) +
+    linearGradient(
+      litId,
+      [0, y - height],
+      [0, foot],
+      [
+        [0, pen.tone(NATURAL.dune, depth, 0.9)],
+        [0.5, pen.tone(NATURAL.dune, depth, 0.4)],
+        [1, pen.tone(NATURAL.dune, depth * 0.8, 0)],
+      ],
+    ) +
+    linearGradient(
+      shadeId,
+      [top, peak[1]],
+      [top + away * 60, peak[1] + deep * 0.95],
+      [
+        [0, dark, 0.95],
+        [0.4, dark, 0.7],
+        [1, dark, 0],
+      ],
+    ) +
     wind.markup +
     `<clipPath id="${clipId}"><path d="${shape}"/></clipPath>` +
     `<g filter="${url(wind.id)}">${path(shape, url(litId))}${path(face, url(shadeId), { "clip-path": url(clipId) })}</g>`
@@ -123,20 +147,34 @@ function tableLine(pen: Pen, base: number, height: number, count: number): Point
 function drawPlain(pen: Pen, y: number): string {
   const { random } = pen;
   const line = ridgeLine(random, { y, height: 8, roughness: 0.4, detail: 4 });
-  const relief = { frequency: [0.006, 0.04] as const, depth: 8, strength: 0.4, octaves: 4 };
-  const ground = drawLand(pen, { line, bottom: 1010, colour: mix(NATURAL.dune, NATURAL.redRock, 0.35), depth: 0.1, isSoft: true, relief, mist: 0 });
-  const plants = Array.from({ length: 26 }, () => {
-    const near = random.next() ** 1.8;
+  const relief = { frequency: [0.02, 0.08] as const, depth: 4, strength: 0.3, octaves: 3 };
+  const ground = drawLand(pen, {
+    line,
+    bottom: 1010,
+    colour: mix(NATURAL.dune, NATURAL.redRock, 0.35),
+    depth: 0.1,
+    isSoft: true,
+    relief,
+    mist: 0,
+  });
+  const plants = Array.from({ length: 60 }, () => {
+    const near = random.next() ** 1.6;
     const at = y + 20 + near * (940 - y);
     return { at, markup: drawTuft(pen, random.between(0, WIDTH), at, 10 + near * 40, 0.25 * (1 - near)) };
   });
-  const cacti = Array.from({ length: random.whole(3, 6) }, () => {
+  const cacti = Array.from({ length: random.whole(5, 9) }, () => {
     const near = random.next();
     const at = y + 40 + near * (880 - y);
     const x = near > 0.6 ? WIDTH / 2 + (random.chance(0.5) ? 1 : -1) * random.between(380, 700) : random.between(60, WIDTH - 60);
-    return { at, markup: drawCactus(pen, x, at, 50 + near * 260, 0.3 * (1 - near)) };
+    return { at, markup: drawCactus(pen, x, at, 40 + near * 130, 0.3 * (1 - near)) };
   });
-  return ground.markup + [...plants, ...cacti].toSorted((one, other) => one.at - other.at).map(({ markup }) => markup).join("");
+  return (
+    ground.markup +
+    [...plants, ...cacti]
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ markup }) => markup)
+      .join("")
+  );
 }
 
 function drawCactus(pen: Pen, x: number, foot: number, height: number, depth: number): string {

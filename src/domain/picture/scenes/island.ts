@@ -28,7 +28,14 @@ export function drawIsland(pen: Pen): string {
   return [
     drawSky(pen, { horizon }),
     far,
-    drawWater(pen, { top: horizon, bottom: 1000, reflected: island.mirror, wind: random.between(0.2, 0.5), mirror: 0.3, deep: mix(NATURAL.deep, NATURAL.shallow, 0.35) }),
+    drawWater(pen, {
+      top: horizon,
+      bottom: 1000,
+      reflected: island.mirror,
+      wind: random.between(0.2, 0.5),
+      mirror: 0.3,
+      deep: mix(NATURAL.deep, NATURAL.shallow, 0.35),
+    }),
     drawShallows(pen, horizon + 20, 1000, light.isDark ? 0.2 : 0.8),
     island.markup,
     random.chance(0.45) ? drawHuts(pen, centre - light.side * reach * 0.7, shore + 46, light.side) : boats(pen, shore, random.whole(0, 2)),
@@ -60,16 +67,24 @@ function drawBody(pen: Pen, { centre, reach, height, shore }: Body): { markup: s
   });
   const relief = { frequency: [0.02, 0.026] as const, depth: 12, strength: 0.65, octaves: 4 };
   const land = drawLand(pen, { line, bottom: shore - 6, colour: NATURAL.leaf, depth: 0.24, relief, mist: 0.1 });
-  const trees = Array.from({ length: 34 }, (_, index): Point => [centre + ((index + random.next()) / 17 - 1) * reach * 0.94, shore + random.between(-12, 6)]);
+  const trees = Array.from({ length: 34 }, (_, index): Point => [
+    centre + ((index + random.next()) / 17 - 1) * reach * 0.94,
+    shore + random.between(-12, 6),
+  ]);
   const sandId = pen.id();
   const rim = reach * 1.12;
   const sand = `M${num(centre - rim)} ${num(shore + 4)}Q${num(centre)} ${num(shore - 20)} ${num(centre + rim)} ${num(shore + 4)}Q${num(centre + light.side * 60)} ${num(shore + 46)} ${num(centre - rim)} ${num(shore + 4)}Z`;
   const palms = trees.filter(() => random.chance(0.3)).map(([x]): Point => [x, shore + random.between(2, 12)]);
   const markup =
-    linearGradient(sandId, [0, shore - 14], [0, shore + 30], [
-      [0, pen.tone(NATURAL.sand, 0.2, 0.5)],
-      [1, pen.tone(NATURAL.sand, 0.08, 0)],
-    ]) +
+    linearGradient(
+      sandId,
+      [0, shore - 14],
+      [0, shore + 30],
+      [
+        [0, pen.tone(NATURAL.sand, 0.2, 0.5)],
+        [1, pen.tone(NATURAL.sand, 0.08, 0)],
+      ],
+    ) +
     land.markup +
     drawLagoon(pen, centre, shore, rim) +
     path(sand, url(sandId)) +
@@ -81,7 +96,9 @@ function drawBody(pen: Pen, { centre, reach, height, shore }: Body): { markup: s
 /** The reef keeps the water round the island shallow. */
 function drawLagoon(pen: Pen, centre: number, shore: number, rim: number): string {
   const colour = pen.tone(NATURAL.shallow, 0.02, 0.7);
-  const rings = [1.7, 1.4, 1.18].map((size, index) => ellipse(centre, shore + 16, rim * size, 40 * size, colour, { opacity: (pen.light.isDark ? 0.1 : 0.2) + index * 0.06 }));
+  const rings = [1.7, 1.4, 1.18].map((size, index) =>
+    ellipse(centre, shore + 16, rim * size, 40 * size, colour, { opacity: (pen.light.isDark ? 0.1 : 0.2) + index * 0.06 }),
+  );
   return rings.join("");
 }
 
@@ -96,7 +113,11 @@ function drawHuts(pen: Pen, x: number, y: number, side: number): string {
     return drawHut(pen, at, foot, size);
   });
   const lastX = x - side * (count - 1) * 140;
-  const bridge = stroke(`M${num(x + side * 160)} ${num(y - 12)}L${num(lastX)} ${num(y + (count - 1) * 17 - 6)}`, pen.tone(NATURAL.wood, 0.1, 0.2), 4);
+  const bridge = stroke(
+    `M${num(x + side * 160)} ${num(y - 12)}L${num(lastX)} ${num(y + (count - 1) * 17 - 6)}`,
+    pen.tone(NATURAL.wood, 0.1, 0.2),
+    4,
+  );
   return group(bridge + huts.join(""), { opacity: light.isDark ? 0.95 : 1 });
 }
 
@@ -115,12 +136,23 @@ function drawHut(pen: Pen, x: number, y: number, size: number): string {
   const litSide: Point[] = [roof[light.side > 0 ? 2 : 1] as Point, [x, y - size * 0.5], roof[light.side > 0 ? 3 : 0] as Point];
   const piles = [-0.8, -0.3, 0.3, 0.8].map((at) => rect(x + half * at - 1.5, y - 4, 3, size * 0.36, wall));
   const window = rect(x - half * 0.4, y - size * 0.42, half * 0.8, size * 0.3, light.isDark ? light.lamp : pen.tone(NATURAL.ink, 0.25));
-  return piles.join("") + rect(x - half, y - size * 0.55, half * 2, size * 0.55, wall) + window + path(polygon(roof), thatch) + path(polygon(litSide), lit);
+  return (
+    piles.join("") +
+    rect(x - half, y - size * 0.55, half * 2, size * 0.55, wall) +
+    window +
+    path(polygon(roof), thatch) +
+    path(polygon(litSide), lit)
+  );
 }
 
 function nearPalm(pen: Pen, side: 1 | -1): string {
   const { random } = pen;
   const edge = side < 0 ? 0 : WIDTH;
-  return drawPalm(pen, { x: edge - side * random.between(40, 150), foot: 960, height: random.between(620, 760), lean: -side * random.between(0.12, 0.36), depth: 0 });
+  return drawPalm(pen, {
+    x: edge - side * random.between(40, 150),
+    foot: 960,
+    height: random.between(620, 760),
+    lean: -side * random.between(0.12, 0.36),
+    depth: 0,
+  });
 }
-

@@ -102,5 +102,8 @@ function drawNearBank(pen: Pen): string {
     [edge - side * 420, 1000],
     [edge + side * 20, 1010],
   ];
-  return path(`M${ground.map(([x, y]) => `${x} ${y}`).join("L")}Z`, pen.tone(NATURAL.grass, 0, -0.9)) + stroke(blades.join(""), pen.tone(NATURAL.grass, 0, -0.6), 3, { "stroke-linecap": "round" });
+  return (
+    path(`M${ground.map(([x, y]) => `${x} ${y}`).join("L")}Z`, pen.tone(NATURAL.grass, 0, -0.9)) +
+    stroke(blades.join(""), pen.tone(NATURAL.grass, 0, -0.6), 3, { "stroke-linecap": "round" })
+  );
 }

@@ -5,7 +5,7 @@ import { NATURAL } from "../natural.ts";
 import type { Pen } from "../pen.ts";
 import { HEIGHT, WIDTH } from "../pen.ts";
 import { ellipse, group, linearGradient, num, path, pt, radialGradient, rect, stroke, url } from "../svg.ts";
-import { drawArt, drawLamp, drawPendant, drawPlant, drawRug } from "../interior/furniture.ts";
+import { drawLamp, drawPendant, drawPlant, drawRug } from "../interior/furniture.ts";
 import { drawArmchair, drawLowTable, drawSofa, drawVase } from "../interior/seats.ts";
 import { drawAirLight, drawFloorLines, drawShadow, drawShell, drawSunPatch, drawWindow, floorOf, spread } from "../interior/shell.ts";
 import type { Shell } from "../interior/shell.ts";
@@ -53,10 +53,15 @@ function drawPilasters(pen: Pen, { back }: Shell, wall: Colour): string {
     .map((x) => {
       const id = pen.id();
       return (
-        linearGradient(id, [x - 26, 0], [x + 26, 0], [
-          [0, pen.inside(wall, pen.light.side < 0 ? 0.7 : -0.5)],
-          [1, pen.inside(wall, pen.light.side > 0 ? 0.7 : -0.5)],
-        ]) +
+        linearGradient(
+          id,
+          [x - 26, 0],
+          [x + 26, 0],
+          [
+            [0, pen.inside(wall, pen.light.side < 0 ? 0.7 : -0.5)],
+            [1, pen.inside(wall, pen.light.side > 0 ? 0.7 : -0.5)],
+          ],
+        ) +
         rect(x - 22, back.y, 44, back.height, url(id)) +
         rect(x - 32, back.y + 26, 64, 22, pen.inside(wall, 0.5)) +
         rect(x - 32, back.y + back.height - 34, 64, 34, pen.inside(wall, 0.1))
@@ -69,8 +74,13 @@ function drawPilasters(pen: Pen, { back }: Shell, wall: Colour): string {
 function drawSideWalls(pen: Pen, { back, eye }: Shell, wall: Colour): string {
   const out = (x: number, y: number, scale: number) => pt([eye[0] + (x - eye[0]) * scale, eye[1] + (y - eye[1]) * scale]);
   const b = back.y + back.height;
-  const panels = [back.x, back.x + back.width].map((x) => `M${out(x, back.y + 90, 1.08)}L${out(x, back.y + 90, 1.36)}L${out(x, b - 60, 1.36)}L${out(x, b - 60, 1.08)}Z`);
-  return stroke(panels.join(""), pen.inside(wall, 0.8), 4) + stroke(panels.join(""), pen.inside(wall, -1), 1.5, { opacity: 0.5, transform: "translate(3 3)" });
+  const panels = [back.x, back.x + back.width].map(
+    (x) => `M${out(x, back.y + 90, 1.08)}L${out(x, back.y + 90, 1.36)}L${out(x, b - 60, 1.36)}L${out(x, b - 60, 1.08)}Z`,
+  );
+  return (
+    stroke(panels.join(""), pen.inside(wall, 0.8), 4) +
+    stroke(panels.join(""), pen.inside(wall, -1), 1.5, { opacity: 0.5, transform: "translate(3 3)" })
+  );
 }
 
 /** Polished stone gives the light of the windows back. */
@@ -83,11 +93,16 @@ function drawShine(pen: Pen, shell: Shell): string {
       const x = shell.back.x + (shell.back.width / 3) * index;
       const shape = `M${pt([x - 110, b])}H${num(x + 110)}L${pt([spread(shell, x + 90, HEIGHT), HEIGHT])}H${num(spread(shell, x - 90, HEIGHT))}Z`;
       return (
-        linearGradient(id, [0, b], [0, HEIGHT], [
-          [0, colour, 0.5],
-          [0.6, colour, 0.14],
-          [1, colour, 0],
-        ]) + path(shape, url(id))
+        linearGradient(
+          id,
+          [0, b],
+          [0, HEIGHT],
+          [
+            [0, colour, 0.5],
+            [0.6, colour, 0.14],
+            [1, colour, 0],
+          ],
+        ) + path(shape, url(id))
       );
     })
     .join("");
@@ -101,17 +116,21 @@ function drawDesk(pen: Pen, shell: Shell, wood: Colour, side: number): string {
   const lines = Array.from({ length: 22 }, (_, index) => `M${num(x - 240 + index * 23)} ${num(foot - 168)}v164`).join("");
   return (
     drawShadow(pen, x, foot, 330, 34, 0.5) +
-    drawArt(pen, x - 90, 190, 180, 130) +
-    linearGradient(id, [0, foot - 180], [0, foot], [
-      [0, pen.inside(wood, 0.2)],
-      [1, pen.inside(wood, -0.8)],
-    ]) +
+    linearGradient(
+      id,
+      [0, foot - 180],
+      [0, foot],
+      [
+        [0, pen.inside(wood, 0.2)],
+        [1, pen.inside(wood, -0.8)],
+      ],
+    ) +
     rect(x - 250, foot - 172, 500, 172, url(id)) +
     stroke(lines, pen.inside(wood, -1), 2, { opacity: 0.5 }) +
     rect(x - 268, foot - 190, 536, 22, pen.inside(NATURAL.linen, 0.1), { rx: 4 }) +
     drawLamp(pen, x - 170, foot - 190, 104) +
     drawVase(pen, x + 150, foot - 190, 76) +
-    [-110, 0, 110].map((at) => drawPendant(pen, x + at, 250, 24)).join("")
+    [-110, 0, 110].map((at) => drawPendant(pen, x + at, 300, 22)).join("")
   );
 }
 
@@ -141,8 +160,18 @@ function drawChandelier(pen: Pen, x: number, y: number): string {
       [1, light.lamp, 0],
     ]) +
     ellipse(x, y, 420, 420, url(glowId)) +
-    stroke(`M${num(x)} -10V${num(y - 60)}M${num(x)} ${num(y - 60)}L${num(x - reach)} ${num(y)}M${num(x)} ${num(y - 60)}L${num(x + reach)} ${num(y)}`, brass, 2) +
-    group(stroke(`M${pt([x - reach, y])}a${num(reach)} ${num(reach * 0.22)} 0 1 0 ${num(reach * 2)} 0a${num(reach)} ${num(reach * 0.22)} 0 1 0 ${num(-reach * 2)} 0`, brass, 6)) +
+    stroke(
+      `M${num(x)} -10V${num(y - 60)}M${num(x)} ${num(y - 60)}L${num(x - reach)} ${num(y)}M${num(x)} ${num(y - 60)}L${num(x + reach)} ${num(y)}`,
+      brass,
+      2,
+    ) +
+    group(
+      stroke(
+        `M${pt([x - reach, y])}a${num(reach)} ${num(reach * 0.22)} 0 1 0 ${num(reach * 2)} 0a${num(reach)} ${num(reach * 0.22)} 0 1 0 ${num(-reach * 2)} 0`,
+        brass,
+        6,
+      ),
+    ) +
     bulbs.join("")
   );
 }

@@ -20,7 +20,15 @@ export function drawOldTown(pen: Pen): string {
 
 const farHills = (pen: Pen, horizon: number): string =>
   [0.9, 0.72]
-    .map((depth, index) => drawLand(pen, { line: ridgeLine(pen.random, { y: horizon - 60 + index * 40, height: 100, roughness: 0.46 }), bottom: horizon + 160, colour: NATURAL.leaf, depth }).markup)
+    .map(
+      (depth, index) =>
+        drawLand(pen, {
+          line: ridgeLine(pen.random, { y: horizon - 60 + index * 40, height: 100, roughness: 0.46 }),
+          bottom: horizon + 160,
+          colour: NATURAL.leaf,
+          depth,
+        }).markup,
+    )
     .join("");
 
 /** A hand drew these lines. */
@@ -47,8 +55,17 @@ function drawHillTown(pen: Pen): string {
     to: top + 260 + index * 36,
   }));
   const towerX = top + random.around(120);
-  const landmark = random.chance(0.6) ? drawBellTower(pen, towerX, hillY(towerX) + 20, 40, random.between(150, 200), 0.4) : drawDome(pen, towerX, hillY(towerX) + 10, 58, 0.4);
-  const hill = drawLand(pen, { line, bottom: 1010, colour: NATURAL.grass, depth: 0.3, relief: { frequency: [0.025, 0.035], depth: 7, strength: 0.5, octaves: 3 }, mist: 0.05 });
+  const landmark = random.chance(0.6)
+    ? drawBellTower(pen, towerX, hillY(towerX) + 20, 40, random.between(150, 200), 0.4)
+    : drawDome(pen, towerX, hillY(towerX) + 10, 58, 0.4);
+  const hill = drawLand(pen, {
+    line,
+    bottom: 1010,
+    colour: NATURAL.grass,
+    depth: 0.3,
+    relief: { frequency: [0.05, 0.07], depth: 5, strength: 0.34, octaves: 3 },
+    mist: 0.05,
+  });
   return [
     drawSky(pen, { horizon }),
     farHills(pen, horizon),
@@ -64,13 +81,29 @@ function drawHillTown(pen: Pen): string {
 function drawFields(pen: Pen): string {
   const { random, light } = pen;
   const line = ridgeLine(random, { y: 880, height: 60, roughness: 0.4, detail: 4 });
-  const field = drawLand(pen, { line, bottom: 1010, colour: NATURAL.meadow, depth: 0.06, isSoft: true, relief: { frequency: [0.01, 0.05], depth: 7, strength: 0.45, octaves: 3 }, mist: 0 });
+  const field = drawLand(pen, {
+    line,
+    bottom: 1010,
+    colour: NATURAL.meadow,
+    depth: 0.06,
+    isSoft: true,
+    relief: { frequency: [0.03, 0.1], depth: 4, strength: 0.28, octaves: 3 },
+    mist: 0,
+  });
   const bushes = Array.from({ length: 26 }, (): Point => {
     const x = random.between(0, WIDTH);
     return [x, heightAt(line, x) + random.between(-6, 20)];
   });
   const edge = light.side > 0 ? 0 : WIDTH;
-  const trees = Array.from({ length: random.whole(3, 6) }, (_, index) => cypress(pen, edge + light.side * (70 + index * 64 + random.around(26)), heightAt(line, 100) + 60, random.between(240, 420) * (1 - index * 0.09), 0.02));
+  const trees = Array.from({ length: random.whole(3, 6) }, (_, index) =>
+    cypress(
+      pen,
+      edge + light.side * (70 + index * 64 + random.around(26)),
+      heightAt(line, 100) + 60,
+      random.between(240, 420) * (1 - index * 0.09),
+      0.02,
+    ),
+  );
   return drawGrove(pen, bushes, 54, 0.14, { hasTrunks: false }) + field.markup + trees.join("");
 }
 
@@ -79,7 +112,7 @@ function drawCanal(pen: Pen): string {
   const quay = random.between(640, 690);
   const isGabled = random.chance(0.55);
   const houses: string[] = [];
-  for (let x = -30; x < WIDTH + 30; ) {
+  for (let x = -30; x < WIDTH + 30;) {
     const width = isGabled ? random.between(96, 132) : random.between(120, 190);
     houses.push(drawHouse(pen, { x, base: quay, width, height: random.between(210, 330), depth: 0.1, isGabled }));
     x += width + (isGabled ? 1 : 0);
@@ -95,7 +128,7 @@ function drawCanal(pen: Pen): string {
     drawMist(pen, quay - 160, 160, 0.25),
     row,
     drawWater(pen, { top: quay + 2, bottom: 1000, reflected: `<use href="#${id}"/>`, wind: random.between(0.25, 0.5), mirror: 0.7 }),
-    hasBridge ? handDrawn(pen, drawArchBridge(pen, 900, 90, 0.02), 700) : "",
+    hasBridge ? handDrawn(pen, drawArchBridge(pen, 905, 150, 0.02), 660) : "",
     hasBridge ? "" : drawRowBoat(pen, WIDTH / 2 + light.side * random.between(120, 400), random.between(820, 880), 84, 0.02),
     finish(pen),
   ].join("");

@@ -39,7 +39,13 @@ export function drawPool(pen: Pen): string {
 
 function seaBehind(pen: Pen, horizon: number, edge: number): string {
   const { random } = pen;
-  const land = drawHeadland(pen, { side: random.pick([1, -1] as const), y: horizon + 2, reach: random.between(500, 900), height: random.between(60, 130), depth: 0.7 });
+  const land = drawHeadland(pen, {
+    side: random.pick([1, -1] as const),
+    y: horizon + 2,
+    reach: random.between(500, 900),
+    height: random.between(60, 130),
+    depth: 0.7,
+  });
   return land.markup + drawWater(pen, { top: horizon, bottom: edge + 10, reflected: land.plain, wind: 0.5, mirror: 0.4 });
 }
 
@@ -48,7 +54,10 @@ function hillsBehind(pen: Pen, horizon: number, edge: number): string {
     .map((depth, index) => {
       const line = ridgeLine(pen.random, { y: horizon - 50 + index * 44, height: 110, roughness: 0.44, detail: 6 });
       const relief = { frequency: [0.02, 0.03] as const, depth: 8, strength: 0.4, octaves: 3 };
-      return drawLand(pen, { line, bottom: edge + 30, colour: NATURAL.leaf, depth, relief }).markup + drawMist(pen, horizon + index * 44, 50, 0.25);
+      return (
+        drawLand(pen, { line, bottom: edge + 30, colour: NATURAL.leaf, depth, relief }).markup +
+        drawMist(pen, horizon + index * 44, 50, 0.25)
+      );
     })
     .join("");
 }
@@ -56,7 +65,9 @@ function hillsBehind(pen: Pen, horizon: number, edge: number): string {
 /** Hedges, palms or cypresses between the pool and the view. */
 function drawGarden(pen: Pen, edge: number, side: 1 | -1): string {
   const { random } = pen;
-  const hedge = Array.from({ length: 34 }, (_, index): Point => [index * 46 + random.around(16), edge + 16 + random.around(5)]).filter(([x]) => Math.abs(x - 750) > random.between(120, 420));
+  const hedge = Array.from({ length: 34 }, (_, index): Point => [index * 46 + random.around(16), edge + 16 + random.around(5)]).filter(
+    ([x]) => Math.abs(x - 750) > random.between(120, 420),
+  );
   const from = side > 0 ? WIDTH : 0;
   const isSouth = random.chance(0.6);
   const trees = Array.from({ length: random.whole(2, 4) }, (_, index) => {
@@ -65,7 +76,15 @@ function drawGarden(pen: Pen, edge: number, side: 1 | -1): string {
       ? drawPalm(pen, { x, foot: edge + 20, height: random.between(300, 430), lean: random.around(0.2), depth: 0.1 })
       : cypress(pen, x, edge + 20, random.between(220, 330), 0.1);
   });
-  const other = isSouth ? drawPalm(pen, { x: WIDTH - from + side * random.between(60, 160), foot: edge + 20, height: random.between(260, 340), lean: side * 0.1, depth: 0.16 }) : "";
+  const other = isSouth
+    ? drawPalm(pen, {
+        x: WIDTH - from + side * random.between(60, 160),
+        foot: edge + 20,
+        height: random.between(260, 340),
+        lean: side * 0.1,
+        depth: 0.16,
+      })
+    : "";
   return other + trees.join("") + drawGrove(pen, hedge, 58, 0.12, { hasTrunks: false });
 }
 
@@ -74,10 +93,15 @@ const STONE = mix(NATURAL.stone, NATURAL.linen, 0.45);
 function drawDeckFar(pen: Pen, edge: number): string {
   const id = pen.id();
   return (
-    linearGradient(id, [0, edge], [0, edge + 60], [
-      [0, pen.tone(STONE, 0.18, 0.3)],
-      [1, pen.tone(STONE, 0.05, 0.5)],
-    ]) + rect(0, edge + 12, WIDTH, 60, url(id))
+    linearGradient(
+      id,
+      [0, edge],
+      [0, edge + 60],
+      [
+        [0, pen.tone(STONE, 0.18, 0.3)],
+        [1, pen.tone(STONE, 0.05, 0.5)],
+      ],
+    ) + rect(0, edge + 12, WIDTH, 60, url(id))
   );
 }
 
@@ -106,15 +130,25 @@ function drawBasin(pen: Pen, top: number): string {
   const clear = pen.tone(mix(NATURAL.shallow, pen.water, 0.4), 0, 0.2);
   const wall: Point[] = [shape[0] as Point, shape[1] as Point, [WIDTH - inset - 8, top + 26], [inset + 8, top + 26]];
   return (
-    linearGradient(fillId, [0, top], [0, bottom], [
-      [0, mix(clear, light.sky.low, 0.45)],
-      [0.3, mix(clear, light.sky.mid, 0.25)],
-      [1, clear],
-    ]) +
+    linearGradient(
+      fillId,
+      [0, top],
+      [0, bottom],
+      [
+        [0, mix(clear, light.sky.low, 0.45)],
+        [0.3, mix(clear, light.sky.mid, 0.25)],
+        [1, clear],
+      ],
+    ) +
     `<clipPath id="${clipId}"><path d="${polygon(shape)}"/></clipPath>` +
     path(polygon(shape.map(([x, y]): Point => [750 + (x - 750) * 1.035, y === top ? top - 9 : y + 16])), pen.tone(STONE, 0, 0.9)) +
     path(polygon(shape), url(fillId)) +
-    group(path(polygon(wall), pen.tone(mix(NATURAL.shallow, NATURAL.deep, 0.4), 0.05, -0.3), { opacity: 0.5 }) + caustics(pen, top, bottom) + glints(pen, top, bottom), { "clip-path": url(clipId) })
+    group(
+      path(polygon(wall), pen.tone(mix(NATURAL.shallow, NATURAL.deep, 0.4), 0.05, -0.3), { opacity: 0.5 }) +
+        caustics(pen, top, bottom) +
+        glints(pen, top, bottom),
+      { "clip-path": url(clipId) },
+    )
   );
 }
 
@@ -134,7 +168,10 @@ function caustics(pen: Pen, top: number, bottom: number): string {
         `<feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 -9 0 0 0 1"/>` +
         `<feComponentTransfer result="net"><feFuncA type="gamma" exponent="2.2"/></feComponentTransfer>` +
         `<feFlood flood-color="${hexOf(bright)}"/><feComposite in2="net" operator="in"/>`;
-      return filter(id, { x: 0, y: from, width: WIDTH, height: to - from }, steps) + rect(0, from, WIDTH, to - from, bright, { filter: url(id), opacity: strength });
+      return (
+        filter(id, { x: 0, y: from, width: WIDTH, height: to - from }, steps) +
+        rect(0, from, WIDTH, to - from, bright, { filter: url(id), opacity: strength })
+      );
     })
     .join("");
 }
@@ -155,14 +192,26 @@ function drawDeckNear(pen: Pen): string {
   const top = 930;
   const isWood = random.chance(0.5);
   const colour = isWood ? NATURAL.wood : STONE;
-  const grain = reliefFilter(pen, { x: 0, y: top, width: WIDTH, height: HEIGHT - top }, { frequency: isWood ? [0.004, 0.2] : [0.05, 0.1], depth: 2, strength: 0.3, octaves: 2 });
-  const seams = Array.from({ length: 20 }, (_, index) => `M${pt([index * 84 - 40, top])}L${pt([750 + (index * 84 - 790) * 1.2, HEIGHT])}`).join("");
+  const grain = reliefFilter(
+    pen,
+    { x: 0, y: top, width: WIDTH, height: HEIGHT - top },
+    { frequency: isWood ? [0.004, 0.2] : [0.05, 0.1], depth: 2, strength: 0.3, octaves: 2 },
+  );
+  const seams = Array.from(
+    { length: 20 },
+    (_, index) => `M${pt([index * 84 - 40, top])}L${pt([750 + (index * 84 - 790) * 1.2, HEIGHT])}`,
+  ).join("");
   return (
     grain.markup +
-    linearGradient(id, [0, top], [0, HEIGHT], [
-      [0, pen.tone(colour, 0, 0.6)],
-      [1, pen.tone(colour, 0, 0)],
-    ]) +
+    linearGradient(
+      id,
+      [0, top],
+      [0, HEIGHT],
+      [
+        [0, pen.tone(colour, 0, 0.6)],
+        [1, pen.tone(colour, 0, 0)],
+      ],
+    ) +
     group(rect(0, top, WIDTH, HEIGHT - top, url(id)), { filter: url(grain.id) }) +
     stroke(isWood ? seams : `M0 ${top + 34}H${WIDTH}${seams}`, pen.tone(colour, 0, -1), 2, { opacity: 0.35 }) +
     rect(0, top - 3, WIDTH, 6, pen.tone(colour, 0, 1))

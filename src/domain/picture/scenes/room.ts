@@ -21,7 +21,8 @@ export const wallColour = (pen: Pen): Colour =>
     mix(NATURAL.plaster, pen.brand.soft, 0.22),
   ]);
 
-export const woodColour = (pen: Pen): Colour => pen.random.pick([NATURAL.wood, mix(NATURAL.wood, NATURAL.linen, 0.35), mix(NATURAL.wood, NATURAL.darkWood, 0.6)]);
+export const woodColour = (pen: Pen): Colour =>
+  pen.random.pick([NATURAL.wood, mix(NATURAL.wood, NATURAL.linen, 0.35), mix(NATURAL.wood, NATURAL.darkWood, 0.6)]);
 
 export function drawRoom(pen: Pen): string {
   const { random, light } = pen;

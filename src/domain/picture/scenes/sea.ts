@@ -21,8 +21,21 @@ function drawBay(pen: Pen): string {
   const { random, light } = pen;
   const horizon = random.between(470, 560);
   const side = random.chance(0.5) ? 1 : -1;
-  const far = drawHeadland(pen, { side: -side as 1 | -1, y: horizon + 2, reach: random.between(500, 900), height: random.between(50, 110), depth: 0.78 });
-  const near = drawHeadland(pen, { side, y: horizon + 14, reach: random.between(420, 760), height: random.between(120, 220), depth: 0.42, steep: 0.1 });
+  const far = drawHeadland(pen, {
+    side: -side as 1 | -1,
+    y: horizon + 2,
+    reach: random.between(500, 900),
+    height: random.between(50, 110),
+    depth: 0.78,
+  });
+  const near = drawHeadland(pen, {
+    side,
+    y: horizon + 14,
+    reach: random.between(420, 760),
+    height: random.between(120, 220),
+    depth: 0.42,
+    steep: 0.1,
+  });
   const beachTop = random.between(690, 760);
   const palms = random.chance(0.72) ? drawPalmGroup(pen, side, beachTop) : "";
   return [
@@ -44,9 +57,17 @@ function drawPalmGroup(pen: Pen, side: 1 | -1, top: number): string {
   const edge = side < 0 ? 0 : WIDTH;
   const palms = [0, 1, 2].slice(0, random.whole(1, 3)).map((index) => {
     const x = edge - side * (40 + index * 95 + random.between(0, 50));
-    return drawPalm(pen, { x, foot: top + 70 + index * 44, height: random.between(430, 620) - index * 60, lean: -side * random.between(0.05, 0.34), depth: 0.02 });
+    return drawPalm(pen, {
+      x,
+      foot: top + 70 + index * 44,
+      height: random.between(430, 620) - index * 60,
+      lean: -side * random.between(0.05, 0.34),
+      depth: 0.02,
+    });
   });
-  const tufts = Array.from({ length: 7 }, () => drawTuft(pen, edge - side * random.between(0, 330), top + random.between(60, 150), random.between(24, 52), 0));
+  const tufts = Array.from({ length: 7 }, () =>
+    drawTuft(pen, edge - side * random.between(0, 330), top + random.between(60, 150), random.between(24, 52), 0),
+  );
   return palms.join("") + tufts.join("");
 }
 
@@ -54,8 +75,23 @@ function drawCliffs(pen: Pen): string {
   const { random } = pen;
   const horizon = random.between(500, 580);
   const side = random.chance(0.5) ? 1 : -1;
-  const far = drawHeadland(pen, { side, y: horizon + 2, reach: random.between(700, 1100), height: random.between(70, 130), depth: 0.74, steep: 0.5 });
-  const mid = drawHeadland(pen, { side, y: horizon + 34, reach: random.between(560, 800), height: random.between(170, 240), depth: 0.4, steep: 0.75, colour: NATURAL.stone });
+  const far = drawHeadland(pen, {
+    side,
+    y: horizon + 2,
+    reach: random.between(700, 1100),
+    height: random.between(70, 130),
+    depth: 0.74,
+    steep: 0.5,
+  });
+  const mid = drawHeadland(pen, {
+    side,
+    y: horizon + 34,
+    reach: random.between(560, 800),
+    height: random.between(170, 240),
+    depth: 0.4,
+    steep: 0.75,
+    colour: NATURAL.stone,
+  });
   const stand = WIDTH / 2 + side * (WIDTH / 2 - random.between(300, 460));
   const rise = random.between(130, 190);
   return [
@@ -78,7 +114,7 @@ function drawSlope(pen: Pen, side: 1 | -1): string {
     const near = (WIDTH / 2 + side * (x - WIDTH / 2)) / WIDTH;
     return [x, 985 - near ** 2 * random.between(150, 170) + random.around(5)];
   });
-  const relief = { frequency: [0.03, 0.05] as const, depth: 7, strength: 0.5, octaves: 3 };
+  const relief = { frequency: [0.05, 0.09] as const, depth: 5, strength: 0.36, octaves: 3 };
   const slope = drawLand(pen, { line, bottom: 1010, colour: NATURAL.meadow, depth: 0.02, isSoft: true, relief, mist: 0 });
   const tufts = Array.from({ length: 60 }, () => {
     const x = random.between(0, WIDTH);
@@ -93,12 +129,25 @@ function drawHeadlands(pen: Pen): string {
   const first = random.chance(0.5) ? 1 : -1;
   const lands = [0.86, 0.68, 0.48, 0.26].map((depth, index) => {
     const side = (index % 2 ? -first : first) as 1 | -1;
-    return drawHeadland(pen, { side, y: horizon + 2 + index * 7, reach: 560 + random.between(0, 420) - index * 40, height: 70 + index * 46 + random.between(0, 60), depth, steep: random.between(0, 0.7) });
+    return drawHeadland(pen, {
+      side,
+      y: horizon + 2 + index * 7,
+      reach: 560 + random.between(0, 420) - index * 40,
+      height: 70 + index * 46 + random.between(0, 60),
+      depth,
+      steep: random.between(0, 0.7),
+    });
   });
   return [
     drawSky(pen, { horizon }),
     ...lands.map(({ markup }) => markup),
-    drawWater(pen, { top: horizon + 2, bottom: 1000, reflected: lands.map(({ plain }) => plain).join(""), wind: random.between(0.25, 0.6), mirror: 0.5 }),
+    drawWater(pen, {
+      top: horizon + 2,
+      bottom: 1000,
+      reflected: lands.map(({ plain }) => plain).join(""),
+      wind: random.between(0.25, 0.6),
+      mirror: 0.5,
+    }),
     boats(pen, horizon, random.whole(1, 4)),
     finish(pen),
   ].join("");

@@ -26,7 +26,15 @@ export function drawSuite(pen: Pen): string {
   return [
     drawShell(pen, shell, { wall, floor: wood }),
     drawFloorLines(pen, shell, "boards", wood),
-    drawWindow(pen, { x: left, y: top + 46, width: right - left, height: floorY - top - 54, panes: random.whole(3, 5), view: chooseView(pen), frame: random.pick([NATURAL.linen, NATURAL.ink]) }),
+    drawWindow(pen, {
+      x: left,
+      y: top + 46,
+      width: right - left,
+      height: floorY - top - 54,
+      panes: random.whole(3, 5),
+      view: chooseView(pen),
+      frame: random.pick([NATURAL.linen, NATURAL.ink]),
+    }),
     drawCurtain(pen, left - 62, top + 24, 120, floorY - top - 20, curtain),
     drawCurtain(pen, right - 58, top + 24, 120, floorY - top - 20, curtain),
     drawSunPatch(pen, shell, left + 80, right - 80),

@@ -32,7 +32,7 @@ export function NotFoundScreen({ places }: { readonly places: readonly PlaceCard
       {places.length > 0 ? (
         <section className="section" aria-labelledby="lost-places">
           <h2 id="lost-places">{text("notFound.destinationsTitle")}</h2>
-          <ul className="place-grid">
+          <ul className="place-row">
             {places.map((place) => (
               <PlaceCard key={place.to} place={place} hasWords={false} />
             ))}

@@ -9,8 +9,8 @@ export function UnavailableScreen() {
       <h1 id="page-title">{text("content.unavailableTitle")}</h1>
       <p className="lead">{text("content.unavailableText")}</p>
       <p className="actions">
-        {/* An empty address is this page: a plain link asks for it anew. */}
-        <a className="button button-strong" href="" data-document>
+        {/* This page without its query: a plain link asks for it anew. */}
+        <a className="button button-strong" href="?" data-document>
           {text("content.tryAgain")}
         </a>
         <ButtonLink to="/" emphasis="quiet">

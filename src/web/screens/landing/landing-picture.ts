@@ -16,5 +16,5 @@ export function pictureOfSearch(product: Product, form: AnyForm, known: readonly
   if (place?.type === "Hotels") return { seed: place.name, kind: "facade" };
   const page = known.find(({ name }) => name === place?.name);
   if (place) return { seed: place.name, ...(page?.kind && { kind: page.kind }) };
-  return { seed: `${product} ${String(form["area"] ?? "")}`, ...(kind && { kind }) };
+  return { seed: typeof form["area"] === "number" ? `${product} ${form["area"]}` : product, ...(kind && { kind }) };
 }

@@ -34,7 +34,10 @@ const ERROR_KEYS: Record<LeadField, string> = {
 
 const draftOf = (form: HTMLFormElement): LeadDraft => {
   const fields = new FormData(form);
-  const word = (name: LeadField) => String(fields.get(name) ?? "");
+  const word = (name: LeadField) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value : "";
+  };
   return { name: word("name"), contact: word("contact"), note: word("note"), hasConsented: fields.has("consent") };
 };
 
@@ -42,12 +45,16 @@ export function LeadForm({ product, search, returnUrl, refusal, onSend }: Props)
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const { problems, error, isSending, onSubmit } = useSending(form, refusal, onSend);
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+
+  // From now on the messages are ours; until then the browser says what is missing.
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
   const errorOf = (field: LeadField) => (problems.includes(field) ? text(ERROR_KEYS[field], { max: LEAD_LONGEST.note }) : undefined);
 
   return (
-    <form ref={form} method="post" action="/leads/form" className="form landing-form" noValidate={isAlive} onSubmit={onSubmit}>
+    <form ref={form} method="post" action="/leads/form" className="form landing-form" onSubmit={onSubmit}>
       {error || problems.length > 0 ? <Failure error={error} count={problems.length} /> : null}
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="search" value={search} />

@@ -19,7 +19,7 @@ export function LeadSent({ reference, isFresh }: Props) {
     if (isFresh) heading.current?.focus();
   }, [isFresh]);
   return (
-    <div className="landing-sent" role="status">
+    <div className="landing-sent">
       <Icon name="circle-check" size="large" />
       <h2 ref={heading} tabIndex={-1}>
         {text("landing.sentTitle")}

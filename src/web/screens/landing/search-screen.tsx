@@ -1,7 +1,6 @@
 /** A search that waits for its visitor: to be put right, to be changed, or to go on to a partner. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { FieldProblem } from "#domain/search/check-form.ts";
-import type { AnyForm } from "#domain/search/form-shape.ts";
 import type { Product } from "#domain/search/product.ts";
 import type { SearchFormOf } from "#domain/search/search-form.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -28,7 +27,7 @@ export function SearchScreen({ product, form, problems, today, partnerHref }: Se
   const count = problems.length;
   return (
     <section className="landing-opening search-page" aria-labelledby="page-title">
-      <Picture {...pictureOfSearch(product, form as unknown as AnyForm)} isWide isPriority className="landing-picture" />
+      <Picture {...pictureOfSearch(product, form)} isWide isPriority className="landing-picture" />
       <div className="landing-words">
         <p className="eyebrow">
           <Icon name={icon} />

@@ -7,7 +7,7 @@ export function TableBlock({ block, anchor }: BlockProps<"table">) {
   return (
     <BlockSection anchor={anchor} title={block.title} look="wide">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <div role="region" className="table-frame" aria-label={block.title ?? block.head.join(", ")} tabIndex={0}>
+      <section className="table-frame" aria-label={block.title ?? block.head.join(", ")} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -29,7 +29,7 @@ export function TableBlock({ block, anchor }: BlockProps<"table">) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {block.note ? (
         <p className="hint">
           <InlineText text={block.note} />

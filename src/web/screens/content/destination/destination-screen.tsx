@@ -74,7 +74,7 @@ function Neighbours({ city, places }: { readonly city: string; readonly places: 
   return (
     <section className="section" aria-labelledby="neighbours-title">
       <h2 id="neighbours-title">{text("destination.nearbyTitle", { city })}</h2>
-      <ul className="place-grid">
+      <ul className="place-row">
         {places.map((place) => (
           <PlaceCard key={place.to} place={place} hasWords={false} />
         ))}

@@ -1,0 +1,46 @@
+/** One engine alone in a process, so that neither its memory nor its compiled code is another's. */
+import { ENGINES } from "./engines.ts";
+import { listCities, listHotels } from "./names.ts";
+import { createQueries, QUERY_SETS } from "./queries.ts";
+import type { Query, QuerySet } from "./queries.ts";
+import { foldName } from "../../src/domain/place/fold-name.ts";
+
+export type SetResult = { readonly p50: number; readonly p99: number; readonly worst: number; readonly hits: number };
+export type EngineResult = { readonly buildMs: number; readonly megabytes: number; readonly sets: Readonly<Record<QuerySet, SetResult>> };
+
+const WARM_UP = 150;
+
+const [name = "", count = "0"] = process.argv.slice(2);
+
+const heldBytes = (): number => {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+// Reading the lists once leaves the package of cities in memory; that is not the engine's.
+const cities = await listCities();
+const hotelNames = (await listHotels()).map((hotel) => foldName(hotel.name));
+const queries = createQueries(cities, hotelNames, Number(count), 7);
+const others = createQueries(cities, hotelNames, WARM_UP, 8);
+const before = heldBytes();
+const engine = await ENGINES[name]!();
+const megabytes = (heldBytes() - before) / 1e6;
+for (const set of QUERY_SETS) for (const { text } of others[set]) engine.suggest(text);
+const sets = Object.fromEntries(QUERY_SETS.map((set) => [set, measure(queries[set])])) as EngineResult["sets"];
+process.send?.({ buildMs: engine.buildMs, megabytes, sets } satisfies EngineResult, () => process.exit());
+
+function measure(asked: readonly Query[]): SetResult {
+  let hits = 0;
+  const times = asked.map(({ text, wanted }) => {
+    const begun = performance.now();
+    const names = engine.suggest(text);
+    const time = performance.now() - begun;
+    if (names.includes(wanted)) hits += 1;
+    return time;
+  });
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), worst: at(1), hits: hits / asked.length };
+}

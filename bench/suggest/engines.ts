@@ -1,0 +1,87 @@
+/** The engines that are compared. Each holds only what it needs to answer, and answers ten names. */
+import MiniSearch from "minisearch";
+import { findPlaces } from "../../src/domain/place/find-places.ts";
+import { foldName } from "../../src/domain/place/fold-name.ts";
+import { composeCatalog } from "../../src/platform/catalog/compose-catalog.ts";
+import { createHotelDirectory } from "../../src/platform/catalog/hotel-directory.ts";
+import { loadPlaces } from "../../src/platform/catalog/load-places.ts";
+import { listCities, listHotels } from "./names.ts";
+import type { NamedPlace } from "./names.ts";
+
+/** Names as the lists write them, folded. */
+export type Suggest = (text: string) => readonly string[];
+export type Engine = { readonly buildMs: number; readonly suggest: Suggest };
+
+const MOST = 10;
+
+export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
+  ours: createOurs,
+  MiniSearch: createMiniSearch,
+  "sorted array": createSortedArray,
+};
+
+/** As the server runs it: cities, regions and airports with their names in seven languages, and the hotels; all kinds in one answer. */
+async function createOurs(): Promise<Engine> {
+  const hotels = await listHotels();
+  const begun = performance.now();
+  const places = await loadPlaces();
+  const { finder, hotels: directory } = composeCatalog(places)(await createHotelDirectory(hotels, places));
+  const { cityTexts } = places.snapshot;
+  const decoder = new TextDecoder();
+  const nameOfCity = (item: number): string => decoder.decode(cityTexts.text.subarray(cityTexts.start[item], cityTexts.start[item + 1]));
+  return {
+    buildMs: performance.now() - begun,
+    suggest: (text) =>
+      findPlaces(finder, { text, most: MOST }).map(({ group, item }) =>
+        foldName(group === "hotels" ? directory.hotelAt(item).name : group === "places" ? nameOfCity(item) : ""),
+      ),
+  };
+}
+
+async function listAll(): Promise<NamedPlace[]> {
+  const hotels = (await listHotels()).map(({ id, name, popularity }) => ({ id: `h${id}`, name, folded: foldName(name), popularity }));
+  return [...(await listCities()), ...hotels];
+}
+
+async function createMiniSearch(): Promise<Engine> {
+  const all = await listAll();
+  const begun = performance.now();
+  const index = new MiniSearch<NamedPlace>({ fields: ["folded"], storeFields: ["folded", "popularity"] });
+  index.addAll(all);
+  const buildMs = performance.now() - begun;
+  return {
+    buildMs,
+    suggest: (text) =>
+      index
+        .search(foldName(text), {
+          prefix: true,
+          fuzzy: (term) => (term.length >= 4 ? 1 : false),
+          combineWith: "AND",
+          boostDocument: (_id, _term, stored) => 1 + Math.log2(1 + Number(stored?.["popularity"] ?? 0)),
+        })
+        .slice(0, MOST)
+        .map((result) => String(result["folded"])),
+  };
+}
+
+/** The least that can be done: the first ten names that begin with the text, in the order of the alphabet. */
+async function createSortedArray(): Promise<Engine> {
+  const all = await listAll();
+  const begun = performance.now();
+  const names = all.map(({ folded }) => folded).toSorted((one, other) => (one < other ? -1 : 1));
+  const buildMs = performance.now() - begun;
+  return {
+    buildMs,
+    suggest: (text) => {
+      const wanted = foldName(text);
+      let low = 0;
+      let high = names.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (names[middle]! < wanted) low = middle + 1;
+        else high = middle;
+      }
+      return names.slice(low, low + MOST).filter((name) => name.startsWith(wanted));
+    },
+  };
+}

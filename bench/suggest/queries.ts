@@ -1,0 +1,64 @@
+/** What is typed, and which name is wanted: the same for every engine. */
+import { createSeededChance, oneOf } from "../../src/domain/place/seeded-chance.ts";
+import type { NamedPlace } from "./names.ts";
+
+export type Query = { readonly text: string; readonly wanted: string };
+export const QUERY_SETS = ["prefix", "multi-word", "typo anywhere", "typo in first letter", "unfinished with typo"] as const;
+export type QuerySet = (typeof QUERY_SETS)[number];
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const LARGE = 100_000;
+
+export function createQueries(
+  cities: readonly NamedPlace[],
+  hotelNames: readonly string[],
+  count: number,
+  seed: number,
+): Readonly<Record<QuerySet, readonly Query[]>> {
+  const chance = createSeededChance(seed);
+  const large = cities.filter(({ popularity, folded }) => popularity > LARGE && folded !== "").map(({ folded }) => folded);
+  const single = large.filter((name) => /^[a-z]{6,}$/.test(name));
+  const upTo = (most: number): number => Math.floor(chance() * most);
+  const times = (make: () => Query): Query[] => Array.from({ length: count }, make);
+  return {
+    prefix: times(() => {
+      const wanted = oneOf(chance, large);
+      return { wanted, text: wanted.slice(0, 2 + upTo(6)).trim() };
+    }),
+    "multi-word": times(() => {
+      const wanted = oneOf(chance, hotelNames);
+      const [first = "", ...rest] = wanted.split(" ");
+      return { wanted, text: `${first} ${oneOf(chance, rest.length ? rest : [first]).slice(0, 3 + upTo(3))}` };
+    }),
+    "typo anywhere": times(() => {
+      const wanted = oneOf(chance, single);
+      return { wanted, text: mistype(wanted, upTo(wanted.length), chance) };
+    }),
+    "typo in first letter": times(() => {
+      const wanted = oneOf(chance, single);
+      return { wanted, text: mistype(wanted, 0, chance) };
+    }),
+    "unfinished with typo": times(() => {
+      const wanted = oneOf(chance, single);
+      const begin = wanted.slice(0, Math.max(5, wanted.length - 1 - upTo(3)));
+      return { wanted, text: mistype(begin, upTo(begin.length - 1), chance) };
+    }),
+  };
+}
+
+/** One letter left out, put in, changed, or exchanged with the next. */
+export function mistype(word: string, at: number, chance: () => number): string {
+  const before = word.slice(0, at);
+  const here = word[at] ?? "";
+  const after = word.slice(at + 1);
+  const other = oneOf(
+    chance,
+    [...LETTERS].filter((letter) => letter !== here),
+  );
+  const next = after[0];
+  const kind = Math.floor(chance() * 4);
+  if (kind === 0) return before + after;
+  if (kind === 1) return before + other + here + after;
+  if (kind === 2 || next === undefined || next === here) return before + other + after;
+  return before + next + here + after.slice(1);
+}

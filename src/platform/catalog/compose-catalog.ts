@@ -1,0 +1,41 @@
+import { createCountryNames } from "#domain/place/country-names.ts";
+import type { CountryNames, Land } from "#domain/place/country-names.ts";
+import type { Findable, PlaceFinderParts } from "#domain/place/find-places.ts";
+import { NONE, packCountry, unpackCountry } from "#domain/place/place-snapshot.ts";
+import type { Places } from "#domain/place/places.ts";
+import type { HotelDirectory } from "./hotel-directory.ts";
+
+export type CatalogNow = {
+  readonly places: Places;
+  readonly hotels: HotelDirectory;
+  readonly countries: CountryNames;
+  readonly finder: PlaceFinderParts;
+};
+
+/** Puts the hotels of now beside the places, which do not change while the program runs. */
+export function composeCatalog(places: Places): (hotels: HotelDirectory) => CatalogNow {
+  const { cities, airports } = places.snapshot;
+  const countries = createCountryNames([...new Set(cities.countries)].map(unpackCountry));
+  const isCityIn = (item: number, { country, state }: Land): boolean =>
+    cities.countries[item] === packCountry(country) && (state === undefined || places.stateOf(item)?.code === state);
+  const placeGroup: Findable = { names: places.cityNames, isIn: isCityIn };
+  const airportGroup: Findable = {
+    names: places.airportNames,
+    isIn: (item, land) => {
+      if (land.state === undefined) return airports.countries[item] === packCountry(land.country);
+      const city = airports.cities[item]!;
+      return city !== NONE && isCityIn(city, land);
+    },
+  };
+  return (hotels) => {
+    const hotelGroup: Findable = {
+      names: hotels.names,
+      isIn: (item, land) => {
+        const city = places.findCity(String(hotels.hotelAt(item).cityId));
+        return city !== undefined && isCityIn(city, land);
+      },
+    };
+    const groups = { places: placeGroup, airports: airportGroup, hotels: hotelGroup };
+    return { places, hotels, countries, finder: { groups, findAirport: places.findAirport, findLand: countries.findLand } };
+  };
+}

@@ -1,0 +1,303 @@
+import type { Page } from "@playwright/test";
+import type { BrandId } from "./journey.ts";
+import { address, BRANDS, expect, expectAccessible, logInAgent, scrollsSideways, test, visit } from "./journey.ts";
+
+/** Everything that is brought on sight is there. */
+async function open(page: Page, brand: BrandId = "meridian", language = "en"): Promise<void> {
+  if (brand === "atlas") await logInAgent(page);
+  await visit(page, brand, `/${language}/_workshop`);
+  await expect(page.getByText("On its way …")).toHaveCount(0);
+}
+
+for (const brand of BRANDS) {
+  for (const scheme of ["light", "dark"] as const) {
+    test(`axe finds nothing among the parts of ${brand}, ${scheme}`, async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      await open(page, brand);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test("axe finds nothing in what opens over the page", async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  await page.getByLabel("Destination").click();
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  for (const [opener, role] of [
+    ["Dialog", "dialog"],
+    ["Alert", "alertdialog"],
+    ["Drawer, end", "dialog"],
+    ["Call us", "dialog"],
+    ["Account", "menu"],
+  ] as const) {
+    await page.getByRole("main").getByRole("button", { name: opener, exact: true }).click();
+    await expect(page.getByRole(role)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await page.getByRole("button", { name: "Good news" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Saved" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the workshop is kept from search engines and from sitemaps", async ({ page, request }) => {
+  await page.goto(address("meridian", "/en/_workshop"));
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  const sitemap = await request.get(address("meridian", "/sitemap.xml"));
+  expect(await sitemap.text()).not.toContain("_workshop");
+});
+
+test("no part overflows at 320, in German", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, "meridian", "de");
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
+test.describe("the suggest box", () => {
+  test("opens on focus with its groups, goes by arrows, chooses by Enter, allows free words", async ({ page }) => {
+    await open(page);
+    const box = page.getByRole("combobox", { name: "Destination" });
+    await box.focus();
+    const list = page.getByRole("listbox", { name: "Suggestions" });
+    await expect(list.getByRole("group", { name: "Recent searches" })).toBeVisible();
+    await box.pressSequentially("lisb");
+    await expect(list.getByRole("option")).toHaveCount(4);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(list.getByRole("option", { name: "Lisbon" }).nth(1)).toHaveAttribute("data-focused", "true");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(box).toHaveValue("Lisburn");
+    await expect(list).toBeHidden();
+    await expect(box).toBeFocused();
+    await box.fill("Atlantis");
+    await expect(list).toContainText("Nothing by that name");
+    await page.keyboard.press("Tab");
+    await expect(box).toHaveValue("Atlantis");
+  });
+
+  test("is tied to its help and its error", async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole("combobox", { name: "Destination" })).toHaveAccessibleDescription("A city, an airport or a hotel");
+    const wrong = page.getByRole("combobox", { name: "Origin" });
+    await expect(wrong).toHaveAccessibleDescription("Please say where from.");
+    await expect(wrong).toHaveAttribute("aria-invalid", "true");
+  });
+});
+
+test.describe("the calendar", () => {
+  test("a stay is chosen with the keyboard alone, and no longer than allowed", async ({ page }) => {
+    await open(page);
+    const calendar = page.getByRole("application", { name: /Dates of your stay/ });
+    await expect(calendar.getByRole("grid")).toHaveCount(2);
+    const first = (await page.getByTestId("stay").textContent())?.split(" ")[0] ?? "";
+    await calendar.getByRole("gridcell", { selected: true }).first().getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await expect(calendar).toContainText("14 nights at most");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const [start, end] = ((await page.getByTestId("stay").textContent()) ?? "").split(" ");
+    const nights = (Date.parse(end ?? "") - Date.parse(start ?? "")) / 86_400_000;
+    expect(start).toBe(first);
+    expect(nights).toBe(14);
+    await expect(calendar).toContainText("14 nights");
+  });
+
+  test("shows one month on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 900 });
+    await open(page);
+    await expect(page.getByRole("application", { name: /Dates of your stay/ }).getByRole("grid")).toHaveCount(1);
+  });
+
+  test("begins its weeks and names its months as the language does", async ({ page }) => {
+    await open(page, "meridian", "de");
+    const calendar = page.getByRole("application", { name: /Dates of your stay/ });
+    await expect(calendar.locator("th").first()).toHaveText(/^Mo/);
+    await expect(calendar.getByRole("button", { name: "Weiter" }).first()).toBeVisible();
+  });
+});
+
+test.describe("the dialog", () => {
+  test("SHELL-015 comes and goes in 300 ms, and at once for those who want no motion", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Dialog", exact: true }).click();
+    const modal = page.locator(".dialog");
+    await expect(modal).toHaveCSS("transition-duration", /^0\.3s(, 0\.3s)*$/);
+    await expect(page.locator(".overlay")).toHaveCSS("transition-duration", "0.3s");
+    await page.keyboard.press("Escape");
+    await expect(modal).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.getByRole("button", { name: "Dialog", exact: true }).click();
+    await expect(modal).toHaveCSS("transition-duration", "0s");
+  });
+
+  test("keeps the focus inside and gives it back", async ({ page }) => {
+    await open(page);
+    const opener = page.getByRole("button", { name: "Dialog", exact: true });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Dialog" });
+    await expect(dialog).toBeVisible();
+    for (const name of ["Close", "Not now", "Keep the room", "Close"]) {
+      await page.keyboard.press("Tab");
+      await expect(dialog.getByRole("button", { name })).toBeFocused();
+    }
+    await page.keyboard.press("Shift+Tab");
+    await expect(dialog.getByRole("button", { name: "Keep the room" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test("a press outside closes it, but not a question", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Dialog", exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.mouse.click(10, 10);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "Alert", exact: true }).click();
+    const question = page.getByRole("alertdialog", { name: "Alert" });
+    await expect(question).toBeVisible();
+    await page.mouse.click(10, 10);
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: "Not now" }).click();
+    await expect(question).toHaveCount(0);
+  });
+
+  test("is a sheet from below on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page);
+    await page.getByRole("button", { name: "Dialog", exact: true }).click();
+    const box = await page.locator(".dialog").boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800);
+    expect(Math.round(box?.width ?? 0)).toBe(390);
+  });
+});
+
+test("a drawer keeps the focus, closes by Escape and gives it back", async ({ page }) => {
+  await open(page);
+  const opener = page.getByRole("button", { name: "Drawer, end" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await expect(drawer).toBeVisible();
+  await expect(page.locator(".drawer")).toHaveCSS("transition-duration", /^0\.3s(, 0\.3s)*$/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(drawer.getByRole("button", { name: "Show 214 hotels" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("a menu opens at its first line, goes by arrows and letters, and tells what was chosen", async ({ page }) => {
+  await open(page);
+  const opener = page.getByRole("main").getByRole("button", { name: "Account", exact: true });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu", { name: "Account" });
+  await expect(menu.getByRole("menuitem", { name: /My trips/ })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(menu.getByRole("menuitem", { name: "Log out" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("chosen")).toHaveText("leave");
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("tabs go by arrows and pass over what is off", async ({ page }) => {
+  await open(page);
+  await page.getByRole("tab", { name: "Facts" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Rules" })).toBeFocused();
+  await expect(page.getByRole("tabpanel")).toHaveText("No smoking. Quiet after ten.");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Facts" })).toBeFocused();
+});
+
+test("a stepper stops at its ends and keeps the focus there", async ({ page }) => {
+  await open(page);
+  const adults = page.getByRole("group", { name: "Adults" });
+  const more = adults.getByRole("button", { name: "More: Adults" });
+  await more.focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press("Enter");
+  await expect(adults.getByRole("status")).toHaveText("4");
+  await expect(more).toBeDisabled();
+  await expect(more).toBeFocused();
+});
+
+test("a tooltip shows on focus and leaves by Escape", async ({ page }) => {
+  await open(page);
+  const button = page.getByRole("button", { name: "What is a member price?" });
+  await button.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  const tip = page.getByRole("tooltip");
+  await expect(tip).toContainText("Members pay this price");
+  await expect(button).toHaveAccessibleDescription(/Members pay this price/);
+  await page.keyboard.press("Escape");
+  await expect(tip).toHaveCount(0);
+});
+
+test("toasts are reached and closed by keyboard; one with an action stays and acts", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Good news" }).click();
+  const toast = page.getByRole("alertdialog", { name: "Saved" });
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("F6");
+  await expect(toast).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(toast).toHaveCount(0);
+  await page.getByRole("button", { name: "News with an action" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alertdialog", { name: "It is back" })).toBeVisible();
+});
+
+test("a slider moves by keys, each end on its own", async ({ page }) => {
+  await open(page);
+  const least = page.getByRole("slider", { name: /Least: Price per night/ });
+  await least.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(least).toHaveValue("90");
+  await expect(page.getByRole("slider", { name: /Most: Price per night/ })).toHaveValue("320");
+});
+
+test("the gallery fills the screen and goes by arrow keys", async ({ page }) => {
+  await open(page);
+  const first = page.getByRole("button", { name: /^Photo 1 of 4/ });
+  await first.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Photos: House above the bay" });
+  await expect(dialog).toContainText("Photo 1 of 4");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog).toContainText("Photo 2 of 4");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(first).toBeFocused();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an accordion opens, a switch of width works, fields have their names", async ({ page }) => {
+    await page.goto(address("meridian", "/en/_workshop"));
+    await page.getByText("Kann ich meine Unterkunftsreservierung").click();
+    await expect(page.getByText("Until the day the rate names.")).toBeVisible();
+    await page.getByText("320", { exact: true }).click();
+    const box = await page.locator(".workshop-stage").first().boundingBox();
+    expect(box?.width).toBe(320);
+    await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
+  });
+});
