@@ -31,7 +31,12 @@ const { values } = parseArgs({
 });
 const kinds = values.kinds.split(",").filter(isPictureKind);
 const brands = values.brands.split(",");
-const [count, first, width, columns] = [values.count, values.first, values.width, values.columns].map(Number) as [number, number, number, number];
+const [count, first, width, columns] = [values.count, values.first, values.width, values.columns].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
 const paletteOf = (brand: string) => paletteOfTheme(readFileSync(`brands/${brand}/theme.css`, "utf8"));
 
 mkdirSync(FOLDER, { recursive: true });
@@ -56,7 +61,12 @@ async function writeSheet(brand: string): Promise<void> {
   }
   const file = `${FOLDER}/pictures-${brand}.png`;
   const rows = Math.ceil(pictures.length / columns);
-  const sheet = { width: GAP + Math.min(columns, pictures.length) * cell, height: GAP + rows * row, channels: 3 as const, background: PAPER };
+  const sheet = {
+    width: GAP + Math.min(columns, pictures.length) * cell,
+    height: GAP + rows * row,
+    channels: 3 as const,
+    background: PAPER,
+  };
   await sharp({ create: sheet }).composite(tiles).png().toFile(file);
   console.log(`${file}: ${pictures.length} pictures`);
 }

@@ -1,40 +1,40 @@
 /** The engines that are compared. Each holds only what it needs to answer, and answers ten names. */
 import MiniSearch from "minisearch";
+import type { SearchResult } from "minisearch";
 import { findPlaces } from "../../src/domain/place/find-places.ts";
+import type { Found } from "../../src/domain/place/find-places.ts";
 import { foldName } from "../../src/domain/place/fold-name.ts";
+import { readText } from "../../src/domain/place/text-column.ts";
 import { composeCatalog } from "../../src/platform/catalog/compose-catalog.ts";
 import { createHotelDirectory } from "../../src/platform/catalog/hotel-directory.ts";
 import { loadPlaces } from "../../src/platform/catalog/load-places.ts";
 import { listCities, listHotels } from "./names.ts";
 import type { NamedPlace } from "./names.ts";
 
-/** Names as the lists write them, folded. */
-export type Suggest = (text: string) => readonly string[];
-export type Engine = { readonly buildMs: number; readonly suggest: Suggest };
+/** `suggest` is what is timed; `nameOf` tells afterwards which name of the lists an answer is, folded. */
+export type Engine<Answer = unknown> = {
+  readonly buildMs: number;
+  readonly suggest: (text: string) => readonly Answer[];
+  readonly nameOf: (answer: Answer) => string;
+};
 
 const MOST = 10;
 
-export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
-  ours: createOurs,
-  MiniSearch: createMiniSearch,
-  "sorted array": createSortedArray,
-};
+export const ENGINES = { ours: createOurs, MiniSearch: createMiniSearch, "sorted array": createSortedArray } as const;
+export type EngineName = keyof typeof ENGINES;
 
 /** As the server runs it: cities, regions and airports with their names in seven languages, and the hotels; all kinds in one answer. */
-async function createOurs(): Promise<Engine> {
+async function createOurs(): Promise<Engine<Found>> {
   const hotels = await listHotels();
   const begun = performance.now();
   const places = await loadPlaces();
   const { finder, hotels: directory } = composeCatalog(places)(await createHotelDirectory(hotels, places));
   const { cityTexts } = places.snapshot;
-  const decoder = new TextDecoder();
-  const nameOfCity = (item: number): string => decoder.decode(cityTexts.text.subarray(cityTexts.start[item], cityTexts.start[item + 1]));
   return {
     buildMs: performance.now() - begun,
-    suggest: (text) =>
-      findPlaces(finder, { text, most: MOST }).map(({ group, item }) =>
-        foldName(group === "hotels" ? directory.hotelAt(item).name : group === "places" ? nameOfCity(item) : ""),
-      ),
+    suggest: (text) => findPlaces(finder, { text, most: MOST }),
+    nameOf: ({ group, item }) =>
+      group === "airports" ? "" : foldName(group === "hotels" ? directory.hotelAt(item).name : readText(cityTexts, item)),
   };
 }
 
@@ -43,7 +43,7 @@ async function listAll(): Promise<NamedPlace[]> {
   return [...(await listCities()), ...hotels];
 }
 
-async function createMiniSearch(): Promise<Engine> {
+async function createMiniSearch(): Promise<Engine<SearchResult>> {
   const all = await listAll();
   const begun = performance.now();
   const index = new MiniSearch<NamedPlace>({ fields: ["folded"], storeFields: ["folded", "popularity"] });
@@ -59,13 +59,13 @@ async function createMiniSearch(): Promise<Engine> {
           combineWith: "AND",
           boostDocument: (_id, _term, stored) => 1 + Math.log2(1 + Number(stored?.["popularity"] ?? 0)),
         })
-        .slice(0, MOST)
-        .map((result) => String(result["folded"])),
+        .slice(0, MOST),
+    nameOf: (result) => String(result["folded"]),
   };
 }
 
 /** The least that can be done: the first ten names that begin with the text, in the order of the alphabet. */
-async function createSortedArray(): Promise<Engine> {
+async function createSortedArray(): Promise<Engine<string>> {
   const all = await listAll();
   const begun = performance.now();
   const names = all.map(({ folded }) => folded).toSorted((one, other) => (one < other ? -1 : 1));
@@ -83,5 +83,6 @@ async function createSortedArray(): Promise<Engine> {
       }
       return names.slice(low, low + MOST).filter((name) => name.startsWith(wanted));
     },
+    nameOf: (name) => name,
   };
 }

@@ -57,20 +57,20 @@ test.describe("the landing page", () => {
     complaints.length = 0;
   });
 
-  for (const path of [
-    "/hotels/search-results?city=Lisbon",
-    "/hotels/search-results/op?city=Lisbon",
-    "/flights/search-results?destination=Lisbon",
-  ]) {
-    test(`ROUTE-013 ${path} does not dead-end`, async ({ page }) => {
+  for (const [row, path] of [
+    ["SEARCH-001", "/hotels/search-results?city=Lisbon"],
+    ["SEARCH-002", "/hotels/search-results/op?city=Lisbon"],
+    ["ROUTE-029", "/flights/search-results?destination=Lisbon"],
+  ] as const) {
+    test(`${row} ${path} does not dead-end`, async ({ page }) => {
       await visit(page, "meridian", `/en${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Lisbon");
       await expect(page.getByRole("button", { name: "Send my request" })).toBeVisible();
     });
   }
 
-  test("AMB-32 the results of packages belong to the package brand", async ({ page }) => {
-    await visit(page, "solara", "/en/deals?destination=Lisbon&origin=Oslo");
+  test("ROUTE-055 the results of packages belong to the package brand", async ({ page }) => {
+    await visit(page, "solara", "/en-us/holidays/deals?destination=Lisbon&origin=Oslo");
     await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesResults");
     await visit(page, "meridian", "/en/deals?destination=Lisbon");
     await expect(page.locator("main")).toHaveAttribute("data-view", "NotFound");

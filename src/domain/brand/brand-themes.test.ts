@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COLOUR_PAIRS, COLOUR_TOKENS, contrast, findThemeFaults, luminance, readTheme, SHAPE_TOKENS } from "./contrast.ts";
+import { COLOUR_PAIRS, COLOUR_TOKENS, contrast, findThemeFaults, luminance, mix, readTheme, SHAPE_TOKENS, TINT } from "./contrast.ts";
 
 const BRANDS = readdirSync("brands", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -36,6 +36,17 @@ describe("contrast", () => {
   });
 });
 
+describe("a tint", () => {
+  it("is one colour laid over another, as the browser mixes them", () => {
+    expect(mix("#000000", "#ffffff", 0.1)).toBe("#e6e6e6");
+    fc.assert(fc.property(colour, colour, (one, other) => mix(one, other, 1) === one && mix(one, other, 0) === other));
+  });
+
+  it("is as strong in the style sheet as where it is measured", () => {
+    expect(readFileSync("src/web/styles/base.css", "utf8")).toContain(`--tint: ${TINT * 100}%;`);
+  });
+});
+
 describe("a theme file", () => {
   const sound = themeOf("base");
 
@@ -55,6 +66,9 @@ describe("a theme file", () => {
     expect(findThemeFaults(sound.replace(/--focus: #\w+;/, ""))).toEqual(["light: --focus must be a six-digit hex colour"]);
     expect(findThemeFaults(sound.replace(/--ink-soft: #\w+;/, "--ink-soft: #aaaaaa;")).join()).toContain(
       "light: --ink-soft on --surface is",
+    );
+    expect(findThemeFaults(sound.replace(/--member: #\w+;/, "--member: #757575;")).join()).toContain(
+      "light: --member on the tint of --member is",
     );
   });
 });

@@ -61,6 +61,13 @@ const stopsOf = (stops: readonly Stop[]): string =>
 export const linearGradient = (id: string, [x1, y1]: Point, [x2, y2]: Point, stops: readonly Stop[]): string =>
   `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}">${stopsOf(stops)}</linearGradient>`;
 
+/** From one colour to another. */
+export const blend = (id: string, from: Point, to: Point, first: Colour, last: Colour): string =>
+  linearGradient(id, from, to, [
+    [0, first],
+    [1, last],
+  ]);
+
 /** Round the middle; `flat` presses the circle into an ellipse. */
 export const radialGradient = (id: string, [x, y]: Point, radius: number, stops: readonly Stop[], flat = 1): string => {
   const squeeze = flat === 1 ? "" : ` gradientTransform="translate(0 ${num(y * (1 - flat))}) scale(1 ${fine(flat)})"`;

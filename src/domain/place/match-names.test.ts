@@ -74,6 +74,22 @@ describe("names by typed words", () => {
     );
   });
 
+  it("SEARCH-019 forgives one mistyped word among several", () => {
+    fc.assert(
+      fc.property(vocabulary, word, word, (items, one, other) => {
+        const near = items.flatMap((item, place) => {
+          const own = item.names.flatMap((text) => text.split(" "));
+          const isFirstMistyped = one.length > 3 && own.some((has) => distance(has, one) <= 1) && own.some((has) => has.startsWith(other));
+          const isLastMistyped = other.length > 3 && own.some((has) => beginsNear(has, other)) && own.some((has) => has.startsWith(one));
+          return isFirstMistyped || isLastMistyped ? [place] : [];
+        });
+        const answer = new Set([...found(items, `${one} ${other}`), ...found(items, `${one} ${other}`, offerMistyped)]);
+        expect(near.filter((place) => !answer.has(place))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it("SEARCH-019 answers the best matches of all, in the same order however few are asked for", () => {
     fc.assert(
       fc.property(vocabulary, name, fc.integer({ min: 1, max: 10 }), (items, text, most) => {

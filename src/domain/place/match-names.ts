@@ -1,8 +1,8 @@
 /** Finds names by typed words: as they begin, by words inside them in any order, and with one typing mistake. */
-import { itemOf, keyOf, offerRange } from "./best-keys.ts";
+import { offerRange } from "./best-keys.ts";
 import type { BestKeys } from "./best-keys.ts";
-import { INNER_WORD } from "./match-weights.ts";
-import { countOfPostings, lengthOfWord, wordsBeginning } from "./name-index.ts";
+import { offerHolders } from "./holders.ts";
+import { lengthOfWord, wordsBeginning } from "./name-index.ts";
 import type { NameIndex, WordRange } from "./name-index.ts";
 import { offerNamesBeginning, offerWholeNames } from "./name-rows.ts";
 import { SHORTEST_MISTYPED, wordsOneEditAway } from "./one-edit.ts";
@@ -42,11 +42,11 @@ function offerSplit(index: NameIndex, best: BestKeys, words: TypedWords, place: 
   const word = words[place]!;
   if (word.length < SHORTEST_MISTYPED) return;
   for (let at = 1; at < word.length; at += 1) {
-    const left = word.subarray(0, at);
+    const left = word.slice(0, at);
     const range = wordsBeginning(index, left);
     if (isEmpty(range)) return;
     if (completeWord(index, left, range) === undefined) continue;
-    const split = [...words.slice(0, place), left, word.subarray(at), ...words.slice(place + 1)];
+    const split = [...words.slice(0, place), left, word.slice(at), ...words.slice(place + 1)];
     const ranges = split.map((part) => wordsBeginning(index, part));
     if (ranges.some(isEmpty)) continue;
     const complete = split.map((part, number) => completeWord(index, part, ranges[number]!));
@@ -80,36 +80,6 @@ function offerRow(index: NameIndex, best: BestKeys, complete: readonly (number |
   if (end !== undefined) offerWholeNames(index, best, [...begin, end]);
 }
 
-/** Items that have a word of every set, in any order. Looks at the items of the rarest set only, and at those only that are good enough. */
-function offerHolders(index: NameIndex, best: BestKeys, sets: readonly (readonly WordRange[])[]): void {
-  const counts = sets.map((set) => set.reduce((sum, range) => sum + countOfPostings(index, range), 0));
-  const rarest = counts.indexOf(Math.min(...counts));
-  if (counts[rarest] === 0) return;
-  const others = sets.filter((_, place) => place !== rarest);
-  const held: BestKeys = {
-    ...best,
-    offer: (key) => {
-      const item = itemOf(key);
-      const inner = keyOf(index.weights[item]! + INNER_WORD, item);
-      if (inner < best.limit() && others.every((set) => hasWord(index, item, set))) best.offer(inner);
-    },
-  };
-  for (const { lo, hi } of sets[rarest]!)
-    offerRange(held, index.postings, index.postingBlocks, index.postingStart[lo]!, index.postingStart[hi]!);
-}
-
-function hasWord(index: NameIndex, item: number, set: readonly WordRange[]): boolean {
-  const { itemNameStart, itemNames, nameStart, nameWords } = index;
-  for (let at = itemNameStart[item]!; at < itemNameStart[item + 1]!; at += 1) {
-    const name = itemNames[at]!;
-    for (let place = nameStart[name]!; place < nameStart[name + 1]!; place += 1) {
-      const word = nameWords[place]!;
-      for (const { lo, hi } of set) if (word >= lo && word < hi) return true;
-    }
-  }
-  return false;
-}
-
 /** "san tiago" as one word. */
 const joinings = (words: TypedWords): TypedWords[] =>
   words.slice(1).map((word, place) => [...words.slice(0, place), Uint8Array.of(...words[place]!, ...word), ...words.slice(place + 2)]);
@@ -117,5 +87,5 @@ const joinings = (words: TypedWords): TypedWords[] =>
 const isEmpty = ({ lo, hi }: WordRange): boolean => lo >= hi;
 
 /** The word that is exactly these letters; of words that begin so it is the first. */
-const completeWord = (index: NameIndex, word: Uint8Array, range: WordRange): number | undefined =>
+const completeWord = (index: NameIndex, word: string, range: WordRange): number | undefined =>
   !isEmpty(range) && lengthOfWord(index, range.lo) === word.length ? range.lo : undefined;

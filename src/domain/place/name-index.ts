@@ -30,7 +30,7 @@ export type NameIndexArrays = {
 export type NameIndex = NameIndexArrays & {
   readonly postingBlocks: Uint32Array;
   readonly nameBlocks: Uint32Array;
-  /** The first word for every pair of first letters. */
+  /** The first word for every three first letters. */
   readonly jumps: Uint32Array;
   /** The first name for every first word. */
   readonly firstNames: Uint32Array;
@@ -50,11 +50,18 @@ export const letterAt = (index: Pick<NameIndexArrays, "text" | "wordStart">, wor
 /** 0 is the end of a word, then digits, then letters. */
 const code = (byte: number): number => (byte === 0 ? 0 : byte < 58 ? byte - 47 : byte - 86);
 
+/** The place among the jumps of words that begin with these letters; they end before the next jump. */
+export const jumpOf = (first: number, second: number, third: number): number =>
+  (code(first) * LETTERS + code(second)) * LETTERS + code(third);
+
 export function openNameIndex(arrays: NameIndexArrays): NameIndex {
   const words = arrays.wordStart.length - 1;
-  const jumps = new Uint32Array(LETTERS * LETTERS + 1);
-  for (let word = 0; word < words; word += 1) jumps[pairOf(arrays, word) + 1]! += 1;
-  for (let pair = 0; pair < LETTERS * LETTERS; pair += 1) jumps[pair + 1]! += jumps[pair]!;
+  const jumps = new Uint32Array(LETTERS ** 3 + 1);
+  for (let word = 0; word < words; word += 1) {
+    const jump = jumpOf(letterAt(arrays, word, 0), letterAt(arrays, word, 1), letterAt(arrays, word, 2));
+    jumps[jump + 1]! += 1;
+  }
+  for (let jump = 0; jump < LETTERS ** 3; jump += 1) jumps[jump + 1]! += jumps[jump]!;
   const firstNames = new Uint32Array(words + 1);
   for (let name = 0; name < arrays.nameKeys.length; name += 1) firstNames[arrays.nameWords[arrays.nameStart[name]!]! + 1]! += 1;
   for (let word = 0; word < words; word += 1) firstNames[word + 1]! += firstNames[word]!;
@@ -73,40 +80,36 @@ export function arraysOf(index: NameIndex): NameIndexArrays {
   return arrays;
 }
 
-const pairOf = (arrays: NameIndexArrays, word: number): number =>
-  code(letterAt(arrays, word, 0)) * LETTERS + code(letterAt(arrays, word, 1));
-
-/** Where the words begin that have this letter first and that one second; their end is one jump further. */
-export const pairAt = (first: number, second: number): number => code(first) * LETTERS + code(second);
-
 /** The words that begin with these letters. */
-export function wordsBeginning(index: NameIndex, letters: Uint8Array): WordRange {
+export function wordsBeginning(index: NameIndex, letters: string): WordRange {
+  const { jumps } = index;
   if (letters.length === 0) return { lo: 0, hi: index.wordStart.length - 1 };
-  const first = pairAt(letters[0]!, 0);
-  if (letters.length === 1) return { lo: index.jumps[first]!, hi: index.jumps[first + LETTERS]! };
-  const pair = pairAt(letters[0]!, letters[1]!);
-  return narrow(index, index.jumps[pair]!, index.jumps[pair + 1]!, 2, letters, 2);
+  const jump = jumpOf(letters.charCodeAt(0), charOrEnd(letters, 1), charOrEnd(letters, 2));
+  if (letters.length < 3) return { lo: jumps[jump]!, hi: jumps[jump + (letters.length === 1 ? LETTERS * LETTERS : LETTERS)]! };
+  return narrow(index, jumps[jump]!, jumps[jump + 1]!, 3, letters, 3);
 }
 
+const charOrEnd = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : 0);
+
 /** Of words that agree up to `depth`, those that go on with the letters from `from`. */
-export function narrow(index: NameIndex, lo: number, hi: number, depth: number, letters: Uint8Array, from: number): WordRange {
+export function narrow(index: NameIndex, lo: number, hi: number, depth: number, letters: string, from: number): WordRange {
   if (from >= letters.length || lo >= hi) return { lo, hi };
   const begin = firstGoingOn(index, lo, hi, depth, letters, from);
   return begin < 0 ? { lo, hi: lo } : { lo: begin, hi: endOfGoingOn(index, begin, hi, depth, letters, from) };
 }
 
 /** The first word that goes on with these letters; -1 when none does. */
-export function firstGoingOn(index: NameIndex, lo: number, hi: number, depth: number, letters: Uint8Array, from: number): number {
+export function firstGoingOn(index: NameIndex, lo: number, hi: number, depth: number, letters: string, from: number): number {
   const begin = firstNotBefore(index, lo, hi, depth, letters, from, 0);
   return begin < hi && compareFrom(index, begin, depth, letters, from) === 0 ? begin : -1;
 }
 
 /** Where words stop going on with these letters, after one that does. */
-export const endOfGoingOn = (index: NameIndex, begin: number, hi: number, depth: number, letters: Uint8Array, from: number): number =>
+export const endOfGoingOn = (index: NameIndex, begin: number, hi: number, depth: number, letters: string, from: number): number =>
   firstNotBefore(index, begin + 1, hi, depth, letters, from, 1);
 
 /** The first word whose letters, as far as they are asked for, are not before these (or, with `above` 1, are after them). */
-function firstNotBefore(index: NameIndex, lo: number, hi: number, depth: number, letters: Uint8Array, from: number, above: 0 | 1): number {
+function firstNotBefore(index: NameIndex, lo: number, hi: number, depth: number, letters: string, from: number, above: 0 | 1): number {
   let low = lo;
   let high = hi;
   while (low < high) {
@@ -118,11 +121,11 @@ function firstNotBefore(index: NameIndex, lo: number, hi: number, depth: number,
 }
 
 /** Below 0: the word comes before; 0: it goes on with exactly these letters; above 0: it comes after. */
-function compareFrom({ text, wordStart }: NameIndex, word: number, depth: number, letters: Uint8Array, from: number): number {
+function compareFrom({ text, wordStart }: NameIndex, word: number, depth: number, letters: string, from: number): number {
   let place = wordStart[word]! + depth;
   const end = wordStart[word + 1]!;
   for (let at = from; at < letters.length; at += 1, place += 1) {
-    const difference = (place < end ? text[place]! : 0) - letters[at]!;
+    const difference = (place < end ? text[place]! : 0) - letters.charCodeAt(at);
     if (difference !== 0) return difference;
   }
   return 0;

@@ -3,12 +3,13 @@ export type TextColumn = { readonly text: Uint8Array; readonly start: Uint32Arra
 
 export function writeTexts(texts: readonly string[]): TextColumn {
   const encoder = new TextEncoder();
-  const parts = texts.map((text) => encoder.encode(text));
   const start = new Uint32Array(texts.length + 1);
-  parts.forEach((part, place) => (start[place + 1] = start[place]! + part.length));
-  const text = new Uint8Array(start.at(-1) ?? 0);
-  parts.forEach((part, place) => text.set(part, start[place]));
-  return { text, start };
+  // No letter takes more than three bytes for each of its units.
+  const room = new Uint8Array(texts.reduce((sum, text) => sum + text.length * 3, 0));
+  texts.forEach((text, place) => {
+    start[place + 1] = start[place]! + encoder.encodeInto(text, room.subarray(start[place])).written;
+  });
+  return { text: room.slice(0, start.at(-1)), start };
 }
 
 const decoder = new TextDecoder();

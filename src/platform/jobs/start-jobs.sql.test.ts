@@ -46,6 +46,7 @@ describe("startJobs", () => {
       "sweep-effects",
       "sweep-events",
       "sweep-idempotency-keys",
+      "sweep-leads",
       "sweep-outbox",
       "sweep-rate-limits",
       "sweep-sessions",

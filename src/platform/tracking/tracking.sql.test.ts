@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Caller } from "#platform/kernel/caller.ts";
 import { deliverDue } from "#platform/kernel/outbox.ts";
-import type { UpstreamName, UpstreamSend } from "#platform/ports/upstream.ts";
+import type { ToldEvent, TrackingTool, UpstreamSend } from "#platform/ports/upstream.ts";
 import { UpstreamFailure } from "#platform/ports/upstream.ts";
-import { createOwnCollector } from "#adapters/tracking/own-collector.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { deleteEventsBefore, listEvents } from "./collected-event-store.ts";
@@ -23,8 +22,11 @@ describe("what visitors see and do", () => {
   const open = (upstream?: UpstreamSend) => {
     const context = db.context(upstream && { upstream });
     if (upstream) return context;
-    const collect = createOwnCollector(keepEvent(context));
-    return { ...context, upstream: ((name, request) => collect(name as Exclude<UpstreamName, "affiliate">, request)) as UpstreamSend };
+    const collect: UpstreamSend = async (name, { json }) => {
+      await keepEvent(context)(name as TrackingTool, json as ToldEvent);
+      return { status: 202, body: "" };
+    };
+    return { ...context, upstream: collect };
   };
 
   it("TRACK-003 a page view is counted by the site itself, with what the server knows about it", async () => {

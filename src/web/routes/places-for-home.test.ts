@@ -5,7 +5,9 @@ import { placesForHome } from "./places-for-home.ts";
 
 const nodes = deepFreeze(
   nodesDocument(
-    Array.from({ length: 30 }, (_, index) => contentNode({ title: `Place ${index}`, alias: `/p${index}`, facts: { scene: ["sea", "city", "lake"][index % 3] ?? "" } })),
+    Array.from({ length: 30 }, (_, index) =>
+      contentNode({ title: `Place ${index}`, alias: `/p${index}`, facts: { scene: ["sea", "city", "lake"][index % 3] ?? "" } }),
+    ),
   ).data,
 ) as Parameters<typeof placesForHome>[0];
 
@@ -18,6 +20,12 @@ describe("destinations of the home page", () => {
   });
 
   test("are of several kinds", () => {
-    expect(new Set(placesForHome(nodes, "atlas").slice(0, 3).map(({ kind }) => kind)).size).toBe(3);
+    expect(
+      new Set(
+        placesForHome(nodes, "atlas")
+          .slice(0, 3)
+          .map(({ kind }) => kind),
+      ).size,
+    ).toBe(3);
   });
 });

@@ -24,11 +24,23 @@ const settings: SearchSettings = {
 function setUp(over: Partial<SearchSettings> = {}) {
   const storage = { local: new MemoryShelf(), tab: new MemoryShelf() };
   const api = vi.fn(async () => ({ ok: false, code: "server-error", messageId: "server.error" }));
-  const facts = { today, settings: { ...settings, ...over }, storage, languageTag: "en-US", now, random: 0.5, search: "", api: api as unknown as Client } as const;
+  const facts = {
+    today,
+    settings: { ...settings, ...over },
+    storage,
+    languageTag: "en-US",
+    now,
+    random: 0.5,
+    search: "",
+    api: api as unknown as Client,
+  } as const;
   return { facts, storage, api };
 }
 
-const london = { ...defaultForm("hotels", today), destination: { name: "London", id: "c1", type: "Cities", country: "United Kingdom" } } as const;
+const london = {
+  ...defaultForm("hotels", today),
+  destination: { name: "London", id: "c1", type: "Cities", country: "United Kingdom" },
+} as const;
 
 describe("sending a search", () => {
   test("SEARCH-001 a hotel search leads to the results with its query", () => {

@@ -2,9 +2,21 @@ import { describe, expect, test } from "vitest";
 import { keyOfPlace, suggestionGroups } from "./suggestion-groups.ts";
 
 const text = (key: string) => key;
-const place = (type: "Cities" | "Airports" | "Hotels", id: string) => ({ id, type, name: `${type} ${id}`, country: "X" });
+const place = (type: "Cities" | "Airports" | "Hotels", id: string) => ({
+  id,
+  type,
+  name: `${type} ${id}`,
+  detail: "X",
+  country: "Y",
+  countryCode: "YY",
+});
 const recent = [
-  { destination: { name: "Rome" }, checkInDate: "2026-12-01", checkOutDate: "2026-12-03", rooms: [{ adults: 2, childrenAges: [], infants: 0 }] },
+  {
+    destination: { name: "Rome" },
+    checkInDate: "2026-12-01",
+    checkOutDate: "2026-12-03",
+    rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
+  },
 ] as const;
 const facts = { recent: [], types: undefined, languageTag: "en-US", text } as const;
 

@@ -10,7 +10,11 @@ describe("suggestions", () => {
   test("SEARCH-019 are asked for by text, and kept by language", async () => {
     const api = answering({ ok: true, data: { items } });
     expect(await askForSuggestions(api, "nb", " Berg ", signal)).toEqual(items);
-    expect(api).toHaveBeenCalledWith(expect.objectContaining({ path: "/hotels/autosuggest" }), { query: { q: "Berg", maxResults: 12 } }, { signal });
+    expect(api).toHaveBeenCalledWith(
+      expect.objectContaining({ path: "/hotels/autosuggest" }),
+      { query: { q: "Berg", maxResults: 12 } },
+      { signal },
+    );
     expect(keptSuggestions("nb", "berg")).toEqual(items);
     expect(keptSuggestions("de", "berg")).toBeUndefined();
     await askForSuggestions(api, "nb", "bergen", signal);

@@ -1,5 +1,5 @@
 /** For whom a VIP books: a choice on home, words where it matters. */
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { openStorage, readText, writeText } from "#web/visitor/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
@@ -14,13 +14,18 @@ const NAMED_ON: ReadonlySet<string> = new Set([
   "PackagesCheckout",
 ]);
 
+/** Only this tab changes it. */
+const never = () => () => undefined;
+const keptCompany = () => readText(openStorage(window), STORAGE_KEY.company) ?? "";
+const nobody = () => "";
+
 type Props = { readonly companies: readonly Company[]; readonly view: string };
 
 export function CompanyBar({ companies, view }: Props) {
   const text = useText();
-  const [id, setId] = useState("");
-  useEffect(() => setId(readText(openStorage(window), STORAGE_KEY.company) ?? ""), []);
-  const chosen = companies.find((company) => company.id === id);
+  const before = useSyncExternalStore(never, keptCompany, nobody);
+  const [id, setId] = useState<string>();
+  const chosen = companies.find((company) => company.id === (id ?? before));
   if (companies.length === 0) return null;
   if (NAMED_ON.has(view)) return chosen ? <CompanyLabel name={chosen.companyName} /> : null;
   if (view !== "Home") return null;

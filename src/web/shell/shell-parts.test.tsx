@@ -5,8 +5,8 @@ import type { ConfigurationLayer } from "#domain/brand/site-configuration.ts";
 import { mergeConfiguration } from "#domain/brand/site-configuration.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
-import { createMessageStore, folderSource } from "#server/messages.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { messagesIn } from "#tests/factories/texts.ts";
 import { App } from "#web/app.tsx";
 import { createText } from "#web/i18n/text.tsx";
 import { CallUsDetails } from "./call-us-details.tsx";
@@ -14,9 +14,6 @@ import { CompanyBar, CompanyLabel } from "./company-bar.tsx";
 import { MenuList } from "./menu-list.tsx";
 import { wordsOf } from "./modal-view.tsx";
 import { keptQuery } from "./use-place-links.ts";
-
-const store = createMessageStore(folderSource("."));
-const messagesIn = (locale: LocaleCode) => store.messagesFor("meridian", locale).messages;
 
 function show(content: ReactNode, layer: ConfigurationLayer = {}, locale: LocaleCode = "en_US"): string {
   const page = pageOf(pageKey({ locale }), { configuration: mergeConfiguration([layer]) });

@@ -20,7 +20,7 @@ const sinceLanding = (): number => (hasWalked ? 0 : performance.now());
 export function SignInTip({ isHome }: { readonly isHome: boolean }) {
   const { configuration } = usePage();
   const visitor = useVisitor();
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLOutputElement>(null);
   const [isShown, setShown] = useState(false);
   const isMeant = isHome && isGuest(visitor) && !visitor.agent && !configuration.auth.hideLogin;
 
@@ -47,9 +47,9 @@ export function SignInTip({ isHome }: { readonly isHome: boolean }) {
 
   // The region is there before its words, or they would not be announced.
   return (
-    <div ref={place} role="status" className="sign-in-tip-place">
+    <output ref={place} className="sign-in-tip-place">
       {isShown ? <Tip onClose={() => setShown(false)} /> : null}
-    </div>
+    </output>
   );
 }
 

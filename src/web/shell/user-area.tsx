@@ -17,7 +17,7 @@ export function UserArea({ places, currencies }: Pick<ShellData, "places" | "cur
   // Where trips are all there is to the account, the menu beside says so already.
   const showsTrips = !configuration.common.hideMyBookings && !visitor.agent && userMenuLabel(guest, configuration) !== "shell.myTrips";
   return (
-    <div className="user-area" role="group" aria-label={text("shell.userMenu")}>
+    <section className="user-area" aria-label={text("shell.userMenu")}>
       <CallUs />
       {showsTrips ? (
         <Link to={tripsAddress(guest)} className="user-area-link">
@@ -26,7 +26,7 @@ export function UserArea({ places, currencies }: Pick<ShellData, "places" | "cur
         </Link>
       ) : null}
       <PlaceMenu places={places} currencies={currencies} />
-    </div>
+    </section>
   );
 }
 

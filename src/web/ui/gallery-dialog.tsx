@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { IconButton } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import type { GalleryPicture } from "./gallery.tsx";
+import type { GalleryPicture } from "./gallery-picture.ts";
 
 type Props = {
   readonly label: string;

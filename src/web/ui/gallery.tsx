@@ -1,17 +1,9 @@
 /** Pictures in a row that one pushes aside; pressed, they fill the screen. Without scripts it is a row that scrolls. */
-import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Button, IconButton } from "./button.tsx";
+import type { GalleryPicture } from "./gallery-picture.ts";
 import { useBrought } from "./use-brought.ts";
-
-export type GalleryPicture = {
-  readonly key: string;
-  /** Says what is seen. */
-  readonly words: string;
-  /** The picture itself, small in the row and large on the whole screen. */
-  readonly picture: (place: "row" | "screen") => ReactNode;
-};
 
 type Props = { readonly label: string; readonly pictures: readonly GalleryPicture[] };
 

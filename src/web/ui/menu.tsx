@@ -41,6 +41,7 @@ export function Menu({ isOpen, onClose, triggerRef, label, actions, onChoose, pl
         <AriaMenu
           className="menu-list"
           aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu is opened to be used
           autoFocus="first"
           onClose={onClose}
           onAction={(key) => onChoose?.(String(key))}

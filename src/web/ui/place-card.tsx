@@ -1,8 +1,8 @@
-/** A place to go: its view, its name, a word about it. The whole card is the link. */
+/** A place to go: its view, and on it its name and a word about it. The whole card is the link. */
 import type { PictureKind } from "#domain/picture/picture-address.ts";
 import { Kept } from "./kept.tsx";
 import { Link } from "./link.tsx";
-import { Scene } from "./scene.tsx";
+import { Picture } from "./picture.tsx";
 
 export type PlaceCardPlace = {
   readonly name: string;
@@ -19,19 +19,30 @@ type Props = {
   readonly isLarge?: boolean;
 };
 
+const SIZES = {
+  large: "(width >= 1200px) 590px, (width >= 959px) 50vw, 100vw",
+  small: "(width >= 1200px) 290px, (width >= 959px) 25vw, 50vw",
+} as const;
+
 export function PlaceCard({ place, hasWords = true, isLarge = false }: Props) {
+  const size = isLarge ? "large" : "small";
   return (
-    <Kept as="li" className={isLarge ? "place-card place-card-large" : "place-card"} subject={place} variant={hasWords ? "words" : "name"}>
-      <PlaceCardInside place={place} hasWords={hasWords} />
+    <Kept
+      as="li"
+      className={isLarge ? "place-card place-view place-card-large" : "place-card place-view"}
+      subject={place}
+      variant={`${hasWords ? "words" : "name"} ${size}`}
+    >
+      <PlaceCardInside place={place} hasWords={hasWords} sizes={SIZES[size]} />
     </Kept>
   );
 }
 
-function PlaceCardInside({ place, hasWords }: Pick<Required<Props>, "place" | "hasWords">) {
+function PlaceCardInside({ place, hasWords, sizes }: Pick<Required<Props>, "place" | "hasWords"> & { readonly sizes: string }) {
   const { name, country, words, to, kind } = place;
   return (
     <>
-      <Scene seed={name} kind={kind} />
+      <Picture seed={name} kind={kind} sizes={sizes} />
       <div className="place-card-words">
         <p className="eyebrow">{country}</p>
         <h3>

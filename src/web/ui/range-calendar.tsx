@@ -70,7 +70,7 @@ function OneDay(props: Inside) {
     <Calendar
       {...limits(props)}
       value={value && parseDate(value.startDate)}
-      onChange={(day) => choose(day as Day | null)}
+      onChange={(day) => choose(day)}
       isDateUnavailable={(day) => isUnavailable?.(written(day as Day)) ?? false}
     >
       <CalendarMonths months={props.months} />
@@ -86,8 +86,8 @@ function Range(props: Inside) {
       {...limits(props)}
       value={value && { start: parseDate(value.startDate), end: parseDate(value.endDate) }}
       onChange={({ start, end }) => {
-        const earliest = (start as Day).add({ days: minNights });
-        onChange({ startDate: written(start as Day), endDate: written(earliest.compare(end) > 0 ? earliest : (end as Day)) });
+        const earliest = start.add({ days: minNights });
+        onChange({ startDate: written(start), endDate: written(earliest.compare(end) > 0 ? earliest : end) });
       }}
       isDateUnavailable={(day, first) => {
         if (isUnavailable?.(written(day as Day))) return true;
@@ -107,7 +107,7 @@ function Range(props: Inside) {
 /** Tells when the first day of a stay was chosen: the calendar itself speaks only once both are. */
 function FirstDay({ onFirst }: { readonly onFirst: (startDate: CalendarDate) => void }) {
   const anchor = use(RangeCalendarStateContext)?.anchorDate;
-  const first = anchor ? written(anchor as Day) : undefined;
+  const first = anchor ? written(anchor) : undefined;
   const told = useRef(first);
   useEffect(() => {
     if (first !== undefined && told.current !== first) onFirst(first);

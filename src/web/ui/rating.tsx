@@ -10,7 +10,8 @@ export function Stars({ count }: { readonly count: number }) {
   const text = useText();
   const shown = Math.max(0, Math.min(MOST_STARS, count));
   return (
-    <span className="stars" role="img" aria-label={text("ui.stars", { count: shown })}>
+    <span className="stars">
+      <span className="visually-hidden">{text("ui.stars", { count: shown })}</span>
       {Array.from({ length: Math.ceil(shown) }, (_, index) => (
         <span key={index} className={shown - index < 1 ? "star star-half" : "star"}>
           <Icon name="star" />

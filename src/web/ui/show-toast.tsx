@@ -1,13 +1,7 @@
 /** Says something in passing from anywhere. What shows it is brought with the first news. */
 import { useEffect, useState } from "react";
 import { loadChunk } from "#web/load-chunk.ts";
-
-export type Toast = {
-  readonly tone?: "positive" | "danger" | "info" | undefined;
-  readonly title: string;
-  readonly words?: string | undefined;
-  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
-};
+import type { Toast } from "./toast-content.ts";
 
 const NEWS = "toast";
 

@@ -31,9 +31,7 @@ export function SkeletonArea({ label, children }: { readonly label?: string; rea
   const text = useText();
   return (
     <div className="skeleton-area" aria-busy>
-      <span role="status" className="visually-hidden">
-        {label ?? text("shell.loading")}
-      </span>
+      <output className="visually-hidden">{label ?? text("shell.loading")}</output>
       {children}
     </div>
   );

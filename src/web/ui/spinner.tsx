@@ -1,6 +1,6 @@
 /** A small turning mark for a wait inside a part; the words say what is waited for. */
 export const Spinner = ({ label }: { readonly label: string }) => (
-  <span className="spinner" role="status">
+  <output className="spinner">
     <span className="visually-hidden">{label}</span>
-  </span>
+  </output>
 );

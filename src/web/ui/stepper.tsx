@@ -21,7 +21,7 @@ export function Stepper({ label, hint, value, min, max, onChange, name }: Props)
   const id = useId();
   const step = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));
   return (
-    <div className="stepper" role="group" aria-labelledby={`${id}-label`} {...(hint && { "aria-describedby": `${id}-hint` })}>
+    <fieldset className="stepper" aria-labelledby={`${id}-label`} {...(hint && { "aria-describedby": `${id}-hint` })}>
       <div className="stepper-words">
         <span id={`${id}-label`} className="stepper-label">
           {label}
@@ -38,7 +38,7 @@ export function Stepper({ label, hint, value, min, max, onChange, name }: Props)
       </output>
       <StepButton icon="plus" label={text("ui.more", { name: label })} isOff={value >= max} onPress={() => step(1)} />
       {name ? <input type="hidden" name={name} value={value} /> : null}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,8 +1,19 @@
 /** A field that suggests while one types. Free words are allowed: whoever knows better than the list may say so. */
 import type { ReactNode } from "react";
-import { useLayoutEffect, useRef } from "react";
+import { use, useLayoutEffect, useRef } from "react";
 import type { Key } from "react-aria-components/ComboBox";
-import { Collection, ComboBox, Input, Label, ListBox, ListBoxItem, ListBoxSection, Popover, Text } from "react-aria-components/ComboBox";
+import {
+  Collection,
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+  Text,
+} from "react-aria-components/ComboBox";
 import { Header } from "react-aria-components/ListBox";
 import { useText } from "#web/i18n/text.tsx";
 import { AriaFrame } from "./aria-frame.tsx";
@@ -82,6 +93,7 @@ export function SuggestBox(props: SuggestBoxProps) {
 
 function SuggestInput({ icon, placeholder, text, autoFocus = false, caret, isLoading = false, onText, id }: SuggestBoxProps) {
   const words = useText();
+  const list = use(ComboBoxStateContext);
   const input = useRef<HTMLInputElement>(null);
   // It takes the place of a field somebody is typing in: the first thing it does is to be where they were.
   useLayoutEffect(() => {
@@ -97,7 +109,15 @@ function SuggestInput({ icon, placeholder, text, autoFocus = false, caret, isLoa
   return (
     <span className={classNames("control", icon && "control-with-icon")}>
       {icon ? <Icon name={icon} /> : null}
-      <Input ref={input} {...(placeholder && { placeholder })} {...(id && { id })} enterKeyHint="search" autoCapitalize="words" />
+      {/* A press opens the list again when it was closed and the field still has the focus. */}
+      <Input
+        ref={input}
+        onClick={() => list?.isOpen || list?.open(null, "manual")}
+        {...(placeholder && { placeholder })}
+        {...(id && { id })}
+        enterKeyHint="search"
+        autoCapitalize="words"
+      />
       {isLoading ? <Spinner label={words("ui.searching")} /> : null}
       {text ? (
         <button type="button" className="control-clear" tabIndex={-1} onClick={clear} aria-label={words("ui.clear")}>

@@ -4,7 +4,7 @@ import { Button, Text } from "react-aria-components/Toast";
 import { useText } from "#web/i18n/text.tsx";
 import { AriaFrame } from "./aria-frame.tsx";
 import { Icon } from "./icon.tsx";
-import type { Toast } from "./show-toast.tsx";
+import type { Toast } from "./toast-content.ts";
 
 const MOST_VISIBLE = 3;
 /** Long enough to read, and never less than what the guidelines for people who read slowly ask for. */

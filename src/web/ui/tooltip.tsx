@@ -1,6 +1,6 @@
 /** A few words about a control, shown on hover and focus. Never the only place where something is said: fingers do not hover. */
 import type { ReactElement } from "react";
-import type { DOMAttributes, FocusableElement } from "@react-types/shared";
+import type { DOMAttributes } from "@react-types/shared";
 import { Focusable, OverlayArrow, Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import { AriaFrame } from "./aria-frame.tsx";
 
@@ -8,7 +8,7 @@ type Props = {
   readonly words: string;
   readonly placement?: "top" | "bottom" | "start" | "end" | undefined;
   /** A button or link that takes a ref. */
-  readonly children: ReactElement<DOMAttributes<FocusableElement>, string>;
+  readonly children: ReactElement<DOMAttributes, string>;
 };
 
 const DELAY_MS = 300;

@@ -1,10 +1,10 @@
 /** Seats and tables. */
-import { mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { ellipse, group, linearGradient, num, path, pt, rect, stroke, url } from "../svg.ts";
-import { reliefFilter } from "../motifs/land.ts";
+import { mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { blend, ellipse, group, linearGradient, num, path, pt, rect, stroke, url } from "#domain/picture/svg.ts";
+import { reliefFilter } from "#domain/picture/motifs/land.ts";
 import { drawShadow } from "./shell.ts";
 
 /** Seen from the front: arms, back, cushions. */
@@ -28,15 +28,7 @@ export function drawSofa(pen: Pen, x: number, foot: number, width: number, cloth
   return (
     drawShadow(pen, x, foot, width * 0.58, width * 0.06, 0.5) +
     weave.markup +
-    linearGradient(
-      backId,
-      [0, top],
-      [0, top + h * 0.6],
-      [
-        [0, pen.inside(cloth, 0.45)],
-        [1, pen.inside(cloth, -0.5)],
-      ],
-    ) +
+    blend(backId, [0, top], [0, top + h * 0.6], pen.inside(cloth, 0.45), pen.inside(cloth, -0.5)) +
     linearGradient(
       seatId,
       [0, foot - h * 0.52],

@@ -1,12 +1,12 @@
 /** An empty room in one-point perspective: floor, walls, ceiling, and a window with a view. */
-import { lighter, mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import { HEIGHT, WIDTH } from "../pen.ts";
-import type { Pen } from "../pen.ts";
-import type { Box, Point } from "../svg.ts";
-import { filter, group, linearGradient, num, path, polygon, pt, radialGradient, rect, stroke, url } from "../svg.ts";
-import { reliefFilter } from "../motifs/land.ts";
+import { lighter, mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import { HEIGHT, WIDTH } from "#domain/picture/pen.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import type { Box, Point } from "#domain/picture/svg.ts";
+import { blend, filter, group, linearGradient, num, path, polygon, pt, radialGradient, rect, stroke, url } from "#domain/picture/svg.ts";
+import { reliefFilter } from "#domain/picture/motifs/land.ts";
 
 export type Shell = {
   /** The far wall. */
@@ -34,56 +34,16 @@ export function drawShell(pen: Pen, shell: Shell, { wall, floor, ceiling = NATUR
   const grain = reliefFilter(
     pen,
     { x: 0, y: 0, width: WIDTH, height: HEIGHT },
-    { frequency: [0.12, 0.12], depth: 0.7, strength: 0.12, octaves: 2 },
+    { frequency: [0.12, 0.12], depth: 0.7, strength: 0.12, octaves: 1 },
   );
   const quad = (a: Point, c: Point, fill: string) => path(polygon([a, c, out(...c), out(...a)]), fill);
   return (
     grain.markup +
-    linearGradient(
-      backId,
-      [l, 0],
-      [r, 0],
-      [
-        [0, pen.inside(wall, side < 0 ? 0.1 : -0.25)],
-        [1, pen.inside(wall, side > 0 ? 0.1 : -0.25)],
-      ],
-    ) +
-    linearGradient(
-      leftId,
-      [0, 0],
-      [l, 0],
-      [
-        [0, pen.inside(wall, side < 0 ? -0.9 : 0.1)],
-        [1, pen.inside(wall, side < 0 ? -0.5 : 0.45)],
-      ],
-    ) +
-    linearGradient(
-      rightId,
-      [r, 0],
-      [WIDTH, 0],
-      [
-        [0, pen.inside(wall, side > 0 ? -0.5 : 0.45)],
-        [1, pen.inside(wall, side > 0 ? -0.9 : 0.1)],
-      ],
-    ) +
-    linearGradient(
-      floorId,
-      [0, b],
-      [0, HEIGHT],
-      [
-        [0, pen.inside(floor, 0.5)],
-        [1, pen.inside(floor, -0.5)],
-      ],
-    ) +
-    linearGradient(
-      ceilingId,
-      [0, 0],
-      [0, t],
-      [
-        [0, pen.inside(ceiling, -0.6)],
-        [1, pen.inside(ceiling, 0)],
-      ],
-    ) +
+    blend(backId, [l, 0], [r, 0], pen.inside(wall, side < 0 ? 0.1 : -0.25), pen.inside(wall, side > 0 ? 0.1 : -0.25)) +
+    blend(leftId, [0, 0], [l, 0], pen.inside(wall, side < 0 ? -0.9 : 0.1), pen.inside(wall, side < 0 ? -0.5 : 0.45)) +
+    blend(rightId, [r, 0], [WIDTH, 0], pen.inside(wall, side > 0 ? -0.5 : 0.45), pen.inside(wall, side > 0 ? -0.9 : 0.1)) +
+    blend(floorId, [0, b], [0, HEIGHT], pen.inside(floor, 0.5), pen.inside(floor, -0.5)) +
+    blend(ceilingId, [0, 0], [0, t], pen.inside(ceiling, -0.6), pen.inside(ceiling, 0)) +
     group(
       quad([l, t], [r, t], url(ceilingId)) +
         quad([l, t], [l, b], url(leftId)) +

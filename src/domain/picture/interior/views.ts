@@ -1,10 +1,10 @@
 /** What is seen from a hotel's windows. */
-import type { Pen } from "../pen.ts";
-import { drawCity } from "../scenes/city.ts";
-import { drawLake } from "../scenes/lake.ts";
-import { drawMountain } from "../scenes/mountain.ts";
-import { drawOldTown } from "../scenes/old-town.ts";
-import { drawSea } from "../scenes/sea.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { drawCity } from "#domain/picture/scenes/city.ts";
+import { drawLake } from "#domain/picture/scenes/lake.ts";
+import { drawMountain } from "#domain/picture/scenes/mountain.ts";
+import { drawOldTown } from "#domain/picture/scenes/old-town.ts";
+import { drawSea } from "#domain/picture/scenes/sea.ts";
 
 export const chooseView = (pen: Pen): ((pen: Pen) => string) =>
   pen.random.pick([drawSea, drawSea, drawCity, drawLake, drawMountain, drawOldTown] as const);

@@ -1,8 +1,8 @@
 /** Boats and what stands by the sea. */
-import { lch, mix } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { ellipse, group, linearGradient, path, pt, radialGradient, rect, stroke, url } from "../svg.ts";
+import { lch, mix } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { ellipse, group, linearGradient, path, pt, radialGradient, rect, stroke, url } from "#domain/picture/svg.ts";
 
 export function drawSailBoat(pen: Pen, x: number, y: number, size: number, depth: number): string {
   const { light, random } = pen;

@@ -1,8 +1,8 @@
 /** Bridges: hung from cables, or on stone arches. */
-import { NATURAL } from "../natural.ts";
-import { WIDTH } from "../pen.ts";
-import type { Pen } from "../pen.ts";
-import { num, path, pt, rect, stroke } from "../svg.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { num, path, pt, rect, stroke } from "#domain/picture/svg.ts";
 
 export function drawCableBridge(pen: Pen, y: number, depth: number): string {
   const { random, light } = pen;

@@ -1,9 +1,9 @@
 /** Parts of hotel fronts: windows that mirror the sky or glow, balconies, awnings, doors. */
-import { lighter, mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { ellipse, linearGradient, num, path, pt, radialGradient, rect, stroke, url } from "../svg.ts";
+import { lighter, mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { ellipse, linearGradient, num, path, pt, radialGradient, rect, stroke, url } from "#domain/picture/svg.ts";
 
 export type Opening = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 

@@ -1,8 +1,8 @@
 /** The last look at a picture: the glow of the sun over everything, and darker corners. */
-import { lch } from "../colour.ts";
-import { HEIGHT, WIDTH } from "../pen.ts";
-import type { Pen } from "../pen.ts";
-import { radialGradient, rect, url } from "../svg.ts";
+import { lch } from "#domain/picture/colour.ts";
+import { HEIGHT, WIDTH } from "#domain/picture/pen.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { radialGradient, rect, url } from "#domain/picture/svg.ts";
 
 export function finish(pen: Pen, hasSun = true): string {
   const { light } = pen;

@@ -1,9 +1,9 @@
 /** What stands outside hotels: parasols, loungers, hedges, lamps. */
-import { lighter, mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { ellipse, linearGradient, num, path, polygon, pt, radialGradient, rect, stroke, url } from "../svg.ts";
+import { lighter, mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { ellipse, linearGradient, num, path, polygon, pt, radialGradient, rect, stroke, url } from "#domain/picture/svg.ts";
 
 export function drawParasol(pen: Pen, x: number, foot: number, height: number, colour: Colour): string {
   const { side } = pen.light;

@@ -1,15 +1,15 @@
 /** Hotel buildings in four manners: grand, southern, modern, alpine. */
-import { mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import type { Point } from "../svg.ts";
-import { group, linearGradient, num, path, polygon, pt, rect, stroke, url } from "../svg.ts";
+import { mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { group, linearGradient, num, path, polygon, pt, rect, stroke, url } from "#domain/picture/svg.ts";
 import { drawBalcony, drawEntrance, drawOpening, drawStripedAwning, windowPaint } from "./facade-parts.ts";
 import type { WindowPaint } from "./facade-parts.ts";
+import { drawRoof } from "./hotel-roofs.ts";
+import type { Manner } from "./hotel-roofs.ts";
 import { reliefFilter } from "./land.ts";
-
-export type Manner = "grand" | "southern" | "modern" | "alpine";
 
 export type Front = {
   readonly manner: Manner;
@@ -46,7 +46,7 @@ export function drawFront(pen: Pen, front: Front): string {
     paint.markup +
     plaster.markup +
     group(drawSide(pen, front, wall, top) + drawWall(pen, front, wall, top), { filter: url(plaster.id) }) +
-    drawRoof(pen, front, wall, top) +
+    drawRoof(pen, { ...front, wall, top }) +
     drawFloors(pen, front, paint, wall) +
     drawGroundFloor(pen, front, paint) +
     drawCastShadow(pen, front, top)
@@ -93,102 +93,6 @@ function drawSide(pen: Pen, { x, base, width, floors, floorHeight }: Front, wall
       ]),
       pen.tone(wall, 0.08, -1.1),
     ) + path(lines.join(""), pen.light.isDark ? pen.light.lamp : pen.tone(NATURAL.ink, 0.2), { opacity: 0.6 })
-  );
-}
-
-function drawRoof(pen: Pen, { manner, x, width, accent, bays }: Front, wall: Colour, top: number): string {
-  const { side } = pen.light;
-  const over = (far: number, rise: number): Point[] =>
-    side > 0
-      ? [
-          [x - 124, top + 20],
-          [x - 90, top + 20 - far],
-          [x + 30, top - rise],
-          [x, top],
-        ]
-      : [
-          [x + width + 124, top + 20],
-          [x + width + 90, top + 20 - far],
-          [x + width - 30, top - rise],
-          [x + width, top],
-        ];
-  const cornice =
-    rect(x - 14, top - 12, width + 28, 14, pen.tone(mix(wall, NATURAL.linen, 0.5), 0.03, 0.6)) +
-    rect(x - 8, top + 2, width + 16, 7, pen.tone(NATURAL.ink, 0.1), { opacity: 0.2 });
-  if (manner === "modern")
-    return (
-      rect(x - 26, top - 16, width + 52, 18, pen.tone(NATURAL.linen, 0.03, 0.5)) +
-      rect(x - 26, top + 2, width + 52, 12, pen.tone(NATURAL.ink, 0.1), { opacity: 0.22 })
-    );
-  if (manner === "alpine") {
-    const mid = x + width / 2;
-    return (
-      path(
-        polygon([
-          [x, top + 2],
-          [mid, top - width * 0.2],
-          [x + width, top + 2],
-        ]),
-        pen.tone(wall, 0.04, 0.1),
-      ) +
-      [-0.13, 0, 0.13]
-        .map((at) => rect(mid + width * at - 20, top - 64, 40, 56, pen.light.isDark ? pen.light.lamp : pen.tone(NATURAL.glass, 0.1, -0.4)))
-        .join("") +
-      drawBalcony(pen, mid - width * 0.22, top - 4, width * 0.44, "wood") +
-      stroke(
-        `M${pt([x - 70, top + 34])}L${pt([mid, top - width * 0.23])}L${pt([x + width + 70, top + 34])}`,
-        pen.tone(NATURAL.slate, 0.02, -0.2),
-        26,
-        { "stroke-linejoin": "miter" },
-      ) +
-      stroke(
-        `M${pt([x - 62, top + 44])}L${pt([mid, top - width * 0.205])}L${pt([x + width + 62, top + 44])}`,
-        pen.tone(NATURAL.darkWood, 0.02, -0.4),
-        9,
-      )
-    );
-  }
-  const tile = manner === "southern" ? NATURAL.terracotta : NATURAL.slate;
-  const rise = manner === "southern" ? 56 : 104;
-  const slope = manner === "southern" ? 60 : 30;
-  const shade = path(polygon(over(rise * 0.8, rise)), pen.tone(tile, 0.06, -1));
-  const main = path(
-    polygon([
-      [x - 18, top - 8],
-      [x + slope, top - rise],
-      [x + width - slope, top - rise],
-      [x + width + 18, top - 8],
-    ]),
-    pen.tone(tile, 0.04, 0.2),
-  );
-  const seams = Array.from({ length: 26 }, (_, index) => {
-    const share = (index + 0.5) / 26;
-    return `M${pt([x + slope + (width - slope * 2) * share, top - rise])}L${pt([x - 18 + (width + 36) * share, top - 8])}`;
-  }).join("");
-  return (
-    shade +
-    main +
-    stroke(seams, pen.tone(tile, 0.04, -0.9), 1.4, { opacity: 0.35 }) +
-    (manner === "grand" ? dormers(pen, x, width, top, bays, accent) : "") +
-    cornice
-  );
-}
-
-function dormers(pen: Pen, x: number, width: number, top: number, bays: number, accent: Colour): string {
-  const step = width / bays;
-  const flag = x + width / 2;
-  const windows = Array.from({ length: bays }, (_, index) => {
-    const at = x + step * (index + 0.5);
-    return (
-      rect(at - 17, top - 70, 34, 56, pen.tone(NATURAL.linen, 0.04, 0.2)) +
-      rect(at - 11, top - 60, 22, 44, pen.light.isDark && pen.random.chance(0.5) ? pen.light.lamp : pen.tone(NATURAL.ink, 0.2)) +
-      path(`M${pt([at - 22, top - 68])}Q${pt([at, top - 96])} ${pt([at + 22, top - 68])}Z`, pen.tone(NATURAL.slate, 0.04, 0.3))
-    );
-  });
-  return (
-    windows.join("") +
-    stroke(`M${num(flag)} ${num(top - 100)}v-76`, pen.tone(NATURAL.linen, 0.05), 3) +
-    path(`M${pt([flag, top - 174])}q22 -8 40 2t38 -2v30q-20 8 -38 0t-40 2Z`, pen.tone(accent, 0.04, 0.2))
   );
 }
 

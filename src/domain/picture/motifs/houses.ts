@@ -1,10 +1,10 @@
 /** Old houses: plastered walls, tiled roofs, shutters; towers and domes between them. */
-import { mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import type { Point } from "../svg.ts";
-import { ellipse, group, linearGradient, num, path, polygon, pt, rect, stroke, url } from "../svg.ts";
+import { mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { ellipse, group, linearGradient, num, path, polygon, pt, rect, stroke, url } from "#domain/picture/svg.ts";
 
 export type HouseOptions = {
   readonly x: number;

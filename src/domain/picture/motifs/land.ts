@@ -1,11 +1,11 @@
 /** A range of land: its shape, its relief in the light, and the air before it. */
-import { lighter, mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { WIDTH } from "../pen.ts";
-import type { Pen } from "../pen.ts";
-import { landBelow, topOf } from "../ridge.ts";
-import type { Box, Point } from "../svg.ts";
-import { filter, group, linearGradient, noise, num, path, polygon, radialGradient, rect, softLine, url } from "../svg.ts";
+import { hexOf, lighter, mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { landBelow, topOf } from "#domain/picture/ridge.ts";
+import type { Box, Point } from "#domain/picture/svg.ts";
+import { filter, group, linearGradient, noise, num, path, polygon, radialGradient, rect, softLine, url } from "#domain/picture/svg.ts";
 
 export type Relief = {
   /** Size of its forms: small numbers make large forms. */
@@ -102,37 +102,33 @@ export function drawMist(pen: Pen, y: number, thickness: number, strength: numbe
   );
 }
 
-/** Snow lies above a line that wavers like the ground under it. */
+/** Snow lies above a line that wavers like the ground under it: where height and chance together are enough. */
 export function drawSnow(pen: Pen, land: Land, line: readonly Point[], snowLine: number, depth: number, colour: Colour): string {
   const [fadeId, roughId, clipId] = [pen.id(), pen.id(), pen.id()];
   const top = topOf(line);
-  const box = { x: 0, y: top - 60, width: WIDTH, height: snowLine - top + 220 };
-  const relief = reliefFilter(pen, box, { frequency: [0.008, 0.01], depth: 20, strength: 0.5 * (1 - depth * 0.5), octaves: 4 });
-  const rough =
-    noise(pen.random.whole(1, 900), [0.012, 0.02], 4) +
-    `<feDisplacementMap in="SourceGraphic" scale="150" xChannelSelector="R" yChannelSelector="G"/>`;
+  const box = { x: 0, y: top - 10, width: WIDTH, height: snowLine - top + 130 };
   const white = pen.tone(colour, depth * 0.8, 0.6);
+  const azimuth = pen.light.side > 0 ? 325 : 215;
+  const shade = 0.5 * (1 - depth * 0.5);
+  const steps =
+    noise(pen.random.whole(1, 900), [0.009, 0.013], 4).replace("/>", ' result="n"/>') +
+    `<feDiffuseLighting in="n" surfaceScale="22" lighting-color="#fff" result="lit"><feDistantLight azimuth="${azimuth}" elevation="48"/></feDiffuseLighting>` +
+    `<feComposite in="SourceAlpha" in2="n" operator="arithmetic" k2="4.2" k3="3.2" k4="-3.4" result="where"/>` +
+    `<feFlood flood-color="${hexOf(white)}"/><feComposite in="lit" operator="arithmetic" k1="${(shade / 0.743).toFixed(3)}" k3="${(1 - shade).toFixed(3)}"/>` +
+    `<feComposite in2="where" operator="in"/>`;
   return (
     linearGradient(
       fadeId,
       [0, top],
-      [0, snowLine + 60],
+      [0, snowLine + 110],
       [
         [0, white, 1],
-        [0.55, white, 0.97],
-        [0.72, white, 0],
-        [0.8, white, 0.75],
-        [0.9, white, 0],
+        [0.5, white, 0.62],
+        [1, white, 0],
       ],
     ) +
-    filter(roughId, box, rough) +
-    relief.markup +
+    filter(roughId, box, steps) +
     `<clipPath id="${clipId}"><path d="${land.shape}"/></clipPath>` +
-    group(
-      group(rect(-100, top - 60, WIDTH + 200, snowLine - top + 180, url(fadeId), { filter: url(roughId) }), { filter: url(relief.id) }),
-      {
-        "clip-path": url(clipId),
-      },
-    )
+    group(rect(0, top - 10, WIDTH, box.height, url(fadeId), { filter: url(roughId) }), { "clip-path": url(clipId) })
   );
 }

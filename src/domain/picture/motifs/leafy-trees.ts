@@ -1,10 +1,10 @@
 /** Trees with leaves: round crowns that catch the light, and cypresses. */
-import { mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import type { Box, Point } from "../svg.ts";
-import { ellipse, filter, group, linearGradient, noise, path, pt, url } from "../svg.ts";
+import { mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import type { Box, Point } from "#domain/picture/svg.ts";
+import { ellipse, filter, group, linearGradient, noise, path, pt, url } from "#domain/picture/svg.ts";
 import { reliefFilter } from "./land.ts";
 
 /** Edges that no ruler made. */

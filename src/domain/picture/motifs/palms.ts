@@ -1,8 +1,8 @@
 /** Palms: a bent trunk, and fronds whose leaves hang by their own weight. */
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import type { Point } from "../svg.ts";
-import { ellipse, group, num, path, polygon, pt, stroke } from "../svg.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { ellipse, group, num, path, polygon, pt, stroke } from "#domain/picture/svg.ts";
 
 export type PalmOptions = {
   readonly x: number;

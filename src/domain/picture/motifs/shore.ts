@@ -1,11 +1,12 @@
 /** Where land and sea meet: headlands, cliffs, beaches. */
-import { lighter, mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import { WIDTH } from "../pen.ts";
-import type { Pen } from "../pen.ts";
-import type { Point } from "../svg.ts";
-import { filter, group, linearGradient, noise, num, path, softLine, stroke, url } from "../svg.ts";
+import { lighter, mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import { heightAt } from "#domain/picture/ridge.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { linearGradient, num, path, softLine, url } from "#domain/picture/svg.ts";
 import type { Land } from "./land.ts";
 import { drawLand } from "./land.ts";
 
@@ -62,7 +63,7 @@ export function drawBeach(pen: Pen, { side, top, colour = NATURAL.sand }: BeachO
   const lowered = line.map(([x, y]): Point => [x, y - 16 - Math.abs(y - top) * 0.03]);
   const wet = `${softLine(lowered)}V1010H${num(edge)}Z`;
   const sand = pen.tone(colour, 0.04, 0.3);
-  const foam = foamFilter(pen);
+  const sorted = line.toSorted((one, other) => one[0] - other[0]);
   return (
     linearGradient(
       sandId,
@@ -83,26 +84,26 @@ export function drawBeach(pen: Pen, { side, top, colour = NATURAL.sand }: BeachO
         [1, mix(pen.tone(colour, 0, -0.8), pen.light.sky.mid, 0.25)],
       ],
     ) +
-    foam.markup +
     path(wet, url(wetId), { opacity: 0.75 }) +
     path(shape, url(sandId)) +
-    group(
-      stroke(softLine(lowered), pen.tone(NATURAL.foam, 0, 0.4), 9, { opacity: 0.9 }) +
-        stroke(softLine(lowered.map(([x, y]): Point => [x, y - 22 - Math.abs(y - top) * 0.05])), pen.tone(NATURAL.foam, 0, 0.2), 5, {
-          opacity: 0.5,
-        }),
-      { filter: url(foam.id) },
-    )
+    foamAlong(pen, sorted, (y) => 40 + (y - top) * 0.08, 7, 0.5) +
+    foamAlong(pen, sorted, (y) => 18 + (y - top) * 0.03, 12, 0.92)
   );
 }
 
-/** Foam is torn, and thick in some places. */
-function foamFilter(pen: Pen): { id: string; markup: string } {
-  const id = pen.id();
-  const steps =
-    noise(pen.random.whole(1, 900), [0.016, 0.03], 3) +
-    `<feDisplacementMap in="SourceGraphic" scale="34" xChannelSelector="R" yChannelSelector="G"/><feGaussianBlur stdDeviation="1.1"/>`;
-  return { id, markup: filter(id, { x: 0, y: 560, width: WIDTH, height: 440 }, steps) };
+/** Foam is torn: the line of a wave, thick in some places and gone in others. */
+function foamAlong(pen: Pen, line: readonly Point[], lift: (y: number) => number, thick: number, opacity: number): string {
+  const { random } = pen;
+  const steps = 90;
+  const wave = random.between(0, 6);
+  const at = (index: number): Point => {
+    const x = -20 + (index / steps) * (WIDTH + 40);
+    const y = heightAt(line, x);
+    return [x, y - lift(y) + Math.sin(x / 70 + wave) * 4 + Math.sin(x / 23 + wave * 2) * 2.4 + random.around(3)];
+  };
+  const upper = Array.from({ length: steps + 1 }, (_, index) => at(index));
+  const lower = upper.map(([x, y]): Point => [x, y + thick * (0.5 + Math.sin(x / 46 + wave) * 0.35 + random.next() * 0.7)]);
+  return path(`${softLine(upper)}${softLine(lower.toReversed()).replace("M", "L")}Z`, pen.tone(NATURAL.foam, 0, 0.4), { opacity });
 }
 
 /** Clear water over sand: paler and greener towards the shore. */

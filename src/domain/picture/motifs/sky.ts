@@ -1,9 +1,9 @@
 /** The sky: its gradient, the sun or moon in it, and clouds that catch the light. */
-import { hexOf, lch, lighter, mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { HEIGHT, WIDTH } from "../pen.ts";
-import type { Pen } from "../pen.ts";
-import { ellipse, filter, group, linearGradient, noise, num, path, radialGradient, rect, url } from "../svg.ts";
+import { hexOf, lch, lighter, mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { HEIGHT, WIDTH } from "#domain/picture/pen.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { ellipse, filter, group, linearGradient, noise, num, path, radialGradient, rect, url } from "#domain/picture/svg.ts";
 
 export type SkyOptions = {
   /** Where the sky ends. */
@@ -141,7 +141,7 @@ function cloudSheet(pen: Pen, { top, bottom, frequency, cover, strength, body, e
   const threshold = 3.3 - cover * 1.5;
   const matrix = (gain: number, less: number) => `<feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 ${num(gain)} 0 0 0 -${num(less)}"`;
   const steps =
-    noise(random.whole(1, 900), frequency, 5) +
+    noise(random.whole(1, 900), frequency, 4) +
     `${matrix(5, threshold)} result="shape"/>` +
     `<feOffset in="shape" dx="${-light.side * 22}" dy="${light.hour === "noon" ? 16 : -12}"/><feGaussianBlur stdDeviation="9" result="moved"/>` +
     `<feComposite in="shape" in2="moved" operator="out" result="rim"/>` +

@@ -1,10 +1,10 @@
 /** Tall buildings, each with a body, an edge in the light, floors, and windows that are lit when it is dark. */
-import { mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import type { Point } from "../svg.ts";
-import { linearGradient, num, path, polygon, pt, rect, stroke, url } from "../svg.ts";
+import { mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { linearGradient, num, path, polygon, pt, rect, stroke, url } from "#domain/picture/svg.ts";
 
 export type TowerOptions = {
   readonly x: number;
@@ -70,7 +70,7 @@ function block(pen: Pen, { x, base, width, height, depth, colour }: Block): stri
 }
 
 /** By day lines of glass; by night single windows. */
-function floors(pen: Pen, { x, base, width, height, depth, colour }: Block, top: number): string {
+function floors(pen: Pen, { x, base, width, depth, colour }: Block, top: number): string {
   const { random, light } = pen;
   if (depth > 0.7 && !light.isDark) return "";
   const step = Math.max(7, Math.min(13, width / 7));

@@ -1,11 +1,11 @@
 /** Pines: every one with branches of its own. */
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import { WIDTH } from "../pen.ts";
-import type { Pen } from "../pen.ts";
-import { heightAt, landBelow } from "../ridge.ts";
-import type { Point } from "../svg.ts";
-import { linearGradient, path, polygon, url } from "../svg.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { heightAt, landBelow } from "#domain/picture/ridge.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { linearGradient, path, polygon, url } from "#domain/picture/svg.ts";
 
 /** The outline of a pine, from its top down one side and up the other; tips droop and differ. */
 export function pineShape(pen: Pen, x: number, foot: number, height: number): string {

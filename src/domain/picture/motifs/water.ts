@@ -1,10 +1,10 @@
 /** Water: the sky in it, what stands above it upside down and broken by ripples, and the path of the sun. */
-import { hexOf, lighter, mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { WIDTH } from "../pen.ts";
-import type { Pen } from "../pen.ts";
-import { NATURAL } from "../natural.ts";
-import { ellipse, filter, group, linearGradient, noise, num, rect, url } from "../svg.ts";
+import { hexOf, lighter, mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import { ellipse, filter, group, linearGradient, noise, num, rect, url } from "#domain/picture/svg.ts";
 
 export type WaterOptions = {
   readonly top: number;
@@ -17,9 +17,13 @@ export type WaterOptions = {
   readonly deep?: Colour;
   /** How strong the mirror is. */
   readonly mirror?: number;
+  /** How far down the tallest thing is mirrored. */
+  readonly reach?: number;
 };
 
-export function drawWater(pen: Pen, { top, bottom, reflected = "", wind, deep, mirror = 0.6 }: WaterOptions): string {
+type Mirror = Required<Pick<WaterOptions, "wind" | "mirror" | "reach">>;
+
+export function drawWater(pen: Pen, { top, bottom, reflected = "", wind, deep, mirror = 0.6, reach = bottom - top }: WaterOptions): string {
   const { sky, isDark, hour } = pen.light;
   const [fillId, clipId] = [pen.id(), pen.id()];
   const own = pen.tone(deep ?? mix(pen.water, NATURAL.deep, 0.3), 0.1);
@@ -39,7 +43,7 @@ export function drawWater(pen: Pen, { top, bottom, reflected = "", wind, deep, m
     `<clipPath id="${clipId}"><rect x="0" y="${num(top)}" width="${WIDTH}" height="${num(bottom - top)}"/></clipPath>` +
     group(
       rect(0, top, WIDTH, bottom - top, url(fillId)) +
-        (reflected ? drawReflection(pen, top, bottom, reflected, wind, mirror) : "") +
+        (reflected ? drawReflection(pen, top, bottom, reflected, { wind, mirror, reach }) : "") +
         drawRipples(pen, top, bottom, wind) +
         drawGlitter(pen, top, bottom, wind),
       { "clip-path": url(clipId) },
@@ -48,12 +52,17 @@ export function drawWater(pen: Pen, { top, bottom, reflected = "", wind, deep, m
   );
 }
 
-function drawReflection(pen: Pen, top: number, bottom: number, reflected: string, wind: number, mirror: number): string {
+const CALM = 0.3;
+
+function drawReflection(pen: Pen, top: number, bottom: number, reflected: string, { wind, mirror, reach }: Mirror): string {
   const [rippleId, fadeId, maskId] = [pen.id(), pen.id(), pen.id()];
-  const box = { x: 0, y: top, width: WIDTH, height: bottom - top };
+  const box = { x: 0, y: top, width: WIDTH, height: Math.min(bottom - top, reach) };
+  // Only calm water shows single ripples in its mirror; they are dear to draw, and wind blurs them anyway.
   const ripple =
-    noise(pen.random.whole(1, 900), [0.004, 0.055 + wind * 0.03], 3) +
-    `<feDisplacementMap in="SourceGraphic" scale="${num(14 + wind * 60)}" xChannelSelector="R" yChannelSelector="A"/><feGaussianBlur stdDeviation="${num(0.6 + wind * 2)} ${num(1.4 + wind * 5)}"/>`;
+    wind > CALM
+      ? `<feGaussianBlur stdDeviation="${num(2 + wind * 8)} ${num(4 + wind * 18)}"/>`
+      : noise(pen.random.whole(1, 900), [0.004, 0.055 + wind * 0.03], 2) +
+        `<feDisplacementMap in="SourceGraphic" scale="${num(14 + wind * 60)}" xChannelSelector="R" yChannelSelector="A"/>`;
   const white: Colour = [1, 0, 0];
   return (
     filter(rippleId, box, ripple) +

@@ -1,18 +1,18 @@
 /** A bathroom: a tub by the window, stone, towels, something green. */
-import { lighter, mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { WIDTH } from "../pen.ts";
-import type { Box } from "../svg.ts";
-import { ellipse, group, linearGradient, num, path, pt, rect, stroke, url } from "../svg.ts";
-import { drawLamp, drawPendant, drawPlant } from "../interior/furniture.ts";
-import { drawVase } from "../interior/seats.ts";
-import { drawAirLight, drawFloorLines, drawShadow, drawShell, drawSunPatch, drawWindow } from "../interior/shell.ts";
-import type { Shell } from "../interior/shell.ts";
-import { chooseView } from "../interior/views.ts";
-import { finish } from "../motifs/finish.ts";
-import { reliefFilter } from "../motifs/land.ts";
+import { lighter, mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import type { Box } from "#domain/picture/svg.ts";
+import { ellipse, group, linearGradient, num, path, pt, rect, stroke, url } from "#domain/picture/svg.ts";
+import { drawLamp, drawPendant, drawPlant } from "#domain/picture/interior/furniture.ts";
+import { drawVase } from "#domain/picture/interior/seats.ts";
+import { drawAirLight, drawFloorLines, drawShadow, drawShell, drawSunPatch, drawWindow } from "#domain/picture/interior/shell.ts";
+import type { Shell } from "#domain/picture/interior/shell.ts";
+import { chooseView } from "#domain/picture/interior/views.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
+import { reliefFilter } from "#domain/picture/motifs/land.ts";
 
 export function drawBath(pen: Pen): string {
   const { random, light } = pen;

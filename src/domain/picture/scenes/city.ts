@@ -1,17 +1,17 @@
 /** A city: towers behind towers, over a river or a park. */
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { WIDTH } from "../pen.ts";
-import { ridgeLine } from "../ridge.ts";
-import type { Point } from "../svg.ts";
-import { group } from "../svg.ts";
-import { drawCableBridge } from "../motifs/bridges.ts";
-import { finish } from "../motifs/finish.ts";
-import { drawLand, drawMist } from "../motifs/land.ts";
-import { drawGrove } from "../motifs/leafy-trees.ts";
-import { drawSky } from "../motifs/sky.ts";
-import { drawSkyline } from "../motifs/towers.ts";
-import { drawWater } from "../motifs/water.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import { ridgeLine } from "#domain/picture/ridge.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { group } from "#domain/picture/svg.ts";
+import { drawCableBridge } from "#domain/picture/motifs/bridges.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
+import { drawLand, drawMist } from "#domain/picture/motifs/land.ts";
+import { drawGrove } from "#domain/picture/motifs/leafy-trees.ts";
+import { drawSky } from "#domain/picture/motifs/sky.ts";
+import { drawSkyline } from "#domain/picture/motifs/towers.ts";
+import { drawWater } from "#domain/picture/motifs/water.ts";
 import { boats } from "./sea.ts";
 
 export function drawCity(pen: Pen): string {

@@ -1,15 +1,15 @@
 /** Deserts: dunes with sharp crests, or table mountains over a plain of cacti. */
-import { mix } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { WIDTH } from "../pen.ts";
-import { heightAt, ridgeLine } from "../ridge.ts";
-import type { Point } from "../svg.ts";
-import { ellipse, linearGradient, num, path, pt, softLine, stroke, url } from "../svg.ts";
-import { finish } from "../motifs/finish.ts";
-import { drawLand, drawMist, reliefFilter } from "../motifs/land.ts";
-import { farPalms, drawTuft } from "../motifs/palms.ts";
-import { drawSky } from "../motifs/sky.ts";
+import { mix } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import { heightAt, ridgeLine } from "#domain/picture/ridge.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { ellipse, linearGradient, num, path, pt, softLine, stroke, url } from "#domain/picture/svg.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
+import { drawLand, drawMist, reliefFilter } from "#domain/picture/motifs/land.ts";
+import { farPalms, drawTuft } from "#domain/picture/motifs/palms.ts";
+import { drawSky } from "#domain/picture/motifs/sky.ts";
 
 export function drawDesert(pen: Pen): string {
   return pen.random.pick([drawDunes, drawDunes, drawTables])(pen);
@@ -45,19 +45,8 @@ function drawDune(pen: Pen, y: number, height: number, depth: number): string {
   });
   const shape = `${softLine(line)}V1010H-40Z`;
   const peak: Point = [top, heightAt(line, top)];
-  const away = -light.side;
-  const length = random.between(460, 820);
   const deep = Math.min(1010 - peak[1], height * random.between(1.5, 2.3));
-  const lee = Array.from({ length: 22 }, (_, index): readonly [crest: Point, foot: Point] => {
-    const u = index / 21;
-    const x = top + away * u * length;
-    const y = heightAt(line, Math.max(-40, Math.min(WIDTH + 40, x)));
-    return [
-      [x, y],
-      [x + light.side * 90 * Math.sin(Math.PI * u), y + deep * Math.sin(Math.PI * u ** 0.7) * (1 - u * 0.4)],
-    ];
-  });
-  const face = `${softLine(lee.map(([crest]) => crest))}${softLine(lee.map(([, low]) => low).toReversed()).replace("M", "L")}Z`;
+  const face = leeFace(pen, line, top, deep);
   const dark = pen.tone(mix(NATURAL.dune, NATURAL.redRock, 0.45), depth, -1.5);
   const foot = Math.min(1010, y + height * 2.6);
   const wind = reliefFilter(
@@ -84,7 +73,7 @@ function drawDune(pen: Pen, y: number, height: number, depth: number): string {
     linearGradient(
       shadeId,
       [top, peak[1]],
-      [top + away * 60, peak[1] + deep * 0.95],
+      [top - light.side * 60, peak[1] + deep * 0.95],
       [
         [0, dark, 0.95],
         [0.4, dark, 0.7],
@@ -95,6 +84,22 @@ function drawDune(pen: Pen, y: number, height: number, depth: number): string {
     `<clipPath id="${clipId}"><path d="${shape}"/></clipPath>` +
     `<g filter="${url(wind.id)}">${path(shape, url(litId))}${path(face, url(shadeId), { "clip-path": url(clipId) })}</g>`
   );
+}
+
+/** The side the wind does not reach: it hangs from the crest and ends softly in the sand. */
+function leeFace(pen: Pen, line: readonly Point[], top: number, deep: number): string {
+  const { random, light } = pen;
+  const length = random.between(460, 820);
+  const edges = Array.from({ length: 22 }, (_, index): readonly [crest: Point, foot: Point] => {
+    const u = index / 21;
+    const x = top - light.side * u * length;
+    const y = heightAt(line, Math.max(-40, Math.min(WIDTH + 40, x)));
+    return [
+      [x, y],
+      [x + light.side * 90 * Math.sin(Math.PI * u), y + deep * Math.sin(Math.PI * u ** 0.7) * (1 - u * 0.4)],
+    ];
+  });
+  return `${softLine(edges.map(([crest]) => crest))}${softLine(edges.map(([, low]) => low).toReversed()).replace("M", "L")}Z`;
 }
 
 function drawOasis(pen: Pen, y: number): string {

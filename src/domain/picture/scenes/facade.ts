@@ -1,21 +1,21 @@
 /** A hotel from the street, with its garden and the sky over it. */
-import { mix } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { HEIGHT, WIDTH } from "../pen.ts";
-import { ridgeLine } from "../ridge.ts";
-import type { Point } from "../svg.ts";
-import { ellipse, linearGradient, num, path, polygon, pt, rect, stroke, url } from "../svg.ts";
-import { finish } from "../motifs/finish.ts";
-import { drawGardenLamp, drawPottedTree } from "../motifs/garden.ts";
-import { drawFront } from "../motifs/hotel-front.ts";
-import type { Manner } from "../motifs/hotel-front.ts";
-import { drawLand, drawMist } from "../motifs/land.ts";
-import { cypress, drawGrove } from "../motifs/leafy-trees.ts";
-import { drawPalm } from "../motifs/palms.ts";
-import { drawSky } from "../motifs/sky.ts";
-import { drawSkyline } from "../motifs/towers.ts";
-import { drawPineBelt, pineShape } from "../motifs/trees.ts";
+import { mix } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { HEIGHT, WIDTH } from "#domain/picture/pen.ts";
+import { ridgeLine } from "#domain/picture/ridge.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { ellipse, linearGradient, num, path, polygon, pt, rect, stroke, url } from "#domain/picture/svg.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
+import { drawGardenLamp, drawPottedTree } from "#domain/picture/motifs/garden.ts";
+import { drawFront } from "#domain/picture/motifs/hotel-front.ts";
+import type { Manner } from "#domain/picture/motifs/hotel-roofs.ts";
+import { drawLand, drawMist } from "#domain/picture/motifs/land.ts";
+import { cypress, drawGrove } from "#domain/picture/motifs/leafy-trees.ts";
+import { drawPalm } from "#domain/picture/motifs/palms.ts";
+import { drawSky } from "#domain/picture/motifs/sky.ts";
+import { drawSkyline } from "#domain/picture/motifs/towers.ts";
+import { drawPineBelt, pineShape } from "#domain/picture/motifs/trees.ts";
 import { drawRange } from "./mountain.ts";
 
 export function drawFacade(pen: Pen): string {

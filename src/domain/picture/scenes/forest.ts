@@ -1,19 +1,19 @@
 /** Woods: wave upon wave of treetops in the mist, or trunks with the light falling between them. */
-import { lighter, mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { HEIGHT, WIDTH } from "../pen.ts";
-import { ridgeLine } from "../ridge.ts";
-import type { Point } from "../svg.ts";
-import { group, linearGradient, path, polygon, pt, rect, url } from "../svg.ts";
-import { finish } from "../motifs/finish.ts";
-import { drawLand, drawMist, reliefFilter } from "../motifs/land.ts";
-import { drawTuft } from "../motifs/palms.ts";
-import { drawSky } from "../motifs/sky.ts";
-import { drawPineBelt } from "../motifs/trees.ts";
-import { crownShapes, roughEdges } from "../motifs/leafy-trees.ts";
-import { drawWater } from "../motifs/water.ts";
+import { lighter, mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { HEIGHT, WIDTH } from "#domain/picture/pen.ts";
+import { ridgeLine } from "#domain/picture/ridge.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { group, linearGradient, path, polygon, pt, rect, url } from "#domain/picture/svg.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
+import { drawLand, drawMist, reliefFilter } from "#domain/picture/motifs/land.ts";
+import { drawTuft } from "#domain/picture/motifs/palms.ts";
+import { drawSky } from "#domain/picture/motifs/sky.ts";
+import { drawPineBelt } from "#domain/picture/motifs/trees.ts";
+import { crownShapes, roughEdges } from "#domain/picture/motifs/leafy-trees.ts";
+import { drawWater } from "#domain/picture/motifs/water.ts";
 
 export function drawForest(pen: Pen): string {
   return pen.random.pick([drawWaves, drawWaves, drawClearing, drawClearing, drawTrunks])(pen);
@@ -141,7 +141,9 @@ function drawFoliage(pen: Pen, depth: number, reach: number): string {
       depth,
     }),
   );
-  return rough.markup + leaves.markup + group(group(crowns.join(""), { filter: url(rough.id) }), { filter: url(leaves.id), opacity: 0.94 });
+  // Far leaves are lost in the haze, so their edges need no care.
+  const edged = depth > 0.5 ? crowns.join("") : rough.markup + group(crowns.join(""), { filter: url(rough.id) });
+  return leaves.markup + group(edged, { filter: url(leaves.id), opacity: 0.94 });
 }
 
 function drawFloor(pen: Pen, y: number, depth: number): string {

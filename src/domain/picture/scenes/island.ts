@@ -1,17 +1,17 @@
 /** An island in a lagoon: green heights, a ring of sand, water that is clear to the ground. */
-import { mix } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { WIDTH } from "../pen.ts";
-import type { Point } from "../svg.ts";
-import { ellipse, group, linearGradient, num, path, polygon, rect, stroke, url } from "../svg.ts";
-import { finish } from "../motifs/finish.ts";
-import { drawLand } from "../motifs/land.ts";
-import { drawGrove } from "../motifs/leafy-trees.ts";
-import { drawHangingFronds, drawPalm, farPalms } from "../motifs/palms.ts";
-import { drawBeach, drawShallows } from "../motifs/shore.ts";
-import { drawSky } from "../motifs/sky.ts";
-import { drawWater } from "../motifs/water.ts";
+import { mix } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { ellipse, group, linearGradient, num, path, polygon, rect, stroke, url } from "#domain/picture/svg.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
+import { drawLand } from "#domain/picture/motifs/land.ts";
+import { drawGrove } from "#domain/picture/motifs/leafy-trees.ts";
+import { drawHangingFronds, drawPalm, farPalms } from "#domain/picture/motifs/palms.ts";
+import { drawBeach, drawShallows } from "#domain/picture/motifs/shore.ts";
+import { drawSky } from "#domain/picture/motifs/sky.ts";
+import { drawWater } from "#domain/picture/motifs/water.ts";
 import { boats } from "./sea.ts";
 
 export function drawIsland(pen: Pen): string {

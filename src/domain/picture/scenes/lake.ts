@@ -1,16 +1,16 @@
 /** A lake among mountains, still enough to hold them twice. */
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { WIDTH } from "../pen.ts";
-import { peakLine, ridgeLine } from "../ridge.ts";
-import { group, path, polyline, stroke } from "../svg.ts";
-import type { Point } from "../svg.ts";
-import { drawJetty, drawRowBoat, drawSailBoat } from "../motifs/boats.ts";
-import { finish } from "../motifs/finish.ts";
-import { drawLand, drawMist, drawSnow } from "../motifs/land.ts";
-import { drawSky } from "../motifs/sky.ts";
-import { drawPineBelt } from "../motifs/trees.ts";
-import { drawWater } from "../motifs/water.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import { peakLine, ridgeLine } from "#domain/picture/ridge.ts";
+import { group, path, polyline, stroke } from "#domain/picture/svg.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { drawJetty, drawRowBoat, drawSailBoat } from "#domain/picture/motifs/boats.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
+import { drawLand, drawMist, drawSnow } from "#domain/picture/motifs/land.ts";
+import { drawSky } from "#domain/picture/motifs/sky.ts";
+import { drawPineBelt } from "#domain/picture/motifs/trees.ts";
+import { drawWater } from "#domain/picture/motifs/water.ts";
 import { peaksOf } from "./mountain.ts";
 
 export function drawLake(pen: Pen): string {
@@ -37,7 +37,7 @@ export function drawLake(pen: Pen): string {
     snow,
     drawMist(pen, shore - 46, 70, 0.4),
     banks.markup,
-    drawWater(pen, { top: shore, bottom: 1000, reflected: hills, wind: random.between(0.05, 0.4), mirror: 0.7 }),
+    drawWater(pen, { top: shore, bottom: 1000, reflected: hills, wind: random.between(0.05, 0.45), mirror: 0.7, reach: height }),
     drawFeature(pen, shore),
     drawNearBank(pen),
     finish(pen),

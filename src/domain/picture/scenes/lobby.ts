@@ -1,16 +1,25 @@
 /** A lobby: a high hall with tall windows, lamps, a desk and somewhere to wait. */
-import { lighter, mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { HEIGHT, WIDTH } from "../pen.ts";
-import { ellipse, group, linearGradient, num, path, pt, radialGradient, rect, stroke, url } from "../svg.ts";
-import { drawLamp, drawPendant, drawPlant, drawRug } from "../interior/furniture.ts";
-import { drawArmchair, drawLowTable, drawSofa, drawVase } from "../interior/seats.ts";
-import { drawAirLight, drawFloorLines, drawShadow, drawShell, drawSunPatch, drawWindow, floorOf, spread } from "../interior/shell.ts";
-import type { Shell } from "../interior/shell.ts";
-import { chooseView } from "../interior/views.ts";
-import { finish } from "../motifs/finish.ts";
+import { lighter, mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { HEIGHT, WIDTH } from "#domain/picture/pen.ts";
+import { ellipse, group, linearGradient, num, path, pt, radialGradient, rect, stroke, url } from "#domain/picture/svg.ts";
+import { drawLamp, drawPendant, drawPlant, drawRug } from "#domain/picture/interior/furniture.ts";
+import { drawArmchair, drawLowTable, drawSofa, drawVase } from "#domain/picture/interior/seats.ts";
+import {
+  drawAirLight,
+  drawFloorLines,
+  drawShadow,
+  drawShell,
+  drawSunPatch,
+  drawWindow,
+  floorOf,
+  spread,
+} from "#domain/picture/interior/shell.ts";
+import type { Shell } from "#domain/picture/interior/shell.ts";
+import { chooseView } from "#domain/picture/interior/views.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
 import { wallColour, woodColour } from "./room.ts";
 
 export function drawLobby(pen: Pen): string {

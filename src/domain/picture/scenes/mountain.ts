@@ -1,16 +1,16 @@
 /** High peaks behind forested hills, with mist in the valleys. */
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { WIDTH } from "../pen.ts";
-import { heightAt, peakLine, ridgeLine } from "../ridge.ts";
-import type { Point } from "../svg.ts";
-import { path } from "../svg.ts";
-import { drawLand, drawMist, drawSnow } from "../motifs/land.ts";
-import { drawSky } from "../motifs/sky.ts";
-import { finish } from "../motifs/finish.ts";
-import { drawHouse } from "../motifs/houses.ts";
-import { drawTuft } from "../motifs/palms.ts";
-import { drawPineBelt, pineShape } from "../motifs/trees.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import { heightAt, peakLine, ridgeLine } from "#domain/picture/ridge.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { path } from "#domain/picture/svg.ts";
+import { drawLand, drawMist, drawSnow } from "#domain/picture/motifs/land.ts";
+import { drawSky } from "#domain/picture/motifs/sky.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
+import { drawHouse } from "#domain/picture/motifs/houses.ts";
+import { drawTuft } from "#domain/picture/motifs/palms.ts";
+import { drawPineBelt, pineShape } from "#domain/picture/motifs/trees.ts";
 
 export function drawMountain(pen: Pen): string {
   return pen.random.pick([drawForests, drawForests, drawValley, drawGreatPeak])(pen);

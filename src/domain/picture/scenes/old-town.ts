@@ -1,18 +1,18 @@
 /** Old towns: on a hill, along a canal, or as a sea of roofs round a dome. */
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { HEIGHT, WIDTH } from "../pen.ts";
-import { heightAt, ridgeLine } from "../ridge.ts";
-import type { Point } from "../svg.ts";
-import { group, url } from "../svg.ts";
-import { drawRowBoat } from "../motifs/boats.ts";
-import { drawArchBridge } from "../motifs/bridges.ts";
-import { finish } from "../motifs/finish.ts";
-import { drawBellTower, drawDome, drawHouse, drawHouseRows } from "../motifs/houses.ts";
-import { drawLand, drawMist } from "../motifs/land.ts";
-import { cypress, drawGrove, roughEdges } from "../motifs/leafy-trees.ts";
-import { drawSky } from "../motifs/sky.ts";
-import { drawWater } from "../motifs/water.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import { heightAt, ridgeLine } from "#domain/picture/ridge.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { group } from "#domain/picture/svg.ts";
+import { drawRowBoat } from "#domain/picture/motifs/boats.ts";
+import { drawArchBridge } from "#domain/picture/motifs/bridges.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
+import { drawBellTower, drawDome, drawHouse, drawHouseRows } from "#domain/picture/motifs/houses.ts";
+import { drawLand, drawMist } from "#domain/picture/motifs/land.ts";
+import { cypress, drawGrove } from "#domain/picture/motifs/leafy-trees.ts";
+import { drawSky } from "#domain/picture/motifs/sky.ts";
+import { drawWater } from "#domain/picture/motifs/water.ts";
 
 export function drawOldTown(pen: Pen): string {
   return pen.random.pick([drawHillTown, drawCanal, drawRoofs])(pen);
@@ -30,12 +30,6 @@ const farHills = (pen: Pen, horizon: number): string =>
         }).markup,
     )
     .join("");
-
-/** A hand drew these lines. */
-function handDrawn(pen: Pen, content: string, top: number, bottom = HEIGHT): string {
-  const rough = roughEdges(pen, { x: 0, y: top, width: WIDTH, height: bottom - top }, 4, 0.035);
-  return rough.markup + group(content, { filter: url(rough.id) });
-}
 
 function drawHillTown(pen: Pen): string {
   const { random, light } = pen;
@@ -71,7 +65,7 @@ function drawHillTown(pen: Pen): string {
     farHills(pen, horizon),
     drawMist(pen, horizon + 30, 80, 0.4),
     hill.markup,
-    handDrawn(pen, landmark + drawHouseRows(pen, rows), horizon - rise - 220),
+    landmark + drawHouseRows(pen, rows),
     drawFields(pen),
     finish(pen),
   ].join("");
@@ -120,7 +114,7 @@ function drawCanal(pen: Pen): string {
   const id = pen.id();
   const towerX = WIDTH / 2 - light.side * random.between(120, 380);
   const behind = drawBellTower(pen, towerX, quay, 70, random.between(460, 540), 0.42);
-  const row = group(handDrawn(pen, houses.join(""), quay - 460, quay + 4), { id });
+  const row = group(houses.join(""), { id });
   const hasBridge = random.chance(0.5);
   return [
     drawSky(pen, { horizon: quay - 60 }),
@@ -128,7 +122,7 @@ function drawCanal(pen: Pen): string {
     drawMist(pen, quay - 160, 160, 0.25),
     row,
     drawWater(pen, { top: quay + 2, bottom: 1000, reflected: `<use href="#${id}"/>`, wind: random.between(0.25, 0.5), mirror: 0.7 }),
-    hasBridge ? handDrawn(pen, drawArchBridge(pen, 905, 150, 0.02), 660) : "",
+    hasBridge ? drawArchBridge(pen, 905, 150, 0.02) : "",
     hasBridge ? "" : drawRowBoat(pen, WIDTH / 2 + light.side * random.between(120, 400), random.between(820, 880), 84, 0.02),
     finish(pen),
   ].join("");
@@ -151,7 +145,7 @@ function drawRoofs(pen: Pen): string {
     drawSky(pen, { horizon }),
     farHills(pen, horizon + 20),
     drawMist(pen, horizon + 40, 70, 0.45),
-    handDrawn(pen, drawHouseRows(pen, rows.slice(0, 2)) + dome + tower + drawHouseRows(pen, rows.slice(2)), horizon - 260),
+    drawHouseRows(pen, rows.slice(0, 2)) + dome + tower + drawHouseRows(pen, rows.slice(2)),
     drawMist(pen, horizon + 150, 130, 0.16),
     finish(pen),
   ].join("");

@@ -1,21 +1,21 @@
 /** A pool with the world behind it: clear water, loungers, shade. */
-import { lighter, mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { hexOf } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { HEIGHT, WIDTH } from "../pen.ts";
-import { ridgeLine } from "../ridge.ts";
-import type { Point } from "../svg.ts";
-import { filter, group, linearGradient, noise, num, path, polygon, pt, rect, stroke, url } from "../svg.ts";
-import { finish } from "../motifs/finish.ts";
-import { drawLounger, drawParasol } from "../motifs/garden.ts";
-import { drawLand, drawMist, reliefFilter } from "../motifs/land.ts";
-import { cypress, drawGrove } from "../motifs/leafy-trees.ts";
-import { drawHangingFronds, drawPalm } from "../motifs/palms.ts";
-import { drawHeadland } from "../motifs/shore.ts";
-import { drawSky } from "../motifs/sky.ts";
-import { drawWater } from "../motifs/water.ts";
+import { lighter, mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { hexOf } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { HEIGHT, WIDTH } from "#domain/picture/pen.ts";
+import { ridgeLine } from "#domain/picture/ridge.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { filter, group, linearGradient, noise, num, path, polygon, pt, rect, stroke, url } from "#domain/picture/svg.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
+import { drawLounger, drawParasol } from "#domain/picture/motifs/garden.ts";
+import { drawLand, drawMist, reliefFilter } from "#domain/picture/motifs/land.ts";
+import { cypress, drawGrove } from "#domain/picture/motifs/leafy-trees.ts";
+import { drawHangingFronds, drawPalm } from "#domain/picture/motifs/palms.ts";
+import { drawHeadland } from "#domain/picture/motifs/shore.ts";
+import { drawSky } from "#domain/picture/motifs/sky.ts";
+import { drawWater } from "#domain/picture/motifs/water.ts";
 
 export function drawPool(pen: Pen): string {
   const { random, light } = pen;

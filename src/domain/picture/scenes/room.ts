@@ -1,15 +1,16 @@
 /** A bedroom: the bed on one side, the view on the other. */
-import { mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { WIDTH } from "../pen.ts";
-import { drawArt, drawBed, drawBedside, drawPendant, drawPlant, drawRug } from "../interior/furniture.ts";
-import { drawArmchair } from "../interior/seats.ts";
-import { drawAirLight, drawCurtain, drawFloorLines, drawShell, drawSunPatch, drawWindow, floorOf } from "../interior/shell.ts";
-import type { Shell } from "../interior/shell.ts";
-import { chooseView } from "../interior/views.ts";
-import { finish } from "../motifs/finish.ts";
+import { mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import { drawArt, drawBedside, drawPendant, drawPlant, drawRug } from "#domain/picture/interior/furniture.ts";
+import { drawBed } from "#domain/picture/interior/bed.ts";
+import { drawArmchair } from "#domain/picture/interior/seats.ts";
+import { drawAirLight, drawCurtain, drawFloorLines, drawShell, drawSunPatch, drawWindow } from "#domain/picture/interior/shell.ts";
+import type { Shell } from "#domain/picture/interior/shell.ts";
+import { chooseView } from "#domain/picture/interior/views.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
 
 /** Walls are quiet: white, or white with a little of something. */
 export const wallColour = (pen: Pen): Colour =>

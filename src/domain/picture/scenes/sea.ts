@@ -1,16 +1,16 @@
 /** The coast: a bay with a beach, cliffs with a lighthouse, or headlands one behind the other. */
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { WIDTH } from "../pen.ts";
-import { heightAt } from "../ridge.ts";
-import type { Point } from "../svg.ts";
-import { drawLighthouse, drawSailBoat } from "../motifs/boats.ts";
-import { finish } from "../motifs/finish.ts";
-import { drawLand } from "../motifs/land.ts";
-import { drawHangingFronds, drawPalm, drawTuft } from "../motifs/palms.ts";
-import { drawBeach, drawHeadland, drawShallows } from "../motifs/shore.ts";
-import { drawSky } from "../motifs/sky.ts";
-import { drawWater } from "../motifs/water.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import { heightAt } from "#domain/picture/ridge.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { drawLighthouse, drawSailBoat } from "#domain/picture/motifs/boats.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
+import { drawLand } from "#domain/picture/motifs/land.ts";
+import { drawHangingFronds, drawPalm, drawTuft } from "#domain/picture/motifs/palms.ts";
+import { drawBeach, drawHeadland, drawShallows } from "#domain/picture/motifs/shore.ts";
+import { drawSky } from "#domain/picture/motifs/sky.ts";
+import { drawWater } from "#domain/picture/motifs/water.ts";
 
 export function drawSea(pen: Pen): string {
   const { random } = pen;

@@ -1,14 +1,14 @@
 /** A suite: a wall of glass, a sofa before it, and the whole view. */
-import { mix } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { WIDTH } from "../pen.ts";
-import { drawLamp, drawPendant, drawPlant, drawRug } from "../interior/furniture.ts";
-import { drawArmchair, drawLowTable, drawSofa } from "../interior/seats.ts";
-import { drawAirLight, drawCurtain, drawFloorLines, drawShell, drawSunPatch, drawWindow } from "../interior/shell.ts";
-import type { Shell } from "../interior/shell.ts";
-import { chooseView } from "../interior/views.ts";
-import { finish } from "../motifs/finish.ts";
+import { mix } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { WIDTH } from "#domain/picture/pen.ts";
+import { drawLamp, drawPendant, drawPlant, drawRug } from "#domain/picture/interior/furniture.ts";
+import { drawArmchair, drawLowTable, drawSofa } from "#domain/picture/interior/seats.ts";
+import { drawAirLight, drawCurtain, drawFloorLines, drawShell, drawSunPatch, drawWindow } from "#domain/picture/interior/shell.ts";
+import type { Shell } from "#domain/picture/interior/shell.ts";
+import { chooseView } from "#domain/picture/interior/views.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
 import { wallColour, woodColour } from "./room.ts";
 
 export function drawSuite(pen: Pen): string {

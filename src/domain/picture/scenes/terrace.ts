@@ -1,18 +1,18 @@
 /** A terrace: a table for two, a rail, and what one came to see. */
-import { lighter, mix } from "../colour.ts";
-import type { Colour } from "../colour.ts";
-import { NATURAL } from "../natural.ts";
-import type { Pen } from "../pen.ts";
-import { HEIGHT, WIDTH } from "../pen.ts";
-import type { Point } from "../svg.ts";
-import { ellipse, group, linearGradient, num, path, polygon, pt, radialGradient, rect, stroke, url } from "../svg.ts";
-import { chooseView } from "../interior/views.ts";
-import { drawShadow } from "../interior/shell.ts";
-import { drawVase } from "../interior/seats.ts";
-import { finish } from "../motifs/finish.ts";
-import { drawPottedTree } from "../motifs/garden.ts";
-import { drawGrove } from "../motifs/leafy-trees.ts";
-import { drawTuft } from "../motifs/palms.ts";
+import { lighter, mix } from "#domain/picture/colour.ts";
+import type { Colour } from "#domain/picture/colour.ts";
+import { NATURAL } from "#domain/picture/natural.ts";
+import type { Pen } from "#domain/picture/pen.ts";
+import { HEIGHT, WIDTH } from "#domain/picture/pen.ts";
+import type { Point } from "#domain/picture/svg.ts";
+import { ellipse, group, linearGradient, num, path, polygon, pt, radialGradient, rect, stroke, url } from "#domain/picture/svg.ts";
+import { chooseView } from "#domain/picture/interior/views.ts";
+import { drawShadow } from "#domain/picture/interior/shell.ts";
+import { drawVase } from "#domain/picture/interior/seats.ts";
+import { finish } from "#domain/picture/motifs/finish.ts";
+import { drawPottedTree } from "#domain/picture/motifs/garden.ts";
+import { drawGrove } from "#domain/picture/motifs/leafy-trees.ts";
+import { drawTuft } from "#domain/picture/motifs/palms.ts";
 
 export function drawTerrace(pen: Pen): string {
   const { random, light } = pen;

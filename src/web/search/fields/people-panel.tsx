@@ -31,6 +31,7 @@ export function PeoplePanel<People extends Room>({ kind, label, people, hasSenio
         // oxlint-disable-next-line react/no-array-index-key
         <RoomPart key={index} {...{ kind, people, index, hasSeniors, rules, onChange }} />
       ))}
+      {hasSeniors ? null : <p className="search-hint">{text("search.seniorsAreAdults", { from: ADULT_MAX_AGE + 1 })}</p>}
       {kind === "rooms" ? (
         <Button
           emphasis="quiet"

@@ -1,0 +1,63 @@
+/** Items that have several words, in whatever order. */
+import { itemOf, keyOf, offerRange } from "./best-keys.ts";
+import type { BestKeys } from "./best-keys.ts";
+import { INNER_WORD } from "./match-weights.ts";
+import { countOfPostings } from "./name-index.ts";
+import type { NameIndex, WordRange } from "./name-index.ts";
+
+/** Looking through the names of one item takes as long as marking so many. */
+const MARKS_A_LOOK = 30;
+/** Of words that every so-manyth item has, enough pairs are found long before all are looked at. */
+const COMMON_SHARE = 8;
+
+type Holds = (item: number) => boolean;
+
+/** Offers the items that have a word of every set. Only those of the rarest set are looked at, and of them only the good enough. */
+export function offerHolders(index: NameIndex, best: BestKeys, sets: readonly (readonly WordRange[])[]): void {
+  const counted = sets
+    .map((set) => ({ set, count: set.reduce((sum, range) => sum + countOfPostings(index, range), 0) }))
+    .toSorted((one, other) => one.count - other.count);
+  const [rarest, next, ...others] = counted;
+  if (!rarest || !next || rarest.count === 0) return;
+  const holdsNext = isWorthMarking(index, rarest.count, next.count)
+    ? markHolders(index, next.set)
+    : (item: number) => hasWord(index, item, next.set);
+  const holdsAll: Holds = (item) => holdsNext(item) && others.every(({ set }) => hasWord(index, item, set));
+  const held: BestKeys = {
+    ...best,
+    offer: (key) => {
+      const item = itemOf(key);
+      const inner = keyOf(index.weights[item]! + INNER_WORD, item);
+      if (inner < best.limit() && holdsAll(item)) best.offer(inner);
+    },
+  };
+  for (const { lo, hi } of rarest.set)
+    offerRange(held, index.postings, index.postingBlocks, index.postingStart[lo]!, index.postingStart[hi]!);
+}
+
+const isWorthMarking = ({ weights }: NameIndex, looks: number, marks: number): boolean =>
+  marks < looks * MARKS_A_LOOK && marks < weights.length / COMMON_SHARE;
+
+/** Marks every item of a set once, one bit each; asking is then one look into a few kilobytes. */
+function markHolders({ weights, postings, postingStart }: NameIndex, set: readonly WordRange[]): Holds {
+  const marks = new Uint32Array((weights.length >>> 5) + 1);
+  for (const { lo, hi } of set) {
+    for (let place = postingStart[lo]!; place < postingStart[hi]!; place += 1) {
+      const item = itemOf(postings[place]!);
+      marks[item >>> 5]! |= 1 << (item & 31);
+    }
+  }
+  return (item) => (marks[item >>> 5]! & (1 << (item & 31))) !== 0;
+}
+
+function hasWord(index: NameIndex, item: number, set: readonly WordRange[]): boolean {
+  const { itemNameStart, itemNames, nameStart, nameWords } = index;
+  for (let at = itemNameStart[item]!; at < itemNameStart[item + 1]!; at += 1) {
+    const name = itemNames[at]!;
+    for (let place = nameStart[name]!; place < nameStart[name + 1]!; place += 1) {
+      const word = nameWords[place]!;
+      for (const { lo, hi } of set) if (word >= lo && word < hi) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { contrast, mix, TEXT_CONTRAST } from "#domain/brand/contrast.ts";
+
+const BRANDS = ["base", "atlas", "harbour", "meridian", "quayside", "solara"];
+const sheet = readFileSync("src/web/styles/scene.css", "utf8");
+
+/** The thinnest the dark is where words stand; above it the words have not begun. */
+const thinnest = Number(/--scrim\) (\d+)%, transparent\) calc/.exec(sheet)?.[1]) / 100;
+
+const schemesOf = (brand: string): { light: string; dark: string } => {
+  const [light = "", dark = ""] = readFileSync(`brands/${brand}/theme.css`, "utf8").split("prefers-color-scheme: dark");
+  return { light, dark };
+};
+const token = (css: string, name: string): string => new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, "i").exec(css)?.[1] ?? "";
+
+describe("words on a place's picture", () => {
+  it.each(BRANDS)("can be read in %s even on snow", (brand) => {
+    const { light, dark } = schemesOf(brand);
+    const white = "#ffffff";
+    expect(contrast(token(light, "surface-raised"), mix(token(light, "ink"), white, thinnest))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    expect(contrast(token(dark, "ink"), mix(token(dark, "surface-sunken"), white, thinnest))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  });
+});

@@ -1,0 +1,29 @@
+/** Pages as they are sent. Names below localhost are known to browsers only, so the host is said in the header. */
+import { request } from "node:http";
+import type { Page } from "@playwright/test";
+import { address } from "./journey.ts";
+import type { BrandId } from "./journey.ts";
+
+export type SentPage = { readonly status: number; readonly text: string; readonly type: string };
+
+export function readPage(brand: BrandId, path: string): Promise<SentPage> {
+  const url = new URL(address(brand, path));
+  const { promise, resolve, reject } = Promise.withResolvers<SentPage>();
+  const options = { host: "127.0.0.1", port: url.port, path: url.pathname + url.search, headers: { host: url.host } };
+  request(options, (answer) => {
+    const chunks: Buffer[] = [];
+    answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+    answer.on("end", () =>
+      resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString(), type: answer.headers["content-type"] ?? "" }),
+    );
+  })
+    .on("error", reject)
+    .end();
+  return promise;
+}
+
+/** Drawing a picture takes longer than looking at a page; where pictures are not what is tested, one flat colour does. */
+export const withoutPictures = (page: Page) =>
+  page.route("**/pictures/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>' }),
+  );
