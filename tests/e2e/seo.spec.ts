@@ -28,10 +28,10 @@ for (const brand of BRANDS.filter((id) => id !== "atlas")) {
   test(`SRV-002 BRAND-027 ${brand}: every listed page exists, is its own address, and names exactly the others`, async () => {
     test.setTimeout(120_000);
     const entries = await sitemapOf(brand);
-    expect(entries.length).toBeGreaterThan(100);
+    expect(entries.length).toBeGreaterThan(50);
     expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length);
     const wrong: string[] = [];
-    const queue = [...sample(entries, 240)];
+    const queue = [...sample(entries, 120)];
     const work = async () => {
       for (let entry = queue.pop(); entry; entry = queue.pop()) {
         const { status, text } = await readPage(brand, new URL(entry.loc).pathname);

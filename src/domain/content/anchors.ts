@@ -3,13 +3,14 @@ import type { Block } from "./blocks.ts";
 
 const LONGEST = 60;
 
-/** "Où partir ?" is `ou-partir`; words without Latin letters have no name. */
+/** "2. Où partir ?" is `ou-partir`, whatever number the chapter has today; words without Latin letters have no name. */
 export const slugOf = (words: string): string =>
   words
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
+    .replace(/^[0-9-]+/, "")
     .slice(0, LONGEST)
     .replaceAll(/^-+|-+$/g, "");
 

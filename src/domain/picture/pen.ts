@@ -158,9 +158,9 @@ function lightOf(picture: Picture, palette: PicturePalette, random: Random): Lig
     hour,
     sky,
     side,
-    sun: { x, y: HEIGHT * random.between(high, low), colour: tint(natural, brandSun, 0.5) },
+    sun: { x, y: HEIGHT * random.between(high, low), colour: tint(natural, brandSun, 0.35) },
     isDark: hour === "dusk" || hour === "night",
     haze: lighter(mix(sky.low, sky.mid, 0.35), hour === "night" ? -0.05 : 0),
-    lamp: tint(lch(0.87, 0.11, 78), brandSun, 0.25),
+    lamp: tint(lch(0.87, 0.11, 78), brandSun, 0.12),
   };
 }

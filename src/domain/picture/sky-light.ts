@@ -66,6 +66,6 @@ export function skyOf(picture: Picture, palette: PicturePalette): Sky {
   return {
     high: warm(tint(natural.high, high)),
     mid: warm(tint(natural.mid, mix(high, low, 0.6), TINT * 0.8)),
-    low: warm(tint(natural.low, mix(low, colourOf(palette.sun), 0.35))),
+    low: warm(tint(natural.low, mix(low, colourOf(palette.sun), 0.2))),
   };
 }

@@ -5,12 +5,13 @@
 const ITEM_BITS = 20;
 const ITEM_MASK = (1 << ITEM_BITS) - 1;
 export const MOST_ITEMS = 1 << ITEM_BITS;
-export const HIGHEST_WEIGHT = 4095;
+/** One less than there is room for, so that no key is 0. */
+export const HIGHEST_WEIGHT = 4094;
 
 export const keyOf = (weight: number, item: number): number =>
-  (((HIGHEST_WEIGHT - Math.max(0, Math.min(HIGHEST_WEIGHT, weight))) << ITEM_BITS) | item) >>> 0;
+  (((HIGHEST_WEIGHT + 1 - Math.max(0, Math.min(HIGHEST_WEIGHT, weight))) << ITEM_BITS) | item) >>> 0;
 export const itemOf = (key: number): number => key & ITEM_MASK;
-export const weightOf = (key: number): number => HIGHEST_WEIGHT - (key >>> ITEM_BITS);
+export const weightOf = (key: number): number => HIGHEST_WEIGHT + 1 - (key >>> ITEM_BITS);
 
 /** Keys in blocks of this many have their smallest kept, so that a search can step over blocks without a good one. */
 const BLOCK_BITS = 6;

@@ -1,4 +1,4 @@
-import { keyOf, MOST_ITEMS } from "./best-keys.ts";
+import { itemOf, keyOf, MOST_ITEMS } from "./best-keys.ts";
 import { INNER_WORD } from "./match-weights.ts";
 import { openNameIndex } from "./name-index.ts";
 import type { NameIndex, NameIndexArrays } from "./name-index.ts";
@@ -19,6 +19,7 @@ export function* buildNameIndex(items: readonly NamedItem[]): Generator<void, Na
   const { order, text, wordStart } = yield* sortWords(names.vocabulary);
   yield* renumber(names.words, order);
   const weights = Uint16Array.from(items, (item) => item.weight);
+  if (weights.some((weight, item) => weight > (weights[item - 1] ?? Infinity))) throw new Error("items must come from the weightiest down");
   const { postingStart, postings } = yield* postWords(names, weights, wordStart.length - 1);
   const sorted = yield* sortNames(names, wordStart.length - 1);
   const rows = yield* arrangeNames(names, sorted, weights);
@@ -110,21 +111,42 @@ function* postWords(
   weights: Uint16Array,
   wordCount: number,
 ): Generator<void, Pick<NameIndexArrays, "postingStart" | "postings">> {
+  const keys = new Uint32Array(words.length);
   const postingStart = new Uint32Array(wordCount + 1);
-  for (const word of words) postingStart[word + 1]! += 1;
-  for (let word = 0; word < wordCount; word += 1) postingStart[word + 1]! += postingStart[word]!;
-  yield;
-  const next = postingStart.slice();
-  const postings = new Uint32Array(words.length);
   for (let name = 0; name < owners.length; name += 1) {
     if (name % (ITEMS_A_STEP * 8) === 0) yield;
     const item = owners[name]!;
     for (let place = starts[name]!; place < starts[name + 1]!; place += 1) {
-      const weight = weights[item]! + (place === starts[name] ? 0 : INNER_WORD);
-      postings[next[words[place]!]!++] = keyOf(weight, item);
+      const key = keyOf(weights[item]! + (place === starts[name] ? 0 : INNER_WORD), item);
+      if (isPosted(words, keys, place, key)) continue;
+      keys[place] = key;
+      postingStart[words[place]! + 1]! += 1;
     }
   }
+  for (let word = 0; word < wordCount; word += 1) postingStart[word + 1]! += postingStart[word]!;
+  yield;
+  const next = postingStart.slice();
+  const postings = new Uint32Array(postingStart[wordCount]!);
+  for (let place = 0; place < words.length; place += 1) {
+    if (place % (ITEMS_A_STEP * 64) === 0) yield;
+    if (keys[place] !== NOT_POSTED) postings[next[words[place]!]!++] = keys[place]!;
+  }
   return { postingStart, postings };
+}
+
+/** No key is 0: nothing is as popular as that. */
+const NOT_POSTED = 0;
+const LOOK_BACK = 24;
+
+/** Names of one item repeat its words: one posting a word is enough, unless the word stands better in the later name. */
+function isPosted(words: Uint32Array, keys: Uint32Array, place: number, key: number): boolean {
+  const item = itemOf(key);
+  for (let other = place - 1; other >= Math.max(0, place - LOOK_BACK); other -= 1) {
+    const known = keys[other]!;
+    if (known !== NOT_POSTED && itemOf(known) !== item) return false;
+    if (known !== NOT_POSTED && words[other] === words[place] && known <= key) return true;
+  }
+  return false;
 }
 
 /** The names in order of their rows: by first word at once, the rest in groups. */

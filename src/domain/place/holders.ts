@@ -1,5 +1,5 @@
 /** Items that have several words, in whatever order. */
-import { itemOf, keyOf, offerRange } from "./best-keys.ts";
+import { itemOf, keyOf } from "./best-keys.ts";
 import type { BestKeys } from "./best-keys.ts";
 import { INNER_WORD } from "./match-weights.ts";
 import { countOfPostings } from "./name-index.ts";
@@ -23,16 +23,19 @@ export function offerHolders(index: NameIndex, best: BestKeys, sets: readonly (r
     ? markHolders(index, next.set)
     : (item: number) => hasWord(index, item, next.set);
   const holdsAll: Holds = (item) => holdsNext(item) && others.every(({ set }) => hasWord(index, item, set));
-  const held: BestKeys = {
-    ...best,
-    offer: (key) => {
-      const item = itemOf(key);
-      const inner = keyOf(index.weights[item]! + INNER_WORD, item);
-      if (inner < best.limit() && holdsAll(item)) best.offer(inner);
-    },
-  };
-  for (const { lo, hi } of rarest.set)
-    offerRange(held, index.postings, index.postingBlocks, index.postingStart[lo]!, index.postingStart[hi]!);
+  for (const range of rarest.set) {
+    for (let word = range.lo; word < range.hi; word += 1) offerHoldersOf(index, best, word, holdsAll);
+  }
+}
+
+/** The items of a word stand from the weightiest down, so the first that is not good enough is the last to be looked at. */
+function offerHoldersOf({ postings, postingStart, weights }: NameIndex, best: BestKeys, word: number, holds: Holds): void {
+  for (let place = postingStart[word]!; place < postingStart[word + 1]!; place += 1) {
+    const item = itemOf(postings[place]!);
+    const key = keyOf(weights[item]! + INNER_WORD, item);
+    if (key >= best.limit()) return;
+    if (holds(item)) best.offer(key);
+  }
 }
 
 const isWorthMarking = ({ weights }: NameIndex, looks: number, marks: number): boolean =>

@@ -82,7 +82,7 @@ function offerRow(index: NameIndex, best: BestKeys, complete: readonly (number |
 
 /** "san tiago" as one word. */
 const joinings = (words: TypedWords): TypedWords[] =>
-  words.slice(1).map((word, place) => [...words.slice(0, place), Uint8Array.of(...words[place]!, ...word), ...words.slice(place + 2)]);
+  words.slice(1).map((word, place) => [...words.slice(0, place), words[place]! + word, ...words.slice(place + 2)]);
 
 const isEmpty = ({ lo, hi }: WordRange): boolean => lo >= hi;
 

@@ -3,6 +3,8 @@
  * words. All of it is numbers in typed arrays, so an index can be written to a file and read back without being built again.
  */
 import { smallestOfBlocks } from "./best-keys.ts";
+import { buildPrefixFilter } from "./prefix-filter.ts";
+import type { PrefixFilter } from "./prefix-filter.ts";
 
 /** What is stored. */
 export type NameIndexArrays = {
@@ -34,6 +36,7 @@ export type NameIndex = NameIndexArrays & {
   readonly jumps: Uint32Array;
   /** The first name for every first word. */
   readonly firstNames: Uint32Array;
+  readonly prefixFilter: PrefixFilter;
 };
 
 /** Words from `lo` to before `hi`. */
@@ -51,8 +54,7 @@ export const letterAt = (index: Pick<NameIndexArrays, "text" | "wordStart">, wor
 const code = (byte: number): number => (byte === 0 ? 0 : byte < 58 ? byte - 47 : byte - 86);
 
 /** The place among the jumps of words that begin with these letters; they end before the next jump. */
-export const jumpOf = (first: number, second: number, third: number): number =>
-  (code(first) * LETTERS + code(second)) * LETTERS + code(third);
+const jumpOf = (first: number, second: number, third: number): number => (code(first) * LETTERS + code(second)) * LETTERS + code(third);
 
 export function openNameIndex(arrays: NameIndexArrays): NameIndex {
   const words = arrays.wordStart.length - 1;
@@ -71,12 +73,13 @@ export function openNameIndex(arrays: NameIndexArrays): NameIndex {
     nameBlocks: smallestOfBlocks(arrays.nameKeys),
     jumps,
     firstNames,
+    prefixFilter: buildPrefixFilter(arrays),
   };
 }
 
 /** Only what is stored. */
 export function arraysOf(index: NameIndex): NameIndexArrays {
-  const { postingBlocks: _, nameBlocks: __, jumps: ___, firstNames: ____, ...arrays } = index;
+  const { postingBlocks: _, nameBlocks: __, jumps: ___, firstNames: ____, prefixFilter: _____, ...arrays } = index;
   return arrays;
 }
 
@@ -92,20 +95,20 @@ export function wordsBeginning(index: NameIndex, letters: string): WordRange {
 const charOrEnd = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : 0);
 
 /** Of words that agree up to `depth`, those that go on with the letters from `from`. */
-export function narrow(index: NameIndex, lo: number, hi: number, depth: number, letters: string, from: number): WordRange {
+function narrow(index: NameIndex, lo: number, hi: number, depth: number, letters: string, from: number): WordRange {
   if (from >= letters.length || lo >= hi) return { lo, hi };
   const begin = firstGoingOn(index, lo, hi, depth, letters, from);
   return begin < 0 ? { lo, hi: lo } : { lo: begin, hi: endOfGoingOn(index, begin, hi, depth, letters, from) };
 }
 
 /** The first word that goes on with these letters; -1 when none does. */
-export function firstGoingOn(index: NameIndex, lo: number, hi: number, depth: number, letters: string, from: number): number {
+function firstGoingOn(index: NameIndex, lo: number, hi: number, depth: number, letters: string, from: number): number {
   const begin = firstNotBefore(index, lo, hi, depth, letters, from, 0);
   return begin < hi && compareFrom(index, begin, depth, letters, from) === 0 ? begin : -1;
 }
 
 /** Where words stop going on with these letters, after one that does. */
-export const endOfGoingOn = (index: NameIndex, begin: number, hi: number, depth: number, letters: string, from: number): number =>
+const endOfGoingOn = (index: NameIndex, begin: number, hi: number, depth: number, letters: string, from: number): number =>
   firstNotBefore(index, begin + 1, hi, depth, letters, from, 1);
 
 /** The first word whose letters, as far as they are asked for, are not before these (or, with `above` 1, are after them). */

@@ -52,7 +52,12 @@ export function suggestionGroups({ places, types, recent, languageTag, text }: F
     items: places
       .filter((place) => place.type === type)
       .slice(0, most)
-      .map((place) => ({ key: keyOfPlace(place), label: place.name, detail: [place.detail, place.country].filter(Boolean).join(", "), icon })),
+      .map((place) => ({
+        key: keyOfPlace(place),
+        label: place.name,
+        detail: [place.detail, place.country].filter(Boolean).join(", "),
+        icon,
+      })),
   }));
   return [recentGroup, ...byKind].filter(({ items }) => items.length > 0);
 }

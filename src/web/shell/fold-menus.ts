@@ -15,20 +15,27 @@ const isPopping = (menu: Menu): boolean => !!menu.lastElementChild && getCompute
 
 const openMenus = (header: HTMLElement): Menu[] => [...header.querySelectorAll<Menu>("details[data-folds][open]")].filter(isPopping);
 
+/** What a menu opened stands over it, and gives the focus back to it. */
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[role=dialog], [role=alertdialog]") !== null;
+
 export function foldMenus(header: HTMLElement, signal: AbortSignal): void {
   const foldOthers = ({ target }: Event) => {
+    if (isInDialog(target)) return;
     for (const menu of openMenus(header)) if (!menu.contains(target as Node)) menu.open = false;
   };
   document.addEventListener("pointerdown", foldOthers, { signal });
   document.addEventListener("focusin", foldOthers, { signal });
-  document.addEventListener("keydown", (event) => (event.key === "Escape" ? foldAll(header) : moveFocus(header, event)), { signal });
+  document.addEventListener("keydown", (event) => (event.key === "Escape" ? foldAll(header, event.target) : moveFocus(header, event)), {
+    signal,
+  });
   header.addEventListener("click", ({ target }) => followed(header, target), { signal });
   if (matchMedia("(hover: hover) and (pointer: fine)").matches) openUnderPointer(header, signal);
 }
 
-function foldAll(header: HTMLElement): void {
+function foldAll(header: HTMLElement, target: EventTarget | null): void {
   const [menu] = openMenus(header);
-  if (!menu) return;
+  if (!menu || isInDialog(target)) return;
   menu.open = false;
   menu.querySelector("summary")?.focus();
 }

@@ -103,10 +103,10 @@ function FooterPlaces({ places }: { readonly places: readonly PlaceName[] }) {
         {places.map(({ locale, market, language, country }) => (
           <li key={locale + market}>
             <a
+              data-document
+              lang={languageTag(locale)}
               href={writeAddress({ locale, market, path: "/" }, brand)}
               hrefLang={languageTag(locale)}
-              lang={languageTag(locale)}
-              data-document
             >
               {`${country} – ${language}`}
             </a>

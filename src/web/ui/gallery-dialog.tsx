@@ -1,5 +1,5 @@
 /** The pictures of a gallery on the whole screen; arrow keys go from one to the next. */
-import type { KeyboardEvent } from "react";
+import { useEffect } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { IconButton } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -21,15 +21,19 @@ export function GalleryDialog({ label, pictures, shown, onShow, onClose }: Props
   const index = shown ?? 0;
   const picture = pictures[index];
   const go = (by: -1 | 1) => onShow((index + by + pictures.length) % pictures.length);
-  const onKey = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
-    if (by) go(by);
-  };
+  // The arrows work wherever the focus is inside, the button that closes included.
+  useEffect(() => {
+    if (shown === undefined) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => {
+      const by = STEPS[key];
+      if (by) onShow((shown + by + pictures.length) % pictures.length);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [shown, pictures.length, onShow]);
   return (
     <Dialog isOpen={shown !== undefined} onClose={onClose} title={text("ui.photosOf", { name: label })} size="full">
-      {/* The arrows work wherever the focus is inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="gallery-screen" onKeyDown={onKey}>
+      <div className="gallery-screen">
         <IconButton icon="chevron-left" label={text("ui.previousPhoto")} onClick={() => go(-1)} />
         <figure className="gallery-figure">
           {picture?.picture("screen")}

@@ -119,29 +119,38 @@ function boardEnds(pen: Pen, shell: Shell, step: number): string {
 }
 
 export type WindowOptions = Box & {
-  /** Draws the view in the units of a whole picture. */
-  readonly view: (pen: Pen) => string;
+  /** Draws the view in the units of a whole picture; left out where several windows share one. */
+  readonly view?: (pen: Pen) => string;
   readonly panes: number;
   readonly isArched?: boolean;
   readonly frame?: Colour;
 };
 
-/** Glass, and the world behind it. */
-export function drawWindow(pen: Pen, { x, y, width, height, view, panes, isArched = false, frame = NATURAL.linen }: WindowOptions): string {
-  const [clipId, glassId] = [pen.id(), pen.id()];
-  const arch = isArched ? width / 2 : 0;
-  const shape = isArched
+export const openingShape = ({ x, y, width, height }: Box, isArched: boolean): string => {
+  const arch = width / 2;
+  return isArched
     ? `M${pt([x, y + height])}V${num(y + arch * 0.9)}A${num(arch)} ${num(arch * 0.9)} 0 0 1 ${num(x + width)} ${num(y + arch * 0.9)}V${num(y + height)}Z`
     : `M${pt([x, y])}h${num(width)}v${num(height)}h${num(-width)}Z`;
+};
+
+/** A view, seen only through the given shape. */
+export function drawView(pen: Pen, { x, y, width, height }: Box, shape: string, view: (pen: Pen) => string): string {
+  const id = pen.id();
   const inner = `<svg x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${view(pen.aside())}</svg>`;
+  return `<clipPath id="${id}"><path d="${shape}"/></clipPath>${group(inner, { "clip-path": url(id) })}`;
+}
+
+/** Glass, and the world behind it. */
+export function drawWindow(pen: Pen, { x, y, width, height, view, panes, isArched = false, frame = NATURAL.linen }: WindowOptions): string {
+  const glassId = pen.id();
+  const shape = openingShape({ x, y, width, height }, isArched);
   const bars = Array.from({ length: panes - 1 }, (_, index) => `M${num(x + (width * (index + 1)) / panes)} ${num(y)}v${num(height)}`).join(
     "",
   );
   const wood = pen.inside(frame, -0.2);
   const shine = lighter(pen.light.sky.low, 0.04);
   return (
-    `<clipPath id="${clipId}"><path d="${shape}"/></clipPath>` +
-    group(inner, { "clip-path": url(clipId) }) +
+    (view ? drawView(pen, { x, y, width, height }, shape, view) : "") +
     linearGradient(
       glassId,
       [x, y],

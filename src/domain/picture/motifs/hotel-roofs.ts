@@ -4,7 +4,7 @@ import type { Colour } from "#domain/picture/colour.ts";
 import { NATURAL } from "#domain/picture/natural.ts";
 import type { Pen } from "#domain/picture/pen.ts";
 import type { Point } from "#domain/picture/svg.ts";
-import { path, polygon, pt, rect, stroke } from "#domain/picture/svg.ts";
+import { num, path, polygon, pt, rect, stroke } from "#domain/picture/svg.ts";
 import { drawBalcony } from "./facade-parts.ts";
 
 export type Manner = "grand" | "southern" | "modern" | "alpine";

@@ -73,8 +73,8 @@ function block(pen: Pen, { x, base, width, height, depth, colour }: Block): stri
 function floors(pen: Pen, { x, base, width, depth, colour }: Block, top: number): string {
   const { random, light } = pen;
   if (depth > 0.7 && !light.isDark) return "";
-  const step = Math.max(7, Math.min(13, width / 7));
-  const column = Math.max(5, width / Math.max(4, Math.round(width / 11)));
+  const step = Math.max(8.5, Math.min(14, width / 6));
+  const column = Math.max(5, width / Math.max(3, Math.round(width / 13)));
   const isBanded = random.chance(0.5);
   const lines: string[] = [];
   const lit: string[] = [];

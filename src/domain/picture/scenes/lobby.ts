@@ -13,8 +13,10 @@ import {
   drawShadow,
   drawShell,
   drawSunPatch,
+  drawView,
   drawWindow,
   floorOf,
+  openingShape,
   spread,
 } from "#domain/picture/interior/shell.ts";
 import type { Shell } from "#domain/picture/interior/shell.ts";
@@ -29,17 +31,20 @@ export function drawLobby(pen: Pen): string {
   const wall = wallColour(pen);
   const floor = random.pick([NATURAL.stone, mix(NATURAL.stone, NATURAL.linen, 0.5), mix(NATURAL.stone, NATURAL.slate, 0.35)]);
   const accent = random.pick([pen.brand.strong, pen.brand.middle, NATURAL.rose, NATURAL.ochre]);
-  const view = chooseView(pen);
-  const count = 3;
-  const width = 240;
-  const windows = Array.from({ length: count }, (_, index) => {
-    const x = shell.back.x + (shell.back.width / count) * (index + 0.5) - width / 2;
-    return drawWindow(pen, { x, y: 96, width, height: floorY - 150, panes: 2, isArched: true, view });
-  });
+  const openings = [0, 1, 2].map((index) => ({
+    x: shell.back.x + (shell.back.width / 3) * (index + 0.5) - 120,
+    y: 96,
+    width: 240,
+    height: floorY - 150,
+  }));
+  // One view behind all windows, as it is in a real hall.
+  const view = drawView(pen, shell.back, openings.map((opening) => openingShape(opening, true)).join(""), chooseView(pen));
+  const windows = openings.map((opening) => drawWindow(pen, { ...opening, panes: 2, isArched: true }));
   const hasDesk = random.chance(0.55);
   return [
     drawShell(pen, shell, { wall, floor }),
     drawFloorLines(pen, shell, "tiles", floor),
+    view,
     ...windows,
     drawPilasters(pen, shell, wall),
     drawShine(pen, shell),

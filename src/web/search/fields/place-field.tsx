@@ -1,4 +1,5 @@
 /** A place by name. A plain field at first; suggestions take it over when they have come, without a letter or the caret being lost. */
+import type { KeyboardEvent } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { CHOSEN_SUFFIX } from "#domain/search/form-fields.ts";
 import { placeFieldNames } from "#domain/search/place-names.ts";
@@ -9,6 +10,15 @@ import type { PlaceFieldProps } from "./place-field-props.ts";
 
 /** Where the caret stood when the plain field gave way; null when nobody was in it. */
 type Handover = { readonly caret: number | null };
+
+/** Enter on words of one's own sends the form at once; a list that is open would otherwise only be closed by it. */
+function sendWords(event: KeyboardEvent): void {
+  const { target, key, nativeEvent } = event;
+  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (target.getAttribute("aria-activedescendant")) return;
+  event.preventDefault();
+  target.form?.requestSubmit();
+}
 
 export function PlaceField(props: PlaceFieldProps) {
   const { field, label, hint, icon, place, onChange } = props;
@@ -27,7 +37,7 @@ export function PlaceField(props: PlaceFieldProps) {
   }, [suggest, handover, place.name]);
 
   return (
-    <div className="search-place" data-field={field}>
+    <div className="search-place" data-field={field} onKeyDownCapture={sendWords}>
       {suggest && handover ? (
         <suggest.PlaceSuggest {...props} name={names.name} error={error} caret={handover.caret} />
       ) : (
