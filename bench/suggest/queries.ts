@@ -53,7 +53,7 @@ export function mistype(word: string, at: number, chance: () => number): string 
   const after = word.slice(at + 1);
   const other = oneOf(
     chance,
-    [...LETTERS].filter((letter) => letter !== here),
+    LETTERS.split("").filter((letter) => letter !== here),
   );
   const next = after[0];
   const kind = Math.floor(chance() * 4);

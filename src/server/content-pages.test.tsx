@@ -7,7 +7,6 @@ import { listContent } from "#contract/content/list-content.ts";
 import { listNodes } from "#contract/content/list-nodes.ts";
 import type { ContentNode } from "#contract/content/list-nodes.ts";
 import { listPages } from "#contract/content/list-pages.ts";
-import type { Dispatch } from "#platform/kernel/use-case.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { contentClient, contentNode, nodesDocument } from "#tests/factories/content-client.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
@@ -160,7 +159,7 @@ describe("a content store that stalls", () => {
     vi.useFakeTimers();
     const faults = createFaultRegistry();
     faults.plan("content", { name: "slow", delayMs: 31_000 }, 100);
-    const dispatch = createFaultyDispatch(contentClient().client as unknown as Dispatch, faults);
+    const dispatch = createFaultyDispatch(contentClient().client, faults);
     const client = ((call: never, input: never) => dispatch(call, input, buildCaller())) as unknown as Client;
     let page: { status: number; html: string } | undefined;
     void show("/about-us", client).then((shown) => (page = shown));

@@ -3,7 +3,7 @@ import { address, expect, logInAgent, scrollsSideways, test, visit } from "./jou
 test("SHELL-001 a loader shows until the route has come", async ({ page }) => {
   await visit(page, "meridian", "/en/");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/jsonapi/node/**", async (route) => {
+  await page.route("**/jsonapi/**", async (route) => {
     await held;
     await route.continue();
   });
@@ -45,8 +45,9 @@ test.describe("the agent desk without scripts", () => {
     await logInAgent(page);
     await expect(page.locator('main[data-view="Home"]')).toBeVisible();
     await page.goto(address("atlas", "/en/agent-login"));
-    await page.locator("summary", { hasText: "Log out" }).click();
-    await page.getByRole("button", { name: "Log out" }).click();
+    const desk = page.getByRole("main");
+    await desk.locator("summary", { hasText: "Log out" }).click();
+    await desk.getByRole("button", { name: "Log out" }).click();
     await expect(page.getByLabel("Username")).toBeVisible();
   });
 });

@@ -35,7 +35,8 @@ const app = createEchoApp();
 
 async function expectAnswer(call: AnyCall, response: Response): Promise<void> {
   expect(response.status).toBeLessThan(500);
-  expect(response.headers.get("cache-control")).toBe("no-store");
+  const isKept = response.ok && call.maxAgeSeconds !== undefined;
+  expect(response.headers.get("cache-control")).toBe(isKept ? `private, max-age=${call.maxAgeSeconds}` : "no-store");
   if (response.ok) return;
   const text = await response.text();
   expect(WireErrorSchema.safeParse(JSON.parse(text)).success).toBe(true);

@@ -11,7 +11,12 @@ const keepEvent = () => Promise.reject(new Error("the collector was used"));
 describe("createUpstream", () => {
   it("keeps actions in the built-in sink where no address is configured", async () => {
     const kept: SunkAction[] = [];
-    const upstream = createUpstream({ environment: "local", urls: {}, keepEvent, keepAffiliateAction: async (action) => void kept.push(action) });
+    const upstream = createUpstream({
+      environment: "local",
+      urls: {},
+      keepEvent,
+      keepAffiliateAction: async (action) => void kept.push(action),
+    });
     expect(await upstream("affiliate", REQUEST)).toEqual({ status: 200, body: '{"result":"received"}' });
     expect(kept).toEqual([{ path: "/cj/send-action", json: { OID: "1" } }]);
   });

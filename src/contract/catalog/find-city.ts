@@ -19,4 +19,5 @@ export const findCity = defineCall({
   refusals: ["city-not-found"],
   errorForm: "list",
   timeoutMs: TIMEOUT.generic,
+  maxAgeSeconds: 60,
 });

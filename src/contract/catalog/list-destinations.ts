@@ -16,4 +16,5 @@ export const listDestinations = defineCall({
   refusals: [],
   errorForm: "list",
   timeoutMs: TIMEOUT.distribution,
+  maxAgeSeconds: 60,
 });

@@ -16,4 +16,5 @@ export const listProviderSuggestions = defineCall({
   refusals: ["address-refused"],
   errorForm: "list",
   timeoutMs: TIMEOUT.availability,
+  maxAgeSeconds: 60,
 });

@@ -26,4 +26,5 @@ export const listSuggestions = defineCall({
   refusals: [],
   errorForm: "list",
   timeoutMs: TIMEOUT.availability,
+  maxAgeSeconds: 60,
 });

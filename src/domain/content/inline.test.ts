@@ -33,10 +33,9 @@ describe("words inside a paragraph", () => {
   it("never become anything outside the list, whatever was written, and every link leads where links may lead", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), nasty), (source) => {
-        for (const part of parseInline(source)) {
-          expect(KINDS).toContain(part.kind);
-          if (part.kind === "link") expect(isHref(part.href)).toBe(true);
-        }
+        const parts = parseInline(source);
+        expect(parts.filter(({ kind }) => !KINDS.includes(kind))).toEqual([]);
+        expect(parts.filter((part) => part.kind === "link" && !isHref(part.href))).toEqual([]);
       }),
     );
   });
@@ -55,7 +54,8 @@ describe("words inside a paragraph", () => {
     (href) => {
       const written = `[x](${href})`;
       expect(parseInline(written)).toEqual([{ kind: "text", text: written }]);
-      if (!href.includes("(")) expect(wrongAddresses(written)).toEqual([href]);
+      // Brackets inside an address end it, so such a text holds no link at all.
+      expect(wrongAddresses(written)).toEqual(href.includes("(") ? [] : [href]);
       expect(BlockSchema.safeParse({ kind: "text", paragraphs: ["[x](ftp://a)"] }).success).toBe(false);
     },
   );

@@ -52,11 +52,16 @@ export function peakLine(random: Random, peaks: readonly Point[], roughness: num
   return points;
 }
 
-/** The height of a line at some place along it. */
+/** The height of a line, whose points go from left to right, at some place along it. */
 export function heightAt(line: readonly Point[], x: number): number {
-  const next = line.findIndex(([each]) => each >= x);
-  const [a, b] = [line[Math.max(0, next - 1)], line[next < 0 ? line.length - 1 : next]] as [Point, Point];
-  return b[0] === a[0] ? b[1] : a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0]);
+  let [low, high] = [0, line.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((line[middle]?.[0] ?? 0) < x) low = middle;
+    else high = middle;
+  }
+  const [a, b] = [line[low], line[high]] as [Point, Point];
+  return b[0] === a[0] ? b[1] : a[1] + (b[1] - a[1]) * Math.min(1, Math.max(0, (x - a[0]) / (b[0] - a[0])));
 }
 
 /** A line closed downwards: land. */

@@ -34,6 +34,13 @@ export function createCountryNames(countryCodes: readonly string[]): CountryName
     namers.set(tag, known);
     return known;
   };
+  const named = new Map<string, string>();
+  const nameOf = (countryCode: string, tag: string): string => {
+    const key = `${tag} ${countryCode}`;
+    const known = named.get(key) ?? namerOf(tag).of(countryCode) ?? countryCode;
+    named.set(key, known);
+    return known;
+  };
   let lands: Map<string, Land> | undefined;
   const readLands = (): Map<string, Land> => {
     const found = new Map<string, Land>();
@@ -42,13 +49,13 @@ export function createCountryNames(countryCodes: readonly string[]): CountryName
       found.set(foldName(name), { country, state: code });
     }
     for (const country of countryCodes) {
-      for (const language of LANGUAGES) found.set(foldName(namerOf(language).of(country) ?? country), { country });
+      for (const language of LANGUAGES) found.set(foldName(nameOf(country, language)), { country });
     }
     for (const [name, country] of Object.entries(ALSO)) found.set(name, { country });
     return found;
   };
   return {
-    nameOf: (countryCode, tag) => namerOf(tag).of(countryCode) ?? countryCode,
+    nameOf,
     findLand: (folded) => (lands ??= readLands()).get(folded),
   };
 }

@@ -7,7 +7,7 @@ export const SHORTEST_MISTYPED = 4;
 /** So few words are looked at one by one: quicker than trying every letter. */
 const FEW = 32;
 /** Every letter a word can have. */
-const ALPHABET = [..."0123456789abcdefghijklmnopqrstuvwxyz"];
+const ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz".split("");
 const CODES = ALPHABET.map((letter) => letter.charCodeAt(0));
 
 /** `isComplete`: the first word of the range is the typed one but for the edit, to its end. */

@@ -44,7 +44,16 @@ function describe(catalog: CatalogNow, { group, item }: Found, language: Languag
   };
 }
 
-const describePlace = ({ timeZone: _, ...place }: Place, country: string): Suggestion => ({ ...place, country });
+const describePlace = ({ type, id, name, detail, countryCode, latitude, longitude }: Place, country: string): Suggestion => ({
+  id,
+  type,
+  name,
+  detail,
+  country,
+  countryCode,
+  latitude,
+  longitude,
+});
 
 /** The larger town beside a city of a common name. */
 function nearName({ places }: CatalogNow, item: number, language: LanguageCode): string | undefined {

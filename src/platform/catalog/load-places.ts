@@ -20,8 +20,9 @@ async function readPlaces(file: string): Promise<PlaceSnapshot | undefined> {
   const content = await readFile(file).catch(() => undefined);
   if (!content) return undefined;
   // Small files lie in a buffer shared with others; a snapshot is read from its own beginning.
-  const bytes = content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength) as ArrayBuffer;
-  return readSnapshot(content.byteLength === content.buffer.byteLength ? (content.buffer as ArrayBuffer) : bytes, fingerprintOfPlaces());
+  const { buffer, byteOffset, byteLength } = content;
+  const own = byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  return readSnapshot(own, fingerprintOfPlaces());
 }
 
 /** Builds the snapshot and leaves it for the next who asks; where nothing can be written it is built every time. */

@@ -39,14 +39,25 @@ async function idOf(response: Response): Promise<string | undefined> {
 
 describe("calls on the wire", () => {
   it("answers JSON that nobody keeps, with the request id", async () => {
-    dispatcher.serve(call("listSuggestions"), echo);
-    const response = await mount().request("/hotels/autosuggest?q=lon&maxResults=5");
-    expect(await response.json()).toEqual({ query: { q: "lon", maxResults: 5 } });
+    dispatcher.serve(call("listPromotionalDeals"), echo);
+    const response = await mount().request("/deals/getPromotionalDeals");
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
       "x-request-id": buildAllowedCaller().requestId,
     });
+  });
+
+  it("lets a browser keep what its call says may be kept, for each language, and never a refusal", async () => {
+    dispatcher.serve(call("listSuggestions"), echo);
+    const response = await mount().request("/hotels/autosuggest?q=lon&maxResults=5");
+    expect(await response.json()).toEqual({ query: { q: "lon", maxResults: 5 } });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "cache-control": "private, max-age=60",
+      vary: "content-language, language, market",
+    });
+    const refused = await mount().request("/hotels/autosuggest?maxResults=5");
+    expect([refused.status, refused.headers.get("cache-control")]).toEqual([422, "no-store"]);
   });
 
   it("says 404 in the wire form for a declared call without a use case", async () => {

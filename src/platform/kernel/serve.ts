@@ -29,6 +29,9 @@ export type MountOptions = {
 /** Addresses that are a page too: what no call there answers goes on to the renderer. */
 const SHARED_WITH_PAGES = new Set<string>(["/reservations"]);
 
+/** What decides the language of an answer: one that is kept must not be shown in another. */
+const LANGUAGE_HEADERS = [HEADER.language, HEADER.configurationLanguage, HEADER.market].join(", ");
+
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 export function mountCalls<E extends Env>(app: Hono<E>, dispatcher: Dispatcher, options: MountOptions): void {
@@ -92,6 +95,10 @@ function writeAnswer(call: AnyCall, answer: Answer<AnyCall> | Refused<RefusalCod
     const wait = retryAfter(answer.data);
     if (wait !== undefined) headers.set("retry-after", String(wait));
     return json(status as ContentfulStatusCode, body, headers);
+  }
+  if (call.maxAgeSeconds !== undefined) {
+    headers.set("cache-control", `private, max-age=${call.maxAgeSeconds}`);
+    headers.set("vary", LANGUAGE_HEADERS);
   }
   return call.answer === "binary" ? bytes(answer.data as Binary, headers) : json(200, answer.data, headers);
 }

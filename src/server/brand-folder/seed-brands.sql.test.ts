@@ -52,7 +52,10 @@ describe("brand folders and the database", () => {
           userTypes: { 3: {}, 1: { auth: { hideLogin: true } } },
         },
         "messages/fr.json": { z: "Z", a: { c: "C", b: "B" } },
-        "content/en/list.json": [buildPage({ bundle: "promotion", alias: "/b", facts: { until: "2026-02-01", from: "2026-01-01" } }), buildPage({ alias: "/a", market: "GB" })],
+        "content/en/list.json": [
+          buildPage({ bundle: "promotion", alias: "/b", facts: { until: "2026-02-01", from: "2026-01-01" } }),
+          buildPage({ alias: "/a", market: "GB" }),
+        ],
         "content/en/redirects.json": { "/z": "/b", "/c": "/b" },
         "content/fr/menu.json": buildMenu("Hôtels"),
       },

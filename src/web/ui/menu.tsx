@@ -1,6 +1,6 @@
 /** A list of things to do, opened by a button. */
 import type { RefObject } from "react";
-import { Menu as AriaMenu, MenuItem, Popover, Text } from "react-aria-components/Menu";
+import { Menu as AriaMenu, MenuItem, Popover } from "react-aria-components/Menu";
 import type { Placement } from "react-aria-components/Popover";
 import { AriaFrame } from "./aria-frame.tsx";
 import { Icon } from "./icon.tsx";
@@ -65,12 +65,7 @@ const Action = ({ action }: { readonly action: MenuAction }) => (
   >
     {action.icon ? <Icon name={action.icon} /> : null}
     <span className="menu-item-words">
-      <Text slot="label">{action.label}</Text>
-      {action.detail ? (
-        <Text slot="description" className="menu-item-detail">
-          {action.detail}
-        </Text>
-      ) : null}
+      <span>{action.label}</span> {action.detail ? <span className="menu-item-detail">{action.detail}</span> : null}
     </span>
   </MenuItem>
 );

@@ -161,12 +161,8 @@ function Suggestions({ groups, isLoading, emptyText }: Pick<SuggestBoxProps, "gr
               <ListBoxItem id={item.key} textValue={item.label} className="suggestion">
                 <Icon name={item.icon} />
                 <span className="suggestion-words">
-                  <Text slot="label">{item.label}</Text>
-                  {item.detail ? (
-                    <Text slot="description" className="suggestion-detail">
-                      {item.detail}
-                    </Text>
-                  ) : null}
+                  {/* Heard as one name: "Lisbon Portugal" tells it from other Lisbons. */}
+                  <span>{item.label}</span> {item.detail ? <span className="suggestion-detail">{item.detail}</span> : null}
                 </span>
               </ListBoxItem>
             )}

@@ -18,7 +18,7 @@ export function drawPalm(pen: Pen, { x, foot, height, lean, depth }: PalmOptions
   const top: Point = [x + lean * height, foot - height];
   const back: string[] = [];
   const front: string[] = [];
-  const count = random.whole(13, 17);
+  const count = height < 160 ? random.whole(9, 11) : random.whole(13, 17);
   for (let index = 0; index < count; index++) {
     const angle = (index / (count - 1)) * 262 - 221 + random.around(26);
     (index % 2 ? front : back).push(frond(pen, top, height * random.between(0.28, 0.44), angle, depth, index % 2 === 1));
@@ -59,7 +59,7 @@ function frond(pen: Pen, [x, y]: Point, length: number, angle: number, depth: nu
     (1 - t) ** 2 * y + 2 * t * (1 - t) * bend[1] + t ** 2 * end[1],
   ];
   const leaves: string[] = [];
-  const steps = Math.round(Math.min(40, 9 + length / 6));
+  const steps = Math.round(Math.min(40, 6 + length / 6));
   for (let step = 1; step <= steps; step++) {
     const t = step / steps;
     const [px, py] = at(t);

@@ -1,0 +1,131 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { DEFAULT_PALETTE } from "#domain/picture/palette.ts";
+import { pictureAddress, pictureOf, shareAddress, SHARE_SIZE } from "#domain/picture/picture-address.ts";
+import { pictureStyleOf } from "#domain/picture/picture-style.ts";
+import { aSite, aSnapshot } from "#tests/factories/site.ts";
+import { aSiteApp } from "#tests/factories/site-app.ts";
+import { createTestLog } from "#tests/setup/test-context.ts";
+import { mountPictures } from "./mount-pictures.ts";
+import type { PictureWish } from "./pictures.ts";
+import { calmSharp, rasterPicture, rasterShare } from "./raster.ts";
+import { picturesIn, startWarmUp } from "./warm-up.ts";
+
+const snapshot = aSnapshot([aSite(), aSite({ id: "solara" })]);
+const style = pictureStyleOf("meridian", "");
+const picture = pictureOf("Lisbon", "old-town");
+const address = pictureAddress(style, picture, 500, "avif");
+
+const aGallery = (bytes: Buffer | undefined = Buffer.from("picture")) => {
+  const get = vi.fn(async (_wish: PictureWish) => bytes);
+  const mount = mountPictures({ pictures: { get }, readBrandFile: (file) => `<svg>${file}</svg>` });
+  return { get, site: aSiteApp({ snapshot: () => snapshot, parts: { mounts: [mount] } }) };
+};
+
+describe("addresses of pictures", () => {
+  it("answer with the picture, kept for ever", async () => {
+    const { site, get } = aGallery();
+    const answer = await site.get(address);
+    expect([answer.status, await answer.text()]).toEqual([200, "picture"]);
+    expect(answer.headers.get("content-type")).toBe("image/avif");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("content-length")).toBe("7");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(get).toHaveBeenCalledWith({ style, picture, form: { kind: "picture", width: 500, format: "avif" }, mark: undefined });
+    expect((await site.get(pictureAddress(style, picture, 700, "webp"))).headers.get("content-type")).toBe("image/webp");
+  });
+
+  it("of yesterday's style show today's picture, and nobody keeps it under that name", async () => {
+    const { site } = aGallery();
+    const answer = await site.get(address.replace(style.version, "00000000"));
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=0, must-revalidate"]);
+  });
+
+  it("for sharing carry the mark of the brand and may be shown by others", async () => {
+    const { site, get } = aGallery();
+    const answer = await site.get(shareAddress(style, picture));
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=86400");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(get.mock.calls[0]?.[0]).toMatchObject({ form: { kind: "share" }, mark: "<svg>brands/meridian/icon.svg</svg>" });
+  });
+
+  it("T68 of another brand, with a query, or of no picture lead nowhere and cost nothing", async () => {
+    const { site, get } = aGallery();
+    const wrong = [
+      address.replace("meridian", "solara"),
+      `${address}?w=9000`,
+      address.replace("500", "501"),
+      "/pictures/",
+      "/pictures/meridian/",
+      address.replace("old-town", "../old-town"),
+      address.replace(".avif", ".svg"),
+    ];
+    for (const each of wrong) expect((await site.get(each)).status, each).toBe(404);
+    expect((await site.get(address, { host: "solara.localhost" })).status).toBe(404);
+    expect((await site.get(address, { method: "POST" })).status).not.toBe(200);
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it("say when to come back while too many wait", async () => {
+    const { site, get } = aGallery();
+    get.mockResolvedValue(undefined);
+    const answer = await site.get(address);
+    expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([503, "2", "no-store"]);
+  });
+});
+
+describe("files of pictures", { timeout: 60_000 }, () => {
+  beforeAll(calmSharp);
+  const drawing = { picture, palette: DEFAULT_PALETTE };
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#123456"/></svg>`;
+
+  it("have exactly the size and format of their name, and the same bytes every time", async () => {
+    const [avif, again, webp] = [
+      await rasterPicture(drawing, 500, "avif"),
+      await rasterPicture(drawing, 500, "avif"),
+      await rasterPicture(drawing, 500, "webp"),
+    ];
+    expect(again.equals(avif)).toBe(true);
+    expect(await sharp(avif).metadata()).toMatchObject({ format: "heif", compression: "av1", width: 500, height: 333, hasAlpha: false });
+    expect(await sharp(webp).metadata()).toMatchObject({ format: "webp", width: 500, height: 333 });
+    expect(avif.length).toBeLessThan(60_000);
+  });
+
+  it("for sharing have the size networks ask for, and the mark in its corner", async () => {
+    const shared = await rasterShare(drawing, icon);
+    const { width, height } = SHARE_SIZE;
+    expect(await sharp(shared).metadata()).toMatchObject({ format: "jpeg", width, height });
+    const { data } = await sharp(shared)
+      .extract({ left: 100, top: height - 120, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data].every((channel, index) => Math.abs(channel - [0x12, 0x34, 0x56][index]!) < 12)).toBe(true);
+  });
+});
+
+describe("drawing ahead", () => {
+  const markup = `<source srcset="${address} 500w, ${pictureAddress(style, picture, 700, "avif")} 700w"><img src="${pictureAddress(style, picture, 700, "webp")}"><i data="${address}">/pictures/x.avif`;
+
+  it("finds the pictures a page names, each once", () => {
+    expect(picturesIn(markup).map(({ form }) => form)).toEqual([
+      { kind: "picture", width: 500, format: "avif" },
+      { kind: "picture", width: 700, format: "avif" },
+    ]);
+  });
+
+  it("asks for those of every home, as the last in line, and ends when told", async () => {
+    const get = vi.fn(async () => Buffer.from(""));
+    const log = createTestLog();
+    startWarmUp(
+      { pictures: { get }, snapshot: () => snapshot, readHome: async ({ brand }) => (brand.id === "solara" ? undefined : markup), log },
+      0,
+    );
+    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
+    expect(get).toHaveBeenCalledWith({ style, picture, form: { kind: "picture", width: 500, format: "avif" } }, "ahead");
+    const never = vi.fn(async () => markup);
+    startWarmUp({ pictures: { get }, snapshot: () => snapshot, readHome: never, log }, 0).stop();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(never).not.toHaveBeenCalled();
+  });
+});
