@@ -9,14 +9,26 @@ const SCHEMES = ["light", "dark"] as const;
 const LANGUAGES = ["en", "fr"];
 const SCREENS: Readonly<Record<string, string>> = {
   home: "/",
+  flights: "/flights",
+  packages: "/packages",
   destinations: "/destinations",
   destination: "/destinations/hotels-in-lisbon",
+  "flights-to": "/destinations/cheap-flights-to-lisbon",
+  offers: "/special-offers",
+  campaign: "/campaigns/summer",
   about: "/about-us",
   support: "/support",
   faq: "/faq",
+  baggage: "/flights/baggage-fees",
+  mobile: "/mobile",
+  media: "/in-the-media",
   terms: "/terms-and-conditions",
+  club: "/club",
   "join-the-club": "/join-the-club",
+  landing: "/search/cars?pickUp=Lisbon",
+  login: "/login",
   "agent-login": "/agent-login",
+  workshop: "/_workshop",
   "not-found": "/no-such-page",
 };
 

@@ -17,6 +17,9 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
     [path, JSON.stringify(body)] as const,
   );
 
+/** What scripts add to the menus comes a moment after the page is alive. */
+const untilListening = (page: Page) => page.locator(".site-header[data-listens]").waitFor();
+
 const account = (page: Page) => page.locator(".account-menu");
 const openSheet = (page: Page) => page.getByRole("button", { name: "Open the menu" }).click();
 
@@ -32,6 +35,7 @@ test.describe("HDR-002 the mega-menu", () => {
 
   test("HDR-002 HDR-015 opens under the pointer: sections, categories, four rows, a tree whose view-all works", async ({ page }) => {
     await visit(page, "meridian", "/en/about-us");
+    await untilListening(page);
     const section = page.locator(".main-menu-list details").first();
     const panel = section.locator(".menu-panel");
     await section.locator("summary").hover();
@@ -58,6 +62,7 @@ test.describe("HDR-002 the mega-menu", () => {
     page,
   }) => {
     await visit(page, "meridian", "/en/about-us");
+    await untilListening(page);
     const titles = page.locator(".main-menu-list > li > details > summary, .main-menu-list > li > a");
     const [first, second] = [titles.nth(0), titles.nth(1)];
     const panel = page.locator(".menu-panel").first();
@@ -115,6 +120,7 @@ test.describe("HDR-004 the user's corner holds help, links, trips, account and p
   test("HDR-004 at 1366, by keyboard", async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await visit(page, "meridian", "/en/about-us");
+    await untilListening(page);
     const corner = page.getByRole("region", { name: "Your account and help" });
     await corner.locator(".call-us > summary").focus();
     await page.keyboard.press("Enter");
@@ -223,6 +229,7 @@ test.describe("signed in", () => {
     await signIn(page, "meridian", "Ann");
     await visit(page, "meridian", "/en/about-us");
     await expect(page.locator("body")).toHaveClass(/authenticated/);
+    await untilListening(page);
     await account(page).locator("summary").click();
     await expect(account(page).locator(".account-panel li")).toHaveText(["My account", "Membership", "My booking details", "Log out"]);
     const leave = account(page).getByRole("button", { name: "Log out" });
@@ -313,6 +320,7 @@ test("HDR-014 an agent sees name, role, photo and the way out", async ({ page })
 test.describe("BRAND-018 country, language and money", () => {
   test("BRAND-018 the page and what it reads are kept, the rest stays behind; money is a choice, too", async ({ page }) => {
     await visit(page, "meridian", "/en/agent-login?utm_source=x&error=expired");
+    await untilListening(page);
     const menu = page.locator(".place-menu");
     await menu.locator("summary").click();
     await expect(menu.getByRole("link", { name: "Deutsch (Schweiz)" })).toHaveAttribute("href", "/ch/agent-login?error=expired");

@@ -92,6 +92,7 @@ test.describe("SHELL-014 widths", () => {
 
 test("the menu works with a keyboard alone", async ({ page }) => {
   await visit(page, "meridian", "/en/");
+  await page.locator(".site-header[data-listens]").waitFor();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -16,8 +16,8 @@ const style = pictureStyleOf("meridian", "");
 const picture = pictureOf("Lisbon", "old-town");
 const address = pictureAddress(style, picture, 500, "avif");
 
-const aGallery = (bytes: Buffer | undefined = Buffer.from("picture")) => {
-  const get = vi.fn(async (_wish: PictureWish) => bytes);
+const aGallery = () => {
+  const get = vi.fn(async (_wish: PictureWish): Promise<Buffer | undefined> => Buffer.from("picture"));
   const mount = mountPictures({ pictures: { get }, readBrandFile: (file) => `<svg>${file}</svg>` });
   return { get, site: aSiteApp({ snapshot: () => snapshot, parts: { mounts: [mount] } }) };
 };
@@ -61,7 +61,7 @@ describe("addresses of pictures", () => {
       address.replace("old-town", "../old-town"),
       address.replace(".avif", ".svg"),
     ];
-    for (const each of wrong) expect((await site.get(each)).status, each).toBe(404);
+    for (const each of wrong) expect([each, (await site.get(each)).status]).toEqual([each, 404]);
     expect((await site.get(address, { host: "solara.localhost" })).status).toBe(404);
     expect((await site.get(address, { method: "POST" })).status).not.toBe(200);
     expect(get).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SCENE_KINDS } from "#web/ui/choose-scene.ts";
+import { PLACE_KINDS } from "#domain/picture/picture-address.ts";
 import { variedPlaces } from "./varied-places.ts";
 
 const places = fc.uniqueArray(
-  fc.record({ to: fc.string(), name: fc.string(), country: fc.string(), words: fc.string(), kind: fc.constantFrom(...SCENE_KINDS) }),
+  fc.record({ to: fc.string(), name: fc.string(), country: fc.string(), words: fc.string(), kind: fc.constantFrom(...PLACE_KINDS) }),
   { selector: ({ to }) => to, maxLength: 60 },
 );
 

@@ -9,7 +9,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShellData } from "./load-shell.ts";
 import { ModalHost } from "./modal-host.tsx";
-import { SignInTip } from "./sign-in-tip.tsx";
+import { SignInTipPlace } from "./sign-in-tip-place.tsx";
 import { useCurrentRow } from "./use-current-row.ts";
 
 export function Shell() {
@@ -29,7 +29,7 @@ export function Shell() {
           </a>
           <CookieQuestion />
           <Header {...shell} />
-          <SignInTip isHome={view === "Home"} />
+          <SignInTipPlace isHome={view === "Home"} />
           <CompanyBar companies={shell.companies ?? []} view={view} />
         </>
       )}

@@ -96,7 +96,7 @@ function leeFace(pen: Pen, line: readonly Point[], top: number, deep: number): s
     const y = heightAt(line, Math.max(-40, Math.min(WIDTH + 40, x)));
     return [
       [x, y],
-      [x + light.side * deep * 1.1 * Math.sin(Math.PI * u ** 0.85), y + deep * Math.sin(Math.PI * u ** 0.7) * (1 - u * 0.4)],
+      [x - light.side * 40 * Math.sin(Math.PI * u), y + deep * Math.sin(Math.PI * u ** 0.9) * (1 - u * 0.4)],
     ];
   });
   return `${softLine(edges.map(([crest]) => crest))}${softLine(edges.map(([, low]) => low).toReversed()).replace("M", "L")}Z`;

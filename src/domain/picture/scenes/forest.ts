@@ -35,7 +35,7 @@ function drawWaves(pen: Pen): string {
 }
 
 /** Most woods are green; larches turn gold. */
-const woodColour = (pen: Pen): Colour => mix(NATURAL.pine, NATURAL.ochre, pen.random.pick([0, 0, 0.12, 0.38]));
+const woodColour = (pen: Pen): Colour => mix(NATURAL.pine, NATURAL.ochre, pen.random.pick([0, 0, 0.1, 0.22]));
 
 /** Light made visible by mist, fanning out from the sun. */
 function drawShafts(pen: Pen, strength: number): string {
