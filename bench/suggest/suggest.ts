@@ -8,7 +8,7 @@ import type { EngineResult } from "./engine-process.ts";
 import { listCities, listHotels } from "./names.ts";
 import { createQueries, QUERY_SETS } from "./queries.ts";
 
-const QUERIES = Number(process.env["BENCH_QUERIES"] ?? 600);
+const QUERIES = Number(process.env["BENCH_QUERIES"] ?? 400);
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
 const ENGINES = ["ours", "MiniSearch", "sorted array"] as const;
 

@@ -56,6 +56,7 @@ const SETTINGS = z.object({
   PAGE_VIEWS_URL: webAddress.optional().describe("an http or https address without query"),
   ANALYTICS_URL: webAddress.optional().describe("an http or https address without query"),
   MARKETING_URL: webAddress.optional().describe("an http or https address without query"),
+  PICTURE_DIR: text.min(1).optional().describe("a folder"),
   PICTURE_CACHE_MB: text
     .regex(/^\d{1,6}$/)
     .transform(Number)
@@ -98,6 +99,8 @@ export type Config = {
   /** Tools that count; what has no address here is kept by the site itself. */
   readonly trackingUrls: Readonly<Partial<Record<TrackingTool, string>>>;
   readonly pageCacheBytes: number;
+  /** Where drawn pictures are kept; nothing in it is missed when it is lost. */
+  readonly pictureDir: string;
   readonly pictureCacheBytes: number;
   /** Whether the pictures of home pages are drawn before somebody asks. */
   readonly pictureWarmUp: boolean;
@@ -160,6 +163,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
       ...(settings.MARKETING_URL && { marketing: settings.MARKETING_URL }),
     },
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+    pictureDir: settings.PICTURE_DIR ?? `${settings.DATA_DIR}/pictures`,
     pictureCacheBytes: settings.PICTURE_CACHE_MB * 1024 * 1024,
     pictureWarmUp: settings.PICTURE_WARM_UP,
     metricsPort: settings.METRICS_PORT,

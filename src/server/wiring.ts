@@ -154,7 +154,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     keepsPages: config.pageCacheBytes > 0,
   });
   const pictures = openPictures({
-    dataDir: config.dataDir,
+    folder: config.pictureDir,
     maxBytes: config.pictureCacheBytes,
     snapshot,
     readBrandFile: brandFiles.read,

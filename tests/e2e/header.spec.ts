@@ -291,6 +291,7 @@ test("HDR-011 HDR-016 HDR-017 the configuration hides login, sign-up and booking
   const change = (group: string, values: object) =>
     post(page, "/__test/configuration", { scope: "market", brandId: "harbour", market: "AU", group, values });
   await page.goto(address("harbour", "/au/agent-login"));
+  await change("common", { hideMyBookings: false });
   expect(await change("auth", { hideLogin: true, hideRegister: true })).toBe(200);
   await visit(page, "harbour", "/au/about-us");
   await expect(account(page)).toHaveText("My trips");

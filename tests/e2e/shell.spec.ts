@@ -3,7 +3,7 @@ import { address, expect, logInAgent, scrollsSideways, test, visit } from "./jou
 test("SHELL-001 a loader shows until the route has come", async ({ page }) => {
   await visit(page, "meridian", "/en/");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/jsonapi/**", async (route) => {
+  await page.route(/\/(?:jsonapi|v1\.0)\//, async (route) => {
     await held;
     await route.continue();
   });

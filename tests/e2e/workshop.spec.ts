@@ -66,7 +66,7 @@ test.describe("the suggest box", () => {
   test("opens on focus with its groups, goes by arrows, chooses by Enter, allows free words", async ({ page }) => {
     await open(page);
     const box = page.getByRole("combobox", { name: "Destination" });
-    // A list closes when what it belongs to scrolls away, so the way there is gone first.
+    // A list closes when what it belongs to scrolls away: here it opens upwards, over the header, and must not make the page scroll.
     await box.scrollIntoViewIfNeeded();
     await box.focus();
     const list = page.getByRole("listbox", { name: "Suggestions" });

@@ -18,11 +18,11 @@ export function* buildNameIndex(items: readonly NamedItem[]): Generator<void, Na
   const names = yield* readNames(items);
   const { order, text, wordStart } = yield* sortWords(names.vocabulary);
   yield* renumber(names.words, order);
-  const weights = Uint16Array.from(items, (item) => item.weight);
+  const { weights } = names;
   if (weights.some((weight, item) => weight > (weights[item - 1] ?? Infinity))) throw new Error("items must come from the weightiest down");
-  const { postingStart, postings } = yield* postWords(names, weights, wordStart.length - 1);
-  const sorted = yield* sortNames(names, wordStart.length - 1);
-  const rows = yield* arrangeNames(names, sorted, weights);
+  const { postingStart, postings } = yield* postWords(names, wordStart.length - 1);
+  const sorted = yield* sortNames(names);
+  const rows = yield* arrangeNames(names, sorted);
   return openNameIndex({ text, wordStart, postingStart, postings, weights, ...rows });
 }
 
@@ -41,6 +41,7 @@ type Names = {
   /** Where each name begins in `words`, and whose it is; names stand in the order of their items. */
   readonly starts: Uint32Array;
   readonly owners: Uint32Array;
+  readonly weights: Uint16Array;
 };
 
 function* readNames(items: readonly NamedItem[]): Generator<void, Names> {
@@ -48,8 +49,10 @@ function* readNames(items: readonly NamedItem[]): Generator<void, Names> {
   const words: number[] = [];
   const starts: number[] = [];
   const owners: number[] = [];
+  const weights = new Uint16Array(items.length);
   for (let item = 0; item < items.length; item += 1) {
     if (item % ITEMS_A_STEP === 0) yield;
+    weights[item] = items[item]!.weight;
     for (const name of items[item]!.names) {
       if (name === "") continue;
       starts.push(words.length);
@@ -64,9 +67,10 @@ function* readNames(items: readonly NamedItem[]): Generator<void, Names> {
   starts.push(words.length);
   return {
     vocabulary: [...numbers.keys()],
-    words: Uint32Array.from(words),
-    starts: Uint32Array.from(starts),
-    owners: Uint32Array.from(owners),
+    words: new Uint32Array(words),
+    starts: new Uint32Array(starts),
+    owners: new Uint32Array(owners),
+    weights,
   };
 }
 
@@ -107,8 +111,7 @@ function* renumber(words: Uint32Array, order: Uint32Array): Generator<void, void
 }
 
 function* postWords(
-  { words, starts, owners }: Names,
-  weights: Uint16Array,
+  { words, starts, owners, weights }: Names,
   wordCount: number,
 ): Generator<void, Pick<NameIndexArrays, "postingStart" | "postings">> {
   const keys = new Uint32Array(words.length);
@@ -149,44 +152,51 @@ function isPosted(words: Uint32Array, keys: Uint32Array, place: number, key: num
   return false;
 }
 
-/** The names in order of their rows: by first word at once, the rest in groups. */
-function* sortNames({ words, starts, owners }: Names, wordCount: number): Generator<void, Uint32Array> {
-  const firsts = new Uint32Array(wordCount + 1);
-  for (let name = 0; name < owners.length; name += 1) firsts[words[starts[name]!]! + 1]! += 1;
-  for (let word = 0; word < wordCount; word += 1) firsts[word + 1]! += firsts[word]!;
-  yield;
-  const next = firsts.slice();
-  const sorted = new Uint32Array(owners.length);
-  for (let name = 0; name < owners.length; name += 1) sorted[next[words[starts[name]!]!]!++] = name;
-  yield;
-  const compare = (one: number, other: number): number => {
-    let left = starts[one]! + 1;
-    let right = starts[other]! + 1;
-    const leftEnd = starts[one + 1]!;
-    const rightEnd = starts[other + 1]!;
-    for (; left < leftEnd && right < rightEnd; left += 1, right += 1) {
-      const difference = words[left]! - words[right]!;
-      if (difference !== 0) return difference;
-    }
-    // Shorter first; of equal rows the weightier.
-    return leftEnd - left - (rightEnd - right) || one - other;
-  };
-  let done = 0;
-  for (let word = 0; word < wordCount; word += 1) {
-    const group = sorted.subarray(firsts[word], firsts[word + 1]);
-    if (group.length > 1) group.sort(compare);
-    done += group.length;
-    if (done >= ITEMS_A_STEP) {
-      done = 0;
-      yield;
-    }
-  }
+/** The names in order of their rows. */
+function* sortNames(names: Names): Generator<void, Uint32Array> {
+  const sorted = names.owners.map((_, name) => name);
+  yield* sortRows(names, sorted, 0);
   return sorted;
+}
+
+/** So few rows are sorted at once. */
+const FEW = 64;
+
+/** Puts names that agree up to `depth` in order, word by word: those that end first, the weightier of equal ones first. */
+function* sortRows(names: Names, group: Uint32Array, depth: number): Generator<void, void> {
+  const { words, starts } = names;
+  const rankAt = (name: number, at: number): number => (starts[name]! + at < starts[name + 1]! ? words[starts[name]! + at]! + 1 : 0);
+  if (group.length <= FEW) {
+    group.sort((one, other) => {
+      for (let at = depth; ; at += 1) {
+        const rank = rankAt(one, at);
+        const difference = rank - rankAt(other, at);
+        if (difference !== 0 || rank === 0) return difference || one - other;
+      }
+    });
+    return;
+  }
+  const groups = new Map<number, number[]>();
+  for (let place = 0; place < group.length; place += 1) {
+    const rank = rankAt(group[place]!, depth);
+    const same = groups.get(rank);
+    if (same) same.push(group[place]!);
+    else groups.set(rank, [group[place]!]);
+    if (place % (ITEMS_A_STEP * 16) === 0) yield;
+  }
+  let from = 0;
+  for (const rank of [...groups.keys()].toSorted((one, other) => one - other)) {
+    const same = groups.get(rank)!;
+    group.set(same, from);
+    if (rank !== 0 && same.length > 1) yield* sortRows(names, group.subarray(from, from + same.length), depth + 1);
+    from += same.length;
+    yield;
+  }
 }
 
 type Rows = Pick<NameIndexArrays, "nameStart" | "nameWords" | "nameKeys" | "itemNameStart" | "itemNames">;
 
-function* arrangeNames({ words, starts, owners }: Names, sorted: Uint32Array, weights: Uint16Array): Generator<void, Rows> {
+function* arrangeNames({ words, starts, owners, weights }: Names, sorted: Uint32Array): Generator<void, Rows> {
   const nameStart = new Uint32Array(sorted.length + 1);
   const nameWords = new Uint32Array(words.length);
   const nameKeys = new Uint32Array(sorted.length);

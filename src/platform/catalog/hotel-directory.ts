@@ -7,6 +7,7 @@ import { weightOfPopularity } from "#domain/place/match-weights.ts";
 import type { NameIndex } from "#domain/place/name-index.ts";
 import type { Places } from "#domain/place/places.ts";
 import { readText, writeTexts } from "#domain/place/text-column.ts";
+import type { TextColumn } from "#domain/place/text-column.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { HOTEL_CHANNEL, listPopularHotels } from "./hotel-store.ts";
 import type { HotelRow } from "./hotel-table.ts";
@@ -15,6 +16,8 @@ import type { HotelRow } from "./hotel-table.ts";
 const ROWS_AT_ONCE = 1_000;
 /** After so much work others have their turn. */
 const TURN_MS = 8;
+/** Texts that are written in one go. */
+const TEXTS_A_COLUMN = 1_024;
 /** Changes come in swarms: the names are read once for all of them. */
 const SETTLE_MS = 300;
 
@@ -91,14 +94,16 @@ export async function createHotelDirectory(
   };
   const cityNames = new Map<number, string>();
   const cityNameOf = (cityId: number): string => {
+    const known = cityNames.get(cityId);
+    if (known !== undefined) return known;
     const item = places.findCity(String(cityId));
-    const name = cityNames.get(cityId) ?? (item === undefined ? "" : foldName(places.cityAt(item, "en").name));
+    const name = item === undefined ? "" : foldName(places.cityAt(item, "en").name);
     cityNames.set(cityId, name);
     return name;
   };
   for (const hotel of hotels) {
     items.push({ names: searchNames(hotel.name, cityNameOf(hotel.cityId)), weight: weightOfPopularity(hotel.popularity) });
-    await (items.length % 200 === 0 ? giveWay() : undefined);
+    if (items.length % 200 === 0) await giveWay();
   }
   const steps = buildNameIndex(items);
   let step = steps.next();
@@ -117,24 +122,32 @@ function searchNames(name: string, city: string): string[] {
 
 /** As columns: two hundred thousand objects would cost five times the memory. */
 async function packHotels(hotels: readonly ListedHotel[], giveWay: () => Promise<void>): Promise<HotelDirectory["hotelAt"]> {
-  const columns = {
-    ids: Uint32Array.from(hotels, ({ id }) => id),
-    cityIds: Uint32Array.from(hotels, ({ cityId }) => cityId),
-    popularities: Uint32Array.from(hotels, ({ popularity }) => popularity),
-    latitudes: Float64Array.from(hotels, ({ latitude }) => latitude),
-    longitudes: Float64Array.from(hotels, ({ longitude }) => longitude),
+  const { length } = hotels;
+  const [ids, cityIds, popularities] = [new Uint32Array(length), new Uint32Array(length), new Uint32Array(length)];
+  const [latitudes, longitudes] = [new Float64Array(length), new Float64Array(length)];
+  const texts: TextColumn[] = [];
+  for (let item = 0; item < length; item += 1) {
+    const hotel = hotels[item]!;
+    ids[item] = hotel.id;
+    cityIds[item] = hotel.cityId;
+    popularities[item] = hotel.popularity;
+    latitudes[item] = hotel.latitude;
+    longitudes[item] = hotel.longitude;
+    if (item % TEXTS_A_COLUMN !== 0) continue;
+    // The country is two letters before the name: one text less to keep.
+    texts.push(writeTexts(hotels.slice(item, item + TEXTS_A_COLUMN).map(({ countryCode, name }) => countryCode + name)));
+    await giveWay();
+  }
+  return (item) => {
+    const text = readText(texts[Math.floor(item / TEXTS_A_COLUMN)]!, item % TEXTS_A_COLUMN);
+    return {
+      id: ids[item]!,
+      name: text.slice(2),
+      cityId: cityIds[item]!,
+      countryCode: text.slice(0, 2),
+      latitude: latitudes[item]!,
+      longitude: longitudes[item]!,
+      popularity: popularities[item]!,
+    };
   };
-  await giveWay();
-  const names = writeTexts(hotels.map(({ name }) => name));
-  await giveWay();
-  const countries = writeTexts(hotels.map(({ countryCode }) => countryCode));
-  return (item) => ({
-    id: columns.ids[item]!,
-    name: readText(names, item),
-    cityId: columns.cityIds[item]!,
-    countryCode: readText(countries, item),
-    latitude: columns.latitudes[item]!,
-    longitude: columns.longitudes[item]!,
-    popularity: columns.popularities[item]!,
-  });
 }

@@ -1,5 +1,4 @@
 /** Everything that pictures need, made once. */
-import path from "node:path";
 import type { Hono } from "hono";
 import type { Log } from "#platform/ports/log.ts";
 import type { AppEnv } from "#server/app-env.ts";
@@ -16,7 +15,7 @@ import { createWorkQueue } from "./work-queue.ts";
 const LIMITS = { atOnce: 2, waiting: 120 };
 
 export type PicturesOptions = {
-  readonly dataDir: string;
+  readonly folder: string;
   readonly maxBytes: number;
   readonly snapshot: () => SiteSnapshot;
   readonly readBrandFile: (file: string) => string | undefined;
@@ -30,10 +29,10 @@ export type OpenedPictures = {
   readonly startWarmUp: (app: Hono<AppEnv>) => WarmUp;
 };
 
-export function openPictures({ dataDir, maxBytes, snapshot, readBrandFile, log, newId }: PicturesOptions): OpenedPictures {
+export function openPictures({ folder, maxBytes, snapshot, readBrandFile, log, newId }: PicturesOptions): OpenedPictures {
   calmSharp();
   const pictures = createPictures({
-    store: createPictureStore({ folder: path.join(dataDir, "pictures"), maxBytes, log, newId }),
+    store: createPictureStore({ folder, maxBytes, log, newId }),
     queue: createWorkQueue(LIMITS),
     rasterPicture,
     rasterShare,

@@ -33,6 +33,7 @@ export function Menu({ isOpen, onClose, triggerRef, label, actions, onChoose, pl
       <Popover
         className="popover menu-popover"
         trigger="MenuTrigger"
+        aria-label={label}
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
         triggerRef={triggerRef}

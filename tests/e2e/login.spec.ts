@@ -1,0 +1,54 @@
+import { address, expect, expectAccessible, test, untilAlive, visit } from "./journey.ts";
+
+const password = "secret1";
+let count = 0;
+const newEmail = () => `ann.${process.pid}.${(count += 1)}@ex.test`;
+
+test("ROUTE-035 GEN-004 somebody signs up, is greeted, logs out and logs in again", async ({ page }) => {
+  const email = newEmail();
+  await visit(page, "meridian", "/en/login?returnUrl=/en/account/");
+  await expectAccessible(page);
+  const signUp = page.locator("#sign-up");
+  await signUp.getByRole("button", { name: "Create my account" }).click();
+  await expect(signUp.getByText("Please check that you agree")).toBeVisible();
+  await signUp.getByRole("checkbox").check();
+  await signUp.getByLabel("First name").fill("Ann");
+  await signUp.getByLabel("Last name").fill("Lee");
+  await signUp.getByLabel("Email address").fill(email);
+  await signUp.getByLabel("Password").fill("abcdef");
+  await signUp.getByRole("button", { name: "Create my account" }).click();
+  await expect(signUp.getByText("Use at least one letter and one digit")).toBeVisible();
+  await signUp.getByLabel("Password").fill(password);
+  await signUp.getByRole("button", { name: "Create my account" }).click();
+  await expect(page.getByRole("heading", { name: "Good to see you, Ann" })).toBeVisible();
+  await untilAlive(page);
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await expect(page.locator("body.guest")).toBeVisible();
+  await visit(page, "meridian", "/en/login");
+  const logIn = page.locator("#log-in");
+  await logIn.getByLabel("Email address").fill(email);
+  await logIn.getByLabel("Password").fill("wrong1");
+  await logIn.getByRole("button", { name: "Log in" }).click();
+  await expect(logIn.getByText("The password you entered is incorrect")).toBeVisible();
+  await logIn.getByLabel("Password").fill(password);
+  await logIn.getByRole("button", { name: "Log in" }).click();
+  await expect(page.locator("body.authenticated.basicMember")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("ROUTE-035 the account page leads a guest to the door and back", async ({ page }) => {
+    await page.goto(address("meridian", "/en/account/"));
+    await expect(page).toHaveURL(/\/en\/login\?returnUrl=/);
+    const signUp = page.locator("#sign-up");
+    await signUp.getByLabel("First name").fill("Bo");
+    await signUp.getByLabel("Last name").fill("Lee");
+    await signUp.getByLabel("Email address").fill(newEmail());
+    await signUp.getByLabel("Password").fill(password);
+    await signUp.getByRole("checkbox").check();
+    await signUp.getByRole("button", { name: "Create my account" }).click();
+    await expect(page.getByRole("heading", { name: "Good to see you, Bo" })).toBeVisible();
+  });
+});

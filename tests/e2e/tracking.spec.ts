@@ -1,0 +1,46 @@
+import type { Page, Request } from "@playwright/test";
+import { address, expect, test, untilAlive, visit } from "./journey.ts";
+
+const PAGE_VIEWS = "**/collect/page-views";
+
+const isCollected = (request: Request) => request.url().includes("/collect/");
+
+/** Every request to a collector, from the moment of asking. */
+function collected(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on("request", (request) => void (isCollected(request) && requests.push(request)));
+  return requests;
+}
+
+const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
+
+test("TRACK-001 TRACK-003 every page is told to the data layer and to the page-view tool, with its campaign", async ({ page }) => {
+  const requests = collected(page);
+  await visit(page, "meridian", "/en/?utm_source=letter");
+  await expect.poll(() => requests.map(bodyOf)).toEqual([{ view: "Home", campaign: { utm_source: "letter" } }]);
+  await page.locator("footer a[href='/en/support']").first().click();
+  await expect.poll(() => requests.map(bodyOf)[1]).toMatchObject({ view: "Support" });
+  const views = await page.evaluate(() => (window as unknown as { dataLayer: { event: string; view: string }[] }).dataLayer);
+  expect(views.map(({ event, view }) => `${event} ${view}`)).toEqual(["pageView Home", "pageView Support"]);
+});
+
+test("TRACK-002 TRACK-003 a page-view tool that does not answer stops neither the page nor what is told next", async ({ page }) => {
+  await page.route(PAGE_VIEWS, () => undefined);
+  await page.clock.install();
+  await page.goto(address("meridian", "/en/cars"));
+  await page.clock.runFor(1000);
+  await untilAlive(page);
+  const requests = collected(page);
+  await page.locator("footer a[href='/en/support']").first().click();
+  await expect(page.locator('main[data-view="Support"]')).toBeVisible();
+  expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(["/collect/page-views"]);
+});
+
+test("TRACK-003 where the market asks for consent nothing is told before it was given", async ({ page }) => {
+  const requests = collected(page);
+  await visit(page, "meridian", "/fr/");
+  await page.waitForTimeout(500);
+  expect(requests).toEqual([]);
+  await page.getByRole("button", { name: "Accepter la mesure" }).click();
+  await expect.poll(() => requests.map(bodyOf)).toEqual([{ view: "Home", campaign: {} }]);
+});
