@@ -9,8 +9,8 @@ export type BrandId = (typeof BRANDS)[number];
 
 export const address = (brand: BrandId, path: string): string => `http://${brand}.localhost:${process.env[PORT_VARIABLE]}${path}`;
 
-/** A page that does not exist answers 404, and browsers say so on the console. */
-const EXPECTED = /status of (?:404|401)/;
+/** What is refused is answered with its status, and browsers say so on the console. */
+const EXPECTED = /status of (?:401|404|409|422)/;
 
 type Fixtures = { readonly complaints: string[] };
 

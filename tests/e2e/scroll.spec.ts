@@ -14,9 +14,7 @@ test("back and forward return to where one was, links start at the top, anchors 
   await page.goForward();
   await expect(page).toHaveURL(address("meridian", "/en/support"));
   await expect.poll(() => page.evaluate(scrolled)).toBeLessThan(300);
-  await page.evaluate(() => {
-    window.scrollTo(0, 400);
-    window.location.reload();
-  });
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.reload();
   await expect.poll(() => page.evaluate(scrolled)).toBeGreaterThan(200);
 });
