@@ -102,6 +102,7 @@ test("SEARCH-008 CFG-015 GEN-002 each tab keeps its own values, and the chosen o
 test("SEARCH-001 SEARCH-019 SEARCH-006 SEARCH-007 TRACK-004 places are suggested, searched, and come back with days and rooms", async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   await openCard(page, "/en/");
   const asked = page.waitForRequest((request) => /\/hotels\/autosuggest\?q=lon&maxResults=\d+$/.test(request.url()));
   const told = page.waitForRequest((request) => request.url().endsWith("/marketing/forms/searchHotels"));

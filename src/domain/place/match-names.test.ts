@@ -15,6 +15,26 @@ const vocabulary = fc
   .array(fc.record({ names: fc.array(name, { minLength: 1, maxLength: 3 }), weight: fc.nat(3000) }), { maxLength: 40 })
   .map((items) => items.toSorted((one, other) => other.weight - one.weight));
 
+/** Often words of an item itself, cut and shuffled: chance alone finds too few. */
+const asked = vocabulary.chain((items) =>
+  fc.oneof(
+    name.map((text) => ({ items, text })),
+    fc
+      .record({ item: fc.nat(), cut: fc.integer({ min: 1, max: 3 }), count: fc.integer({ min: 1, max: 3 }) })
+      .map(({ item, cut, count }) => {
+        const own = items[item % Math.max(1, items.length)]?.names.join(" ").split(" ") ?? ["a"];
+        return {
+          items,
+          text: own
+            .toReversed()
+            .slice(0, count)
+            .map((has) => has.slice(0, cut))
+            .join(" "),
+        };
+      }),
+  ),
+);
+
 const found = (names: readonly { names: string[]; weight: number }[], text: string, offer = offerMatches): number[] => {
   const best = createBestKeys(ALL);
   offer(buildAtOnce(names), best, wordsOf(text));
@@ -50,7 +70,7 @@ const beginsNear = (word: string, typed: string): boolean =>
 describe("names by typed words", () => {
   it("SEARCH-019 finds exactly the items that a slow look at every name finds", () => {
     fc.assert(
-      fc.property(vocabulary, name, (items, text) => {
+      fc.property(asked, ({ items, text }) => {
         expect(sorted(found(items, text))).toEqual(sorted(items.flatMap((item, place) => (holds(item, text) ? [place] : []))));
       }),
       { numRuns: 500 },
@@ -94,7 +114,7 @@ describe("names by typed words", () => {
 
   it("SEARCH-019 answers the best matches of all, in the same order however few are asked for", () => {
     fc.assert(
-      fc.property(vocabulary, name, fc.integer({ min: 1, max: 10 }), (items, text, most) => {
+      fc.property(asked, fc.integer({ min: 1, max: 10 }), ({ items, text }, most) => {
         const index = buildAtOnce(items);
         const few = createBestKeys(most);
         const all = createBestKeys(ALL);

@@ -51,7 +51,7 @@ export function openPlaces(snapshot: PlaceSnapshot): Places {
       type: region ? "Regions" : "Cities",
       id: region?.id ?? String(id),
       name: nameIn(language, region?.names ?? WELL_KNOWN_CITIES[id]) ?? readText(snapshot.cityTexts, item),
-      detail: stateOf(item)?.name ?? "",
+      detail: shownState(stateOf(item)),
       countryCode: unpackCountry(cities.countries[item]!),
       latitude: rounded(cities.latitudes[item]!),
       longitude: rounded(cities.longitudes[item]!),
@@ -82,6 +82,9 @@ export function openPlaces(snapshot: PlaceSnapshot): Places {
     stateOf,
   };
 }
+
+/** Nobody says England with London; who looks for Paris in Texas does. */
+const shownState = (state: AdministrativeRegion | undefined): string => (state && state.country !== "GB" ? state.name : "");
 
 const nameIn = (language: LanguageCode, names: PlaceNames | undefined): string | undefined => names?.[language] ?? names?.en;
 

@@ -1,5 +1,6 @@
 /** The destinations a brand has pages for, as places. */
 import type { CatalogNow } from "./compose-catalog.ts";
+import { SOLD_CITIES } from "#domain/place/destination-zones.ts";
 import { findPlaces } from "#domain/place/find-places.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
@@ -10,7 +11,9 @@ import { listNodeRows } from "#platform/content/content-store.ts";
 /** More pages than any brand writes. */
 const MOST = 200;
 
-/** Items of the places, the most looked for first, each once. Remembered as long as the content is. */
+const HOTELS_OF: ReadonlyMap<string, number> = new Map(SOLD_CITIES.map(({ id, hotels }) => [String(id), hotels]));
+
+/** Items of the places, those with most to stay at first, each once. Remembered as long as the content is. */
 export async function listBrandDestinations(
   context: Context,
   memory: ContentMemory,
@@ -21,7 +24,8 @@ export async function listBrandDestinations(
   return memory.recall(state, ["destinations", view], async () => {
     const { rows } = await listNodeRows(context.database.sql, view, { bundle: "destination" }, { offset: 0, limit: MOST });
     const items = rows.flatMap(({ facts }) => findDestination(catalog, facts) ?? []);
-    return [...new Set(items)].toSorted((one, other) => one - other);
+    const hotelsAt = (item: number): number => HOTELS_OF.get(catalog.places.cityAt(item, "en").id) ?? 0;
+    return [...new Set(items)].toSorted((one, other) => hotelsAt(other) - hotelsAt(one) || one - other);
   });
 }
 

@@ -60,7 +60,7 @@ describe("the calls of the catalogue", () => {
       id: "2643743",
       type: "Cities",
       name: "London",
-      detail: "England",
+      detail: "",
       country: "United Kingdom",
       countryCode: "GB",
       latitude: 51.50853,

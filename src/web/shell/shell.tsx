@@ -1,7 +1,7 @@
 /** What stands around every page: header, the line that shows waiting, footer, and whatever speaks up over the page. */
-import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from "react-router";
+import { useRef } from "react";
+import { Outlet, useLoaderData } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
-import { Loader } from "#web/ui/loader.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { CompanyBar } from "./company-bar.tsx";
 import { CookieQuestion } from "./cookie-question.tsx";
@@ -11,6 +11,7 @@ import type { ShellData } from "./load-shell.ts";
 import { ModalHost } from "./modal-host.tsx";
 import { SignInTipPlace } from "./sign-in-tip-place.tsx";
 import { useCurrentRow } from "./use-current-row.ts";
+import { WaitingLine } from "./waiting-line.tsx";
 
 export function Shell() {
   const text = useText();
@@ -18,10 +19,10 @@ export function Shell() {
   const shell = useLoaderData<ShellData>();
   const { view, bare } = useCurrentRow();
   const isBare = bare === true || contentOnly;
-  const isWaiting = useNavigation().state !== "idle";
+  const frame = useRef<HTMLDivElement>(null);
   return (
-    <div className="site" aria-busy={isWaiting}>
-      {isWaiting ? <Loader label={text("shell.loading")} /> : null}
+    <div ref={frame} className="site">
+      <WaitingLine frame={frame} />
       {isBare ? null : (
         <>
           <a href="#main" className="skip-link">
@@ -36,7 +37,6 @@ export function Shell() {
       <Outlet />
       {isBare ? null : <Footer shell={shell} />}
       <ModalHost />
-      <ScrollRestoration />
     </div>
   );
 }

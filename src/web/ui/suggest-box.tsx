@@ -1,6 +1,6 @@
 /** A field that suggests while one types. Free words are allowed: whoever knows better than the list may say so. */
 import type { ReactNode } from "react";
-import { use, useLayoutEffect, useRef } from "react";
+import { use, useLayoutEffect, useRef, useState } from "react";
 import type { Key } from "react-aria-components/ComboBox";
 import {
   Collection,
@@ -58,14 +58,25 @@ export type SuggestBoxProps = {
 
 export function SuggestBox(props: SuggestBoxProps) {
   const { label, hideLabel, text, groups, isLoading = false, emptyText, onText, onChoose, name, error, isRequired = false } = props;
+  // What was chosen is only remembered until somebody types: the list closes when it changes, and the words are the caller's.
+  const [chosen, setChosen] = useState<Key | null>(null);
+  const choose = (key: Key | null) => {
+    if (key === null || key === chosen) return;
+    setChosen(key);
+    onChoose(String(key));
+  };
+  const type = (typed: string) => {
+    setChosen(null);
+    onText(typed);
+  };
   return (
     <AriaFrame>
       <ComboBox
         className="suggest-box field"
         inputValue={text}
-        onInputChange={onText}
-        onChange={(key: Key | null) => key !== null && onChoose(String(key))}
-        value={null}
+        onInputChange={type}
+        onChange={choose}
+        value={chosen}
         defaultItems={groups}
         defaultFilter={() => true}
         menuTrigger="focus"

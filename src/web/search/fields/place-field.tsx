@@ -1,6 +1,6 @@
 /** A place by name. A plain field at first; suggestions take it over when they have come, without a letter or the caret being lost. */
 import type { KeyboardEvent } from "react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { CHOSEN_SUFFIX } from "#domain/search/form-fields.ts";
 import { placeFieldNames } from "#domain/search/place-names.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -20,6 +20,14 @@ function sendWords(event: KeyboardEvent): void {
   target.form?.requestSubmit();
 }
 
+/** The list opens when the field is entered, and was not there yet when it took the place of one somebody was in. */
+function openList(frame: HTMLElement | null): void {
+  const box = frame?.querySelector<HTMLInputElement>("input[aria-expanded=false]");
+  if (!box || box !== document.activeElement || box.value !== "") return;
+  box.blur();
+  box.focus();
+}
+
 export function PlaceField(props: PlaceFieldProps) {
   const { field, label, hint, icon, place, onChange } = props;
   const error = useProblem(field);
@@ -36,8 +44,15 @@ export function PlaceField(props: PlaceFieldProps) {
     setHandover({ caret: plain === document.activeElement ? plain.selectionStart : null });
   }, [suggest, handover, place.name]);
 
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (handover === undefined || handover.caret === null) return undefined;
+    const timer = setTimeout(() => openList(frame.current));
+    return () => clearTimeout(timer);
+  }, [handover]);
+
   return (
-    <div className="search-place" data-field={field} onKeyDownCapture={sendWords}>
+    <div className="search-place" ref={frame} data-field={field} onKeyDownCapture={sendWords}>
       {suggest && handover ? (
         <suggest.PlaceSuggest {...props} name={names.name} error={error} caret={handover.caret} />
       ) : (
