@@ -8,7 +8,7 @@ test("ROUTE-035 GEN-004 somebody signs up, is greeted, logs out and logs in agai
   const email = newEmail();
   await visit(page, "meridian", "/en/login?returnUrl=/en/account/");
   await expectAccessible(page);
-  const signUp = page.locator("#sign-up");
+  const signUp = page.locator("#signUp");
   await signUp.getByRole("button", { name: "Create my account" }).click();
   await expect(signUp.getByText("Please check that you agree")).toBeVisible();
   await signUp.getByRole("checkbox").check();
@@ -26,7 +26,7 @@ test("ROUTE-035 GEN-004 somebody signs up, is greeted, logs out and logs in agai
   await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
   await expect(page.locator("body.guest")).toBeVisible();
   await visit(page, "meridian", "/en/login");
-  const logIn = page.locator("#log-in");
+  const logIn = page.locator("#logIn");
   await logIn.getByLabel("Email address").fill(email);
   await logIn.getByLabel("Password").fill("wrong1");
   await logIn.getByRole("button", { name: "Log in" }).click();
@@ -42,7 +42,7 @@ test.describe("without scripts", () => {
   test("ROUTE-035 the account page leads a guest to the door and back", async ({ page }) => {
     await page.goto(address("meridian", "/en/account/"));
     await expect(page).toHaveURL(/\/en\/login\?returnUrl=/);
-    const signUp = page.locator("#sign-up");
+    const signUp = page.locator("#signUp");
     await signUp.getByLabel("First name").fill("Bo");
     await signUp.getByLabel("Last name").fill("Lee");
     await signUp.getByLabel("Email address").fill(newEmail());

@@ -13,7 +13,7 @@ async function open(page: Page, brand: BrandId = "meridian", language = "en"): P
 for (const brand of BRANDS) {
   for (const scheme of ["light", "dark"] as const) {
     test(`axe finds nothing among the parts of ${brand}, ${scheme}`, async ({ page }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(150_000);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
       await open(page, brand);
       await expectAccessible(page);
@@ -22,7 +22,7 @@ for (const brand of BRANDS) {
 }
 
 test("axe finds nothing in what opens over the page", async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await page.getByRole("combobox", { name: "Destination" }).click();

@@ -53,6 +53,7 @@ export function SearchForm<P extends Product>({ product, today: serverToday, ini
 
   return (
     <SearchProvider value={{ product, today, settings, problems, isAlive, onRecent: (recent) => void onRecent(recent) }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done but to fetch early */}
       <form
         ref={element}
         className="search-form"

@@ -39,7 +39,7 @@ export function searchWords(product: Product, form: AnyForm, text: Text, languag
 export function SearchSummary<P extends Product>({ product, form, today, isExpanded = false }: Props<P>) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const [first, ...rest] = searchWords(product, form as unknown as AnyForm, text, languageTag);
+  const [first, ...rest] = searchWords(product, form, text, languageTag);
   return (
     <details className="search-summary" open={isExpanded}>
       <summary>

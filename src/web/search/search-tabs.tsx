@@ -21,6 +21,7 @@ export function SearchTabs({ current, onChoose }: Props) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
 
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the mark has moved
   useEffect(() => showCurrentTab(list.current), [current]);
 
   const onClick = (event: MouseEvent<HTMLAnchorElement>, product: Product) => {

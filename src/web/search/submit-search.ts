@@ -49,7 +49,7 @@ function resolvePlaces<P extends Product>(product: P, form: SearchFormOf<P>, lan
   return resolved as unknown as SearchFormOf<P>;
 }
 
-const HAS_RECENT: readonly Product[] = ["hotels", "packages"];
+const HAS_RECENT: ReadonlySet<Product> = new Set(["hotels", "packages"]);
 
 /** Where the visitor came from, as far as this browser knows. */
 function trackingContext(storage: VisitStorage, now: number): Record<string, string> {
@@ -76,7 +76,7 @@ export function submitSearch<P extends Product>(product: P, typed: SearchFormOf<
   const query = queryOfForm(product, form);
   writeTimed(storage, TIMED_KEY.searchParams, { product, query: query.toString() }, now);
   // Both have a destination, two days and rooms.
-  if (HAS_RECENT.includes(product)) keepRecent(storage, recentOf(form as unknown as HotelsForm));
+  if (HAS_RECENT.has(product)) keepRecent(storage, recentOf(form as unknown as HotelsForm));
   if (product === "hotels") tellMarketing(query, facts);
   const isClubMode = flagFrom(new URLSearchParams(search).get("isClub")) ?? false;
   return { ok: true, target: searchTarget(product, form, { settings, isClubMode, random }) };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { defaultForm } from "#domain/search/default-form.ts";
 import type { Product } from "#domain/search/product.ts";
@@ -26,6 +26,9 @@ const changed = (forms: KeptForms, product: Product, today: CalendarDate, change
   [product]: { ...(forms[product] ?? defaultForm(product, today)), ...change },
 });
 
+/** The day is asked for whenever something is drawn; nothing is drawn for a new day alone. */
+const neverChanges = () => () => undefined;
+
 /** One form for each tab, each with its own values. A form nobody touched moves with the day. */
 export function useSearchForms<P extends Product>(
   product: P,
@@ -34,10 +37,13 @@ export function useSearchForms<P extends Product>(
   initial?: SearchFormOf<P>,
 ): SearchFormsState<P> {
   const [forms, setForms] = useState<KeptForms>(() => (initial ? { ...keptForms(), [product]: initial } : keptForms()));
-  const [today, setToday] = useState<CalendarDate>();
+  const today = useSyncExternalStore(
+    neverChanges,
+    () => localToday(new Date()),
+    () => undefined,
+  );
   const day = today ?? serverToday;
 
-  useEffect(() => setToday(localToday(new Date())), []);
   useEffect(() => keepForms(forms), [forms]);
 
   // The address of the page and the last search fill the form in. Only here: a page that read them on the server could not be shared.
@@ -55,7 +61,6 @@ export function useSearchForms<P extends Product>(
   }, [product, settings, isGiven]);
 
   const onChange = useCallback<Change<P>>((change) => setForms((old) => changed(old, product, day, change)), [product, day]);
-  // A kept form is that of its product.
-  const form = (forms[product] ?? defaultForm(product, day)) as SearchFormOf<P>;
+  const form = forms[product] ?? defaultForm(product, day);
   return { form, today: day, isAlive: today !== undefined, onChange };
 }

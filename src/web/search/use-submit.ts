@@ -51,8 +51,14 @@ export function useSubmit<P extends Product>(
   const send = async () => {
     const { submitSearch } = await submitting.bring();
     const facts = {
-      ...{ today, settings, languageTag, api: api(), storage: openStorage(window) },
-      ...{ now: Date.now(), random: Math.random(), search: window.location.search },
+      today,
+      settings,
+      languageTag,
+      api: api(),
+      storage: openStorage(window),
+      now: Date.now(),
+      random: Math.random(),
+      search: window.location.search,
     };
     const outcome = submitSearch(product, form, facts);
     if (!outcome.ok) {

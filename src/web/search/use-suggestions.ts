@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { useLanguageTag } from "#web/i18n/text.tsx";
 import { askForSuggestions, keptSuggestions, PAUSE_MS } from "./suggestions.ts";
@@ -12,30 +12,25 @@ const NONE: readonly SuggestedPlace[] = [];
 export function useSuggestions(words: string): Suggestions {
   const api = useApi();
   const languageTag = useLanguageTag();
-  const call = useRef(api);
-  call.current = api;
   const [found, setFound] = useState({ words: "", places: NONE });
   const asked = words.trim();
+  const known = asked === "" ? NONE : keptSuggestions(languageTag, asked);
+  const isKnown = known !== undefined;
+
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const places = await askForSuggestions(api(), languageTag, asked, signal);
+    if (!signal.aborted) setFound({ words: asked, places: places ?? NONE });
+  });
 
   useEffect(() => {
-    if (asked === "") return undefined;
-    const known = keptSuggestions(languageTag, asked);
-    if (known) {
-      setFound({ words: asked, places: known });
-      return undefined;
-    }
+    if (isKnown) return undefined;
     const overtaken = new AbortController();
-    const timer = setTimeout(() => {
-      void askForSuggestions(call.current(), languageTag, asked, overtaken.signal).then((places) => {
-        if (!overtaken.signal.aborted) setFound({ words: asked, places: places ?? NONE });
-      });
-    }, PAUSE_MS);
+    const timer = setTimeout(() => void ask(overtaken.signal), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       overtaken.abort();
     };
-  }, [asked, languageTag]);
+  }, [asked, isKnown]);
 
-  if (asked === "") return { places: NONE, isLoading: false };
-  return { places: found.places, isLoading: found.words !== asked };
+  return { places: known ?? found.places, isLoading: !isKnown && found.words !== asked };
 }

@@ -58,17 +58,7 @@ export type SuggestBoxProps = {
 
 export function SuggestBox(props: SuggestBoxProps) {
   const { label, hideLabel, text, groups, isLoading = false, emptyText, onText, onChoose, name, error, isRequired = false } = props;
-  // What was chosen is only remembered until somebody types: the list closes when it changes, and the words are the caller's.
-  const [chosen, setChosen] = useState<Key | null>(null);
-  const choose = (key: Key | null) => {
-    if (key === null || key === chosen) return;
-    setChosen(key);
-    onChoose(String(key));
-  };
-  const type = (typed: string) => {
-    setChosen(null);
-    onText(typed);
-  };
+  const { chosen, choose, type } = useChosen(onText, onChoose);
   return (
     <AriaFrame>
       <ComboBox
@@ -92,7 +82,7 @@ export function SuggestBox(props: SuggestBoxProps) {
           {label}
           {isRequired ? <RequiredMark /> : null}
         </Label>
-        <SuggestInput {...props} />
+        <SuggestInput {...props} onText={type} />
         <Notes {...props} />
         <Popover className="popover suggest-list" offset={6} placement="bottom start">
           <Suggestions groups={groups} isLoading={isLoading} emptyText={emptyText} />
@@ -100,6 +90,21 @@ export function SuggestBox(props: SuggestBoxProps) {
       </ComboBox>
     </AriaFrame>
   );
+}
+
+/** What was chosen is only remembered until somebody types: the list closes when it changes, and the words are the caller's. */
+function useChosen(onText: SuggestBoxProps["onText"], onChoose: SuggestBoxProps["onChoose"]) {
+  const [chosen, setChosen] = useState<Key | null>(null);
+  const choose = (key: Key | null) => {
+    if (key === null || key === chosen) return;
+    setChosen(key);
+    onChoose(String(key));
+  };
+  const type = (typed: string) => {
+    setChosen(null);
+    onText(typed);
+  };
+  return { chosen, choose, type };
 }
 
 function SuggestInput({ icon, placeholder, text, autoFocus = false, caret, isLoading = false, onText, id }: SuggestBoxProps) {

@@ -17,7 +17,7 @@ export function LogInForm({ error, returnUrl }: Props) {
     fieldNames: ["email", "password"],
   });
   return (
-    <form method="post" action="/sign-in" className="form card login-door" id="log-in" onSubmit={door.onSubmit} noValidate={door.isAlive}>
+    <form method="post" action="/sign-in" className="form card login-door" id="logIn" onSubmit={door.onSubmit} noValidate={door.isAlive}>
       <h2>{text("login.logInTitle")}</h2>
       {door.failure ? <Notice tone="danger">{door.failure}</Notice> : null}
       <HiddenFields returnUrl={returnUrl} />

@@ -31,7 +31,7 @@ export function SignUpForm({ error, returnUrl }: Props) {
   });
   const field = (name: string) => ({ name, isRequired: true, error: door.fields[name], onInput: door.onInput });
   return (
-    <form method="post" action="/sign-up" className="form card login-door" id="sign-up" onSubmit={door.onSubmit} noValidate={door.isAlive}>
+    <form method="post" action="/sign-up" className="form card login-door" id="signUp" onSubmit={door.onSubmit} noValidate={door.isAlive}>
       <h2>{text("login.signUpTitle")}</h2>
       {door.failure ? <Notice tone="danger">{door.failure}</Notice> : null}
       <HiddenFields returnUrl={returnUrl} />

@@ -30,6 +30,7 @@ export function DatesPanel({ words, startDate, endDate, trigger, onChange, onClo
         maxNights={MAX_NIGHTS}
         isSingle={endDate === undefined}
         labels={{ calendar: words.label }}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opened it came to choose a day
         autoFocus
         onFirst={(day) => onChange(stayFromFirst(day, last))}
         onChange={onChange}

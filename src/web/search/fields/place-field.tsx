@@ -33,16 +33,16 @@ export function PlaceField(props: PlaceFieldProps) {
   const error = useProblem(field);
   const suggest = placeSuggest.useIfThere();
   const input = useRef<HTMLInputElement>(null);
-  const isComposing = useRef(false);
+  const [isComposing, setComposing] = useState(false);
   const [handover, setHandover] = useState<Handover>();
   const names = placeFieldNames(field);
 
   useLayoutEffect(() => {
     const plain = input.current;
     // Letters that are being put together belong to the field they began in.
-    if (!suggest || handover || !plain || isComposing.current) return;
+    if (!suggest || handover || !plain || isComposing) return;
     setHandover({ caret: plain === document.activeElement ? plain.selectionStart : null });
-  }, [suggest, handover, place.name]);
+  }, [suggest, handover, isComposing]);
 
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,8 +70,8 @@ export function PlaceField(props: PlaceFieldProps) {
           spellCheck={false}
           maxLength={100}
           onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
-          onCompositionStart={() => (isComposing.current = true)}
-          onCompositionEnd={() => (isComposing.current = false)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
         />
       )}
       {place.id === undefined ? null : (

@@ -47,6 +47,7 @@ export function PlaceSuggest({ label, hint, icon, place, types, hasRecent = fals
       onChoose={onChoose}
       name={name}
       error={error}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where somebody was already
       autoFocus={caret !== null}
       caret={caret ?? undefined}
     />
