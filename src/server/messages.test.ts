@@ -21,7 +21,7 @@ const codeOf = (pattern: string) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
-const code = codeOf("src/{web,server}/**/*.{ts,tsx}");
+const code = codeOf("src/{domain,web,server}/**/*.{ts,tsx}");
 /** On the server names of log events look like keys. */
 const screens = codeOf("src/web/**/*.{ts,tsx}");
 const argumentsOf = (message: string) =>

@@ -7,6 +7,7 @@ import { offerMatches, offerMistyped } from "./match-names.ts";
 import { MISTYPED, PER_DOUBLING, WHOLE_NAME } from "./match-weights.ts";
 import type { NameIndex } from "./name-index.ts";
 import { wordsOf } from "./typed-words.ts";
+import type { TypedWords } from "./typed-words.ts";
 
 export const PLACE_GROUPS = ["places", "airports", "hotels"] as const;
 export type PlaceGroup = (typeof PLACE_GROUPS)[number];
@@ -57,8 +58,17 @@ export function findPlaces({ groups: sources, findAirport, findLand }: PlaceFind
   if (land && places) offerPopular(places, land, wish.most);
   const isEnough = (): boolean => matches.reduce((sum, { exact }) => sum + exact.size(), 0) >= Math.min(ENOUGH, wish.most);
   if (!isEnough()) offerInLand(matches, folded, findLand);
-  if (!isEnough()) for (const { findable, mistyped } of matches) offerMistyped(findable.names, mistyped, words);
+  if (!isEnough()) offerAllMistyped(matches, words);
   return arrange(matches, wish, IATA_CODE.test(folded) ? findAirport(folded) : undefined);
+}
+
+/** Hotels last, and only when too few places are meant: their names are made of the same words. */
+function offerAllMistyped(matches: readonly Matches[], words: TypedWords): void {
+  const isHotels = ({ group }: Matches): boolean => group === "hotels";
+  const offer = ({ findable, mistyped }: Matches): void => offerMistyped(findable.names, mistyped, words);
+  const others = matches.filter((match) => !isHotels(match));
+  others.forEach(offer);
+  if (others.reduce((sum, { mistyped }) => sum + mistyped.size(), 0) < ENOUGH) matches.filter(isHotels).forEach(offer);
 }
 
 /** Somebody named a land: its most looked-for places count as if they had been named. Items are numbered in that order. */

@@ -55,20 +55,25 @@ function offerSplit(index: NameIndex, best: BestKeys, words: TypedWords, place: 
 }
 
 function offerNear(index: NameIndex, best: BestKeys, words: TypedWords, mistyped: number, near: readonly NearWords[]): void {
+  if (words.length === 1) {
+    for (const { lo, hi, isComplete } of near) {
+      offerRange(best, index.postings, index.postingBlocks, index.postingStart[lo]!, index.postingStart[hi]!);
+      if (isComplete) offerWholeNames(index, best, [lo]);
+    }
+    return;
+  }
   const isLast = mistyped === words.length - 1;
   const ranges = words.map((word) => wordsBeginning(index, word));
+  if (ranges.some((range, place) => place !== mistyped && isEmpty(range))) return;
   const complete = words.map((word, place) => completeWord(index, word, ranges[place]!));
   for (const range of near) {
-    if (words.length === 1)
-      offerRange(best, index.postings, index.postingBlocks, index.postingStart[range.lo]!, index.postingStart[range.hi]!);
     offerRow(index, best, complete.with(mistyped, range.isComplete ? range.lo : undefined), isLast ? range : ranges.at(-1)!);
   }
-  if (words.length > 1)
-    offerHolders(
-      index,
-      best,
-      ranges.map((range, place) => (place === mistyped ? near : [range])),
-    );
+  offerHolders(
+    index,
+    best,
+    ranges.map((range, place) => (place === mistyped ? near : [range])),
+  );
 }
 
 /** Names that are these words in this order, or begin with them. */

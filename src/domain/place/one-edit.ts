@@ -6,9 +6,9 @@ import { hashesOf, LONGEST_KNOWN, mayBegin, POWERS, SHORTEST_KNOWN } from "./pre
 export const SHORTEST_MISTYPED = 4;
 /** So few words are looked at one by one: quicker than trying every letter. */
 const FEW = 32;
-/** Every letter a word can have. */
-const ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz".split("");
-const CODES = ALPHABET.map((letter) => letter.charCodeAt(0));
+const ALPHABET = "abcdefghijklmnopqrstuvwxyz".split("");
+/** Nobody hits a digit instead of a letter without another digit in mind: they are tried only where one was typed. */
+const WITH_DIGITS = [...ALPHABET, ..."0123456789".split("")];
 
 /** `isComplete`: the first word of the range is the typed one but for the edit, to its end. */
 export type NearWords = WordRange & { readonly isComplete: boolean };
@@ -28,6 +28,7 @@ export function wordsOneEditAway(index: NameIndex, typed: string, isUnfinished: 
     else if (isComplete) found.push({ lo, hi: lo + 1, isComplete });
   };
   const hashes = hashesOf(typed);
+  const letters = lettersFor(typed);
   for (let at = 0; at < typed.length; at += 1) {
     const agreeing = wordsBeginning(index, typed.slice(0, at));
     if (agreeing.hi - agreeing.lo <= FEW) {
@@ -38,18 +39,21 @@ export function wordsOneEditAway(index: NameIndex, typed: string, isUnfinished: 
     const rest = typed.slice(at + 1);
     keep(before + rest);
     if (rest !== "" && rest[0] !== typed[at]) keep(before + rest[0]! + typed[at]! + rest.slice(1));
-    tryLetters(index, typed, at, hashes, keep);
+    tryLetters(index, typed, at, letters, hashes, keep);
   }
   // Of a finished word the last letter may be missing; who has not finished has not forgotten it.
-  if (!isUnfinished) for (const letter of ALPHABET) keep(typed + letter);
+  if (!isUnfinished) for (const letter of letters) keep(typed + letter);
   return found;
 }
+
+const lettersFor = (typed: string): readonly string[] => (/\d/.test(typed) ? WITH_DIGITS : ALPHABET);
 
 /** Another letter instead of the one typed, or before it. */
 function tryLetters(
   { prefixFilter }: NameIndex,
   typed: string,
   at: number,
+  letters: readonly string[],
   hashes: readonly number[],
   keep: (letters: string) => void,
 ): void {
@@ -61,12 +65,12 @@ function tryLetters(
   const changedHash = (hashes[changedLength]! - Math.imul(right, power)) | 0;
   const longerHash = isKnown ? (hashes[at]! + Math.imul(hashes[longerLength - 1]! - hashes[at]!, POWERS[1]!)) | 0 : 0;
   const before = typed.slice(0, at);
-  for (let place = 0; place < CODES.length; place += 1) {
-    const letter = CODES[place]!;
-    if (letter === right) continue;
-    const own = Math.imul(letter, power);
-    if (!isKnown || mayBegin(prefixFilter, (changedHash + own) | 0, changedLength)) keep(before + ALPHABET[place]! + typed.slice(at + 1));
-    if (!isKnown || mayBegin(prefixFilter, (longerHash + own) | 0, longerLength)) keep(before + ALPHABET[place]! + typed.slice(at));
+  for (const letter of letters) {
+    const code = letter.charCodeAt(0);
+    if (code === right) continue;
+    const own = Math.imul(code, power);
+    if (!isKnown || mayBegin(prefixFilter, (changedHash + own) | 0, changedLength)) keep(before + letter + typed.slice(at + 1));
+    if (!isKnown || mayBegin(prefixFilter, (longerHash + own) | 0, longerLength)) keep(before + letter + typed.slice(at));
   }
 }
 

@@ -26,7 +26,7 @@ describe("groups of suggestions", () => {
     const groups = suggestionGroups({ ...facts, places, recent });
     expect(groups.map(({ key }) => key)).toEqual(["recent", "Cities", "Airports", "Hotels"]);
     expect(groups[0]?.items[0]?.detail).toMatch(/Dec 1.*Dec 3.*search.adultsCount/);
-    expect(groups[1]?.items[0]).toMatchObject({ key: keyOfPlace(place("Cities", "3")), detail: "X", icon: "city" });
+    expect(groups[1]?.items[0]).toMatchObject({ key: keyOfPlace(place("Cities", "3")), detail: "X, Y", icon: "city" });
   });
 
   test("a field shows only the kinds that make sense in it, and no kind crowds out the others", () => {

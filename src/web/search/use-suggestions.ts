@@ -17,15 +17,15 @@ export function useSuggestions(words: string): Suggestions {
   const known = asked === "" ? NONE : keptSuggestions(languageTag, asked);
   const isKnown = known !== undefined;
 
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    const places = await askForSuggestions(api(), languageTag, asked, signal);
-    if (!signal.aborted) setFound({ words: asked, places: places ?? NONE });
+  const ask = useEffectEvent(async (typed: string, signal: AbortSignal) => {
+    const places = await askForSuggestions(api(), languageTag, typed, signal);
+    if (!signal.aborted) setFound({ words: typed, places: places ?? NONE });
   });
 
   useEffect(() => {
     if (isKnown) return undefined;
     const overtaken = new AbortController();
-    const timer = setTimeout(() => void ask(overtaken.signal), PAUSE_MS);
+    const timer = setTimeout(() => void ask(asked, overtaken.signal), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       overtaken.abort();
