@@ -8,6 +8,8 @@ export type QuerySet = (typeof QUERY_SETS)[number];
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const LARGE = 100_000;
+/** Queries that no engine takes long for are asked more often: the hundredth part of few is too few to compare. */
+const QUICK = 10;
 
 export function createQueries(
   cities: readonly NamedPlace[],
@@ -19,7 +21,7 @@ export function createQueries(
   const large = cities.filter(({ popularity, folded }) => popularity > LARGE && folded !== "").map(({ folded }) => folded);
   const single = large.filter((name) => /^[a-z]{6,}$/.test(name));
   const upTo = (most: number): number => Math.floor(chance() * most);
-  const times = (make: () => Query): Query[] => Array.from({ length: count }, make);
+  const times = (make: () => Query, howOften = 1): Query[] => Array.from({ length: count * howOften }, make);
   return {
     prefix: times(() => {
       const wanted = oneOf(chance, large);
@@ -33,16 +35,16 @@ export function createQueries(
     "typo anywhere": times(() => {
       const wanted = oneOf(chance, single);
       return { wanted, text: mistype(wanted, upTo(wanted.length), chance) };
-    }),
+    }, QUICK),
     "typo in first letter": times(() => {
       const wanted = oneOf(chance, single);
       return { wanted, text: mistype(wanted, 0, chance) };
-    }),
+    }, QUICK),
     "unfinished with typo": times(() => {
       const wanted = oneOf(chance, single);
       const begin = wanted.slice(0, Math.max(5, wanted.length - 1 - upTo(3)));
       return { wanted, text: mistype(begin, upTo(begin.length - 1), chance) };
-    }),
+    }, QUICK),
   };
 }
 

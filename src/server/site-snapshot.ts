@@ -1,6 +1,6 @@
 /** The configuration of every brand as one immutable value. A request keeps the one it began with. */
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
-import type { PictureStyle } from "#domain/picture/picture-address.ts";
+import type { BrandPictures } from "#domain/picture/picture-style.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import type { MarketCode } from "#domain/market/locale.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
@@ -11,7 +11,7 @@ export type BrandSite = {
   /** Absolute links start with this. */
   readonly origin: string;
   readonly locations: readonly LocationItem[];
-  readonly pictures: PictureStyle;
+  readonly pictures: BrandPictures;
   readonly configuration: (market: MarketCode, userTypeId: UserTypeId) => SiteConfiguration;
 };
 

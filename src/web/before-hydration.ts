@@ -40,7 +40,7 @@ export function keepEarlyInput(part?: HTMLElement): EarlyInput {
       for (const [field, value] of typed) if (field.isConnected) retype(field, value);
       for (const button of pressed) if (button.isConnected) button.click();
       // React writes the fields once more when it has taken in what was typed.
-      setTimeout(() => marked && marked.field === document.activeElement && marked.field.setSelectionRange(marked.start, marked.end));
+      setTimeout(() => putBack(marked));
     },
   };
 }
@@ -63,11 +63,22 @@ function retype(field: Field, value: string | boolean): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-type Caret = { readonly field: HTMLInputElement | HTMLTextAreaElement; readonly start: number; readonly end: number };
+type Caret = {
+  readonly field: HTMLInputElement | HTMLTextAreaElement;
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** Who has typed on since stands where they typed. */
+function putBack(marked: Caret | undefined): void {
+  if (marked?.field !== document.activeElement || marked?.field.value !== marked?.value) return;
+  marked?.field.setSelectionRange(marked.start, marked.end);
+}
 
 /** Undefined for fields without a caret. */
 function caretOf(field: Element | null): Caret | undefined {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return undefined;
   const { selectionStart: start, selectionEnd: end } = field;
-  return start === null || end === null ? undefined : { field, start, end };
+  return start === null || end === null ? undefined : { field, value: field.value, start, end };
 }

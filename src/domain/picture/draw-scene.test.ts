@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawScene } from "./draw-scene.ts";
 import { DEFAULT_PALETTE } from "./palette.ts";
-import { HOTEL_KINDS, PICTURE_KINDS, PICTURE_VARIANTS, PLACE_KINDS } from "./picture-address.ts";
+import { HOTEL_KINDS, PICTURE_KINDS, PICTURE_VARIANTS, PLACE_KINDS, SPECIAL_KINDS } from "./picture-address.ts";
 import type { Picture, PictureKind } from "./picture-address.ts";
 import { DRAWING_VERSION } from "./picture-style.ts";
 
@@ -69,7 +69,7 @@ describe("a drawing", () => {
     expect(drawScene({ kind: "sea", variant: 1 }, DEFAULT_PALETTE, 1400)).toMatch(
       /^<svg [^>]*width="1400" height="933" viewBox="0 0 1500 1000">/,
     );
-    expect(PICTURE_KINDS).toEqual([...PLACE_KINDS, ...HOTEL_KINDS]);
+    expect(PICTURE_KINDS).toEqual([...PLACE_KINDS, ...SPECIAL_KINDS, ...HOTEL_KINDS]);
   });
 
   it("comes out as the drawing version says: whoever changes a line of it names the version anew", () => {

@@ -4,12 +4,12 @@ import type { Pen } from "./pen.ts";
 import type { PicturePalette } from "./palette.ts";
 import { heightOf } from "./picture-address.ts";
 import type { Picture, PictureKind } from "./picture-address.ts";
-import { drawSea } from "./scenes/sea.ts";
+import { drawBeachScene, drawSea } from "./scenes/sea.ts";
 import { drawIsland } from "./scenes/island.ts";
 import { drawDesert } from "./scenes/desert.ts";
 import { drawForest } from "./scenes/forest.ts";
 import { drawCity } from "./scenes/city.ts";
-import { drawOldTown } from "./scenes/old-town.ts";
+import { drawHillTown, drawOldTown } from "./scenes/old-town.ts";
 import { drawRoom } from "./scenes/room.ts";
 import { drawSuite } from "./scenes/suite.ts";
 import { drawPool } from "./scenes/pool.ts";
@@ -17,6 +17,7 @@ import { drawLobby } from "./scenes/lobby.ts";
 import { drawBath } from "./scenes/bath.ts";
 import { drawTerrace } from "./scenes/terrace.ts";
 import { drawFacade } from "./scenes/facade.ts";
+import { drawJungle } from "./scenes/jungle.ts";
 import { drawLake } from "./scenes/lake.ts";
 import { drawMountain } from "./scenes/mountain.ts";
 
@@ -29,6 +30,9 @@ const SCENES: Record<PictureKind, (pen: Pen) => string> = {
   mountain: drawMountain,
   forest: drawForest,
   lake: drawLake,
+  beach: drawBeachScene,
+  "hill-town": drawHillTown,
+  jungle: drawJungle,
   facade: drawFacade,
   pool: drawPool,
   lobby: drawLobby,

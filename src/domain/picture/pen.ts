@@ -6,8 +6,10 @@ import { hash } from "./picture-address.ts";
 import type { Picture } from "./picture-address.ts";
 import { createRandom } from "./random.ts";
 import type { Random } from "./random.ts";
-import { hourOf, skyOf, tint, warmthOf } from "./sky-light.ts";
-import type { Hour, Sky } from "./sky-light.ts";
+import { hourOf } from "./picture-hour.ts";
+import type { Hour } from "./picture-hour.ts";
+import { skyOf, tint, warmthOf } from "./sky-light.ts";
+import type { Sky } from "./sky-light.ts";
 
 /** The picture's own units: three to two. */
 export const WIDTH = 1500;

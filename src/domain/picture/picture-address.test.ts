@@ -6,6 +6,7 @@ import { DEFAULT_PALETTE, paletteOfTheme } from "./palette.ts";
 import { parsePictureAddress } from "./parse-picture-address.ts";
 import {
   heightOf,
+  HOTEL_KINDS,
   isPlaceKind,
   PICTURE_FORMATS,
   PICTURE_KINDS,
@@ -13,6 +14,7 @@ import {
   PICTURE_WIDTHS,
   pictureAddress,
   pictureOf,
+  placeKindOf,
   shareAddress,
 } from "./picture-address.ts";
 import { placeholderOf } from "./picture-placeholder.ts";
@@ -85,6 +87,11 @@ describe("a subject", () => {
     );
   });
 
+  it("belongs to a kind of place, unless it is a hotel", () => {
+    expect(PICTURE_KINDS.filter((each) => placeKindOf(each) === undefined)).toEqual([...HOTEL_KINDS]);
+    expect([placeKindOf("sea"), placeKindOf("beach"), placeKindOf("jungle")]).toEqual(["sea", "sea", "forest"]);
+  });
+
   it("is three to two in every width", () => expect(PICTURE_WIDTHS.map(heightOf)).toEqual([333, 467, 933]));
 });
 
@@ -111,10 +118,14 @@ describe("colours", () => {
   });
 
   it("of a placeholder are a gradient of plain colours in every palette", () => {
-    const palette = fc.record({ skyHigh: hex, skyLow: hex, sun: hex, far: hex, mid: hex, near: hex, water: hex });
+    const tokens = ["sky-high", "sky-low", "sun", "far", "mid", "near", "water"];
+    const theme = fc
+      .tuple(...tokens.map(() => hex))
+      .map((colours) => colours.map((colour, index) => `--scene-${tokens[index]}: ${colour};`).join("\n"));
     fc.assert(
-      fc.property(picture, palette, (wanted, colours) => {
-        expect(placeholderOf(wanted, colours)).toMatch(/^linear-gradient\(#[0-9a-f]{6}(,#[0-9a-f]{6}){4}\)$/);
+      fc.property(picture, theme, (wanted, css) => {
+        const { tones } = pictureStyleOf("any", css);
+        expect(placeholderOf(wanted, tones)).toMatch(/^linear-gradient\((#[0-9a-f]{6},){1,2}#[0-9a-f]{6} 55%,#[0-9a-f]{6}\)$/);
       }),
     );
   });

@@ -1,11 +1,12 @@
 /** Where a generated picture is found. The space of pictures is finite, so that no address can ask for endless work. */
-import type { PicturePalette } from "./palette.ts";
-
 /** Views of places, then of hotels. */
 export const PLACE_KINDS = ["sea", "island", "city", "old-town", "desert", "mountain", "forest", "lake"] as const;
 export const HOTEL_KINDS = ["facade", "pool", "lobby", "room", "suite", "bath", "terrace"] as const;
-export const PICTURE_KINDS = [...PLACE_KINDS, ...HOTEL_KINDS] as const;
+/** Views that only some places of a kind have: palms do not grow everywhere. The kind itself is drawn so that it is wrong nowhere. */
+export const SPECIAL_KINDS = ["beach", "hill-town", "jungle"] as const;
+export const PICTURE_KINDS = [...PLACE_KINDS, ...SPECIAL_KINDS, ...HOTEL_KINDS] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
+type SpecialKind = (typeof SPECIAL_KINDS)[number];
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 export const PICTURE_VARIANTS = 1000;
@@ -22,7 +23,12 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 export type Picture = { readonly kind: PictureKind; readonly variant: number };
 
 /** What makes the pictures of one brand look alike. The version changes with the palette and with the drawing, so an address never changes its picture. */
-export type PictureStyle = { readonly brandId: string; readonly version: string; readonly palette: PicturePalette };
+export type PictureStyle = {
+  readonly brandId: string;
+  readonly version: string;
+  /** Colours of placeholders, six digits each, as `picture-placeholder.ts` reads them: browsers get results, not arithmetic. */
+  readonly tones: string;
+};
 
 /** FNV-1a: small, and spreads names that differ in one letter. */
 export function hash(text: string): number {
@@ -35,6 +41,11 @@ export const isPictureKind = (value: string | undefined): value is PictureKind =
   (PICTURE_KINDS as readonly (string | undefined)[]).includes(value);
 export const isPlaceKind = (value: string | undefined): value is PlaceKind =>
   (PLACE_KINDS as readonly (string | undefined)[]).includes(value);
+
+const BROADER: Readonly<Record<SpecialKind, PlaceKind>> = { beach: "sea", "hill-town": "old-town", jungle: "forest" };
+
+/** The kind of place a view belongs to; undefined for views of hotels. */
+export const placeKindOf = (kind: PictureKind): PlaceKind | undefined => (isPlaceKind(kind) ? kind : BROADER[kind as SpecialKind]);
 
 /** The same subject always has the same picture; without a kind it is one of a place. */
 export function pictureOf(subject: string, kind?: PictureKind): Picture {

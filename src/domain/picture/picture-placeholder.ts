@@ -1,17 +1,19 @@
 /** What stands in a picture's place until it has come: its own colours, from top to bottom, as soft as a blurred copy. */
-import { colourOf, hexOf, lighter, mix } from "./colour.ts";
-import type { PicturePalette } from "./palette.ts";
-import { isPlaceKind } from "./picture-address.ts";
+import { HOURS, hourOf } from "./picture-hour.ts";
 import type { Picture } from "./picture-address.ts";
-import { skyOf } from "./sky-light.ts";
 
-const GROUND: Partial<Record<Picture["kind"], keyof PicturePalette>> = { sea: "water", island: "water", lake: "water", pool: "water" };
+const DIGITS = 6;
+/** High, middle and low sky, land and water: so many colours an hour. */
+export const TONES_PER_HOUR = 5;
+
+/** Kinds whose lower half is water, and those inside a house. */
+const ON_WATER = /^(?:sea|beach|island|lake|pool)$/;
+const INSIDE = /^(?:lobby|room|suite|bath)$/;
 
 /** A value for the CSS property `background`. */
-export function placeholderOf(picture: Picture, palette: PicturePalette): string {
-  const { high, mid, low } = skyOf(picture, palette);
-  const isOutside = isPlaceKind(picture.kind) || picture.kind === "facade" || picture.kind === "pool" || picture.kind === "terrace";
-  const ground = mix(colourOf(palette[GROUND[picture.kind] ?? "mid"]), mid, 0.35);
-  const stops = isOutside ? [high, mid, low, ground, lighter(ground, -0.08)] : [mid, low, low, mix(low, ground, 0.5), ground];
-  return `linear-gradient(${stops.map(hexOf).join()})`;
+export function placeholderOf(picture: Picture, tones: string): string {
+  const first = HOURS.indexOf(hourOf(picture)) * TONES_PER_HOUR;
+  const tone = (index: number): string => `#${tones.slice((first + index) * DIGITS, (first + index + 1) * DIGITS)}`;
+  const ground = tone(ON_WATER.test(picture.kind) ? 4 : 3);
+  return `linear-gradient(${INSIDE.test(picture.kind) ? "" : `${tone(0)},`}${tone(1)},${tone(2)} 55%,${ground})`;
 }

@@ -1,37 +1,10 @@
-/** The hour of a picture and the colours of its sky: small, because the browser asks for them, too. */
+/** The colours of a picture's sky. */
 import { colourOf, lch, mix } from "./colour.ts";
 import type { Colour } from "./colour.ts";
 import type { PicturePalette } from "./palette.ts";
-import type { Picture, PictureKind } from "./picture-address.ts";
-
-export type Hour = "dawn" | "noon" | "golden" | "dusk" | "night";
-
-const HOURS: Readonly<Record<string, Hour>> = { d: "dawn", n: "noon", g: "golden", u: "dusk", m: "night" };
-/** Most views are of the bright hours, which people travel for; a city is worth seeing by night. */
-const HOURS_OF_KIND: Partial<Record<PictureKind, string>> = {
-  city: "dngguumn",
-  "old-town": "dnnggung",
-  facade: "nggunum",
-  pool: "nngngun",
-  terrace: "nggudgn",
-  lobby: "nngg",
-  room: "ndgng",
-  suite: "ngdgnu",
-  bath: "ndng",
-};
-const USUAL_HOURS = "nngdgnud";
-
-/** Spreads neighbouring variants over the whole range. */
-export function scramble(value: number): number {
-  let mixed = Math.imul(value + 0x9e3779b9, 0x85ebca6b) >>> 0;
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 0;
-  return (mixed ^ (mixed >>> 16)) >>> 0;
-}
-
-export function hourOf({ kind, variant }: Picture): Hour {
-  const hours = HOURS_OF_KIND[kind] ?? USUAL_HOURS;
-  return HOURS[hours[scramble(variant) % hours.length] ?? "n"] ?? "noon";
-}
+import { hourOf, scramble } from "./picture-hour.ts";
+import type { Hour } from "./picture-hour.ts";
+import type { Picture } from "./picture-address.ts";
 
 export type Sky = { readonly high: Colour; readonly mid: Colour; readonly low: Colour };
 
@@ -57,9 +30,11 @@ export const tint = (natural: Colour, brand: Colour, share = TINT): Colour => [
 /** No two variants have quite the same air: from -1, cool, to 1, warm. */
 export const warmthOf = ({ variant }: Picture): number => (scramble(variant + 7000) % 201) / 100 - 1;
 
-export function skyOf(picture: Picture, palette: PicturePalette): Sky {
-  const natural = SKIES[hourOf(picture)];
-  const warmth = warmthOf(picture) * 0.012;
+export const skyOf = (picture: Picture, palette: PicturePalette): Sky => skyAt(hourOf(picture), palette, warmthOf(picture));
+
+export function skyAt(hour: Hour, palette: PicturePalette, air: number): Sky {
+  const natural = SKIES[hour];
+  const warmth = air * 0.012;
   const warm = ([lightness, a, b]: Colour): Colour => [lightness, a + warmth * 0.6, b + warmth];
   const high = colourOf(palette.skyHigh);
   const low = colourOf(palette.skyLow);

@@ -39,36 +39,34 @@ const HEADSTART: Readonly<Record<PlaceGroup, number>> = { places: 4 * PER_DOUBLI
 /** An airport's code is no accident. */
 const IATA_CODE = /^[a-z]{3}$/;
 
-type Matches = { readonly group: PlaceGroup; readonly findable: Findable; readonly exact: BestKeys; readonly mistyped: BestKeys };
+type Matches = { readonly group: PlaceGroup; readonly findable: Findable; readonly exact: BestKeys; mistyped?: BestKeys };
 
 export function findPlaces({ groups: sources, findAirport, findLand }: PlaceFinderParts, wish: Wish): Found[] {
   const folded = foldName(wish.text);
   const words = wordsOf(folded);
   if (words.length === 0) return [];
   const wanted = wish.groups ?? PLACE_GROUPS;
-  const matches = wanted.map((group): Matches => ({
-    group,
-    findable: sources[group],
-    exact: createBestKeys(wish.most),
-    mistyped: createBestKeys(wish.most),
-  }));
+  const matches = wanted.map((group): Matches => ({ group, findable: sources[group], exact: createBestKeys(wish.most) }));
   for (const { findable, exact } of matches) offerMatches(findable.names, exact, words);
   const places = matches.find(({ group }) => group === "places");
   const land = folded.length > 3 ? findLand(folded) : undefined;
   if (land && places) offerPopular(places, land, wish.most);
   const isEnough = (): boolean => matches.reduce((sum, { exact }) => sum + exact.size(), 0) >= Math.min(ENOUGH, wish.most);
   if (!isEnough()) offerInLand(matches, folded, findLand);
-  if (!isEnough()) offerAllMistyped(matches, words);
+  if (!isEnough()) offerAllMistyped(matches, words, wish.most);
   return arrange(matches, wish, IATA_CODE.test(folded) ? findAirport(folded) : undefined);
 }
 
-/** Hotels last, and only when too few places are meant: their names are made of the same words. */
-function offerAllMistyped(matches: readonly Matches[], words: TypedWords): void {
-  const isHotels = ({ group }: Matches): boolean => group === "hotels";
-  const offer = ({ findable, mistyped }: Matches): void => offerMistyped(findable.names, mistyped, words);
-  const others = matches.filter((match) => !isHotels(match));
-  others.forEach(offer);
-  if (others.reduce((sum, { mistyped }) => sum + mistyped.size(), 0) < ENOUGH) matches.filter(isHotels).forEach(offer);
+/** Hotels last, and only when no place is meant: their names are made of the same words. */
+function offerAllMistyped(matches: readonly Matches[], words: TypedWords, most: number): void {
+  let found = 0;
+  const offer = (match: Matches): void => {
+    match.mistyped = createBestKeys(most);
+    offerMistyped(match.findable.names, match.mistyped, words);
+    found += match.mistyped.size();
+  };
+  for (const match of matches) if (match.group !== "hotels") offer(match);
+  for (const match of matches) if (match.group === "hotels" && found === 0) offer(match);
 }
 
 /** Somebody named a land: its most looked-for places count as if they had been named. Items are numbered in that order. */
@@ -95,35 +93,43 @@ function offerInLand(matches: readonly Matches[], folded: string, findLand: Coun
   }
 }
 
+type List = { readonly group: PlaceGroup; readonly items: readonly number[]; readonly best: number; room: number };
+
 /** Each group has its share of the list; what one does not need the others get. The group with the best match stands first. */
 function arrange(matches: readonly Matches[], { most, groups }: Wish, coded: number | undefined): Found[] {
-  const lists = matches.map((match) => {
-    const isCoded = match.group === "airports" && coded !== undefined;
-    const keys = rank(match, most);
-    const items = [...new Set([...(isCoded ? [coded] : []), ...keys.map(itemOf)])];
-    // Only who typed it right has typed the name of a city.
-    const headstart = match.exact.size() > 0 ? HEADSTART[match.group] : 0;
-    const best = isCoded ? Infinity : keys[0] === undefined ? -Infinity : weightOf(keys[0]) + headstart;
-    return { group: match.group, items, best, room: 0 };
-  });
+  const lists = matches.map((match) => listOf(match, most, match.group === "airports" ? coded : undefined));
   const ordered = groups && coded === undefined ? lists : lists.toSorted((one, other) => other.best - one.best);
   let left = most;
-  const giveUpTo = (list: (typeof lists)[number], room: number): void => {
+  const giveUpTo = (list: List, room: number): void => {
     const more = Math.max(0, Math.min(left, Math.min(room, list.items.length) - list.room));
     list.room += more;
     left -= more;
   };
   for (const list of ordered) giveUpTo(list, 1);
-  lists.forEach((list, place) => giveUpTo(list, Math.floor(most * SHARES[place]!)));
+  for (let place = 0; place < lists.length; place += 1) giveUpTo(lists[place]!, Math.floor(most * SHARES[place]!));
   for (const list of lists) giveUpTo(list, most);
-  return ordered.flatMap(({ group, items, room }) => items.slice(0, room).map((item) => ({ group, item })));
+  const found: Found[] = [];
+  for (const { group, items, room } of ordered) for (let place = 0; place < room; place += 1) found.push({ group, item: items[place]! });
+  return found;
+}
+
+function listOf(match: Matches, most: number, coded: number | undefined): List {
+  const { group } = match;
+  const keys = rank(match, most);
+  const items = keys.map(itemOf);
+  if (coded !== undefined) return { group, items: [coded, ...items.filter((item) => item !== coded)], best: Infinity, room: 0 };
+  // Only who typed it right has typed the name of a city.
+  const headstart = match.exact.size() > 0 ? HEADSTART[group] : 0;
+  return { group, items, best: keys[0] === undefined ? -Infinity : weightOf(keys[0]) + headstart, room: 0 };
 }
 
 /** Both kinds of matches in one order. */
 function rank({ exact, mistyped }: Matches, most: number): number[] {
-  if (mistyped.size() === 0) return exact.list();
+  if (!mistyped || mistyped.size() === 0) return exact.list();
+  const demoted = mistyped.list().map((key) => keyOf(weightOf(key) + MISTYPED, itemOf(key)));
+  if (exact.size() === 0) return demoted;
   const best = createBestKeys(most);
   for (const key of exact.list()) best.offer(key);
-  for (const key of mistyped.list()) best.offer(keyOf(weightOf(key) + MISTYPED, itemOf(key)));
+  for (const key of demoted) best.offer(key);
   return best.list();
 }

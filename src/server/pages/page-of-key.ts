@@ -30,8 +30,9 @@ function makePage(site: BrandSite, key: PageKey, buildId: string): Page {
   const { hosts: _hosts, frameAncestors: _frameAncestors, ...brand } = site.brand;
   const { prefix, locale, market, currency, visitorClass, contentOnly } = key;
   const configuration = site.configuration(market, visitorClass.userTypeId);
-  const { origin, pictures } = site;
-  return { prefix, locale, market, currency, visitorClass, contentOnly, brand, configuration, pictures, origin, buildId };
+  const { brandId, version, tones } = site.pictures;
+  const pictures = { brandId, version, tones };
+  return { prefix, locale, market, currency, visitorClass, contentOnly, brand, configuration, pictures, origin: site.origin, buildId };
 }
 
 /** The caller of a page that many share: known by the key alone, so nothing personal can enter the page through its calls. */

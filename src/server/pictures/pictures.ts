@@ -1,13 +1,14 @@
 /** Pictures by their parsed address: from disk, or drawn once for all who ask at the same time. */
 import { createHash } from "node:crypto";
 import type { PictureForm } from "#domain/picture/parse-picture-address.ts";
-import type { Picture, PictureStyle } from "#domain/picture/picture-address.ts";
+import type { Picture } from "#domain/picture/picture-address.ts";
+import type { BrandPictures } from "#domain/picture/picture-style.ts";
 import type { PictureStore } from "./picture-store.ts";
 import type { rasterPicture, rasterShare } from "./raster.ts";
 import type { Urgency, WorkQueue } from "./work-queue.ts";
 
 export type PictureWish = {
-  readonly style: PictureStyle;
+  readonly style: BrandPictures;
   readonly picture: Picture;
   readonly form: PictureForm;
   /** The brand's icon, for shared pictures. */

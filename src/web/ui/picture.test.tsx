@@ -25,7 +25,7 @@ describe("a picture", () => {
     }
     expect(markup).not.toContain("-1400.");
     expect(markup).toContain(`width="700" height="${heightOf(700)}"`);
-    expect(markup).toContain(`style="background:${placeholderOf(drawing, style.palette)}"`);
+    expect(markup).toContain(`style="background:${placeholderOf(drawing, style.tones)}"`);
     expect(markup).toMatch(/alt="".*loading="lazy"/);
   });
 

@@ -38,7 +38,7 @@ export function Picture({ seed, kind, src, label, sizes, isWide = false, isPrior
   const drawing = pictureOf(seed, kind);
   const allSizes = sizes ?? (isWide ? "100vw" : CARD_SIZES);
   return (
-    <picture className={className ? `picture ${className}` : "picture"} style={{ background: placeholderOf(drawing, style.palette) }}>
+    <picture className={className ? `picture ${className}` : "picture"} style={{ background: placeholderOf(drawing, style.tones) }}>
       {src === undefined
         ? PICTURE_FORMATS.slice(0, 1).map((format) => (
             <source key={format} type={`image/${format}`} srcSet={sourceSet(style, drawing, format, isWide)} sizes={allSizes} />

@@ -3,8 +3,8 @@ import type { Pen } from "#domain/picture/pen.ts";
 import { drawCity } from "#domain/picture/scenes/city.ts";
 import { drawLake } from "#domain/picture/scenes/lake.ts";
 import { drawMountain } from "#domain/picture/scenes/mountain.ts";
-import { drawOldTown } from "#domain/picture/scenes/old-town.ts";
-import { drawSea } from "#domain/picture/scenes/sea.ts";
+import { drawHillTown, drawOldTown } from "#domain/picture/scenes/old-town.ts";
+import { drawBeachScene, drawSea } from "#domain/picture/scenes/sea.ts";
 
 export const chooseView = (pen: Pen): ((pen: Pen) => string) =>
-  pen.random.pick([drawSea, drawSea, drawCity, drawLake, drawMountain, drawOldTown] as const);
+  pen.random.pick([drawSea, drawBeachScene, drawCity, drawLake, drawMountain, drawOldTown, drawHillTown] as const);

@@ -11,7 +11,7 @@ import { linearGradient, path, polygon, url } from "#domain/picture/svg.ts";
 export function pineShape(pen: Pen, x: number, foot: number, height: number): string {
   const { random } = pen;
   // Far trees are a few pixels: more branches would only make the text long.
-  const tiers = height < 26 ? 3 : Math.max(4, Math.min(14, Math.round(height / 12)));
+  const tiers = height < 26 ? 3 : Math.max(4, Math.min(13, Math.round(height / 15)));
   const width = height * random.between(0.17, 0.24);
   const lean = random.around(height * 0.03);
   const sideOf = (side: number): Point[] =>
@@ -50,7 +50,7 @@ export function drawPineBelt(
   const { random } = pen;
   const [fillId] = [pen.id()];
   const shapes: string[] = [];
-  for (let x = from; x < to; x += Math.max(4.5, size * random.between(0.16, 0.34) * gap)) {
+  for (let x = from; x < to; x += Math.max(6.5, size * random.between(0.16, 0.34) * gap)) {
     // A few stand out; most are of one age.
     const height = size * (0.5 + random.next() ** 2 * 0.75);
     shapes.push(pineShape(pen, x, heightAt(line, x) + size * 0.2, height));

@@ -1,4 +1,4 @@
-/** Old towns: on a hill, along a canal, or as a sea of roofs round a dome. */
+/** Old towns: along the water, as a sea of roofs round a dome, or on a hill. */
 import { NATURAL } from "#domain/picture/natural.ts";
 import type { Pen } from "#domain/picture/pen.ts";
 import { WIDTH } from "#domain/picture/pen.ts";
@@ -15,7 +15,7 @@ import { drawSky } from "#domain/picture/motifs/sky.ts";
 import { drawWater } from "#domain/picture/motifs/water.ts";
 
 export function drawOldTown(pen: Pen): string {
-  return pen.random.pick([drawHillTown, drawCanal, drawRoofs])(pen);
+  return pen.random.pick([drawCanal, drawCanal, drawRoofs])(pen);
 }
 
 const farHills = (pen: Pen, horizon: number): string =>
@@ -31,7 +31,8 @@ const farHills = (pen: Pen, horizon: number): string =>
     )
     .join("");
 
-function drawHillTown(pen: Pen): string {
+/** Houses up a southern hill, cypresses below. */
+export function drawHillTown(pen: Pen): string {
   const { random, light } = pen;
   const horizon = random.between(560, 620);
   const top = WIDTH / 2 - light.side * random.between(40, 260);

@@ -7,6 +7,7 @@ import type { Point } from "#domain/picture/svg.ts";
 import { drawLighthouse, drawSailBoat } from "#domain/picture/motifs/boats.ts";
 import { finish } from "#domain/picture/motifs/finish.ts";
 import { drawLand } from "#domain/picture/motifs/land.ts";
+import { drawGrove } from "#domain/picture/motifs/leafy-trees.ts";
 import { drawHangingFronds, drawPalm, drawTuft } from "#domain/picture/motifs/palms.ts";
 import { drawBeach, drawHeadland, drawShallows } from "#domain/picture/motifs/shore.ts";
 import { drawSky } from "#domain/picture/motifs/sky.ts";
@@ -14,10 +15,15 @@ import { drawWater } from "#domain/picture/motifs/water.ts";
 
 export function drawSea(pen: Pen): string {
   const { random } = pen;
-  return random.pick([drawBay, drawBay, drawCliffs, drawHeadlands])(pen);
+  return random.pick([drawQuietBay, drawCliffs, drawHeadlands, drawHeadlands])(pen);
 }
 
-function drawBay(pen: Pen): string {
+/** Where it is warm: sand and palms. */
+export const drawBeachScene = (pen: Pen): string => drawBay(pen, true);
+
+const drawQuietBay = (pen: Pen): string => drawBay(pen, false);
+
+function drawBay(pen: Pen, isWarm: boolean): string {
   const { random, light } = pen;
   const horizon = random.between(470, 560);
   const side = random.chance(0.5) ? 1 : -1;
@@ -37,7 +43,7 @@ function drawBay(pen: Pen): string {
     steep: 0.1,
   });
   const beachTop = random.between(690, 760);
-  const palms = random.chance(0.72) ? drawPalmGroup(pen, side, beachTop) : "";
+  const plants = isWarm ? drawPalmGroup(pen, side, beachTop) : drawDuneGrass(pen, side, beachTop);
   return [
     drawSky(pen, { horizon }),
     far.markup,
@@ -46,8 +52,8 @@ function drawBay(pen: Pen): string {
     drawShallows(pen, horizon + 130, 1000, light.isDark ? 0.15 : 0.6),
     boats(pen, horizon, random.whole(0, 3)),
     drawBeach(pen, { side, top: beachTop }),
-    palms,
-    random.chance(0.3) ? drawHangingFronds(pen, -side as 1 | -1) : "",
+    plants,
+    isWarm && random.chance(0.3) ? drawHangingFronds(pen, -side as 1 | -1) : "",
     finish(pen),
   ].join("");
 }
@@ -69,6 +75,18 @@ function drawPalmGroup(pen: Pen, side: 1 | -1, top: number): string {
     drawTuft(pen, edge - side * random.between(0, 330), top + random.between(60, 150), random.between(24, 52), 0),
   );
   return palms.join("") + tufts.join("");
+}
+
+/** Marram on the sand, and a dark wood behind it. */
+function drawDuneGrass(pen: Pen, side: 1 | -1, top: number): string {
+  const { random } = pen;
+  const edge = side < 0 ? 0 : WIDTH;
+  const wood = Array.from({ length: 9 }, (_, index): Point => [edge - side * (index * 34 - 30), top + 40 + index * 5 + random.around(10)]);
+  const tufts = Array.from({ length: 34 }, () => {
+    const away = random.next() ** 1.4;
+    return drawTuft(pen, edge - side * away * 620, top + 70 + random.between(0, 200) * (1 - away * 0.5), random.between(22, 46), 0.02);
+  });
+  return drawGrove(pen, wood, random.between(96, 130), 0.1, { colour: NATURAL.pine, hasTrunks: false }) + tufts.join("");
 }
 
 function drawCliffs(pen: Pen): string {

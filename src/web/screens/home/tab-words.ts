@@ -1,22 +1,24 @@
+import { hash } from "#domain/picture/picture-address.ts";
 import type { PictureKind } from "#domain/picture/picture-address.ts";
 import type { Product } from "#domain/search/product.ts";
 
-type TabWords = { readonly scene: PictureKind; readonly headline: string; readonly lead: string };
+type TabWords = { readonly scenes: readonly [PictureKind, ...PictureKind[]]; readonly headline: string; readonly lead: string };
 
 /** What home says and shows for each tab. */
 export const TAB_WORDS: Readonly<Record<Product, TabWords>> = {
-  hotels: { scene: "lake", headline: "home.headlineHotels", lead: "home.leadHotels" },
-  packages: { scene: "island", headline: "home.headlinePackages", lead: "home.leadPackages" },
-  flights: { scene: "mountain", headline: "home.headlineFlights", lead: "home.leadFlights" },
-  cruises: { scene: "sea", headline: "home.headlineCruises", lead: "home.leadCruises" },
-  cars: { scene: "desert", headline: "home.headlineCars", lead: "home.leadCars" },
-  activities: { scene: "old-town", headline: "home.headlineActivities", lead: "home.leadActivities" },
-  vacationHomes: { scene: "forest", headline: "home.headlineVacationHomes", lead: "home.leadVacationHomes" },
-  transfers: { scene: "city", headline: "home.headlineTransfers", lead: "home.leadTransfers" },
+  hotels: { scenes: ["lake", "sea", "island"], headline: "home.headlineHotels", lead: "home.leadHotels" },
+  packages: { scenes: ["island", "sea"], headline: "home.headlinePackages", lead: "home.leadPackages" },
+  flights: { scenes: ["mountain", "desert", "island"], headline: "home.headlineFlights", lead: "home.leadFlights" },
+  cruises: { scenes: ["sea", "island"], headline: "home.headlineCruises", lead: "home.leadCruises" },
+  cars: { scenes: ["desert", "mountain", "forest"], headline: "home.headlineCars", lead: "home.leadCars" },
+  activities: { scenes: ["old-town", "city"], headline: "home.headlineActivities", lead: "home.leadActivities" },
+  vacationHomes: { scenes: ["forest", "lake", "mountain"], headline: "home.headlineVacationHomes", lead: "home.leadVacationHomes" },
+  transfers: { scenes: ["city", "old-town"], headline: "home.headlineTransfers", lead: "home.leadTransfers" },
 };
 
 /** The view a page opens with: the brand's own for each tab. */
-export const openingView = (brandId: string, tab: Product): { readonly seed: string; readonly kind: PictureKind } => ({
-  seed: `${brandId} ${tab}`,
-  kind: TAB_WORDS[tab].scene,
-});
+export function openingView(brandId: string, tab: Product): { readonly seed: string; readonly kind: PictureKind } {
+  const seed = `${brandId} ${tab}`;
+  const { scenes } = TAB_WORDS[tab];
+  return { seed, kind: scenes[hash(seed) % scenes.length] ?? scenes[0] };
+}

@@ -1,6 +1,7 @@
 /** A place by name. A plain field at first; suggestions take it over when they have come, without a letter or the caret being lost. */
 import type { KeyboardEvent } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { CHOSEN_SUFFIX } from "#domain/search/form-fields.ts";
 import { placeFieldNames } from "#domain/search/place-names.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -24,7 +25,8 @@ function sendWords(event: KeyboardEvent): void {
 function openList(frame: HTMLElement | null): void {
   const box = frame?.querySelector<HTMLInputElement>("input[aria-expanded=false]");
   if (!box || box !== document.activeElement || box.value !== "") return;
-  box.blur();
+  // That it was left has to be known before it is entered again.
+  flushSync(() => box.blur());
   box.focus();
 }
 

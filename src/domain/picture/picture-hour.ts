@@ -1,0 +1,33 @@
+/** The hour of a picture: small, because browsers ask for it, too. */
+import type { Picture, PictureKind } from "./picture-address.ts";
+
+export type Hour = "dawn" | "noon" | "golden" | "dusk" | "night";
+
+export const HOURS: readonly Hour[] = ["dawn", "noon", "golden", "dusk", "night"];
+/** One letter for each of them. */
+const LETTERS = "dngum";
+/** Most views are of the bright hours, which people travel for; a city is worth seeing by night. */
+const HOURS_OF_KIND: Partial<Record<PictureKind, string>> = {
+  city: "dngguumn",
+  "old-town": "dnnggung",
+  facade: "nggunum",
+  pool: "nngngun",
+  terrace: "nggudgn",
+  lobby: "nngg",
+  room: "ndgng",
+  suite: "ngdgnu",
+  bath: "ndng",
+};
+const USUAL_HOURS = "nngdgnud";
+
+/** Spreads neighbouring variants over the whole range. */
+export function scramble(value: number): number {
+  let mixed = Math.imul(value + 0x9e3779b9, 0x85ebca6b) >>> 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 0;
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+export function hourOf({ kind, variant }: Picture): Hour {
+  const hours = HOURS_OF_KIND[kind] ?? USUAL_HOURS;
+  return HOURS[LETTERS.indexOf(hours[scramble(variant) % hours.length] ?? "n")] ?? "noon";
+}
