@@ -18,6 +18,10 @@ const ARIA = /node_modules\/(?:react-aria|react-stately|react-aria-components|@i
  */
 const ARIA_GROUPS = [{ name: "aria", test: ARIA, minShareCount: 10 }];
 
+/** What every page wakes up with. In one file it is a tenth smaller than in forty, and one request. */
+const FIRST = /node_modules\/(?:react|react-dom|react-router|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:i18n|api|visitor|tracking|shell))\//;
+const FIRST_GROUP = { name: "first", test: FIRST, minShareCount: 2, priority: 1 };
+
 /** The router marks its files for a way of rendering that is not ours. */
 const withoutDirectives = (warning: { readonly code?: string }, warn: (warning: never) => void): void => {
   if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning as never);
@@ -50,7 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rollupOptions: {
           input: "src/web/boot.ts",
           onwarn: withoutDirectives,
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: ARIA_GROUPS } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...ARIA_GROUPS, FIRST_GROUP] } },
         },
       },
 }));

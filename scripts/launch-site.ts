@@ -31,6 +31,9 @@ export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
       METRICS_PORT: String(metricsPort),
       DATA_DIR: dataDir,
       LOG_DIR: path.join(dataDir, "logs"),
+      // Pictures are the same in every run: drawn once, they are kept beside the packages.
+      PICTURE_DIR: "node_modules/.cache/pictures",
+      PICTURE_WARM_UP: "0",
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],

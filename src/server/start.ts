@@ -81,7 +81,8 @@ async function run(config: Config, { build, progress, readManifest }: StartOptio
   site.metrics.watch("log_lines_dropped", "Lines the log file lost", logFile.dropped);
   const metricsServer = await startMetricsServer(site.metrics, config.metricsPort, config.host, log);
   const jobs = site.startJobs();
-  closings.unshift({ name: "jobs", close: () => jobs.stop() }, { name: "metrics", close: async () => metricsServer?.close() });
+  const warmUp = site.startPictureWarmUp?.();
+  closings.unshift({ name: "pictures", close: async () => warmUp?.stop() }, { name: "jobs", close: () => jobs.stop() }, { name: "metrics", close: async () => metricsServer?.close() });
   return { port, server: site.server, snapshot: site.content.refresher.current, takeOverFolders: site.content.takeOverFolders, stop: end };
 }
 

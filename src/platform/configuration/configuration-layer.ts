@@ -5,7 +5,7 @@ import type { ConfigurationLayer } from "#domain/brand/site-configuration.ts";
 
 /** The defaults belong to the merged whole: in a layer they would hide what a lower layer says. */
 const withoutDefault = (schema: unknown): z.ZodType =>
-  schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType);
+  schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType);
 
 const layerOfGroup = (group: unknown): z.ZodType => {
   const whole = group instanceof z.ZodPrefault ? group.unwrap() : group;
