@@ -19,7 +19,8 @@ const ARIA = /node_modules\/(?:react-aria|react-stately|react-aria-components|@i
 const ARIA_GROUPS = [{ name: "aria", test: ARIA, minShareCount: 10 }];
 
 /** What every page wakes up with. In one file it is a tenth smaller than in forty, and one request. */
-const FIRST = /node_modules\/(?:react|react-dom|react-router|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:i18n|api|visitor|tracking|shell))\//;
+const FIRST =
+  /node_modules\/(?:react|react-dom|react-router|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:i18n|api|visitor|tracking|shell))\//;
 const FIRST_GROUP = { name: "first", test: FIRST, minShareCount: 2, priority: 1 };
 
 /** The router marks its files for a way of rendering that is not ours. */

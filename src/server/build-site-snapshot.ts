@@ -10,7 +10,6 @@ import { DEFAULT_CURRENCY } from "#domain/market/currency.ts";
 import type { MarketCode } from "#domain/market/locale.ts";
 import { DEFAULT_LOCALE, DEFAULT_MARKET, MARKET_CODES } from "#domain/market/locale.ts";
 import { pictureStyleOf } from "#domain/picture/picture-style.ts";
-import type { BrandPictures } from "#domain/picture/picture-style.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
@@ -108,7 +107,7 @@ function makeSite(facts: SiteFacts, port: number, theme: string): BrandSite {
     brand,
     origin: brand.canonicalOrigin.replace("{port}", String(port)),
     locations,
-    pictures: deepFreeze(pictureStyleOf(brand.id, theme)) as BrandPictures,
+    pictures: deepFreeze(pictureStyleOf(brand.id, theme)),
     // A user type the brand does not support is served as its default one.
     configuration: (market: MarketCode, userTypeId: UserTypeId) =>
       configurations[keyOf(market, userTypeId)] ?? configurations[keyOf(market, brand.defaultUserTypeId)] ?? DEFAULT_SITE_CONFIGURATION,

@@ -62,6 +62,7 @@ const SETTINGS = z.object({
     .transform(Number)
     .default(512)
     .describe("how many megabytes of drawn pictures to keep on disk"),
+  PICTURE_DRAFT: onOff.default(false).describe("0 or 1"),
   PICTURE_WARM_UP: onOff.default(true).describe("0 or 1"),
   METRICS_PORT: port.default(8185).describe("a port from 0 to 65535"),
   TEST_HOOKS: onOff.default(false).describe("0 or 1"),
@@ -103,6 +104,8 @@ export type Config = {
   readonly pictureDir: string;
   readonly pictureCacheBytes: number;
   /** Whether the pictures of home pages are drawn before somebody asks. */
+  /** Rough pictures, quickly: for tests, where nobody looks at them. */
+  readonly pictureDraft: boolean;
   readonly pictureWarmUp: boolean;
   readonly metricsPort: number;
   readonly testHooks: boolean;
@@ -165,6 +168,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     pictureDir: settings.PICTURE_DIR ?? `${settings.DATA_DIR}/pictures`,
     pictureCacheBytes: settings.PICTURE_CACHE_MB * 1024 * 1024,
+    pictureDraft: settings.PICTURE_DRAFT,
     pictureWarmUp: settings.PICTURE_WARM_UP,
     metricsPort: settings.METRICS_PORT,
     testHooks: settings.TEST_HOOKS,

@@ -82,7 +82,11 @@ async function run(config: Config, { build, progress, readManifest }: StartOptio
   const metricsServer = await startMetricsServer(site.metrics, config.metricsPort, config.host, log);
   const jobs = site.startJobs();
   const warmUp = site.startPictureWarmUp?.();
-  closings.unshift({ name: "pictures", close: async () => warmUp?.stop() }, { name: "jobs", close: () => jobs.stop() }, { name: "metrics", close: async () => metricsServer?.close() });
+  closings.unshift(
+    { name: "pictures", close: async () => warmUp?.stop() },
+    { name: "jobs", close: () => jobs.stop() },
+    { name: "metrics", close: async () => metricsServer?.close() },
+  );
   return { port, server: site.server, snapshot: site.content.refresher.current, takeOverFolders: site.content.takeOverFolders, stop: end };
 }
 

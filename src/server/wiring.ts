@@ -156,6 +156,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   const pictures = openPictures({
     folder: config.pictureDir,
     maxBytes: config.pictureCacheBytes,
+    isDraft: config.pictureDraft,
     snapshot,
     readBrandFile: brandFiles.read,
     log,

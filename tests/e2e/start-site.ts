@@ -6,7 +6,7 @@ export const PORT_VARIABLE = "ITINERA_E2E_PORT";
 // Playwright takes the default export.
 // oxlint-disable-next-line import/no-default-export
 export default async function startSite(): Promise<() => Promise<void>> {
-  const site = await launchSite({ env: { TEST_HOOKS: "1" } });
+  const site = await launchSite({ env: { TEST_HOOKS: "1", PICTURE_DRAFT: "1", PICTURE_DIR: "node_modules/.cache/picture-drafts" } });
   process.env[PORT_VARIABLE] = String(site.port);
   return async () => {
     await site.stop();

@@ -6,7 +6,7 @@ import type { SiteSnapshot } from "#server/site-snapshot.ts";
 import { mountPictures } from "./mount-pictures.ts";
 import { createPictures } from "./pictures.ts";
 import { createPictureStore } from "./picture-store.ts";
-import { calmSharp, rasterPicture, rasterShare } from "./raster.ts";
+import { calmSharp, draftPicture, rasterPicture, rasterShare } from "./raster.ts";
 import { startWarmUp } from "./warm-up.ts";
 import type { WarmUp } from "./warm-up.ts";
 import { createWorkQueue } from "./work-queue.ts";
@@ -17,6 +17,7 @@ const LIMITS = { atOnce: 2, waiting: 120 };
 export type PicturesOptions = {
   readonly folder: string;
   readonly maxBytes: number;
+  readonly isDraft: boolean;
   readonly snapshot: () => SiteSnapshot;
   readonly readBrandFile: (file: string) => string | undefined;
   readonly log: Log;
@@ -29,12 +30,12 @@ export type OpenedPictures = {
   readonly startWarmUp: (app: Hono<AppEnv>) => WarmUp;
 };
 
-export function openPictures({ folder, maxBytes, snapshot, readBrandFile, log, newId }: PicturesOptions): OpenedPictures {
+export function openPictures({ folder, maxBytes, isDraft, snapshot, readBrandFile, log, newId }: PicturesOptions): OpenedPictures {
   calmSharp();
   const pictures = createPictures({
     store: createPictureStore({ folder, maxBytes, log, newId }),
     queue: createWorkQueue(LIMITS),
-    rasterPicture,
+    rasterPicture: isDraft ? draftPicture : rasterPicture,
     rasterShare,
   });
   return {
