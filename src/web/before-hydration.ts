@@ -39,7 +39,8 @@ export function keepEarlyInput(part?: HTMLElement): EarlyInput {
       document.removeEventListener("click", onClick, true);
       for (const [field, value] of typed) if (field.isConnected) retype(field, value);
       for (const button of pressed) if (button.isConnected) button.click();
-      // React writes the fields once more when it has taken in what was typed.
+      // React writes the fields once more when it has taken in what was typed: at once, before the next key can come, or a little later.
+      queueMicrotask(() => putBack(marked));
       setTimeout(() => putBack(marked));
     },
   };

@@ -40,8 +40,22 @@ export async function visit(page: Page, brand: BrandId, path: string): Promise<v
   await untilAlive(page);
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Looks at one page without frames, and keeps only what is wrong: the other mode needs a second page and twice the time. */
+export const lookWithAxe = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+
+export const expectAccessible = (page: Page): Promise<void> => expectNothing(lookWithAxe(page));
+
+/** In the dark only the colours change, so only they are looked at again. */
+export async function expectAccessibleLightAndDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await expectNothing(lookWithAxe(page).withRules(["color-contrast", "link-in-text-block"]));
+}
+
+async function expectNothing(look: AxeBuilder): Promise<void> {
+  const { violations } = await look.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
 }
 

@@ -1,7 +1,6 @@
 /** The search card, as a visitor uses it. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { address, expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { address, expect, expectAccessible, lookWithAxe, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -350,6 +349,23 @@ test("letters typed while the card takes over are not lost, and it works when no
   await expect(page).toHaveURL(/city=San\+Sebasti/);
 });
 
+test("what is marked in a field stays marked when suggestions take it over", async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/assets/place-suggest-*", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await visit(page, "meridian", "/en/");
+  await page.locator('[name="destination"]').fill("Oslo");
+  await expect(page.locator(".search-form[novalidate]")).toBeVisible();
+  await expect(field(page, "destination").locator(".suggest-box")).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+a");
+  arrival.resolve();
+  await expect(field(page, "destination").locator(".suggest-box")).toBeVisible();
+  await page.keyboard.type("Lima");
+  await expect(input(page, "destination")).toHaveValue("Lima");
+});
+
 test("a press on a field before the card has come opens it when it has", async ({ page }) => {
   await visit(page, "meridian", "/en/");
   await trigger(page, "rooms").click();
@@ -388,6 +404,7 @@ test("a search with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(trigger(page, "rooms")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/hotels\/search-results\?.*region=/);
@@ -414,7 +431,7 @@ for (const [width, scheme] of [
     await expect(page.getByRole("option").first()).toBeVisible();
     // The page behind the list is hidden from screen readers on purpose while it is open; the country of a place describes it and is
     // heard after its name.
-    const list = await new AxeBuilder({ page })
+    const list = await lookWithAxe(page)
       .include(".suggest-list")
       .include(".suggest-box")
       .disableRules(["region", "label-content-name-mismatch"])

@@ -14,6 +14,7 @@ import {
   PICTURE_WIDTHS,
   pictureAddress,
   pictureOf,
+  isViewOf,
   placeKindOf,
   shareAddress,
 } from "./picture-address.ts";
@@ -89,6 +90,7 @@ describe("a subject", () => {
 
   it("belongs to a kind of place, unless it is a hotel", () => {
     expect(PICTURE_KINDS.filter((each) => placeKindOf(each) === undefined)).toEqual([...HOTEL_KINDS]);
+    expect([isViewOf("beach", "sea"), isViewOf("sea", "beach"), isViewOf(undefined, "sea")]).toEqual([true, false, false]);
     expect([placeKindOf("sea"), placeKindOf("beach"), placeKindOf("jungle")]).toEqual(["sea", "sea", "forest"]);
   });
 

@@ -47,6 +47,10 @@ const BROADER: Readonly<Record<SpecialKind, PlaceKind>> = { beach: "sea", "hill-
 /** The kind of place a view belongs to; undefined for views of hotels. */
 export const placeKindOf = (kind: PictureKind): PlaceKind | undefined => (isPlaceKind(kind) ? kind : BROADER[kind as SpecialKind]);
 
+/** A beach is a view of the sea; the sea is not always a view of a beach. */
+export const isViewOf = (kind: PictureKind | undefined, wanted: PictureKind): boolean =>
+  kind !== undefined && (kind === wanted || placeKindOf(kind) === wanted);
+
 /** The same subject always has the same picture; without a kind it is one of a place. */
 export function pictureOf(subject: string, kind?: PictureKind): Picture {
   const value = hash(subject);

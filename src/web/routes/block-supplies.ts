@@ -2,6 +2,7 @@
 import { listPromotionalDeals } from "#contract/catalog/list-promotional-deals.ts";
 import type { PageSummary } from "#contract/content/list-pages.ts";
 import type { Block, BlockOf } from "#domain/content/blocks.ts";
+import { isViewOf } from "#domain/picture/picture-address.ts";
 import type { BlockSupply, Deal } from "#web/screens/content/blocks/block-props.ts";
 import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
 import { placeOf } from "./place.ts";
@@ -35,7 +36,7 @@ async function readDeals(api: LoadArgs["api"]): Promise<readonly Deal[]> {
 function placesOf({ aliases, scene, limit }: BlockOf<"destinations">, all: readonly PlaceCardPlace[]): readonly PlaceCardPlace[] {
   const most = limit ?? PLACES_SHOWN;
   if (aliases) return aliases.flatMap((alias) => all.filter(({ to }) => to === alias)).slice(0, most);
-  return scene ? all.filter(({ kind }) => kind === scene).slice(0, most) : variedPlaces(all, most);
+  return scene ? all.filter(({ kind }) => isViewOf(kind, scene)).slice(0, most) : variedPlaces(all, most);
 }
 
 const dealsOf = ({ filter }: BlockOf<"deals">, all: readonly Deal[]): readonly Deal[] =>

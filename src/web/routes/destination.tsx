@@ -1,3 +1,4 @@
+import { counterpartOf, isFlightsAddress } from "#domain/content/place-address.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { DestinationScreen } from "#web/screens/content/destination/destination-screen.tsx";
 import type { DestinationExtras } from "#web/screens/content/destination/destination-screen.tsx";
@@ -16,14 +17,8 @@ import type { LoadArgs, RouteModule } from "./route.ts";
 import { placeData } from "./structured-data.ts";
 
 const NEIGHBOURS_SHOWN = 4;
-const HOTELS = "/destinations/hotels-in-";
-const FLIGHTS = "/destinations/cheap-flights-to-";
 
 type Data = NotFound | ({ readonly found: true; readonly node: FoundNode } & DestinationExtras);
-
-/** The hotels page of a place and its flights page find one another by the name in their addresses. */
-const counterpartOf = (alias: string): string =>
-  alias.startsWith(HOTELS) ? alias.replace(HOTELS, FLIGHTS) : alias.replace(FLIGHTS, HOTELS);
 
 export async function loader(args: LoadArgs): Promise<Data> {
   const node = await readNode(args);
@@ -34,11 +29,11 @@ export async function loader(args: LoadArgs): Promise<Data> {
     found: true,
     node,
     today: args.today,
-    product: node.alias.startsWith(FLIGHTS) ? "flights" : "hotels",
+    product: isFlightsAddress(node.alias) ? "flights" : "hotels",
     supplies: await blockSupplies(args, node.blocks, pages),
     glance: glanceOf(node.facts, languageTag(args.page.locale)),
     neighbours: neighboursOf(node, pages, NEIGHBOURS_SHOWN).map(placeOf),
-    counterpart: counterpart ? { to: counterpart.alias, isFlights: counterpart.alias.startsWith(FLIGHTS) } : null,
+    counterpart: counterpart ? { to: counterpart.alias, isFlights: isFlightsAddress(counterpart.alias) } : null,
   };
 }
 

@@ -49,6 +49,7 @@ export function footerColumns({ flags, configuration }: Settings): readonly Foot
         ["footer.termsOfUse", "/terms-of-use"],
         ["footer.privacyPolicy", "/privacy-policy"],
         ["footer.cookiePolicy", "/cookie-policy"],
+        ["footer.legalNotice", "/legal-notice"],
       ],
     },
   ];

@@ -1,4 +1,5 @@
 /** A place to go: its view, and on it its name and a word about it. The whole card is the link. */
+import { pictureSeedOf } from "#domain/content/place-address.ts";
 import type { PictureKind } from "#domain/picture/picture-address.ts";
 import { Kept } from "./kept.tsx";
 import { Link } from "./link.tsx";
@@ -42,7 +43,7 @@ function PlaceCardInside({ place, hasWords, sizes }: Pick<Required<Props>, "plac
   const { name, country, words, to, kind } = place;
   return (
     <>
-      <Picture seed={name} kind={kind} sizes={sizes} />
+      <Picture seed={pictureSeedOf(to)} kind={kind} sizes={sizes} />
       <div className="place-card-words">
         <p className="eyebrow">{country}</p>
         <h3>

@@ -21,6 +21,7 @@ import { classNames } from "./class-names.ts";
 import { RequiredMark } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
+import type { Marked } from "./marked-text.ts";
 import { Spinner } from "./spinner.tsx";
 
 export type Suggestion = {
@@ -51,8 +52,8 @@ export type SuggestBoxProps = {
   readonly help?: string | undefined;
   readonly isRequired?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
-  /** Where the caret was in the plain field it takes the place of. */
-  readonly caret?: number | undefined;
+  /** What was marked in the plain field it takes the place of. */
+  readonly marked?: Marked | undefined;
   readonly onBlur?: (() => void) | undefined;
 };
 
@@ -107,7 +108,7 @@ function useChosen(onText: SuggestBoxProps["onText"], onChoose: SuggestBoxProps[
   return { chosen, choose, type };
 }
 
-function SuggestInput({ icon, placeholder, text, autoFocus = false, caret, isLoading = false, onText, id }: SuggestBoxProps) {
+function SuggestInput({ icon, placeholder, text, autoFocus = false, marked, isLoading = false, onText, id }: SuggestBoxProps) {
   const words = useText();
   const list = use(ComboBoxStateContext);
   const input = useRef<HTMLInputElement>(null);
@@ -115,7 +116,7 @@ function SuggestInput({ icon, placeholder, text, autoFocus = false, caret, isLoa
   useLayoutEffect(() => {
     if (!autoFocus) return;
     input.current?.focus();
-    if (caret !== undefined) input.current?.setSelectionRange(caret, caret);
+    if (marked) input.current?.setSelectionRange(marked.start, marked.end);
     // oxlint-disable-next-line react/exhaustive-deps -- only when it comes
   }, []);
   const clear = () => {

@@ -1,4 +1,5 @@
 import type { Block } from "#domain/content/blocks.ts";
+import { pictureSeedOf } from "#domain/content/place-address.ts";
 import { isPictureKind } from "#domain/picture/picture-address.ts";
 import type { PictureKind } from "#domain/picture/picture-address.ts";
 
@@ -30,12 +31,10 @@ export function openingOf(node: PageNode): Opening {
   const hero = first?.kind === "hero" ? first : undefined;
   const wanted = hero?.scene ?? node.facts["scene"];
   const kind = isPictureKind(wanted) ? wanted : undefined;
-  // A place looks the same on its card and on its page.
-  const seed = node.facts["city"] ?? node.alias;
   return {
     title: hero?.title ?? node.title,
     name: node.facts["city"] ?? node.title,
     hero,
-    picture: hero && kind ? { seed, kind } : undefined,
+    picture: hero && kind ? { seed: pictureSeedOf(node.alias), kind } : undefined,
   };
 }

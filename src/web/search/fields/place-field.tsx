@@ -4,13 +4,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CHOSEN_SUFFIX } from "#domain/search/form-fields.ts";
 import { placeFieldNames } from "#domain/search/place-names.ts";
+import { markedIn } from "#web/ui/marked-text.ts";
+import type { Marked } from "#web/ui/marked-text.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { placeSuggest } from "../lazy-parts.ts";
 import { useProblem } from "../search-context.ts";
 import type { PlaceFieldProps } from "./place-field-props.ts";
 
-/** Where the caret stood when the plain field gave way; null when nobody was in it. */
-type Handover = { readonly caret: number | null };
+/** What was marked when the plain field gave way; null when nobody was in it. */
+type Handover = { readonly marked: Marked | null };
 
 /** Enter on words of one's own sends the form at once; a list that is open would otherwise only be closed by it. */
 function sendWords(event: KeyboardEvent): void {
@@ -43,12 +45,12 @@ export function PlaceField(props: PlaceFieldProps) {
     const plain = input.current;
     // Letters that are being put together belong to the field they began in.
     if (!suggest || handover || !plain || isComposing) return;
-    setHandover({ caret: plain === document.activeElement ? plain.selectionStart : null });
+    setHandover({ marked: plain === document.activeElement ? markedIn(plain) : null });
   }, [suggest, handover, isComposing]);
 
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (handover === undefined || handover.caret === null) return undefined;
+    if (handover === undefined || handover.marked === null) return undefined;
     const timer = setTimeout(() => openList(frame.current));
     return () => clearTimeout(timer);
   }, [handover]);
@@ -56,7 +58,7 @@ export function PlaceField(props: PlaceFieldProps) {
   return (
     <div className="search-place" ref={frame} data-field={field} onKeyDownCapture={sendWords}>
       {suggest && handover ? (
-        <suggest.PlaceSuggest {...props} name={names.name} error={error} caret={handover.caret} />
+        <suggest.PlaceSuggest {...props} name={names.name} error={error} marked={handover.marked} />
       ) : (
         <TextField
           ref={input}

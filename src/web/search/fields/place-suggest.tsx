@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import type { Marked } from "#web/ui/marked-text.ts";
 import { SuggestBox } from "#web/ui/suggest-box.tsx";
 import { openStorage } from "#web/visitor/browser-storage.ts";
 import { recentSearches } from "../recent-store.ts";
@@ -12,11 +13,11 @@ type Props = PlaceFieldProps & {
   readonly name: string;
   readonly error: string | undefined;
   /** Null when nobody was in the plain field. */
-  readonly caret: number | null;
+  readonly marked: Marked | null;
 };
 
 /** The field of a place with its list. Words that were typed and not chosen stay words. */
-export function PlaceSuggest({ label, hint, icon, place, types, hasRecent = false, onChange, name, error, caret }: Props) {
+export function PlaceSuggest({ label, hint, icon, place, types, hasRecent = false, onChange, name, error, marked }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { onRecent } = useSearch();
@@ -48,8 +49,8 @@ export function PlaceSuggest({ label, hint, icon, place, types, hasRecent = fals
       name={name}
       error={error}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where somebody was already
-      autoFocus={caret !== null}
-      caret={caret ?? undefined}
+      autoFocus={marked !== null}
+      marked={marked ?? undefined}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { pictureSeedOf } from "#domain/content/place-address.ts";
+import { placeKindOf } from "#domain/picture/picture-address.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
@@ -6,8 +8,8 @@ const TILE_SIZES = "(width >= 1200px) 290px, (width >= 640px) 33vw, 50vw";
 
 /** A place in the index: the picture carries it, the words stand below. `data-kind` is what the choice of kinds looks at. */
 export const DestinationTile = ({ place: { name, country, words, to, kind } }: { readonly place: PlaceCardPlace }) => (
-  <li className="place-card place-tile" data-kind={kind}>
-    <Picture seed={name} kind={kind} sizes={TILE_SIZES} />
+  <li className="place-card place-tile" data-kind={kind && placeKindOf(kind)}>
+    <Picture seed={pictureSeedOf(to)} kind={kind} sizes={TILE_SIZES} />
     <div className="place-card-words">
       <p className="eyebrow">{country}</p>
       <h3>

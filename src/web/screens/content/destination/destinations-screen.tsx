@@ -1,4 +1,4 @@
-import { PLACE_KINDS } from "#domain/picture/picture-address.ts";
+import { isViewOf, PLACE_KINDS } from "#domain/picture/picture-address.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Kept } from "#web/ui/kept.tsx";
@@ -17,7 +17,7 @@ export function DestinationsScreen({ parts }: Props) {
   const text = useText();
   const title = text("destination.indexTitle");
   const places = parts.flatMap((part) => part.places);
-  const kinds = PLACE_KINDS.filter((kind) => places.some((place) => place.kind === kind));
+  const kinds = PLACE_KINDS.filter((kind) => places.some((place) => isViewOf(place.kind, kind)));
   return (
     <div className="place-index">
       <header className="section">
