@@ -193,6 +193,7 @@ test("SEARCH-005 a package search carries origin, destination, days and rooms; p
   await openCard(page, "/en/flights");
   await input(page, "origin").fill("Rome");
   await input(page, "destination").fill("Oslo");
+  await expect(page.getByRole("option").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Swap origin and destination" }).click();
   await expect(input(page, "origin")).toHaveValue("Oslo");

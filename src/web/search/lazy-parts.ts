@@ -6,7 +6,6 @@ export const datesPanel = lazyModule(() => import("./fields/dates-panel.tsx"));
 export const peoplePanel = lazyModule(() => import("./fields/people-panel.tsx"));
 export const recentLine = lazyModule(() => import("./recent-line.tsx"));
 export const submitting = lazyModule(() => import("./submit-search.ts"));
-export const prefilling = lazyModule(() => import("./prefilled-forms.ts"));
 
 /** A pointer over the card, or the focus in it: what is typed next wants suggestions, and sending wants to be checked. */
 export function wantAtFirstSign(): void {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { defaultForm } from "#domain/search/default-form.ts";
 import type { Product } from "#domain/search/product.ts";
@@ -9,7 +9,7 @@ import { openStorage, readText } from "#web/visitor/browser-storage.ts";
 import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
 import { keepForms, keptForms } from "./kept-forms.ts";
 import type { KeptForms } from "./kept-forms.ts";
-import { prefilling } from "./lazy-parts.ts";
+import { prefilledForms } from "./prefilled-forms.ts";
 
 export type Change<P extends Product> = (change: Partial<SearchFormOf<P>>) => void;
 
@@ -47,17 +47,15 @@ export function useSearchForms<P extends Product>(
   useEffect(() => keepForms(forms), [forms]);
 
   // The address of the page and the last search fill the form in. Only here: a page that read them on the server could not be shared.
+  // At once: a form that is filled in later would add to what somebody has begun to type.
   const isGiven = initial !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isGiven) return;
     const storage = openStorage(window);
     const hasSaved = readText(storage, TIMED_KEY.searchParams) !== undefined;
     if (window.location.search === "" && !hasSaved) return;
     const facts = { search: window.location.search, storage, now: Date.now(), today: localToday(new Date()), settings };
-    void prefilling.bring().then(
-      ({ prefilledForms }) => setForms((old) => prefilledForms(product, old, facts)),
-      () => undefined,
-    );
+    setForms((old) => prefilledForms(product, old, facts));
   }, [product, settings, isGiven]);
 
   const onChange = useCallback<Change<P>>((change) => setForms((old) => changed(old, product, day, change)), [product, day]);
