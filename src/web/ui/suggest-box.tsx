@@ -163,12 +163,14 @@ const Notes = ({ error, help }: Pick<SuggestBoxProps, "error" | "help">): ReactN
 
 function Suggestions({ groups, isLoading, emptyText }: Pick<SuggestBoxProps, "groups" | "isLoading" | "emptyText">) {
   const words = useText();
+  // Suggestions that have come are in the list a moment later; until then it must not say that there are none.
+  const isComing = isLoading === true || groups.length > 0;
   return (
     <ListBox
       className="suggestions"
       aria-label={words("ui.suggestions")}
       items={groups}
-      renderEmptyState={() => <p className="suggestions-empty">{isLoading ? words("ui.searching") : emptyText}</p>}
+      renderEmptyState={() => <p className="suggestions-empty">{isComing ? words("ui.searching") : emptyText}</p>}
     >
       {(group: SuggestionGroup) => (
         <ListBoxSection id={group.key} className="suggestion-group">
