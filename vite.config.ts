@@ -22,6 +22,8 @@ const ARIA_GROUPS = [{ name: "aria", test: ARIA, minShareCount: 10 }];
 const FIRST =
   /node_modules\/(?:react|react-dom|react-router|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:i18n|api|visitor|tracking|shell))\//;
 const FIRST_GROUP = { name: "first", test: FIRST, minShareCount: 2, priority: 1 };
+/** A file of its own, which a browser reads and runs in one go: the rest comes in the next. */
+const REACT_GROUP = { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 };
 
 /** The router marks its files for a way of rendering that is not ours. */
 const withoutDirectives = (warning: { readonly code?: string }, warn: (warning: never) => void): void => {
@@ -55,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rollupOptions: {
           input: "src/web/boot.ts",
           onwarn: withoutDirectives,
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...ARIA_GROUPS, FIRST_GROUP] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...ARIA_GROUPS, FIRST_GROUP, REACT_GROUP] } },
         },
       },
 }));

@@ -1,6 +1,7 @@
 /** The only script a page brings by itself. It waits until the browser is idle or someone wants something, then fetches the rest. */
 import "./styles/site.css";
 import { keepEarlyInput } from "./before-hydration.ts";
+import { breathe } from "./breathe.ts";
 import { showFailureNotice } from "./failure-notice.ts";
 import { loadChunk } from "./load-chunk.ts";
 import { preloadRoute } from "./preload-route.ts";
@@ -17,7 +18,12 @@ async function start(): Promise<void> {
   hasStarted = true;
   try {
     preloadRoute();
-    const { startClient } = await loadChunk(() => import("./client.tsx"));
+    // Both are on their way at once, but each is run by itself, so that neither holds up the visitor for long.
+    const react = loadChunk(() => import("react-dom/client"));
+    const client = loadChunk(() => import("./client.tsx"));
+    await react;
+    const { startClient } = await client;
+    await breathe();
     await startClient(early);
   } catch (error) {
     showFailureNotice(error instanceof Error ? error.name : "Error");

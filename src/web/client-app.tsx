@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { DataRouter } from "react-router";
 import { RouterProvider } from "react-router";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -6,6 +6,7 @@ import { bodyClasses } from "#domain/visitor/body-classes.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { App } from "./app.tsx";
 import type { Messages } from "./i18n/text.tsx";
+import { TakeOverProvider } from "./ui/kept.tsx";
 import { keepConfiguration } from "./keep-configuration.ts";
 import type { Visit } from "./visit.ts";
 import { pathBehind } from "./visit.ts";
@@ -24,6 +25,7 @@ type Props = {
 export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) {
   const page = useSyncExternalStore(visit.subscribe, visit.page, visit.page);
   const isAlive = useRef(false);
+  const takeOver = useMemo(() => ({ settings: page, isRunning: () => !isAlive.current }), [page]);
 
   useEffect(() => {
     if (isAlive.current) return;
@@ -34,9 +36,11 @@ export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) 
   }, [visit, outcome, router, onAlive]);
 
   return (
-    <App page={page} visitor={visit.visitor} languageTag={languageTag(page.locale)} messages={messages} api={visit.api}>
-      <RouterProvider router={router} />
-    </App>
+    <TakeOverProvider value={takeOver}>
+      <App page={page} visitor={visit.visitor} languageTag={languageTag(page.locale)} messages={messages} api={visit.api}>
+        <RouterProvider router={router} />
+      </App>
+    </TakeOverProvider>
   );
 }
 

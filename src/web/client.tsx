@@ -1,7 +1,9 @@
 /** Brings a page to life in the browser: the same routes, the same data, the same words as on the server. */
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { RouteObject } from "react-router";
 import { matchRoutes } from "react-router";
+import { breathe } from "./breathe.ts";
 import type { EarlyInput } from "./before-hydration.ts";
 import { buildRoutes } from "./build-routes.tsx";
 import { ClientApp } from "./client-app.tsx";
@@ -23,19 +25,23 @@ export async function startClient(early: EarlyInput): Promise<void> {
   const visit = createVisit(state);
   const routes = buildRoutes(ROUTES, (row) => () => loadChunk(row.load));
   const { prefix } = state.page;
-  const [messages, , outcome] = await Promise.all([
-    loadChunk(() => fetchMessages(state.messagesHref)),
-    bringMatched(routes, prefix),
-    startVisit(visit),
-  ]);
+  const words = loadChunk(() => fetchMessages(state.messagesHref));
+  const matched = bringMatched(routes, prefix);
+  await breathe();
+  const [messages, , outcome] = await Promise.all([words, matched, startVisit(visit)]);
+  await breathe();
   const router = createSiteRouter(routes, {
     basename: prefix,
     hydrationData: { loaderData: { ...state.loaderData } },
     getContext: () => provideLoadContext(visit.loadContext()),
   });
   if (!root) throw new Error("the document has no place for the page");
+  await breathe();
   early.markCaret();
-  hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} messages={messages} onAlive={early.replay} />);
+  // In small steps: whoever scrolls or presses meanwhile is served between them.
+  startTransition(() => {
+    hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} messages={messages} onAlive={early.replay} />);
+  });
   followLinks(router, prefix);
   keepScroll(router);
 }

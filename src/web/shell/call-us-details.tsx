@@ -2,6 +2,7 @@
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
+import { Kept } from "#web/ui/kept.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { describeDays, describeTimes } from "./opening-hours.ts";
 
@@ -25,42 +26,49 @@ export function contactWays({ common, header: { callUs } }: Pick<SiteConfigurati
 
 export function CallUsDetails() {
   const text = useText();
-  const { configuration, locale } = usePage();
-  const { phones, email, hours } = contactWays(configuration);
-  const tag = languageTag(locale);
-  if (phones.length === 0 && !email) return <p>{text("contact.unavailable")}</p>;
+  const { configuration } = usePage();
+  const ways = contactWays(configuration);
+  if (ways.phones.length === 0 && !ways.email) return <p>{text("contact.unavailable")}</p>;
   return (
-    <div className="call-us-details">
-      <dl>
-        {phones.map(([label, phone]) => (
-          <div key={label}>
-            <dt>{text(label)}</dt>
-            <dd>
-              <a href={telephone(phone)}>{phone}</a>
-              {label === "contact.phoneSpecialAssistance" ? <span>{text("contact.phoneSpecialAssistanceNote")}</span> : null}
+    <Kept as="div" className="call-us-details" subject={configuration} variant="call us">
+      <Ways {...ways} />
+    </Kept>
+  );
+}
+
+function Ways({ phones, email, hours }: ReturnType<typeof contactWays>) {
+  const text = useText();
+  const tag = languageTag(usePage().locale);
+  return (
+    <dl>
+      {phones.map(([label, phone]) => (
+        <div key={label}>
+          <dt>{text(label)}</dt>
+          <dd>
+            <a href={telephone(phone)}>{phone}</a>
+            {label === "contact.phoneSpecialAssistance" ? <span>{text("contact.phoneSpecialAssistanceNote")}</span> : null}
+          </dd>
+        </div>
+      ))}
+      {hours.length > 0 ? (
+        <div>
+          <dt>{text("contact.openingHours")}</dt>
+          {hours.map((desk) => (
+            <dd key={`${desk.fromDay} ${desk.opens}`}>
+              {describeDays(desk, tag, text)}, {describeTimes(desk, tag, text)}
             </dd>
-          </div>
-        ))}
-        {hours.length > 0 ? (
-          <div>
-            <dt>{text("contact.openingHours")}</dt>
-            {hours.map((desk) => (
-              <dd key={`${desk.fromDay} ${desk.opens}`}>
-                {describeDays(desk, tag, text)}, {describeTimes(desk, tag, text)}
-              </dd>
-            ))}
-          </div>
-        ) : null}
-        {email ? (
-          <div>
-            <dt>{text("contact.emailCustomerService")}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-              <span>{text("contact.replyTime")}</span>
-            </dd>
-          </div>
-        ) : null}
-      </dl>
-    </div>
+          ))}
+        </div>
+      ) : null}
+      {email ? (
+        <div>
+          <dt>{text("contact.emailCustomerService")}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+            <span>{text("contact.replyTime")}</span>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
   );
 }

@@ -4,6 +4,7 @@ import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
+import { Kept } from "#web/ui/kept.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
 
@@ -22,29 +23,35 @@ const addressOf = ({ hotelId, startDate, endDate }: Deal) =>
 
 export function Deals({ deals }: { readonly deals: readonly Deal[] }) {
   const text = useText();
-  const languageTag = useLanguageTag();
   return (
     <section className="section" aria-labelledby="deals-title">
       <div className="section-head">
         <h2 id="deals-title">{text("home.dealsTitle")}</h2>
         <p className="lead">{text("home.dealsLead")}</p>
       </div>
-      <ul className="home-deals">
+      <Kept as="ul" className="home-deals" subject={deals} variant="deals">
         {deals.map((deal) => (
-          <Card as="li" isFlush key={`${deal.hotelId} ${deal.startDate}`}>
-            <Picture seed={deal.name} kind="facade" />
-            <div className="home-deal-words">
-              <p className="eyebrow">{deal.region}</p>
-              <CardTitle to={addressOf(deal)}>{deal.name}</CardTitle>
-              <p className="hint" suppressHydrationWarning>
-                {formatStay(deal, languageTag)}
-              </p>
-              {deal.promotion ? <p>{deal.promotion}</p> : null}
-              <Price price={deal.price} />
-            </div>
-          </Card>
+          <DealCard key={`${deal.hotelId} ${deal.startDate}`} deal={deal} />
         ))}
-      </ul>
+      </Kept>
     </section>
+  );
+}
+
+function DealCard({ deal }: { readonly deal: Deal }) {
+  const languageTag = useLanguageTag();
+  return (
+    <Card as="li" isFlush>
+      <Picture seed={deal.name} kind="facade" />
+      <div className="home-deal-words">
+        <p className="eyebrow">{deal.region}</p>
+        <CardTitle to={addressOf(deal)}>{deal.name}</CardTitle>
+        <p className="hint" suppressHydrationWarning>
+          {formatStay(deal, languageTag)}
+        </p>
+        {deal.promotion ? <p>{deal.promotion}</p> : null}
+        <Price price={deal.price} />
+      </div>
+    </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Kept } from "#web/ui/kept.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 
 const PROMISES = [
   ["tag", "home.promisePriceTitle", "home.promisePriceText"],
@@ -9,8 +11,9 @@ const PROMISES = [
 
 export function Promises() {
   const text = useText();
+  const { configuration } = usePage();
   return (
-    <section className="section section-sunken" aria-labelledby="promises-title">
+    <Kept as="section" className="section section-sunken" aria-labelledby="promises-title" subject={configuration} variant="promises">
       <div className="section-head">
         <h2 id="promises-title">{text("home.promisesTitle")}</h2>
       </div>
@@ -23,6 +26,6 @@ export function Promises() {
           </li>
         ))}
       </ul>
-    </section>
+    </Kept>
   );
 }

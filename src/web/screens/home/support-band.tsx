@@ -2,12 +2,14 @@ import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { ContactLinks } from "#web/shell/contact-links.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Kept } from "#web/ui/kept.tsx";
 
 export function SupportBand() {
   const text = useText();
-  const { supportPhone, supportEmail } = usePage().configuration.common;
+  const { configuration } = usePage();
+  const { supportPhone, supportEmail } = configuration.common;
   return (
-    <section className="section support" aria-labelledby="support-title">
+    <Kept as="section" className="section support" aria-labelledby="support-title" subject={configuration} variant="support band">
       <h2 id="support-title">{text("home.supportTitle")}</h2>
       <p className="lead">{text("home.supportText")}</p>
       {supportPhone || supportEmail ? <ContactLinks phone={supportPhone} email={supportEmail} /> : null}
@@ -16,6 +18,6 @@ export function SupportBand() {
           {text("home.supportAction")}
         </ButtonLink>
       </p>
-    </section>
+    </Kept>
   );
 }
