@@ -16,6 +16,8 @@ const ROUNDS = 5;
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><h1>Empty</h1>';
 const DEBUG_PORT = 9333;
 const KILOBYTE = 1024;
+/** What a browser may do at a time before visitors feel it. */
+const LONG_TASK_MS = 50;
 
 /** As a shop that is open: elsewhere search engines are kept away, and Lighthouse would say so. */
 const LIVE = {
@@ -47,9 +49,7 @@ async function blockingOfEmptyPage(): Promise<number> {
   const url = `http://localhost:${(empty.address() as AddressInfo).port}/`;
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push((await markOnce(url)).blockingMs);
-  const blockingMs = median(rounds);
-  console.log(`         an empty page without scripts: blocking time ${blockingMs.toFixed(0)} ms`);
-  return blockingMs;
+  return median(rounds);
 }
 
 async function markPage(name: string, url: string, emptyMs: number): Promise<void> {
@@ -60,8 +60,9 @@ async function markPage(name: string, url: string, emptyMs: number): Promise<voi
   for (const [mark, wanted] of Object.entries(MARKS)) {
     goal(`${name}, ${mark}`, median(rounds.map(({ marks }) => marks[mark] ?? 0)), { atLeast: wanted });
   }
+  goal(`${name}, blocking time of its scripts`, median(rounds.map(({ ownBlockingMs }) => ownBlockingMs)), { atMost: 0 }, " ms");
   const blockingMs = median(rounds.map((round) => round.blockingMs));
-  goal(`${name}, blocking time beyond that of an empty page`, Math.max(0, blockingMs - emptyMs), { atMost: 0 }, " ms");
+  console.log(`         ${name}: blocking time ${blockingMs.toFixed(0)} ms in all, of an empty page ${emptyMs.toFixed(0)} ms`);
   goal(`${name}, layout shift`, Math.max(...rounds.map(({ shift }) => shift)), { atMost: 0 });
   console.log(`         ${name}: first paint ${seconds(rounds, "firstPaintMs")} s, largest paint ${seconds(rounds, "largestPaintMs")} s`);
   const failed = new Set(rounds.flatMap((round) => round.failed));
@@ -85,11 +86,20 @@ async function markOnce(url: string) {
   return {
     marks: Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, (score ?? 0) * 100])),
     blockingMs: figure("total-blocking-time"),
+    ownBlockingMs: blockingOf(audits["long-tasks"]?.details as LongTasks | undefined),
     shift: figure("cumulative-layout-shift"),
     firstPaintMs: figure("first-contentful-paint"),
     largestPaintMs: figure("largest-contentful-paint"),
     failed: Object.values(audits).flatMap(({ id, score }) => (weighed.has(id) && score !== null && score < 0.9 ? [id] : [])),
   };
+}
+
+type LongTasks = { readonly items: readonly { readonly url: string; readonly duration: number }[] };
+
+/** Lighthouse asks the page questions with scripts of its own, and starting a browser's page takes its time: neither is ours. */
+function blockingOf(tasks: LongTasks | undefined): number {
+  const own = tasks?.items.filter(({ url }) => url.includes("/assets/") && url.endsWith(".js")) ?? [];
+  return own.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
 }
 
 async function visitOnce(url: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { counterpartOf, isFlightsAddress } from "#domain/content/place-address.ts";
 import { languageTag } from "#domain/market/locale.ts";
+import { bringSearchCard } from "#web/search/card-gate.ts";
 import { DestinationScreen } from "#web/screens/content/destination/destination-screen.tsx";
 import type { DestinationExtras } from "#web/screens/content/destination/destination-screen.tsx";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
@@ -23,7 +24,7 @@ type Data = NotFound | ({ readonly found: true; readonly node: FoundNode } & Des
 export async function loader(args: LoadArgs): Promise<Data> {
   const node = await readNode(args);
   if (typeof node === "string") return missingPage(args, node);
-  const pages = await readPages(args);
+  const [pages] = await Promise.all([readPages(args), import.meta.env.SSR ? undefined : bringSearchCard()]);
   const counterpart = pages.find(({ alias }) => alias !== node.alias && alias === counterpartOf(node.alias));
   return {
     found: true,

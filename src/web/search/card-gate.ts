@@ -1,7 +1,7 @@
 /** When the script of the search card is fetched: not before somebody wants it, and again when it did not come. */
 import { loadChunk } from "#web/load-chunk.ts";
 
-type Module = typeof import("./search-card.tsx");
+type Module = typeof import("./rich-parts.ts");
 
 let open: () => void = () => undefined;
 let opened = closed();
@@ -18,7 +18,7 @@ async function arrival(): Promise<Module> {
   for (;;) {
     await opened;
     try {
-      module ??= await loadChunk(() => import("./search-card.tsx"));
+      module ??= await loadChunk(() => import("./rich-parts.ts"));
       for (const listener of listeners) listener();
       return module;
     } catch {

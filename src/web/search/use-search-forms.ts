@@ -55,6 +55,7 @@ export function useSearchForms<P extends Product>(
     const hasSaved = readText(storage, TIMED_KEY.searchParams) !== undefined;
     if (window.location.search === "" && !hasSaved) return;
     const facts = { search: window.location.search, storage, now: Date.now(), today: localToday(new Date()), settings };
+    // oxlint-disable-next-line react/set-state-in-effect -- the first drawing must be the server's, which knows neither address nor storage
     setForms((old) => prefilledForms(product, old, facts));
   }, [product, settings, isGiven]);
 

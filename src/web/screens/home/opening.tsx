@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Product } from "#domain/search/product.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { SearchCardIsland } from "#web/search/search-card-island.tsx";
+import { SearchCardIsland } from "#web/search/search-island.tsx";
 import { storeProduct } from "#web/search/stored-product.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";

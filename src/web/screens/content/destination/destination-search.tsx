@@ -1,7 +1,6 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import { defaultForm } from "#domain/search/default-form.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { SearchForm } from "#web/search/search-form.tsx";
+import { PlaceSearchIsland } from "#web/search/search-island.tsx";
 
 type Props = { readonly city: string; readonly today: CalendarDate; readonly product: "hotels" | "flights" };
 
@@ -12,7 +11,7 @@ export function DestinationSearch({ city, today, product }: Props) {
   return (
     <section className="search-card destination-search" aria-labelledby="search-title">
       <h2 id="search-title">{text(key, { city })}</h2>
-      <SearchForm product={product} today={today} initial={{ ...defaultForm(product, today), destination: { name: city } }} />
+      <PlaceSearchIsland product={product} today={today} place={city} />
     </section>
   );
 }
