@@ -103,3 +103,36 @@ test("F38 CSS_CHUNK_LOAD_FAILED a style sheet that fails is tried again, then sa
   await expect(page.locator("#failure-notice")).toHaveAttribute("data-failure", "CSS_CHUNK_LOAD_FAILED");
   complaints.length = 0;
 });
+
+test("what the server sent and never changes is taken over as it stands, and drawn anew where the page is not what was sent", async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  const footer = page.locator(".site-footer");
+  await page.goto(address("meridian", "/en/about-us"));
+  const links = await footer.getByRole("link").count();
+  await footer
+    .locator(".eyebrow")
+    .first()
+    .evaluate((title) => (title.textContent = "as sent"));
+  await page.keyboard.press("Shift");
+  await untilAlive(page);
+  await expect(footer.getByText("as sent")).toBeAttached();
+  await footer.getByRole("link", { name: "Support" }).first().click();
+  await expect(page).toHaveURL(/\/en\/support$/);
+
+  await page.goto(address("meridian", "/en/about-us"));
+  await page.locator("h1").evaluate((title) => title.replaceWith(document.createElement("table")));
+  await footer
+    .locator(".eyebrow")
+    .first()
+    .evaluate((title) => (title.textContent = "as sent"));
+  await page.keyboard.press("Shift");
+  await untilAlive(page);
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(footer.getByRole("link")).toHaveCount(links);
+  await expect(footer.getByText("as sent")).toHaveCount(0);
+  expect(complaints.join()).toContain("418");
+  complaints.length = 0;
+});

@@ -27,6 +27,15 @@ describe("positions in cells", () => {
     );
   });
 
+  it("finds across many degrees beside a pole, where degrees are short", () => {
+    const positions = { latitudes: Float32Array.of(-89.42511367797853), longitudes: Float32Array.of(0) };
+    const near: number[] = [];
+    visitNear(buildPositionGrid(positions, [0]), positions, { latitude: -89.4315664390444, longitude: -9.00000000000002 }, 10, (item) =>
+      near.push(item),
+    );
+    expect(near).toEqual([0]);
+  });
+
   it("knows how far London is from Paris", () => {
     expect(distanceKm({ latitude: 51.50853, longitude: -0.12574 }, { latitude: 48.85341, longitude: 2.3488 })).toBeCloseTo(343.5, 0);
   });

@@ -6,8 +6,10 @@ export type Positions = { readonly latitudes: Float32Array; readonly longitudes:
 
 const COLUMNS = 360;
 const ROWS = 180;
-const KM_PER_DEGREE = 111.2;
 const RADIANS = Math.PI / 180;
+const EARTH_RADIUS_KM = 6371;
+/** Degrees that arithmetic may be wrong by: one cell too many costs nothing, one too few loses a place. */
+const SLACK = 1e-6;
 
 const rowOf = (latitude: number): number => Math.max(0, Math.min(ROWS - 1, Math.floor(latitude + 90)));
 const columnOf = (longitude: number): number => ((Math.floor(longitude + 180) % COLUMNS) + COLUMNS) % COLUMNS;
@@ -31,12 +33,11 @@ export function visitNear(
   radiusKm: number,
   visit: (item: number, km: number) => void,
 ): void {
-  const rows = Math.ceil(radiusKm / KM_PER_DEGREE);
+  const angle = radiusKm / EARTH_RADIUS_KM;
+  const rows = Math.ceil(angle / RADIANS + SLACK);
+  const columns = columnsTouched(around.latitude, angle);
   const middle = rowOf(around.latitude);
   for (let row = Math.max(0, middle - rows); row <= Math.min(ROWS - 1, middle + rows); row += 1) {
-    // The further from the equator, the more columns one circle touches; near a pole it touches all.
-    const widest = Math.max(Math.abs(row - 90), Math.abs(row - 89));
-    const columns = Math.min(COLUMNS / 2, Math.ceil(radiusKm / (KM_PER_DEGREE * Math.max(0.01, Math.cos(widest * RADIANS)))));
     for (let step = -columns; step <= columns && step < COLUMNS - columns; step += 1) {
       const cell = row * COLUMNS + columnOf(around.longitude + step);
       for (let at = grid.cellStart[cell]!; at < grid.cellStart[cell + 1]!; at += 1) {
@@ -48,9 +49,13 @@ export function visitNear(
   }
 }
 
-type Position = { readonly latitude: number; readonly longitude: number };
+/** To each side. The further from the equator, the more a circle touches; one around a pole touches all. */
+function columnsTouched(latitude: number, angle: number): number {
+  if (Math.abs(latitude) * RADIANS + angle >= Math.PI / 2) return COLUMNS / 2;
+  return Math.ceil(Math.asin(Math.sin(angle) / Math.cos(latitude * RADIANS)) / RADIANS + SLACK);
+}
 
-const EARTH_RADIUS_KM = 6371;
+type Position = { readonly latitude: number; readonly longitude: number };
 
 export function distanceKm(one: Position, other: Position): number {
   const dLatitude = Math.sin(((other.latitude - one.latitude) * RADIANS) / 2);
