@@ -20,7 +20,7 @@ const ARIA_GROUPS = [{ name: "aria", test: ARIA, minShareCount: 10 }];
 
 /** What every page wakes up with. In one file it is a tenth smaller than in forty, and one request. */
 const FIRST =
-  /node_modules\/(?:react|react-dom|react-router|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:i18n|api|visitor|tracking|shell))\//;
+  /node_modules\/(?:react|react-dom|react-router|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:i18n|api|visitor|tracking|shell))\/|\/src\/(?:domain\/(?:calendar\/calendar-date|picture\/picture-\w+)|web\/ui\/(?:kept|link|icon|class-names|picture|picture-style|button))\.tsx?$/;
 const FIRST_GROUP = { name: "first", test: FIRST, minShareCount: 2, priority: 1 };
 /** A file of its own, which a browser reads and runs in one go: the rest comes in the next. */
 const REACT_GROUP = { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 };
