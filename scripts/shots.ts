@@ -1,10 +1,14 @@
 /** `npm run shots [-- <word in the name>]`: pictures of every screen × brand × language × width × scheme into `shots/`, with a page to look at them. */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { CHROMIUM_FLAGS, ensureChromium } from "./chromium.ts";
 import { launchSite } from "./launch-site.ts";
 
 const WIDTHS = [390, 768, 1366];
+const SCREEN_HEIGHT = 900;
+/** Higher pictures cannot be taken. */
+const HIGHEST = 16_000;
 const SCHEMES = ["light", "dark"] as const;
 const LANGUAGES = ["en", "fr"];
 const SCREENS: Readonly<Record<string, string>> = {
@@ -42,14 +46,17 @@ const taken: string[] = [];
 for (const brand of brandIds()) {
   for (const scheme of SCHEMES) {
     for (const width of WIDTHS) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme });
+      const context = await browser.newContext({ viewport: { width, height: SCREEN_HEIGHT }, colorScheme: scheme });
       const page = await context.newPage();
+      await enterDesk(page, site.url(`${brand}.localhost`, "/en/agent-login"));
       for (const language of LANGUAGES) {
         for (const [screen, path] of Object.entries(SCREENS)) {
           const name = `${screen}-${brand}-${language}-${scheme}-${width}.png`;
           if (!name.includes(wanted)) continue;
+          await page.setViewportSize({ width, height: SCREEN_HEIGHT });
           await page.goto(site.url(`${brand}.localhost`, `/${language}${path}`), { waitUntil: "networkidle" });
-          await page.screenshot({ path: `shots/${name}`, fullPage: true });
+          await showWhole(page);
+          await page.screenshot({ path: `shots/${name}` });
           taken.push(name);
         }
       }
@@ -62,6 +69,25 @@ await browser.close();
 await site.stop();
 writeFileSync("shots/index.html", indexPage(taken));
 console.log(`${taken.length} pictures; open shots/index.html`);
+
+/** What lies below the first screen is drawn when it comes near, so the screen is made as high as the page. */
+async function showWhole(page: Page): Promise<void> {
+  for (let look = 0; look < 2; look += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: Math.min(height, HIGHEST) });
+    await page.waitForLoadState("networkidle");
+  }
+}
+
+/** A brand for agents shows nothing before its desk was passed. */
+async function enterDesk(page: Page, desk: string): Promise<void> {
+  const answer = await page.goto(new URL("/en/", desk).href);
+  if (!answer?.url().includes("/agent-login")) return;
+  await page.getByLabel("Username").fill("agent1");
+  await page.getByLabel("Password").fill("Travel123");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL(/\/en\/?$/);
+}
 
 function brandIds(): string[] {
   return readdirSync("brands").filter(

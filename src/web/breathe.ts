@@ -1,2 +1,11 @@
-/** Lets the browser paint and answer the visitor before the next piece of work. */
-export const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+/** Lets the browser paint and answer the visitor before the next piece of work. Unlike a timer it comes back at once. */
+export function breathe(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}

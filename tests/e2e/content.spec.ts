@@ -1,4 +1,4 @@
-import { address, expect, expectAccessible, scrollsSideways, test, untilAlive } from "./journey.ts";
+import { address, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive } from "./journey.ts";
 import type { BrandId } from "./journey.ts";
 import { readPage, withoutPictures } from "./read-page.ts";
 
@@ -141,9 +141,7 @@ for (const path of LOOKED_AT) {
   test(`${path} is accessible, light and dark, and fits a small phone in German`, async ({ page }) => {
     await page.goto(address("meridian", `/en${path}`), { waitUntil: "domcontentloaded" });
     await untilAlive(page);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page);
+    await expectAccessibleLightAndDark(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(address("meridian", `/de${path}`), { waitUntil: "domcontentloaded" });
     expect(await scrollsSideways(page)).toBe(false);

@@ -44,7 +44,7 @@ export function SignInTip() {
   return (
     <div ref={tip} className="sign-in-tip">
       <p className="panel-title">{text("shell.signInTipTitle")}</p>
-      <p>{text("shell.signInTipText")}</p>
+      <p>{text("shell.signInTipText")}</p>{" "}
       <Link to="/login" className="text-link">
         {text("shell.logIn")}
       </Link>
