@@ -52,6 +52,13 @@ describe("the files of messages/", () => {
     expect(same).toEqual([]);
   });
 
+  test("French marks stay with their word at the end of a line", () => {
+    const loose = globSync(["messages/fr*", "brands/*/messages/fr*.json"]).flatMap((file) =>
+      flatten(read(file)).filter(([, message]) => /\S [?!;:»](?:\s|$)|« /.test(message)),
+    );
+    expect(loose).toEqual([]);
+  });
+
   test("regional and brand files only say what exists", () => {
     const extra = globSync(["messages/*-*", "brands/*/messages/*.json"]).flatMap((file) =>
       flatten(read(file)).flatMap(([key]) => (english.has(key) ? [] : [`${file}: ${key}`])),

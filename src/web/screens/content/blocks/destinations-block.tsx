@@ -14,7 +14,7 @@ export function DestinationsBlock({ block, anchor, supply }: BlockProps<"destina
       {block.title ? null : <h2 className="sr-only">{text("destination.indexTitle")}</h2>}
       <ul className="place-grid">
         {places.map((place) => (
-          <PlaceCard key={place.to} place={place} />
+          <PlaceCard key={place.to} place={place} hasWords={false} />
         ))}
       </ul>
       <p className="piece-more">
