@@ -30,9 +30,9 @@ export async function rasterPicture({ picture, palette }: Drawing, width: number
 
 const DRAFT_WIDTH = 120;
 
-/** The same scene, roughly and in a fraction of the time; the sizes are exact all the same. */
-export async function draftPicture({ picture, palette }: Drawing, width: number, format: PictureFormat): Promise<Buffer> {
-  const drawn = sharp(Buffer.from(drawScene(picture, palette, DRAFT_WIDTH))).resize(width, heightOf(width), { fit: "fill" });
+/** The same scene in the size of a stamp, whatever was asked for: for tests of everything but pictures. */
+export async function draftPicture({ picture, palette }: Drawing, _width: number, format: PictureFormat): Promise<Buffer> {
+  const drawn = sharp(Buffer.from(drawScene(picture, palette, DRAFT_WIDTH)));
   return format === "avif" ? drawn.avif({ quality: 30, effort: 0 }).toBuffer() : drawn.webp({ quality: 30, effort: 0 }).toBuffer();
 }
 
