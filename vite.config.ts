@@ -32,6 +32,8 @@ const withoutDirectives = (warning: { readonly code?: string }, warn: (warning: 
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: "custom",
+  // React Aria still helps a React of years ago along; ours has it itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" }] },
   plugins: [contractAddresses(), tailwindcss(), optimizeLocales.vite({ locales: ARIA_LANGUAGES })],
   // For the server Vite leaves the question to run time, and React would run in its slow form wherever nobody sets the variable.
   ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
