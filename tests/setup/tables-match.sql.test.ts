@@ -18,7 +18,7 @@ async function loadTables(): Promise<PgTable[]> {
 const WITHOUT_DECLARATION = new Set(["schema_migration"]);
 
 /** Tables of the house itself; whatever belongs to a brand is found only through its brand. */
-const OF_NO_BRAND = new Set(["rate_limit", "hotel", "affiliate_sink"]);
+const OF_NO_BRAND = new Set(["rate_limit", "hotel", "room_night", "room_hold", "affiliate_sink"]);
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
 

@@ -1,0 +1,30 @@
+/** What a stay may cost less than its public price, and why. */
+
+export const LONG_STAY_NIGHTS = 7;
+export const EARLY_DAYS = 60;
+/** A promise on every page of the club, and a limit that no rate plan can pass (HOTEL-014, AMB-88). */
+export const HIGHEST_MEMBER_PERCENT = 65;
+
+/** Per cent off, as a hotel grants them. Each is 0 where it grants none. */
+export type Discounts = {
+  readonly longStay: number;
+  readonly early: number;
+  readonly member: number;
+  readonly opaque: number;
+};
+
+/** Who sees the price: everybody, members, or whoever books without knowing the name. */
+export type RateChannel = "Publish" | "Secure" | "Opaque";
+
+export type Occasion = { readonly nights: number; readonly daysAhead: number };
+
+/** Per cent off for the stay itself, whoever asks: what a promotion on a card names. Only the better one counts. */
+export function promotionOf({ longStay, early }: Discounts, { nights, daysAhead }: Occasion): number {
+  return Math.max(nights >= LONG_STAY_NIGHTS ? longStay : 0, daysAhead >= EARLY_DAYS ? early : 0);
+}
+
+/** Per cent off the price that everybody sees. A hidden hotel is never also at a member's price. */
+export function channelDiscount({ member, opaque }: Discounts, channel: RateChannel): number {
+  if (channel === "Publish") return 0;
+  return channel === "Opaque" ? opaque : Math.min(member, HIGHEST_MEMBER_PERCENT);
+}

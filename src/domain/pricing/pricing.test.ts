@@ -1,0 +1,121 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { CURRENCIES } from "#domain/market/currency.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { CLIMATES, nightFactor, sumOfNights } from "./climate.ts";
+import { channelDiscount, HIGHEST_MEMBER_PERCENT, promotionOf } from "./discounts.ts";
+import { exchangeRate } from "./exchange.ts";
+import { BOARD_FACTORS, multiplierOf, nightlyPrices, partyFactor, stayPrice } from "./stay-price.ts";
+
+const percent = fc.integer({ min: 0, max: 90 });
+const discounts = fc.record({ longStay: percent, early: percent, member: percent, opaque: percent });
+const climate = fc.constantFrom(...CLIMATES);
+const FIRST: CalendarDate = "2026-11-15";
+
+const facts = {
+  nightMinor: 12_000,
+  nightsFactor: 2000,
+  partyFactor: 1000,
+  boardFactor: 1000,
+  isRefundable: true,
+  promotionPercent: 0,
+  channelPercent: 0,
+  rate: 1,
+};
+const anyFacts = fc.record({
+  nightMinor: fc.integer({ min: 1500, max: 200_000 }),
+  nightsFactor: fc.integer({ min: 600, max: 45_000 }),
+  partyFactor: fc.integer({ min: 860, max: 20_000 }),
+  boardFactor: fc.constantFrom(...BOARD_FACTORS),
+  isRefundable: fc.boolean(),
+  promotionPercent: fc.integer({ min: 0, max: 30 }),
+  channelPercent: fc.integer({ min: 0, max: HIGHEST_MEMBER_PERCENT }),
+  rate: fc.double({ min: 0.5, max: 2, noNaN: true }),
+});
+
+describe("nights and seasons", () => {
+  it("a stay costs the sum of its nights, however it is added up", () => {
+    const tables = new Map(CLIMATES.map((each) => [each, sumOfNights(each, FIRST, 400)]));
+    fc.assert(
+      fc.property(climate, fc.integer({ min: 0, max: 370 }), fc.integer({ min: 1, max: 28 }), (each, start, nights) => {
+        const added = Array.from({ length: nights }, (_, night) => nightFactor(each, addDays(FIRST, start + night)));
+        const table = tables.get(each)!;
+        expect(table[start + nights]! - table[start]!).toBe(added.reduce((sum, factor) => sum + factor, 0));
+      }),
+    );
+  });
+
+  it("the sea is dear in August, the mountains in February, and cities in the week", () => {
+    expect(nightFactor("seaside", "2027-08-11")).toBeGreaterThan(1.5 * nightFactor("seaside", "2027-02-10"));
+    expect(nightFactor("alpine", "2027-02-10")).toBeGreaterThan(nightFactor("alpine", "2027-08-11"));
+    expect(nightFactor("city", "2027-05-12")).toBeGreaterThan(nightFactor("city", "2027-05-09"));
+    expect(nightFactor("seaside", "2027-05-15")).toBeGreaterThan(nightFactor("seaside", "2027-05-12"));
+  });
+});
+
+describe("discounts", () => {
+  it("HOTEL-014 members pay less than everybody, and never more than 65 per cent less", () => {
+    fc.assert(
+      fc.property(discounts, (granted) => {
+        const off = channelDiscount(granted, "Secure");
+        expect(off).toBe(Math.min(granted.member, 65));
+        expect(channelDiscount(granted, "Publish")).toBe(0);
+      }),
+    );
+  });
+
+  it("a long stay and an early one do not add up: the better one counts", () => {
+    const granted = { longStay: 12, early: 15, member: 0, opaque: 0 };
+    const off = (nights: number, daysAhead: number) => promotionOf(granted, { nights, daysAhead });
+    expect([off(6, 59), off(7, 59), off(6, 60), off(7, 60)]).toEqual([0, 12, 15, 15]);
+  });
+});
+
+describe("the price of a stay", () => {
+  it("is what one would work out by hand", () => {
+    expect(stayPrice(facts)).toBe(24_000);
+    expect(stayPrice({ ...facts, boardFactor: 1110, isRefundable: false, promotionPercent: 10 })).toBe(21_578);
+    expect(stayPrice({ ...facts, partyFactor: partyFactor({ adults: 3, childrenAges: [4] }) })).toBe(36_000);
+    expect(stayPrice({ ...facts, rate: exchangeRate("EUR", "USD") })).toBe(26_160);
+  });
+
+  it("grows with guests, nights and board, and falls with discounts", () => {
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const price = stayPrice(given);
+        expect(Number.isSafeInteger(price) && price > 0).toBe(true);
+        expect(stayPrice({ ...given, nightsFactor: given.nightsFactor + 1000 })).toBeGreaterThan(price);
+        expect(stayPrice({ ...given, isRefundable: true })).toBeGreaterThanOrEqual(price);
+        expect(stayPrice({ ...given, channelPercent: 0 })).toBeGreaterThanOrEqual(price);
+        expect(Math.round(given.nightMinor * given.nightsFactor * multiplierOf(given))).toBe(price);
+      }),
+    );
+    const alone = partyFactor({ adults: 1, childrenAges: [] });
+    const two = partyFactor({ adults: 2, childrenAges: [] });
+    expect([alone < two, two < partyFactor({ adults: 2, childrenAges: [3] }), two]).toEqual([true, true, 1000]);
+  });
+
+  it("its nights add up to it", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.array(fc.integer({ min: 500, max: 1700 }), { minLength: 1, maxLength: 28 }),
+        (total, weights) => {
+          const nights = nightlyPrices(total, weights);
+          expect(nights.reduce((sum, night) => sum + night, 0)).toBe(total);
+          expect(nights.every((night) => Number.isInteger(night) && night >= 0)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe("exchange", () => {
+  it("there and back is where one was", () => {
+    const codes = Object.keys(CURRENCIES) as CurrencyCode[];
+    for (const from of codes) for (const to of codes) expect(exchangeRate(from, to) * exchangeRate(to, from)).toBeCloseTo(1, 12);
+    expect(exchangeRate("GBP", "GBP")).toBe(1);
+  });
+});

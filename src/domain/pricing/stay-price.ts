@@ -1,0 +1,66 @@
+/** What a room costs for a stay: one formula, the same wherever a price is shown, checked again or charged. */
+import type { Room } from "#domain/occupancy/rooms.ts";
+
+/** Thousandths of the price for two adults. */
+const ALONE = 860;
+const EXTRA_ADULT = 320;
+const CHILD = 180;
+
+/** Infants sleep in a cot and cost nothing. */
+export function partyFactor({ adults, childrenAges }: Pick<Room, "adults" | "childrenAges">): number {
+  const grown = adults <= 1 ? ALONE : 1000 + (adults - 2) * EXTRA_ADULT;
+  return grown + childrenAges.length * CHILD;
+}
+
+/** Room only, breakfast, half board, full board, all inclusive; thousandths. */
+export const BOARD_FACTORS = [1000, 1110, 1290, 1420, 1680] as const;
+
+/** Who promises not to cancel pays less; thousandths. */
+export const FIXED_FACTOR = 900;
+
+export type PriceFacts = {
+  /** One ordinary night for two, room only, free to cancel, in the smallest unit of the hotel's currency. */
+  readonly nightMinor: number;
+  /** The nights of the stay, in thousandths (`climate.ts`). */
+  readonly nightsFactor: number;
+  /** All rooms of the party, in thousandths. */
+  readonly partyFactor: number;
+  readonly boardFactor: number;
+  readonly isRefundable: boolean;
+  /** Per cent off for the stay, then per cent off for who asks. */
+  readonly promotionPercent: number;
+  readonly channelPercent: number;
+  /** From the hotel's currency to the one of the search, with what the brand adds. */
+  readonly rate: number;
+};
+
+/** In the smallest unit of the currency of the search. Rounded once, at the end, so that no order of steps changes it. */
+export const stayPrice = (facts: PriceFacts): number => Math.round(facts.nightMinor * facts.nightsFactor * multiplierOf(facts));
+
+/** Everything but the room and its nights. A search works it out once for all rooms that share it. */
+export const multiplierOf = ({
+  partyFactor: party,
+  boardFactor,
+  isRefundable,
+  promotionPercent,
+  channelPercent,
+  rate,
+}: Omit<PriceFacts, "nightMinor" | "nightsFactor">): number =>
+  (party * boardFactor * (isRefundable ? 1000 : FIXED_FACTOR) * (100 - promotionPercent) * (100 - channelPercent) * rate) / THOUSANDTHS;
+
+/** Nights, party, board and terms are thousandths, both discounts per cent. */
+const THOUSANDTHS = 1e16;
+
+/** A price spread over its nights as they weigh: whole units that add up to it. */
+export function nightlyPrices(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((before, weight) => before + weight, 0);
+  let weighed = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    weighed += weight;
+    const upToHere = Math.round((total * weighed) / sum);
+    const night = upToHere - given;
+    given = upToHere;
+    return night;
+  });
+}

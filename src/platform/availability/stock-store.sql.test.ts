@@ -1,0 +1,94 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { findHold, holdRooms, listTouchedNights, releaseDueHolds, releaseRooms, sellRooms } from "./stock-store.ts";
+import type { HoldRequest } from "./stock-store.ts";
+
+const START = "2030-06-01";
+const UNTIL = new Date("2030-01-01T00:30:00Z");
+const LATER = new Date("2030-01-01T01:00:00Z");
+
+/** `nights` from the first of June, `allotment` of them each night. */
+const asked = (id: string, { first = 0, nights = 2, rooms = 1, allotment = 3 } = {}): HoldRequest => ({
+  id: `hold-${id.padStart(6, "0")}`,
+  hotelId: 1001,
+  roomTypeId: "1001-A",
+  stay: { startDate: addDays(START, first), endDate: addDays(START, first + nights) },
+  rooms,
+  allotments: Array.from({ length: nights }, () => allotment),
+  until: UNTIL,
+});
+
+describe("the stock of the house", () => {
+  const db = useTestDatabase();
+  const hold = (...given: Parameters<typeof asked>) => holdRooms(db.current(), asked(...given));
+  const left = async () =>
+    (await listTouchedNights(db.current().sql, 1001, { startDate: START, endDate: "2030-07-01" })).map((night) => night.left);
+
+  it("sells a night down to nothing and then says so, for every night of a stay or for none", async () => {
+    expect([await hold("1"), await hold("2", { nights: 1 }), await hold("3", { nights: 1 })]).toEqual(["held", "held", "held"]);
+    expect(await hold("4", { nights: 2 })).toBe("sold-out");
+    expect(await left()).toEqual([0, 2]);
+    expect(await findHold(db.current().sql, asked("4").id)).toBeUndefined();
+    expect(await hold("5", { first: 1, rooms: 3, nights: 1 })).toBe("sold-out");
+    expect(await hold("6", { first: 1, rooms: 2, nights: 1 })).toBe("held");
+  });
+
+  it("a night that begins with too few rooms is sold out from the start", async () => {
+    expect(await holdRooms(db.current(), { ...asked("1"), allotments: [3, 0] })).toBe("sold-out");
+    expect(await left()).toEqual([]);
+  });
+
+  it("the same id is the same hold, and no other one", async () => {
+    expect([await hold("1"), await hold("1"), await hold("1", { nights: 3 })]).toEqual(["held", "held", "other"]);
+    expect(await left()).toEqual([2, 2]);
+    await releaseRooms(db.current().sql, asked("1").id);
+    expect(await hold("1")).toBe("other");
+  });
+
+  it("gives back once, and what was sold stays sold when its time is over", async () => {
+    const { sql } = db.current();
+    await hold("1");
+    await hold("2");
+    expect(await sellRooms(sql, asked("2").id)).toBe(true);
+    expect([await releaseDueHolds(sql, UNTIL, 10), await releaseDueHolds(sql, LATER, 10)]).toEqual([1, 0]);
+    expect(await left()).toEqual([2, 2]);
+    expect([await releaseRooms(sql, asked("1").id), await sellRooms(sql, asked("1").id)]).toEqual([false, false]);
+    expect([await releaseRooms(sql, asked("2").id), await releaseRooms(sql, asked("2").id)]).toEqual([true, false]);
+    expect(await left()).toEqual([3, 3]);
+  });
+
+  it("the database itself refuses to sell what is not there", async () => {
+    await hold("1", { allotment: 1 });
+    await expect(db.current().raw("update room_night set taken = taken + 1")).rejects.toThrow(/room_night_never_oversold/);
+  });
+
+  it("whatever is held and given back in whatever order, nights add up", async () => {
+    const step = fc.record({
+      first: fc.integer({ min: 0, max: 4 }),
+      nights: fc.integer({ min: 1, max: 4 }),
+      rooms: fc.integer({ min: 1, max: 3 }),
+      isReleased: fc.boolean(),
+    });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        run += 1;
+        await db.current().raw("truncate room_night, room_hold");
+        const sold = Array.from({ length: 8 }, () => 0);
+        for (const [place, { first, nights, rooms, isReleased }] of steps.entries()) {
+          const id = `${run}-${place}`;
+          const outcome = await hold(id, { first, nights, rooms });
+          const fits = sold.slice(first, first + nights).every((taken) => taken + rooms <= 3);
+          expect(outcome).toBe(fits ? "held" : "sold-out");
+          if (outcome !== "held" || (isReleased && (await releaseRooms(db.current().sql, asked(id).id)))) continue;
+          for (let night = first; night < first + nights; night += 1) sold[night]! += rooms;
+        }
+        const nights = await listTouchedNights(db.current().sql, 1001, { startDate: START, endDate: addDays(START, 8) });
+        for (const { night, left: rest } of nights) expect(rest).toBe(3 - sold[Number(night.slice(8)) - 1]!);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
