@@ -35,18 +35,21 @@ export type PriceFacts = {
 };
 
 /** In the smallest unit of the currency of the search. Rounded once, at the end, so that no order of steps changes it. */
-export const stayPrice = (facts: PriceFacts): number => Math.round(facts.nightMinor * facts.nightsFactor * multiplierOf(facts));
+export const stayPrice = (facts: PriceFacts): number =>
+  Math.round(
+    facts.nightMinor * facts.nightsFactor * multiplierFrom(weightOf(facts), facts.promotionPercent, facts.channelPercent, facts.rate),
+  );
 
-/** Everything but the room and its nights. A search works it out once for all rooms that share it. */
-export const multiplierOf = ({
+/** What everybody who searches shares: whole numbers, so that it is exact. */
+export const weightOf = ({
   partyFactor: party,
   boardFactor,
   isRefundable,
-  promotionPercent,
-  channelPercent,
-  rate,
-}: Omit<PriceFacts, "nightMinor" | "nightsFactor">): number =>
-  (party * boardFactor * (isRefundable ? 1000 : FIXED_FACTOR) * (100 - promotionPercent) * (100 - channelPercent) * rate) / THOUSANDTHS;
+}: Pick<PriceFacts, "partyFactor" | "boardFactor" | "isRefundable">) => party * boardFactor * (isRefundable ? 1000 : FIXED_FACTOR);
+
+/** Everything but the room and its nights. The order of the factors is part of the price: another one would round some prices otherwise. */
+export const multiplierFrom = (weight: number, promotionPercent: number, channelPercent: number, rate: number): number =>
+  (weight * (100 - promotionPercent) * (100 - channelPercent) * rate) / THOUSANDTHS;
 
 /** Nights, party, board and terms are thousandths, both discounts per cent. */
 const THOUSANDTHS = 1e16;
