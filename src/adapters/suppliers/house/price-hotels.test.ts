@@ -32,7 +32,7 @@ const party = fc.record({
 const request: fc.Arbitrary<StayRequest> = fc
   .record({
     start: fc.integer({ min: 0, max: 360 }),
-    nights: fc.integer({ min: 1, max: 28 }),
+    nights: fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 28 })),
     rooms: fc.array(party, { minLength: 1, maxLength: 4 }),
     currency: fc.constantFrom("USD", "EUR", "GBP"),
     channel: fc.constantFrom("Publish", "Secure", "Opaque"),

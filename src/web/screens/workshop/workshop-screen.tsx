@@ -7,6 +7,7 @@ import { Calendars } from "./calendars.tsx";
 import { Facts } from "./facts.tsx";
 import { Fields } from "./fields.tsx";
 import { Foundations } from "./foundations.tsx";
+import { Maps } from "./maps.tsx";
 import { Dialogs, Drawers } from "./overlays.tsx";
 import { SmallOverlays } from "./small-overlays.tsx";
 import { Suggesting } from "./suggesting.tsx";
@@ -35,6 +36,7 @@ export function WorkshopScreen({ today }: { readonly today: string }) {
       <Dialogs />
       <Drawers />
       <SmallOverlays />
+      <Maps />
       <Views />
     </div>
   );
