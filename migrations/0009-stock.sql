@@ -38,6 +38,13 @@ declare
   kept room_hold%rowtype;
   touched integer;
 begin
+  -- Most who come too late are told so without waiting for anybody; whoever is not is still stopped below.
+  if exists (
+    select from room_night
+    where hotel_id = hotel and room_type_id = room_type and night >= first_night and night < departure and taken + wanted > allotment
+  ) and not exists (select from room_hold where id = hold_id) then
+    return 'sold-out';
+  end if;
   insert into room_hold (id, hotel_id, room_type_id, check_in, check_out, rooms, state, held_until)
   values (hold_id, hotel, room_type, first_night, departure, wanted, 'held', until)
   on conflict (id) do nothing;

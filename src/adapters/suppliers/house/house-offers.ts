@@ -1,7 +1,7 @@
 /** Everything one hotel offers for a stay, or why it offers nothing. */
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
-import type { Room } from "#domain/occupancy/rooms.ts";
+import { fitsRoom } from "#domain/hotel/room-type.ts";
 import { nightFactor } from "#domain/pricing/climate.ts";
 import { channelDiscount, promotionOf } from "#domain/pricing/discounts.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
@@ -47,7 +47,7 @@ export function houseOffers(hotel: HouseHotel, request: StayRequest, leftOf: Lef
   const terms = houseTerms(hotel.id);
   const refusal = stayRefusal(terms, request.stay);
   if (refusal) return { offers: [], reason: refusal };
-  const fitting = houseRooms(hotel).filter((room) => request.rooms.every((party) => takes(room, party)));
+  const fitting = houseRooms(hotel).filter((room) => request.rooms.every((party) => fitsRoom(room, party)));
   if (fitting.length === 0) return { offers: [], reason: "too-many-guests" };
   const free = fitting.flatMap((room) => {
     const left = leastLeft(room, request.stay, leftOf);
@@ -56,10 +56,6 @@ export function houseOffers(hotel: HouseHotel, request: StayRequest, leftOf: Lef
   if (free.length === 0) return { offers: [], reason: "sold-out" };
   return { offers: free.flatMap((each) => pricesOf(hotel, each, request)) };
 }
-
-/** Infants sleep in a cot. */
-const takes = ({ maxAdults, maxChildren, maxGuests }: HouseRoom, { adults, childrenAges }: Room): boolean =>
-  adults <= maxAdults && childrenAges.length <= maxChildren && adults + childrenAges.length <= maxGuests;
 
 const leastLeft = (room: HouseRoom, stay: Stay, leftOf: LeftOf): number =>
   Math.min(...nightsOf(stay).map((night) => leftOf(room, nightNumber(night))));

@@ -1,12 +1,11 @@
 /** The rooms a hotel of the house has and what they cost on an ordinary night: by rule from its number and stars, the same every time. */
+import type { RoomKind } from "#domain/hotel/room-kind.ts";
+import type { RoomLimits } from "#domain/hotel/room-type.ts";
 import { createSeededChance } from "#domain/place/seeded-chance.ts";
 
-export type HouseRoom = {
+export type HouseRoom = RoomLimits & {
   readonly roomTypeId: string;
-  readonly kind: HouseRoomKind;
-  readonly maxAdults: number;
-  readonly maxChildren: number;
-  readonly maxGuests: number;
+  readonly kind: RoomKind;
   /** One ordinary night for two, in the smallest unit of the hotel's currency. */
   readonly nightMinor: number;
   /** Rooms of this type on a night nobody else has bought. */
@@ -18,17 +17,15 @@ export type HouseRoom = {
 /** From the plainest up; a hotel has the first few of them, in this order. */
 const KINDS = [
   { kind: "standard", adults: 2, children: 1, guests: 2, price: 1 },
+  { kind: "economy", adults: 2, children: 1, guests: 3, price: 0.92 },
   { kind: "superior", adults: 2, children: 1, guests: 3, price: 1.14 },
-  { kind: "twin", adults: 2, children: 1, guests: 3, price: 1.02 },
   { kind: "family", adults: 3, children: 3, guests: 5, price: 1.42 },
   { kind: "deluxe", adults: 3, children: 2, guests: 4, price: 1.36 },
   { kind: "studio", adults: 2, children: 2, guests: 4, price: 1.22 },
   { kind: "juniorSuite", adults: 3, children: 2, guests: 4, price: 1.7 },
   { kind: "suite", adults: 4, children: 3, guests: 6, price: 2.3 },
   { kind: "apartment", adults: 4, children: 4, guests: 7, price: 2.05 },
-] as const;
-
-export type HouseRoomKind = (typeof KINDS)[number]["kind"];
+] as const satisfies readonly { readonly kind: RoomKind; readonly price: number; readonly [limit: string]: unknown }[];
 
 /** An ordinary night by stars, in whole units; index 0 is one star. */
 const NIGHT_BY_STARS = [48, 66, 92, 138, 236] as const;

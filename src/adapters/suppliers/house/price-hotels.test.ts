@@ -27,7 +27,7 @@ const NOTHING_SOLD: SoldRooms = { takenOf: () => undefined };
 const party = fc.record({
   adults: fc.integer({ min: 1, max: 4 }),
   childrenAges: fc.array(fc.integer({ min: 2, max: 11 }), { maxLength: 3 }),
-  infants: fc.constant(0),
+  infants: fc.integer({ min: 0, max: 2 }),
 });
 const request: fc.Arbitrary<StayRequest> = fc
   .record({

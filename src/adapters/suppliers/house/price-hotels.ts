@@ -3,6 +3,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
+import { COTS_PER_ROOM } from "#domain/hotel/room-type.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { CLIMATES, sumOfNights } from "#domain/pricing/climate.ts";
 import { EARLY_DAYS, HIGHEST_MEMBER_PERCENT, LONG_STAY_NIGHTS } from "#domain/pricing/discounts.ts";
@@ -79,14 +80,17 @@ function channelPercent(world: HouseWorld, hotel: number, channel: RateChannel):
 
 const partyOf = (rooms: readonly Room[]): number => rooms.reduce((sum, room) => sum + partyFactor(room), 0);
 
+/** As `fitsRoom` counts: the first infant of a room sleeps in its cot. */
+const childBeds = ({ childrenAges, infants }: Room): number => childrenAges.length + Math.max(0, infants - COTS_PER_ROOM);
+
 /** Gives the cheapest room type of a hotel that takes everybody and has enough rooms on every night; -1 when there is none. */
 function roomFinder(world: HouseWorld, { stay, rooms }: StayRequest, nights: number, sold: SoldRooms): (hotel: number) => number {
   const firstNight = nightNumber(stay.startDate);
   const wanted = rooms.length;
   const most = (count: (room: Room) => number) => Math.max(...rooms.map(count));
   const adults = most((room) => room.adults);
-  const children = most((room) => room.childrenAges.length);
-  const guests = most((room) => room.adults + room.childrenAges.length);
+  const children = most(childBeds);
+  const guests = most((room) => room.adults + childBeds(room));
   const isFree = (room: number): boolean => {
     const taken = sold.takenOf(room);
     const spare = world.allotments[room]! - wanted;

@@ -1,0 +1,55 @@
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import { NO_SHOW_HOUR } from "./arrival-hours.ts";
+import type { CancellationTerms } from "./cancellation-terms.ts";
+import { BEGINNING_OF_TIME, mergeSteps } from "./cancellation-terms.ts";
+import { instantOf } from "./zoned-moment.ts";
+
+export type CancellationFee =
+  | { readonly kind: "percent"; readonly percent: number }
+  /** The price of the first nights. */
+  | { readonly kind: "nights"; readonly nights: number }
+  | { readonly kind: "amount"; readonly minor: number };
+
+/** From this hour of the hotel's clock, so many days before the day of arrival, the fee is due. */
+export type CancellationRuleStep = { readonly daysBefore: number; readonly atHour: number; readonly fee: CancellationFee };
+
+/** As rate plans state it, for any stay and any price. */
+export type CancellationRule = readonly CancellationRuleStep[] | "non-refundable";
+
+/** A whole `Stay` with the zone of its hotel may be given. */
+export type StayAtHotel = { readonly startDate: CalendarDate; readonly timeZone: string };
+
+/** Night by night, so that the price of all and of the first few cannot disagree. */
+export type NightlyPrice = { readonly currency: string; readonly nightsMinor: readonly number[] };
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Parts of a hundredth of a per cent are not sold; whole numbers keep a half a half when it is rounded. */
+const HUNDREDTHS = 100;
+const percentOf = (minor: number, percent: number): number => Math.round((minor * Math.round(percent * HUNDREDTHS)) / (100 * HUNDREDTHS));
+
+function feeOf(fee: CancellationFee, { nightsMinor }: NightlyPrice, priceMinor: number): number {
+  switch (fee.kind) {
+    case "percent":
+      return percentOf(priceMinor, fee.percent);
+    case "nights":
+      return sum(nightsMinor.slice(0, Math.max(0, fee.nights)));
+    case "amount":
+      return fee.minor;
+  }
+}
+
+/** The rule of a rate plan, worked out for one stay and its price. Whoever does not come pays the whole price under any rule. */
+export function termsOf(rule: CancellationRule, { startDate, timeZone }: StayAtHotel, price: NightlyPrice): CancellationTerms {
+  const priceMinor = sum(price.nightsMinor);
+  if (rule === "non-refundable") {
+    return { currency: price.currency, steps: mergeSteps([{ from: BEGINNING_OF_TIME, feeMinor: priceMinor }]) };
+  }
+  const moment = (daysBefore: number, hour: number) => instantOf(addDays(startDate, -daysBefore), hour, timeZone).toISOString();
+  const steps = rule.map(({ daysBefore, atHour, fee }) => ({
+    from: moment(daysBefore, atHour),
+    feeMinor: Math.min(priceMinor, feeOf(fee, price, priceMinor)),
+  }));
+  return { currency: price.currency, steps: mergeSteps([...steps, { from: moment(0, NO_SHOW_HOUR), feeMinor: priceMinor }]) };
+}

@@ -1,0 +1,14 @@
+import { createBitNames } from "./bit-names.ts";
+
+/**
+ * Room only, bed and breakfast, half board, full board, all inclusive: from least to most. The texts are the `bbId` of addresses
+ * and calls, the places are bits in stored rows, so neither changes.
+ */
+export const BOARDS = ["RO", "BB", "HB", "FB", "AI"] as const;
+
+export type BoardId = (typeof BOARDS)[number];
+
+export const { isName: isBoardId, bitOf: bitOfBoard, bitsOf: bitsOfBoards, namesOf: boardsOfBits } = createBitNames(BOARDS);
+
+/** Sorts from least to most. */
+export const compareBoards = (one: BoardId, other: BoardId): number => BOARDS.indexOf(one) - BOARDS.indexOf(other);
