@@ -1,8 +1,8 @@
 /** Rooms of the house, night by night: taken for somebody, sold, given back. The database refuses to sell what is not there. */
-import { and, asc, eq, gte, lt, sql as template } from "drizzle-orm";
+import { and, asc, eq, gte, sql as template } from "drizzle-orm";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { Stay } from "#domain/calendar/stay.ts";
 import type { Database, Sql } from "#platform/kernel/database.ts";
+import type { HoldOutcome, HoldRequest, RoomTypeRef, TouchedNight } from "#platform/ports/room-stock.ts";
 import { roomHoldTable } from "./room-hold-table.ts";
 import type { RoomHold } from "./room-hold-table.ts";
 import { roomNightTable } from "./room-night-table.ts";
@@ -11,20 +11,6 @@ import { roomNightTable } from "./room-night-table.ts";
 export const STOCK_CHANNEL = "stock_changed";
 
 const SOLD_OUT = "IT001";
-
-export type HoldRequest = {
-  /** The same id is the same hold, however often it is asked for. */
-  readonly id: string;
-  readonly hotelId: number;
-  readonly roomTypeId: string;
-  readonly stay: Stay;
-  readonly rooms: number;
-  /** What the rules give each night to begin with, in the order of the nights. */
-  readonly allotments: readonly number[];
-  readonly until: Date;
-};
-
-export type HoldOutcome = "held" | "sold-out" | "other";
 
 /** One round trip, all nights or none. Not inside a transaction of one's own: a night that is sold out ends it. */
 export async function holdRooms(database: Database, request: HoldRequest): Promise<HoldOutcome> {
@@ -82,14 +68,18 @@ export async function releaseDueHolds(sql: Sql, now: Date, limit: number): Promi
   return rows.filter(({ released }) => released).length;
 }
 
-export type TakenNight = { readonly roomTypeId: string; readonly night: CalendarDate; readonly left: number };
-
-/** The nights of a hotel that somebody has touched, with what is left of them. */
-export async function listTouchedNights(sql: Sql, hotelId: number, { startDate, endDate }: Stay): Promise<TakenNight[]> {
+/** Everything somebody has touched from a day on, with what is left of it; of one room type where one is named. */
+export async function listTouchedNights(sql: Sql, from: CalendarDate, only?: RoomTypeRef): Promise<TouchedNight[]> {
+  const isNamed = only && and(eq(roomNightTable.hotelId, only.hotelId), eq(roomNightTable.roomTypeId, only.roomTypeId));
   const rows = await sql
     .select()
     .from(roomNightTable)
-    .where(and(eq(roomNightTable.hotelId, hotelId), gte(roomNightTable.night, startDate), lt(roomNightTable.night, endDate)))
-    .orderBy(asc(roomNightTable.roomTypeId), asc(roomNightTable.night));
-  return rows.map(({ roomTypeId, night, allotment, taken }) => ({ roomTypeId, night: night as CalendarDate, left: allotment - taken }));
+    .where(and(gte(roomNightTable.night, from), isNamed))
+    .orderBy(asc(roomNightTable.hotelId), asc(roomNightTable.roomTypeId), asc(roomNightTable.night));
+  return rows.map(({ hotelId, roomTypeId, night, allotment, taken }) => ({
+    hotelId,
+    roomTypeId,
+    night: night as CalendarDate,
+    left: allotment - taken,
+  }));
 }

@@ -79,6 +79,16 @@ export function buildHouseWorld(given: readonly HouseHotel[]): HouseWorld {
   };
 }
 
+/** Where a room type stands among all; undefined for one that does not exist. Its letter is its place in the hotel. */
+export function roomPlace(world: HouseWorld, hotelId: number, roomTypeId: string): number | undefined {
+  const hotel = world.placeOf.get(hotelId);
+  if (hotel === undefined || !roomTypeId.startsWith(`${hotelId}-`)) return undefined;
+  const room = world.firstRoom[hotel]! + letterPlace(roomTypeId.slice(String(hotelId).length + 1));
+  return room < world.firstRoom[hotel + 1]! ? room : undefined;
+}
+
+const letterPlace = (letter: string): number => (/^[A-Z]$/.test(letter) ? letter.charCodeAt(0) - 65 : Number.POSITIVE_INFINITY);
+
 function citiesOf(hotels: readonly HouseHotel[]): ReadonlyMap<number, readonly [number, number]> {
   const cities = new Map<number, [number, number]>();
   hotels.forEach(({ cityId }, place) => {

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
-import { allotmentOf } from "./allotment.ts";
+import { allotmentOf, nightNumber } from "./allotment.ts";
 import { houseOffers } from "./house-offers.ts";
 import type { LeftOf } from "./house-offers.ts";
-import { buildHouseWorld } from "./house-world.ts";
+import { buildHouseWorld, roomPlace } from "./house-world.ts";
 import type { HouseHotel } from "./house-world.ts";
 import { priceHotels } from "./price-hotels.ts";
-import type { SoldRooms, StayRequest } from "./price-hotels.ts";
+import type { TouchedNights, StayRequest } from "./price-hotels.ts";
 
 const TODAY = "2026-11-16";
 const CITIES = [
@@ -22,7 +22,7 @@ const HOTELS: readonly HouseHotel[] = Array.from({ length: 90 }, (_, place) => (
 }));
 const world = buildHouseWorld(HOTELS);
 const everywhere = [0, HOTELS.length] as const;
-const NOTHING_SOLD: SoldRooms = { takenOf: () => undefined };
+const NOTHING_SOLD: TouchedNights = { leftOf: () => undefined };
 
 const party = fc.record({
   adults: fc.integer({ min: 1, max: 4 }),
@@ -43,16 +43,27 @@ const request: fc.Arbitrary<StayRequest> = fc
     stay: { startDate: addDays(TODAY, start), endDate: addDays(TODAY, start + nights) },
   }));
 
-/** Every third room of the world has one room sold on every night that can be divided by three. */
-const takenAt = (room: number, night: number): number => (room % 3 === 0 && night % 3 === 0 ? 1 : 0);
-const SOME_SOLD: SoldRooms = { takenOf: (room) => (room % 3 === 0 ? (night) => takenAt(room, night) : undefined) };
+/** Every third room of the world has touched nights: two left on every fifth, none on the next, more than the rules know on the third. */
+const touchedLeft = (room: number, night: number): number | undefined => (room % 3 === 0 ? [2, 0, 9][night % 5] : undefined);
+const FIRST_NIGHT = nightNumber(TODAY);
+const NIGHTS = Array.from({ length: 400 }, (_, night) => FIRST_NIGHT + night);
+const leftByRoom = new Map(
+  Array.from(world.nightMinor, (_, room) => [
+    room,
+    new Map(
+      NIGHTS.flatMap((night) => {
+        const left = touchedLeft(room, night);
+        return left === undefined ? [] : [[night, left] as const];
+      }),
+    ),
+  ]),
+);
+const SOME_SOLD: TouchedNights = { leftOf: (room) => leftByRoom.get(room) };
 
 const leftAfterSales =
   (hotel: HouseHotel): LeftOf =>
-  (room, night) => {
-    const place = world.firstRoom[world.placeOf.get(hotel.id)!]! + (room.roomTypeId.charCodeAt(room.roomTypeId.length - 1) - 65);
-    return allotmentOf(room, night) - takenAt(place, night);
-  };
+  (room, night) =>
+    touchedLeft(roomPlace(world, hotel.id, room.roomTypeId)!, night) ?? allotmentOf(room, night);
 
 describe("prices of many hotels at once", () => {
   it("are those of each hotel alone, to the last unit, with and without sales", () => {

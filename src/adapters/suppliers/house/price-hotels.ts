@@ -22,8 +22,8 @@ export type StayRequest = {
   readonly today: CalendarDate;
 };
 
-/** What we have sold ourselves: rooms of a type taken on a night. Undefined where nobody has bought any. */
-export type SoldRooms = { readonly takenOf: (room: number) => ((night: number) => number) | undefined };
+/** Rooms left on the nights that somebody has touched, by place of the room type and number of the night. The rules speak for the others. */
+export type TouchedNights = { readonly leftOf: (room: number) => ReadonlyMap<number, number> | undefined };
 
 export type PricedHotels = {
   readonly count: number;
@@ -37,7 +37,12 @@ export type PricedHotels = {
 const SUNDAY = 0;
 const FRIDAY = 5;
 
-export function priceHotels(world: HouseWorld, [from, to]: readonly [number, number], request: StayRequest, sold: SoldRooms): PricedHotels {
+export function priceHotels(
+  world: HouseWorld,
+  [from, to]: readonly [number, number],
+  request: StayRequest,
+  touched: TouchedNights,
+): PricedHotels {
   const { stay, channel, today } = request;
   const nights = nightsBetween(stay.startDate, stay.endDate);
   const isLong = nights >= LONG_STAY_NIGHTS;
@@ -46,7 +51,7 @@ export function priceHotels(world: HouseWorld, [from, to]: readonly [number, num
   const factors = CLIMATES.map((climate) => sumOfNights(climate, stay.startDate, nights)[nights]!);
   const weight = weightOf({ partyFactor: partyOf(request.rooms), boardFactor: BOARD_FACTORS[0], isRefundable: false });
   const rates = CURRENCY_CODES.map((own) => exchangeRate(own, request.currency));
-  const find = roomFinder(world, request, nights, sold);
+  const find = roomFinder(world, request, nights, touched);
   const priced = emptyPriced(to - from);
   let count = 0;
   for (let hotel = from; hotel < to; hotel += 1) {
@@ -84,7 +89,7 @@ const partyOf = (rooms: readonly Room[]): number => rooms.reduce((sum, room) => 
 const childBeds = ({ childrenAges, infants }: Room): number => childrenAges.length + Math.max(0, infants - COTS_PER_ROOM);
 
 /** Gives the cheapest room type of a hotel that takes everybody and has enough rooms on every night; -1 when there is none. */
-function roomFinder(world: HouseWorld, { stay, rooms }: StayRequest, nights: number, sold: SoldRooms): (hotel: number) => number {
+function roomFinder(world: HouseWorld, { stay, rooms }: StayRequest, nights: number, touched: TouchedNights): (hotel: number) => number {
   const firstNight = nightNumber(stay.startDate);
   const wanted = rooms.length;
   const most = (count: (room: Room) => number) => Math.max(...rooms.map(count));
@@ -92,10 +97,10 @@ function roomFinder(world: HouseWorld, { stay, rooms }: StayRequest, nights: num
   const children = most(childBeds);
   const guests = most((room) => room.adults + childBeds(room));
   const isFree = (room: number): boolean => {
-    const taken = sold.takenOf(room);
-    const spare = world.allotments[room]! - wanted;
+    const left = touched.leftOf(room);
     for (let night = firstNight; night < firstNight + nights; night += 1) {
-      if (isBusy(world.busy[room]!, world.otherBusy[room]!, night) || (taken && taken(night) > spare)) return false;
+      const byRule = isBusy(world.busy[room]!, world.otherBusy[room]!, night) ? 0 : world.allotments[room]!;
+      if ((left?.get(night) ?? byRule) < wanted) return false;
     }
     return true;
   };
@@ -104,7 +109,7 @@ function roomFinder(world: HouseWorld, { stay, rooms }: StayRequest, nights: num
     for (let room = world.firstRoom[hotel]!; room < world.firstRoom[hotel + 1]!; room += 1) {
       if (best >= 0 && world.nightMinor[room]! >= world.nightMinor[best]!) continue;
       if (world.maxAdults[room]! < adults || world.maxChildren[room]! < children || world.maxGuests[room]! < guests) continue;
-      if (world.allotments[room]! >= wanted && isFree(room)) best = room;
+      if (isFree(room)) best = room;
     }
     return best;
   };
