@@ -1,0 +1,89 @@
+import { BOARDS } from "#domain/hotel/boards.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { CURRENCIES } from "#domain/market/currency.ts";
+import { idFrom, oneOf } from "#domain/query/query-values.ts";
+import { HIGHEST_RATING, MOST_STARS } from "./result-columns.ts";
+import type { ResultFilter } from "./result-filter.ts";
+import type { ResultSort } from "./sort-results.ts";
+import { DEFAULT_SORT, RESULT_SORTS } from "./sort-results.ts";
+
+/** What of the results an address shows. */
+export type ResultView = { readonly filter: ResultFilter; readonly sort: ResultSort; readonly page: number };
+
+/** What an address is read with: amenity n is called by the n-th name, prices are whole units of the currency. */
+export type ResultNames = { readonly amenities: readonly string[]; readonly currency: CurrencyCode };
+
+export const RESULT_PARAMETERS = [
+  "stars",
+  "amenities",
+  "board",
+  "freeCancellation",
+  "rating",
+  "minPrice",
+  "maxPrice",
+  "sort",
+  "page",
+] as const;
+
+/** Place n is n stars; nobody asks for none. */
+const STARS: readonly string[] = Array.from({ length: MOST_STARS + 1 }, (_, stars) => (stars === 0 ? "" : String(stars)));
+/** No list of choices is longer; what an attacker sends is. */
+const LONGEST_LIST = 2000;
+
+const minorIn = (currency: CurrencyCode): number => 10 ** CURRENCIES[currency].fraction;
+
+/** In the order of the names and each once: one choice has one address. */
+const namesOf = (numbers: readonly number[], names: readonly string[]): string =>
+  names.filter((name, number) => name !== "" && numbers.includes(number)).join(",");
+
+/** A plain form names a parameter once for each box that is ticked; a link lists them. */
+function numbersIn(texts: readonly string[], names: readonly string[]): readonly number[] {
+  const given = new Set(texts.join(",").slice(0, LONGEST_LIST).split(","));
+  return [...names.keys()].filter((number) => names[number] !== "" && given.has(names[number]!));
+}
+
+function wholeNumberIn(text: string | null, longest: number): number | undefined {
+  return text !== null && text.length <= longest && /^\d+$/.test(text) ? Number(text) : undefined;
+}
+
+function ratingIn(text: string | null): number | undefined {
+  const rating = wholeNumberIn(text, 3);
+  return rating !== undefined && rating > 0 && rating <= HIGHEST_RATING ? rating : undefined;
+}
+
+/** A view as an address holds it; `filterFromQuery` reads it back. What is as it would be anyway is left out. */
+export function queryOfFilter({ filter, sort, page }: ResultView, { amenities, currency }: ResultNames): URLSearchParams {
+  const { min, max } = filter.price;
+  const values: Record<(typeof RESULT_PARAMETERS)[number], string> = {
+    stars: namesOf(filter.stars, STARS),
+    amenities: namesOf(filter.amenities, amenities),
+    board: namesOf(filter.boards, BOARDS),
+    freeCancellation: filter.freeCancellation ? "1" : "",
+    rating: filter.minRating === undefined ? "" : String(filter.minRating),
+    // Rounded outwards, so that no hotel shown is lost on the way.
+    minPrice: min === undefined ? "" : String(Math.floor(min / minorIn(currency))),
+    maxPrice: max === undefined ? "" : String(Math.ceil(max / minorIn(currency))),
+    sort: sort === DEFAULT_SORT ? "" : sort,
+    page: page === 1 ? "" : String(page),
+  };
+  return new URLSearchParams(RESULT_PARAMETERS.filter((name) => values[name] !== "").map((name) => [name, values[name]]));
+}
+
+/** Whatever cannot be read is not there. */
+export function filterFromQuery(query: URLSearchParams, { amenities, currency }: ResultNames): ResultView {
+  const minor = minorIn(currency);
+  const min = wholeNumberIn(query.get("minPrice"), 9);
+  const max = wholeNumberIn(query.get("maxPrice"), 9);
+  return {
+    filter: {
+      stars: numbersIn(query.getAll("stars"), STARS),
+      amenities: numbersIn(query.getAll("amenities"), amenities),
+      boards: numbersIn(query.getAll("board"), BOARDS),
+      freeCancellation: query.get("freeCancellation") === "1",
+      minRating: ratingIn(query.get("rating")),
+      price: { ...(min !== undefined && { min: min * minor }), ...(max !== undefined && { max: max * minor }) },
+    },
+    sort: oneOf(RESULT_SORTS)(query.get("sort")) ?? DEFAULT_SORT,
+    page: idFrom(query.get("page")) ?? 1,
+  };
+}

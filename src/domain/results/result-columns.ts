@@ -1,0 +1,120 @@
+/** The hotels that can be had for a stay as columns: one row for each hotel, one array for each fact, so that narrowing makes no objects. */
+
+export const MOST_AMENITIES = 32;
+export const MOST_STARS = 5;
+/** Ratings are out of ten and kept times ten. */
+export const HIGHEST_RATING = 100;
+
+export type ResultColumns = {
+  readonly count: number;
+  readonly hotelIds: Uint32Array;
+  /** Whole stay, all rooms, in minor units of the search's currency: what this visitor pays. Always a finite number. */
+  readonly totals: Float64Array;
+  /** 1 to 5. */
+  readonly stars: Uint8Array;
+  /** Guest rating times ten; 0 where unknown. */
+  readonly ratings: Uint8Array;
+  /** Bit n is amenity n. */
+  readonly amenities: Uint32Array;
+  /** Bit n where board n of `BOARDS` can be had, be it dearer than the total shown. */
+  readonly boards: Uint8Array;
+  /** 1 where the rate shown, or another one, can be cancelled free. */
+  readonly freeCancellation: Uint8Array;
+  /** Per cent saved by the promotion shown; 0 where there is none. */
+  readonly promotions: Uint8Array;
+  /** Place of the name in alphabetical order, among all hotels and not only these: so it outlives a merge. */
+  readonly names: Uint32Array;
+  /** Place in our selection, among all hotels; smaller is better. */
+  readonly choice: Uint32Array;
+  readonly latitudes: Float32Array;
+  readonly longitudes: Float32Array;
+};
+
+/** Rows of zeros, to be filled in. */
+export const createColumns = (count: number): ResultColumns => ({
+  count,
+  hotelIds: new Uint32Array(count),
+  totals: new Float64Array(count),
+  stars: new Uint8Array(count),
+  ratings: new Uint8Array(count),
+  amenities: new Uint32Array(count),
+  boards: new Uint8Array(count),
+  freeCancellation: new Uint8Array(count),
+  promotions: new Uint8Array(count),
+  names: new Uint32Array(count),
+  choice: new Uint32Array(count),
+  latitudes: new Float32Array(count),
+  longitudes: new Float32Array(count),
+});
+
+/** Column by column: a loop over columns of different kinds would be several times slower. */
+function copyRow(from: ResultColumns, row: number, to: ResultColumns, place: number): void {
+  to.hotelIds[place] = from.hotelIds[row]!;
+  to.totals[place] = from.totals[row]!;
+  to.stars[place] = from.stars[row]!;
+  to.ratings[place] = from.ratings[row]!;
+  to.amenities[place] = from.amenities[row]!;
+  to.boards[place] = from.boards[row]!;
+  to.freeCancellation[place] = from.freeCancellation[row]!;
+  to.promotions[place] = from.promotions[row]!;
+  to.names[place] = from.names[row]!;
+  to.choice[place] = from.choice[row]!;
+  to.latitudes[place] = from.latitudes[row]!;
+  to.longitudes[place] = from.longitudes[row]!;
+}
+
+/** Spreads neighbouring ids over the whole table: 2³² divided by the golden ratio. */
+const SPREAD = 0x9e_37_79_b1;
+
+/** For each offer of the parts, one part after the other, the place of its hotel among all hotels in the order they are first named. */
+function placesOf(parts: readonly ResultColumns[], offers: number): { readonly places: Uint32Array; readonly count: number } {
+  const places = new Uint32Array(offers);
+  const bits = Math.ceil(Math.log2(offers * 2));
+  const last = 2 ** bits - 1;
+  const idIn = new Uint32Array(last + 1);
+  /** One more than the place, so that 0 is free. */
+  const placeIn = new Uint32Array(last + 1);
+  let offer = 0;
+  let count = 0;
+  for (const part of parts) {
+    for (let row = 0; row < part.count; row += 1) {
+      const id = part.hotelIds[row]!;
+      let slot = Math.imul(id, SPREAD) >>> (32 - bits);
+      while (placeIn[slot] !== 0 && idIn[slot] !== id) slot = (slot + 1) & last;
+      if (placeIn[slot] === 0) {
+        idIn[slot] = id;
+        placeIn[slot] = ++count;
+      }
+      places[offer++] = placeIn[slot]! - 1;
+    }
+  }
+  return { places, count };
+}
+
+/**
+ * The answers of several suppliers as one. A hotel offered twice is kept once, as its cheaper offer (the earlier one of equals) says; boards and free
+ * cancellation are those of both, because they speak of every rate that can be had.
+ */
+export function mergeColumns(parts: readonly ResultColumns[]): ResultColumns {
+  const offering = parts.filter(({ count }) => count > 0);
+  // No supplier names a hotel twice, so one answer is its own merge.
+  if (offering.length < 2) return offering[0] ?? createColumns(0);
+  const offers = offering.reduce((sum, { count }) => sum + count, 0);
+  const { places, count } = placesOf(offering, offers);
+  const merged = createColumns(count);
+  let offer = 0;
+  let filled = 0;
+  for (const part of offering) {
+    for (let row = 0; row < part.count; row += 1) {
+      const place = places[offer++]!;
+      const isNew = place === filled;
+      if (isNew) filled += 1;
+      const boards = merged.boards[place]! | part.boards[row]!;
+      const freeCancellation = merged.freeCancellation[place]! | part.freeCancellation[row]!;
+      if (isNew || part.totals[row]! < merged.totals[place]!) copyRow(part, row, merged, place);
+      merged.boards[place] = boards;
+      merged.freeCancellation[place] = freeCancellation;
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,23 @@
+import type { ResultColumns } from "./result-columns.ts";
+
+/** A part of the map in degrees. Where it crosses the date line, east is the smaller number or goes on beyond 180. */
+export type MapBox = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
+
+const CIRCLE = 360;
+
+/** Degrees to go east from one longitude to another. */
+const eastward = (from: number, to: number): number => (((to - from) % CIRCLE) + CIRCLE) % CIRCLE;
+
+/** Edges are in. They are rounded as the positions were, so that a box drawn around a hotel holds it. */
+export function resultsInBox(rows: Uint32Array, columns: ResultColumns, box: MapBox): Uint32Array {
+  const { latitudes, longitudes } = columns;
+  const [west, east, south, north] = [Math.fround(box.west), Math.fround(box.east), Math.fround(box.south), Math.fround(box.north)];
+  const width = east - west >= CIRCLE ? CIRCLE : eastward(west, east);
+  const inside = new Uint32Array(rows.length);
+  let count = 0;
+  for (const row of rows) {
+    const latitude = latitudes[row]!;
+    if (latitude >= south && latitude <= north && eastward(west, longitudes[row]!) <= width) inside[count++] = row;
+  }
+  return inside.slice(0, count);
+}

@@ -1,0 +1,42 @@
+import type { RowOrder } from "./best-rows.ts";
+import { bestRows } from "./best-rows.ts";
+import type { ResultColumns } from "./result-columns.ts";
+
+export const RESULT_SORTS = ["price", "name", "OUR_CHOICE", "stars", "promotion"] as const;
+export type ResultSort = (typeof RESULT_SORTS)[number];
+export const DEFAULT_SORT: ResultSort = "OUR_CHOICE";
+
+/** Shown at a time. */
+export const HOTELS_A_PAGE = 50;
+/** Given to who asks for a search and names no size. */
+export const SEARCH_PAGE_SIZE = 2000;
+
+function falling(column: Uint8Array): Float64Array {
+  const keys = new Float64Array(column.length);
+  for (let row = 0; row < column.length; row += 1) keys[row] = -column[row]!;
+  return keys;
+}
+
+/** The first key and, where it alone is not enough, the second. */
+const KEYS: Record<ResultSort, (columns: ResultColumns) => readonly [first: Float64Array, second?: Float64Array]> = {
+  price: ({ totals }) => [totals],
+  name: ({ names }) => [new Float64Array(names)],
+  OUR_CHOICE: ({ choice }) => [new Float64Array(choice)],
+  stars: ({ stars, totals }) => [falling(stars), totals],
+  promotion: ({ promotions, totals }) => [falling(promotions), totals],
+};
+
+/** Equal hotels always follow by id, so that no hotel is on two pages or on none. */
+function orderOf(columns: ResultColumns, sort: ResultSort): RowOrder {
+  const [first, second = first] = KEYS[sort](columns);
+  return { first, second, ids: columns.hotelIds };
+}
+
+export const pagesIn = (count: number, size = HOTELS_A_PAGE): number => Math.ceil(count / size);
+
+/** The rows of one page, counted from 1, in order; none beyond the last. */
+export function pageOf(rows: Uint32Array, columns: ResultColumns, sort: ResultSort, page = 1, size = HOTELS_A_PAGE): Uint32Array {
+  const start = (page - 1) * size;
+  if (start < 0 || start >= rows.length) return new Uint32Array(0);
+  return bestRows(rows, orderOf(columns, sort), start, start + size);
+}
