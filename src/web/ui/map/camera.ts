@@ -1,0 +1,75 @@
+/** Where a map looks: the point of the world in its middle, and how near. All functions are pure; pixels count from the upper left corner. */
+import type { Position, WorldPoint } from "./mercator.ts";
+import { project, unproject, worldPixels } from "./mercator.ts";
+
+export type Camera = WorldPoint & { readonly zoom: number };
+export type Size = { readonly width: number; readonly height: number };
+export type Pixel = { readonly left: number; readonly top: number };
+/** `west` is greater than `east` where the box lies over the date line. */
+export type MapBox = { readonly north: number; readonly south: number; readonly east: number; readonly west: number };
+export type Padding = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+
+export const LEAST_ZOOM = 0;
+export const MOST_ZOOM = 17;
+
+/** Keeps the world in sight: around and around from west to east, but never beyond its northern and southern end. */
+export function settle(camera: Camera, { height }: Size): Camera {
+  const zoom = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, camera.zoom));
+  const half = Math.min(0.5, height / 2 / worldPixels(zoom));
+  return { x: camera.x - Math.floor(camera.x), y: Math.min(1 - half, Math.max(half, camera.y)), zoom };
+}
+
+export function moveBy(camera: Camera, left: number, top: number): Camera {
+  const world = worldPixels(camera.zoom);
+  return { ...camera, x: camera.x + left / world, y: camera.y + top / world };
+}
+
+/** Nearer or farther, while what lies under `pixel` stays there. */
+export function zoomAround(camera: Camera, size: Size, pixel: Pixel, zoom: number): Camera {
+  const reached = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
+  const by = 1 / worldPixels(camera.zoom) - 1 / worldPixels(reached);
+  return { x: camera.x + (pixel.left - size.width / 2) * by, y: camera.y + (pixel.top - size.height / 2) * by, zoom: reached };
+}
+
+/** Of a point and its copies around the world the one nearest to the middle of the map. */
+export function pixelOf(camera: Camera, size: Size, point: WorldPoint): Pixel {
+  const world = worldPixels(camera.zoom);
+  const away = point.x - camera.x;
+  return { left: size.width / 2 + (away - Math.round(away)) * world, top: size.height / 2 + (point.y - camera.y) * world };
+}
+
+export function boxOf(camera: Camera, { width, height }: Size): MapBox {
+  const world = worldPixels(camera.zoom);
+  const [halfX, halfY] = [width / 2 / world, height / 2 / world];
+  const { latitude: north } = unproject({ x: 0, y: Math.max(0, camera.y - halfY) });
+  const { latitude: south } = unproject({ x: 0, y: Math.min(1, camera.y + halfY) });
+  if (halfX >= 0.5) return { north, south, west: -180, east: 180 };
+  const west = unproject({ x: camera.x - halfX, y: 0 }).longitude;
+  const east = unproject({ x: camera.x + halfX, y: 0 }).longitude;
+  return { north, south, west, east };
+}
+
+/** The nearest look that shows all positions, and no nearer than `nearest`: one hotel alone is shown with its surroundings. */
+export function fit(positions: readonly Position[], size: Size, padding: Padding, nearest: number): Camera {
+  const points = positions.map(project);
+  const xs = shortestWay(points.map(({ x }) => x));
+  const ys = points.map(({ y }) => y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const across = Math.max(1, size.width - padding.left - padding.right) / Math.max(right - left, Number.EPSILON);
+  const down = Math.max(1, size.height - padding.top - padding.bottom) / Math.max(bottom - top, Number.EPSILON);
+  const zoom = Math.min(nearest, Math.max(LEAST_ZOOM, Math.log2(Math.min(across, down) / worldPixels(0))));
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
+  return settle(moveBy(middle, (padding.right - padding.left) / 2, (padding.bottom - padding.top) / 2), size);
+}
+
+/** Moves points around the world so that they lie together: Fiji and Samoa are neighbours across the date line. */
+function shortestWay(xs: readonly number[]): number[] {
+  const turned = xs.map((x) => x - Math.floor(x));
+  const sorted = turned.toSorted((a, b) => a - b);
+  let [start, widest] = [sorted[0] ?? 0, 1 - (sorted.at(-1) ?? 0) + (sorted[0] ?? 0)];
+  for (const [index, x] of sorted.entries()) {
+    const gap = x - (sorted[index - 1] ?? x);
+    if (gap > widest) [start, widest] = [x, gap];
+  }
+  return turned.map((x) => (x < start ? x + 1 : x));
+}

@@ -1,0 +1,111 @@
+/** What lies under the pins: land and sea, a net of degrees, rings of distance and the names of places. It is decoration for those who see. */
+import { useMemo } from "react";
+import { useLanguageTag } from "#web/i18n/text.tsx";
+import type { Camera, Size } from "./camera.ts";
+import { pixelOf } from "./camera.ts";
+import type { Units } from "./map-lines.ts";
+import { netOf, ringsAround } from "./map-lines.ts";
+import type { MapPlace } from "./map-places.ts";
+import { centreOf, placesWithRoom } from "./map-places.ts";
+import { project } from "./mercator.ts";
+import { useWorld } from "./use-world.ts";
+import type { Laid } from "./world-sheets.ts";
+import { layWorld, OVERVIEW_UNITS, SHEET_UNITS, OVERVIEW } from "./world-sheets.ts";
+import { writeLength } from "./write-length.ts";
+
+type Props = {
+  readonly camera: Camera;
+  readonly size: Size;
+  readonly places: readonly MapPlace[];
+  readonly units: Units;
+  /** Tiles lie there instead of our own world. */
+  readonly hasTiles: boolean;
+};
+
+export function Ground({ camera, size, places, units, hasTiles }: Props) {
+  return (
+    <svg className="map-ground" width={size.width} height={size.height} aria-hidden>
+      {hasTiles ? null : <WorldShapes camera={camera} size={size} />}
+      {hasTiles ? null : <NetLines camera={camera} size={size} />}
+      <Rings camera={camera} size={size} places={places} units={units} />
+      {hasTiles ? null : <PlaceNames camera={camera} size={size} places={places} />}
+    </svg>
+  );
+}
+
+type Looking = Pick<Props, "camera" | "size">;
+
+const moved = ({ left, top, scale }: Laid): string => `translate(${left} ${top}) scale(${scale})`;
+
+function WorldShapes({ camera, size }: Looking) {
+  const laid = layWorld(camera, size);
+  const { drawings, isSea } = useWorld(laid.map(({ name }) => name).join(" "));
+  const key = ({ name, turn }: Laid) => `${name} ${turn}`;
+  const layer = (shape: "land" | "lakes" | "borders") => (
+    <g className={`map-${shape}`}>
+      {laid.map((sheet) => {
+        const path = drawings.get(sheet.name)?.[shape];
+        return path ? <path key={key(sheet)} d={path} transform={moved(sheet)} /> : null;
+      })}
+    </g>
+  );
+  return (
+    <>
+      <g className="map-land">
+        {laid
+          .filter(({ name }) => !drawings.has(name) && !isSea(name))
+          .map((sheet) => {
+            const side = sheet.name === OVERVIEW ? OVERVIEW_UNITS : SHEET_UNITS;
+            return <rect key={key(sheet)} width={side} height={side} transform={moved(sheet)} />;
+          })}
+      </g>
+      {layer("land")}
+      {layer("lakes")}
+      {layer("borders")}
+    </>
+  );
+}
+
+function NetLines({ camera, size }: Looking) {
+  const { across, down } = netOf(camera, size);
+  const lines = [...across.map((top) => `M0 ${top}H${size.width}`), ...down.map((left) => `M${left} 0V${size.height}`)];
+  return <path className="map-net" d={lines.join("")} />;
+}
+
+/** Their length stands to the north-east of the centre, where few names are. */
+const LABEL_AT = Math.SQRT1_2;
+
+function Rings({ camera, size, places, units }: Looking & Pick<Props, "places" | "units">) {
+  const tag = useLanguageTag();
+  const centre = centreOf(places);
+  if (!centre) return null;
+  const { left, top } = pixelOf(camera, size, project(centre));
+  return (
+    <g className="map-rings">
+      {ringsAround(centre, camera.zoom, units).map(({ radius, length }) => (
+        <g key={length.value}>
+          <circle cx={left} cy={top} r={radius} />
+          <text x={left + radius * LABEL_AT} y={top - radius * LABEL_AT}>
+            {writeLength(tag, length)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function PlaceNames({ camera, size, places }: Looking & Pick<Props, "places">) {
+  const shown = useMemo(() => placesWithRoom(places, camera.zoom), [places, camera.zoom]);
+  return (
+    <g className="map-places">
+      {shown.map((place) => {
+        const { left, top } = pixelOf(camera, size, project(place));
+        return (
+          <text key={place.name} x={left} y={top} className={`map-place-${Math.min(place.rank, 2)}`}>
+            {place.name}
+          </text>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,60 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { netOf, ringsAround, roundLength } from "./map-lines.ts";
+import { metresPerPixel } from "./mercator.ts";
+import { writeLength } from "./write-length.ts";
+
+const LISBON = { latitude: 38.7139, longitude: -9.1394 };
+
+describe("a round length", () => {
+  it("is written in the unit one would say it in", () => {
+    expect(writeLength("en-US", roundLength(2600, "metric"))).toBe("2 km");
+    expect(writeLength("en-US", roundLength(999, "metric"))).toBe("500 m");
+    expect(writeLength("en-US", roundLength(1700, "miles"))).toBe("1 mi");
+    expect(writeLength("en-US", roundLength(900, "miles"))).toBe("0.5 mi");
+    expect(writeLength("en-US", roundLength(100, "miles"))).toBe("200 ft");
+  });
+
+  it("is never longer than asked for, and never shorter than two fifths of it", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 1e7, noNaN: true }), fc.constantFrom("metric" as const, "miles" as const), (most, units) => {
+        const { metres } = roundLength(most, units);
+        expect(metres).toBeLessThanOrEqual(most * 1.000001);
+        expect(metres).toBeGreaterThan(most * 0.3999);
+      }),
+    );
+  });
+});
+
+describe("rings of distance", () => {
+  it("stand apart by the same length, which is what they say", () => {
+    const rings = ringsAround(LISBON, 13, "metric");
+    expect(rings.map(({ length }) => writeLength("en-US", length))).toEqual(["2 km", "4 km", "6 km", "8 km", "10 km"]);
+    for (const { radius, length } of rings) expect(radius * metresPerPixel(LISBON.latitude, 13)).toBeCloseTo(length.metres, 3);
+  });
+
+  it("are not drawn around a city that is only a point", () => {
+    expect(ringsAround(LISBON, 8, "metric")).toEqual([]);
+  });
+});
+
+describe("the net of degrees", () => {
+  it("has some lines wherever one looks, but not many", () => {
+    const look = fc.record({
+      x: fc.double({ min: 0, max: 0.999, noNaN: true }),
+      y: fc.double({ min: 0.2, max: 0.8, noNaN: true }),
+      zoom: fc.double({ min: 2, max: 17, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(look, (camera) => {
+        const { across, down } = netOf(camera, { width: 1366, height: 900 });
+        expect(down.length).toBeGreaterThanOrEqual(2);
+        expect(down.length).toBeLessThanOrEqual(13);
+        expect(across.length).toBeGreaterThanOrEqual(1);
+        expect(across.length).toBeLessThanOrEqual(13);
+        for (const left of down) expect(left >= -1 && left <= 1367).toBe(true);
+        for (const top of across) expect(top >= -1 && top <= 901).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+/** What tells distance and direction where a map shows nothing but land: a scale, a net of degrees, rings around a centre. */
+import type { Camera, Size } from "./camera.ts";
+import { boxOf, pixelOf } from "./camera.ts";
+import type { Position } from "./mercator.ts";
+import { metresPerPixel, project, unproject } from "./mercator.ts";
+
+export type Units = "metric" | "miles";
+export type Length = { readonly value: number; readonly unit: "meter" | "kilometer" | "foot" | "mile"; readonly metres: number };
+
+const UNITS = {
+  metric: [
+    { unit: "kilometer", metres: 1000, least: 1 },
+    { unit: "meter", metres: 1, least: 0 },
+  ],
+  // A walk is "0.2 mi"; feet are for what one sees from where one stands.
+  miles: [
+    { unit: "mile", metres: 1609.344, least: 0.1 },
+    { unit: "foot", metres: 0.3048, least: 0 },
+  ],
+} as const;
+
+/** The greatest of 1, 2, 5, 10, 20 … that is not above `most`. */
+function roundBelow(most: number): number {
+  const ten = 10 ** Math.floor(Math.log10(most));
+  return ten * (most >= 5 * ten ? 5 : most >= 2 * ten ? 2 : 1);
+}
+
+/** The longest round length of at most so many metres. */
+export function roundLength(mostMetres: number, units: Units): Length {
+  const [large, small] = UNITS[units];
+  const { unit, metres } = mostMetres >= large.metres * large.least ? large : small;
+  const value = roundBelow(mostMetres / metres);
+  return { value, unit, metres: value * metres };
+}
+
+const DEGREES = [45, 30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
+/** Lines of the net stand at least so far apart. */
+const NET_PX = 110;
+
+export type Net = { readonly across: readonly number[]; readonly down: readonly number[] };
+
+/** Where the lines of latitude (`across`) and longitude (`down`) run, in pixels. */
+export function netOf(camera: Camera, size: Size): Net {
+  const { north, south } = boxOf(camera, size);
+  const pixelsPerDegree = (256 * 2 ** camera.zoom) / 360;
+  const step = DEGREES.findLast((degrees) => degrees * pixelsPerDegree >= NET_PX) ?? 45;
+  const half = size.width / 2 / pixelsPerDegree;
+  const middle = camera.x * 360 - 180;
+  const down = multiples(middle - half, middle + half, step).map((longitude) => size.width / 2 + (longitude - middle) * pixelsPerDegree);
+  const across = multiples(south, north, step).map((latitude) => pixelOf(camera, size, project({ latitude, longitude: 0 })).top);
+  return { across, down };
+}
+
+function multiples(from: number, to: number, step: number): number[] {
+  const first = Math.ceil(from / step);
+  return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step);
+}
+
+/** Rings are for cities: farther away a circle on the ground is none on the map. */
+const RINGS_FROM_ZOOM = 9;
+const RING_PX = 90;
+const MOST_RINGS = 5;
+
+export type DistanceRing = { readonly radius: number; readonly length: Length };
+
+/** Rings around a centre, each farther out by the same round length. */
+export function ringsAround(centre: Position, zoom: number, units: Units): DistanceRing[] {
+  if (zoom < RINGS_FROM_ZOOM) return [];
+  const metres = metresPerPixel(centre.latitude, zoom);
+  const step = roundLength(metres * RING_PX * 2, units);
+  return Array.from({ length: MOST_RINGS }, (_, index) => {
+    const length = { ...step, value: step.value * (index + 1), metres: step.metres * (index + 1) };
+    return { radius: length.metres / metres, length };
+  });
+}
+
+export const latitudeOf = (camera: Camera): number => unproject(camera).latitude;

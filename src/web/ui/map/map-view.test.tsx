@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { MapView } from "./map-view.tsx";
+import { Pins } from "./pins.tsx";
+import { tilesOf } from "./tiles.tsx";
+import { project } from "./mercator.ts";
+
+const WORDS = {
+  surface: "Map",
+  pins: "Hotels",
+  visited: "looked at",
+  zoomIn: "+",
+  zoomOut: "-",
+  showAll: "All",
+  loading: "Wait",
+  failed: "No",
+};
+const SIZE = { width: 800, height: 600 };
+const CAMERA = { ...project({ latitude: 38.7, longitude: -9.1 }), zoom: 13 };
+const pin = (id: string, longitude: number, more = {}) => ({ id, latitude: 38.7, longitude, text: "€ 90", name: `Hotel ${id}`, ...more });
+
+describe("MapView", () => {
+  it("is a named part of the page that says it is on its way", () => {
+    expect(renderToStaticMarkup(<MapView label="Map of Lisbon" words={WORDS} pins={[]} />)).toBe(
+      '<section class="map" aria-label="Map of Lisbon"><p class="map-hint">Wait</p></section>',
+    );
+  });
+});
+
+describe("pins", () => {
+  const markup = renderToStaticMarkup(
+    <Pins
+      camera={CAMERA}
+      size={SIZE}
+      pins={[pin("a", -9.1), pin("b", -9.1, { isVisited: true }), pin("c", -9.12, { isChosen: true }), pin("far", 20)]}
+      label="Hotels"
+      visited="looked at"
+      onChoose={undefined}
+    />,
+  );
+
+  it("are buttons with a name, one of them in the order of the Tab key", () => {
+    expect(markup).toContain('aria-label="Hotel a, € 90"');
+    expect(markup).toContain('aria-label="Hotel b, € 90, looked at"');
+    expect(markup.match(/tabindex="0"/gi)).toHaveLength(1);
+    expect(markup.match(/aria-pressed="true"/g)).toHaveLength(1);
+  });
+
+  it("become dots where they would lie over others, and are left out where nobody looks", () => {
+    expect(markup.match(/map-pin-dot/g)).toHaveLength(1);
+    expect(markup).not.toContain("Hotel far");
+  });
+});
+
+describe("tiles", () => {
+  it("are those of the nearest whole zoom, around the world and never beyond its ends", () => {
+    const { side, tiles } = tilesOf({ x: 0.001, y: 0.1, zoom: 3.4 }, SIZE, "/tiles/{z}/{x}/{y}.png");
+    expect(side).toBeCloseTo(256 * 2 ** 0.4, 6);
+    expect(tiles.map(({ address }) => address)).toContain("/tiles/3/7/0.png");
+    for (const { address } of tiles) expect(address).toMatch(/^\/tiles\/3\/[0-7]\/[0-7]\.png$/);
+  });
+});

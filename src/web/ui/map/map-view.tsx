@@ -1,0 +1,32 @@
+/** A map with pins. Only its frame is part of the page; the map is brought when it comes into sight. */
+import { useEffect, useRef, useState } from "react";
+import { useBrought } from "../use-brought.ts";
+import type { MapViewProps } from "./map-props.ts";
+
+const bringMap = () => import("./slippy-map.tsx");
+/** It is brought a little before it is seen. */
+const NEAR = "200px";
+
+export function MapView(props: MapViewProps) {
+  const { label, words } = props;
+  const frame = useRef<HTMLElement>(null);
+  const [module, bring] = useBrought(bringMap);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watcher.disconnect();
+        bring().catch(() => setFailed(true));
+      },
+      { rootMargin: NEAR },
+    );
+    if (frame.current) watcher.observe(frame.current);
+    return () => watcher.disconnect();
+  }, [bring]);
+  return (
+    <section className="map" aria-label={label} ref={frame}>
+      {module ? <module.SlippyMap {...props} /> : <p className="map-hint">{hasFailed ? words.failed : words.loading}</p>}
+    </section>
+  );
+}

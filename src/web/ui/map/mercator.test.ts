@@ -1,0 +1,33 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { metresPerPixel, MOST_LATITUDE, project, unproject } from "./mercator.ts";
+
+const position = fc.record({
+  latitude: fc.double({ min: -MOST_LATITUDE, max: MOST_LATITUDE, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 179.999, noNaN: true }),
+});
+
+describe("Web Mercator", () => {
+  it("puts the north-western corner of the world at 0 and its middle at a half", () => {
+    expect(project({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });
+    const corner = project({ latitude: MOST_LATITUDE, longitude: -180 });
+    expect(corner.x).toBe(0);
+    expect(corner.y).toBeCloseTo(0, 6);
+    expect(project({ latitude: 90, longitude: 0 }).y).toBeCloseTo(0, 6);
+  });
+
+  it("brings every position back to where it was", () => {
+    fc.assert(
+      fc.property(position, (there) => {
+        const back = unproject(project(there));
+        expect(back.latitude).toBeCloseTo(there.latitude, 6);
+        expect(back.longitude).toBeCloseTo(there.longitude, 6);
+      }),
+    );
+  });
+
+  it("covers the equator with 256 pixels at zoom 0, and half the ground at 60 degrees", () => {
+    expect(metresPerPixel(0, 0) * 256).toBeCloseTo(40_075_017, 0);
+    expect(metresPerPixel(60, 5)).toBeCloseTo(metresPerPixel(0, 5) / 2, 6);
+  });
+});

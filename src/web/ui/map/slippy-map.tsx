@@ -1,0 +1,127 @@
+/** The map itself, which `MapView` brings. */
+import { useEffect, useRef, useState } from "react";
+import { useLanguageTag } from "#web/i18n/text.tsx";
+import { IconButton } from "../button.tsx";
+import type { Camera, Size } from "./camera.ts";
+import { fit, LEAST_ZOOM, MOST_ZOOM, settle } from "./camera.ts";
+import { Ground } from "./ground.tsx";
+import type { Units } from "./map-lines.ts";
+import { latitudeOf, roundLength } from "./map-lines.ts";
+import type { MapPlace } from "./map-places.ts";
+import type { MapViewProps } from "./map-props.ts";
+import { metresPerPixel, project } from "./mercator.ts";
+import { Pins } from "./pins.tsx";
+import { Tiles } from "./tiles.tsx";
+import { useCamera } from "./use-camera.ts";
+import { useMapMoves } from "./use-map-moves.ts";
+import { writeLength } from "./write-length.ts";
+
+/** Pins stand above their position, and controls at the edge on the right. */
+const PADDING = { top: 72, right: 64, bottom: 48, left: 56 };
+/** One hotel alone is shown with its part of the city. */
+const NEAREST_FIT = 14;
+const CITY_ZOOM = 13;
+const NOWHERE: readonly MapPlace[] = [];
+
+/** Nothing can be drawn before the size is known. */
+export function SlippyMap(props: MapViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>();
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    if (frame.current) watcher.observe(frame.current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div className="map-frame" ref={frame}>
+      {size ? <Stage {...props} size={size} /> : null}
+    </div>
+  );
+}
+
+function firstLook({ pins, places = NOWHERE, center, shouldFit = center === undefined, size }: StageProps): Camera {
+  const shown = pins.length > 0 ? pins : places;
+  if (shouldFit && shown.length > 0) return fit(shown, size, PADDING, NEAREST_FIT);
+  if (center) return settle({ ...project(center), zoom: center.zoom ?? CITY_ZOOM }, size);
+  return settle({ x: 0.5, y: 0.4, zoom: LEAST_ZOOM }, size);
+}
+
+type StageProps = MapViewProps & { readonly size: Size };
+
+function Stage(props: StageProps) {
+  const { words, pins, places = NOWHERE, shouldFit = false, units = "metric", isInline = false, size, tilesUrl } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const moving = useCamera(() => firstLook(props), size, props.onBox);
+  const { camera, now, glide, tellMoved } = moving;
+  const { zoomBy, handlers } = useMapMoves(stage, moving, size, isInline);
+
+  const showAll = () => {
+    if (pins.length === 0) return;
+    const [from, to] = [now(), fit(pins, size, PADDING, NEAREST_FIT)];
+    glide((share) => between(from, to, share));
+  };
+  const ids = pins.map(({ id }) => id).join(" ");
+  const fitted = useRef(ids);
+  useEffect(() => {
+    if (shouldFit && fitted.current !== ids) showAll();
+    fitted.current = ids;
+  });
+
+  return (
+    <>
+      {/* The keys that move it are named in its label; those who do not see it have the pins as a list. */}
+      <div
+        ref={stage}
+        className={isInline ? "map-stage map-stage-inline" : "map-stage"}
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move what lies in it
+        tabIndex={0}
+        aria-label={words.surface}
+        {...handlers}
+      >
+        {tilesUrl === undefined ? null : <Tiles camera={camera} size={size} tilesUrl={tilesUrl} />}
+        <Ground camera={camera} size={size} places={places} units={units} hasTiles={tilesUrl !== undefined} />
+        <Pins camera={camera} size={size} pins={pins} label={words.pins} visited={words.visited} onChoose={props.onChoose} />
+      </div>
+      <div className="map-controls">
+        <IconButton icon="plus" label={words.zoomIn} onClick={() => zoomBy(1)} disabled={camera.zoom >= MOST_ZOOM} />
+        <IconButton icon="minus" label={words.zoomOut} onClick={() => zoomBy(-1)} disabled={camera.zoom <= LEAST_ZOOM} />
+        {pins.length > 0 ? (
+          <IconButton
+            icon="maximize"
+            label={words.showAll}
+            onClick={() => {
+              showAll();
+              tellMoved();
+            }}
+          />
+        ) : null}
+      </div>
+      <ScaleBar camera={camera} units={units} />
+      {props.attribution === undefined ? null : <p className="map-attribution">{props.attribution}</p>}
+    </>
+  );
+}
+
+const between = (from: Camera, to: Camera, share: number): Camera => {
+  const part = (start: number, end: number): number => start + (end - start) * share;
+  // Around the world the short way.
+  const x = to.x - Math.round(to.x - from.x);
+  return { x: part(from.x, x), y: part(from.y, to.y), zoom: part(from.zoom, to.zoom) };
+};
+
+const SCALE_PX = 96;
+
+function ScaleBar({ camera, units }: { readonly camera: Camera; readonly units: Units }) {
+  const tag = useLanguageTag();
+  const metres = metresPerPixel(latitudeOf(camera), camera.zoom);
+  const length = roundLength(metres * SCALE_PX, units);
+  return (
+    <p className="map-scale" style={{ width: length.metres / metres }} aria-hidden>
+      {writeLength(tag, length)}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pinsWithText } from "./map-pin.ts";
+import { centreOf, placesWithRoom } from "./map-places.ts";
+import type { WorldPoint } from "./mercator.ts";
+import { project, worldPixels } from "./mercator.ts";
+
+const pin = fc.record({
+  id: fc.uuid(),
+  latitude: fc.double({ min: 38.6, max: 38.8, noNaN: true }),
+  longitude: fc.double({ min: -9.3, max: -9, noNaN: true }),
+  text: fc.constantFrom("€ 9", "€ 120", "US$ 1,240"),
+});
+const pins = fc.uniqueArray(pin, { minLength: 1, maxLength: 60, selector: ({ id }) => id });
+const zooms = fc.integer({ min: 3, max: 17 });
+
+/** Narrower than the shortest text with its room, and as wide as two of the longest: they hold whatever stands on the pins. */
+const NARROW_PX = 3 * 8.5 + 24;
+const WIDE_PX = 9 * 8.5 + 24;
+const HIGH_PX = 44;
+
+const isWithin = (one: WorldPoint, other: WorldPoint, zoom: number, width: number): boolean =>
+  Math.abs(one.y - other.y) * worldPixels(zoom) < HIGH_PX && Math.abs(one.x - other.x) * worldPixels(zoom) < width;
+
+describe("pins that keep their text", () => {
+  it("never lie over one another", () => {
+    fc.assert(
+      fc.property(pins, zooms, (all, zoom) => {
+        const shown = pinsWithText(all, zoom);
+        const points = all.filter(({ id }) => shown.has(id)).map(project);
+        const pairs = points.flatMap((one, index) => points.slice(index + 1).map((other) => [one, other] as const));
+        expect(pairs.filter(([one, other]) => isWithin(one, other, zoom, NARROW_PX))).toEqual([]);
+      }),
+    );
+  });
+
+  it("are near every dot: none gives way without need", () => {
+    fc.assert(
+      fc.property(pins, zooms, (all, zoom) => {
+        const shown = pinsWithText(all, zoom);
+        const points = all.filter(({ id }) => shown.has(id)).map(project);
+        const dots = all.filter(({ id }) => !shown.has(id)).map(project);
+        expect(dots.filter((dot) => !points.some((point) => isWithin(dot, point, zoom, WIDE_PX)))).toEqual([]);
+      }),
+    );
+  });
+
+  it("are always the chosen one and, if it leaves room, the first", () => {
+    fc.assert(
+      fc.property(pins, zooms, (all, zoom) => {
+        const last = all.at(-1)!;
+        expect(pinsWithText(all, zoom).has(all[0]!.id)).toBe(true);
+        expect(pinsWithText([...all.slice(0, -1), { ...last, isChosen: true }], zoom).has(last.id)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("names of places", () => {
+  const lisbon = { name: "Lisbon", latitude: 38.7139, longitude: -9.1394, rank: 0 };
+  const near = { name: "Bairro Alto", latitude: 38.7135, longitude: -9.1455, rank: 2 };
+
+  it("give way to the more important one, and come back nearer by", () => {
+    expect(placesWithRoom([near, lisbon], 11).map(({ name }) => name)).toEqual(["Lisbon"]);
+    expect(placesWithRoom([near, lisbon], 16)).toHaveLength(2);
+  });
+
+  it("count distances from a centre only where one is named", () => {
+    expect(centreOf([near, lisbon])).toBe(lisbon);
+    expect(centreOf([near])).toBeUndefined();
+  });
+});

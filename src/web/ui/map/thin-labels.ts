@@ -1,0 +1,20 @@
+/** Labels that would lie over one another: the first stays, later ones give way. */
+import type { WorldPoint } from "./mercator.ts";
+import { worldPixels } from "./mercator.ts";
+
+export type Label = { readonly id: string; readonly point: WorldPoint; readonly width: number; readonly height: number };
+
+/**
+ * The ids of the labels that have room at this zoom, in the order of their importance. It does not matter where the map looks, so nothing
+ * flickers while it is moved.
+ */
+export function labelsWithRoom(labels: readonly Label[], zoom: number): ReadonlySet<string> {
+  const world = worldPixels(zoom);
+  const shown: Label[] = [];
+  for (const label of labels) if (shown.every((other) => !overlap(label, other, world))) shown.push(label);
+  return new Set(shown.map(({ id }) => id));
+}
+
+const overlap = (one: Label, other: Label, world: number): boolean =>
+  Math.abs(one.point.x - other.point.x) * world < (one.width + other.width) / 2 &&
+  Math.abs(one.point.y - other.point.y) * world < (one.height + other.height) / 2;

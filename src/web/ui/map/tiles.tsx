@@ -1,0 +1,46 @@
+/** Drawn tiles of a map server, where a brand has one. The page's policy must allow its address for pictures. */
+import type { Camera, Size } from "./camera.ts";
+import { worldPixels } from "./mercator.ts";
+
+const MOST_TILE_ZOOM = 19;
+
+type Tile = { readonly address: string; readonly left: number; readonly top: number };
+
+/** The tiles of the nearest whole zoom that cover the map, and how wide each is drawn. */
+export function tilesOf(camera: Camera, size: Size, tilesUrl: string): { readonly side: number; readonly tiles: readonly Tile[] } {
+  const zoom = Math.min(MOST_TILE_ZOOM, Math.max(0, Math.round(camera.zoom)));
+  const count = 2 ** zoom;
+  const side = worldPixels(camera.zoom) / count;
+  const [left, top] = [size.width / 2 - camera.x * side * count, size.height / 2 - camera.y * side * count];
+  const tiles: Tile[] = [];
+  for (let row = Math.max(0, Math.floor(-top / side)); row < count && top + row * side < size.height; row += 1) {
+    for (let column = Math.floor(-left / side); left + column * side < size.width; column += 1) {
+      const turned = ((column % count) + count) % count;
+      const address = tilesUrl.replace("{z}", String(zoom)).replace("{x}", String(turned)).replace("{y}", String(row));
+      tiles.push({ address, left: left + column * side, top: top + row * side });
+    }
+  }
+  return { side, tiles };
+}
+
+type Props = { readonly camera: Camera; readonly size: Size; readonly tilesUrl: string };
+
+export function Tiles({ camera, size, tilesUrl }: Props) {
+  const { side, tiles } = tilesOf(camera, size, tilesUrl);
+  return (
+    <div className="map-tiles" aria-hidden>
+      {tiles.map(({ address, left, top }) => (
+        // The same tile may lie there twice, where the world is smaller than the map.
+        <img
+          key={`${address} ${Math.round(left / side)}`}
+          src={address}
+          alt=""
+          draggable={false}
+          width={side}
+          height={side}
+          style={{ transform: `translate(${left}px, ${top}px)` }}
+        />
+      ))}
+    </div>
+  );
+}

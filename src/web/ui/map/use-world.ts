@@ -1,0 +1,41 @@
+/** Brings the drawings of the world that a map needs, each once. */
+import { useEffect, useRef, useState } from "react";
+import { loadChunk } from "#web/load-chunk.ts";
+
+/** Paths of SVG. */
+export type WorldDrawing = { readonly land: string; readonly borders: string; readonly lakes: string };
+
+/** Written by scripts/map-world.ts. A sheet that is not among them is open sea. */
+const ADDRESSES = import.meta.glob<string>("./world/*.json", { query: "?url", import: "default", eager: true });
+
+const addressOf = (name: string): string | undefined => ADDRESSES[`./world/${name}.json`];
+
+async function bring(address: string): Promise<WorldDrawing> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return (await answer.json()) as WorldDrawing;
+}
+
+export type World = {
+  readonly drawings: ReadonlyMap<string, WorldDrawing>;
+  readonly isSea: (name: string) => boolean;
+};
+
+/** `names` stand in one text with a space between them, so that it is the same while the same drawings are needed. */
+export function useWorld(names: string): World {
+  const [drawings, setDrawings] = useState<ReadonlyMap<string, WorldDrawing>>(new Map());
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    for (const name of names.split(" ")) {
+      const address = addressOf(name);
+      if (address === undefined || asked.current.has(name)) continue;
+      asked.current.add(name);
+      loadChunk(() => bring(address)).then(
+        (drawing) => setDrawings((known) => new Map(known).set(name, drawing)),
+        // A map without its ground still shows where things lie; it is asked for again when the map moves.
+        () => asked.current.delete(name),
+      );
+    }
+  }, [names]);
+  return { drawings, isSea: (name) => addressOf(name) === undefined };
+}
