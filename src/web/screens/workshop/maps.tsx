@@ -11,7 +11,7 @@ const WORDS = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   showAll: "Show all hotels",
-  loading: "The map is on its way …",
+  loading: "Drawing the map …",
   failed: "The map could not be brought. The list has the same hotels.",
 };
 

@@ -5,14 +5,10 @@ import { flushSync } from "react-dom";
 import { CHOSEN_SUFFIX } from "#domain/search/form-fields.ts";
 import { placeFieldNames } from "#domain/search/place-names.ts";
 import { markedIn } from "#web/ui/marked-text.ts";
-import type { Marked } from "#web/ui/marked-text.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { placeSuggest } from "../lazy-parts.ts";
 import { useProblem } from "../search-context.ts";
 import type { PlaceFieldProps } from "./place-field-props.ts";
-
-/** What was marked when the plain field gave way; null when nobody was in it. */
-type Handover = { readonly marked: Marked | null };
 
 /** Enter on words of one's own sends the form at once; a list that is open would otherwise only be closed by it. */
 function sendWords(event: KeyboardEvent): void {
@@ -38,27 +34,30 @@ export function PlaceField(props: PlaceFieldProps) {
   const suggest = placeSuggest.useIfThere();
   const input = useRef<HTMLInputElement>(null);
   const [isComposing, setComposing] = useState(false);
-  const [handover, setHandover] = useState<Handover>();
+  const [isHandedOver, setHandedOver] = useState(false);
   const names = placeFieldNames(field);
 
   useLayoutEffect(() => {
     const plain = input.current;
     // Letters that are being put together belong to the field they began in.
-    if (!suggest || handover || !plain || isComposing) return;
-    setHandover({ marked: plain === document.activeElement ? markedIn(plain) : null });
-  }, [suggest, handover, isComposing]);
+    if (!suggest || isHandedOver || !plain || isComposing) return;
+    setHandedOver(true);
+  }, [suggest, isHandedOver, isComposing]);
+
+  /** Asked at the last moment, while the plain field is still there: somebody may have been led into it a moment ago. */
+  const takeMarked = () => (input.current && input.current === document.activeElement ? markedIn(input.current) : null);
 
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (handover === undefined || handover.marked === null) return undefined;
+    if (!isHandedOver) return undefined;
     const timer = setTimeout(() => openList(frame.current));
     return () => clearTimeout(timer);
-  }, [handover]);
+  }, [isHandedOver]);
 
   return (
     <div className="search-place" ref={frame} data-field={field} onKeyDownCapture={sendWords}>
-      {suggest && handover ? (
-        <suggest.PlaceSuggest {...props} name={names.name} error={error} marked={handover.marked} />
+      {suggest && isHandedOver ? (
+        <suggest.PlaceSuggest {...props} name={names.name} error={error} takeMarked={takeMarked} />
       ) : (
         <TextField
           ref={input}

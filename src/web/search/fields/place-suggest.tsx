@@ -12,15 +12,16 @@ import type { PlaceFieldProps } from "./place-field-props.ts";
 type Props = PlaceFieldProps & {
   readonly name: string;
   readonly error: string | undefined;
-  /** Null when nobody was in the plain field. */
-  readonly marked: Marked | null;
+  /** What is marked in the plain field that gives way; null when nobody is in it. */
+  readonly takeMarked: () => Marked | null;
 };
 
 /** The field of a place with its list. Words that were typed and not chosen stay words. */
-export function PlaceSuggest({ label, hint, icon, place, types, hasRecent = false, onChange, name, error, marked }: Props) {
+export function PlaceSuggest({ label, hint, icon, place, types, hasRecent = false, onChange, name, error, takeMarked }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { onRecent } = useSearch();
+  const [marked] = useState(takeMarked);
   const [recent] = useState(() => (hasRecent ? recentSearches(openStorage(window)) : []));
   // A chosen place needs no suggestions until somebody types again.
   const words = place.id === undefined ? place.name : "";
