@@ -104,7 +104,7 @@ async function mapLibre(browser: Browser, folder: string, policy: string): Promi
     const handle = await page
       .waitForFunction(() => Reflect.get(globalThis, "took") as number | undefined, undefined, { timeout: 20_000 })
       .catch(() => undefined);
-    return ((await handle?.jsonValue()) as number | undefined) ?? Number.NaN;
+    return (await handle?.jsonValue()) ?? Number.NaN;
   });
   server.close();
   return `first drawing ${ms.toFixed(0)} ms${faults.size > 0 ? `; said: ${[...faults].join(" | ").slice(0, 600)}` : ""}`;

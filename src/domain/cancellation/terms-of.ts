@@ -30,14 +30,8 @@ const HUNDREDTHS = 100;
 const percentOf = (minor: number, percent: number): number => Math.round((minor * Math.round(percent * HUNDREDTHS)) / (100 * HUNDREDTHS));
 
 function feeOf(fee: CancellationFee, { nightsMinor }: NightlyPrice, priceMinor: number): number {
-  switch (fee.kind) {
-    case "percent":
-      return percentOf(priceMinor, fee.percent);
-    case "nights":
-      return sum(nightsMinor.slice(0, Math.max(0, fee.nights)));
-    case "amount":
-      return fee.minor;
-  }
+  if (fee.kind === "percent") return percentOf(priceMinor, fee.percent);
+  return fee.kind === "nights" ? sum(nightsMinor.slice(0, Math.max(0, fee.nights))) : fee.minor;
 }
 
 /** The rule of a rate plan, worked out for one stay and its price. Whoever does not come pays the whole price under any rule. */
