@@ -1,4 +1,5 @@
 /** What a stay may cost less than its public price, and why. */
+import type { Channel } from "#domain/visitor/channel-of.ts";
 
 export const LONG_STAY_NIGHTS = 7;
 export const EARLY_DAYS = 60;
@@ -13,9 +14,6 @@ export type Discounts = {
   readonly opaque: number;
 };
 
-/** Who sees the price: everybody, members, or whoever books without knowing the name. */
-export type RateChannel = "Publish" | "Secure" | "Opaque";
-
 export type Occasion = { readonly nights: number; readonly daysAhead: number };
 
 /** Per cent off for the stay itself, whoever asks: what a promotion on a card names. Only the better one counts. */
@@ -24,7 +22,7 @@ export function promotionOf({ longStay, early }: Discounts, { nights, daysAhead 
 }
 
 /** Per cent off the price that everybody sees. A hidden hotel is never also at a member's price. */
-export function channelDiscount({ member, opaque }: Discounts, channel: RateChannel): number {
+export function channelDiscount({ member, opaque }: Discounts, channel: Channel): number {
   if (channel === "Publish") return 0;
   return channel === "Opaque" ? opaque : Math.min(member, HIGHEST_MEMBER_PERCENT);
 }

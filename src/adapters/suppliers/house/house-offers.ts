@@ -34,7 +34,7 @@ export type NothingOffered = StayRefusal | "too-many-guests" | "sold-out";
 
 export type HouseOffers = { readonly offers: readonly HouseOffer[]; readonly reason?: NothingOffered };
 
-/** Rooms that are left of a type on a night, before ours are taken off, is for the caller to know. */
+/** Rooms left of a type on a night: the caller knows what was sold. */
 export type LeftOf = (room: HouseRoom, night: number) => number;
 
 export const leftByRule: LeftOf = (room, night) => allotmentOf(room, night);

@@ -7,9 +7,9 @@ import { COTS_PER_ROOM } from "#domain/hotel/room-type.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { CLIMATES, sumOfNights } from "#domain/pricing/climate.ts";
 import { EARLY_DAYS, HIGHEST_MEMBER_PERCENT, LONG_STAY_NIGHTS } from "#domain/pricing/discounts.ts";
-import type { RateChannel } from "#domain/pricing/discounts.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
 import { BOARD_FACTORS, multiplierFrom, partyFactor, weightOf } from "#domain/pricing/stay-price.ts";
+import type { Channel } from "#domain/visitor/channel-of.ts";
 import { isBusy, nightNumber } from "./allotment.ts";
 import type { HouseWorld } from "./house-world.ts";
 import { CURRENCY_CODES } from "./house-world.ts";
@@ -18,7 +18,7 @@ export type StayRequest = {
   readonly stay: Stay;
   readonly rooms: readonly Room[];
   readonly currency: CurrencyCode;
-  readonly channel: RateChannel;
+  readonly channel: Channel;
   readonly today: CalendarDate;
 };
 
@@ -78,7 +78,7 @@ const emptyPriced = (size: number) => ({
   promotions: new Uint8Array(size),
 });
 
-function channelPercent(world: HouseWorld, hotel: number, channel: RateChannel): number {
+function channelPercent(world: HouseWorld, hotel: number, channel: Channel): number {
   if (channel === "Publish") return 0;
   return channel === "Opaque" ? world.opaque[hotel]! : Math.min(world.member[hotel]!, HIGHEST_MEMBER_PERCENT);
 }
