@@ -30,6 +30,7 @@ const ROWS: Record<string, readonly string[]> = {
     "cancellation",
     "pricing",
     "results",
+    "quote",
     "promo",
     "membership",
     "points",

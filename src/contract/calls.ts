@@ -12,7 +12,7 @@ import { findCity } from "./catalog/find-city.ts";
 import { getHotelInfo } from "./catalog/get-hotel-info.ts";
 import { getOpaqueHotelInfo } from "./catalog/get-opaque-hotel-info.ts";
 import { listDestinations } from "./catalog/list-destinations.ts";
-import { listPromotionalDeals } from "./catalog/list-promotional-deals.ts";
+import { listPromotionalDeals } from "./availability/list-promotional-deals.ts";
 import { listProviderSuggestions } from "./catalog/list-provider-suggestions.ts";
 import { listSuggestions } from "./catalog/list-suggestions.ts";
 import { getMpiSessionToken } from "./payment/get-mpi-session-token.ts";

@@ -3,9 +3,14 @@ import path from "node:path";
 import type { MovableClock } from "#adapters/clock/system-clock.ts";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
+import { createFaultySupplier } from "#adapters/faults/faulty-supplier.ts";
 import { createFaultyUpstream } from "#adapters/faults/faulty-upstream.ts";
 import { createNodeRandom } from "#adapters/random/node-random.ts";
+import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts";
+import { houseWords } from "#adapters/suppliers/house/words/house-words.ts";
 import { createUpstream } from "#adapters/upstream/create-upstream.ts";
+import { createRoomStock } from "#platform/availability/room-stock.ts";
+import { listHouseHotels, onHotelsChange } from "#platform/catalog/house-hotels.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { migrate } from "#platform/kernel/migrate.ts";
 import { openDatabase } from "#platform/kernel/open-database.ts";
@@ -35,12 +40,20 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     keepEvent: keepEvent({ database, clock }),
     keepAffiliateAction: keepAffiliateAction({ database, clock }),
   });
+  const house = createHouseSupplier({
+    listHotels: () => listHouseHotels(database),
+    onHotelsChange: (changed) => onHotelsChange(database, log, changed),
+    stock: createRoomStock(database),
+    now: () => clock.now(),
+  });
   const context: Context = {
     database,
     clock,
     random: createNodeRandom(),
     log,
     upstream: config.testHooks ? createFaultyUpstream(upstream, faults) : upstream,
+    suppliers: [config.testHooks ? createFaultySupplier(house, faults) : house],
+    hotelWords: houseWords,
     secrets: config.secrets,
     environment: config.environment,
   };

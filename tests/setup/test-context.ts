@@ -68,6 +68,12 @@ export function createTestContext<O extends Partial<Context>>(database: Database
     clock: createTestClock(),
     random: createTestRandom(),
     log: createTestLog(),
+    suppliers: [],
+    hotelWords: {
+      describe: ({ name }, cityName, language) => [`${name} ${cityName} ${language}`],
+      describeHidden: ({ stars }, areaName, language) => [`${stars} ${areaName} ${language}`],
+      nameRoom: ({ kind }) => kind,
+    },
     upstream: async (name) => {
       throw new Error(`the test gave no upstream ${name}`);
     },

@@ -1,6 +1,7 @@
 /** POST /packagedistributionapi/1.0/availability */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { SUGGESTION_TYPES } from "../entities/destination.ts";
 import { RoomsSchema } from "../entities/occupancy.ts";
 import { DaySchema, IdSchema, MomentSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../timeouts.ts";
@@ -18,6 +19,15 @@ export const createAvailability = defineCall({
     product: z.enum(["HOTEL_ONLY", "PACKAGE"]).default("PACKAGE"),
     origin: z.string().max(10).optional(),
     destination: IdSchema,
+    destinationType: z.enum(SUGGESTION_TYPES).default("Cities"),
+    /** Instead of what the destination says: a point and how far around it. */
+    around: z
+      .strictObject({
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+        radiusKm: z.number().min(1).max(200),
+      })
+      .optional(),
     hotelDestination: IdSchema.optional(),
     startDate: DaySchema,
     endDate: DaySchema,

@@ -1,9 +1,10 @@
 /** POST /packagedistributionapi/1.0/hotelOnly/hotels/{availabilityId} */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { HotelResultSchema } from "../entities/hotel.ts";
+import { HotelResultSchema, OpaqueHotelResultSchema } from "../entities/hotel.ts";
 import { IdSchema } from "../entities/primitives.ts";
-import { ResultFilterSchema } from "../entities/result-filter.ts";
+import { PlaceFoundSchema } from "../entities/destination.ts";
+import { FacetsSchema, PinSchema, RepairSchema, ResultFilterSchema } from "../entities/result-filter.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
 export const listAvailableHotels = defineCall({
@@ -18,9 +19,30 @@ export const listAvailableHotels = defineCall({
     page: z.coerce.number().int().min(0).max(10_000).default(0),
     size: z.coerce.number().int().min(1).max(2000).default(2000),
     sort: z.enum(["price", "name", "OUR_CHOICE", "stars", "promotion"]).default("price"),
+    /** The positions and prices of all that match, besides those of the page. */
+    pins: z.enum(["true", "false"]).default("false"),
   }),
   body: ResultFilterSchema,
-  output: z.object({ hotels: z.array(HotelResultSchema), total: z.number().int() }),
+  output: z.object({
+    hotels: z.array(HotelResultSchema),
+    /** In place of `hotels` when the search was for hotels that do not tell their name. */
+    hiddenHotels: z.array(OpaqueHotelResultSchema),
+    /** How many match the filter, and how many there are without it. */
+    total: z.number().int(),
+    found: z.number().int(),
+    facets: FacetsSchema,
+    /** Null unless asked for; hotels without a name are on no map. */
+    pins: z.array(PinSchema).nullable(),
+    /** Some suppliers did not answer in time: there may be more. */
+    isPartial: z.boolean(),
+    /** Where nothing was found at all: why, how often, and what would find something. */
+    reasons: z.array(
+      z.object({ reason: z.enum(["minimum-stay", "closed-to-arrival", "too-many-guests", "sold-out"]), count: z.number().int() }),
+    ),
+    repairs: z.array(RepairSchema),
+    /** What was searched, as the caller's language says it. */
+    place: PlaceFoundSchema,
+  }),
   refusals: ["availability-expired", "search-failed"],
   errorForm: "list",
   timeoutMs: TIMEOUT.distribution,

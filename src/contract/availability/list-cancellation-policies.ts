@@ -1,8 +1,10 @@
 /** POST /hotels/getCancellationPolicies */
 import { z } from "zod";
+import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { defineCall } from "../call.ts";
 import { CancellationPolicySchema } from "../entities/hotel.ts";
-import { DaySchema, IdSchema } from "../entities/primitives.ts";
+import { RateRoomsSchema } from "../entities/occupancy.ts";
+import { DaySchema, IdSchema, MomentSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
 export const listCancellationPolicies = defineCall({
@@ -17,9 +19,24 @@ export const listCancellationPolicies = defineCall({
     checkInDate: DaySchema,
     checkOutDate: DaySchema,
     roomTypeIds: z.array(IdSchema).min(1).max(50),
+    /** Fees follow the price of the party; two adults in one room where nobody is named. */
+    rooms: RateRoomsSchema.optional(),
+    currency: CurrencyCodeSchema.optional(),
   }),
-  output: z.object({ cancellationPolicies: z.array(z.object({ roomTypeId: z.string(), policies: z.array(CancellationPolicySchema) })) }),
-  refusals: ["hotel-not-found", "search-invalid"],
+  output: z.object({
+    /** One for each rate of the room types: `bbId` as in the rates. */
+    cancellationPolicies: z.array(
+      z.object({
+        roomTypeId: z.string(),
+        bbId: z.string(),
+        policies: z.array(CancellationPolicySchema),
+        /** Cancelling is free before; null where it never is. */
+        freeUntil: MomentSchema.nullable(),
+      }),
+    ),
+    timeZone: z.string(),
+  }),
+  refusals: ["hotel-not-found", "search-invalid", "search-failed"],
   errorForm: "list",
   timeoutMs: TIMEOUT.availability,
 });

@@ -1,25 +1,51 @@
 /** POST /hotels/roomsRatesAndAvailability */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { BOARDS } from "#domain/hotel/boards.ts";
+import { ROOM_KINDS } from "#domain/hotel/room-kind.ts";
 import { defineCall } from "../call.ts";
+import { DrawnPictureSchema } from "../entities/hotel.ts";
 import { RateRoomsSchema } from "../entities/occupancy.ts";
-import { AmountSchema, DaySchema, IdSchema } from "../entities/primitives.ts";
+import { AmountSchema, DaySchema, IdSchema, MomentSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
 export const RoomRateSchema = z.object({
   roomTypeId: z.string(),
   roomDescription: z.string(),
-  /** Board basis. */
+  roomKind: z.enum(ROOM_KINDS),
+  sizeM2: z.number(),
+  beds: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+  maxGuests: z.number().int(),
+  roomAmenities: z.array(z.string()),
+  pictures: z.array(DrawnPictureSchema),
+  /** The board and whether it can be cancelled: with the room type it names one rate. */
   bbId: z.string(),
+  /** The board's id, and its name in the language of the caller. */
+  boardCode: z.enum(BOARDS),
   board: z.string(),
+  /** What the caller pays for all rooms and nights, taxes included. */
   price: AmountSchema,
+  /** What everybody pays. */
+  publicPrice: AmountSchema,
+  /** What a member pays; only for callers who are logged in. */
   memberPrice: AmountSchema.nullable(),
+  nightlyPrices: z.array(AmountSchema),
+  /** Part of the price. */
+  taxes: AmountSchema,
+  /** Not part of the price: paid at the hotel in its own currency. */
+  feesAtHotel: z.array(
+    z.object({ kind: z.enum(["cityTax", "resortFee", "cleaning"]), amount: AmountSchema, currency: CurrencyCodeSchema }),
+  ),
+  promotionPercent: z.number().int(),
   currency: CurrencyCodeSchema,
   refundable: z.boolean(),
+  /** Rooms left on the scarcest night. */
   left: z.number().int(),
+  isRecommended: z.boolean(),
   /** Names this quote in the steps that follow. */
   rateKey: z.string(),
 });
+export type RoomRate = z.infer<typeof RoomRateSchema>;
 
 export const listRoomRates = defineCall({
   name: "listRoomRates",
@@ -41,6 +67,10 @@ export const listRoomRates = defineCall({
     rooms: z.array(RoomRateSchema),
     dpsCoBrandId: z.string().nullable(),
     dpsUserTypeId: z.number().int().nullable(),
+    /** Until when the prices hold. */
+    expiry: MomentSchema,
+    /** Why there are no rooms; null where there are some, or where nobody knows. */
+    reason: z.enum(["minimum-stay", "closed-to-arrival", "too-many-guests", "sold-out"]).nullable(),
   }),
   refusals: ["hotel-not-found", "search-invalid", "search-failed"],
   errorForm: "list",

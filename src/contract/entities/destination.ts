@@ -30,5 +30,14 @@ export const SuggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof SuggestionSchema>;
 
+/** A place that was searched in. */
+export const PlaceFoundSchema = z.object({
+  name: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
 /** One kind after the other, the kind with the best match first. */
 export const SuggestionsSchema = z.object({ items: z.array(SuggestionSchema) });

@@ -5,7 +5,60 @@ import { SentAmountSchema, WordSchema } from "./primitives.ts";
 export const ResultFilterSchema = z.strictObject({
   stars: z.array(z.number().int().min(0).max(5)).max(6).optional(),
   amenities: z.array(WordSchema).max(50).optional(),
+  boards: z.array(WordSchema).max(10).optional(),
+  freeCancellation: z.boolean().optional(),
+  /** Guests' score out of ten. */
+  minRating: z.number().min(0).max(10).optional(),
   priceFrom: SentAmountSchema.optional(),
   priceTo: SentAmountSchema.optional(),
   name: z.string().max(100).optional(),
+  /** Part of the map, in degrees. */
+  box: z
+    .strictObject({
+      west: z.number().min(-540).max(540),
+      south: z.number().min(-90).max(90),
+      east: z.number().min(-540).max(540),
+      north: z.number().min(-90).max(90),
+    })
+    .optional(),
 });
+
+const countOf = <S extends z.ZodRawShape>(shape: S) => z.array(z.object({ ...shape, count: z.number().int() }));
+
+/** What each option of the filter would leave, the choices of the other groups kept. */
+export const FacetsSchema = z.object({
+  stars: countOf({ stars: z.number().int() }),
+  amenities: countOf({ id: z.string() }),
+  /** `board` is its name in the language of the caller. */
+  boards: countOf({ bbId: z.string(), board: z.string() }),
+  freeCancellation: z.number().int(),
+  ratings: countOf({ from: z.number() }),
+  /** Counts of hotels between the lowest and the highest price, in steps of equal width. Null where nothing is left. */
+  prices: z.object({ min: z.number(), max: z.number(), counts: z.array(z.number().int()) }).nullable(),
+});
+export type Facets = z.infer<typeof FacetsSchema>;
+
+/** Where a hotel stands and what it costs, for a map. */
+export const PinSchema = z.object({
+  hotelId: z.string(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  amount: z.number(),
+});
+export type Pin = z.infer<typeof PinSchema>;
+
+/** Another search that finds something, where this one did not. */
+export const RepairSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("dates"), startDate: z.iso.date(), endDate: z.iso.date(), count: z.number().int() }),
+  z.object({ kind: z.literal("rooms"), rooms: z.number().int(), count: z.number().int() }),
+  z.object({
+    kind: z.literal("nearby"),
+    destination: z.string(),
+    destinationType: z.literal("Cities"),
+    name: z.string(),
+    country: z.string(),
+    count: z.number().int(),
+  }),
+]);
+export type Repair = z.infer<typeof RepairSchema>;

@@ -10,6 +10,10 @@ export type ResultColumns = {
   readonly hotelIds: Uint32Array;
   /** Whole stay, all rooms, in minor units of the search's currency: what this visitor pays. Always a finite number. */
   readonly totals: Float64Array;
+  /** What everybody pays for the same. */
+  readonly publicTotals: Float64Array;
+  /** What a member pays; 0 where this visitor may not know. */
+  readonly memberTotals: Float64Array;
   /** 1 to 5. */
   readonly stars: Uint8Array;
   /** Guest rating times ten; 0 where unknown. */
@@ -28,6 +32,9 @@ export type ResultColumns = {
   readonly choice: Uint32Array;
   readonly latitudes: Float32Array;
   readonly longitudes: Float32Array;
+  /** Which supplier offers it, and in which row of that supplier's answer. */
+  readonly sources: Uint8Array;
+  readonly sourceRows: Uint32Array;
 };
 
 /** Rows of zeros, to be filled in. */
@@ -35,6 +42,8 @@ export const createColumns = (count: number): ResultColumns => ({
   count,
   hotelIds: new Uint32Array(count),
   totals: new Float64Array(count),
+  publicTotals: new Float64Array(count),
+  memberTotals: new Float64Array(count),
   stars: new Uint8Array(count),
   ratings: new Uint8Array(count),
   amenities: new Uint32Array(count),
@@ -45,12 +54,16 @@ export const createColumns = (count: number): ResultColumns => ({
   choice: new Uint32Array(count),
   latitudes: new Float32Array(count),
   longitudes: new Float32Array(count),
+  sources: new Uint8Array(count),
+  sourceRows: new Uint32Array(count),
 });
 
 /** Column by column: a loop over columns of different kinds would be several times slower. */
 function copyRow(from: ResultColumns, row: number, to: ResultColumns, place: number): void {
   to.hotelIds[place] = from.hotelIds[row]!;
   to.totals[place] = from.totals[row]!;
+  to.publicTotals[place] = from.publicTotals[row]!;
+  to.memberTotals[place] = from.memberTotals[row]!;
   to.stars[place] = from.stars[row]!;
   to.ratings[place] = from.ratings[row]!;
   to.amenities[place] = from.amenities[row]!;
@@ -61,6 +74,8 @@ function copyRow(from: ResultColumns, row: number, to: ResultColumns, place: num
   to.choice[place] = from.choice[row]!;
   to.latitudes[place] = from.latitudes[row]!;
   to.longitudes[place] = from.longitudes[row]!;
+  to.sources[place] = from.sources[row]!;
+  to.sourceRows[place] = from.sourceRows[row]!;
 }
 
 /** Spreads neighbouring ids over the whole table: 2³² divided by the golden ratio. */

@@ -1,5 +1,7 @@
 /** What every use case is given: a plain object built once in server/wiring.ts, with overrides in tests. */
 import type { Clock } from "#platform/ports/clock.ts";
+import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
+import type { HotelWords } from "#platform/ports/hotel-words.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { Random } from "#platform/ports/random.ts";
 import type { UpstreamSend } from "#platform/ports/upstream.ts";
@@ -11,6 +13,9 @@ export type Context = {
   readonly random: Random;
   readonly log: Log;
   readonly upstream: UpstreamSend;
+  /** Whoever sells rooms; asked all at once. */
+  readonly suppliers: readonly HotelSupplier[];
+  readonly hotelWords: HotelWords;
   readonly secrets: { readonly houseToken: string; readonly sessionKey: string; readonly agentClientSecret: string };
   readonly environment: "local" | "stage" | "live";
 };

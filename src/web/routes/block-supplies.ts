@@ -1,5 +1,5 @@
 /** Brings what blocks show beside their own words: cards of places, live deals. */
-import { listPromotionalDeals } from "#contract/catalog/list-promotional-deals.ts";
+import { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
 import type { PageSummary } from "#contract/content/list-pages.ts";
 import type { Block, BlockOf } from "#domain/content/blocks.ts";
 import { isViewOf } from "#domain/picture/picture-address.ts";
@@ -29,7 +29,7 @@ export async function blockSupplies(
 
 /** While nobody serves deals there are none. */
 async function readDeals(api: LoadArgs["api"]): Promise<readonly Deal[]> {
-  const answer = await api(listPromotionalDeals, {});
+  const answer = await api(listPromotionalDeals, { query: {} });
   return answer.ok ? answer.data.deals : [];
 }
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from "#contract/call.ts";
-import { listPromotionalDeals } from "#contract/catalog/list-promotional-deals.ts";
+import { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
 import { listNodes } from "#contract/content/list-nodes.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { LOCALES } from "#domain/market/locale.ts";
@@ -35,7 +35,7 @@ export async function loader({ api, page, path, today }: LoadArgs): Promise<Data
       params: { bundle: "destination" },
       query: { "filter[langcode]": LOCALES[page.locale].language, "page[limit]": PLACES_ASKED },
     }),
-    api(listPromotionalDeals),
+    api(listPromotionalDeals, { query: { limit: DEALS_SHOWN } }),
     // A page from the server brings its card as markup; only one made in the browser has to wait for it.
     import.meta.env.SSR ? undefined : bringSearchCard(),
   ]);

@@ -1,5 +1,5 @@
 import type { OutputOf } from "#contract/call.ts";
-import type { listPromotionalDeals } from "#contract/catalog/list-promotional-deals.ts";
+import type { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import type { Deal } from "#web/screens/home/deals.tsx";

@@ -1,5 +1,5 @@
 import type { OutputOf } from "#contract/call.ts";
-import type { listPromotionalDeals } from "#contract/catalog/list-promotional-deals.ts";
+import type { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
 import type { Block, BlockOf } from "#domain/content/blocks.ts";
 import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
 

@@ -1,0 +1,38 @@
+/** GET /deals/getPromotionalDeals */
+import { z } from "zod";
+import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { defineCall } from "../call.ts";
+import { HotelSchema, OpaqueHotelSchema, RegionSchema } from "../entities/hotel.ts";
+import { AmountSchema, DaySchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+const dealFields = {
+  region: RegionSchema,
+  checkInDate: DaySchema,
+  checkOutDate: DaySchema,
+  /** Two adults in one room, the whole stay. */
+  price: AmountSchema,
+  /** The price without the promotion; nothing else is ever called a price before. */
+  priceBefore: AmountSchema.nullable(),
+  currency: CurrencyCodeSchema,
+  /** Per cent off, and why: a word of the interface. */
+  promotionPercent: z.number().int(),
+  promotion: z.string(),
+};
+
+export const DealSchema = z.object({ hotel: HotelSchema, ...dealFields });
+export const HiddenDealSchema = z.object({ hotel: OpaqueHotelSchema, ...dealFields });
+
+export const listPromotionalDeals = defineCall({
+  name: "listPromotionalDeals",
+  summary: "Deals of the brand, each with its lowest live price; in the channel Opaque those of hotels that do not tell their name",
+  method: "GET",
+  path: "/deals/getPromotionalDeals",
+  upstream: "product",
+  access: "anyone",
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(60).default(24) }),
+  output: z.object({ deals: z.array(DealSchema), hiddenDeals: z.array(HiddenDealSchema) }),
+  refusals: [],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.generic,
+});

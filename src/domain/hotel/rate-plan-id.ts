@@ -1,0 +1,15 @@
+/** The `bbId` of addresses and calls: the board of a rate and whether it can be cancelled, since both make it another rate of the same room. */
+import type { BoardId } from "./boards.ts";
+import { isBoardId } from "./boards.ts";
+
+export type RatePlan = { readonly board: BoardId; readonly isRefundable: boolean };
+
+const FIXED = "-N";
+
+export const bbIdOf = ({ board, isRefundable }: RatePlan): string => (isRefundable ? board : `${board}${FIXED}`);
+
+export function ratePlanOf(bbId: string): RatePlan | undefined {
+  const isRefundable = !bbId.endsWith(FIXED);
+  const board = isRefundable ? bbId : bbId.slice(0, -FIXED.length);
+  return isBoardId(board) ? { board, isRefundable } : undefined;
+}

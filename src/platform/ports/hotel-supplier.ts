@@ -1,0 +1,83 @@
+/** Whoever sells rooms: the house itself, or a system outside. A supplier knows prices and stock; what a hotel is, the catalogue knows. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Stay } from "#domain/calendar/stay.ts";
+import type { CancellationRule } from "#domain/cancellation/terms-of.ts";
+import type { BoardId } from "#domain/hotel/boards.ts";
+import type { RoomType } from "#domain/hotel/room-type.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
+import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
+import type { Channel } from "#domain/visitor/channel-of.ts";
+import type { HoldOutcome, HoldRequest } from "./room-stock.ts";
+
+export type StayAsked = {
+  readonly stay: Stay;
+  readonly rooms: readonly Room[];
+  readonly currency: CurrencyCode;
+  /** `Secure` asks for the member's price. The platform asks so only for somebody who may know it. */
+  readonly channel: Channel;
+  readonly today: CalendarDate;
+};
+
+/** The cheapest rate of a hotel, in the words of an offer. */
+export type LeadRate = {
+  readonly roomTypeId: string;
+  readonly kind: RoomType["kind"];
+  readonly board: BoardId;
+  readonly isRefundable: boolean;
+  /** Rooms of its type left on the scarcest night. */
+  readonly left: number;
+};
+
+/** The hotels that can be had, one row each, in any order, none twice. Amounts are in the smallest unit of the currency asked for. */
+export type PricedHotels = {
+  readonly count: number;
+  readonly hotelIds: Uint32Array;
+  /** What everybody pays for the whole stay and all rooms. */
+  readonly publicTotals: Float64Array;
+  /** The same in the channel asked for; equal to the public ones in `Publish`. */
+  readonly totals: Float64Array;
+  /** Bit n where board n of `BOARDS` can be had. */
+  readonly boards: Uint8Array;
+  readonly freeCancellation: Uint8Array;
+  readonly promotions: Uint8Array;
+  /** Put into words only for rows that are shown. */
+  readonly leadAt: (row: number) => LeadRate;
+};
+
+export type RoomOffer = {
+  readonly room: RoomType;
+  readonly board: BoardId;
+  readonly isRefundable: boolean;
+  /** All rooms of the party for the whole stay in the channel asked for, taxes included. */
+  readonly totalMinor: number;
+  readonly publicMinor: number;
+  /** Adds up to the total. */
+  readonly nightlyMinor: readonly number[];
+  /** Part of the total. */
+  readonly taxesMinor: number;
+  /** Not part of the total: paid at the hotel, in its own currency. */
+  readonly feesAtHotel: readonly FeeAtHotel[];
+  readonly promotionPercent: number;
+  readonly cancellation: CancellationRule;
+  readonly left: number;
+};
+
+/** Why a hotel offers nothing for a stay. */
+export type NothingOffered = "minimum-stay" | "closed-to-arrival" | "too-many-guests" | "sold-out";
+
+export type RoomOffers = { readonly offers: readonly RoomOffer[]; readonly reason?: NothingOffered };
+
+export type SupplierHold = Pick<HoldRequest, "id" | "hotelId" | "roomTypeId" | "stay" | "rooms" | "until">;
+
+/** Each may throw or never answer: who asks sets a deadline. Hotels a supplier does not know are left out. */
+export type HotelSupplier = {
+  readonly name: string;
+  readonly priceHotels: (hotelIds: Uint32Array, asked: StayAsked, signal?: AbortSignal) => Promise<PricedHotels>;
+  readonly listOffers: (hotelId: number, asked: StayAsked, signal?: AbortSignal) => Promise<RoomOffers>;
+  /** Keeps rooms until a moment. The same id is the same hold, however often it is asked for. */
+  readonly hold: (hold: SupplierHold) => Promise<HoldOutcome>;
+  /** From kept to sold. False when it was given back meanwhile. */
+  readonly sell: (id: string) => Promise<boolean>;
+  readonly release: (id: string) => Promise<boolean>;
+};
