@@ -54,7 +54,7 @@ const ROWS: Record<string, readonly string[]> = {
     "jobs",
     "app.ts",
   ],
-  web: ["i18n", "ui", "api", "visitor", "tracking", "search", "shell", "screens", "routes"],
+  web: ["i18n", "ui", "api", "visitor", "tracking", "search", "hotel", "shell", "screens", "routes"],
 };
 
 /** Folders whose children never look at one another. */

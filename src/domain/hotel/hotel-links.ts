@@ -1,0 +1,40 @@
+/** Addresses of the steps from a hotel to its booking, without the language. */
+import type { Stay } from "#domain/calendar/stay.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
+import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
+
+export type Visit = Stay & {
+  readonly hotelId: string;
+  readonly rooms: readonly Room[];
+  /** Handed on as it came (QUERY-014). */
+  readonly lrh?: string | undefined;
+};
+
+/** `isHidden`: the hotel does not tell its name. `isBridged`: it is booked through the hotel-only flow (HOTEL-008). */
+export type Door = { readonly isHidden?: boolean; readonly isBridged?: boolean };
+
+export const HOTEL_DETAILS_PATH = "/hotels/details";
+export const HOTEL_CHECKOUT_PATH = "/hotels/checkout";
+export const HOTEL_DEALS_PATH = "/hotels/deals";
+const OPAQUE = "/op";
+const HOTEL_ONLY = "V2";
+
+export const doorPath = (path: string, { isHidden = false, isBridged = false }: Door): string =>
+  `${path}${isBridged ? HOTEL_ONLY : ""}${isHidden ? OPAQUE : ""}`;
+
+function queryOfVisit({ hotelId, startDate, endDate, rooms, lrh }: Visit): URLSearchParams {
+  const { adults, children } = textsFromRooms(rooms);
+  const pairs = Object.entries({ hotelId, startDate, endDate, adults, children, lrh }).filter(([, text]) => Boolean(text));
+  return new URLSearchParams(pairs as [string, string][]);
+}
+
+export const detailsLink = (visit: Visit, door: Door = {}): string => `${doorPath(HOTEL_DETAILS_PATH, door)}?${queryOfVisit(visit)}`;
+
+export type ChosenRate = { readonly roomTypeId: string; readonly bbId: string };
+
+export function checkoutLink(visit: Visit, { roomTypeId, bbId }: ChosenRate, door: Door = {}): string {
+  const query = queryOfVisit(visit);
+  query.set("roomTypeId", roomTypeId);
+  query.set("bbId", bbId);
+  return `${doorPath(HOTEL_CHECKOUT_PATH, door)}?${query}`;
+}

@@ -1,0 +1,21 @@
+/** A party as rate requests write it: ages of everybody who is no adult, infants among them. */
+import { DEFAULT_INFANT_AGE, INFANT_MAX_AGE } from "./ages.ts";
+import type { Room } from "./rooms.ts";
+
+export type RateRoom = { readonly adultNum: number; readonly childNum: number; readonly childAges: readonly number[] };
+
+/** Infants are sent with the age of the specification (CONST-002). */
+export const rateRoomOf = ({ adults, childrenAges, infants }: Room): RateRoom => {
+  const childAges = [...childrenAges, ...Array.from({ length: infants }, () => DEFAULT_INFANT_AGE)];
+  return { adultNum: adults, childNum: childAges.length, childAges };
+};
+
+/** Ages that are missing are those of a child nobody asked about. */
+export function roomOfRate({ adultNum, childNum, childAges }: RateRoom, defaultAge: number): Room {
+  const ages = [...childAges, ...Array.from({ length: Math.max(0, childNum - childAges.length) }, () => defaultAge)];
+  return {
+    adults: adultNum,
+    childrenAges: ages.filter((age) => age > INFANT_MAX_AGE),
+    infants: ages.filter((age) => age <= INFANT_MAX_AGE).length,
+  };
+}
