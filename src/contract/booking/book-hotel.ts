@@ -5,7 +5,7 @@ import { defineCall, MONEY_REFUSALS } from "../call.ts";
 import { BookerSchema } from "../entities/booking-party.ts";
 import { RateRoomsSchema } from "../entities/occupancy.ts";
 import { BookingStatusSchema } from "../entities/package-details.ts";
-import { AmountSchema, DaySchema, IdSchema, PromoCodeSchema, SentAmountSchema, WordSchema } from "../entities/primitives.ts";
+import { AmountSchema, DaySchema, IdSchema, PromoCodeSchema, RateKeySchema, SentAmountSchema, WordSchema } from "../entities/primitives.ts";
 import { PAYMENT_REFUSALS } from "../payment-refusals.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
@@ -20,7 +20,7 @@ export const bookHotel = defineCall({
     hotelId: IdSchema,
     roomTypeId: IdSchema,
     bbId: IdSchema.optional(),
-    rateKey: IdSchema.optional(),
+    rateKey: RateKeySchema.optional(),
     checkIn: DaySchema,
     checkOut: DaySchema,
     rooms: RateRoomsSchema,

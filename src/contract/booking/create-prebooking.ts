@@ -3,14 +3,14 @@ import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { RoomsSchema } from "../entities/occupancy.ts";
 import { PrebookingSchema } from "../entities/package-details.ts";
-import { IdSchema } from "../entities/primitives.ts";
+import { IdSchema, RateKeySchema } from "../entities/primitives.ts";
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
 
 const declaration = {
   summary: "Holds price and stock of a chosen rate for a while",
   method: "POST",
   path: "/prebookings/{id}",
-  params: z.strictObject({ id: IdSchema }),
+  params: z.strictObject({ id: RateKeySchema }),
   body: z.strictObject({ rooms: RoomsSchema.optional(), currency: CurrencyCodeSchema.optional(), companyId: IdSchema.optional() }),
   output: PrebookingSchema,
   refusals: ["price-changed", "room-not-available", "flight-not-available", "availability-expired", "technical-error"],

@@ -13,6 +13,12 @@ export const IdSchema = z
   .max(100)
   .regex(/^[A-Za-z0-9][\w.:~-]*$/);
 
+/** A sealed quote, as rates carry it: only the house can read it. */
+export const RateKeySchema = z
+  .string()
+  .max(2000)
+  .regex(/^[A-Za-z0-9][\w.~-]*$/);
+
 /** Numeric, and long enough not to be found by trying. */
 export const ReservationNumberSchema = z
   .string({ error: "reservationNumberError" })
