@@ -40,12 +40,12 @@ export async function createHandlers(rows: readonly RouteRow[]): Promise<Handler
 export async function runLoaders(
   handler: StaticHandler,
   request: PageRequest,
-  today: CalendarDate,
+  moment: { readonly today: CalendarDate; readonly now?: Date },
 ): Promise<StaticHandlerContext | Response> {
-  const { key, page, client, visitor, signal } = request;
+  const { key, page, client, visitor, platform, signal } = request;
   const address = `${NOWHERE}${key.prefix}${key.path}${key.query && `?${key.query}`}`;
   const context = await handler.query(new Request(address, signal ? { signal } : {}), {
-    requestContext: provideLoadContext({ api: client, page, today, ...(visitor && { visitor }) }),
+    requestContext: provideLoadContext({ api: client, page, ...moment, ...(visitor && { visitor }), ...(platform && { platform }) }),
   });
   if (!(context instanceof Response) && context.errors) throw Object.values(context.errors)[0];
   return context;

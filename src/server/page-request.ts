@@ -1,5 +1,6 @@
 /** The seam between the request pipeline and the renderer. */
 import type { Client } from "#contract/client.ts";
+import type { Platform } from "#contract/headers.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Page, PageKey } from "#web/visitor/page.ts";
 
@@ -9,6 +10,7 @@ export type PageRequest = {
   readonly client: Client;
   /** Only for personal pages: a shared page is never given one. */
   readonly visitor?: Visitor;
+  readonly platform?: Platform;
   readonly signal?: AbortSignal;
 };
 

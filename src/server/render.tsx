@@ -29,13 +29,14 @@ export type RendererOptions = {
   readonly messagesFor: (brandId: string, locale: LocaleCode) => CompiledMessages;
   /** A page lives for a minute, so it may be a minute late at midnight. */
   readonly today: () => CalendarDate;
+  readonly now?: () => Date;
   /** The site map, unless a test brings its own. */
   readonly routes?: readonly RouteRow[];
 };
 
 type Language = { readonly languageTag: string; readonly messages: CompiledMessages; readonly text: Text; readonly keep: KeepMarkup };
 
-export function createRenderer({ manifest, messagesFor, today, routes = ROUTES }: RendererOptions): RenderPage {
+export function createRenderer({ manifest, messagesFor, today, now, routes = ROUTES }: RendererOptions): RenderPage {
   joinSpaces();
   const files = documentFiles(manifest);
   const handlers = createHandlers(routes);
@@ -51,7 +52,7 @@ export function createRenderer({ manifest, messagesFor, today, routes = ROUTES }
   return async (request) => {
     const { prefix, path } = request.key;
     const handler = (await handlers)(prefix, path);
-    const context = await runLoaders(handler, request, today());
+    const context = await runLoaders(handler, request, { today: today(), ...(now && { now: now() }) });
     if (context instanceof Response) return { kind: "redirect", location: locationOf(context, prefix) };
     return render(handler, context, request, languageOf(request), files);
   };

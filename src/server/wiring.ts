@@ -191,7 +191,13 @@ const NO_SITES: SiteSnapshot = { version: "", brands: [], byHost: new Map() };
 /** Without its client build the site can still say sorry; the operator is told why. */
 function openRenderer({ readManifest, clock, log }: WiringParts, { messages }: SiteContent, routes: readonly RouteRow[]): RenderPage {
   try {
-    return createRenderer({ manifest: readManifest?.(), messagesFor: messages.messagesFor, today: () => dateAt(clock.now()), routes });
+    return createRenderer({
+      manifest: readManifest?.(),
+      messagesFor: messages.messagesFor,
+      today: () => dateAt(clock.now()),
+      now: () => clock.now(),
+      routes,
+    });
   } catch (fault) {
     log.error("renderer.not-started", {}, fault);
     return () => Promise.reject(new Error("the client build is missing"));

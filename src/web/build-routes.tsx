@@ -21,10 +21,10 @@ export function resolveRoute(row: RouteRow, module: RouteModule) {
 
 async function runLoader(module: RouteModule, { context, params, request }: LoaderFunctionArgs): Promise<unknown> {
   if (!module.loader) return null;
-  const { api, page, today, visitor } = context.get(LOAD_CONTEXT);
+  const { api, apiAt, ...given } = context.get(LOAD_CONTEXT);
   const url = new URL(request.url);
-  const path = url.pathname.slice(page.prefix.length) || "/";
-  return module.loader({ api, page, today, params, path, query: url.searchParams, ...(visitor && { visitor }) });
+  const path = url.pathname.slice(given.page.prefix.length) || "/";
+  return module.loader({ ...given, api: apiAt?.(path) ?? api, params, path, query: url.searchParams });
 }
 
 /** `given` is the module of a row where it is known already; other rows bring theirs when they are first visited. */

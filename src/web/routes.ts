@@ -1,5 +1,6 @@
 /** The site map: one row per address of the site, without language and market. */
 import { SEARCH_PARAMETERS } from "#domain/search/search-parameters.ts";
+import { LOOK_PARAMETERS } from "./hotel/look-parameters.ts";
 import type { RouteRow, ViewName } from "./routes/route.ts";
 
 type Lazy = Pick<RouteRow, "module" | "load">;
@@ -11,6 +12,11 @@ const DESTINATION: Lazy = { module: "destination", load: () => import("./routes/
 const JOIN_THE_CLUB: Lazy = { module: "join-the-club", load: () => import("./routes/join-the-club.tsx") };
 const SEARCH: Lazy = { module: "search", load: () => import("./routes/search.tsx") };
 const SEARCH_LANDING: Lazy = { module: "search-landing", load: () => import("./routes/search-landing.tsx") };
+const HOTEL_RESULTS: Lazy = { module: "hotel-results", load: () => import("./routes/hotel-results.tsx") };
+const HOTEL_DETAILS: Lazy = { module: "hotel-details", load: () => import("./routes/hotel-details.tsx") };
+const HOTEL_DEALS: Lazy = { module: "hotel-deals", load: () => import("./routes/hotel-deals.tsx") };
+const HOTEL_WIDGET: Lazy = { module: "hotel-widget", load: () => import("./routes/hotel-widget.tsx") };
+const WIDGET_GUIDE: Lazy = { module: "widget-guide", load: () => import("./routes/widget-guide.tsx") };
 const LOGIN: Lazy = { module: "login", load: () => import("./routes/login.tsx") };
 const ACCOUNT: Lazy = { module: "account", load: () => import("./routes/account.tsx") };
 const WORKSHOP: Lazy = { module: "workshop", load: () => import("./routes/workshop.tsx") };
@@ -32,6 +38,22 @@ const personal = (path: string, view: ViewName, module: Lazy, queryKeys: RouteRo
 const landing = (path: string, view: ViewName): RouteRow =>
   personal(path, view, SEARCH_LANDING, [...SEARCH_PARAMETERS, "sent", "problems", "error"]);
 
+/** The hotel, the stay and the party; a plain form names rooms one by one. */
+const STAY_KEYS = ["hotelId", "tHotelId", "tgsHotelId", "startDate", "endDate", "adults", "children"];
+const DETAILS_KEYS = [...STAY_KEYS, "lrh", "isOldFlow", "rooms", "childrenNum", "childAges", "infants"];
+
+const details = (path: string, view: ViewName): RouteRow => personal(path, view, HOTEL_DETAILS, DETAILS_KEYS);
+
+const deals = (path: string): RouteRow => ({ ...shared(path, "HotelsDeals", HOTEL_DEALS), queryKeys: ["region"] });
+
+/** Stands in a frame on the site of a partner whom the brand names. */
+const widget = (path: string, view: ViewName, queryKeys: RouteRow["queryKeys"]): RouteRow => ({
+  ...shared(path, view, HOTEL_WIDGET),
+  queryKeys,
+  frames: "brand-list",
+  bare: true,
+});
+
 export const ROUTES: readonly RouteRow[] = [
   shared("/", "Home", HOME),
   shared("/hotels", "Home", HOME),
@@ -46,10 +68,23 @@ export const ROUTES: readonly RouteRow[] = [
   // Where searches lead: to be put right, to what partners sell, and to results that people answer until there are lists of them.
   personal("/search", "Search", SEARCH, [...SEARCH_PARAMETERS, "edit"]),
   landing("/search/:product", "SearchLanding"),
-  landing("/hotels/search-results", "HotelsResults"),
-  landing("/hotels/search-results/op", "HotelsResults"),
+  personal("/hotels/search-results", "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),
+  personal("/hotels/search-results/op", "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),
   landing("/flights/search-results", "SearchLanding"),
   landing("/deals", "PackagesResults"),
+
+  details("/hotels/details", "HotelsDetails"),
+  details("/hotels/details/op", "HotelsDetails"),
+  details("/hotels/detailsV2", "hotelOnlyDetails"),
+  details("/hotels/detailsV2/op", "hotelOnlyDetails"),
+  details("/hotels-in/*", "HotelsDetails"),
+  deals("/hotels/deals"),
+  deals("/hotels/deals/op"),
+  shared("/widgets", "StaticView", WIDGET_GUIDE),
+  widget("/widgets/hotels/deals", "HotelsDeals", ["region", "limit"]),
+  widget("/widgets/hotels/deals/op", "HotelsDeals", ["region", "limit"]),
+  widget("/widgets/hotels/details", "HotelsDetails", STAY_KEYS),
+  widget("/widgets/hotels/details/op", "HotelsDetails", STAY_KEYS),
 
   // Pages whose words live in the content store; the view here holds until the page names its own.
   shared("/about-us", "AboutUs", CONTENT),

@@ -25,11 +25,13 @@ export type Visit = {
 export function createVisit(state: PageState): Visit {
   let { page } = state;
   const listeners = new Set<() => void>();
-  const api = createHttpClient({
-    fetch: (...request) => fetch(...request),
-    baseUrlOf: () => "",
-    headersOf: (call) => visitHeaders(call, factsOf(page)),
-  });
+  const clientAt = (path: () => string): Client =>
+    createHttpClient({
+      fetch: (...request) => fetch(...request),
+      baseUrlOf: () => "",
+      headersOf: (call) => visitHeaders(call, factsOf(page, path())),
+    });
+  const api = clientAt(() => pathBehind(page.prefix));
   return {
     api,
     page: () => page,
@@ -42,17 +44,25 @@ export function createVisit(state: PageState): Visit {
       page = { ...page, visitorClass };
       for (const onChange of listeners) onChange();
     },
-    loadContext: () => ({ api, page, today: localToday(new Date()), ...(state.visitor && { visitor: state.visitor }) }),
+    loadContext: () => ({
+      api,
+      apiAt: (path) => clientAt(() => path),
+      page,
+      today: localToday(new Date()),
+      now: new Date(),
+      platform: platformOf(navigator.userAgent),
+      ...(state.visitor && { visitor: state.visitor }),
+    }),
   };
 }
 
-const factsOf = ({ brand, locale, market, currency, visitorClass, prefix }: Page): VisitFacts => ({
+const factsOf = ({ brand, locale, market, currency, visitorClass }: Page, path: string): VisitFacts => ({
   brand,
   locale,
   market,
   currency,
   userTypeId: visitorClass.userTypeId,
-  channel: channelOf({ path: pathBehind(prefix), isAuthenticated: visitorClass.isAuthenticated }),
+  channel: channelOf({ path, isAuthenticated: visitorClass.isAuthenticated }),
   platform: platformOf(navigator.userAgent),
 });
 

@@ -37,7 +37,7 @@ export async function makePage(parts: MakerParts, decision: PageDecision, caller
         page: pageOfKey(site, key, parts.buildId),
         client: parts.clientFor({ ...caller, signal }, recipient?.cookie),
         signal,
-        ...(recipient && { visitor: recipient.visitor }),
+        ...(recipient && { visitor: recipient.visitor, platform: caller.platform }),
       }),
     );
     if (rendered.kind === "redirect") return { page: redirectPage(rendered.location, key.prefix, site.origin), mayBeKept: false };

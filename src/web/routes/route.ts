@@ -1,6 +1,7 @@
 /** What a row of the site map (web/routes.ts) says, and what a route module gives. */
 import type { ComponentType } from "react";
 import type { Client } from "#contract/client.ts";
+import type { Platform } from "#contract/headers.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Translation } from "#domain/content/translations.ts";
 import type { PictureKind } from "#domain/picture/picture-address.ts";
@@ -42,6 +43,7 @@ export type ViewName =
   | "JoinTheClub"
   | "ResetPassword"
   | "HotelsResults"
+  | "HotelsDeals"
   | "Search"
   | "SearchLanding"
   | "NotFound";
@@ -69,6 +71,10 @@ export type LoadArgs = {
   readonly page: Page;
   /** The server's day while rendering, the visitor's own in the browser. */
   readonly today: CalendarDate;
+  /** The server's moment while rendering; a browser has its own. */
+  readonly now?: Date;
+  /** What the visitor holds in hand; a shared page is made for all of them and is not told. */
+  readonly platform?: Platform;
   /** Only on a personal page; a shared one never learns who is looking. */
   readonly visitor?: Visitor;
   readonly params: Readonly<Record<string, string | undefined>>;

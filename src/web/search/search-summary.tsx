@@ -1,23 +1,31 @@
 /** A search in one line that opens into its form: for pages that show what was found. */
+import type { MouseEvent } from "react";
+import { useId, useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
+import { FORM_FIELD, SEARCH_PATH } from "#domain/search/form-fields.ts";
 import type { AnyForm } from "#domain/search/form-shape.ts";
 import { FORM_SHAPES } from "#domain/search/form-shape.ts";
 import type { Product } from "#domain/search/product.ts";
+import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { NamedPlace, Party, SearchFormOf } from "#domain/search/search-form.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { formatDay, formatStay } from "./format-days.ts";
+import { lazyModule } from "./lazy-module.ts";
 import { peopleWords } from "./people-words.ts";
-import { SearchForm } from "./search-form.tsx";
 
 type Props<P extends Product> = {
   readonly product: P;
   readonly form: SearchFormOf<P>;
   readonly today: CalendarDate;
-  readonly isExpanded?: boolean;
 };
+
+/** The form is most of the scripts of a page that shows results, and few change their search. */
+const searchForm = lazyModule(() => import("./search-form.tsx"));
 
 /** Places, days and people of a search, as far as its form has them. */
 export function searchWords(product: Product, form: AnyForm, text: Text, languageTag: string): readonly string[] {
@@ -36,18 +44,51 @@ export function searchWords(product: Product, form: AnyForm, text: Text, languag
   return words.filter(Boolean);
 }
 
-export function SearchSummary<P extends Product>({ product, form, today, isExpanded = false }: Props<P>) {
+/** The page that shows the form alone, filled in: where the line leads without scripts. */
+export function editPath<P extends Product>(product: P, form: SearchFormOf<P>): string {
+  const query = queryOfForm(product, form);
+  query.set(FORM_FIELD.product, product);
+  query.set("edit", "1");
+  return `${SEARCH_PATH}?${query}`;
+}
+
+/** Give it a key of its search: another search begins closed. */
+export function SearchSummary<P extends Product>({ product, form, today }: Props<P>) {
   const text = useText();
   const languageTag = useLanguageTag();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const module = searchForm.useIfThere();
   const [first, ...rest] = searchWords(product, form, text, languageTag);
+  const onPress = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    searchForm.want();
+    setOpen((was) => !was);
+  };
   return (
-    <details className="search-summary" open={isExpanded}>
-      <summary>
-        <strong suppressHydrationWarning>{first}</strong>
-        <span suppressHydrationWarning>{rest.join(" · ")}</span>
-        <span className="search-summary-edit">{text("search.edit")}</span>
-      </summary>
-      <SearchForm product={product} today={today} initial={form} />
-    </details>
+    <search className="search-summary">
+      <div className="search-summary-line">
+        <p className="search-summary-words">
+          <strong suppressHydrationWarning>{first}</strong> <span suppressHydrationWarning>{rest.join(" · ")}</span>
+        </p>
+        <Link
+          className="search-summary-edit"
+          to={editPath(product, form)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          data-replay
+          onClick={onPress}
+          onPointerEnter={searchForm.want}
+          onFocus={searchForm.want}
+        >
+          <Icon name={isOpen ? "x" : "pencil"} />
+          <span>{text(isOpen ? "results.closeSearch" : "search.edit")}</span>
+        </Link>
+      </div>
+      <div id={id} className="search-summary-form" hidden={!isOpen}>
+        {isOpen && module ? <module.SearchForm product={product} today={today} initial={form} /> : null}
+      </div>
+    </search>
   );
 }

@@ -1,0 +1,135 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { AMENITIES } from "#domain/hotel/amenities.ts";
+import { RESULT_PARAMETERS } from "#domain/results/query-of-filter.ts";
+import { RESULT_SORTS } from "#domain/results/sort-results.ts";
+import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
+import { buildSettings, LONDON } from "#tests/factories/search.ts";
+import { boxFromText, textOfBox, unrolledBox } from "./area-box.ts";
+import type { AskedHotels } from "./asked-hotels.ts";
+import { addressOfAsked, askedFromQuery, lookAt } from "./asked-hotels.ts";
+import { filterBody } from "./filter-body.ts";
+import { LOOK_PARAMETERS } from "./look-parameters.ts";
+
+const TODAY = "2030-05-01";
+const FACTS = { today: TODAY, settings: buildSettings(), currency: "USD" } as const;
+const SEARCH = "city=London&region=2643743&regionType=Cities&startDate=2030-05-20&endDate=2030-05-23&adults=2";
+
+const read = (address: string): AskedHotels => {
+  const [path = "", query = ""] = address.split("?");
+  return askedFromQuery(path, new URLSearchParams(query), FACTS);
+};
+const asked = (query = "") => read(`${HOTEL_RESULTS_PATH}?${SEARCH}&${query}`);
+
+const numbers = (most: number) => fc.uniqueArray(fc.integer({ min: 0, max: most })).map((list) => list.toSorted((a, b) => a - b));
+const degrees = (most: number) => fc.integer({ min: -most * 1000, max: most * 1000 }).map((thousandths) => thousandths / 1000);
+const boxes = fc
+  .record({ west: degrees(180), east: degrees(180), south: degrees(90), north: degrees(90) })
+  .filter(({ west, east, south, north }) => west !== east && south < north);
+
+const looks = fc.record({
+  filter: fc.record({
+    stars: numbers(4).map((list) => list.map((star) => star + 1)),
+    amenities: numbers(AMENITIES.length - 1),
+    boards: numbers(4),
+    freeCancellation: fc.boolean(),
+    minRating: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
+    price: fc.record(
+      { min: fc.nat({ max: 9999 }).map((n) => n * 100), max: fc.nat({ max: 9999 }).map((n) => n * 100) },
+      { requiredKeys: [] },
+    ),
+  }),
+  sort: fc.constantFrom(...RESULT_SORTS),
+  page: fc.integer({ min: 1, max: 400 }),
+  isMap: fc.boolean(),
+});
+
+describe("addresses of results", () => {
+  it("SEARCH-025 say a look at the results, and are read back as the same", () => {
+    fc.assert(
+      fc.property(looks, fc.option(boxes, { nil: undefined }), (look, box) => {
+        const some: AskedHotels = { ...asked(), look: { ...look, ...(box && { box }) } };
+        expect(read(addressOfAsked(some))).toEqual(some);
+      }),
+    );
+  });
+
+  it("SEARCH-025 are read as a plain form writes them: a name for each box that is ticked", () => {
+    const { filter } = asked("stars=5&stars=4&amenities=pool&amenities=wifi&board=BB&rating=80&minPrice=&maxPrice=400").look;
+    expect(filter).toEqual({
+      stars: [4, 5],
+      amenities: [0, 1],
+      boards: [1],
+      freeCancellation: false,
+      minRating: 80,
+      price: { max: 40_000 },
+    });
+  });
+
+  it("ROUTE-018 hidden hotels are on no map, whatever the address says", () => {
+    const hidden = read(`${OPAQUE_RESULTS_PATH}?${SEARCH}&view=map&box=-1,50,1,52`);
+    expect(hidden.isHidden).toBe(true);
+    expect(hidden.look).not.toHaveProperty("box");
+    expect(hidden.look.isMap).toBe(false);
+  });
+
+  it("QUERY-014 hand on what they were given", () => {
+    expect(addressOfAsked(asked("lrh=abc123"))).toContain("lrh=abc123");
+    expect(asked("lrh=<script>")).not.toHaveProperty("lrh");
+  });
+
+  it("another filter begins at the first page", () => {
+    expect(lookAt(asked("page=3"), { sort: "price" }).look.page).toBe(1);
+  });
+
+  it("name every parameter of filters, so that none is kept from the page", () => {
+    expect(LOOK_PARAMETERS).toEqual([...RESULT_PARAMETERS, "view", "box", "lrh"]);
+  });
+
+  it("know the place by its words alone, by its id alone, and a hotel by its number", () => {
+    expect(read(`${HOTEL_RESULTS_PATH}?city=London`).form.destination).toEqual({ name: "London" });
+    expect(read(`${HOTEL_RESULTS_PATH}?region=2643743`).form.destination).toEqual({ name: "", id: "2643743" });
+    expect(read(`${HOTEL_RESULTS_PATH}?city=Ritz&hotelId=7`).form.destination).toEqual({ name: "Ritz", id: "7", type: "Hotels" });
+    expect(asked().form.destination).toMatchObject({ name: LONDON.name, id: LONDON.id });
+  });
+});
+
+describe("a part of the map", () => {
+  it("is written to ten metres and read back", () => {
+    fc.assert(
+      fc.property(boxes, (box) => {
+        expect(boxFromText(textOfBox(box))).toEqual(box);
+      }),
+    );
+  });
+
+  it.each(["", "1,2,3", "1,2,3,4,5", "a,1,2,3", "0,5,1,5", "0,-91,1,5", "181,0,1,5", "1e9,0,1,5"])("%j is none", (text) => {
+    expect(boxFromText(text)).toBeUndefined();
+  });
+
+  it("goes on over the date line", () => {
+    expect(unrolledBox({ west: 170, east: -170, south: 0, north: 1 })).toEqual({ west: 170, east: 190, south: 0, north: 1 });
+  });
+});
+
+describe("the filter of the call", () => {
+  it("SEARCH-025 says names, scores out of ten and units", () => {
+    const { look, currency } = asked(
+      "stars=5&amenities=pool&board=BB&freeCancellation=1&rating=85&minPrice=100&maxPrice=400&box=-1,50,1,52",
+    );
+    expect(filterBody(look, currency)).toEqual({
+      stars: [5],
+      amenities: ["pool"],
+      boards: ["BB"],
+      freeCancellation: true,
+      minRating: 8.5,
+      priceFrom: 100,
+      priceTo: 400,
+      box: { west: -1, south: 50, east: 1, north: 52 },
+    });
+  });
+
+  it("asks nothing where nothing was chosen", () => {
+    expect(filterBody(asked().look, "USD")).toEqual({});
+  });
+});

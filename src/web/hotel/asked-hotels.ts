@@ -1,0 +1,81 @@
+/** What an address of hotel results asks for: the search, and how its results are looked at. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { AMENITIES } from "#domain/hotel/amenities.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { codeFrom, LONGEST } from "#domain/query/query-values.ts";
+import { filterFromQuery, queryOfFilter } from "#domain/results/query-of-filter.ts";
+import type { ResultNames, ResultView } from "#domain/results/query-of-filter.ts";
+import { NO_FILTER } from "#domain/results/result-filter.ts";
+import { DEFAULT_SORT } from "#domain/results/sort-results.ts";
+import { formFromQuery } from "#domain/search/form-from-query.ts";
+import { queryOfForm } from "#domain/search/query-of-form.ts";
+import type { HotelsForm } from "#domain/search/search-form.ts";
+import type { SearchSettings } from "#domain/search/search-settings.ts";
+import { OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
+import type { AreaBox } from "./area-box.ts";
+import { boxFromText, textOfBox } from "./area-box.ts";
+
+/** List or map, and the part of the map that is looked at. */
+export type ResultsLook = ResultView & { readonly isMap: boolean; readonly box?: AreaBox };
+
+export type AskedHotels = {
+  /** Path behind the prefix. */
+  readonly path: string;
+  /** The hotels do not tell their names. */
+  readonly isHidden: boolean;
+  readonly form: HotelsForm;
+  readonly look: ResultsLook;
+  readonly currency: CurrencyCode;
+  /** Handed on as it came (QUERY-014). */
+  readonly lrh?: string;
+};
+
+const MAP = "map";
+/** A hint of another page: longer than codes, and never read here. */
+const LONGEST_LRH = LONGEST.token;
+
+export const FIRST_LOOK: ResultsLook = { filter: NO_FILTER, sort: DEFAULT_SORT, page: 1, isMap: false };
+
+const namesIn = (currency: CurrencyCode): ResultNames => ({ amenities: AMENITIES, currency });
+
+type Facts = { readonly today: CalendarDate; readonly settings: SearchSettings; readonly currency: CurrencyCode };
+
+export function askedFromQuery(path: string, query: URLSearchParams, { today, settings, currency }: Facts): AskedHotels {
+  const isHidden = path.replace(/\/+$/, "") === OPAQUE_RESULTS_PATH;
+  const box = isHidden ? undefined : boxFromText(query.get("box"));
+  const lrh = codeFrom(query.get("lrh"), LONGEST_LRH);
+  return {
+    path,
+    isHidden,
+    form: formFromQuery("hotels", query, today, settings),
+    // Hotels without a name are on no map.
+    look: { ...filterFromQuery(query, namesIn(currency)), isMap: !isHidden && query.get("view") === MAP, ...(box && { box }) },
+    currency,
+    ...(lrh !== undefined && { lrh }),
+  };
+}
+
+/** One look has one text, so that what was brought for it is found again. */
+export function queryOfLook({ isMap, box, ...view }: ResultsLook, currency: CurrencyCode): URLSearchParams {
+  const query = queryOfFilter(view, namesIn(currency));
+  if (isMap) query.set("view", MAP);
+  if (box) query.set("box", textOfBox(box));
+  return query;
+}
+
+/** The search alone, as links and hidden fields carry it. */
+export function queryOfSearch({ form, lrh }: Pick<AskedHotels, "form" | "lrh">): URLSearchParams {
+  const query = queryOfForm("hotels", form);
+  if (lrh !== undefined) query.set("lrh", lrh);
+  return query;
+}
+
+/** The address behind the prefix; `askedFromQuery` reads it back. */
+export const addressOfAsked = (asked: AskedHotels): string =>
+  `${asked.path}?${new URLSearchParams([...queryOfSearch(asked), ...queryOfLook(asked.look, asked.currency)])}`;
+
+/** Whoever looks at the results in another way begins at their first page. */
+export const lookAt = (asked: AskedHotels, change: Partial<ResultsLook>): AskedHotels => ({
+  ...asked,
+  look: { ...asked.look, page: 1, ...change },
+});

@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import { App } from "#web/app.tsx";
+import { messagesIn } from "#tests/factories/texts.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import type { Deal } from "./deal-card.tsx";
+import { DealCard } from "./deal-card.tsx";
+
+const DEAL: Deal = {
+  hotelId: "1001",
+  name: "Casa da Colina",
+  stars: 4,
+  region: "Lisbon",
+  startDate: "2027-03-05",
+  endDate: "2027-03-08",
+  price: { minor: 34_200, currency: "USD" },
+  before: { minor: 40_235, currency: "USD" },
+  percent: 15,
+  promotion: "early",
+  picture: { seed: "view-1", kind: "facade" },
+};
+
+function draw(deal: Deal, outside?: string, locale: LocaleCode = "en_US"): string {
+  const page = pageOf(pageKey({ locale }));
+  return renderToStaticMarkup(
+    <App page={page} languageTag={languageTag(locale)} messages={messagesIn(locale)}>
+      <DealCard deal={deal} outside={outside} />
+    </App>,
+  );
+}
+const heard = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+describe("the card of a deal", () => {
+  test("ROUTE-011 says why, where, which, when and how much, in that order", () => {
+    expect(heard(draw(DEAL))).toBe(
+      "Early booking, 15% off Lisbon Casa da Colina Fri, Mar 5 – Mon, Mar 8 3 nights, 2 adults " +
+        "Before $402.35 Now $342.00 in total $114.00 per night",
+    );
+  });
+
+  test("API-012 leads to the hotel on the days of the deal, for two", () => {
+    expect(draw(DEAL)).toContain('href="/en/hotels/details?hotelId=1001&amp;startDate=2027-03-05&amp;endDate=2027-03-08&amp;adults=2"');
+  });
+
+  test("a price before is struck only where there was one", () => {
+    expect(draw({ ...DEAL, before: null })).not.toContain("<s ");
+    expect(draw({ ...DEAL, before: { minor: 34_200, currency: "USD" } })).not.toContain("<s ");
+  });
+
+  test("a reason without words leaves the number, and nothing off leaves no badge", () => {
+    expect(heard(draw({ ...DEAL, promotion: "constructor" }))).toMatch(/^15% off/);
+    expect(heard(draw({ ...DEAL, promotion: "somethingNew" }))).toMatch(/^15% off/);
+    expect(draw({ ...DEAL, percent: 0 })).not.toContain("badge");
+  });
+
+  test("ROUTE-019 a hidden hotel has stars and a place for a name, and a page of its own kind", () => {
+    const html = draw({ ...DEAL, name: null, hotelId: "tok3n" });
+    expect(heard(html)).toContain("Hidden hotel 4-star hotel in Lisbon");
+    expect(html).toContain('href="/en/hotels/details/op?hotelId=tok3n&amp;');
+    expect(heard(draw({ ...DEAL, name: null, isStarsAtLeast: true }))).toContain("Hotel with 4 stars or more in Lisbon");
+  });
+
+  test("on another site its address is whole and opens beside it, and says so", () => {
+    const html = draw(DEAL, "https://shop.example/en");
+    expect(html).toMatch(
+      /<a href="https:\/\/shop\.example\/en\/hotels\/details\?hotelId=1001[^"]*" class="card-link" target="_blank" rel="noopener">/,
+    );
+    expect(html).toContain("(opens in a new tab)");
+  });
+
+  test("speaks the language of the page", () => {
+    const french = heard(draw({ ...DEAL, name: null, price: { minor: 34_200, currency: "EUR" }, before: null }, undefined, "fr_FR"));
+    expect(french).toContain("Hôtel 4 étoiles, Lisbon");
+    expect(french).toContain("342,00 € au total");
+  });
+});

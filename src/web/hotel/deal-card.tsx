@@ -1,0 +1,112 @@
+/** One deal: where it is, which hotel, when, and what it costs. It is given only what it shows, so a hidden hotel has nothing to tell here. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { detailsLink } from "#domain/hotel/hotel-links.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { DEFAULT_ROOMS } from "#domain/occupancy/rooms.ts";
+import type { Money } from "#shared/money.ts";
+import type { Text } from "#web/i18n/text.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { formatDay } from "#web/search/format-days.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { PictureSubject } from "#web/ui/picture.tsx";
+import { Price } from "#web/ui/price.tsx";
+
+export type Deal = {
+  /** What the page of the hotel goes by: a random token where the hotel hides its name. */
+  readonly hotelId: string;
+  /** Null where the hotel does not tell it yet. */
+  readonly name: string | null;
+  readonly stars: number;
+  /** The stars are the least it has. */
+  readonly isStarsAtLeast?: boolean;
+  readonly region: string;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  /** Two adults, the whole stay. */
+  readonly price: Money;
+  /** The same without the promotion; null where there is no such price. */
+  readonly before: Money | null;
+  readonly percent: number;
+  readonly promotion: string;
+  readonly picture: PictureSubject;
+};
+
+type Props = {
+  readonly deal: Deal;
+  readonly level?: 2 | 3 | 4;
+  /** Start of addresses for a card that stands on another site: they are whole then, and open beside it. */
+  readonly outside?: string | undefined;
+};
+
+const SIZES = "(width >= 1200px) 290px, (width >= 959px) 33vw, (width >= 640px) 50vw, 100vw";
+
+/** Why it costs less. A reason nobody wrote words for is not named. */
+const REASONS = new Map([
+  ["early", "deals.early"],
+  ["longStay", "deals.longStay"],
+]);
+
+export function dealTitle({ name, stars, isStarsAtLeast = false, region }: Deal, text: Text): string {
+  return name ?? text(isStarsAtLeast ? "deals.hiddenNameAtLeast" : "deals.hiddenName", { stars, region });
+}
+
+export const dealLink = ({ hotelId, startDate, endDate, name }: Deal): string =>
+  detailsLink({ hotelId, startDate, endDate, rooms: DEFAULT_ROOMS }, { isHidden: name === null });
+
+export function DealCard({ deal, level = 3, outside }: Props) {
+  const text = useText();
+  const Heading = `h${level}` as const;
+  const { name, region, picture, percent, promotion } = deal;
+  return (
+    <Card as="li" isFlush className="deal-card">
+      <div className="deal-view">
+        <Picture {...picture} sizes={SIZES} />
+        {percent > 0 ? (
+          <Badge tone="positive" icon="tag">
+            {text(REASONS.get(promotion) ?? "deals.off", { percent })}
+          </Badge>
+        ) : null}
+      </div>
+      <div className="deal-words">
+        <p className="eyebrow">{name === null ? text("deals.hiddenEyebrow") : region}</p>
+        <Heading className="card-title">
+          {outside === undefined ? (
+            <Link to={dealLink(deal)} className="card-link">
+              {dealTitle(deal, text)}
+            </Link>
+          ) : (
+            <a href={outside + dealLink(deal)} className="card-link" target="_blank" rel="noopener">
+              {dealTitle(deal, text)} <span className="visually-hidden">{text("widgets.newTab")}</span>
+            </a>
+          )}
+        </Heading>
+        <StayAndPrice {...deal} />
+      </div>
+    </Card>
+  );
+}
+
+function StayAndPrice({ startDate, endDate, price, before }: Deal) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const nights = Math.max(1, nightsBetween(startDate, endDate));
+  const nightly = formatPrice({ ...price, minor: Math.round(price.minor / nights) }, languageTag);
+  return (
+    <>
+      <p className="hint" suppressHydrationWarning>
+        <time dateTime={startDate}>{formatDay(startDate, languageTag)}</time> –{" "}
+        <time dateTime={endDate}>{formatDay(endDate, languageTag)}</time>
+        <br />
+        {text("deals.stay", { nights })}
+      </p>
+      <p className="deal-price">
+        <Price price={price} before={before ?? undefined} per={text("deals.total")} />
+        <span className="hint">{text("price.perNight", { price: nightly })}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { InputOf } from "#contract/call.ts";
+import type { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
+import { AMENITIES } from "#domain/hotel/amenities.ts";
+import { BOARDS } from "#domain/hotel/boards.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { CURRENCIES } from "#domain/market/currency.ts";
+import { unrolledBox } from "./area-box.ts";
+import type { ResultsLook } from "./asked-hotels.ts";
+
+export type FilterBody = InputOf<typeof listAvailableHotels>["body"];
+
+const namesAt = (names: readonly string[], numbers: readonly number[]): string[] => numbers.flatMap((number) => names[number] ?? []);
+
+/** A filter as the call takes it: names instead of bits, scores out of ten, prices in units. */
+export function filterBody({ filter, box }: Pick<ResultsLook, "filter" | "box">, currency: CurrencyCode): FilterBody {
+  const { stars, amenities, boards, freeCancellation, minRating, price } = filter;
+  const unit = 10 ** CURRENCIES[currency].fraction;
+  return {
+    ...(stars.length > 0 && { stars: [...stars] }),
+    ...(amenities.length > 0 && { amenities: namesAt(AMENITIES, amenities) }),
+    ...(boards.length > 0 && { boards: namesAt(BOARDS, boards) }),
+    ...(freeCancellation && { freeCancellation }),
+    ...(minRating !== undefined && { minRating: minRating / 10 }),
+    ...(price.min !== undefined && { priceFrom: price.min / unit }),
+    ...(price.max !== undefined && { priceTo: price.max / unit }),
+    ...(box && { box: unrolledBox(box) }),
+  };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
+import { aHiddenHotel, aHotel, hotelClient, refused, someHotels } from "#tests/factories/hotel-results.ts";
+import { buildSettings } from "#tests/factories/search.ts";
+import { askedFromQuery } from "./asked-hotels.ts";
+import { findHotels } from "./find-hotels.ts";
+
+const TODAY = "2030-05-01";
+const SEARCH = "city=London&region=2643743&regionType=Cities&startDate=2030-05-20&endDate=2030-05-23&adults=2,1&children=1_5,1_1";
+const facts = { today: TODAY, language: "en", nights: 3, unit: "M", isAuthenticated: false } as const;
+const askedFor = (query: string, path: string = HOTEL_RESULTS_PATH) =>
+  askedFromQuery(path, new URLSearchParams(query), { today: TODAY, settings: buildSettings(), currency: "USD" });
+const asked = askedFor(SEARCH);
+
+describe("a search for hotels", () => {
+  it("ROUTE-010 SEARCH-026 asks for the place, the days and the people, and reads 50 in our order", async () => {
+    const { client, asked: calls } = hotelClient();
+    const { outcome } = await findHotels(client, asked, { facts });
+    expect(calls.map(({ name }) => name)).toEqual(["createAvailability", "listAvailableHotels"]);
+    expect(calls[0]?.input["body"]).toEqual({
+      product: "HOTEL_ONLY",
+      destination: "2643743",
+      destinationType: "Cities",
+      startDate: "2030-05-20",
+      endDate: "2030-05-23",
+      rooms: [
+        { adults: 2, children: 0, infants: 0, childrenAges: [] },
+        { adults: 1, children: 1, infants: 1, childrenAges: [5] },
+      ],
+    });
+    expect(calls[1]?.input["query"]).toEqual({ page: 0, size: 50, sort: "OUR_CHOICE", pins: "false" });
+    expect(outcome).toMatchObject({ kind: "found", page: 1, total: 10, cards: [{ id: "1001", name: "Harbour House" }] });
+  });
+
+  it("words mean what the first suggestion for them is", async () => {
+    const { client, asked: calls } = hotelClient();
+    const { form } = await findHotels(client, askedFor("city=lond"), { facts });
+    expect(calls[0]).toMatchObject({ name: "listSuggestions", input: { query: { q: "lond", maxResults: 1 } } });
+    expect(form.destination).toEqual({ name: "London", id: "2643743", type: "Cities", country: "United Kingdom" });
+  });
+
+  it("pins are asked for when the map is looked at, and only then", async () => {
+    const { client, asked: calls } = hotelClient();
+    await findHotels(client, askedFor(`${SEARCH}&view=map`), { facts });
+    expect(calls[1]?.input["query"]).toMatchObject({ pins: "true" });
+  });
+
+  it("a page beyond the last is the last", async () => {
+    const { client, asked: calls } = hotelClient({
+      listAvailableHotels: ({ query }) => ({ ok: true, data: someHotels({ total: 60, hotels: query?.["page"] === 1 ? [aHotel()] : [] }) }),
+    });
+    const { outcome } = await findHotels(client, askedFor(`${SEARCH}&page=9`), { facts });
+    expect(calls.slice(1).map(({ input }) => input["query"]?.["page"])).toEqual([8, 1]);
+    expect(outcome).toMatchObject({ page: 2, cards: [{ id: "1001" }] });
+  });
+});
+
+describe("a search that was made already", () => {
+  const made = { availabilityId: "kept", expiry: "2099-01-01T00:00:00.000Z", form: asked.form };
+
+  it("SEARCH-025 is only read again", async () => {
+    const { client, asked: calls } = hotelClient();
+    await findHotels(client, askedFor(`${SEARCH}&stars=5`), { facts, made });
+    expect(calls).toMatchObject([{ name: "listAvailableHotels", input: { params: { availabilityId: "kept" }, body: { stars: [5] } } }]);
+  });
+
+  it("SEARCH-029 is made anew where it has run out, and nobody notices", async () => {
+    const { client, asked: calls } = hotelClient({
+      listAvailableHotels: ({ params }) =>
+        params?.["availabilityId"] === "kept" ? refused("availability-expired") : { ok: true, data: someHotels() },
+    });
+    const answer = await findHotels(client, asked, { facts, made });
+    expect(calls.map(({ name }) => name)).toEqual(["listAvailableHotels", "createAvailability", "listAvailableHotels"]);
+    expect(answer.outcome.kind).toBe("found");
+    expect(answer.availability?.availabilityId).not.toBe("kept");
+  });
+
+  it("one that runs out again and again is a failure, not a circle", async () => {
+    const { client, asked: calls } = hotelClient({ listAvailableHotels: () => refused("availability-expired") });
+    expect((await findHotels(client, asked, { facts, made })).outcome).toEqual({ kind: "failed" });
+    expect(calls).toHaveLength(3);
+  });
+});
+
+describe("a search without hotels", () => {
+  const outcomeOf = async (answers: Parameters<typeof hotelClient>[0], query = SEARCH) =>
+    (await findHotels(hotelClient(answers).client, askedFor(query), { facts })).outcome;
+
+  it("tells none from nobody answered", async () => {
+    const reasons = [{ reason: "sold-out" as const, count: 4 }];
+    const listAvailableHotels = () => ({ ok: true, data: someHotels({ hotels: [], total: 0, found: 0, reasons }) });
+    expect(await outcomeOf({ listAvailableHotels })).toMatchObject({ kind: "nothing", reasons });
+    expect(await outcomeOf({ listAvailableHotels: () => refused("search-failed") })).toEqual({ kind: "failed" });
+    expect(await outcomeOf({ createAvailability: () => refused("search-failed") })).toEqual({ kind: "failed" });
+    expect(await outcomeOf({ createAvailability: () => refused("no-answer") })).toEqual({ kind: "failed" });
+    expect(await outcomeOf({ listSuggestions: () => refused("too-busy") }, "city=London")).toEqual({ kind: "failed" });
+  });
+
+  it("says whose fault it is", async () => {
+    expect(await outcomeOf({}, "")).toEqual({ kind: "no-place" });
+    expect(await outcomeOf({ listSuggestions: () => ({ ok: true, data: { items: [] } }) }, "city=Nowhere")).toEqual({
+      kind: "unknown-place",
+    });
+    expect(await outcomeOf({ createAvailability: () => refused("nothing-found") })).toEqual({ kind: "unknown-place" });
+    expect(await outcomeOf({ createAvailability: () => refused("search-invalid") })).toEqual({ kind: "invalid" });
+  });
+});
+
+describe("a search for hotels without names", () => {
+  it("ROUTE-018 shows no other, even where some were sent", async () => {
+    const { client } = hotelClient({ listAvailableHotels: () => ({ ok: true, data: someHotels({ hiddenHotels: [aHiddenHotel()] }) }) });
+    const { outcome } = await findHotels(client, askedFor(SEARCH, OPAQUE_RESULTS_PATH), { facts });
+    expect(JSON.stringify(outcome)).not.toContain("Harbour House");
+    expect(outcome).toMatchObject({ cards: [{ id: "tok3n", name: null }] });
+  });
+});

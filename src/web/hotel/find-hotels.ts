@@ -1,0 +1,112 @@
+/** Makes a search for hotels and reads its results; a search that has run out is made anew, and nobody notices. */
+import { createAvailability } from "#contract/availability/create-availability.ts";
+import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
+import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
+import type { Client } from "#contract/client.ts";
+import type { OutputOf } from "#contract/call.ts";
+import { HOTELS_A_PAGE, pagesIn } from "#domain/results/sort-results.ts";
+import type { HotelsForm, NamedPlace } from "#domain/search/search-form.ts";
+import type { AskedHotels } from "./asked-hotels.ts";
+import { filterBody } from "./filter-body.ts";
+import type { Availability, HotelOutcome, NoAnswer } from "./hotel-outcome.ts";
+import type { CardFacts } from "./result-card.ts";
+import { cardOf, hiddenCardOf } from "./result-card.ts";
+
+export type HotelAnswer = {
+  readonly outcome: HotelOutcome;
+  /** Whose results these are; nothing where no search could be made. */
+  readonly availability?: Availability;
+  /** The search with its place named as the suggestions name it. */
+  readonly form: HotelsForm;
+};
+
+const PLACES = "Cities,Regions,Hotels,Airports";
+
+/** Words mean what the first suggestion for them is. */
+async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | NoAnswer> {
+  if (place.id !== undefined) return place;
+  if (place.name === "") return { kind: "no-place" };
+  const answer = await api(listSuggestions, { query: { q: place.name, maxResults: 1, types: PLACES } });
+  if (!answer.ok) return { kind: "failed" };
+  const [found] = answer.data.items;
+  return found ? { name: found.name, id: found.id, type: found.type, country: found.country } : { kind: "unknown-place" };
+}
+
+async function begin(api: Client, { destination, startDate, endDate, rooms }: HotelsForm): Promise<Availability | NoAnswer> {
+  const answer = await api(createAvailability, {
+    body: {
+      product: "HOTEL_ONLY",
+      destination: destination.id ?? "",
+      destinationType: destination.type ?? "Cities",
+      startDate,
+      endDate,
+      rooms: rooms.map(({ adults, childrenAges, infants }) => ({
+        adults,
+        children: childrenAges.length,
+        infants,
+        childrenAges: [...childrenAges],
+      })),
+    },
+  });
+  if (answer.ok) return answer.data;
+  if (answer.code === "nothing-found") return { kind: "unknown-place" };
+  return { kind: answer.code === "search-invalid" || answer.code === "invalid-input" ? "invalid" : "failed" };
+}
+
+async function list(api: Client, availabilityId: string, { look, currency }: AskedHotels, page: number) {
+  return api(listAvailableHotels, {
+    params: { availabilityId },
+    query: { page: page - 1, size: HOTELS_A_PAGE, sort: look.sort, pins: look.isMap ? "true" : "false" },
+    body: filterBody(look, currency),
+  });
+}
+
+/** Who asks for a page beyond the last means the last. */
+async function listToTheEnd(api: Client, availabilityId: string, asked: AskedHotels) {
+  const { page } = asked.look;
+  const answer = await list(api, availabilityId, asked, page);
+  const last = answer.ok ? pagesIn(answer.data.total) : 0;
+  return last > 0 && page > last ? { answer: await list(api, availabilityId, asked, last), page: last } : { answer, page };
+}
+
+function outcomeOf(listed: OutputOf<typeof listAvailableHotels>, page: number, facts: CardFacts): HotelOutcome {
+  const { hotels, hiddenHotels, total, found, facets, pins, isPartial, reasons, repairs, place } = listed;
+  if (found === 0) return { kind: "nothing", reasons, repairs, isPartial, place };
+  // A page of hidden hotels shows no other, whatever it was sent.
+  const cards = facts.asked.isHidden
+    ? hiddenHotels.map((hotel) => hiddenCardOf(hotel, facts))
+    : hotels.map((hotel) => cardOf(hotel, facts));
+  return { kind: "found", cards, page, total, found, facets, pins, isPartial, place };
+}
+
+export type FindOptions = {
+  readonly facts: Omit<CardFacts, "asked">;
+  /** The search as it was made before, while it may still be open. */
+  readonly made?: (Availability & { readonly form: HotelsForm }) | undefined;
+};
+
+export async function findHotels(api: Client, asked: AskedHotels, { facts, made }: FindOptions): Promise<HotelAnswer> {
+  if (made) {
+    const answer = await read(api, { ...asked, form: made.form }, made, facts);
+    if (answer) return answer;
+  }
+  const place = await knownPlace(api, asked.form.destination);
+  if ("kind" in place) return { outcome: place, form: asked.form };
+  const form = { ...asked.form, destination: place };
+  const availability = await begin(api, form);
+  if ("kind" in availability) return { outcome: availability, form };
+  return (await read(api, { ...asked, form }, availability, facts)) ?? { outcome: { kind: "failed" }, form };
+}
+
+/** Nothing where the search has run out. */
+async function read(
+  api: Client,
+  asked: AskedHotels,
+  { availabilityId, expiry }: Availability,
+  facts: Omit<CardFacts, "asked">,
+): Promise<HotelAnswer | undefined> {
+  const { form } = asked;
+  const { answer, page } = await listToTheEnd(api, availabilityId, asked);
+  if (answer.ok) return { outcome: outcomeOf(answer.data, page, { ...facts, asked }), availability: { availabilityId, expiry }, form };
+  return answer.code === "availability-expired" ? undefined : { outcome: { kind: "failed" }, form };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { contentClient } from "#tests/factories/content-client.ts";
+import { aDeal, aDealHotel, aHiddenDeal, dealsAnswer, LISBON, PORTO, ROME } from "#tests/factories/deals.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { blockSupplies } from "./block-supplies.ts";
+import { head, loader } from "./hotel-deals.tsx";
+import type { LoadArgs } from "./route.ts";
+
+const page = pageOf(pageKey());
+const at = (path: string, answer: unknown, query = ""): { args: LoadArgs; asked: ReturnType<typeof contentClient>["asked"] } => {
+  const { client, asked } = contentClient({ listPromotionalDeals: () => answer });
+  return { args: { api: client, page, path, query: new URLSearchParams(query), params: {}, today: "2027-01-01" }, asked };
+};
+const inPlaces = [LISBON, ROME, LISBON, PORTO].map((region, index) =>
+  aDeal({ region, hotel: aDealHotel({ id: String(1001 + index), name: `Hotel ${index}` }) }),
+);
+/** A loader that answers with another status than 200 wraps what it says. */
+const unwrapped = (loaded: unknown) => loaded as { readonly data: unknown; readonly init: { readonly status: number } };
+
+describe("deals", () => {
+  test("ROUTE-011 are the brand's, with the places they are in, most first", async () => {
+    const { args, asked } = at("/hotels/deals", dealsAnswer(inPlaces));
+    const loaded = await loader(args);
+    expect(asked).toMatchObject([{ name: "listPromotionalDeals", input: { query: { limit: 60 } } }]);
+    expect(loaded.deals.map(({ name }) => name)).toEqual(["Hotel 0", "Hotel 1", "Hotel 2", "Hotel 3"]);
+    expect(loaded.regions).toEqual([
+      { id: LISBON.id, name: "Lisbon", count: 2 },
+      { id: PORTO.id, name: "Porto", count: 1 },
+      { id: ROME.id, name: "Rome", count: 1 },
+    ]);
+    expect(loaded).toMatchObject({ isHidden: false, hasFailed: false, region: null });
+  });
+
+  test.each([
+    [`region=${LISBON.id}`, 2, LISBON.id],
+    ["region=rome", 1, ROME.id],
+    ["region=Portugal", 3, "Portugal"],
+    ["region=Nowhere", 0, "Nowhere"],
+    ["region=%3Cscript%3E", 4, null],
+  ])("are narrowed by the address: %s", async (query, count, region) => {
+    const loaded = await loader(at("/hotels/deals", dealsAnswer(inPlaces), query).args);
+    expect(loaded.deals).toHaveLength(count);
+    expect(loaded.region).toBe(region);
+    expect(loaded.regions).toHaveLength(3);
+  });
+
+  test("no answer is not the same as no deals", async () => {
+    const silent = unwrapped(await loader(at("/hotels/deals", { ok: false, code: "server-error" }).args));
+    expect(silent).toMatchObject({ data: { hasFailed: true, deals: [] }, init: { status: 503 } });
+    expect(await loader(at("/hotels/deals", dealsAnswer([])).args)).toMatchObject({ hasFailed: false, deals: [] });
+  });
+
+  test("ROUTE-019 hidden deals carry nothing of the hotel but a token, stars and a picture", async () => {
+    const loaded = await loader(at("/hotels/deals/op", dealsAnswer([aDeal()], [aHiddenDeal()])).args);
+    expect(loaded.isHidden).toBe(true);
+    expect(Object.keys(loaded.deals[0] ?? {}).toSorted()).toEqual(
+      "before endDate hotelId isStarsAtLeast name percent picture price promotion region stars startDate".split(" "),
+    );
+    expect(loaded.deals[0]).toMatchObject({ hotelId: "tok3n", name: null });
+    for (const told of ["1001", "Casa da Colina", "Rua do Sol", "G-99", "38.7"]) expect(JSON.stringify(loaded)).not.toContain(told);
+  });
+
+  test("what an open deal carries is what its card shows", async () => {
+    const text = JSON.stringify(await loader(at("/hotels/deals", dealsAnswer([aDeal()])).args));
+    for (const more of ["Rua do Sol", "G-99", "38.7", "A house on a hill"]) expect(text).not.toContain(more);
+  });
+
+  test("search engines see deals, not tokens nor failures", () => {
+    const said = (isHidden: boolean, hasFailed = false) =>
+      head({ isHidden, hasFailed, deals: [], regions: [], region: null }, page, (key) => key);
+    expect(said(false)).toMatchObject({ indexed: true, canonicalPath: "/hotels/deals", title: "deals.title" });
+    expect(said(true)).toMatchObject({ indexed: false, canonicalPath: "/hotels/deals/op" });
+    expect(said(false, true).indexed).toBe(false);
+  });
+});
+
+describe("deals in a page of the content store", () => {
+  const supplied = async (
+    filter: { destination?: string; kind?: "hotels" | "packages" } | undefined,
+    answer: unknown = dealsAnswer(inPlaces),
+  ) => {
+    const block = { kind: "deals" as const, ...(filter && { filter }) };
+    const supplies = await blockSupplies(at("/special-offers", answer).args, [block], []);
+    return supplies[0]?.deals?.map(({ name }) => name);
+  };
+
+  test("ROUTE-070 ROUTE-052 are live, and of the place the page speaks of", async () => {
+    expect(await supplied(undefined)).toEqual(["Hotel 0", "Hotel 1", "Hotel 2", "Hotel 3"]);
+    expect(await supplied({ destination: "Lisbon" })).toEqual(["Hotel 0", "Hotel 2"]);
+    expect(await supplied({ kind: "hotels" })).toHaveLength(4);
+  });
+
+  test("rooms are not shown where flight and hotel at one price are promised", async () =>
+    expect(await supplied({ kind: "packages" })).toEqual([]));
+
+  test("a service that does not answer costs the page only its deals", async () =>
+    expect(await supplied(undefined, { ok: false, code: "server-error" })).toEqual([]));
+});

@@ -1,0 +1,63 @@
+/** /hotels/deals, and /hotels/deals/op for hotels that hide their name (ROUTE-011, ROUTE-019). */
+import { data as withStatus } from "react-router";
+import { doorPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
+import { useText } from "#web/i18n/text.tsx";
+import type { Text } from "#web/i18n/text.tsx";
+import type { DealsPage } from "#web/screens/deals/deals-screen.tsx";
+import { DealsScreen } from "#web/screens/deals/deals-screen.tsx";
+import type { Crumb } from "#web/ui/breadcrumb.tsx";
+import { isHiddenPath, isInRegion, readDeals, regionAsked, regionChoices } from "./read-deals.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
+import { crumbData } from "./structured-data.ts";
+
+const PICTURES = { open: { seed: "hotel deals", kind: "terrace" }, hidden: { seed: "hidden hotel deals", kind: "lobby" } } as const;
+
+const FAILED = 503;
+
+export async function loader(args: LoadArgs): Promise<DealsPage> {
+  const isHidden = isHiddenPath(args.path);
+  const placed = await readDeals(args);
+  const asked = regionAsked(args.query) ?? null;
+  if (!placed) {
+    const failed: DealsPage = { isHidden, hasFailed: true, deals: [], regions: [], region: asked };
+    // Search engines come again, and no cache keeps it.
+    return withStatus(failed, { status: FAILED }) as unknown as DealsPage;
+  }
+  const shown = asked === null ? placed : placed.filter(({ region }) => isInRegion(region, asked));
+  const [first] = shown;
+  // Asked for by name, it is marked as if by id, unless the name holds several.
+  const isOne = first !== undefined && shown.every(({ region }) => region.id === first.region.id);
+  return {
+    isHidden,
+    hasFailed: false,
+    deals: shown.map(({ deal }) => deal),
+    regions: regionChoices(placed),
+    region: asked !== null && isOne ? first.region.id : asked,
+  };
+}
+
+const titleOf = (isHidden: boolean, text: Text): string => text(isHidden ? "deals.hiddenTitle" : "deals.title");
+
+function crumbsOf(isHidden: boolean, text: Text): readonly Crumb[] {
+  const path = doorPath(HOTEL_DEALS_PATH, { isHidden });
+  return [
+    { label: text("content.home"), to: "/" },
+    { label: text("home.tabHotels"), to: "/hotels" },
+    { label: titleOf(isHidden, text), to: path },
+  ];
+}
+
+export function Screen({ data }: { readonly data: DealsPage }) {
+  const text = useText();
+  return <DealsScreen {...data} crumbs={crumbsOf(data.isHidden, text)} picture={PICTURES[data.isHidden ? "hidden" : "open"]} />;
+}
+
+export const head: RouteModule<DealsPage>["head"] = ({ isHidden, hasFailed }, page, text) => ({
+  title: titleOf(isHidden, text),
+  description: text(isHidden ? "deals.hiddenDescription" : "deals.description", { brand: page.brand.name }),
+  canonicalPath: doorPath(HOTEL_DEALS_PATH, { isHidden }),
+  // Tokens of hidden hotels do not last, so nobody should come back to them from a search engine.
+  indexed: !isHidden && !hasFailed,
+  picture: PICTURES[isHidden ? "hidden" : "open"],
+  structuredData: [crumbData(crumbsOf(isHidden, text), page)],
+});

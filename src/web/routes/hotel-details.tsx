@@ -1,0 +1,27 @@
+/** One hotel with its rooms for a stay; it may hide its name (/op) or be booked through the hotel-only flow (V2). */
+import { data as answer } from "react-router";
+import { HotelDetailsScreen } from "#web/screens/hotel/hotel-details-screen.tsx";
+import { HotelFailure } from "#web/screens/hotel/hotel-failure.tsx";
+import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
+import { hotelHead } from "./hotel-details/hotel-head.ts";
+import { loadDetails } from "./hotel-details/load-details.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
+
+/** `retry` is the address to ask for once more (HOTEL-009). */
+type Data = HotelDetails | { readonly retry: string };
+
+const FAILED_STATUS = 503;
+
+export async function loader(args: LoadArgs): Promise<Data> {
+  const details = await loadDetails(args);
+  // A page all the same; the status tells search engines to come again.
+  return "retry" in details ? (answer(details, { status: FAILED_STATUS }) as unknown as Data) : details;
+}
+
+export const Screen = ({ data }: { readonly data: Data }) =>
+  "retry" in data ? <HotelFailure retry={data.retry} /> : <HotelDetailsScreen {...data} />;
+
+export const head: RouteModule<Data>["head"] = (data, page, text) =>
+  "retry" in data
+    ? { title: text("details.failedTitle"), description: text("details.failedText"), canonicalPath: "/", indexed: false }
+    : hotelHead(data, page, text);

@@ -1,0 +1,52 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import { addressOfStay } from "#web/screens/hotel/details-address.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { askedDetails } from "./asked-details.ts";
+
+const today: CalendarDate = "2026-11-15";
+const page = pageOf(pageKey());
+const asked = (path: string, query = "") => askedDetails({ path, query: new URLSearchParams(query), today, page });
+
+describe("what an address asks for", () => {
+  it("ROUTE-027 takes the number behind the last dash at any depth, and no other parameter for it", () => {
+    expect(asked("/hotels-in/new-york/grand-hotel-5th-avenue-12345", "hotelId=7")).toMatchObject({
+      hotelId: "12345",
+      isNamedAddress: true,
+    });
+    expect(asked("/hotels-in/a/b/c/x-9").hotelId).toBe("9");
+    expect(asked("/hotels-in/london/no-number").hotelId).toBeUndefined();
+  });
+
+  it("knows hotels by number, and by a token only where names are hidden", () => {
+    expect(asked("/hotels/details", "hotelId=tk_1").hotelId).toBeUndefined();
+    expect(asked("/hotels/details/op", "hotelId=tk_1")).toMatchObject({ hotelId: "tk_1", isHidden: true });
+    expect(asked("/hotels/details", "tgsHotelId=P9")).toMatchObject({ tHotelId: "P9", isHidden: false });
+  });
+
+  it("QUERY-018 leaves the old flow open where the address says nothing of it", () => {
+    expect(asked("/hotels/details").isOldFlow).toBeNull();
+    expect(asked("/hotels/details", "isOldFlow=true").isOldFlow).toBe(true);
+    expect(asked("/hotels/details", "isOldFlow=false").isOldFlow).toBe(false);
+  });
+
+  it("HOTEL-003 reads back every address that the page writes", () => {
+    const rooms = fc.array(
+      fc.record({
+        adults: fc.integer({ min: 1, max: 4 }),
+        childrenAges: fc.array(fc.integer({ min: 2, max: 11 }), { maxLength: 2 }),
+        infants: fc.constant(0),
+      }),
+      { minLength: 1, maxLength: 3 },
+    );
+    fc.assert(
+      fc.property(rooms, fc.integer({ min: 2, max: 300 }), fc.integer({ min: 1, max: 28 }), (party, start, nights) => {
+        const stay = { startDate: addDays(today, start), endDate: addDays(today, start + nights) };
+        const [path = "", query] = addressOfStay({ path: "/hotels/details", hotelId: "1001", lrh: "x1" }, stay, party).split("?");
+        expect(asked(path, query)).toMatchObject({ here: { hotelId: "1001", lrh: "x1" }, stay, party, isForm: false });
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+/** What an address asks of the page of a hotel. */
+import { stayFromTexts } from "#domain/calendar/stay.ts";
+import type { Stay } from "#domain/calendar/stay.ts";
+import { hotelIdOfAddress } from "#domain/hotel/hotel-address.ts";
+import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
+import { DEFAULT_ROOMS, roomsProblem } from "#domain/occupancy/rooms.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
+import { roomsFromTexts } from "#domain/occupancy/rooms-from-texts.ts";
+import { codeFrom, flagFrom, idFrom, LONGEST } from "#domain/query/query-values.ts";
+import { FORM_FIELD } from "#domain/search/form-fields.ts";
+import { roomsFromFields } from "#domain/search/rooms-from-fields.ts";
+import { settingsOf } from "#domain/search/search-settings.ts";
+import { channelOf } from "#domain/visitor/channel-of.ts";
+import type { Here } from "#web/screens/hotel/hotel-view.ts";
+import type { LoadArgs } from "../route.ts";
+
+const NAMED_PREFIX = "/hotels-in/";
+const LIMITS = OCCUPANCY_LIMITS.hotels;
+
+export type AskedDetails = {
+  readonly here: Here;
+  /** Either finds the hotel; both are absent where an address names none. */
+  readonly hotelId: string | undefined;
+  readonly tHotelId: string | undefined;
+  readonly isHidden: boolean;
+  /** Its address says where and what; the page is known under it. */
+  readonly isNamedAddress: boolean;
+  readonly stay: Stay;
+  readonly party: readonly Room[];
+  readonly isOldFlow: boolean | null;
+  /** A form was sent without scripts: its fields become an address first. */
+  readonly isForm: boolean;
+};
+
+type Asking = Pick<LoadArgs, "path" | "query" | "today" | "page">;
+
+const isFormQuery = (query: URLSearchParams): boolean =>
+  [FORM_FIELD.rooms, FORM_FIELD.children, FORM_FIELD.infants].some((field) => query.has(field));
+
+function partyOf({ query, page }: Asking): readonly Room[] {
+  const { childAges } = settingsOf(page);
+  if (!isFormQuery(query)) return roomsFromTexts({ adults: query.getAll("adults"), children: query.getAll("children") }, LIMITS, childAges);
+  const rooms = roomsFromFields(query, childAges);
+  return roomsProblem(rooms, LIMITS, childAges) ? DEFAULT_ROOMS : rooms;
+}
+
+/** A hotel that hides its name is known by a token, any other by its number. */
+const idText = (text: string | null, isHidden: boolean): string | undefined =>
+  isHidden ? codeFrom(text, LONGEST.code) : idFrom(text)?.toString();
+
+export function askedDetails(asking: Asking): AskedDetails {
+  const { path, query, today } = asking;
+  const isHidden = channelOf({ path, isAuthenticated: false }) === "Opaque";
+  const isNamedAddress = path.toLowerCase().startsWith(NAMED_PREFIX);
+  const hotelId = isNamedAddress ? hotelIdOfAddress(path)?.toString() : idText(query.get("hotelId"), isHidden);
+  const other = isNamedAddress || hotelId !== undefined ? null : (query.get("tHotelId") ?? query.get("tgsHotelId"));
+  const tHotelId = codeFrom(other, LONGEST.code);
+  return {
+    here: { path, lrh: codeFrom(query.get("lrh"), LONGEST.code), ...(isNamedAddress ? {} : { hotelId, tHotelId }) },
+    hotelId,
+    tHotelId,
+    isHidden,
+    isNamedAddress,
+    stay: stayFromTexts({ startDate: query.get("startDate"), endDate: query.get("endDate") }, "hotels", today),
+    party: partyOf(asking),
+    isOldFlow: flagFrom(query.get("isOldFlow")) ?? null,
+    isForm: isFormQuery(query),
+  };
+}

@@ -1,0 +1,47 @@
+import type { OutputOf } from "#contract/call.ts";
+import type { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
+import type { getOpaqueHotelInfo } from "#contract/catalog/get-opaque-hotel-info.ts";
+import type { HotelView } from "#web/screens/hotel/hotel-view.ts";
+import type { PictureSubject } from "#web/ui/picture.tsx";
+
+type Named = OutputOf<typeof getHotelInfo>["hotel"];
+type Hidden = OutputOf<typeof getOpaqueHotelInfo>["hotel"];
+
+/** Where a deployment has photographs there is nothing to draw from, only their addresses. */
+export const picturesOf = ({ pictures, images }: Pick<Named, "pictures" | "images">): readonly PictureSubject[] =>
+  pictures.length > 0 ? pictures.map(({ seed, kind }) => ({ seed, kind })) : images.map((src) => ({ seed: src, src }));
+
+const shared = (hotel: Hidden) => ({
+  id: hotel.id,
+  stars: hotel.stars,
+  city: hotel.region.name,
+  // Only a country lies in nothing larger.
+  region: { id: hotel.region.id, type: hotel.region.parentRegionId === null ? ("Countries" as const) : ("Cities" as const) },
+  paragraphs: hotel.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== ""),
+  pictures: picturesOf(hotel),
+  amenities: hotel.amenities,
+  checkInFrom: hotel.checkInFrom,
+  checkOutUntil: hotel.checkOutUntil,
+});
+
+export function namedView(hotel: Named): HotelView {
+  const { name, address, countryCode, location, distance, guestRating } = hotel;
+  return {
+    ...shared({ ...hotel, isStarsAtLeast: false, ratingFrom: null }),
+    named: {
+      name,
+      address,
+      countryCode,
+      location,
+      distance: distance && { value: distance.value, unit: distance.unit },
+      score: guestRating && { score: guestRating.score, count: guestRating.count },
+    },
+    hidden: null,
+  };
+}
+
+export const hiddenView = (hotel: Hidden): HotelView => ({
+  ...shared(hotel),
+  named: null,
+  hidden: { isStarsAtLeast: hotel.isStarsAtLeast, scoreFrom: hotel.ratingFrom },
+});

@@ -1,0 +1,319 @@
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { languageTag } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { classOf, GUEST } from "#domain/visitor/visitor.ts";
+import { aHiddenHotel, aHotel, hotelClient, refused, someFacets, someHotels } from "#tests/factories/hotel-results.ts";
+import type { ListedHotels } from "#tests/factories/hotel-results.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { messagesIn } from "#tests/factories/texts.ts";
+import { App } from "#web/app.tsx";
+import { queryOfLook } from "#web/hotel/asked-hotels.ts";
+import { forgetSearch, rememberAnswer } from "#web/hotel/search-memory.ts";
+import { createText } from "#web/i18n/text.tsx";
+import type { ResultsData } from "#web/screens/results/results-data.ts";
+import { head, loader, Screen } from "./hotel-results.tsx";
+
+const SEARCH = "city=London&region=2643743&regionType=Cities&startDate=2030-05-20&endDate=2030-05-23&adults=2";
+const RESULTS = "/hotels/search-results";
+const BASIC: Visitor = { userTypeId: 1, isAuthenticated: true };
+const CLUB: Visitor = { userTypeId: 2, isAuthenticated: true };
+
+type Shown = {
+  readonly path?: string;
+  readonly query?: string;
+  readonly visitor?: Visitor;
+  readonly listed?: Partial<ListedHotels>;
+  readonly answers?: Parameters<typeof hotelClient>[0];
+  readonly brandId?: string;
+  readonly locale?: LocaleCode;
+};
+
+/** The page as the server makes it, and the calls it took. */
+async function show({ path = RESULTS, query = SEARCH, visitor = GUEST, listed = {}, answers, brandId, locale = "en_US" }: Shown = {}) {
+  const key = pageKey({ visitorClass: classOf(visitor), locale, ...(brandId && { brandId }) });
+  const page = pageOf(key);
+  const { client, asked } = hotelClient({ listAvailableHotels: () => ({ ok: true, data: someHotels(listed) }), ...answers });
+  const search = new URLSearchParams(query);
+  const data = await loader({ api: client, page, today: "2030-05-01", visitor, params: {}, path, query: search });
+  const handler = createStaticHandler([{ path: "*", loader: () => null, element: <Screen data={data} /> }], { basename: page.prefix });
+  const context = await handler.query(new Request(`http://page.invalid${page.prefix}${path}?${query}`));
+  if (context instanceof Response) throw new Error("moved");
+  const messages = messagesIn(locale, brandId);
+  const markup = renderToString(
+    <App page={page} visitor={visitor} languageTag={languageTag(locale)} messages={messages}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  ).replaceAll("<!-- -->", "");
+  const text = createText({ languageTag: languageTag(locale), messages });
+  return { markup, data, asked, head: head(data, page, text), heard: heardIn(markup) };
+}
+
+const heardIn = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+const hrefs = (markup: string): string[] =>
+  [...markup.matchAll(/<a [^>]*href="([^"]+)"/g)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&"));
+
+describe("hotel results", () => {
+  it("ROUTE-010 SEARCH-001 show hotels with their prices for the whole stay and per night", async () => {
+    const { heard, markup, head: pageHead } = await show({ listed: { hotels: [aHotel({ totalAmount: 426, publicAmount: 426 })] } });
+    expect(heard).toMatch(/Hotels in London/);
+    expect(heard).toMatch(/\$426\.00 .*Total for 3 nights.*\$142\.00 per night.*Taxes included/);
+    expect(heard).toContain("Bed and breakfast");
+    expect(heard).toContain("Free cancellation until");
+    expect(hrefs(markup)).toContain("/en/hotels/details?hotelId=1001&startDate=2030-05-20&endDate=2030-05-23&adults=2");
+    expect(pageHead).toMatchObject({ title: "Hotels in London", indexed: false });
+  });
+
+  it("a search for one hotel is called by its name", async () => {
+    const { markup } = await show({ query: `city=The+Savoy&hotelId=4711&${SEARCH.split("&").slice(3).join("&")}` });
+    expect(markup).toContain("<h1>The Savoy</h1>");
+  });
+
+  it("SEARCH-023 can be put in five orders, named in this order, ours first chosen", async () => {
+    const { markup } = await show();
+    const options = [...markup.matchAll(/<option value="([^"]+)"( selected="")?>([^<]+)</g)].map(([, value, isChosen, words]) => [
+      value,
+      words,
+      isChosen !== undefined,
+    ]);
+    expect(options).toEqual([
+      ["price", "Price", false],
+      ["name", "Name", false],
+      ["OUR_CHOICE", "Our Selection", true],
+      ["stars", "Stars", false],
+      ["promotion", "Promotion", false],
+    ]);
+    const { asked } = await show({ query: `${SEARCH}&sort=stars` });
+    expect(asked[1]?.input["query"]).toMatchObject({ sort: "stars" });
+  });
+
+  it("SEARCH-025 the filter is a form that works by itself and says how many each choice would leave", async () => {
+    const { markup } = await show({ query: `${SEARCH}&stars=5&amenities=pool&lrh=q1&view=list` });
+    const form = /<form id="hotel-filters".*?<\/form>/s.exec(markup)?.[0] ?? "";
+    expect(form).toMatch(/action="\/en\/hotels\/search-results" method="get"/);
+    for (const [name, value] of new URLSearchParams(SEARCH))
+      expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    expect(form).toContain('<input type="hidden" name="lrh" value="q1"/>');
+    expect(form).toContain('name="stars" checked="" value="5"');
+    expect(form).toContain('name="amenities" checked="" value="pool"');
+    expect(form).toMatch(/name="minPrice"/);
+    expect([...form.matchAll(/class="slider-count[ "]/g)]).toHaveLength(24);
+    expect(form).toMatch(/<button type="submit"[^>]*>Apply<\/button>/);
+    expect(heardIn(form)).toMatch(/5 stars 3 3 hotels/);
+    // Hotels of three stars there are none, so nobody can ask for them.
+    expect(form).toMatch(/disabled="" name="stars" value="3"/);
+  });
+
+  it("SEARCH-025 every filter in force can be taken back by a link, and all at once", async () => {
+    const { markup } = await show({ query: `${SEARCH}&stars=5&maxPrice=400&page=2`, listed: { total: 120, found: 200 } });
+    const chips = /<ul class="chips".*?<\/ul>/s.exec(markup)?.[0] ?? "";
+    expect(hrefs(chips).map((href) => new URL(href, "http://x").search.replace(/^.*adults=2/, ""))).toEqual([
+      "&maxPrice=400",
+      "&stars=5",
+      "",
+    ]);
+    expect(heardIn(markup)).toContain("120 of 200 hotels match");
+  });
+
+  it("SEARCH-026 stand 50 to a page, and the pages are links that keep everything else", async () => {
+    const { markup } = await show({ query: `${SEARCH}&sort=price`, listed: { total: 120, found: 120 } });
+    const pages = hrefs(markup).filter((href) => href.includes("page="));
+    expect(pages).toContain(`/en${RESULTS}?${SEARCH.replaceAll(",", "%2C")}&sort=price&page=3`);
+  });
+
+  it("names the promotion and the former price only where there is one, and what is left only where little is", async () => {
+    const plain = await show();
+    expect(plain.markup).not.toMatch(/price-before|left at this price|−/);
+    const { heard } = await show({ listed: { hotels: [aHotel({ promotionPercent: 25, left: 2 })] } });
+    expect(heard).toMatch(/−25%.*Before \$400\.00 .*Now \$300\.00/);
+    expect(heard).toContain("Only 2 left at this price");
+  });
+
+  it("CONST-029 a fresh visit counts in miles; who chose kilometres reads kilometres", async () => {
+    expect((await show()).heard).toContain("London · 1.2 mi from London");
+    const visitor: Visitor = { ...BASIC, person: { accountId: "1", firstName: "Ana", settings: { distanceUnit: "KM" } } };
+    expect((await show({ visitor })).heard).toContain("1.9 km from London");
+  });
+
+  it("only the first two pictures do not wait, and of each hotel only the first is there", async () => {
+    const hotels = ["1", "2", "3"].map((id) => aHotel({ hotel: { id } }));
+    const { markup } = await show({ listed: { hotels } });
+    expect([...markup.matchAll(/fetchPriority="high"/gi)]).toHaveLength(2);
+    expect([...markup.matchAll(/<picture/g)]).toHaveLength(3);
+  });
+});
+
+describe("who pays what", () => {
+  const listed = { hotels: [aHotel({ memberAmount: 271.13 })] };
+
+  it("BRAND-024 a guest learns that members pay less, never how much, and where to log in", async () => {
+    const { markup, data } = await show({ listed });
+    expect(markup + JSON.stringify(data)).not.toMatch(/271|27113/);
+    expect(heardIn(markup)).toContain("Members pay less – log in");
+    const login = hrefs(markup).find((href) => href.startsWith("/en/login?"));
+    expect(new URL(login ?? "", "http://x").searchParams.get("returnUrl")).toBe(`/en${RESULTS}?${SEARCH}`);
+  });
+
+  it("somebody logged in sees the club's price beside the own one", async () => {
+    const { heard } = await show({ listed, visitor: BASIC });
+    expect(heard).toMatch(/\$300\.00 .*Club price \$271\.13/);
+    expect(heard).not.toContain("Members pay less");
+  });
+
+  it("a member sees the member's price, and what others pay struck through", async () => {
+    const own = { hotels: [aHotel({ totalAmount: 271.13, memberAmount: 271.13 })] };
+    const { heard, markup } = await show({ listed: own, visitor: CLUB });
+    expect(heard).toMatch(/Member price .*Before \$300\.00 .*Now \$271\.13/);
+    expect(markup).not.toContain("Members pay less");
+  });
+
+  it("a brand without a club speaks of none", async () => {
+    expect((await show({ brandId: "quayside", listed })).heard).not.toContain("Members pay less");
+  });
+});
+
+describe("hotels without names", () => {
+  const shown = () => show({ path: `${RESULTS}/op`, listed: { hotels: [], hiddenHotels: [aHiddenHotel()] } });
+
+  it("ROUTE-018 are named by stars and area, explained, and neither far nor near nor on a map", async () => {
+    const { heard, markup } = await shown();
+    expect(heard).toContain("4-star hotel in London – name after booking");
+    expect(heard).toContain("These hotels cost less because they do not show their names");
+    expect(heard).toContain("Guest score of 8 or more");
+    expect(markup).not.toMatch(/view=map| mi from |Members pay less/);
+    expect(hrefs(markup).some((href) => href.startsWith("/en/hotels/details/op?hotelId=tok3n"))).toBe(true);
+  });
+});
+
+describe("the map", () => {
+  it("is a link away, and asks for pins only when looked at", async () => {
+    const list = await show();
+    expect(hrefs(list.markup)).toContain(`/en${RESULTS}?${SEARCH}&view=map`);
+    const pins = [{ hotelId: "1001", name: "Harbour House", latitude: 51.5, longitude: -0.1, amount: 300 }];
+    const map = await show({ query: `${SEARCH}&view=map&box=-1,51,1,52`, listed: { pins } });
+    expect(map.asked[1]?.input).toMatchObject({ query: { pins: "true" }, body: { box: { west: -1, south: 51, east: 1, north: 52 } } });
+    expect(map.heard).toContain("Drawing the map");
+    expect(map.heard).toContain("Area of the map");
+    expect(map.markup).not.toContain("hotel-list");
+  });
+});
+
+describe("in the browser", () => {
+  const page = pageOf(pageKey());
+  const load = (query: string, client: ReturnType<typeof hotelClient>["client"]) =>
+    loader({ api: client, page, today: "2030-05-01", params: {}, path: RESULTS, query: new URLSearchParams(query) });
+  const arrived = async (query: string, client: ReturnType<typeof hotelClient>["client"]) => {
+    const data = await load(query, client);
+    return "coming" in data ? data.coming : data;
+  };
+  /** As the screen does when it is shown. */
+  const remember = ({ search, asked, outcome }: ResultsData) =>
+    search && rememberAnswer(search, queryOfLook(asked.look, asked.currency).toString(), outcome);
+
+  beforeEach(() => {
+    vi.stubEnv("SSR", false);
+    forgetSearch();
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("SEARCH-001 a new search is shown at once, before it is answered", async () => {
+    const { client, asked } = hotelClient();
+    const data = await load(SEARCH, client);
+    expect("coming" in data).toBe(true);
+    expect(await arrived(SEARCH, client)).toMatchObject({ outcome: { kind: "found" } });
+    expect(asked.filter(({ name }) => name === "createAvailability")).toHaveLength(2);
+  });
+
+  it("SEARCH-025 a filter asks the same search, and the way back asks nothing", async () => {
+    const { client, asked } = hotelClient();
+    remember(await arrived(SEARCH, client));
+    const filtered = await load(`${SEARCH}&stars=5`, client);
+    expect("coming" in filtered).toBe(false);
+    remember(filtered as ResultsData);
+    const before = asked.length;
+    expect(await load(SEARCH, client)).toMatchObject({ outcome: { kind: "found" } });
+    expect(asked).toHaveLength(before);
+    expect(asked.map(({ name }) => name)).toEqual(["createAvailability", "listAvailableHotels", "listAvailableHotels"]);
+  });
+
+  it("SHELL-006 a refresh makes the search anew, and once", async () => {
+    const { client, asked } = hotelClient();
+    remember(await arrived(SEARCH, client));
+    remember(await arrived(`${SEARCH}&refresh=171`, client));
+    await load(`${SEARCH}&sort=price`, client);
+    expect(asked.filter(({ name }) => name === "createAvailability")).toHaveLength(2);
+  });
+});
+
+describe("results that are none", () => {
+  it("nothing found says why and what would find something, as links", async () => {
+    const { heard, markup } = await show({
+      query: SEARCH.replace("adults=2", "adults=2,2,1"),
+      listed: {
+        hotels: [],
+        total: 0,
+        found: 0,
+        reasons: [{ reason: "minimum-stay", count: 3 }],
+        repairs: [
+          { kind: "dates", startDate: "2030-05-27", endDate: "2030-05-30", count: 8 },
+          { kind: "rooms", rooms: 2, count: 5 },
+          { kind: "nearby", destination: "2643339", destinationType: "Cities", name: "Luton", country: "United Kingdom", count: 1 },
+        ],
+      },
+    });
+    expect(heard).toContain("No free rooms for this search");
+    expect(heard).toContain("3 hotels only take longer stays.");
+    expect(heard).toMatch(/2 rooms: 5 hotels.*Nearby, Luton: 1 hotel/);
+    const links = hrefs(markup).map((href) => new URL(href, "http://x").searchParams);
+    expect(links.some((query) => query.get("startDate") === "2030-05-27" && query.get("adults") === "2,2,1")).toBe(true);
+    expect(links.some((query) => query.get("adults") === "2,2")).toBe(true);
+    expect(links.some((query) => query.get("region") === "2643339" && query.get("city") === "Luton")).toBe(true);
+    expect(heard).not.toContain("could not search");
+  });
+
+  it("SEARCH-025 filters that leave nothing say which to drop", async () => {
+    const facets = someFacets({ stars: [{ stars: 4, count: 6 }] });
+    const { heard, markup } = await show({ query: `${SEARCH}&stars=5&board=AI`, listed: { hotels: [], total: 0, found: 40, facets } });
+    expect(heard).toContain("No hotel has all of this");
+    expect(heard).toMatch(/Clear filters: 40 hotels.*Without “5 stars”: 6 hotels.*Without “All inclusive”/);
+    expect(hrefs(markup)).toContain(`/en${RESULTS}?${SEARCH}&board=AI`);
+  });
+
+  it("a failed search says so in other words, keeps the search and offers it again", async () => {
+    const { heard, markup } = await show({ answers: { listAvailableHotels: () => refused("search-failed") } });
+    expect(heard).toContain("We could not search just now");
+    expect(heard).toContain("Nothing is lost");
+    expect(heard).not.toContain("No free rooms");
+    expect(hrefs(markup)).toContain(`/en${RESULTS}?${SEARCH}`);
+  });
+
+  it("partners that did not answer are named beside what was found", async () => {
+    expect((await show({ listed: { isPartial: true } })).heard).toContain("There may be more hotels");
+  });
+
+  it("without a place the form asks for one; words that name none are said to", async () => {
+    const nowhere = await show({ query: "" });
+    expect(nowhere.heard).toContain("Where would you like to stay?");
+    expect(nowhere.markup).toContain('class="search-form"');
+    expect(nowhere.asked).toEqual([]);
+    const unknown = await show({ query: "city=Xyzzy", answers: { listSuggestions: () => ({ ok: true, data: { items: [] } }) } });
+    expect(unknown.heard).toContain("called “Xyzzy”");
+  });
+});
+
+describe("in other languages", () => {
+  it.each(["fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)("%s has words for everything", async (locale) => {
+    const pages = await Promise.all([
+      show({ locale, listed: { hotels: [aHotel({ promotionPercent: 12, left: 1 })], isPartial: true } }),
+      show({ locale, query: `${SEARCH}&stars=5&rating=80&freeCancellation=1`, listed: { total: 0, hotels: [] } }),
+      show({ locale, answers: { listAvailableHotels: () => refused("search-failed") } }),
+    ]);
+    for (const { heard } of pages) expect(heard).not.toMatch(/\b(?:results|price|hotel|search|ui)\.[a-z]/);
+  });
+});

@@ -1,0 +1,155 @@
+/** Results of a search for hotels, those that hide their names included. */
+import { useEffect, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { REFRESH_PARAMETER } from "#domain/query/query-parameters.ts";
+import type { HotelsForm } from "#domain/search/search-form.ts";
+import { settingsOf } from "#domain/search/search-settings.ts";
+import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { useApi } from "#web/api/api-context.ts";
+import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import { addressOfAsked, askedFromQuery, queryOfLook } from "#web/hotel/asked-hotels.ts";
+import { filterBody } from "#web/hotel/filter-body.ts";
+import type { FindOptions } from "#web/hotel/find-hotels.ts";
+import { findHotels } from "#web/hotel/find-hotels.ts";
+import { cardOf } from "#web/hotel/result-card.ts";
+import { forgetSearch, knownAnswer, madeSearch, rememberAnswer } from "#web/hotel/search-memory.ts";
+import type { Pin, ResultsData, ResultsFrame } from "#web/screens/results/results-data.ts";
+import { ResultsScreen } from "#web/screens/results/results-screen.tsx";
+import { ResultsSkeleton } from "#web/screens/results/results-skeleton.tsx";
+import { resultsTitle } from "#web/screens/results/results-title.ts";
+import { useKeepFocus } from "#web/screens/results/use-keep-focus.ts";
+import { bringSearchCard } from "#web/search/card-gate.ts";
+import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+import type { Page } from "#web/visitor/page.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
+
+/** In the browser a new search is shown before it is answered. */
+type Coming = ResultsFrame & { readonly coming: Promise<ResultsData> };
+type Data = ResultsData | Coming;
+
+/** Everything a search depends on. */
+const keyOf = (form: HotelsForm, { isHidden }: AskedHotels, { locale, market, currency, visitorClass }: Page): string =>
+  JSON.stringify([form, isHidden, locale, market, currency, visitorClass]);
+
+type Facts = FindOptions["facts"];
+
+const factsOf = ({ startDate, endDate }: HotelsForm, { today, page, visitor }: Pick<LoadArgs, "today" | "page" | "visitor">): Facts => ({
+  today,
+  language: LOCALES[page.locale].language,
+  nights: Math.max(1, nightsBetween(startDate, endDate)),
+  unit: visitor?.person?.settings.distanceUnit ?? DEFAULT_DISTANCE_UNIT,
+  isAuthenticated: page.visitorClass.isAuthenticated,
+});
+
+export async function loader(args: LoadArgs): Promise<Data> {
+  const { page, today, path, query } = args;
+  const asked = askedFromQuery(path, query, { today, settings: settingsOf(page), currency: page.currency });
+  if (import.meta.env.SSR) return { ...(await bring(args, asked)), isSent: true };
+  const { name, id } = asked.form.destination;
+  // The form that asks for a place has no plain one to begin with.
+  if (name === "" && id === undefined) await bringSearchCard();
+  const made = madeSearch(keyOf(asked.form, asked, page), query.get(REFRESH_PARAMETER), Date.now());
+  const known = made && knownAnswer(queryOfLook(asked.look, asked.currency).toString());
+  if (known) return { asked: { ...asked, form: made.form }, today, outcome: known, search: made };
+  // A filter, an order or a page of the same search: the list that is there stays until the next has come.
+  if (made || (name === "" && id === undefined)) return bring(args, asked);
+  return { asked, today, coming: bring(args, asked) };
+}
+
+async function bring(args: LoadArgs, asked: AskedHotels): Promise<ResultsData> {
+  const { api, page, today, query } = args;
+  const key = keyOf(asked.form, asked, page);
+  const refresh = query.get(REFRESH_PARAMETER);
+  const made = madeSearch(key, refresh, Date.now());
+  const { outcome, availability, form } = await findHotels(api, asked, { facts: factsOf(asked.form, args), made });
+  const shown = outcome.kind === "found" ? outcome.page : asked.look.page;
+  const told: AskedHotels = { ...asked, form, look: { ...asked.look, page: shown } };
+  return {
+    asked: told,
+    today,
+    outcome,
+    // Addresses made from here name the place as it was found, so the search is known by both.
+    ...(availability && { search: { ...availability, keys: [key, keyOf(form, asked, page)], refresh, form } }),
+  };
+}
+
+/** Undefined while the results are on their way. */
+function useArrived(data: Data): ResultsData | undefined {
+  const [arrived, setArrived] = useState<{ readonly of: Data; readonly results: ResultsData }>();
+  useEffect(() => {
+    if (!("coming" in data)) return undefined;
+    let isWanted = true;
+    const show = (results: ResultsData) => void (isWanted && setArrived({ of: data, results }));
+    data.coming.then(show, () => show({ ...data, outcome: { kind: "failed" } }));
+    return () => {
+      isWanted = false;
+    };
+  }, [data]);
+  if (!("coming" in data)) return data;
+  return arrived?.of === data ? arrived.results : undefined;
+}
+
+export function Screen({ data }: { readonly data: Data }) {
+  const arrived = useArrived(data);
+  return arrived ? <Arrived data={arrived} /> : <ResultsSkeleton asked={data.asked} today={data.today} />;
+}
+
+function Arrived({ data }: { readonly data: ResultsData }) {
+  const navigate = useNavigate();
+  const isBusy = useNavigation().state !== "idle";
+  const markFocus = useKeepFocus(data);
+  const onPin = useCardOfPin(data);
+  const { search, asked, outcome } = data;
+
+  useEffect(() => {
+    if (search) rememberAnswer(search, queryOfLook(asked.look, asked.currency).toString(), outcome);
+    else forgetSearch();
+  }, [search, asked, outcome]);
+
+  return (
+    <ResultsScreen
+      data={data}
+      isBusy={isBusy}
+      onPin={onPin}
+      onLook={(next, { isMoving = false } = {}) => {
+        markFocus();
+        void navigate(addressOfAsked(next), { preventScrollReset: true, replace: isMoving });
+      }}
+    />
+  );
+}
+
+/** Hotels of one name are few; the one that is meant is found among them. */
+const NAMESAKES = 10;
+
+function useCardOfPin({ search, asked, today }: ResultsData) {
+  const api = useApi();
+  const page = usePage();
+  const visitor: Visitor = useVisitor();
+  return async (pin: Pin) => {
+    if (!search) return undefined;
+    const answer = await api()(listAvailableHotels, {
+      params: { availabilityId: search.availabilityId },
+      query: { size: NAMESAKES, sort: asked.look.sort },
+      body: { ...filterBody(asked.look, asked.currency), name: pin.name },
+    });
+    const found = answer.ok ? answer.data.hotels.find(({ hotel }) => hotel.id === pin.hotelId) : undefined;
+    return found && cardOf(found, { ...factsOf(asked.form, { today, page, visitor }), asked });
+  };
+}
+
+export const head: RouteModule<Data>["head"] = (data, page, text) => {
+  const { asked } = data;
+  const title = resultsTitle(asked, text, "coming" in data ? undefined : data.outcome);
+  const hasPlace = asked.form.destination.name !== "" || asked.form.destination.id !== undefined;
+  return {
+    title,
+    description: hasPlace ? text("results.description", { title, brand: page.brand.name }) : text("results.noPlaceText"),
+    canonicalPath: asked.path,
+    indexed: false,
+  };
+};

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { contentClient } from "#tests/factories/content-client.ts";
+import { aDeal, aDealHotel, aHiddenDeal, aHiddenDealHotel, dealsAnswer, LISBON, ROME } from "#tests/factories/deals.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { head, loader } from "./hotel-widget.tsx";
+import type { LoadArgs } from "./route.ts";
+
+const page = pageOf(pageKey());
+const NOT_FOUND = { ok: false, code: "hotel-not-found" };
+const SILENT = { ok: false, code: "server-error" };
+const rates = (prices: readonly number[], isBridged = false) => ({
+  ok: true,
+  data: { isBridged, rooms: prices.map((price) => ({ price, currency: "USD" })), reason: null },
+});
+
+type Answers = Parameters<typeof contentClient>[0];
+
+function ask(path: string, query: string, answers: Answers) {
+  const { client, asked } = contentClient(answers);
+  const args: LoadArgs = { api: client, page, path, query: new URLSearchParams(query), params: {}, today: "2027-01-01" };
+  return { loaded: loader(args), asked };
+}
+const status = (loaded: unknown) => (loaded as { readonly init?: { readonly status: number } }).init?.status ?? 200;
+
+describe("the widget of deals", () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    aDeal({ region: index % 2 ? ROME : LISBON, hotel: aDealHotel({ id: String(1001 + index) }) }),
+  );
+  const count = async (query: string) => {
+    const loaded = await ask("/widgets/hotels/deals", query, { listPromotionalDeals: () => dealsAnswer(many) }).loaded;
+    return loaded.kind === "deals" ? loaded.deals.length : -1;
+  };
+
+  test.each([
+    ["", 4],
+    ["limit=2", 2],
+    ["limit=24", 24],
+    ["limit=99", 24],
+    ["limit=0", 4],
+    ["limit=1e3", 4],
+    ["region=Rome&limit=20", 15],
+    ["region=Oslo", 0],
+  ])("ROUTE-023 shows as many as its address asks for: %s", async (query, expected) => expect(await count(query)).toBe(expected));
+
+  test("ROUTE-024 in the place for hidden hotels none has a name", async () => {
+    const loaded = await ask("/widgets/hotels/deals/op", "", { listPromotionalDeals: () => dealsAnswer([aDeal()], [aHiddenDeal()]) })
+      .loaded;
+    expect(loaded).toMatchObject({ isHidden: true, deals: [{ name: null, hotelId: "tok3n" }] });
+    expect(JSON.stringify(loaded)).not.toContain("Casa da Colina");
+  });
+
+  test("no answer is told as such", async () =>
+    expect(status(await ask("/widgets/hotels/deals", "", { listPromotionalDeals: () => SILENT }).loaded)).toBe(503));
+});
+
+describe("the widget of one hotel", () => {
+  const DETAILS = "/widgets/hotels/details";
+
+  test("ROUTE-025 has the lowest price of the days that were asked for, and leads to them", async () => {
+    const { loaded, asked } = ask(DETAILS, "hotelId=1001&startDate=2027-02-01&endDate=2027-02-04&adults=2,1&children=0_7", {
+      getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel() } }),
+      listRoomRates: () => rates([500, 301.5, 410]),
+    });
+    expect(await loaded).toMatchObject({
+      hotel: {
+        name: "Casa da Colina",
+        region: "Lisbon",
+        score: { score: 8.7, count: 412 },
+        guests: 4,
+        price: { minor: 30_150, currency: "USD" },
+        hasRooms: true,
+        to: "/hotels/details?hotelId=1001&startDate=2027-02-01&endDate=2027-02-04&adults=2%2C1&children=0_7",
+      },
+    });
+    expect(asked.map(({ name }) => name)).toEqual(["getHotelInfo", "listRoomRates"]);
+    expect(asked[1]?.input).toMatchObject({
+      body: {
+        hotelId: "1001",
+        checkInDate: "2027-02-01",
+        checkOutDate: "2027-02-04",
+        currency: "USD",
+        rooms: [
+          { adultNum: 2, childNum: 1, childAges: [7] },
+          { adultNum: 1, childNum: 0 },
+        ],
+      },
+    });
+  });
+
+  test("HOTEL-008 a bridged hotel leads to its own flow; the second provider's number finds it, too", async () => {
+    const { loaded, asked } = ask(DETAILS, "tHotelId=77", {
+      getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel({ id: "1002" }) } }),
+      listRoomRates: () => rates([99], true),
+    });
+    expect(await loaded).toMatchObject({ hotel: { to: expect.stringMatching(/^\/hotels\/detailsV2\?hotelId=1002&/) as unknown } });
+    expect(asked[0]?.input).toEqual({ body: { tHotelId: "77" } });
+  });
+
+  test("ROUTE-026 a hidden hotel stays hidden: asked by its own call, shown by stars and place", async () => {
+    const { loaded, asked } = ask(`${DETAILS}/op`, "hotelId=tok3n", {
+      getOpaqueHotelInfo: () => ({ ok: true, data: { hotel: aHiddenDealHotel({ isStarsAtLeast: true }) } }),
+      listRoomRates: () => rates([120]),
+    });
+    expect(asked.map(({ name }) => name)).not.toContain("getHotelInfo");
+    expect(await loaded).toMatchObject({
+      hotel: {
+        name: null,
+        isStarsAtLeast: true,
+        score: null,
+        to: expect.stringMatching(/^\/hotels\/details\/op\?hotelId=tok3n&/) as unknown,
+      },
+    });
+  });
+
+  test("ROUTE-025 ROUTE-026 without a hotel it is the first deal", async () => {
+    const answers = { listPromotionalDeals: () => dealsAnswer([aDeal()], [aHiddenDeal()]) };
+    expect(await ask(DETAILS, "", answers).loaded).toMatchObject({ hotel: { name: "Casa da Colina", price: { minor: 34_200 } } });
+    const hidden = await ask(`${DETAILS}/op`, "", answers).loaded;
+    expect(hidden).toMatchObject({ hotel: { name: null, region: "Lisbon" } });
+    expect(JSON.stringify(hidden)).not.toMatch(/1001|Casa/);
+  });
+
+  test("no rooms and no prices are two things", async () => {
+    const info = { getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel() } }) };
+    const full = await ask(DETAILS, "hotelId=1001", { ...info, listRoomRates: () => rates([]) }).loaded;
+    expect(full).toMatchObject({ hotel: { price: null, hasRooms: false } });
+    const unknown = await ask(DETAILS, "hotelId=1001", { ...info, listRoomRates: () => SILENT }).loaded;
+    expect(unknown).toMatchObject({ hotel: { price: null, hasRooms: true } });
+  });
+
+  test.each([
+    ["a hotel nobody knows", "hotelId=9", { getHotelInfo: () => NOT_FOUND }, 404],
+    ["a blocked one", "hotelId=1003", { getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel({ isBlocked: true }) } }) }, 404],
+    ["what can be no hotel", "hotelId=..%2Fx", {}, 404],
+    ["no answer", "hotelId=1001", { getHotelInfo: () => SILENT }, 503],
+    ["no answer about deals", "", { listPromotionalDeals: () => SILENT }, 503],
+    ["no deals", "", { listPromotionalDeals: () => dealsAnswer([]) }, 404],
+  ])("%s", async (_case, query, answers: Answers, expected) => expect(status(await ask(DETAILS, query, answers).loaded)).toBe(expected));
+
+  test("widgets are nothing for search engines", () =>
+    expect(head({ kind: "deals", isHidden: false, hasFailed: false, deals: [], region: null }, page, (key) => key).indexed).toBe(false));
+});

@@ -1,0 +1,60 @@
+/** Pages for frames on the sites of partners: deals (ROUTE-023, ROUTE-024) and one hotel (ROUTE-025, ROUTE-026). */
+import { data as withStatus } from "react-router";
+import type { Deal } from "#web/hotel/deal-card.tsx";
+import { DealsWidget } from "#web/screens/widgets/deals-widget.tsx";
+import type { WidgetHotel } from "#web/screens/widgets/hotel-widget.tsx";
+import { HotelWidget } from "#web/screens/widgets/hotel-widget.tsx";
+import { isHiddenPath, isInRegion, MOST_DEALS, readDeals, regionAsked } from "./read-deals.ts";
+import { readWidgetHotel } from "./read-widget-hotel.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
+
+const DEALS_SHOWN = 4;
+const MOST_SHOWN = 24;
+
+type Common = { readonly isHidden: boolean; readonly hasFailed: boolean };
+type DealsData = Common & { readonly kind: "deals"; readonly deals: readonly Deal[]; readonly region: string | null };
+type HotelData = Common & { readonly kind: "details"; readonly hotel: WidgetHotel | null };
+type Data = DealsData | HotelData;
+
+const NOT_FOUND = 404;
+const FAILED = 503;
+
+const answered = <Of extends Data>(data: Of, status: number): Of => withStatus(data, { status }) as unknown as Of;
+
+export const loader = (args: LoadArgs): Promise<Data> =>
+  args.path.startsWith("/widgets/hotels/details") ? loadHotel(args) : loadDeals(args);
+
+async function loadDeals(args: LoadArgs): Promise<DealsData> {
+  const asked = regionAsked(args.query) ?? null;
+  const limit = limitIn(args.query);
+  // Which deals lie in a place is known when all are there.
+  const placed = await readDeals(args, asked === null ? limit : MOST_DEALS);
+  const common = { kind: "deals", isHidden: isHiddenPath(args.path), region: asked } as const;
+  if (!placed) return answered({ ...common, hasFailed: true, deals: [] }, FAILED);
+  const shown = asked === null ? placed : placed.filter(({ region }) => isInRegion(region, asked));
+  return { ...common, hasFailed: false, deals: shown.slice(0, limit).map(({ deal }) => deal) };
+}
+
+function limitIn(query: URLSearchParams): number {
+  const asked = query.get("limit") ?? "";
+  return /^[1-9]\d?$/.test(asked) ? Math.min(Number(asked), MOST_SHOWN) : DEALS_SHOWN;
+}
+
+async function loadHotel(args: LoadArgs): Promise<HotelData> {
+  const hotel = await readWidgetHotel(args);
+  const common = { kind: "details", isHidden: isHiddenPath(args.path) } as const;
+  if (hotel === "silent") return answered({ ...common, hasFailed: true, hotel: null }, FAILED);
+  if (hotel === "missing") return answered({ ...common, hasFailed: false, hotel: null }, NOT_FOUND);
+  return { ...common, hasFailed: false, hotel };
+}
+
+export const Screen = ({ data }: { readonly data: Data }) =>
+  data.kind === "deals" ? <DealsWidget {...data} /> : <HotelWidget hotel={data.hotel} hasFailed={data.hasFailed} />;
+
+/** A part of somebody else's page: nothing for search engines. */
+export const head: RouteModule<Data>["head"] = (data, page, text) => ({
+  title: (data.kind === "details" && data.hotel?.name) || text(data.isHidden ? "deals.hiddenTitle" : "deals.title"),
+  description: text(data.isHidden ? "deals.hiddenDescription" : "deals.description", { brand: page.brand.name }),
+  canonicalPath: "/hotels/deals",
+  indexed: false,
+});

@@ -1,0 +1,115 @@
+/** The hotel a widget shows: the one that is asked for, or the first of the deals where none is. */
+import { listRoomRates } from "#contract/availability/list-room-rates.ts";
+import type { RoomRate } from "#contract/availability/list-room-rates.ts";
+import { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
+import { getOpaqueHotelInfo } from "#contract/catalog/get-opaque-hotel-info.ts";
+import type { Hotel, OpaqueHotel } from "#contract/entities/hotel.ts";
+import type { Stay } from "#domain/calendar/stay.ts";
+import { stayFromTexts } from "#domain/calendar/stay.ts";
+import { detailsLink } from "#domain/hotel/hotel-links.ts";
+import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
+import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
+import { roomsFromTexts } from "#domain/occupancy/rooms-from-texts.ts";
+import { NEW_ROOM_ADULTS } from "#domain/occupancy/rooms.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
+import type { Deal } from "#web/hotel/deal-card.tsx";
+import { dealLink } from "#web/hotel/deal-card.tsx";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import type { WidgetHotel } from "#web/screens/widgets/hotel-widget.tsx";
+import { isHiddenPath, readDeals } from "./read-deals.ts";
+import type { LoadArgs } from "./route.ts";
+import { pictureOf } from "./to-deal.ts";
+
+export type HotelAnswer = WidgetHotel | "missing" | "silent";
+
+type Asked = { readonly hotelId: string } | { readonly tHotelId: string };
+
+/** Ids as the calls take them. */
+const ID = /^[A-Za-z0-9][\w.:~-]{0,99}$/;
+
+/** Undefined where no hotel is asked for; null where what is asked for can be no hotel. */
+function askedIn(query: URLSearchParams): Asked | null | undefined {
+  const [hotelId, tHotelId] = [query.get("hotelId"), query.get("tHotelId")];
+  if (hotelId !== null) return ID.test(hotelId) ? { hotelId } : null;
+  if (tHotelId !== null) return ID.test(tHotelId) ? { tHotelId } : null;
+  return undefined;
+}
+
+export async function readWidgetHotel(args: LoadArgs): Promise<HotelAnswer> {
+  const asked = askedIn(args.query);
+  if (asked === null) return "missing";
+  if (asked) return readAsked(args, asked);
+  const placed = await readDeals(args, 1);
+  if (!placed) return "silent";
+  const [first] = placed;
+  return first ? hotelOfDeal(first.deal) : "missing";
+}
+
+export const hotelOfDeal = (deal: Deal): WidgetHotel => ({
+  name: deal.name,
+  stars: deal.stars,
+  isStarsAtLeast: deal.isStarsAtLeast ?? false,
+  region: deal.region,
+  score: null,
+  picture: deal.picture,
+  stay: { startDate: deal.startDate, endDate: deal.endDate },
+  guests: NEW_ROOM_ADULTS,
+  price: deal.price,
+  hasRooms: true,
+  to: dealLink(deal),
+});
+
+type Visit = { readonly stay: Stay; readonly rooms: readonly Room[] };
+
+const visitIn = ({ query, today }: LoadArgs): Visit => ({
+  stay: stayFromTexts({ startDate: query.get("startDate"), endDate: query.get("endDate") }, "hotels", today),
+  rooms: roomsFromTexts({ adults: query.getAll("adults"), children: query.getAll("children") }, OCCUPANCY_LIMITS.hotels),
+});
+
+async function readAsked(args: LoadArgs, asked: Asked): Promise<HotelAnswer> {
+  const visit = visitIn(args);
+  const [info, rates] = await Promise.all([readInfo(args, asked), readRates(args, asked, visit)]);
+  if (typeof info === "string") return info;
+  const { stay, rooms } = visit;
+  const [cheapest] = rates?.rooms.toSorted((one, other) => one.price - other.price) ?? [];
+  const door = { isHidden: isHiddenPath(args.path), isBridged: rates?.isBridged ?? false };
+  return {
+    ...shownOf(info),
+    stay,
+    guests: rooms.reduce((sum, { adults, childrenAges, infants }) => sum + adults + childrenAges.length + infants, 0),
+    price: cheapest ? moneyOf(cheapest.price, cheapest.currency) : null,
+    hasRooms: rates === undefined || cheapest !== undefined,
+    to: detailsLink({ hotelId: info.id, ...stay, rooms }, door),
+  };
+}
+
+async function readInfo({ api, path }: LoadArgs, asked: Asked): Promise<Hotel | OpaqueHotel | "missing" | "silent"> {
+  const call = { body: { ...asked } };
+  const answer = isHiddenPath(path) ? await api(getOpaqueHotelInfo, call) : await api(getHotelInfo, call);
+  // A hotel that is blocked may be known, but nobody can book it.
+  if (answer.ok) return answer.data.hotel.isBlocked ? "missing" : answer.data.hotel;
+  return answer.code === "hotel-not-found" ? "missing" : "silent";
+}
+
+type Rates = { readonly isBridged: boolean; readonly rooms: readonly RoomRate[] };
+
+/** Without prices the hotel is still worth showing; undefined says that nobody knows them. */
+async function readRates({ api, page }: LoadArgs, asked: Asked, { stay, rooms }: Visit): Promise<Rates | undefined> {
+  const answer = await api(listRoomRates, {
+    body: {
+      ...asked,
+      checkInDate: stay.startDate,
+      checkOutDate: stay.endDate,
+      currency: page.currency,
+      rooms: rooms.map(rateRoomOf).map((room) => ({ ...room, childAges: [...room.childAges] })),
+    },
+  });
+  return answer.ok ? answer.data : undefined;
+}
+
+/** The two kinds of hotels are told apart by what they tell; nothing else of them reaches the page. */
+function shownOf(hotel: Hotel | OpaqueHotel): Pick<WidgetHotel, "name" | "stars" | "isStarsAtLeast" | "region" | "score" | "picture"> {
+  const shown = { stars: hotel.stars, region: hotel.region.name, picture: pictureOf(hotel) };
+  if (!("name" in hotel)) return { ...shown, name: null, isStarsAtLeast: hotel.isStarsAtLeast, score: null };
+  return { ...shown, name: hotel.name, isStarsAtLeast: false, score: hotel.guestRating };
+}

@@ -1,0 +1,42 @@
+import { useText } from "#web/i18n/text.tsx";
+import { buttonClass, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+type Props = { readonly reason: "none" | "none-there" | "failed"; readonly path: string };
+
+const WORDS = {
+  none: { icon: "tag", title: "deals.noneTitle", words: "deals.noneText" },
+  "none-there": { icon: "map-pin", title: "deals.noneThereTitle", words: "deals.noneThereText" },
+  failed: { icon: "warning", title: "deals.failedTitle", words: "deals.failedText" },
+} as const;
+
+/** No deals still leaves every other room; no answer is said as what it is. */
+export function DealsEmpty({ reason, path }: Props) {
+  const text = useText();
+  const { icon, title, words } = WORDS[reason];
+  const actions = (
+    <>
+      {reason === "none-there" ? <ButtonLink to={path}>{text("deals.seeAll")}</ButtonLink> : null}
+      {reason === "failed" ? (
+        // Not by script: the page is asked for anew.
+        <Link to={path} className={buttonClass({})} data-document>
+          {text("content.tryAgain")}
+        </Link>
+      ) : null}
+      <ButtonLink to="/hotels" icon="search" emphasis={reason === "none" ? "strong" : "quiet"}>
+        {text("deals.search")}
+      </ButtonLink>
+      {reason === "none" ? (
+        <ButtonLink to="/destinations" emphasis="quiet">
+          {text("home.destinationsAction")}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+  return (
+    <EmptyState icon={icon} title={text(title)} actions={actions}>
+      <p>{text(words)}</p>
+    </EmptyState>
+  );
+}

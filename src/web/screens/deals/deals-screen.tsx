@@ -1,0 +1,65 @@
+/** Every deal of the brand, narrowed to a place by plain links. */
+import { doorPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
+import type { Deal } from "#web/hotel/deal-card.tsx";
+import { DealCard } from "#web/hotel/deal-card.tsx";
+import { useText } from "#web/i18n/text.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import type { Crumb } from "#web/ui/breadcrumb.tsx";
+import { Kept } from "#web/ui/kept.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { PictureSubject } from "#web/ui/picture.tsx";
+import { DealsEmpty } from "./deals-empty.tsx";
+import { OtherDeals } from "./other-deals.tsx";
+import { RegionFilter } from "./region-filter.tsx";
+import type { RegionLink } from "./region-filter.tsx";
+
+export type DealsPage = {
+  readonly isHidden: boolean;
+  /** Nobody answered: not the same as nothing to offer. */
+  readonly hasFailed: boolean;
+  readonly deals: readonly Deal[];
+  readonly regions: readonly RegionLink[];
+  /** The place the page is narrowed to, as its link or, where nobody has deals, as it was asked for. */
+  readonly region: string | null;
+};
+
+type Props = DealsPage & { readonly crumbs: readonly Crumb[]; readonly picture: PictureSubject };
+
+export function DealsScreen({ isHidden, hasFailed, deals, regions, region, crumbs, picture }: Props) {
+  const text = useText();
+  const path = doorPath(HOTEL_DEALS_PATH, { isHidden });
+  const place = regions.find(({ id }) => id === region)?.name;
+  const count = deals.length;
+  const nothing = regions.length > 0 ? "none-there" : "none";
+  const reason = hasFailed ? "failed" : nothing;
+  return (
+    <>
+      <header className="page-opening page-opening-pictured">
+        <div className="page-opening-view deals-view">
+          <Picture {...picture} isWide isPriority />
+        </div>
+        <div className="page-opening-words">
+          <Breadcrumb crumbs={crumbs} />
+          <h1>{text(isHidden ? "deals.hiddenTitle" : "deals.title")}</h1>
+          <p className="lead">{text(isHidden ? "deals.hiddenLead" : "deals.lead")}</p>
+        </div>
+      </header>
+      <section id="deals" className="section deals-list" {...(count > 0 && { "aria-labelledby": "deals-count" })}>
+        {regions.length > 1 ? <RegionFilter path={path} regions={regions} current={region} /> : null}
+        {count === 0 ? (
+          <DealsEmpty reason={reason} path={path} />
+        ) : (
+          <>
+            <h2 id="deals-count">{place === undefined ? text("deals.count", { count }) : text("deals.countIn", { count, place })}</h2>
+            <Kept as="ul" className="deals" subject={deals} variant="deals">
+              {deals.map((deal) => (
+                <DealCard key={`${deal.hotelId} ${deal.startDate}`} deal={deal} />
+              ))}
+            </Kept>
+          </>
+        )}
+      </section>
+      <OtherDeals isHidden={isHidden} />
+    </>
+  );
+}

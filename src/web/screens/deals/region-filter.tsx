@@ -1,0 +1,29 @@
+import { useText } from "#web/i18n/text.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+export type RegionLink = { readonly id: string; readonly name: string; readonly count: number };
+
+type Props = {
+  readonly path: string;
+  readonly regions: readonly RegionLink[];
+  /** Id of the place the page is narrowed to. */
+  readonly current: string | null;
+};
+
+/** Links, so that a choice has an address, works without scripts and can be sent to somebody. */
+export function RegionFilter({ path, regions, current }: Props) {
+  const text = useText();
+  const marked = (isCurrent: boolean) => (isCurrent ? ({ "aria-current": "true" } as const) : {});
+  return (
+    <nav className="kind-filter" aria-label={text("deals.regions")}>
+      <Link to={`${path}#deals`} className="chip" {...marked(current === null)}>
+        {text("deals.allRegions")}
+      </Link>
+      {regions.map(({ id, name, count }) => (
+        <Link key={id} to={`${path}?${new URLSearchParams({ region: id })}#deals`} className="chip" {...marked(id === current)}>
+          {name} <span className="chip-count">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

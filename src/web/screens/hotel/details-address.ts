@@ -1,0 +1,12 @@
+import type { Stay } from "#domain/calendar/stay.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
+import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
+import type { Here } from "./hotel-view.ts";
+
+/** The page of the same hotel for a stay, without the language. */
+export function addressOfStay({ path, hotelId, tHotelId, lrh }: Here, { startDate, endDate }: Stay, rooms: readonly Room[]): string {
+  const { adults, children } = textsFromRooms(rooms);
+  const said = Object.entries({ hotelId, tHotelId, startDate, endDate, adults, children, lrh });
+  const query = new URLSearchParams(said.filter((pair): pair is [string, string] => Boolean(pair[1])));
+  return `${path}?${query.toString()}`;
+}

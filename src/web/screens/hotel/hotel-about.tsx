@@ -1,0 +1,64 @@
+import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
+import { AmenityList } from "#web/hotel/amenity.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icon-names.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { FromPrice } from "./from-price.tsx";
+import type { HotelDetails, HotelView } from "./hotel-view.ts";
+import { sayDistance, sayHotelHour } from "./say-measures.ts";
+
+const TOP_AMENITIES = 6;
+
+/** What is so of the hotel, at a glance and in a few paragraphs, beside what it costs. */
+export function HotelAbout({ details }: { readonly details: HotelDetails }) {
+  const text = useText();
+  const { hotel } = details;
+  return (
+    <div className="section hotel-about">
+      <div className="hotel-about-words">
+        {hotel.hidden ? (
+          <Notice tone="info" title={text("details.hiddenNoticeTitle")}>
+            <p>{text("details.hiddenNoticeText")}</p>
+          </Notice>
+        ) : null}
+        <section aria-labelledby="glance-title">
+          <h2 id="glance-title">{text("details.glanceTitle")}</h2>
+          <Glance hotel={hotel} />
+          <AmenityList amenities={hotel.amenities.slice(0, TOP_AMENITIES)} className="amenities-top" />
+        </section>
+        <section aria-labelledby="about-title" className="hotel-description">
+          <h2 id="about-title">{text("details.aboutTitle")}</h2>
+          {hotel.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      </div>
+      <FromPrice details={details} />
+    </div>
+  );
+}
+
+function Glance({ hotel }: { readonly hotel: HotelView }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const distance = hotel.named?.distance;
+  const facts: readonly (readonly [icon: IconName, label: string, words: string])[] = [
+    ["log-in", text("search.checkIn"), text("details.fromHour", { hour: sayHotelHour(hotel.checkInFrom, languageTag) })],
+    ["log-out", text("search.checkOut"), text("details.untilHour", { hour: sayHotelHour(hotel.checkOutUntil, languageTag) })],
+    ["moon", text("details.policyLate"), text("details.lateShort", { hour: sayHotelHour(`${NO_SHOW_HOUR}:00`, languageTag) })],
+    ...(distance ? ([["map-pin", text("details.centreLabel"), sayDistance(distance, languageTag)]] as const) : []),
+  ];
+  return (
+    <dl className="hotel-glance">
+      {facts.map(([icon, label, words]) => (
+        <div key={label}>
+          <Icon name={icon} />
+          <dt>{label}</dt>
+          {/* Servers and browsers may write one and the same hour differently. */}
+          <dd suppressHydrationWarning>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Text } from "#web/i18n/text.tsx";
+import type { Crumb } from "#web/ui/breadcrumb.tsx";
+import { resultsOfCity } from "./city-results.ts";
+import { addressOfStay } from "./details-address.ts";
+import { hotelTitle } from "./hotel-title.ts";
+import type { HotelDetails } from "./hotel-view.ts";
+
+/** From home over the hotels of the city, for readers and for search engines alike. */
+export const crumbsOf = ({ hotel, here, stay, party }: HotelDetails, text: Text): readonly Crumb[] => [
+  { label: text("content.home"), to: "/" },
+  { label: text("details.hotelsIn", { city: hotel.city }), to: resultsOfCity(hotel, { stay, party }) },
+  { label: hotelTitle(hotel, text), to: addressOfStay(here, stay, party) },
+];

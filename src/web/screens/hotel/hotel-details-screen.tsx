@@ -1,0 +1,27 @@
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { PriceBar } from "./from-price.tsx";
+import { HotelAbout } from "./hotel-about.tsx";
+import { HotelAmenities } from "./hotel-amenities.tsx";
+import { HotelOpening } from "./hotel-opening.tsx";
+import { HotelPlace } from "./hotel-place.tsx";
+import { HotelPolicies } from "./hotel-policies.tsx";
+import type { HotelDetails } from "./hotel-view.ts";
+import { RoomSection } from "./room-section.tsx";
+import { SimilarHotels } from "./similar-hotels.tsx";
+
+/** One hotel: who it is, what it costs, what it has, how it works there, where it is, and what else there is. */
+export function HotelDetailsScreen(details: HotelDetails) {
+  const { hotel, stay, similar } = details;
+  return (
+    <article className="hotel">
+      <HotelOpening details={details} />
+      <HotelAbout details={details} />
+      <RoomSection details={details} />
+      <HotelAmenities amenities={hotel.amenities} />
+      <HotelPolicies hotel={hotel} />
+      {hotel.named ? <HotelPlace named={hotel.named} city={hotel.city} /> : null}
+      <SimilarHotels hotels={similar} city={hotel.city} nights={nightsBetween(stay.startDate, stay.endDate)} />
+      <PriceBar details={details} />
+    </article>
+  );
+}

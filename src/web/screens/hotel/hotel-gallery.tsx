@@ -1,0 +1,29 @@
+import { hotelWordKey } from "#web/hotel/word-key.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Gallery } from "#web/ui/gallery.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { PictureSubject } from "#web/ui/picture.tsx";
+
+const SMALL = "(width >= 1200px) 300px, (width >= 959px) 25vw, 100vw";
+/** Rooms of a hotel that pictures show; a view of anything else is one of the surroundings. */
+const VIEWS: ReadonlySet<string> = new Set(["facade", "pool", "lobby", "room", "suite", "bath", "terrace"]);
+
+/** The first asks for the very files that the document fetches early. */
+const drawing = (subject: PictureSubject, isFirst: boolean) => (place: "row" | "screen") =>
+  isFirst || place === "screen" ? <Picture {...subject} isWide isPriority={place === "row"} /> : <Picture {...subject} sizes={SMALL} />;
+
+/** A mosaic where there is room for one, a row to push aside on phones. The first picture is what the page opens with. */
+export function HotelGallery({ title, pictures }: { readonly title: string; readonly pictures: readonly PictureSubject[] }) {
+  const text = useText();
+  if (pictures.length === 0) return null;
+  const shown = pictures.map((subject, index) => ({
+    key: `${subject.kind ?? "photo"} ${subject.seed}`,
+    words: text(hotelWordKey("view", subject.kind && VIEWS.has(subject.kind) ? subject.kind : "surroundings")),
+    picture: drawing(subject, index === 0),
+  }));
+  return (
+    <div className="hotel-gallery" data-count={Math.min(pictures.length, 5)}>
+      <Gallery label={title} pictures={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { GuestScore, Stars } from "#web/ui/rating.tsx";
+import { crumbsOf } from "./hotel-crumbs.ts";
+import { HotelGallery } from "./hotel-gallery.tsx";
+import { hotelTitle } from "./hotel-title.ts";
+import type { HotelDetails, NamedPart } from "./hotel-view.ts";
+import { sayDistance, sayScore } from "./say-measures.ts";
+
+/** Who it is: the way here, its name, its class, what guests say, where it stands, and its pictures. */
+export function HotelOpening({ details }: { readonly details: HotelDetails }) {
+  const text = useText();
+  const { hotel } = details;
+  const title = hotelTitle(hotel, text);
+  return (
+    <header className="section hotel-opening">
+      <Breadcrumb crumbs={crumbsOf(details, text)} />
+      <div className="hotel-headline">
+        <div className="hotel-name">
+          <p className="hotel-class">
+            <Stars count={hotel.stars} />
+            {hotel.hidden ? <Badge icon="eye-off">{text("details.hiddenBadge")}</Badge> : null}
+          </p>
+          <h1>{title}</h1>
+          {hotel.named ? <Address named={hotel.named} city={hotel.city} /> : <p className="hotel-address">{hotel.city}</p>}
+        </div>
+        <Score details={details} />
+      </div>
+      <HotelGallery title={title} pictures={hotel.pictures} />
+    </header>
+  );
+}
+
+function Address({ named, city }: { readonly named: NamedPart; readonly city: string }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  return (
+    <p className="hotel-address">
+      <Icon name="map-pin" />
+      <span>
+        {named.address}
+        {named.distance ? ` · ${text("details.fromCentre", { distance: sayDistance(named.distance, languageTag), city })}` : ""}
+      </span>
+      <Link to="#place" className="text-link">
+        {text("details.showMap")}
+      </Link>
+    </p>
+  );
+}
+
+function Score({ details: { hotel } }: { readonly details: HotelDetails }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  if (hotel.named?.score) return <GuestScore score={hotel.named.score.score} reviews={hotel.named.score.count} />;
+  if (!hotel.hidden?.scoreFrom) return null;
+  return <p className="hint">{text("details.scoreFrom", { score: sayScore(hotel.hidden.scoreFrom, languageTag) })}</p>;
+}

@@ -1,0 +1,72 @@
+import { AmenityList } from "#web/hotel/amenity.tsx";
+import { hotelWordKey } from "#web/hotel/word-key.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { RateView, RoomView } from "./hotel-view.ts";
+import type { Booking } from "./rate-row.tsx";
+import { RateRow } from "./rate-row.tsx";
+
+const SIZES = "(width >= 959px) 300px, 100vw";
+/** Enough to compare; more boards and terms of one room unfold. */
+const RATES_SHOWN = 3;
+
+type Props = { readonly room: RoomView; readonly booking: Booking };
+
+/** The cheapest, and the recommended one wherever it stands. */
+function shownRates(rates: readonly RateView[]): { readonly first: readonly RateView[]; readonly rest: readonly RateView[] } {
+  const isFirst = (rate: RateView, place: number) => place < RATES_SHOWN || rate.isRecommended;
+  return { first: rates.filter(isFirst), rest: rates.filter((rate, place) => !isFirst(rate, place)) };
+}
+
+/** One room with everything it can be had at. */
+export function RoomCard({ room, booking }: Props) {
+  const text = useText();
+  const { first, rest } = shownRates(room.rates);
+  const row = (rate: RateView) => <RateRow key={rate.bbId} room={room} rate={rate} booking={booking} />;
+  return (
+    <li className="room" data-room-type-id={room.roomTypeId}>
+      <RoomFacts room={room} />
+      <div className="room-rates">
+        <ul>{first.map(row)}</ul>
+        {rest.length > 0 ? (
+          <details className="more">
+            <summary>
+              <span className="more-closed">{text("details.moreRates", { count: rest.length })}</span>
+              <span className="more-open">{text("details.fewerRates")}</span>
+              <Icon name="chevron-down" />
+            </summary>
+            <ul>{rest.map(row)}</ul>
+          </details>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function RoomFacts({ room }: { readonly room: RoomView }) {
+  const text = useText();
+  return (
+    <div className="room-facts">
+      {room.picture ? <Picture {...room.picture} sizes={SIZES} className="room-picture" /> : null}
+      <h3>{room.name}</h3>
+      <ul className="room-measures">
+        <li>
+          <Icon name="maximize" />
+          {text("hotel.size", { size: room.sizeM2 })}
+        </li>
+        <li>
+          <Icon name="users" />
+          {text("hotel.sleeps", { count: room.maxGuests })}
+        </li>
+        {room.beds.map(({ kind, count }) => (
+          <li key={kind}>
+            <Icon name="bed-double" />
+            {text(hotelWordKey("bed", kind), { count })}
+          </li>
+        ))}
+      </ul>
+      <AmenityList amenities={room.amenities} className="room-amenities" />
+    </div>
+  );
+}

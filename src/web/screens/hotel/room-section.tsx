@@ -1,0 +1,53 @@
+import { firstRooms, ROOMS_SHOWN } from "#domain/hotel/recommended-room.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { addressOfStay } from "./details-address.ts";
+import type { HotelDetails, RoomView } from "./hotel-view.ts";
+import { NoRooms } from "./no-rooms.tsx";
+import type { Booking } from "./rate-row.tsx";
+import { RoomCard } from "./room-card.tsx";
+import { stayHere } from "./stay-here.ts";
+import { StayLine } from "./stay-line.tsx";
+import { StayWords } from "./stay-words.tsx";
+import { useOldFlow } from "./use-old-flow.ts";
+
+/** The rooms of the stay side by side, and the stay itself, to be changed in place. */
+export function RoomSection({ details }: { readonly details: HotelDetails }) {
+  const text = useText();
+  const isOldFlow = useOldFlow(details.isOldFlow);
+  const { rooms, here, stay, party, hotel } = details;
+  const booking: Booking = { ...stayHere(details), hotelId: hotel.id, isBridged: details.isBridged && !isOldFlow };
+  return (
+    <section className="section hotel-rooms" id="rooms" aria-labelledby="rooms-title">
+      <div className="section-head">
+        <h2 id="rooms-title">{text("details.roomsTitle")}</h2>
+        <output>{rooms.length > 0 ? text("details.roomsFound", { count: rooms.length }) : text("details.noRoomsTitle")}</output>
+        <StayWords stay={stay} party={party} />
+      </div>
+      <StayLine key={addressOfStay(here, stay, party)} {...details} />
+      {rooms.length > 0 ? <Rooms rooms={rooms} booking={booking} /> : <NoRooms details={details} />}
+    </section>
+  );
+}
+
+/** The browser's own unfolding: it works without scripts, and a search in the page finds what is folded. */
+function Rooms({ rooms, booking }: { readonly rooms: readonly RoomView[]; readonly booking: Booking }) {
+  const text = useText();
+  const { first, rest } = firstRooms(rooms, ROOMS_SHOWN.hotel);
+  const card = (room: RoomView) => <RoomCard key={room.roomTypeId} room={room} booking={booking} />;
+  return (
+    <>
+      <ul className="rooms">{first.map(card)}</ul>
+      {rest.length > 0 ? (
+        <details className="more more-rooms">
+          <summary className="button button-quiet">
+            <span className="more-closed">{text("details.moreRooms", { count: rest.length })}</span>
+            <span className="more-open">{text("details.fewerRooms")}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <ul className="rooms">{rest.map(card)}</ul>
+        </details>
+      ) : null}
+    </>
+  );
+}

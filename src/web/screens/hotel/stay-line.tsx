@@ -1,0 +1,79 @@
+/** The stay as a form: sent to the same address, with scripts without leaving the page. */
+import type { FormEvent } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { FORM_FIELD } from "#domain/search/form-fields.ts";
+import { settingsOf } from "#domain/search/search-settings.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { DatesField } from "#web/search/fields/dates-field.tsx";
+import { RoomsField } from "#web/search/fields/people-field.tsx";
+import type { SearchContextValue } from "#web/search/search-context.ts";
+import { SearchProvider } from "#web/search/search-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useHref } from "#web/ui/link.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { addressOfStay } from "./details-address.ts";
+import type { HotelDetails } from "./hotel-view.ts";
+
+const neverChanges = () => () => undefined;
+
+/** False while the server's markup stands as it came. */
+const useAlive = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+type Props = Pick<HotelDetails, "here" | "stay" | "party" | "today">;
+
+export function StayLine({ here, stay, party, today }: Props) {
+  const text = useText();
+  const page = usePage();
+  const navigate = useNavigate();
+  const action = useHref(here.path);
+  const isAlive = useAlive();
+  const [form, setForm] = useState({ ...stay, rooms: party });
+  const [isSending, setSending] = useState(false);
+  const search = useMemo<SearchContextValue>(
+    () => ({ product: "hotels", today, settings: settingsOf(page), problems: [], isAlive, onRecent: () => undefined }),
+    [today, page, isAlive],
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    // Rooms and prices change where they stand.
+    const go = async () => navigate(addressOfStay(here, form, form.rooms), { preventScrollReset: true });
+    void go().finally(() => setSending(false));
+  };
+  return (
+    <SearchProvider value={search}>
+      <form
+        id="stay"
+        className="search-form stay-form"
+        method="get"
+        action={action}
+        aria-label={text("details.stayForm")}
+        onSubmit={onSubmit}
+      >
+        {here.hotelId ? <input type="hidden" name="hotelId" value={here.hotelId} /> : null}
+        {here.lrh ? <input type="hidden" name="lrh" value={here.lrh} /> : null}
+        {/* Tells the server that fields were sent, where browsers send none of the others. */}
+        {isAlive ? <input type="hidden" name={FORM_FIELD.rooms} value={form.rooms.length} /> : null}
+        <div className="search-fields">
+          <DatesField
+            words={{ label: text("search.dates"), start: text("search.checkIn"), end: text("search.checkOut") }}
+            startDate={form.startDate}
+            endDate={form.endDate}
+            onChange={(changed) => setForm({ ...form, ...changed })}
+          />
+          <RoomsField label={text("search.guestsAndRooms")} rooms={form.rooms} onChange={(rooms) => setForm({ ...form, rooms })} />
+          <Button type="submit" className="search-submit" emphasis="quiet" isBusy={isSending}>
+            {text("details.update")}
+          </Button>
+        </div>
+      </form>
+    </SearchProvider>
+  );
+}

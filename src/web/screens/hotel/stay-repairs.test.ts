@@ -1,0 +1,30 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import { stayProblem } from "#domain/calendar/stay.ts";
+import { stayRepairs } from "./stay-repairs.ts";
+
+const today: CalendarDate = "2026-11-15";
+const stay = { startDate: "2026-11-22", endDate: "2026-11-24" } as const;
+
+describe("HOTEL-010 stays that may find a room", () => {
+  it("are longer where the stay was too short, and on other days where it was full", () => {
+    expect(stayRepairs(stay, "minimum-stay", today).map(({ endDate }) => endDate)).toEqual(["2026-11-25", "2026-11-26"]);
+    expect(stayRepairs(stay, "sold-out", today).map(({ startDate }) => startDate)).toEqual(["2026-11-23", "2026-11-29"]);
+    expect(stayRepairs(stay, "too-many-guests", today)).toEqual([]);
+  });
+
+  it("can always be asked for, and are never the same stay", () => {
+    const reasons = fc.constantFrom("minimum-stay", "closed-to-arrival", "too-many-guests", "sold-out", null);
+    fc.assert(
+      fc.property(reasons, fc.integer({ min: 2, max: 364 }), fc.integer({ min: 1, max: 28 }), (reason, start, nights) => {
+        const asked = { startDate: addDays(today, start), endDate: addDays(today, start + nights) };
+        for (const other of stayRepairs(asked, reason, today)) {
+          expect(stayProblem(other, today)).toBeUndefined();
+          expect(other).not.toEqual(asked);
+        }
+      }),
+    );
+  });
+});

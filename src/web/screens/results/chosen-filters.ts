@@ -1,0 +1,84 @@
+/** The filters in force, each with its words and the look without it. */
+import { AMENITIES } from "#domain/hotel/amenities.ts";
+import { boardName } from "#domain/hotel/board-names.ts";
+import { BOARDS } from "#domain/hotel/boards.ts";
+import { CURRENCIES } from "#domain/market/currency.ts";
+import type { LanguageCode } from "#domain/market/locale.ts";
+import type { ResultFilter } from "#domain/results/result-filter.ts";
+import { NO_FILTER } from "#domain/results/result-filter.ts";
+import type { Facets } from "#contract/entities/result-filter.ts";
+import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import { lookAt } from "#web/hotel/asked-hotels.ts";
+import { amenityKey } from "#web/hotel/amenity.tsx";
+import { wholePrice } from "#web/hotel/whole-price.ts";
+import type { Text } from "#web/i18n/text.tsx";
+
+export type ChosenFilter = {
+  readonly key: string;
+  readonly words: string;
+  /** The same look without it. */
+  readonly without: AskedHotels;
+  /** How many hotels that would leave, where it is known for certain. */
+  readonly count?: number | undefined;
+};
+
+const sum = (counts: readonly number[]): number => counts.reduce((before, count) => before + count, 0);
+
+export type FilterWords = { readonly text: Text; readonly languageTag: string; readonly language: LanguageCode };
+
+/** A price from, a price to, or both, as one choice. */
+function priceWords({ price }: ResultFilter, { currency }: AskedHotels, { text, languageTag }: FilterWords): string {
+  const unit = 10 ** CURRENCIES[currency].fraction;
+  const write = (minor: number) => wholePrice(minor / unit, currency, languageTag);
+  if (price.min === undefined) return text("results.priceUpTo", { price: write(price.max ?? 0) });
+  if (price.max === undefined) return text("results.priceFrom", { price: write(price.min) });
+  return text("results.priceBetween", { from: write(price.min), to: write(price.max) });
+}
+
+export function chosenFilters(asked: AskedHotels, facets: Facets, words: FilterWords): readonly ChosenFilter[] {
+  const { text } = words;
+  const { filter, box } = asked.look;
+  const but = (change: Partial<ResultFilter>): AskedHotels => lookAt(asked, { filter: { ...filter, ...change } });
+  const less = (list: readonly number[], one: number) => list.filter((other) => other !== one);
+  // Each hotel has one class, so that the groups add up; it may have many boards.
+  const anyStars = sum(facets.stars.map(({ count }) => count));
+  const anyPrice = facets.prices ? sum(facets.prices.counts) : undefined;
+  return [
+    ...filter.stars.map((stars) => ({
+      key: `stars-${stars}`,
+      words: text("ui.stars", { count: stars }),
+      without: but({ stars: less(filter.stars, stars) }),
+      count: filter.stars.length === 1 ? anyStars : undefined,
+    })),
+    ...(filter.minRating === undefined
+      ? []
+      : [{ key: "rating", words: text("results.ratingFrom", { score: filter.minRating / 10 }), without: but({ minRating: undefined }) }]),
+    ...(filter.freeCancellation
+      ? [{ key: "free", words: text("results.freeCancellation"), without: but({ freeCancellation: false }) }]
+      : []),
+    ...filter.boards.flatMap((number) => {
+      const board = BOARDS[number];
+      return board ? [{ key: board, words: boardName(board, words.language), without: but({ boards: less(filter.boards, number) }) }] : [];
+    }),
+    ...filter.amenities.flatMap((number) => {
+      const amenity = AMENITIES[number];
+      return amenity
+        ? [{ key: amenity, words: text(amenityKey(amenity)), without: but({ amenities: less(filter.amenities, number) }) }]
+        : [];
+    }),
+    ...(filter.price.min === undefined && filter.price.max === undefined
+      ? []
+      : [{ key: "price", words: priceWords(filter, asked, words), without: but({ price: {} }), count: anyPrice }]),
+    ...(box ? [{ key: "box", words: text("results.areaChosen"), without: withoutBox(asked) }] : []),
+  ];
+}
+
+function withoutBox(asked: AskedHotels): AskedHotels {
+  const { box: _box, ...look } = asked.look;
+  return { ...asked, look: { ...look, page: 1 } };
+}
+
+export const withoutFilters = (asked: AskedHotels): AskedHotels => {
+  const plain = withoutBox(asked);
+  return { ...plain, look: { ...plain.look, filter: NO_FILTER } };
+};

@@ -1,0 +1,34 @@
+import { Icon } from "#web/ui/icon.tsx";
+import type { Facets } from "#contract/entities/result-filter.ts";
+import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import { chosenFilters, withoutFilters } from "./chosen-filters.ts";
+import { LookLink } from "./look-link.tsx";
+import type { ResultsEvents } from "./results-data.ts";
+import { useFilterWords } from "./use-filter-words.ts";
+
+type Props = { readonly asked: AskedHotels; readonly facets: Facets; readonly onLook: ResultsEvents["onLook"] };
+
+/** What narrows the list, each to be taken back by itself. Nothing where nothing does. */
+export function FilterChips({ asked, facets, onLook }: Props) {
+  const spoken = useFilterWords();
+  const { text } = spoken;
+  const chosen = chosenFilters(asked, facets, spoken);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="chips" aria-label={text("results.chosenFilters")}>
+      {chosen.map(({ key, words, without }) => (
+        <li key={key}>
+          <LookLink className="chip" asked={without} onLook={onLook} aria-label={text("results.removeFilter", { filter: words })}>
+            {words}
+            <Icon name="x" />
+          </LookLink>
+        </li>
+      ))}
+      <li>
+        <LookLink className="chip chip-all" asked={withoutFilters(asked)} onLook={onLook}>
+          {text("results.clearAll")}
+        </LookLink>
+      </li>
+    </ul>
+  );
+}

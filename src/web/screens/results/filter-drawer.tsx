@@ -1,0 +1,35 @@
+/** The filter on a phone, brought when it is asked for. */
+import type { Facets } from "#contract/entities/result-filter.ts";
+import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { withoutFilters } from "./chosen-filters.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import type { ResultsEvents } from "./results-data.ts";
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly asked: AskedHotels;
+  readonly facets: Facets;
+  readonly total: number;
+  readonly onLook: ResultsEvents["onLook"];
+};
+
+export function FilterDrawer({ isOpen, onClose, asked, facets, total, onLook }: Props) {
+  const text = useText();
+  const actions = (
+    <>
+      <Button emphasis="quiet" onClick={() => onLook(withoutFilters(asked))}>
+        {text("results.clearAll")}
+      </Button>
+      <Button onClick={onClose}>{text("results.showHotels", { count: total })}</Button>
+    </>
+  );
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={text("results.filters")} side="start" className="filter-drawer" actions={actions}>
+      <FilterPanel asked={asked} facets={facets} onLook={onLook} />
+    </Drawer>
+  );
+}

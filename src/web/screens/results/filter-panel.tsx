@@ -1,0 +1,70 @@
+/** The filter as a form: without scripts it is sent, with them every choice holds at once. */
+import type { FormEvent } from "react";
+import type { Facets } from "#contract/entities/result-filter.ts";
+import { AMENITIES } from "#domain/hotel/amenities.ts";
+import { filterFromQuery } from "#domain/results/query-of-filter.ts";
+import type { ResultFilter } from "#domain/results/result-filter.ts";
+import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import { lookAt, queryOfLook, queryOfSearch } from "#web/hotel/asked-hotels.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useHref } from "#web/ui/link.tsx";
+import { AmenityFilter, BoardFilter, RatingFilter, StarsFilter, TermsFilter } from "./filter-groups.tsx";
+import { PriceFilter } from "./price-filter.tsx";
+import type { ResultsEvents } from "./results-data.ts";
+
+type Props = {
+  readonly asked: AskedHotels;
+  readonly facets: Facets;
+  readonly onLook: ResultsEvents["onLook"];
+  /** Names the form for fields that stand elsewhere. */
+  readonly id?: string | undefined;
+};
+
+/** Everything the form does not ask about. The order is chosen by a field of its own that belongs to the form. */
+function fixedFields(asked: AskedHotels): readonly (readonly [name: string, value: string])[] {
+  const look = [...queryOfLook(asked.look, asked.currency)].filter(([name]) => name === "view" || name === "box");
+  return [...queryOfSearch(asked), ...look];
+}
+
+export function FilterPanel({ asked, facets, onLook, id }: Props) {
+  const text = useText();
+  const action = useHref(asked.path);
+  const { filter } = asked.look;
+  const onFilter = (change: Partial<ResultFilter>, isMoving = false) =>
+    onLook(lookAt(asked, { filter: { ...filter, ...change } }), { isMoving });
+
+  /** Prices are typed, so they hold when the form is sent. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === "string") typed.append(name, value.trim());
+    onFilter({ price: filterFromQuery(typed, { amenities: AMENITIES, currency: asked.currency }).filter.price });
+  };
+
+  const group = { filter, facets, onFilter };
+  const { prices } = facets;
+  return (
+    <form id={id} className="filters" method="get" action={action} onSubmit={onSubmit}>
+      {fixedFields(asked).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {prices && prices.max > prices.min ? (
+        <PriceFilter
+          prices={prices}
+          price={filter.price}
+          currency={asked.currency}
+          onPrice={(price, isMoving) => onFilter({ price }, isMoving)}
+        />
+      ) : null}
+      <StarsFilter {...group} />
+      <RatingFilter {...group} />
+      <TermsFilter {...group} />
+      <BoardFilter {...group} />
+      <AmenityFilter {...group} />
+      <Button type="submit" className="filters-apply" isWide>
+        {text("results.apply")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PriceEnds } from "./price-ends.ts";
+
+type Props = {
+  readonly label: string;
+  readonly words: string;
+  readonly counts: readonly number[];
+  readonly least: number;
+  readonly most: number;
+  readonly ends: PriceEnds;
+};
+
+/** Looks as the slider does and takes the same room, so that nothing moves when the slider comes. For the eye only. */
+export function Histogram({ label, words, counts, least, most, ends }: Props) {
+  const highest = Math.max(1, ...counts);
+  const width = (most - least) / (counts.length || 1);
+  const share = (amount: number) => `${Math.round(((amount - least) / Math.max(1, most - least)) * 1000) / 10}%`;
+  const isInside = (index: number) => least + (index + 1) * width > ends[0] && least + index * width < ends[1];
+  return (
+    <div className="slider" aria-hidden>
+      <span className="slider-label">{label}</span>
+      <span className="slider-output">{words}</span>
+      <div className="slider-counts">
+        {counts.map((count, index) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- the place in the range is what a bar stands for
+            key={index}
+            className={isInside(index) ? "slider-count slider-count-inside" : "slider-count"}
+            style={{ height: `${Math.round((count / highest) * 100)}%` }}
+          />
+        ))}
+      </div>
+      <div className="slider-track slider-still">
+        <span className="slider-fill" style={{ left: share(ends[0]), width: `calc(${share(ends[1])} - ${share(ends[0])})` }} />
+        <span className="slider-thumb" style={{ left: share(ends[0]) }} />
+        <span className="slider-thumb" style={{ left: share(ends[1]) }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** A hotel that was found. */
+import { memo } from "react";
+import { AmenityList } from "#web/hotel/amenity.tsx";
+import type { ResultCard } from "#web/hotel/result-card.ts";
+import { formatters } from "#web/i18n/formatters.ts";
+import type { Text } from "#web/i18n/text.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { formatDay } from "#web/search/format-days.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Kept } from "#web/ui/kept.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { GuestScore, Stars } from "#web/ui/rating.tsx";
+import { CardGallery } from "./card-gallery.tsx";
+import { CardPrice } from "./card-price.tsx";
+
+type Props = {
+  readonly card: ResultCard;
+  readonly returnUrl: string;
+  readonly isPriority?: boolean;
+  readonly as?: "li" | "article";
+};
+
+export function cardName({ name, stars, isStarsAtLeast, region }: ResultCard, text: Text): string {
+  return name ?? text(isStarsAtLeast ? "results.hiddenNameAtLeast" : "results.hiddenName", { stars, place: region });
+}
+
+/** Its pictures are alive; its words are as the server sent them until another list comes. */
+export const HotelCard = memo(function HotelCard({ card, returnUrl, isPriority = false, as: Tag = "li" }: Props) {
+  const text = useText();
+  return (
+    <Tag className="hotel-card" data-hotel={card.id}>
+      <CardGallery to={card.to} name={cardName(card, text)} pictures={card.pictures} isPriority={isPriority} />
+      <Kept as="div" className="hotel-inside" subject={card} variant={returnUrl}>
+        <CardWords card={card} />
+        <CardPrice card={card} returnUrl={returnUrl} />
+      </Kept>
+    </Tag>
+  );
+});
+
+function CardWords({ card }: { readonly card: ResultCard }) {
+  const text = useText();
+  const { to, stars, rating, ratingFrom, amenities } = card;
+  return (
+    <div className="card-words">
+      <div className="card-name">
+        <h3>
+          <Link to={to}>{cardName(card, text)}</Link>
+        </h3>
+        <Stars count={stars} />
+      </div>
+      <CardPlace card={card} />
+      {rating ? <GuestScore score={rating.score} reviews={rating.count} /> : null}
+      {ratingFrom === null ? null : <p className="hint">{text("results.scoreFrom", { score: ratingFrom })}</p>}
+      <AmenityList amenities={amenities} className="card-amenities" />
+      <CardTerms card={card} />
+    </div>
+  );
+}
+
+function CardPlace({ card: { region, distance } }: { readonly card: ResultCard }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const value = distance ? formatters.getNumberFormat(languageTag, { maximumFractionDigits: 1 }).format(distance.value) : "";
+  return (
+    <p className="card-place">
+      <Icon name="map-pin" />
+      <span>
+        {region}
+        {distance
+          ? ` · ${text(distance.unit === "KM" ? "results.kilometres" : "results.miles", { distance: value, from: distance.from })}`
+          : null}
+      </span>
+    </p>
+  );
+}
+
+const CANCELLATION_WORDS: Readonly<Record<ResultCard["cancellation"]["kind"], string>> = {
+  free: "results.freeCancellation",
+  fee: "results.cancellationFee",
+  fixed: "results.nonRefundable",
+  "fixed-others-free": "results.freeForMore",
+  "some-free": "results.someFree",
+};
+
+/** What is eaten and until when one can think again, of the very rate whose price is shown. */
+function CardTerms({ card: { board, cancellation } }: { readonly card: ResultCard }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const isFree = cancellation.kind === "free";
+  const until = isFree ? cancellation.until : undefined;
+  return (
+    <ul className="card-facts">
+      {board ? <li>{board}</li> : null}
+      <li className={isFree ? "card-free" : undefined} suppressHydrationWarning>
+        {isFree ? <Icon name="check" /> : null}
+        {until ? text("results.freeUntil", { day: formatDay(until, languageTag) }) : text(CANCELLATION_WORDS[cancellation.kind])}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { pagesIn } from "#domain/results/sort-results.ts";
+import { addressOfAsked } from "#web/hotel/asked-hotels.ts";
+import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { useHref } from "#web/ui/link.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { HotelCard } from "./hotel-card.tsx";
+import type { FoundData } from "./results-data.ts";
+
+/** Seen at once on most screens; their pictures do not wait. */
+const FIRST_PICTURES = 2;
+
+/** Shows what was brought, and where it was asked for; what is wanted next shows when it has come. */
+export function HotelList({ data }: { readonly data: FoundData }) {
+  const text = useText();
+  const { asked, outcome, isSent = false } = data;
+  const { cards, page, total, place } = outcome;
+  const returnUrl = useHref(addressOfAsked(asked));
+  const label = text("results.title", { place: place.name });
+  const pageAddress = (number: number) => addressOfAsked(onPage(asked, number));
+  return (
+    <>
+      <ol className={classNames("hotel-list", isSent && "hotel-list-sent")} aria-label={label}>
+        {cards.map((card, index) => (
+          <HotelCard key={card.id} card={card} returnUrl={returnUrl} isPriority={index < FIRST_PICTURES} />
+        ))}
+      </ol>
+      <Pagination current={page} total={pagesIn(total)} addressOf={pageAddress} label={label} />
+    </>
+  );
+}
+
+const onPage = (asked: AskedHotels, page: number): AskedHotels => ({ ...asked, look: { ...asked.look, page } });

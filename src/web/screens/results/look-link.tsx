@@ -1,0 +1,27 @@
+/** A link to another look at the same results: it changes the page in place, and stays a link for everybody who wants one. */
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import { addressOfAsked } from "#web/hotel/asked-hotels.ts";
+import { Link } from "#web/ui/link.tsx";
+import type { ResultsEvents } from "./results-data.ts";
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> & {
+  readonly asked: AskedHotels;
+  readonly onLook: ResultsEvents["onLook"];
+};
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+export function LookLink({ asked, onLook, children, ...rest }: Props) {
+  const onClick = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    onLook(asked);
+  };
+  return (
+    <Link {...rest} to={addressOfAsked(asked)} onClick={onClick}>
+      {children}
+    </Link>
+  );
+}

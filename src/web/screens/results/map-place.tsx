@@ -1,0 +1,36 @@
+/** The room of the map. The map itself is a file of its own that comes when it is looked at. */
+import { useEffect } from "react";
+import { lookAt } from "#web/hotel/asked-hotels.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { useBrought } from "#web/ui/use-brought.ts";
+import { LookLink } from "./look-link.tsx";
+import type { FoundData, ResultsEvents } from "./results-data.ts";
+
+type Props = Pick<ResultsEvents, "onLook" | "onPin"> & { readonly data: FoundData };
+
+const bringMap = () => import("./results-map.tsx");
+
+export function MapPlace(props: Props) {
+  const text = useText();
+  const [module, bring] = useBrought(bringMap);
+  const { data, onLook } = props;
+  useEffect(() => void bring().catch(() => undefined), [bring]);
+  if (module) return <module.ResultsMap {...props} />;
+  return (
+    <div className="results-map">
+      <div className="results-map-view">
+        <section className="map" aria-label={text("results.mapLabel", { place: data.outcome.place.name })}>
+          <p className="map-hint">{text("results.mapLoading")}</p>
+        </section>
+      </div>
+      <noscript>
+        <p className="hint">
+          {text("results.mapNeedsScripts")}{" "}
+          <LookLink asked={lookAt(data.asked, { isMap: false })} onLook={onLook}>
+            {text("results.list")}
+          </LookLink>
+        </p>
+      </noscript>
+    </div>
+  );
+}

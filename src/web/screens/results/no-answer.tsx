@@ -1,0 +1,59 @@
+/** There is no list: nobody said where, nobody knows the place, or nobody answered. Each says which. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import { addressOfAsked } from "#web/hotel/asked-hotels.ts";
+import type { NoAnswer as Outcome } from "#web/hotel/hotel-outcome.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { PlaceSearchIsland } from "#web/search/search-island.tsx";
+import { editPath } from "#web/search/search-summary.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+type Props = { readonly asked: AskedHotels; readonly outcome: Outcome; readonly today: CalendarDate };
+
+export function NoAnswer({ asked, outcome, today }: Props) {
+  const text = useText();
+  const { form } = asked;
+  if (outcome.kind === "failed") {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon="alert"
+          title={text("results.failedTitle")}
+          actions={
+            <>
+              <ButtonLink to={addressOfAsked(asked)}>{text("results.tryAgain")}</ButtonLink>
+              <ButtonLink to={editPath("hotels", form)} emphasis="plain">
+                {text("search.edit")}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>{text("results.failedText")}</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (outcome.kind === "no-place") {
+    return (
+      <div className="results-ask">
+        <h2>{text("results.noPlaceTitle")}</h2>
+        <p className="lead">{text("results.noPlaceText")}</p>
+        <div className="search-card">
+          <PlaceSearchIsland product="hotels" today={today} place="" />
+        </div>
+      </div>
+    );
+  }
+  const isUnknown = outcome.kind === "unknown-place";
+  const place = form.destination.name;
+  return (
+    <EmptyState
+      icon={isUnknown ? "map-pin" : "calendar-days"}
+      title={text(isUnknown ? "results.unknownPlaceTitle" : "results.invalidTitle")}
+      actions={<ButtonLink to={editPath("hotels", form)}>{text("search.edit")}</ButtonLink>}
+    >
+      <p>{isUnknown && place ? text("results.unknownPlaceText", { place }) : text("results.invalidText")}</p>
+    </EmptyState>
+  );
+}

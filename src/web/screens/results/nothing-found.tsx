@@ -1,0 +1,80 @@
+/** Nothing for these days, this party, this place: why, and what would find something. */
+import type { Repair } from "#contract/entities/result-filter.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { queryOfForm } from "#domain/search/query-of-form.ts";
+import type { HotelsForm } from "#domain/search/search-form.ts";
+import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import { FIRST_LOOK, addressOfAsked } from "#web/hotel/asked-hotels.ts";
+import type { NoHotels } from "#web/hotel/hotel-outcome.ts";
+import type { Text } from "#web/i18n/text.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { formatStay } from "#web/search/format-days.ts";
+import { editPath } from "#web/search/search-summary.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { IconName } from "#web/ui/icon-names.ts";
+
+const REASON_WORDS: Readonly<Record<NoHotels["reasons"][number]["reason"], string>> = {
+  "minimum-stay": "results.reasonMinimumStay",
+  "closed-to-arrival": "results.reasonClosedToArrival",
+  "too-many-guests": "results.reasonTooManyGuests",
+  "sold-out": "results.reasonSoldOut",
+};
+
+/** The search that a repair means. */
+export function repairedForm(form: HotelsForm, repair: Repair): HotelsForm {
+  if (repair.kind === "dates") return { ...form, startDate: repair.startDate as CalendarDate, endDate: repair.endDate as CalendarDate };
+  if (repair.kind === "rooms") return { ...form, rooms: form.rooms.slice(0, Math.max(1, repair.rooms)) };
+  return { ...form, destination: { name: repair.name, id: repair.destination, type: repair.destinationType, country: repair.country } };
+}
+
+function repairWords(form: HotelsForm, repair: Repair, text: Text, languageTag: string): string {
+  const { count } = repair;
+  if (repair.kind === "dates") return text("results.repairDates", { days: formatStay(repairedForm(form, repair), languageTag), count });
+  if (repair.kind === "rooms") return text("results.repairRooms", { rooms: repair.rooms, count });
+  return text("results.repairNearby", { place: repair.name, count });
+}
+
+const REPAIR_ICONS: Readonly<Record<Repair["kind"], IconName>> = { dates: "calendar-days", rooms: "bed-double", nearby: "map-pin" };
+
+type Props = { readonly asked: AskedHotels; readonly outcome: NoHotels };
+
+export function NothingFound({ asked, outcome: { reasons, repairs } }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { form } = asked;
+  return (
+    <EmptyState
+      icon="bed-double"
+      title={text("results.nothingTitle")}
+      actions={
+        <>
+          {repairs.map((repair) => (
+            <ButtonLink
+              key={queryOfForm("hotels", repairedForm(form, repair)).toString()}
+              to={addressOfAsked({ ...asked, form: repairedForm(form, repair), look: FIRST_LOOK })}
+              emphasis="quiet"
+              icon={REPAIR_ICONS[repair.kind]}
+            >
+              <span suppressHydrationWarning>{repairWords(form, repair, text, languageTag)}</span>
+            </ButtonLink>
+          ))}
+          <ButtonLink to={editPath("hotels", form)} emphasis={repairs.length > 0 ? "plain" : "strong"}>
+            {text("search.edit")}
+          </ButtonLink>
+        </>
+      }
+    >
+      {reasons.length > 0 ? (
+        <ul className="results-reasons">
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>{text(REASON_WORDS[reason], { count })}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{text("results.nothingText")}</p>
+      )}
+      {repairs.length > 0 ? <p>{text("results.repairsTitle")}</p> : null}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,124 @@
+/** The results on a map: a price for each, and the card of the one that was chosen. */
+import { useState } from "react";
+import type { AreaBox } from "#web/hotel/area-box.ts";
+import { addressOfAsked, lookAt } from "#web/hotel/asked-hotels.ts";
+import type { ResultCard } from "#web/hotel/result-card.ts";
+import { wholePrice } from "#web/hotel/whole-price.ts";
+import type { Text } from "#web/i18n/text.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useHref } from "#web/ui/link.tsx";
+import type { MapWords } from "#web/ui/map/map-props.ts";
+import { MapView } from "#web/ui/map/map-view.tsx";
+import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
+import { useVisitor } from "#web/visitor/page-context.tsx";
+import { HotelCard } from "./hotel-card.tsx";
+import type { FoundData, ResultsEvents } from "./results-data.ts";
+
+type Props = Pick<ResultsEvents, "onLook" | "onPin"> & { readonly data: FoundData };
+
+const wordsOf = (text: Text): MapWords => ({
+  surface: text("results.mapSurface"),
+  pins: text("results.mapPins"),
+  visited: text("results.mapVisited"),
+  zoomIn: text("results.mapZoomIn"),
+  zoomOut: text("results.mapZoomOut"),
+  showAll: text("results.mapShowAll"),
+  loading: text("results.mapLoading"),
+  failed: text("results.mapFailed"),
+});
+
+/** A part of the world as wide as a box fills a map of usual width at about this zoom. */
+const zoomOf = ({ west, east }: AreaBox): number => Math.log2(360 / Math.max(0.001, (east - west + 360) % 360)) + 1;
+
+const middleOf = (box: AreaBox) => ({
+  latitude: (box.north + box.south) / 2,
+  longitude: box.west + ((box.east - box.west + 360) % 360) / 2,
+  zoom: zoomOf(box),
+});
+
+export function ResultsMap({ data, onLook, onPin }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const unit = useVisitor().person?.settings.distanceUnit ?? DEFAULT_DISTANCE_UNIT;
+  const { asked, outcome } = data;
+  const { place, pins } = outcome;
+  const { box } = asked.look;
+  const [moved, setMoved] = useState<AreaBox>();
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, card, onChoose } = useChosenCard(data, onPin);
+  const shown = (pins ?? []).map(({ hotelId, name, latitude, longitude, amount }) => ({
+    id: hotelId,
+    name,
+    latitude,
+    longitude,
+    text: wholePrice(amount, asked.currency, languageTag),
+    isChosen: hotelId === chosen,
+    isVisited: visited.has(hotelId) && hotelId !== chosen,
+  }));
+  const choose = (id: string) => {
+    setVisited((old) => new Set([...old, id]));
+    onChoose(id);
+  };
+  return (
+    <div className="results-map">
+      <div className="results-map-view">
+        <MapView
+          label={text("results.mapLabel", { place: place.name })}
+          words={wordsOf(text)}
+          pins={shown}
+          places={[{ name: place.name, latitude: place.latitude, longitude: place.longitude, rank: 0 }]}
+          shouldFit={box === undefined}
+          center={box && middleOf(box)}
+          units={unit === "KM" ? "metric" : "miles"}
+          onBox={setMoved}
+          onChoose={choose}
+        />
+        {moved ? (
+          <Button
+            className="results-area"
+            size="small"
+            icon="search"
+            onClick={() => {
+              setMoved(undefined);
+              onLook(lookAt(asked, { box: moved }));
+            }}
+          >
+            {text("results.searchArea")}
+          </Button>
+        ) : null}
+      </div>
+      <ChosenHotel card={card} isComing={chosen !== undefined && !card} address={addressOfAsked(asked)} />
+    </div>
+  );
+}
+
+type ChosenProps = { readonly card: ResultCard | undefined; readonly isComing: boolean; readonly address: string };
+
+function ChosenHotel({ card, isComing, address }: ChosenProps) {
+  const text = useText();
+  const returnUrl = useHref(address);
+  return (
+    <div className="results-chosen" aria-live="polite" aria-busy={isComing}>
+      {card ? (
+        <HotelCard key={card.id} as="article" card={card} returnUrl={returnUrl} isPriority />
+      ) : (
+        <p className="hint">{text(isComing ? "results.mapCardLoading" : "results.mapChoose")}</p>
+      )}
+    </div>
+  );
+}
+
+/** Most pins stand for a card of this page; the others' cards are brought. */
+function useChosenCard({ outcome: { cards, pins } }: FoundData, onPin: ResultsEvents["onPin"]) {
+  const [chosen, setChosen] = useState<string>();
+  const [brought, setBrought] = useState<ResultCard>();
+  const isThere = pins?.some(({ hotelId }) => hotelId === chosen) ?? false;
+  const card = cards.find(({ id }) => id === chosen) ?? (brought?.id === chosen ? brought : undefined);
+  const onChoose = (id: string) => {
+    setChosen(id);
+    const pin = pins?.find(({ hotelId }) => hotelId === id);
+    if (pin && !cards.some((known) => known.id === id)) void onPin(pin).then(setBrought);
+  };
+  return { chosen: isThere ? chosen : undefined, card: isThere ? card : undefined, onChoose };
+}

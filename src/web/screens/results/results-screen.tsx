@@ -1,0 +1,109 @@
+/** Hotels that were found, or why there are none. */
+import { queryOfForm } from "#domain/search/query-of-form.ts";
+import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { SearchSummary } from "#web/search/search-summary.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { HotelList } from "./hotel-list.tsx";
+import { MapPlace } from "./map-place.tsx";
+import { NoAnswer } from "./no-answer.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import type { FoundData, ResultsData, ResultsEvents } from "./results-data.ts";
+import { resultsTitle } from "./results-title.ts";
+import { ResultsTools } from "./results-tools.tsx";
+import { TooNarrow } from "./too-narrow.tsx";
+import { useAsked } from "./use-asked.ts";
+
+type Props = ResultsEvents & { readonly data: ResultsData; readonly isBusy: boolean };
+
+const FORM_ID = "hotel-filters";
+
+const isFound = (data: ResultsData): data is FoundData => data.outcome.kind === "found";
+
+export function ResultsScreen({ data, isBusy, onLook, onPin }: Props) {
+  const { asked, outcome, today } = data;
+  return (
+    <div className="results">
+      {outcome.kind === "no-place" ? null : (
+        <SearchSummary key={queryOfForm("hotels", asked.form).toString()} product="hotels" form={asked.form} today={today} />
+      )}
+      <Heading data={data} />
+      {asked.isHidden && outcome.kind === "found" ? <HiddenBanner /> : null}
+      {isFound(data) ? <Found data={data} isBusy={isBusy} onLook={onLook} onPin={onPin} /> : <NotFound data={data} />}
+    </div>
+  );
+}
+
+function NotFound({ data: { asked, outcome, today } }: { readonly data: ResultsData }) {
+  if (outcome.kind === "found") return null;
+  if (outcome.kind !== "nothing") return <NoAnswer asked={asked} outcome={outcome} today={today} />;
+  return (
+    <>
+      {outcome.isPartial ? <PartialNotice /> : null}
+      <NothingFound asked={asked} outcome={outcome} />
+    </>
+  );
+}
+
+function Heading({ data }: { readonly data: ResultsData }) {
+  const text = useText();
+  const { outcome, asked } = data;
+  return (
+    <header className="results-head">
+      <h1>{resultsTitle(asked, text, outcome)}</h1>
+      {outcome.kind === "found" ? (
+        <output className="results-count">
+          {outcome.total === outcome.found
+            ? text("results.hotelsFound", { count: outcome.total })
+            : text("results.hotelsOf", { count: outcome.total, found: outcome.found })}
+        </output>
+      ) : null}
+    </header>
+  );
+}
+
+const HiddenBanner = () => {
+  const text = useText();
+  return (
+    <Notice tone="info" title={text("results.hiddenTitle")}>
+      <p>{text("results.hiddenText")}</p>
+    </Notice>
+  );
+};
+
+const PartialNotice = () => <Notice tone="caution">{useText()("results.partial")}</Notice>;
+
+/** Filters answer at once; the list stays, dimmed, until the next one is there. */
+function Found({ data, isBusy, onLook: lookOn, onPin }: Props & { readonly data: FoundData }) {
+  const text = useText();
+  const { asked, isAwaited, onLook } = useAsked(data, lookOn);
+  const { outcome } = data;
+  const { facets, total, isPartial } = outcome;
+  const isWaiting = isBusy || isAwaited;
+  return (
+    <div className="results-body">
+      <section className="results-filters" aria-label={text("results.filters")}>
+        <FilterPanel id={FORM_ID} asked={asked} facets={facets} onLook={onLook} />
+      </section>
+      <section className="results-main" aria-busy={isWaiting}>
+        <h2 className="visually-hidden">{text("results.titleNowhere")}</h2>
+        <ResultsTools asked={asked} facets={facets} total={total} formId={FORM_ID} onLook={onLook} />
+        <FilterChips asked={asked} facets={facets} onLook={onLook} />
+        {isPartial ? <PartialNotice /> : null}
+        <div className={classNames("results-shown", isWaiting && "results-waiting")}>
+          <Shown data={data} asked={asked} onLook={onLook} onPin={onPin} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+type ShownProps = ResultsEvents & { readonly data: FoundData; readonly asked: AskedHotels };
+
+function Shown({ data, asked, onLook, onPin }: ShownProps) {
+  if (data.outcome.total === 0) return <TooNarrow asked={asked} outcome={data.outcome} onLook={onLook} />;
+  return data.asked.look.isMap ? <MapPlace data={data} onLook={onLook} onPin={onPin} /> : <HotelList data={data} />;
+}

@@ -1,0 +1,58 @@
+/** The shape of the results while they are on their way, under the search they answer. */
+import { useText } from "#web/i18n/text.tsx";
+import { SearchSummary } from "#web/search/search-summary.tsx";
+import { Skeleton, SkeletonArea, SkeletonText } from "#web/ui/skeleton.tsx";
+import type { ResultsFrame } from "./results-data.ts";
+import { resultsTitle } from "./results-title.ts";
+
+const CARDS = [1, 2, 3, 4, 5, 6];
+const GROUPS = [6, 5, 2, 4];
+
+export function ResultsSkeleton({ asked, today }: ResultsFrame) {
+  const text = useText();
+  return (
+    <div className="results">
+      <SearchSummary product="hotels" form={asked.form} today={today} />
+      <header className="results-head">
+        <h1>{resultsTitle(asked, text)}</h1>
+        <p className="results-count">{text("results.searching")}</p>
+      </header>
+      <div className="results-body">
+        <div className="results-filters" aria-hidden>
+          {GROUPS.map((lines) => (
+            <SkeletonText key={lines} lines={lines} />
+          ))}
+        </div>
+        <div className="results-main">
+          <SkeletonArea label={text("results.searching")}>
+            <div className="results-tools">
+              <Skeleton shape="button" />
+            </div>
+            {CARDS.map((card) => (
+              <CardSkeleton key={card} />
+            ))}
+          </SkeletonArea>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const CardSkeleton = () => (
+  <div className="hotel-card" aria-hidden>
+    <div className="card-gallery">
+      <Skeleton shape="block" />
+    </div>
+    <div className="hotel-inside">
+      <div className="card-words">
+        <Skeleton shape="title" />
+        <SkeletonText lines={4} />
+      </div>
+      <div className="card-price">
+        <Skeleton width={70} />
+        <Skeleton shape="title" width={90} />
+        <SkeletonText lines={2} />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,42 @@
+/** There are hotels, but none has everything that was asked of it: which wish to drop. */
+import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { FoundHotels } from "#web/hotel/hotel-outcome.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { chosenFilters, withoutFilters } from "./chosen-filters.ts";
+import { LookLink } from "./look-link.tsx";
+import type { ResultsEvents } from "./results-data.ts";
+import { useFilterWords } from "./use-filter-words.ts";
+
+type Props = { readonly asked: AskedHotels; readonly outcome: FoundHotels; readonly onLook: ResultsEvents["onLook"] };
+
+export function TooNarrow({ asked, outcome: { facets, found }, onLook }: Props) {
+  const spoken = useFilterWords();
+  const { text } = spoken;
+  // Those that are known to help first; those that are known not to, not at all.
+  const helpful = chosenFilters(asked, facets, spoken)
+    .filter(({ count }) => count !== 0)
+    .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  return (
+    <EmptyState
+      icon="sliders-horizontal"
+      title={text("results.narrowTitle")}
+      actions={
+        <>
+          <LookLink asked={withoutFilters(asked)} onLook={onLook} className={buttonClass({})}>
+            {text("results.clearFilters", { count: found })}
+          </LookLink>
+          {helpful.map(({ key, words, without, count }) => (
+            <LookLink key={key} asked={without} onLook={onLook} className={buttonClass({ emphasis: "quiet" })}>
+              {count === undefined
+                ? text("results.dropFilter", { filter: words })
+                : text("results.dropFilterCount", { filter: words, count })}
+            </LookLink>
+          ))}
+        </>
+      }
+    >
+      <p>{text("results.narrowText", { count: found })}</p>
+    </EmptyState>
+  );
+}

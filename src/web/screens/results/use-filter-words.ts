@@ -1,0 +1,11 @@
+import { LOCALES } from "#domain/market/locale.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { FilterWords } from "./chosen-filters.ts";
+
+/** What filters are put into words with. */
+export const useFilterWords = (): FilterWords => ({
+  text: useText(),
+  languageTag: useLanguageTag(),
+  language: LOCALES[usePage().locale].language,
+});

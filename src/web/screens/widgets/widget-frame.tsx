@@ -1,0 +1,45 @@
+/** What every widget stands in: whose it is above, the way to the whole site below. Links are whole addresses and open beside the site it is on. */
+import type { ReactNode } from "react";
+import { useText } from "#web/i18n/text.tsx";
+import { BrandMark } from "#web/shell/brand-mark.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+
+type Props = {
+  readonly title: string;
+  /** On a page of its own a widget is the page; where it is shown as an example it is a part of one. */
+  readonly level?: 1 | 3;
+  readonly more: { readonly label: string; readonly path: string };
+  readonly children: ReactNode;
+};
+
+/** Start of the whole addresses of the site, in the language and market of the page. */
+export function useOutside(): string {
+  const { origin, prefix } = usePage();
+  return origin + prefix;
+}
+
+export function WidgetFrame({ title, level = 1, more, children }: Props) {
+  const text = useText();
+  const { brand } = usePage();
+  const outside = useOutside();
+  const Heading = `h${level}` as const;
+  return (
+    <div className="widget">
+      <header className="widget-head">
+        <Heading className="widget-title">{title}</Heading>
+        <a className="widget-brand" href={`${outside}/`} target="_blank" rel="noopener">
+          <BrandMark brandId={brand.id} />
+          {brand.name} <span className="visually-hidden">{text("widgets.newTab")}</span>
+        </a>
+      </header>
+      {children}
+      <p className="widget-more">
+        <a className="text-link" href={outside + more.path} target="_blank" rel="noopener">
+          {more.label} <span className="visually-hidden">{text("widgets.newTab")}</span>
+          <Icon name="external-link" />
+        </a>
+      </p>
+    </div>
+  );
+}

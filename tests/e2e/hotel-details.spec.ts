@@ -1,0 +1,269 @@
+/** The page of a hotel, up to the door of the checkout. */
+import type { Page, Request } from "@playwright/test";
+import { address, expect, expectAccessible, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+
+const H1 = "/hotels/details?hotelId=1001&startDate=today-plus-7&endDate=today-plus-9&adults=2";
+const H2 = "/hotels/detailsV2?hotelId=1002&startDate=today-plus-7&endDate=today-plus-9&adults=2";
+const BLOCKED = "/hotels/details?hotelId=1003";
+
+const withoutScripts = { javaScriptEnabled: false };
+const rooms = (page: Page) => page.locator("#rooms");
+const choose = (page: Page) => rooms(page).getByRole("link", { name: /^Choose/ });
+const similar = (page: Page) => page.locator("#similar .card-link").first();
+const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
+/** Calls of a page made in the browser; the first page of a visit is made by the server. */
+const called = (page: Page, call: string) => page.waitForRequest(`**/hotels/${call}`);
+const failing = (page: Page, call: string) => page.route(`**/hotels/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
+
+/** The hook sets the cookie that no script can. */
+async function logIn(page: Page, userTypeId: 1 | 2): Promise<void> {
+  const status = await page.evaluate(
+    async (body) => (await fetch("/__test/session", { method: "POST", headers: { "content-type": "application/json" }, body })).status,
+    JSON.stringify({ brandId: "meridian", userTypeId, firstName: "Ann" }),
+  );
+  expect(status).toBe(200);
+}
+
+test("ROUTE-012 J01 a hotel shows its name, pictures and rooms, and a room leads to its checkout", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  await expect(page.locator('main[data-view="HotelsDetails"]')).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+  await expect(page.locator(".hotel-gallery img").first()).toBeVisible();
+  const first = choose(page).first();
+  await expect(first).toHaveAttribute("href", /\/en\/hotels\/checkout\?hotelId=1001&.*roomTypeId=[^&]+&bbId=[A-Z]{2}/);
+  await first.click();
+  await expect(page).toHaveURL(/\/en\/hotels\/checkout\?.*roomTypeId=[^&]+&bbId=/);
+});
+
+test("HOTEL-005 six kinds of rooms are there at once, the others on demand", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  const shown = rooms(page).locator("[data-room-type-id]:visible");
+  const all = await rooms(page).locator("[data-room-type-id]").count();
+  await expect(shown).toHaveCount(Math.min(all, 6));
+  if (all > 6) {
+    await rooms(page)
+      .locator("summary", { hasText: /more room/ })
+      .click();
+    await expect(shown).toHaveCount(all);
+  }
+});
+
+test("HOTEL-006 one rate is recommended, and it costs at most a tenth more than the cheapest", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  const recommended = rooms(page).locator(".rate-recommended");
+  await expect(recommended).toHaveCount(1);
+  const priceOf = async (rate: typeof recommended) =>
+    Number((await rate.locator(".rate-price .price-amount").first().textContent())?.replace(/[^\d.]/g, ""));
+  const cheapest = await priceOf(rooms(page).locator(".rate").first());
+  expect(await priceOf(recommended)).toBeLessThanOrEqual(cheapest * 1.1 + 0.01);
+});
+
+test("HOTEL-007 HOTEL-004 a page made in the browser asks for large pictures and the rates of the party", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  const [info, rates] = await Promise.all([called(page, "getHotelInfo"), called(page, "roomsRatesAndAvailability"), similar(page).click()]);
+  expect(bodyOf(info)["imageSize"]).toBe(700);
+  expect(Object.keys(bodyOf(rates)).toSorted()).toEqual(["checkInDate", "checkOutDate", "currency", "hotelId", "rooms"]);
+  expect(bodyOf(rates)["rooms"]).toEqual([{ adultNum: 2, childNum: 0, childAges: [] }]);
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    viewport: { width: 390, height: 800 },
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1",
+  });
+
+  test("HOTEL-007 pictures are asked for in the size of a phone", async ({ page }) => {
+    await visit(page, "meridian", `/en${H1}`);
+    const [info] = await Promise.all([called(page, "getHotelInfo"), similar(page).click()]);
+    expect(bodyOf(info)["imageSize"]).toBe(500);
+  });
+
+  test("ROUTE-012 the price and the way to the rooms stay within reach, and nothing is wider than the screen", async ({ page }) => {
+    await visit(page, "meridian", `/en${H1}`);
+    const bar = page.getByRole("complementary", { name: "Lowest price of this stay" });
+    await expect(bar).toBeInViewport();
+    await bar.getByRole("link", { name: "See rooms" }).click();
+    await expect(page.getByRole("heading", { name: "Rooms and prices" })).toBeInViewport();
+    expect(await scrollsSideways(page)).toBe(false);
+    await expectAccessible(page);
+  });
+
+  test("ROUTE-012 German is long and fits all the same", async ({ page }) => {
+    await visit(page, "meridian", `/de${H1}`);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+});
+
+test("HOTEL-008 ROUTE-013 a bridged hotel leads to the hotel-only checkout, the old flow away from it", async ({ page }) => {
+  await visit(page, "meridian", `/en${H2}&lrh=abc`);
+  await expect(page.locator('main[data-view="hotelOnlyDetails"]')).toBeVisible();
+  await expect(choose(page).first()).toHaveAttribute("href", /\/hotels\/checkoutV2\?.*lrh=abc.*roomTypeId=/);
+  await visit(page, "meridian", `/en${H2}&isOldFlow=true`);
+  await expect(choose(page).first()).toHaveAttribute("href", /\/hotels\/checkout\?/);
+  // The choice is remembered.
+  await visit(page, "meridian", `/en${H2}`);
+  await expect(choose(page).first()).toHaveAttribute("href", /\/hotels\/checkout\?/);
+});
+
+test("HOTEL-009 a hotel nobody answers for is an error without a loader", async ({ page, complaints }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  await failing(page, "getHotelInfo");
+  await similar(page).click();
+  await expect(page.locator('[data-state="hotel-error"]')).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+  await expect(page.locator(".loader")).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test("HOTEL-010 without rates no room type is found, and there are ways on", async ({ page, complaints }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  await failing(page, "roomsRatesAndAvailability");
+  await similar(page).click();
+  await expect(page.locator('[data-state="room-type-not-found"]')).toBeVisible();
+  await expect(page.getByRole("link", { name: "Change dates or guests" })).toBeVisible();
+  await expectAccessible(page);
+  complaints.length = 0;
+});
+
+test("HOTEL-010 an empty answer says why", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  await page.route("**/hotels/roomsRatesAndAvailability", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), rooms: [], reason: "sold-out" } });
+  });
+  await similar(page).click();
+  await expect(page.locator('[data-state="room-type-not-found"]')).toContainText("The hotel is sold out");
+});
+
+test("HOTEL-011 without the terms the page works", async ({ page, complaints }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  await failing(page, "getCancellationPolicies");
+  const [, name] = await Promise.all([similar(page).click(), similar(page).textContent()]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+  await expect(choose(page).first()).toBeVisible();
+  await expect(rooms(page).getByText(/^Free cancellation until/)).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test("HOTEL-012 every rate says what cancelling costs", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  const rates = rooms(page).locator(".rate:visible");
+  const terms = rooms(page).locator(".rate:visible .rate-terms");
+  await expect(terms).toHaveCount(await rates.count());
+  await expect(
+    rooms(page)
+      .getByText(/^Free cancellation until .* hotel time$/)
+      .first(),
+  ).toBeVisible();
+});
+
+test("HOTEL-015 HOTEL-014 a guest sees a lock, a member a lower price of at most 65 % off", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  await expect(rooms(page).getByRole("link", { name: "Members pay less – log in" }).first()).toHaveAttribute(
+    "href",
+    /\/login\?returnUrl=%2Fen%2Fhotels%2Fdetails/,
+  );
+  await expect(page.getByText("Member price")).toHaveCount(0);
+  const amount = async () => Number((await rooms(page).locator(".rate .price-amount").first().textContent())?.replace(/[^\d.]/g, ""));
+  const guest = await amount();
+  await logIn(page, 2);
+  await visit(page, "meridian", `/en${H1}`);
+  const member = await amount();
+  expect(member).toBeLessThan(guest);
+  expect(member).toBeGreaterThanOrEqual(guest * 0.35);
+});
+
+test("ROUTE-020 HOTEL-013 a hidden hotel has no name, no address and no map", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await visit(page, "meridian", `/en${H1.replace("/details", "/details/op")}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/hotel (?:in|with)|^Hotel with/i);
+  expect(await page.content()).not.toContain(name);
+  await expect(page.locator("#place, .map")).toHaveCount(0);
+  await expect(choose(page).first()).toHaveAttribute("href", /\/hotels\/checkout\/op\?/);
+  await expectAccessible(page);
+});
+
+test("ROUTE-027 an address in words opens the hotel whose number it ends with", async ({ page }) => {
+  await visit(page, "meridian", "/en/hotels-in/anywhere/at-all/5th-avenue-1001");
+  await expect(page.locator('main[data-view="HotelsDetails"]')).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/en\/hotels-in\/.+-1001$/);
+  await expect(choose(page).first()).toHaveAttribute("href", /hotelId=1001/);
+});
+
+test("SHELL-012 SHELL-013 a missing hotel leads home, a blocked one to the results of its city", async ({ page }) => {
+  await page.goto(address("meridian", "/en/hotels/details?hotelId=999999999"));
+  await expect(page).toHaveURL(/\/en\/$/);
+  await page.goto(address("meridian", `/en${BLOCKED}`));
+  await expect(page).toHaveURL(/\/en\/hotels\/search-results\?city=.+&region=\d+&regionType=Cities/);
+});
+
+test("the stay is changed in place, with the keyboard alone", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  const form = page.getByRole("form", { name: "Dates and guests" });
+  await form.getByRole("button", { name: /Guests and rooms/ }).focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Guests and rooms" });
+  await panel.getByRole("button", { name: "More: Children" }).focus();
+  await page.keyboard.press("Enter");
+  await panel.getByRole("button", { name: "OK" }).focus();
+  await page.keyboard.press("Enter");
+  await form.getByRole("button", { name: "Update prices" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/children=0_\d+/);
+  await expect(
+    rooms(page)
+      .getByText(/1 child/)
+      .first(),
+  ).toBeVisible();
+});
+
+test("the gallery opens on the whole screen and is walked with arrows", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  await page.getByRole("button", { name: /^Photo 1 of/ }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^Photos:/ });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByText(/^Photo 2 of/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the map comes only when somebody looks at it", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  await expect(page.locator(".map-stage")).toHaveCount(0);
+  await page.locator("#place").scrollIntoViewIfNeeded();
+  await expect(page.locator(".map-stage")).toBeVisible();
+});
+
+test("ROUTE-012 nothing is wrong for those who look otherwise, by day and by night", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1}`);
+  await rooms(page).locator(".rate-details summary").first().click();
+  await expectAccessibleLightAndDark(page);
+  await visit(page, "harbour", `/en${H1}`);
+  await untilAlive(page);
+  await expectAccessible(page);
+});
+
+test.describe("without scripts", () => {
+  test.use(withoutScripts);
+
+  test("HOTEL-005 rooms unfold, and the stay can be changed", async ({ page }) => {
+    await page.goto(address("meridian", `/en${H1}`));
+    await expect(choose(page).first()).toBeVisible();
+    const more = rooms(page).locator("summary", { hasText: /more room/ });
+    if ((await more.count()) > 0) {
+      await more.click();
+      await expect(rooms(page).locator(".more-rooms [data-room-type-id]").first()).toBeVisible();
+    }
+    await page.locator("#stay").getByLabel("Adults").selectOption("1");
+    await page.getByRole("button", { name: "Update prices" }).click();
+    await expect(page).toHaveURL(/\/en\/hotels\/details\?hotelId=1001&startDate=.*&adults=1$/);
+    await expect(
+      rooms(page)
+        .getByText(/1 adult/)
+        .first(),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,420 @@
+/** Results of a search for hotels, as a visitor uses them. London has more hotels than a page holds. */
+import type { Page } from "@playwright/test";
+import { address, expect, expectAccessible, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+
+const DAY_MS = 86_400_000;
+const written = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const LONDON = `city=London&region=2643743&regionType=Cities&startDate=${written(20)}&endDate=${written(23)}&adults=2`;
+const RESULTS = `/en/hotels/search-results?${LONDON}`;
+const AVAILABILITY = "/packagedistributionapi/1.0/availability";
+const LIST = "/packagedistributionapi/1.0/hotelOnly/hotels/";
+const A_PAGE = 50;
+const SETTLE = { timeout: 15_000 };
+
+const cards = (page: Page) => page.locator(".hotel-list > .hotel-card");
+const names = (page: Page) => cards(page).locator("h3").allTextContents();
+const starsOf = (page: Page) => cards(page).locator(".card-name .stars .visually-hidden").allTextContents();
+const filters = (page: Page) => page.getByRole("region", { name: "Filters" });
+const queryOf = (page: Page) => new URL(page.url()).searchParams;
+const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ""));
+const count = async (page: Page) => numberIn(/[\d,]+/.exec((await page.locator(".results-count").textContent()) ?? "")?.[0] ?? "");
+
+/** The amount to pay, without the one struck through. */
+const totals = async (page: Page) => (await cards(page).locator(".card-total .price-amount").allTextContents()).map(numberIn);
+const promotions = (page: Page) =>
+  cards(page).evaluateAll((list) =>
+    list.map((card) => Number(/\d+/.exec(card.querySelector(".badge-positive")?.textContent ?? "")?.[0] ?? 0)),
+  );
+
+/** The list is never taken away: it says that it is busy, then shows the next. */
+const settled = (page: Page) => expect(page.locator(".results-main")).toHaveAttribute("aria-busy", "false", SETTLE);
+
+async function sortBy(page: Page, sort: string): Promise<void> {
+  await page.getByLabel("Sort by").selectOption(sort);
+  await expect(page).toHaveURL((url) => (url.searchParams.get("sort") ?? "OUR_CHOICE") === sort);
+  await settled(page);
+}
+
+async function tick(page: Page, name: RegExp): Promise<void> {
+  const before = page.url();
+  await filters(page).getByRole("checkbox", { name }).first().check();
+  await expect(page).not.toHaveURL(before);
+  await settled(page);
+}
+
+test.beforeEach(({ page }) =>
+  page.route("**/pictures/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>' }),
+  ),
+);
+
+test("J01 SEARCH-001 TRACK-004 BRAND-024 a search from home leads to at most 50 hotels, counted by the public channel", async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await visit(page, "meridian", "/en/");
+  await page.locator(".search-form").hover();
+  await expect(page.locator(".search-form[novalidate]")).toBeVisible();
+  const told = page.waitForRequest((request) => request.url().endsWith("/marketing/forms/searchHotels"));
+  const searched = page.waitForRequest((request) => request.url().endsWith(AVAILABILITY));
+  await page.locator('[data-field~="destination"] input:not([type=hidden])').click();
+  await expect(page.locator('[data-field~="destination"] .suggest-box')).toBeVisible();
+  await page.keyboard.type("lon");
+  await page
+    .getByRole("option")
+    .filter({ hasText: /London.*United Kingdom/ })
+    .first()
+    .click();
+  await page.locator(".search-submit").click();
+  await expect(page).toHaveURL(/\/en\/hotels\/search-results\?/);
+  expect((await searched).headers()["channel"]).toBe("Publish");
+  expect(Object.keys(((await told).postDataJSON() as { fields: object }).fields)).toContain("city");
+  await expect(page.locator("main")).toHaveAttribute("data-view", "HotelsResults");
+  await expect(page.getByRole("heading", { level: 1, name: "Hotels in London" })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible(SETTLE);
+  expect(await cards(page).count()).toBeLessThanOrEqual(A_PAGE);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain("London");
+});
+
+test("ROUTE-010 the server shows the list with prices, and no guest ever gets a member's price", async ({ page, request }) => {
+  const html = await (await request.get(address("meridian", RESULTS))).text();
+  expect(html).toContain("hotel-card");
+  expect(html).not.toMatch(/"memberPrice":\{/);
+  const listed = page.waitForResponse((response) => response.url().includes(LIST));
+  await visit(page, "meridian", RESULTS);
+  await sortBy(page, "price");
+  const { hotels } = (await (await listed).json()) as { hotels: { memberAmount: number | null }[] };
+  expect(hotels.length).toBeGreaterThan(0);
+  expect(hotels.every(({ memberAmount }) => memberAmount === null)).toBe(true);
+  await expect(
+    cards(page)
+      .first()
+      .getByRole("link", { name: /Members pay less/ }),
+  ).toHaveAttribute("href", /^\/en\/login\?returnUrl=/);
+});
+
+test("J01 SEARCH-023 SEARCH-025 sorted by stars and filtered to five of them, then cleared", async ({ page }) => {
+  await visit(page, "meridian", RESULTS);
+  const all = await count(page);
+  await sortBy(page, "stars");
+  await tick(page, /^5 stars/);
+  expect(new Set(await starsOf(page))).toEqual(new Set(["5 stars"]));
+  const prices = await totals(page);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(await count(page)).toBeLessThan(all);
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await settled(page);
+  expect(await count(page)).toBe(all);
+  expect(queryOf(page).has("stars")).toBe(false);
+  expect(queryOf(page).get("sort")).toBe("stars");
+});
+
+test("SEARCH-023 there are five orders, and each puts the list into its order", async ({ page }) => {
+  await visit(page, "meridian", RESULTS);
+  const menu = page.getByLabel("Sort by");
+  await expect(menu.locator("option")).toHaveText(["Price", "Name", "Our Selection", "Stars", "Promotion"]);
+  await expect(menu).toHaveValue("OUR_CHOICE");
+  const ours = await names(page);
+
+  await sortBy(page, "price");
+  const prices = await totals(page);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+  await sortBy(page, "name");
+  const sorted = await names(page);
+  expect(sorted).not.toEqual(ours);
+  expect(sorted[0]?.localeCompare(sorted.at(-1) ?? "", "en", { sensitivity: "base" })).toBeLessThan(0);
+
+  await sortBy(page, "stars");
+  const stars = (await starsOf(page)).map(numberIn);
+  expect(stars).toEqual(stars.toSorted((a, b) => b - a));
+
+  await sortBy(page, "promotion");
+  const percents = await promotions(page);
+  expect(percents).toEqual(percents.toSorted((a, b) => b - a));
+
+  await sortBy(page, "OUR_CHOICE");
+  expect(await names(page)).toEqual(ours);
+});
+
+test("SEARCH-025 stars, amenities and prices narrow the list, together they intersect, and each says what it would leave", async ({
+  page,
+}) => {
+  await visit(page, "meridian", RESULTS);
+  const all = await count(page);
+  await tick(page, /^4 stars/);
+  const four = await count(page);
+  expect(four).toBeLessThan(all);
+
+  const pool = filters(page).getByRole("checkbox", { name: /^Swimming pool/ });
+  const promised = numberIn((await pool.locator("xpath=..").locator(".filter-count").textContent()) ?? "");
+  await tick(page, /^Swimming pool/);
+  expect(await count(page)).toBe(promised);
+  expect(queryOf(page).get("amenities")).toBe("pool");
+
+  const [low] = (await totals(page)).toSorted((a, b) => a - b);
+  const most = Math.ceil(low ?? 0);
+  await filters(page).getByLabel("At most").fill(String(most));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/maxPrice=/);
+  await settled(page);
+  expect(await count(page)).toBeLessThanOrEqual(promised);
+  for (const total of await totals(page)) expect(total).toBeLessThanOrEqual(most);
+  expect(new Set(await starsOf(page))).toEqual(new Set(["4 stars"]));
+
+  await page.getByRole("link", { name: /^Remove filter: up to/ }).click();
+  await settled(page);
+  expect(await count(page)).toBe(promised);
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await settled(page);
+  expect(await count(page)).toBe(all);
+});
+
+test("SEARCH-025 a filter asks the same search again, and does not jump", async ({ page }) => {
+  await visit(page, "meridian", RESULTS);
+  const made: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith(AVAILABILITY) && made.push(request.url())));
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await tick(page, /^4 stars/);
+  expect(made).toEqual([]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+});
+
+test("SEARCH-025 the slider comes when it is wanted and moves the price", async ({ page }) => {
+  await visit(page, "meridian", RESULTS);
+  await filters(page).locator(".price-filter").hover();
+  const most = filters(page).getByRole("slider", { name: /^Most/ });
+  await expect(most).toBeAttached();
+  await most.focus();
+  await page.keyboard.press("Home");
+  await expect(page).toHaveURL(/maxPrice=\d+/);
+  const entries = await page.evaluate(() => window.history.length);
+  await page.keyboard.press("ArrowRight");
+  await settled(page);
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+});
+
+test("SEARCH-026 50 to a page, and the next page has others", async ({ page }) => {
+  await visit(page, "meridian", `${RESULTS}&sort=name`);
+  await expect(cards(page)).toHaveCount(A_PAGE);
+  const first = await names(page);
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await settled(page);
+  await expect.poll(async () => (await names(page)).filter((name) => first.includes(name)).length).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("SEARCH-025 by keys alone: a box keeps the focus when the list changes", async ({ page }) => {
+  await visit(page, "meridian", RESULTS);
+  const box = filters(page).getByRole("checkbox", { name: /^4 stars/ });
+  await box.focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/stars=4/);
+  await settled(page);
+  await expect(box).toBeFocused();
+  await expect(box).toBeChecked();
+  await page.keyboard.press("Space");
+  await expect(page).not.toHaveURL(/stars=4/);
+});
+
+test("SEARCH-025 on a phone the filter is a drawer that says how many hotels it leaves", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "meridian", RESULTS);
+  await expect(filters(page)).toBeHidden();
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole("checkbox", { name: /^5 stars/ }).check();
+  await expect(page).toHaveURL(/stars=5/);
+  await expect(drawer.getByRole("button", { name: /^Show \d+ hotels?$/ })).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: /^Show \d+ hotels?$/ }).click();
+  await expect(drawer).toBeHidden();
+  await settled(page);
+  expect(new Set(await starsOf(page))).toEqual(new Set(["5 stars"]));
+  await expect(page.getByRole("button", { name: /^Filters\s*1$/ })).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
+test("the map shows a price for each hotel, the card of the chosen one, and searches its own area", async ({ page }) => {
+  await visit(page, "meridian", RESULTS);
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  const pins = page.getByRole("list", { name: "Hotels on the map" }).getByRole("button");
+  await expect(pins.first()).toBeVisible(SETTLE);
+  expect(await pins.count()).toBeGreaterThan(A_PAGE / 2);
+  await pins.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".results-chosen .hotel-card h3")).toBeVisible(SETTLE);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.getByRole("button", { name: "Search this area" }).click();
+  await expect(page).toHaveURL(/box=/);
+  await settled(page);
+  await expect(page.getByRole("link", { name: "Remove filter: Area of the map" })).toBeVisible();
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  await expect(cards(page).first()).toBeVisible(SETTLE);
+});
+
+test("back leads to the same list at the same place", async ({ page }) => {
+  await visit(page, "meridian", `${RESULTS}&sort=name`);
+  await tick(page, /^4 stars/);
+  const before = await names(page);
+  const card = cards(page).nth(9);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/hotels\/details\?hotelId=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/stars=4/);
+  await expect(cards(page).first()).toBeVisible(SETTLE);
+  expect(await names(page)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect(filters(page).getByRole("checkbox", { name: /^4 stars/ })).toBeChecked();
+});
+
+test("the search is changed in place", async ({ page }) => {
+  await visit(page, "meridian", RESULTS);
+  await page.getByRole("link", { name: "Change search" }).click();
+  const form = page.locator(".search-summary .search-form");
+  await expect(form).toBeVisible();
+  await expect(form.locator('[data-field~="destination"] input:not([type=hidden])')).toHaveValue("London");
+  await expectAccessible(page);
+  await form.locator(".search-submit").click();
+  await expect(cards(page).first()).toBeVisible(SETTLE);
+  await expect(form).toBeHidden();
+});
+
+test("pictures of a card come when somebody wants them", async ({ page }) => {
+  await visit(page, "meridian", RESULTS);
+  const gallery = cards(page).first().locator(".card-gallery");
+  await expect(gallery.locator("picture")).toHaveCount(1);
+  await gallery.hover();
+  await expect.poll(() => gallery.locator("picture").count()).toBeGreaterThan(1);
+  await gallery.getByRole("button", { name: /^Next photo/ }).click();
+  await expect.poll(() => gallery.locator(".card-pictures").evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
+});
+
+test("ROUTE-018 BRAND-024 hotels without names tell none, and every call says Opaque", async ({ page }) => {
+  const opaque = `/en/hotels/search-results/op?${LONDON}`;
+  await visit(page, "meridian", opaque);
+  await expect(page.getByText("These hotels cost less because they do not show their names")).toBeVisible();
+  for (const name of await names(page))
+    expect(name).toMatch(/^(?:\d-star hotel in|Hotel with \d or more stars in) .* – name after booking$/);
+  await expect(page.getByRole("link", { name: "Map", exact: true })).toHaveCount(0);
+  const listed = page.waitForRequest((request) => request.url().includes(LIST));
+  await sortBy(page, "price");
+  expect((await listed).headers()["channel"]).toBe("Opaque");
+  await expectAccessible(page);
+  await expect(cards(page).first().getByRole("heading").getByRole("link")).toHaveAttribute("href", /\/hotels\/details\/op\?hotelId=/);
+});
+
+test("CONST-029 a fresh visit counts in miles", async ({ page }) => {
+  await visit(page, "meridian", RESULTS);
+  await expect(cards(page).first().locator(".card-place")).toContainText(/\d mi from/);
+});
+
+test("a search that fails says so, loses nothing and can be made again", async ({ page, complaints }) => {
+  await visit(page, "meridian", RESULTS);
+  await page.route(`**${LIST}**`, (route) => route.abort());
+  await page.getByLabel("Sort by").selectOption("price");
+  await expect(page.getByRole("alert")).toContainText("We could not search just now");
+  await expectAccessible(page);
+  await page.unroute(`**${LIST}**`);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(cards(page).first()).toBeVisible(SETTLE);
+  await expect(page.getByLabel("Sort by")).toHaveValue("price");
+  complaints.length = 0;
+});
+
+test("SEARCH-029 a search that ran out meanwhile is made anew without a word", async ({ page, complaints }) => {
+  await visit(page, "meridian", RESULTS);
+  let refusals = 1;
+  await page.route(`**${LIST}**`, (route) => {
+    if (refusals === 0) return route.continue();
+    refusals -= 1;
+    const body = JSON.stringify([{ resultMessage: { messageId: "availability.expired" } }]);
+    return route.fulfill({ status: 410, contentType: "application/json", body });
+  });
+  const again = page.waitForRequest((request) => request.url().endsWith(AVAILABILITY));
+  await page.getByLabel("Sort by").selectOption("price");
+  await again;
+  await settled(page);
+  await expect(cards(page).first()).toBeVisible();
+  complaints.length = 0;
+});
+
+test("without a place the form asks for one", async ({ page }) => {
+  await visit(page, "meridian", "/en/hotels/search-results");
+  await expect(page.getByRole("heading", { name: "Where would you like to stay?" })).toBeVisible();
+  await expect(page.locator(".results-ask .search-form")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("SEARCH-025 filters that leave nothing say which to drop", async ({ page }) => {
+  await visit(page, "meridian", `${RESULTS}&stars=1&rating=100&maxPrice=1`);
+  await expect(page.getByRole("heading", { name: "No hotel has all of this" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Clear filters: \d+ hotels$/ }).click();
+  await expect(cards(page).first()).toBeVisible(SETTLE);
+});
+
+for (const [brand, path, width] of [
+  ["meridian", RESULTS, 1366],
+  ["solara", RESULTS.replace("/en/", "/de/"), 390],
+  ["quayside", RESULTS.replace("/en/", "/fr/"), 768],
+  ["harbour", RESULTS, 320],
+] as const) {
+  test(`axe finds nothing and nothing is too wide: ${brand} at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, brand, path);
+    await expect(cards(page).first()).toBeVisible();
+    expect(await scrollsSideways(page)).toBe(false);
+    await expectAccessibleLightAndDark(page);
+  });
+}
+
+test("the page comes alive without a word of complaint in every language", async ({ page }) => {
+  test.setTimeout(60_000);
+  for (const language of ["en", "fr", "es", "de", "nl", "it", "pt"]) {
+    await page.goto(address("meridian", RESULTS.replace("/en/", `/${language}/`)));
+    await untilAlive(page);
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("SEARCH-025 SEARCH-023 the filter is a form that is sent", async ({ page }) => {
+    await page.goto(address("meridian", RESULTS));
+    await filters(page)
+      .getByRole("checkbox", { name: /^5 stars/ })
+      .check();
+    await filters(page).getByLabel("At most").fill("100000");
+    await page.getByLabel("Sort by").selectOption("price");
+    await filters(page).getByRole("button", { name: "Apply" }).click();
+    expect([queryOf(page).get("stars"), queryOf(page).get("sort"), queryOf(page).get("region")]).toEqual(["5", "price", "2643743"]);
+    expect(new Set(await starsOf(page))).toEqual(new Set(["5 stars"]));
+    const prices = await totals(page);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    await page.getByRole("link", { name: "Remove filter: 5 stars" }).click();
+    expect(queryOf(page).has("stars")).toBe(false);
+  });
+
+  test("SEARCH-001 the search is changed on a page of its own", async ({ page }) => {
+    await page.goto(address("meridian", RESULTS));
+    await page.getByRole("link", { name: "Change search" }).click();
+    await expect(page.locator("main")).toHaveAttribute("data-view", "Search");
+    await expect(page.locator('[name="destination"]').first()).toHaveValue(/London/);
+  });
+
+  test("the filter can be reached on a phone, too", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address("meridian", RESULTS));
+    await expect(filters(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Filters/ })).toBeHidden();
+  });
+});

@@ -1,0 +1,108 @@
+/** Widgets on the sites of partners, and the page that shows how they get there. */
+import type { Page } from "@playwright/test";
+import { address, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { withoutPictures } from "./read-page.ts";
+
+const WIDGETS = [
+  ["ROUTE-023", "/en/widgets/hotels/deals"],
+  ["ROUTE-024", "/en/widgets/hotels/deals/op"],
+  ["ROUTE-025", "/en/widgets/hotels/details?hotelId=1001"],
+  ["ROUTE-026", "/en/widgets/hotels/details/op"],
+] as const;
+
+/** The site of the brand's list (brands/meridian/brand.json), and one that is on no list. */
+const PARTNER = "https://partner.example";
+const STRANGER = "https://stranger.example";
+
+test.beforeEach(({ page }) => withoutPictures(page));
+
+async function openSite(page: Page, site: string, path: string): Promise<void> {
+  const frame = `<iframe title="Widget" width="300" height="640" src="${address("meridian", path)}"></iframe>`;
+  await page.route(`${site}/**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: `<!doctype html><html lang="en"><title>A site</title><main>${frame}</main></html>` }),
+  );
+  await page.goto(`${site}/`, { waitUntil: "domcontentloaded" });
+}
+
+for (const [id, path] of WIDGETS) {
+  test(`${id} ${path} may be framed by the brand's partners`, async ({ page }) => {
+    const answer = await page.goto(address("meridian", path), { waitUntil: "domcontentloaded" });
+    expect(answer?.status()).toBe(200);
+    const headers = answer?.headers() ?? {};
+    expect(headers).not.toHaveProperty("x-frame-options");
+    expect(headers["content-security-policy"]).toContain(`frame-ancestors ${PARTNER}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await expect(page.getByRole("main")).toContainText("Meridian");
+  });
+
+  test(`${id} ${path} fits its frame without scripts and is accessible`, async ({ page }) => {
+    for (const width of [300, 468, 728]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(address("meridian", path), { waitUntil: "domcontentloaded" });
+      expect(await scrollsSideways(page), `${width} px`).toBe(false);
+    }
+    await untilAlive(page);
+    await expectAccessibleLightAndDark(page);
+  });
+}
+
+test("AMB-106 every other page refuses frames", async ({ page }) => {
+  for (const path of ["/en/", "/en/hotels/deals", "/en/widgets"]) {
+    const answer = await page.goto(address("meridian", path), { waitUntil: "domcontentloaded" });
+    expect(answer?.headers()["content-security-policy"], path).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("ROUTE-023 a partner's page shows the deals, and a deal opens beside it", async ({ page, context }) => {
+  await openSite(page, PARTNER, "/en/widgets/hotels/deals?limit=2");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
+  const opened = context.waitForEvent("page");
+  await frame.locator(".deal-card").first().getByRole("link").click();
+  const shop = await opened;
+  await shop.waitForURL(/\/en\/hotels\/details\?hotelId=/);
+  expect(page.url()).toBe(`${PARTNER}/`);
+});
+
+test("AMB-106 a site that is on no list shows nothing of it", async ({ page, complaints }) => {
+  await openSite(page, STRANGER, "/en/widgets/hotels/deals");
+  await expect.poll(() => complaints.join(" ")).toMatch(/frame-ancestors/);
+  complaints.length = 0;
+  await expect(page.frameLocator("iframe").locator(".deal-card")).toHaveCount(0);
+});
+
+test("ROUTE-024 ROUTE-026 hidden hotels have stars for a name", async ({ page }) => {
+  await page.goto(address("meridian", "/en/widgets/hotels/deals/op"), { waitUntil: "domcontentloaded" });
+  await expect(page.locator(".deal-card").first().getByRole("heading")).toHaveText(/stars? /);
+  await page.goto(address("meridian", "/en/widgets/hotels/details/op"), { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/star/);
+});
+
+test("ROUTE-025 a hotel that is not sold says so", async ({ page }) => {
+  const answer = await page.goto(address("meridian", "/en/widgets/hotels/details?hotelId=999999999"), { waitUntil: "domcontentloaded" });
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("main")).toContainText("Meridian does not sell this hotel.");
+});
+
+test.describe("the guide", () => {
+  test("gives code that can be copied and shows what it makes", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await visit(page, "meridian", "/en/widgets");
+    await page.getByRole("button", { name: "Copy" }).first().click();
+    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^<iframe\s+src="http[^"]+\/en\/widgets\/hotels\/deals\?limit=4"/,
+    );
+    await expect(page.locator(".widget-preview .deal-card").first()).toBeVisible();
+  });
+
+  test("is accessible, light and dark, and fits a small phone in German", async ({ page }) => {
+    await visit(page, "meridian", "/en/widgets");
+    await expectAccessibleLightAndDark(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(address("meridian", "/de/widgets"), { waitUntil: "domcontentloaded" });
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+});

@@ -1,0 +1,419 @@
+/** The page of a hotel as the server makes it. */
+import { describe, expect, test } from "vitest";
+import { contentClient } from "#tests/factories/content-client.ts";
+import {
+  aHiddenHotel,
+  aHotel,
+  aRate,
+  HOTEL_NOT_FOUND,
+  hotelAnswers,
+  nineRooms,
+  policiesAnswer,
+  ratesAnswer,
+  SERVER_ERROR,
+} from "#tests/factories/hotel-details.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { aRow } from "#tests/factories/route-row.ts";
+import { AMENITIES } from "#domain/hotel/amenities.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { createMessageStore, folderSource } from "#server/messages.ts";
+import { createRenderer } from "#server/render.tsx";
+import { AMENITY_GROUPS } from "#web/screens/hotel/hotel-amenities.tsx";
+import type { PageKey } from "#web/visitor/page.ts";
+
+const QUERY_KEYS = "hotelId tHotelId tgsHotelId startDate endDate adults children lrh isOldFlow rooms childrenNum childAges infants".split(
+  " ",
+);
+const load = () => import("#web/routes/hotel-details.tsx");
+const row = (path: string, view: "HotelsDetails" | "hotelOnlyDetails") =>
+  aRow(path, view, { load, queryKeys: QUERY_KEYS, audience: "personal" });
+const routes = [
+  row("/hotels/details", "HotelsDetails"),
+  row("/hotels/details/op", "HotelsDetails"),
+  row("/hotels/detailsV2", "hotelOnlyDetails"),
+  row("/hotels/detailsV2/op", "hotelOnlyDetails"),
+  row("/hotels-in/*", "HotelsDetails"),
+];
+const { messagesFor } = createMessageStore(folderSource("."));
+const render = createRenderer({ manifest: undefined, messagesFor, today: () => "2026-11-15", routes });
+
+const STAY = "startDate=2026-11-22&endDate=2026-11-24&adults=2";
+const GUEST = { userTypeId: USER_TYPE.GUEST, isAuthenticated: false, isCoBrand: false };
+const BASIC = { userTypeId: USER_TYPE.BASIC, isAuthenticated: true, isCoBrand: false };
+const CLUB = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false };
+
+type Over = Partial<Record<keyof ReturnType<typeof hotelAnswers>, () => unknown>>;
+
+async function show(key: Partial<PageKey> = {}, over: Over = {}, rooms = nineRooms()) {
+  const content = contentClient({ ...hotelAnswers(rooms), ...over });
+  const whole = pageKey({ path: "/hotels/details", query: `hotelId=1001&${STAY}`, visitorClass: GUEST, ...key });
+  const answer = await render({ key: whole, page: pageOf(whole), client: content.client });
+  if (answer.kind === "redirect") return { location: answer.location, status: 307, html: "", main: "", asked: content.asked };
+  const html = answer.parts.map((part) => [part].flat().map(String).join("")).join("");
+  const main = (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replaceAll("&amp;", "&");
+  return { status: answer.status, html, main, asked: content.asked, location: undefined };
+}
+
+const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+const bodyOf = (asked: readonly { name: string; input: { body?: unknown; query?: unknown } }[], name: string) =>
+  asked.find((each) => each.name === name)?.input.body;
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const isIndexed = (html: string) => !html.includes('content="noindex"');
+/** What the loader gives for the plain address. */
+async function details() {
+  const { loader } = await load();
+  const page = pageOf(pageKey());
+  const query = new URLSearchParams(`hotelId=1001&${STAY}`);
+  const { client } = contentClient(hotelAnswers());
+  return loader({ api: client, page, today: "2026-11-15", params: {}, path: "/hotels/details", query });
+}
+const chooseLinks = (main: string) => [...main.matchAll(/href="([^"]*\/hotels\/checkout[^"]*)"/g)].map((match) => match[1] ?? "");
+const roomIds = (markup: string) => [...markup.matchAll(/data-room-type-id="([^"]*)"/g)].map((match) => match[1]);
+/** Without what unfolds. */
+const unfolded = (main: string) => main.slice(0, main.indexOf("more-rooms"));
+
+describe("the page of a hotel", () => {
+  test("ROUTE-012 shows its name, pictures, facts and rooms", async () => {
+    const { status, main, html } = await show();
+    expect(status).toBe(200);
+    expect(main).toContain('data-view="HotelsDetails"');
+    expect(main).toMatch(/<h1>Harbour House<\/h1>/);
+    expect(words(main)).toContain("12 Weaver Street, London, United Kingdom");
+    expect(words(main)).toContain("1.4 km from the center of London");
+    expect(words(main)).toContain("Every room has a desk and a view.");
+    expect(main).toMatch(/<img[^>]*fetchPriority="high"/i);
+    expect(html).toMatch(/<link rel="preload" as="image" fetchpriority="high"/);
+    expect(roomIds(main)).toHaveLength(9);
+  });
+
+  test("ROUTE-013 the second generation is the same page under its own name", async () => {
+    expect((await show({ path: "/hotels/detailsV2" })).main).toContain('data-view="hotelOnlyDetails"');
+  });
+
+  test("HOTEL-004 HOTEL-007 asks for the hotel with large pictures and for the rates of the party, in the currency of the page", async () => {
+    const { asked } = await show({ query: `hotelId=1001&startDate=2026-11-22&endDate=2026-11-24&adults=2,1&children=0_5,1_1` });
+    expect(bodyOf(asked, "getHotelInfo")).toEqual({ hotelId: "1001", imageSize: 700 });
+    expect(bodyOf(asked, "listRoomRates")).toEqual({
+      hotelId: "1001",
+      checkInDate: "2026-11-22",
+      checkOutDate: "2026-11-24",
+      currency: "USD",
+      rooms: [
+        { adultNum: 2, childNum: 1, childAges: [5] },
+        { adultNum: 1, childNum: 1, childAges: [1] },
+      ],
+    });
+  });
+
+  test("HOTEL-004 a hotel can be asked for by the second provider's number, and a stay that is missing is the default one", async () => {
+    const { asked } = await show({ query: "tHotelId=P1001" });
+    expect(bodyOf(asked, "getHotelInfo")).toMatchObject({ tHotelId: "P1001" });
+    expect(bodyOf(asked, "listRoomRates")).toMatchObject({ tHotelId: "P1001", checkInDate: "2026-11-22", checkOutDate: "2026-11-24" });
+    expect(bodyOf(asked, "listRoomRates")).toMatchObject({ rooms: [{ adultNum: 2, childNum: 0, childAges: [] }] });
+  });
+
+  test("HOTEL-003 what was asked travels with the page under its own names", async () => {
+    const { html } = await show();
+    const state = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}") as {
+      loaderData: Record<string, { query?: object }>;
+    };
+    expect(Object.values(state.loaderData).find((data) => data?.query)?.query).toEqual({
+      hotelId: "1001",
+      tgsHotelId: "P1001",
+      checkInDate: "2026-11-22",
+      checkOutDate: "2026-11-24",
+      rooms: [{ adultNum: 2, childNum: 0, childAges: [] }],
+    });
+  });
+
+  test("ROUTE-027 an address in words means the number at its end and is the one search engines keep", async () => {
+    const { asked, html } = await show({ path: "/hotels-in/new-york/grand-hotel-5th-avenue-12345", query: "" });
+    expect(bodyOf(asked, "getHotelInfo")).toMatchObject({ hotelId: "12345" });
+    expect(canonicalOf(html)).toBe("http://localhost:3000/en/hotels-in/london/harbour-house-1001");
+    expect(isIndexed(html)).toBe(true);
+    expect(isIndexed((await show()).html)).toBe(false);
+    const { head } = await load();
+    const shared = { page: pageOf(pageKey()), text: (key: string) => key };
+    const data = await details();
+    expect(head(data, shared.page, shared.text)).toMatchObject({
+      canonicalPath: "/hotels-in/london/harbour-house-1001",
+      indexed: false,
+    });
+  });
+
+  test("says what it is in the words of schema.org", async () => {
+    const { html } = await show({ path: "/hotels-in/london/harbour-house-1001", query: STAY });
+    const graph = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}")["@graph"] as readonly Record<string, unknown>[];
+    const hotel = graph.find((one) => one["@type"] === "Hotel");
+    expect(hotel).toMatchObject({
+      name: "Harbour House",
+      address: { streetAddress: "12 Weaver Street", addressLocality: "London", addressCountry: "GB" },
+      starRating: { ratingValue: 4 },
+      checkinTime: "15:00",
+    });
+  });
+
+  test("CONST-027 tells when one may come and after what hour nobody is expected", async () => {
+    const { main } = await show();
+    expect(words(main)).toContain("Your room is ready from 15:00 (3:00 PM)");
+    expect(words(main)).toContain("no-show after 18:00 (6:00 PM)");
+    const french = await show({ locale: "fr_FR", market: "FR", prefix: "/fr", currency: "EUR" });
+    expect(words(french.main)).toContain("prête à partir de 15:00.");
+  });
+});
+
+describe("rooms and rates", () => {
+  test("HOTEL-005 six rooms are shown, the rest unfolds", async () => {
+    const { main } = await show();
+    expect(roomIds(unfolded(main))).toEqual(["A", "B", "C", "D", "E", "F"].map((letter) => `1001-${letter}`));
+    expect(words(main)).toContain("Show 3 more rooms");
+    const six = await show({}, {}, nineRooms().slice(0, 6));
+    expect(words(six.main)).not.toContain("more room");
+  });
+
+  test("rooms and their rates stand from the cheapest up, whatever order they came in", async () => {
+    const rooms = [
+      aRate({ roomTypeId: "X", bbId: "HB", price: 400 }),
+      aRate({ roomTypeId: "Y", bbId: "BB", price: 300 }),
+      aRate({ roomTypeId: "X", bbId: "RO", price: 250 }),
+    ];
+    const { main } = await show({}, {}, rooms);
+    expect(roomIds(main)).toEqual(["X", "Y"]);
+    expect([...main.matchAll(/data-bb-id="([^"]*)"/g)].map((match) => match[1])).toEqual(["RO", "HB", "BB"]);
+  });
+
+  test("HOTEL-006 one room is recommended, and is shown even where its rate would be folded", async () => {
+    const { main } = await show();
+    expect(words(main).match(/ Recommended /g)).toHaveLength(1);
+    const many = ["RO", "RO-N", "BB-N", "BB", "HB"].map((bbId, place) => aRate({ bbId, price: 200 + place, isRecommended: place === 4 }));
+    const folded = await show({}, {}, many);
+    const visible = folded.main.slice(0, folded.main.indexOf("more rate"));
+    expect(visible).toContain('data-bb-id="HB"');
+    expect(visible).not.toContain('data-bb-id="BB"');
+  });
+
+  test("HOTEL-012 each rate says what cancelling costs, in the hotel's time", async () => {
+    const rooms = [aRate({ bbId: "BB" }), aRate({ bbId: "BB-N", refundable: false, price: 210 })];
+    const { main } = await show({}, {}, rooms);
+    expect(words(main)).toContain("Free cancellation until Fri, Nov 20, 6:00 PM hotel time");
+    expect(words(main)).toContain("Non-refundable");
+  });
+
+  test("HOTEL-011 without the terms the page works all the same", async () => {
+    const { status, main } = await show({}, { listCancellationPolicies: () => SERVER_ERROR });
+    expect(status).toBe(200);
+    expect(chooseLinks(main)).toHaveLength(9);
+    expect(words(main)).toContain("Can be cancelled");
+    expect(words(main)).not.toContain("Free cancellation until");
+  });
+
+  test("the button leads to checkout with room, board, stay and the hand-on code", async () => {
+    const { main } = await show({ query: `hotelId=1001&${STAY}&lrh=abc` });
+    expect(chooseLinks(main)[0]).toBe(
+      "/en/hotels/checkout?hotelId=1001&startDate=2026-11-22&endDate=2026-11-24&adults=2&lrh=abc&roomTypeId=1001-A&bbId=BB",
+    );
+  });
+
+  test("HOTEL-008 a bridged hotel is booked through the hotel-only flow", async () => {
+    const bridged = { listRoomRates: () => ratesAnswer(nineRooms(), { isBridged: true, dpsCoBrandId: "1", dpsUserTypeId: 1 }) };
+    const { main } = await show({ query: `hotelId=1002&${STAY}&lrh=abc` }, bridged);
+    expect(chooseLinks(main).every((link) => link.startsWith("/en/hotels/checkoutV2?"))).toBe(true);
+    expect(chooseLinks(main)[0]).toContain("lrh=abc");
+  });
+
+  test("QUERY-018 unless the address asks for the old flow", async () => {
+    const bridged = { listRoomRates: () => ratesAnswer(nineRooms(), { isBridged: true }) };
+    const { main } = await show({ query: `hotelId=1002&${STAY}&isOldFlow=true` }, bridged);
+    expect(chooseLinks(main).every((link) => link.startsWith("/en/hotels/checkout?"))).toBe(true);
+  });
+
+  test("fees due at the hotel stand apart, in the hotel's money", async () => {
+    const { main } = await show({}, {}, [aRate()]);
+    expect(words(main)).toContain("Not included, paid at the hotel: City tax £6.50");
+    expect(words(main)).toContain("Taxes included");
+  });
+
+  test("a price before is shown only with a promotion, and rooms are few only when they are", async () => {
+    const plain = await show({}, {}, [aRate({ left: 4 })]);
+    expect(plain.main).not.toContain("price-before");
+    expect(words(plain.main)).not.toContain("left");
+    const promoted = await show({}, {}, [aRate({ promotionPercent: 20, left: 3 })]);
+    expect(promoted.main).toMatch(/<s class="price-before">\$300\.00<\/s>/);
+    expect(words(promoted.main)).toContain("20% off for this stay");
+    expect(words(promoted.main)).toContain("Only 3 left");
+  });
+});
+
+describe("the price of members", () => {
+  const rate = aRate({ price: 240, publicPrice: 240, memberPrice: 187.65 });
+
+  test("HOTEL-015 a guest gets a lock and no number, in no byte of the page", async () => {
+    const { html, main } = await show({}, {}, [rate]);
+    expect(html).not.toMatch(/187[.,]?65|18765/);
+    expect(words(main)).toContain("Members pay less – log in");
+    const login = /href="([^"]*\/login[^"]*)"[^>]*class="rate-lock"|class="rate-lock"[^>]*href="([^"]*)"/.exec(main);
+    const address = new URL(login?.[1] ?? login?.[2] ?? "", "http://localhost");
+    expect(address.searchParams.get("returnUrl")).toBe(`/en/hotels/details?hotelId=1001&${STAY}`);
+  });
+
+  test("HOTEL-015 somebody who is logged in sees the club's price, named as such, and pays the public one", async () => {
+    const { main } = await show({ visitorClass: BASIC }, {}, [rate]);
+    expect(words(main)).toMatch(/Member price \$187\.65/);
+    expect(words(main)).toContain("$240.00");
+    expect(words(main)).not.toContain("Members pay less");
+  });
+
+  test("HOTEL-014 a member pays the member's price, and the public one is struck", async () => {
+    const { main } = await show({ visitorClass: CLUB }, {}, [{ ...rate, price: 187.65 }]);
+    expect(main).toMatch(/<s class="price-before">\$240\.00<\/s>/);
+    expect(words(main)).toMatch(/Member price .*\$187\.65/);
+  });
+
+  test("a brand without a club speaks of none", async () => {
+    const { main } = await show({ brandId: "solara", prefix: "/en-us/us" }, {}, [rate]);
+    expect(words(main)).not.toContain("Members pay less");
+  });
+});
+
+describe("what can go wrong", () => {
+  test("SHELL-012 a missing hotel leads home", async () => {
+    expect((await show({}, { getHotelInfo: () => HOTEL_NOT_FOUND })).location).toBe("/en/");
+    expect((await show({ query: STAY })).location).toBe("/en/");
+    expect((await show({ path: "/hotels-in/london/harbour-house", query: "" })).location).toBe("/en/");
+  });
+
+  test("SHELL-013 a blocked hotel leads to the results of its city for the same stay", async () => {
+    const { location } = await show({}, { getHotelInfo: () => ({ ok: true, data: { hotel: aHotel({ isBlocked: true }) } }) });
+    expect(location).toBe(
+      "/en/hotels/search-results?city=London&region=2643743&regionType=Cities&startDate=2026-11-22&endDate=2026-11-24&adults=2",
+    );
+  });
+
+  test("HOTEL-009 a hotel nobody answers for is an error with a way on, and no waiting", async () => {
+    const { status, main, html } = await show({}, { getHotelInfo: () => SERVER_ERROR });
+    expect(status).toBe(503);
+    expect(main).toContain('data-state="hotel-error"');
+    expect(main).toContain(`href="/en/hotels/details?hotelId=1001&${STAY}"`);
+    expect(main).not.toContain("loader");
+    expect(isIndexed(html)).toBe(false);
+  });
+
+  test.each([
+    ["the rates fail", () => SERVER_ERROR, "We could not get prices"],
+    ["it is sold out", () => ratesAnswer([], { reason: "sold-out" }), "The hotel is sold out"],
+    ["the stay is too short", () => ratesAnswer([], { reason: "minimum-stay" }), "takes only longer stays"],
+    ["nobody may arrive", () => ratesAnswer([], { reason: "closed-to-arrival" }), "Nobody can check in"],
+    ["the party is too large", () => ratesAnswer([], { reason: "too-many-guests" }), "No room here sleeps that many"],
+  ])("HOTEL-010 where %s no room type is found, and the page says why and what helps", async (_name, listRoomRates, reason) => {
+    const { status, main } = await show({}, { listRoomRates });
+    expect(status).toBe(200);
+    expect(main).toContain('data-state="room-type-not-found"');
+    expect(words(main)).toContain("Room type not found");
+    expect(words(main)).toContain(reason);
+    expect(main).toContain('href="#stay"');
+    expect(main).toContain('href="#similar"');
+    expect(main).not.toContain("price-bar");
+  });
+
+  test("HOTEL-010 a stay that is too short can be made longer by one press", async () => {
+    const { main } = await show({}, { listRoomRates: () => ratesAnswer([], { reason: "minimum-stay" }) });
+    expect(main).toContain("startDate=2026-11-22&endDate=2026-11-25&adults=2");
+  });
+});
+
+describe("other hotels", () => {
+  test("four at most, of about the same class, and not the hotel itself", async () => {
+    const { main, asked } = await show();
+    expect(bodyOf(asked, "listHotelsByRegion")).toMatchObject({ regionId: "2643743", checkInDate: "2026-11-22" });
+    const names = [...main.matchAll(/class="card-link"[^>]*>([^<]*)</g)].map((match) => match[1]);
+    expect(names).toEqual(["Hotel 1010", "Hotel 1011", "Hotel 1012", "Hotel 1013"]);
+    expect(main).toContain("hotelId=1010&startDate=2026-11-22&endDate=2026-11-24&adults=2");
+  });
+
+  test("their failure costs only them", async () => {
+    const { status, main } = await show({}, { listHotelsByRegion: () => SERVER_ERROR });
+    expect(status).toBe(200);
+    expect(main).not.toContain("similar-title");
+    expect(roomIds(main)).toHaveLength(9);
+  });
+});
+
+describe("a hotel that hides its name", () => {
+  const hidden = { path: "/hotels/details/op", query: `hotelId=tk_9f3a&${STAY}` };
+
+  test("ROUTE-020 HOTEL-013 is called by its class and place, and says what is hidden and until when", async () => {
+    const { main, html, asked } = await show(hidden);
+    expect(asked.map(({ name }) => name)).toContain("getOpaqueHotelInfo");
+    expect(asked.map(({ name }) => name)).not.toContain("getHotelInfo");
+    expect(main).toMatch(/<h1>4-star hotel in London<\/h1>/);
+    expect(words(main)).toContain("As soon as your booking is confirmed");
+    expect(html).not.toMatch(/Harbour House|Weaver|id="place"|from the center|ld\+json/);
+    expect(isIndexed(html)).toBe(false);
+  });
+
+  test("ROUTE-021 its rooms and its like keep to pages that hide names", async () => {
+    const { main } = await show(hidden);
+    expect(chooseLinks(main)[0]).toMatch(/^\/en\/hotels\/checkout\/op\?hotelId=tk_9f3a&/);
+    expect(main).toContain("/en/hotels/details/op?hotelId=tk_other");
+    expect(words(main)).not.toContain("Members pay less");
+  });
+
+  test("the number of a hotel in the address is not repeated in the page", async () => {
+    const { main } = await show({ ...hidden, query: `hotelId=1001&${STAY}` });
+    expect(main).not.toContain("hotelId=1001");
+  });
+
+  test("stars that are only the least are said to be so, and a country stands where a city would tell too much", async () => {
+    const region = { id: "GB", name: "United Kingdom", parentRegionId: null, parentRegionName: null };
+    const hotel = aHiddenHotel({ isStarsAtLeast: true, region });
+    const { main } = await show(hidden, { getOpaqueHotelInfo: () => ({ ok: true, data: { hotel } }) });
+    expect(words(main)).toContain("Hotel with at least 4 stars in United Kingdom");
+    expect(main).toContain("region=GB&regionType=Countries");
+  });
+});
+
+describe("the form of the stay", () => {
+  test("sent without scripts it becomes the address of the same hotel", async () => {
+    const fields = "hotelId=1001&startDate=2026-12-01&endDate=2026-12-03&rooms=2&adults=4&childrenNum=1&childAges=5&infants=0&lrh=abc";
+    expect((await show({ query: fields })).location).toBe(
+      "/en/hotels/details?hotelId=1001&startDate=2026-12-01&endDate=2026-12-03&adults=2%2C2&children=0_5&lrh=abc",
+    );
+    const named = await show({
+      path: "/hotels-in/london/harbour-house-1001",
+      query: "startDate=2026-12-01&endDate=2026-12-03&rooms=1&adults=1",
+    });
+    expect(named.location).toBe("/en/hotels-in/london/harbour-house-1001?startDate=2026-12-01&endDate=2026-12-03&adults=1");
+  });
+
+  test("a party that cannot be asked for gives way to the default", async () => {
+    const { location } = await show({ query: "hotelId=1001&startDate=2026-12-01&endDate=2026-12-03&rooms=1&adults=30" });
+    expect(location).toBe("/en/hotels/details?hotelId=1001&startDate=2026-12-01&endDate=2026-12-03&adults=2");
+  });
+
+  test("goes to the page it stands on and keeps the hotel", async () => {
+    const { main } = await show();
+    const form = /<form[^>]*id="stay"[^>]*>/.exec(main)?.[0];
+    expect(form).toContain('method="get"');
+    expect(form).toContain('action="/en/hotels/details"');
+    expect(main).toContain('<input type="hidden" name="hotelId" value="1001"/>');
+  });
+});
+
+test("every amenity stands in exactly one group", () => {
+  expect(Object.values(AMENITY_GROUPS).flat().toSorted()).toEqual([...AMENITIES].toSorted());
+});
+
+test("terms that were due before the answer are due now, even where the clock here is behind", async () => {
+  const rate = aRate({ refundable: true });
+  const late = policiesAnswer([rate]);
+  const [policy] = late.data.cancellationPolicies;
+  const due = {
+    ...late,
+    data: {
+      ...late.data,
+      cancellationPolicies: [{ ...policy, policies: [{ from: "2999-01-01T00:00:00.000Z", fee: 240, currency: "USD" }] }],
+    },
+  };
+  const { main } = await show({}, { listCancellationPolicies: () => due }, [rate]);
+  expect(words(main)).toContain("Non-refundable");
+});
