@@ -29,8 +29,10 @@ const ROWS: Record<string, readonly string[]> = {
     "hotel",
     "cancellation",
     "pricing",
+    "payment",
     "results",
     "quote",
+    "ledger",
     "promo",
     "membership",
     "points",
@@ -40,6 +42,7 @@ const ROWS: Record<string, readonly string[]> = {
   platform: [
     "ports",
     "kernel",
+    "ledger",
     "configuration",
     "content",
     "catalog",

@@ -1,0 +1,269 @@
+import { describe, expect, it } from "vitest";
+import { codeOfFault, PROVIDER_CODES } from "#domain/payment/card-fault.ts";
+import { readNumber } from "#domain/payment/card-type.ts";
+import { askPayment } from "#tests/port-suites/payment-provider.ts";
+import { BANK_KEY, cardForm, createSandboxHarness } from "#tests/port-suites/payment-provider-sandbox.ts";
+import { createSandboxBank } from "./create-sandbox-bank.ts";
+import { createMemoryBankStore } from "./memory-bank-store.ts";
+import { outcomeOfHolder, outcomeOfNumber, SIMULATED_NAMES } from "./simulated-outcome.ts";
+import { BANK_WORDS } from "./words-of.ts";
+
+async function openForm(changes: Parameters<typeof askPayment>[0] = {}) {
+  const harness = createSandboxHarness();
+  const asked = askPayment(changes);
+  const opened = await harness.provider.open(asked);
+  const find = () => harness.provider.find(asked.reference);
+  return { ...harness, asked, opened, find };
+}
+
+describe("the bank's card form", () => {
+  it("PAY-001 D11 is a page in a frame of the shop's, without scripts, kept by nobody", async () => {
+    const { get, opened } = await openForm();
+    expect(opened).toMatchObject({ isFramed: true, formUrl: `https://shop.example/sandbox-bank/pay/${opened.token}` });
+    const answer = await get(opened);
+    const page = await answer.text();
+    const policy = answer.headers.get("content-security-policy");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self' https://shop.example");
+    expect(policy).not.toContain("script-src");
+    expect(page).not.toContain("<script");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    for (const name of ["type", "number", "holder", "month", "year", "code"]) expect(page).toContain(`<label for="${name}">`);
+    expect(page).toContain("€123.45");
+  });
+
+  it("speaks seven languages, each complete", async () => {
+    expect(Object.keys(BANK_WORDS)).toEqual(["en", "fr", "es", "de", "nl", "it", "pt"]);
+    const shape = (words: object) => JSON.stringify(Object.keys(words).toSorted());
+    for (const [language, words] of Object.entries(BANK_WORDS)) {
+      const { get, opened } = await openForm({ languageTag: `${language}-XX` });
+      expect(await (await get(opened)).text()).toContain(words.title.replaceAll("'", "&#39;"));
+      expect(shape(words)).toBe(shape(BANK_WORDS["en"]!));
+      expect(Object.values(words.faults).every((text) => text.length > 4)).toBe(true);
+      for (const name of ["pay", "challengeText", "payPalText"] as const) expect(words[name]).toContain("{amount}");
+    }
+  });
+
+  it("wears the brand's tokens, and only a known brand's", async () => {
+    const { site } = await openForm();
+    const style = await site.request("/sandbox-bank/style/lumina.css");
+    expect([style.headers.get("content-type"), (await style.text()).startsWith(":root { --accent")]).toEqual([
+      "text/css; charset=utf-8",
+      true,
+    ]);
+    expect((await site.request("/sandbox-bank/style/nobody.css")).status).toBe(404);
+  });
+
+  it("takes the visitor back after paying, and is worth nothing afterwards", async () => {
+    const { payAs, get, opened, asked, find } = await openForm();
+    const paid = await payAs(opened, "Anna Example");
+    expect([paid.status, paid.headers.get("location")]).toEqual([303, asked.returnUrl]);
+    expect(await find()).toMatchObject({
+      status: "authorised",
+      card: { brand: "Visa", lastFour: "1111", expiryMonth: 12, expiryYear: 2034 },
+    });
+    expect((await get(opened)).status).toBe(410);
+    expect((await payAs(opened, "SIM DENIED")).status).toBe(303);
+    expect(await find()).toMatchObject({ status: "authorised" });
+  });
+
+  it("T63 sent twice at once pays once", async () => {
+    const { payAs, opened, find, listNews } = await openForm();
+    const answers = await Promise.all([payAs(opened, "Anna"), payAs(opened, "Anna"), payAs(opened, "SIM DENIED")]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await find()).toMatchObject({ status: "authorised" });
+    expect(await listNews()).toHaveLength(1);
+  });
+
+  it("a form that was left open for a day takes no money", async () => {
+    const { advance, payAs, opened, find } = await openForm();
+    advance(86_400_000);
+    expect((await payAs(opened, "Anna")).status).toBe(303);
+    expect(await find()).toMatchObject({ status: "voided" });
+  });
+
+  it("knows no other tokens, and reads no long bodies", async () => {
+    const { site, post, opened } = await openForm();
+    expect((await site.request("/sandbox-bank/pay/none")).status).toBe(404);
+    expect((await post(opened, cardForm({ holder: "a".repeat(9000) }))).status).toBe(413);
+  });
+
+  it("is refused in live", () => {
+    const { clock, random, log } = {
+      clock: { now: () => new Date() },
+      random: { bytes: (count: number) => Buffer.alloc(count), uuid: () => "" as const },
+      log: {} as never,
+    };
+    const rest = {
+      store: createMemoryBankStore(),
+      clock,
+      random,
+      log,
+      faults: { take: () => undefined },
+      key: BANK_KEY,
+      themeOf: () => "",
+      deliver: async () => undefined,
+    };
+    expect(() => createSandboxBank({ environment: "live", ...rest })).toThrow("refused in live");
+  });
+});
+
+describe("mistakes in a field", () => {
+  it.each(Object.keys(PROVIDER_CODES))("ERR-044 … ERR-055 `SIM %s` is told at its field, never as a code", async (code) => {
+    const { payAs, opened, find } = await openForm();
+    const [field, fault] = PROVIDER_CODES[Number(code) as keyof typeof PROVIDER_CODES];
+    const answer = await payAs(opened, `SIM ${code}`);
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain(`<span class="fault" id="${field}-fault">${BANK_WORDS["en"]?.faults[fault]}</span>`);
+    expect(page).not.toMatch(new RegExp(`>[^<]*\\b${code}\\b`));
+    expect(await find()).toMatchObject({ status: "open", cardFault: fault });
+  });
+
+  it("AMB-63 a number with a wrong check digit is refused here, and the payment stays open for the next try", async () => {
+    const { post, payAs, opened, find } = await openForm();
+    const page = await (await post(opened, cardForm({ number: "4111111111111112" }))).text();
+    expect(page).toContain("This is not a valid card number");
+    expect(page).not.toContain("4111111111111112");
+    expect(await find()).toMatchObject({ status: "open", cardFault: "card-number-invalid" });
+    await payAs(opened, "Anna");
+    expect(await find()).toMatchObject({ status: "authorised" });
+    expect((await find())?.cardFault).toBeUndefined();
+    expect(codeOfFault("card-number-invalid")).toBe(103);
+  });
+
+  it("ERR-064 ERR-065 the type must be the chosen one, and one of ours", async () => {
+    const { post, opened } = await openForm();
+    expect(await (await post(opened, cardForm({ number: "5555555555554444" }))).text()).toContain("Card Type does not match as selected");
+    expect(await (await post(opened, cardForm({ number: "3530111333300000" }))).text()).toContain("Unsupported card type");
+  });
+
+  it("never shows a number or a code again, in whatever field it was typed", async () => {
+    const { post, opened } = await openForm();
+    const page = await (await post(opened, cardForm({ holder: "4111111111111111", code: "98765", month: "4111" }))).text();
+    expect(page).not.toMatch(/4111|98765/);
+    expect(await (await post(opened, cardForm({ holder: '"><script>', month: "13" }))).text()).not.toContain("<script");
+  });
+});
+
+describe("what a card ends in", () => {
+  it.each([
+    ["ERR-031", "DO NOT HONOUR", "do-not-honour"],
+    ["ERR-032", "INVALID", "invalid"],
+    ["ERR-033", "DENIED", "denied"],
+    ["ERR-034", "EXPIRED CARD", "expired-card"],
+    ["ERR-035", "CVV MISMATCH", "cvv-mismatch"],
+    ["ERR-036", "INVALID PIN", "invalid-pin"],
+    ["ERR-037", "PIN TRIES", "pin-tries"],
+    ["ERR-038", "SECURITY CODE", "security-code"],
+    ["ERR-039", "ACQUIRER BUSY", "acquirer-busy"],
+    ["ERR-040", "TIMEOUT", "timeout"],
+    ["ERR-041", "CANNOT COMPLETE", "cannot-complete"],
+  ])("%s `SIM %s`", async (_, name, decline) => {
+    const { payAs, opened, asked, find } = await openForm();
+    const answer = await payAs(opened, `sim ${name.toLowerCase()}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, asked.returnUrl]);
+    expect(await find()).toMatchObject({ status: "declined", decline, capturedMinor: 0 });
+  });
+
+  it("ERR-042 `SIM REVERSED` is taken and given back: nothing stays", async () => {
+    const { payAs, opened, asked, provider, find } = await openForm();
+    await payAs(opened, "SIM REVERSED");
+    const take = () => provider.capture({ reference: asked.reference, key: "c", minor: 500 });
+    expect([await take(), await take()]).toMatchObject([{ reason: "declined" }, { reason: "declined" }]);
+    expect(await find()).toMatchObject({ status: "declined", decline: "reversed", capturedMinor: 500, refundedMinor: 500 });
+  });
+
+  it("ERR-043 `SIM CONFIRM FAILED` fails when the money is taken", async () => {
+    const { payAs, opened, asked, provider, find } = await openForm();
+    await payAs(opened, "SIM CONFIRM FAILED");
+    expect(await find()).toMatchObject({ status: "authorised" });
+    expect(await provider.capture({ reference: asked.reference, key: "c", minor: 500 })).toEqual({ done: false, reason: "declined" });
+    expect(await find()).toMatchObject({ status: "declined", decline: "confirmation-failed", capturedMinor: 0 });
+  });
+
+  it("well-known numbers end in what testers expect", async () => {
+    for (const number of [
+      "4000000000000002",
+      "4000000000009995",
+      "4000000000000069",
+      "4000000000000127",
+      "4000000000000101",
+      "4000000000000119",
+    ]) {
+      const { payAs, opened, find } = await openForm();
+      expect(readNumber(number)).toMatchObject({ type: "Visa", isValid: true });
+      await payAs(opened, "Anna", number);
+      expect(await find()).toMatchObject({ status: "declined" });
+    }
+    expect(outcomeOfNumber("4000002500003155")).toEqual({ kind: "challenge" });
+    expect(SIMULATED_NAMES).toHaveLength(2 + 14 + 12);
+    expect(outcomeOfHolder("SIM NOTHING KNOWN")).toBeUndefined();
+  });
+});
+
+describe("the bank's question (3-D Secure)", () => {
+  it("is asked on a page of its own and lets the right answer through", async () => {
+    const { payAs, get, post, opened, asked, find } = await openForm();
+    const sent = await payAs(opened, "SIM 3DS");
+    expect(sent.headers.get("location")).toBe(new URL(opened.formUrl).pathname);
+    expect(await (await get(opened)).text()).toContain('autocomplete="one-time-code"');
+    expect((await post(opened, { step: "confirm", answer: "0000" })).status).toBe(422);
+    expect((await post(opened, { step: "confirm", answer: "2468" })).headers.get("location")).toBe(asked.returnUrl);
+    expect(await find()).toMatchObject({ status: "authorised" });
+  });
+
+  it("three wrong answers end it, and so does a refusal", async () => {
+    const wrong = await openForm();
+    await wrong.payAs(wrong.opened, "SIM 3DS");
+    for (const answer of ["1", "2", "3"]) await wrong.post(wrong.opened, { step: "confirm", answer });
+    expect(await wrong.find()).toMatchObject({ status: "declined", decline: "pin-tries" });
+    const refused = await openForm();
+    await refused.payAs(refused.opened, "SIM 3DS");
+    await refused.post(refused.opened, { step: "refuse" });
+    expect(await refused.find()).toMatchObject({ status: "declined", decline: "denied" });
+  });
+});
+
+describe("PayPal's page", () => {
+  it.each([
+    ["approve", { status: "authorised" }],
+    ["fail", { status: "declined", decline: "paypal-failed" }],
+    ["cancel", { status: "declined", decline: "paypal-cancelled" }],
+  ])("PAY-007 %s", async (step, expected) => {
+    const { get, post, opened, asked, find } = await openForm({ method: "paypal" });
+    const shown = await get(opened);
+    expect(shown.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(await shown.text()).toContain(`value="${step}"`);
+    expect((await post(opened, { step: "something else" })).status).toBe(404);
+    expect((await post(opened, { step })).headers.get("location")).toBe(asked.returnUrl);
+    expect(await find()).toMatchObject(expected);
+  });
+});
+
+describe("kept cards", () => {
+  const customer = { accountId: "account-anna", email: "anna@example.com" };
+
+  it("PAY-009 are offered to their owner by type and last four, and the same card is kept once", async () => {
+    const harness = createSandboxHarness();
+    for (let time = 0; time < 2; time += 1)
+      await harness.payAs(await harness.provider.open(askPayment({ customer, shouldSaveCard: true })), "Anna");
+    const cards = await harness.provider.listCards(customer.accountId);
+    expect(cards).toHaveLength(1);
+    const page = async (who?: typeof customer) =>
+      (await harness.get(await harness.provider.open(askPayment({ ...(who && { customer: who }) })))).text();
+    expect(await page(customer)).toContain("Visa ending in 1111, 12/2034");
+    expect(await page({ ...customer, accountId: "account-bert" })).not.toContain("1111");
+    expect(await page()).not.toContain("1111");
+  });
+
+  it("one that has run out meanwhile is refused", async () => {
+    const harness = createSandboxHarness();
+    await harness.payAs(await harness.provider.open(askPayment({ customer, shouldSaveCard: true })), "Anna");
+    const [card] = await harness.provider.listCards(customer.accountId);
+    harness.advance(6 * 365 * 86_400_000);
+    const asked = askPayment({ customer });
+    await harness.post(await harness.provider.open(asked), { choice: card?.token ?? "" });
+    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "declined", decline: "expired-card" });
+  });
+});

@@ -1,0 +1,150 @@
+/** The bank's own pages, to be mounted at /sandbox-bank. Whoever has a payment's form token may pay it once; there is nothing else to get in by. */
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { FieldFault } from "#domain/payment/card-fault.ts";
+import type { BankPayment } from "#platform/ports/bank-store.ts";
+import type { Clock } from "#platform/ports/clock.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { SavedCard } from "#platform/ports/payment-provider.ts";
+import type { BankBook } from "./bank-book.ts";
+import type { BankDesk } from "./bank-desk.ts";
+import { NEW_CARD, NOTHING_TYPED, renderCardForm } from "./card-form-page.ts";
+import type { ShownAgain } from "./card-form-page.ts";
+import { isPayable } from "./bank-payment.ts";
+import { FORM_STYLE } from "./form-style.ts";
+import type { Markup } from "./page.ts";
+import { pageHeaders } from "./page.ts";
+import { judgeSavedCard, judgeTypedCard } from "./pay-by-card.ts";
+import { CHALLENGE_CODE, renderChallenge, renderClosed, renderPayPal } from "./question-pages.ts";
+
+export type BankAppParts = {
+  readonly book: BankBook;
+  readonly desk: BankDesk;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly listCards: (accountId: string) => Promise<readonly SavedCard[]>;
+  /** Custom properties of a brand as CSS; undefined for a brand that is not there. */
+  readonly themeOf: (brandId: string) => string | undefined;
+};
+
+const MAX_FORM_BYTES = 8192;
+const PATH = "/sandbox-bank";
+
+export const formPath = (token: string): string => `${PATH}/pay/${token}`;
+
+type Form = Readonly<Record<string, string | undefined>>;
+
+export function createBankApp(parts: BankAppParts): Hono {
+  const app = new Hono();
+  app.get("/style/:file{[a-z0-9-]+\\.css}", (c) => {
+    const theme = parts.themeOf(c.req.param("file").slice(0, -".css".length));
+    if (theme === undefined) return c.notFound();
+    return c.body(theme + FORM_STYLE, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=300" });
+  });
+  app.get("/pay/:token", (c) => withPayment(c, parts, async (payment, token) => showPage(c, parts, payment, token)));
+  app.post(
+    "/pay/:token",
+    bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.text("The form is too long", 413, pageHeaders(undefined)) }),
+    (c) =>
+      withPayment(c, parts, async (payment, token) => {
+        // Sent twice, or from a tab that was forgotten: where it ends has been decided.
+        if (!isPayable(payment)) return leave(c, payment);
+        const form: Form = Object.fromEntries(new URLSearchParams(await c.req.text()));
+        if (payment.method === "paypal") return answerPayPal(c, parts, payment, text(form, "step"));
+        return payment.status === "challenged"
+          ? answerChallenge(c, parts, payment, token, form)
+          : payByCard(c, parts, payment, token, form);
+      }),
+  );
+  app.onError((fault, c) => {
+    // The name alone: nothing that was on its way through here may reach a log.
+    parts.log.error("sandbox-bank-fault", { name: fault.name });
+    return c.text("The bank could not answer", 500, pageHeaders(undefined));
+  });
+  app.notFound((c) => c.text("There is nothing here", 404, pageHeaders(undefined)));
+  return app;
+}
+
+const text = (form: Form, name: string): string => form[name] ?? "";
+
+async function withPayment(
+  c: Context,
+  parts: BankAppParts,
+  work: (payment: BankPayment, token: string) => Promise<Response>,
+): Promise<Response> {
+  const token = c.req.param("token") ?? "";
+  const payment = await parts.book.findByFormToken(token);
+  return payment ? work(payment, token) : c.notFound();
+}
+
+const page = (c: Context, payment: BankPayment, markup: Markup, status: 200 | 410 | 422 = 200) =>
+  c.html(markup, status, pageHeaders(payment));
+
+const leave = (c: Context, payment: BankPayment): Response => {
+  for (const [name, value] of Object.entries(pageHeaders(payment))) c.header(name, value);
+  return c.redirect(payment.returnUrl, 303);
+};
+
+async function showPage(c: Context, parts: BankAppParts, payment: BankPayment, token: string): Promise<Response> {
+  if (!isPayable(payment)) return page(c, payment, renderClosed(payment), 410);
+  if (payment.method === "paypal") return page(c, payment, renderPayPal(payment, formPath(token)));
+  if (payment.status === "challenged") return page(c, payment, renderChallenge(payment, formPath(token)));
+  return showForm(c, parts, payment, token, [], NOTHING_TYPED);
+}
+
+async function showForm(
+  c: Context,
+  parts: BankAppParts,
+  payment: BankPayment,
+  token: string,
+  faults: readonly FieldFault[],
+  shown: ShownAgain,
+): Promise<Response> {
+  const savedCards = payment.accountId === undefined ? [] : await parts.listCards(payment.accountId);
+  return page(c, payment, renderCardForm({ payment, action: formPath(token), savedCards, faults, shown }), faults.length > 0 ? 422 : 200);
+}
+
+async function payByCard(c: Context, parts: BankAppParts, payment: BankPayment, token: string, form: Form): Promise<Response> {
+  const now = parts.clock.now();
+  const choice = text(form, "choice") || NEW_CARD;
+  const saved = choice === NEW_CARD || payment.accountId === undefined ? [] : await parts.listCards(payment.accountId);
+  const card = saved.find((kept) => kept.token === choice);
+  const typed = {
+    type: text(form, "type"),
+    number: text(form, "number"),
+    holder: text(form, "holder"),
+    month: text(form, "month"),
+    year: text(form, "year"),
+    code: text(form, "code"),
+  };
+  const judged = card ? judgeSavedCard(card, now) : judgeTypedCard(typed, now);
+  if (judged.kind === "faults") {
+    await parts.desk.refuseFields(payment, judged.faults);
+    return showForm(c, parts, payment, token, judged.faults, shownAgain(typed, judged.faults));
+  }
+  const paid = await parts.desk.pay(payment, judged.card, judged.outcome);
+  return paid.status === "challenged" ? c.redirect(formPath(token), 303) : leave(c, paid);
+}
+
+/** A field with a mistake in it is typed again: people put numbers into every field there is. */
+const shownAgain = ({ type, month, year, holder }: ShownAgain, faults: readonly FieldFault[]): ShownAgain => ({
+  type,
+  month: faults.some(({ field }) => field === "month") ? "" : month,
+  year: faults.some(({ field }) => field === "year") ? "" : year,
+  holder: faults.some(({ field }) => field === "holder") || /\d{4}/.test(holder) ? "" : holder,
+});
+
+async function answerChallenge(c: Context, parts: BankAppParts, payment: BankPayment, token: string, form: Form): Promise<Response> {
+  const isRefused = text(form, "step") === "refuse";
+  const after = await parts.desk.answerChallenge(
+    payment,
+    isRefused ? "refused" : text(form, "answer").trim() === CHALLENGE_CODE ? "right" : "wrong",
+  );
+  return after.status === "challenged" ? page(c, after, renderChallenge(after, formPath(token)), 422) : leave(c, after);
+}
+
+async function answerPayPal(c: Context, parts: BankAppParts, payment: BankPayment, step: string): Promise<Response> {
+  if (step !== "approve" && step !== "fail" && step !== "cancel") return c.notFound();
+  return leave(c, await parts.desk.answerPayPal(payment, step));
+}

@@ -1,0 +1,88 @@
+/** What a visitor does on the bank's pages, as far as the bank's book is concerned. */
+import type { FieldFault } from "#domain/payment/card-fault.ts";
+import type { BankPayment, BankStore } from "#platform/ports/bank-store.ts";
+import type { Clock } from "#platform/ports/clock.ts";
+import type { CardFacts } from "#platform/ports/payment-provider.ts";
+import type { Random } from "#platform/ports/random.ts";
+import type { BankBook } from "./bank-book.ts";
+import { answeredWrong, authorised, declined, isPayable, payWith } from "./bank-payment.ts";
+import type { CallBacks } from "./call-backs.ts";
+import type { SimulatedOutcome } from "./simulated-outcome.ts";
+
+export type BankDesk = {
+  readonly refuseFields: (payment: BankPayment, faults: readonly FieldFault[]) => Promise<void>;
+  readonly pay: (payment: BankPayment, card: CardFacts & { readonly token?: string }, outcome: SimulatedOutcome) => Promise<BankPayment>;
+  readonly answerChallenge: (payment: BankPayment, answer: "right" | "wrong" | "refused") => Promise<BankPayment>;
+  readonly answerPayPal: (payment: BankPayment, step: "approve" | "fail" | "cancel") => Promise<BankPayment>;
+};
+
+export type BankDeskParts = {
+  readonly book: BankBook;
+  readonly store: BankStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly callBacks: CallBacks;
+};
+
+export function createBankDesk({ book, store, clock, random, callBacks }: BankDeskParts): BankDesk {
+  /** Only what is still to be paid changes; of two who send the same form, the second finds it done. */
+  const step = async (given: BankPayment, change: (payment: BankPayment) => BankPayment): Promise<BankPayment> => {
+    const after = await book.change(given.reference, (payment) =>
+      isPayable(payment) ? { payment: change(payment), isChanged: true } : { payment, isChanged: false },
+    );
+    if (!after) return given;
+    if (after.isChanged) {
+      await keepCard(after.payment);
+      callBacks.tell(given.reference, after.payment.status);
+    }
+    return after.payment;
+  };
+  const keepCard = async ({ status, shouldSaveCard, accountId, brandId, card }: BankPayment): Promise<void> => {
+    if (status !== "authorised" || !shouldSaveCard || accountId === undefined || card?.token === undefined) return;
+    const kept = await store.listCards(accountId);
+    if (!kept.some(({ token }) => token === card.token)) await store.insertCard({ ...card, token: card.token, accountId, brandId });
+  };
+  return {
+    refuseFields: async (given, faults) => {
+      const [first] = faults;
+      if (first)
+        await book.change(given.reference, (payment) => ({
+          payment: payment.status === "open" ? { ...payment, cardFault: first.fault } : payment,
+        }));
+    },
+    pay: async (given, card, outcome) => {
+      const named =
+        given.shouldSaveCard && given.accountId !== undefined ? { token: await tokenFor(store, random, given.accountId, card) } : {};
+      return step(given, (payment) =>
+        payment.status === "open" ? payWith(payment, { ...card, ...named }, outcome, clock.now()) : payment,
+      );
+    },
+    answerChallenge: (given, answer) =>
+      step(given, (payment) => {
+        if (answer === "refused") return declined(payment, "denied");
+        return answer === "wrong" ? answeredWrong(payment) : authorised(payment, clock.now());
+      }),
+    answerPayPal: (given, answer) =>
+      step(given, (payment) =>
+        answer === "approve"
+          ? authorised(payment, clock.now())
+          : declined(payment, answer === "fail" ? "paypal-failed" : "paypal-cancelled"),
+      ),
+  };
+}
+
+/** The same card kept again is one card; without its number, all that can be compared is what everybody may know. */
+async function tokenFor(
+  store: BankStore,
+  random: Random,
+  accountId: string,
+  card: CardFacts & { readonly token?: string },
+): Promise<string> {
+  if (card.token !== undefined) return card.token;
+  const isSame = (kept: CardFacts) =>
+    kept.brand === card.brand &&
+    kept.lastFour === card.lastFour &&
+    kept.expiryMonth === card.expiryMonth &&
+    kept.expiryYear === card.expiryYear;
+  return (await store.listCards(accountId)).find(isSame)?.token ?? `card_${random.bytes(18).toString("base64url")}`;
+}

@@ -1,0 +1,137 @@
+/** What can happen to a payment at the bank: each step takes it as it is and answers it as it is then. */
+import type { BankEffect, BankPayment } from "#platform/ports/bank-store.ts";
+import type { CardFacts, Decline, EffectOutcome, PaymentAsked, PaymentState } from "#platform/ports/payment-provider.ts";
+import type { SimulatedOutcome } from "./simulated-outcome.ts";
+
+const A_DAY_MS = 86_400_000;
+/** As real banks do for cards that nobody holds in hand. */
+const AUTHORISATION_MS = 7 * A_DAY_MS;
+const FORM_MS = A_DAY_MS;
+const ANSWERS_ALLOWED = 3;
+
+const NOT_POSSIBLE: EffectOutcome = { done: false, reason: "not-possible" };
+
+export function openedPayment(asked: PaymentAsked, formTokenHash: string, now: Date): BankPayment {
+  const { reference, brandId, method, amount, returnUrl, languageTag, customer, savedCardToken, shouldSaveCard } = asked;
+  return {
+    reference,
+    brandId,
+    method,
+    amount,
+    returnUrl,
+    languageTag,
+    ...(customer && { accountId: customer.accountId }),
+    ...(savedCardToken !== undefined && { savedCardToken }),
+    shouldSaveCard,
+    formTokenHash,
+    openedAt: now.toISOString(),
+    status: "open",
+    wrongAnswers: 0,
+    capturedMinor: 0,
+    refundedMinor: 0,
+    effects: {},
+    version: 1,
+  };
+}
+
+/** Whether opening again means the same payment. */
+export const isSamePayment = (payment: BankPayment, { amount, method, brandId }: PaymentAsked): boolean =>
+  payment.amount.minor === amount.minor &&
+  payment.amount.currency === amount.currency &&
+  payment.method === method &&
+  payment.brandId === brandId;
+
+/** Time passes without anybody writing: forms close and authorisations run out. */
+export function atTime(payment: BankPayment, now: Date): BankPayment {
+  const isOver = (moment: string, lifetimeMs: number) => Date.parse(moment) + lifetimeMs <= now.getTime();
+  if (payment.status === "authorised" && isOver(payment.authorisedUntil ?? payment.openedAt, 0)) return { ...payment, status: "expired" };
+  if (isPayable(payment) && isOver(payment.openedAt, FORM_MS)) return { ...payment, status: "voided" };
+  return payment;
+}
+
+export const isPayable = ({ status }: BankPayment): boolean => status === "open" || status === "challenged";
+
+export function payWith(payment: BankPayment, card: CardFacts & { token?: string }, outcome: SimulatedOutcome, now: Date): BankPayment {
+  const { cardFault: _, ...rest } = payment;
+  const paid = { ...rest, card };
+  if (outcome.kind === "challenge") return { ...paid, status: "challenged" };
+  if (outcome.kind === "decline") return declined(paid, outcome.decline);
+  return authorised(outcome.kind === "capture-ends" ? { ...paid, captureEndsIn: outcome.decline } : paid, now);
+}
+
+export const authorised = (payment: BankPayment, now: Date): BankPayment => ({
+  ...payment,
+  status: "authorised",
+  authorisedUntil: new Date(now.getTime() + AUTHORISATION_MS).toISOString(),
+});
+
+export const declined = (payment: BankPayment, decline: Decline): BankPayment => ({ ...payment, status: "declined", decline });
+
+/** A wrong answer may be given again, but not for ever. */
+export function answeredWrong(payment: BankPayment): BankPayment {
+  const counted = { ...payment, wrongAnswers: payment.wrongAnswers + 1 };
+  return counted.wrongAnswers >= ANSWERS_ALLOWED ? declined(counted, "pin-tries") : counted;
+}
+
+export type Step = { readonly payment: BankPayment; readonly outcome: EffectOutcome };
+
+export function capture(payment: BankPayment, key: string, minor: number): Step {
+  const before = repeated(payment, key, { kind: "capture", minor });
+  if (before) return before;
+  if (payment.status !== "authorised" || !isAmount(minor) || minor > payment.amount.minor) return { payment, outcome: NOT_POSSIBLE };
+  const { captureEndsIn } = payment;
+  const remembered = remember(payment, key, { kind: "capture", minor, isDone: captureEndsIn === undefined });
+  if (captureEndsIn === undefined) return { payment: { ...remembered, status: "captured", capturedMinor: minor }, outcome: { done: true } };
+  const moved = captureEndsIn === "reversed" ? { capturedMinor: minor, refundedMinor: minor } : {};
+  return { payment: declined({ ...remembered, ...moved }, captureEndsIn), outcome: { done: false, reason: "declined" } };
+}
+
+export function refund(payment: BankPayment, key: string, minor: number): Step {
+  const before = repeated(payment, key, { kind: "refund", minor });
+  if (before) return before;
+  const refundedMinor = payment.refundedMinor + minor;
+  const isPossible = payment.status === "captured" && isAmount(minor) && refundedMinor <= payment.capturedMinor;
+  if (!isPossible) return { payment, outcome: NOT_POSSIBLE };
+  return { payment: { ...remember(payment, key, { kind: "refund", minor, isDone: true }), refundedMinor }, outcome: { done: true } };
+}
+
+export function voidPayment(payment: BankPayment): Step {
+  if (payment.status === "captured") return { payment, outcome: NOT_POSSIBLE };
+  const holdsNothing = payment.status === "voided" || payment.status === "expired" || payment.capturedMinor > 0;
+  return { payment: holdsNothing ? payment : { ...payment, status: "voided" }, outcome: { done: true } };
+}
+
+/** The same key for another effect or amount is a mistake, not a repetition. */
+function repeated(payment: BankPayment, key: string, { kind, minor }: Pick<BankEffect, "kind" | "minor">): Step | undefined {
+  const before = Object.hasOwn(payment.effects, key) ? payment.effects[key] : undefined;
+  if (!before) return undefined;
+  if (before.kind !== kind || before.minor !== minor) return { payment, outcome: NOT_POSSIBLE };
+  return { payment, outcome: before.isDone ? { done: true } : { done: false, reason: "declined" } };
+}
+
+const remember = (payment: BankPayment, key: string, effect: BankEffect): BankPayment => ({
+  ...payment,
+  effects: { ...payment.effects, [key]: effect },
+});
+
+const isAmount = (minor: number): boolean => Number.isSafeInteger(minor) && minor > 0;
+
+export function stateOf(payment: BankPayment): PaymentState {
+  const { reference, status, decline, cardFault, amount, capturedMinor, refundedMinor, authorisedUntil, card } = payment;
+  return {
+    reference,
+    status,
+    ...(status === "declined" && decline && { decline }),
+    ...(status === "open" && cardFault && { cardFault }),
+    authorised: amount,
+    capturedMinor,
+    refundedMinor,
+    ...(status === "authorised" && authorisedUntil !== undefined && { authorisedUntil: new Date(authorisedUntil) }),
+    ...(card && { card: isPaid(status) ? card : withoutToken(card) }),
+  };
+}
+
+const isPaid = (status: BankPayment["status"]): boolean => status === "authorised" || status === "captured";
+
+/** Nobody keeps a card that did not pay. */
+const withoutToken = ({ brand, lastFour, expiryMonth, expiryYear }: CardFacts): CardFacts => ({ brand, lastFour, expiryMonth, expiryYear });

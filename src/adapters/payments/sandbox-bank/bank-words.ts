@@ -1,0 +1,37 @@
+/** The bank speaks to the visitor in the page's language; its words are its own, not the shop's. */
+import type { CardFault } from "#domain/payment/card-fault.ts";
+
+/** `{amount}` and `{code}` are put in. */
+export type BankWords = {
+  readonly title: string;
+  readonly sandboxNote: string;
+  readonly savedCards: string;
+  readonly endingIn: string;
+  readonly anotherCard: string;
+  readonly type: string;
+  readonly chooseType: string;
+  readonly number: string;
+  readonly holder: string;
+  readonly month: string;
+  readonly year: string;
+  readonly code: string;
+  readonly pay: string;
+  readonly pleaseCheck: string;
+  readonly challengeTitle: string;
+  readonly challengeText: string;
+  readonly challengeCode: string;
+  readonly challengeConfirm: string;
+  readonly challengeRefuse: string;
+  readonly challengeWrong: string;
+  readonly payPalTitle: string;
+  readonly payPalText: string;
+  readonly approve: string;
+  readonly fail: string;
+  readonly cancel: string;
+  readonly overTitle: string;
+  readonly overText: string;
+  readonly faults: Readonly<Record<CardFault, string>>;
+};
+
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { askPayment } from "#tests/port-suites/payment-provider.ts";
+import type { SandboxHarness } from "#tests/port-suites/payment-provider-sandbox.ts";
+import { createSandboxHarness } from "#tests/port-suites/payment-provider-sandbox.ts";
+
+/** Paid, captured, given back: three pieces of news in a world without faults. */
+async function run(harness: SandboxHarness): Promise<string> {
+  const asked = askPayment();
+  const { reference } = asked;
+  await harness.payAs(await harness.provider.open(asked), "Anna");
+  await harness.provider.capture({ reference, key: "c", minor: 1000 });
+  await harness.provider.refund({ reference, key: "r", minor: 400 });
+  return reference;
+}
+
+const typesOf = async (harness: SandboxHarness) =>
+  (await harness.listNews()).map(({ body }) => (JSON.parse(body) as { type: string }).type);
+
+describe("news of the bank", () => {
+  it("F23 each change is told once, signed, with an id of its own", async () => {
+    const harness = createSandboxHarness();
+    const reference = await run(harness);
+    expect(await typesOf(harness)).toEqual(["authorised", "captured", "refunded"]);
+    const hints = await Promise.all((await harness.listNews()).map(({ body, headers }) => harness.provider.readCallBack(body, headers)));
+    expect(hints.map((hint) => hint?.reference)).toEqual([reference, reference, reference]);
+    expect(new Set(hints.map((hint) => hint?.eventId)).size).toBe(3);
+  });
+
+  it("F23 can be lost", async () => {
+    const harness = createSandboxHarness();
+    harness.plan("sandbox-bank-call-back-lost");
+    await run(harness);
+    expect(await typesOf(harness)).toEqual(["captured", "refunded"]);
+  });
+
+  it("F23 can be doubled, with the same id", async () => {
+    const harness = createSandboxHarness();
+    harness.plan("sandbox-bank-call-back-doubled");
+    await run(harness);
+    const [first, second] = await harness.listNews();
+    expect(await typesOf(harness)).toEqual(["authorised", "authorised", "captured", "refunded"]);
+    expect(first?.body).toBe(second?.body);
+  });
+
+  it("F23 can come in another order", async () => {
+    const harness = createSandboxHarness();
+    harness.plan("sandbox-bank-call-back-reordered", { times: 2 });
+    await run(harness);
+    expect(await typesOf(harness)).toEqual(["refunded", "captured", "authorised"]);
+  });
+
+  it("F23 can come late, and are then signed late", async () => {
+    const harness = createSandboxHarness();
+    harness.plan("sandbox-bank-call-back-late", { delayMs: 30 });
+    await run(harness);
+    harness.advance(3 * 86_400_000);
+    const news = await harness.listNews();
+    expect(await typesOf(harness)).toEqual(["captured", "refunded", "authorised"]);
+    const last = news.at(-1)!;
+    expect(await harness.provider.readCallBack(last.body, last.headers)).toBeDefined();
+    expect(await harness.provider.readCallBack(news[0]!.body, news[0]!.headers)).toBeUndefined();
+  });
+});
+
+describe("a bank that does not answer", () => {
+  it("F21 slow, silent before doing anything, and silent after it", async () => {
+    const harness = createSandboxHarness();
+    const asked = askPayment();
+    harness.plan("sandbox-bank");
+    await expect(harness.provider.open(asked)).rejects.toThrow("did not answer");
+    expect(await harness.provider.find(asked.reference)).toBeUndefined();
+    harness.plan("sandbox-bank-lost-answer");
+    await expect(harness.provider.open(asked)).rejects.toThrow("did not answer");
+    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "open" });
+    harness.plan("sandbox-bank", { name: "slow", delayMs: 30 });
+    const began = performance.now();
+    await harness.payAs(await harness.provider.open(asked), "Anna");
+    expect(performance.now() - began).toBeGreaterThan(25);
+    harness.plan("sandbox-bank");
+    await expect(harness.provider.find(asked.reference)).rejects.toThrow("did not answer");
+    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "authorised" });
+  });
+});

@@ -1,0 +1,110 @@
+import { html } from "hono/html";
+import type { CardField, FieldFault } from "#domain/payment/card-fault.ts";
+import { CARD_TYPES } from "#domain/payment/card-type.ts";
+import type { TypedCard } from "#domain/payment/check-card.ts";
+import type { BankPayment } from "#platform/ports/bank-store.ts";
+import type { SavedCard } from "#platform/ports/payment-provider.ts";
+import type { BankWords } from "./bank-words.ts";
+import { filled } from "./bank-words.ts";
+import type { Markup } from "./page.ts";
+import { formatAmount, renderPage } from "./page.ts";
+import { wordsOf } from "./words-of.ts";
+
+/** What may be shown again after a mistake: never the number, never the security code. */
+export type ShownAgain = Pick<TypedCard, "type" | "month" | "year" | "holder">;
+
+export type CardForm = {
+  readonly payment: BankPayment;
+  readonly action: string;
+  readonly savedCards: readonly SavedCard[];
+  readonly faults: readonly FieldFault[];
+  readonly shown: ShownAgain;
+};
+
+export const NOTHING_TYPED: ShownAgain = { type: "", month: "", year: "", holder: "" };
+
+/** The name of the choice that means a card typed now. */
+export const NEW_CARD = "new";
+
+type TextField = {
+  readonly field: CardField;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly value?: string;
+  readonly digits?: number;
+};
+
+export function renderCardForm({ payment, action, savedCards, faults, shown }: CardForm): Markup {
+  const words = wordsOf(payment.languageTag);
+  const amount = formatAmount(payment.amount, payment.languageTag);
+  const field = (given: TextField) => renderField(given, faultOf(given.field, faults, words));
+  return renderPage(
+    payment,
+    words.title,
+    words.sandboxNote,
+    html`${faults.length > 0 ? html`<p class="alert" role="alert">${words.pleaseCheck}</p>` : ""}
+      <form method="post" action="${action}" autocomplete="on" novalidate>
+        ${savedCards.length > 0 ? renderSavedCards(savedCards, payment.savedCardToken, faults.length > 0, words) : ""}
+        <fieldset class="card">
+          <legend>${savedCards.length > 0 ? words.anotherCard : words.title}</legend>
+          ${renderTypes(shown.type, faultOf("type", faults, words), words)}
+          ${field({ field: "number", label: words.number, autocomplete: "cc-number", digits: 24 })}
+          ${field({ field: "holder", label: words.holder, autocomplete: "cc-name", value: shown.holder })}
+          <div class="row">
+            ${field({ field: "month", label: words.month, autocomplete: "cc-exp-month", value: shown.month, digits: 2 })}
+            ${field({ field: "year", label: words.year, autocomplete: "cc-exp-year", value: shown.year, digits: 4 })}
+            ${field({ field: "code", label: words.code, autocomplete: "cc-csc", digits: 4 })}
+          </div>
+        </fieldset>
+        <button>${filled(words.pay, { amount })}</button>
+      </form>`,
+  );
+}
+
+const faultOf = (field: CardField, faults: readonly FieldFault[], words: BankWords): string | undefined => {
+  const found = faults.find((fault) => fault.field === field);
+  return found && words.faults[found.fault];
+};
+
+const renderFault = (field: CardField, fault: string | undefined): Markup | "" =>
+  fault === undefined ? "" : html`<span class="fault" id="${field}-fault">${fault}</span>`;
+
+const marks = (field: CardField, fault: string | undefined): Markup | "" =>
+  fault === undefined ? "" : html` aria-invalid="true" aria-describedby="${field}-fault"`;
+
+const renderField = ({ field, label, autocomplete, value = "", digits }: TextField, fault: string | undefined): Markup =>
+  html`<div class="field">
+    <label for="${field}">${label}</label>
+    <input
+      id="${field}"
+      name="${field}"
+      value="${value}"
+      autocomplete="${autocomplete}"
+      maxlength="${digits ?? 60}"
+      ${digits === undefined ? "" : html` inputmode="numeric"`}${marks(field, fault)}
+    />${renderFault(field, fault)}
+  </div>`;
+
+const renderTypes = (selected: string, fault: string | undefined, words: BankWords): Markup =>
+  html`<div class="field">
+    <label for="type">${words.type}</label>
+    <select id="type" name="type" autocomplete="cc-type" ${marks("type", fault)}>
+      <option value="">${words.chooseType}</option>
+      ${CARD_TYPES.map((type) => html`<option${type === selected ? html` selected` : ""}>${type}</option>`)}</select
+    >${renderFault("type", fault)}
+  </div>`;
+
+function renderSavedCards(cards: readonly SavedCard[], asked: string | undefined, isRetry: boolean, words: BankWords): Markup {
+  const preselected = isRetry ? NEW_CARD : (cards.find(({ token }) => token === asked)?.token ?? NEW_CARD);
+  const choice = (value: string, label: string) =>
+    html`<label class="choice"
+      ><input type="radio" name="choice" value="${value}" ${value === preselected ? html` checked` : ""} /> ${label}</label
+    >`;
+  return html`<fieldset class="saved">
+    <legend>${words.savedCards}</legend>
+    ${cards.map((card) => choice(card.token, describeCard(card, words)))} ${choice(NEW_CARD, words.anotherCard)}
+  </fieldset>`;
+}
+
+const describeCard = ({ brand, lastFour, expiryMonth, expiryYear }: SavedCard, words: BankWords): string =>
+  `${brand} ${words.endingIn} ${lastFour}, ${String(expiryMonth).padStart(2, "0")}/${expiryYear}`;

@@ -1,0 +1,97 @@
+/** The built-in bank: complete, on by default, able to fail on demand, and refused in live. It takes no real money. */
+import { createHmac } from "node:crypto";
+import type { Hono } from "hono";
+import type { BankPayment, BankStore } from "#platform/ports/bank-store.ts";
+import type { Clock } from "#platform/ports/clock.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { EffectOutcome, PaymentAsked, PaymentProvider } from "#platform/ports/payment-provider.ts";
+import { PaymentMismatch } from "#platform/ports/payment-provider.ts";
+import type { Random } from "#platform/ports/random.ts";
+import { createBankApp, formPath } from "./bank-app.ts";
+import type { BankBook } from "./bank-book.ts";
+import { createBankBook, hashFormToken } from "./bank-book.ts";
+import { createBankDesk } from "./bank-desk.ts";
+import type { Step } from "./bank-payment.ts";
+import { capture, isSamePayment, openedPayment, refund, stateOf, voidPayment } from "./bank-payment.ts";
+import type { CallBack, CallBacks } from "./call-backs.ts";
+import { createCallBacks, readSignedCallBack } from "./call-backs.ts";
+import type { PlannedFaults } from "./planned-faults.ts";
+import { meetBankFault, withLostAnswers } from "./planned-faults.ts";
+
+export type SandboxBankSettings = {
+  readonly environment: "local" | "stage" | "live";
+  readonly store: BankStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly faults: PlannedFaults;
+  /** Signs call-backs and makes form tokens. */
+  readonly key: string;
+  readonly themeOf: (brandId: string) => string | undefined;
+  /** Takes a call-back to the shop, as the network would. */
+  readonly deliver: (callBack: CallBack) => Promise<void>;
+};
+
+export type SandboxBank = {
+  readonly provider: PaymentProvider;
+  /** To be mounted at /sandbox-bank. */
+  readonly app: Hono;
+  /** When no call-back is on its way any more. */
+  readonly idle: () => Promise<void>;
+};
+
+export const SANDBOX_BANK = "sandbox-bank";
+
+export function createSandboxBank(settings: SandboxBankSettings): SandboxBank {
+  if (settings.environment === "live") throw new Error("the sandbox bank is refused in live");
+  const { store, clock, random, log, themeOf } = settings;
+  const book = createBankBook(store, clock);
+  const callBacks = createCallBacks(settings);
+  const desk = createBankDesk({ book, store, clock, random, callBacks });
+  const app = createBankApp({ book, desk, clock, log, themeOf, listCards: store.listCards });
+  return { provider: createProvider(settings, book, callBacks), app, idle: callBacks.idle };
+}
+
+function createProvider(settings: SandboxBankSettings, book: BankBook, callBacks: CallBacks): PaymentProvider {
+  const { store, clock, key, faults } = settings;
+  const effect = (reference: string, type: string, step: (payment: BankPayment) => Step): Promise<EffectOutcome> =>
+    withLostAnswers(faults, async () => {
+      const after = await book.change(reference, (payment) => {
+        const { payment: changed, outcome } = step(payment);
+        return { payment: changed, outcome, isChanged: changed !== payment };
+      });
+      if (after?.isChanged) callBacks.tell(reference, type);
+      return after?.outcome ?? { done: false, reason: "not-possible" };
+    });
+  return {
+    name: SANDBOX_BANK,
+    open: (asked) => withLostAnswers(faults, () => open(settings, asked)),
+    find: async (reference) => {
+      await meetBankFault(faults);
+      const payment = await book.find(reference);
+      return payment && stateOf(payment);
+    },
+    capture: ({ reference, key, minor }) => effect(reference, "captured", (payment) => capture(payment, key, minor)),
+    refund: ({ reference, key, minor }) => effect(reference, "refunded", (payment) => refund(payment, key, minor)),
+    void: ({ reference }) => effect(reference, "voided", voidPayment),
+    listCards: store.listCards,
+    removeCard: store.removeCard,
+    readCallBack: async (body, headers) => {
+      const event = readSignedCallBack(body, headers, key, clock.now());
+      if (!event || !(await store.find(event.reference))) return undefined;
+      return { eventId: event.id, reference: event.reference };
+    },
+  };
+}
+
+/** The token follows from the reference, so that opening again answers the same form and the book never holds it. */
+async function open({ store, clock, key }: SandboxBankSettings, asked: PaymentAsked) {
+  const token = createHmac("sha256", key).update(`form ${asked.reference}`).digest("base64url");
+  const formUrl = new URL(formPath(token), asked.returnUrl).href;
+  const isNew = await store.insert(openedPayment(asked, hashFormToken(token), clock.now()));
+  if (!isNew) {
+    const before = await store.find(asked.reference);
+    if (!before || !isSamePayment(before, asked)) throw new PaymentMismatch();
+  }
+  return { token, formUrl, isFramed: asked.method === "credit" };
+}

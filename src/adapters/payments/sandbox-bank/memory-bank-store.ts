@@ -1,0 +1,36 @@
+import type { BankCard, BankPayment, BankStore } from "#platform/ports/bank-store.ts";
+
+/** For tests and for looking around: everything is gone with the process. `dump` shows all that was ever written. */
+export function createMemoryBankStore(): BankStore & { readonly dump: () => string } {
+  const payments = new Map<string, BankPayment>();
+  const cards = new Map<string, BankCard>();
+  const written: string[] = [];
+  const note = <T>(value: T): T => {
+    const text = JSON.stringify(value);
+    written.push(text);
+    return JSON.parse(text) as T;
+  };
+  return {
+    insert: async (payment) => {
+      if (payments.has(payment.reference)) return false;
+      payments.set(payment.reference, note(payment));
+      return true;
+    },
+    find: async (reference) => payments.get(reference),
+    findByFormToken: async (hash) => [...payments.values()].find(({ formTokenHash }) => formTokenHash === hash),
+    replace: async (payment) => {
+      if (payments.get(payment.reference)?.version !== payment.version - 1) return false;
+      payments.set(payment.reference, note(payment));
+      return true;
+    },
+    insertCard: async (card) => {
+      cards.set(card.token, note(card));
+    },
+    listCards: async (accountId) =>
+      [...cards.values()]
+        .filter((card) => card.accountId === accountId)
+        .map(({ token, brand, lastFour, expiryMonth, expiryYear }) => ({ token, brand, lastFour, expiryMonth, expiryYear })),
+    removeCard: async (accountId, token) => cards.get(token)?.accountId === accountId && cards.delete(token),
+    dump: () => written.join("\n"),
+  };
+}

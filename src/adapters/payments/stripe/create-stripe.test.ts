@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { askPayment } from "#tests/port-suites/payment-provider.ts";
+import type { StripeHarness } from "#tests/port-suites/payment-provider-stripe.ts";
+import { createMemoryReferences, createStripeHarness } from "#tests/port-suites/payment-provider-stripe.ts";
+import { createStripe } from "./create-stripe.ts";
+import { declineOf } from "./stripe-refusals.ts";
+
+const customer = { accountId: "account-anna", email: "anna@example.com" };
+
+describe("Stripe", () => {
+  let harness: StripeHarness;
+  beforeEach(async () => {
+    harness = await createStripeHarness();
+  });
+  afterEach(() => harness.stop());
+
+  const keepCard = async () => {
+    await harness.approve(await harness.provider.open(askPayment({ customer, shouldSaveCard: true })));
+    return (await harness.provider.listCards(customer.accountId))[0]?.token ?? "";
+  };
+
+  it("D11 shows its own page in the whole window; the sum cannot change there, and no card passes us", async () => {
+    const opened = await harness.provider.open(askPayment({ languageTag: "fr-CA", customer, shouldSaveCard: true }));
+    expect(opened).toMatchObject({ isFramed: false, formUrl: expect.stringContaining("checkout.stripe") });
+    const sent = decodeURIComponent(harness.peer.requests.at(-1) ?? "");
+    expect(sent).toContain("adaptive_pricing[enabled]=false");
+    expect(sent).toContain("payment_intent_data[capture_method]=manual");
+    expect(sent).toContain("locale=fr-CA");
+    expect(harness.peer.requests.join("\n")).not.toMatch(/\[number\]|\bcard\[|cvc|exp_year/);
+  });
+
+  it("a page that was left stays open until it is given up", async () => {
+    const asked = askPayment();
+    const opened = await harness.provider.open(asked);
+    expect(await harness.provider.void({ reference: asked.reference, key: "v" })).toEqual({ done: true });
+    await expect(harness.approve(opened)).rejects.toThrow("closed");
+    expect(await harness.provider.open(asked)).toMatchObject({ formUrl: asked.returnUrl });
+  });
+
+  it("on its page another card may follow a refused one", async () => {
+    const asked = askPayment();
+    const opened = await harness.provider.open(asked);
+    await harness.decline(opened, "denied");
+    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "declined" });
+    await harness.approve(opened);
+    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "authorised" });
+  });
+
+  it("PAY-009 a kept card pays without a page, is asked for by its bank, or is refused", async () => {
+    const savedCardToken = await keepCard();
+    const pay = async () => {
+      const asked = askPayment({ customer, savedCardToken });
+      const opened = await harness.provider.open(asked);
+      expect(await harness.provider.open(asked)).toEqual(opened);
+      return { opened, asked, state: await harness.provider.find(asked.reference) };
+    };
+    const plain = await pay();
+    expect([plain.opened.formUrl, plain.state?.status]).toEqual([plain.asked.returnUrl, "authorised"]);
+    harness.peer.setKeptCards({ kind: "challenge" });
+    const questioned = await pay();
+    expect([questioned.opened.formUrl.includes("3d_secure"), questioned.state?.status]).toEqual([true, "challenged"]);
+    harness.peer.setKeptCards({ kind: "decline", code: "card_declined", declineCode: "do_not_honor" });
+    const refused = await pay();
+    expect(refused.opened.formUrl).toBe(refused.asked.returnUrl);
+    expect(refused.state).toMatchObject({ status: "declined", decline: "do-not-honour", card: { lastFour: "4242" } });
+    expect(await harness.provider.void({ reference: refused.asked.reference, key: "v" })).toEqual({ done: true });
+  });
+
+  it("F21 when opening by a kept card breaks off, opening again ends in one payment", async () => {
+    const savedCardToken = await keepCard();
+    const before = harness.peer.state.all("pi").length;
+    const asked = askPayment({ customer, savedCardToken });
+    harness.peer.loseAnswers(3);
+    await expect(harness.provider.open(asked)).rejects.toThrow("stripe: StripeConnectionError");
+    expect(await harness.provider.find(asked.reference)).toBeUndefined();
+    await harness.provider.open(asked);
+    expect(harness.peer.state.all("pi")).toHaveLength(before + 1);
+    expect(await harness.provider.find(asked.reference)).toMatchObject({ status: "authorised" });
+  });
+
+  it("faults say what kind they are and quote nothing", async () => {
+    const other = createStripe({
+      secretKey: "sk_test_wrong",
+      webhookSecret: "whsec",
+      clock: { now: () => new Date() },
+      references: createMemoryReferences(),
+      describe: () => "Travel",
+      host: { host: "127.0.0.1", port: harness.peer.port, protocol: "http" },
+    });
+    await expect(other.open(askPayment({ customer }))).rejects.toThrow(/^stripe: StripeAuthenticationError req_peer$/);
+  });
+
+  it("unknown reasons are a plain refusal, and a thief learns nothing", () => {
+    expect([
+      declineOf({}),
+      declineOf({ code: "card_declined", decline_code: "constructor" }),
+      declineOf({ decline_code: "lost_card" }),
+    ]).toEqual(Array(3).fill("denied"));
+  });
+});

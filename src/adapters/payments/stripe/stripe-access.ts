@@ -1,0 +1,75 @@
+/** How the parts of this adapter reach Stripe, and what they make of its noes. */
+import { Stripe } from "stripe";
+import type { Clock } from "#platform/ports/clock.ts";
+import type { ProviderReferences } from "#platform/ports/provider-references.ts";
+import type { StripePayment } from "./stripe-mapping.ts";
+
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly clock: Clock;
+  readonly references: ProviderReferences;
+  /** What stands on Stripe's page and on the statement's line. */
+  readonly describe: (brandId: string) => string;
+  /** Another place that speaks Stripe's language, for tests. */
+  readonly host?: { readonly host: string; readonly port: number; readonly protocol: "http" | "https" };
+};
+
+export type StripeAccess = StripeSettings & { readonly stripe: Stripe };
+
+export const STRIPE = "stripe";
+/** Whoever waits is a visitor; the library tries again by itself within its idempotency keys. */
+const TIMEOUT_MS = 20_000;
+const RETRIES = 2;
+
+export const openAccess = (settings: StripeSettings): StripeAccess => ({
+  ...settings,
+  stripe: new Stripe(settings.secretKey, { ...settings.host, timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false }),
+});
+
+/** Stripe's messages may quote what they were sent, so only its codes go on. */
+export class StripeFailure extends Error {
+  constructor({ type, code, requestId }: Pick<Stripe.errors.StripeError, "type" | "code" | "requestId">) {
+    super(`stripe: ${[type, code, requestId].filter(Boolean).join(" ")}`);
+    this.name = "StripeFailure";
+  }
+}
+
+export async function withoutDetails<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (fault) {
+    throw fault instanceof Stripe.errors.StripeError ? new StripeFailure(fault) : fault;
+  }
+}
+
+/** Stripe understood and says no: the amount, the state or the key does not allow it. Anything else leaves the outcome open. */
+export const isRefused = (fault: unknown): boolean =>
+  fault instanceof Stripe.errors.StripeInvalidRequestError || fault instanceof Stripe.errors.StripeIdempotencyError;
+
+export const isCardRefused = (fault: unknown): boolean => fault instanceof Stripe.errors.StripeCardError;
+
+export const isMissing = (fault: unknown): boolean =>
+  fault instanceof Stripe.errors.StripeInvalidRequestError && fault.code === "resource_missing";
+
+const INTENT_PARTS = ["latest_charge", "payment_method"];
+
+export async function fetchPayment({ stripe, references }: StripeAccess, reference: string): Promise<StripePayment | undefined> {
+  const id = await references.find(STRIPE, reference);
+  if (id === undefined) return undefined;
+  try {
+    if (!id.startsWith("cs_")) return await withRefunds(stripe, await stripe.paymentIntents.retrieve(id, { expand: INTENT_PARTS }));
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: INTENT_PARTS.map((part) => `payment_intent.${part}`) });
+    const intent = session.payment_intent;
+    return typeof intent === "object" && intent ? { session, ...(await withRefunds(stripe, intent)) } : { session, refunds: [] };
+  } catch (fault) {
+    if (isMissing(fault)) return undefined;
+    throw fault;
+  }
+}
+
+async function withRefunds(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<StripePayment> {
+  if (intent.status !== "succeeded") return { intent, refunds: [] };
+  const refunds = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 });
+  return { intent, refunds: refunds.data };
+}

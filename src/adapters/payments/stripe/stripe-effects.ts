@@ -1,0 +1,69 @@
+/** Taking money, letting it go, giving it back. Stripe forgets idempotency keys after a day, so what a key did is read from its objects as well. */
+import type { EffectOutcome, PaymentEffect } from "#platform/ports/payment-provider.ts";
+import type { StripeAccess } from "./stripe-access.ts";
+import { fetchPayment, isCardRefused, isRefused } from "./stripe-access.ts";
+import { isStanding, stateOf } from "./stripe-mapping.ts";
+
+const DONE: EffectOutcome = { done: true };
+const NOT_POSSIBLE: EffectOutcome = { done: false, reason: "not-possible" };
+const DECLINED: EffectOutcome = { done: false, reason: "declined" };
+
+type AmountEffect = PaymentEffect & { readonly minor: number };
+
+const isAmount = (minor: number): boolean => Number.isSafeInteger(minor) && minor > 0;
+
+export async function capture(access: StripeAccess, { reference, key, minor }: AmountEffect): Promise<EffectOutcome> {
+  const intent = (await fetchPayment(access, reference))?.intent;
+  if (!intent || !isAmount(minor)) return NOT_POSSIBLE;
+  if (intent.status === "succeeded") return intent.metadata["captureKey"] === key && intent.amount_received === minor ? DONE : NOT_POSSIBLE;
+  return outcomeOf(async () => {
+    await access.stripe.paymentIntents.capture(
+      intent.id,
+      { amount_to_capture: minor, metadata: { captureKey: key } },
+      { idempotencyKey: `capture-${reference}-${key}` },
+    );
+    return DONE;
+  });
+}
+
+export async function refund(access: StripeAccess, { reference, key, minor }: AmountEffect): Promise<EffectOutcome> {
+  const payment = await fetchPayment(access, reference);
+  if (payment?.intent?.status !== "succeeded" || !isAmount(minor)) return NOT_POSSIBLE;
+  const before = payment.refunds.find(({ metadata }) => metadata?.["key"] === key);
+  if (before) return before.amount === minor && isStanding(before) ? DONE : NOT_POSSIBLE;
+  const { id } = payment.intent;
+  return outcomeOf(async () => {
+    const given = await access.stripe.refunds.create(
+      { payment_intent: id, amount: minor, metadata: { key, reference } },
+      { idempotencyKey: `refund-${reference}-${key}` },
+    );
+    return isStanding(given) ? DONE : DECLINED;
+  });
+}
+
+/** An open page is closed; money that is held is let go. */
+export async function voidPayment(access: StripeAccess, { reference, key }: PaymentEffect): Promise<EffectOutcome> {
+  const payment = await fetchPayment(access, reference);
+  if (!payment) return NOT_POSSIBLE;
+  const { status } = stateOf(reference, payment);
+  if (status === "captured") return NOT_POSSIBLE;
+  if (status === "voided" || status === "expired") return DONE;
+  const { session, intent } = payment;
+  const options = { idempotencyKey: `void-${reference}-${key}` };
+  return outcomeOf(async () => {
+    // Stripe lets an intent of its page be cancelled only while it holds money.
+    if (session && intent?.status !== "requires_capture") await access.stripe.checkout.sessions.expire(session.id, {}, options);
+    else if (intent) await access.stripe.paymentIntents.cancel(intent.id, {}, options);
+    return DONE;
+  });
+}
+
+async function outcomeOf(work: () => Promise<EffectOutcome>): Promise<EffectOutcome> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (isCardRefused(fault)) return DECLINED;
+    if (isRefused(fault)) return NOT_POSSIBLE;
+    throw fault;
+  }
+}

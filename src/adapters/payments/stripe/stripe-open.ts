@@ -1,0 +1,128 @@
+/** Opening a payment: on Stripe's own page by redirect, or with a card that Stripe kept. Each step can be repeated without a second payment. */
+import { Stripe } from "stripe";
+import type { OpenedPayment, PaymentAsked } from "#platform/ports/payment-provider.ts";
+import { PaymentMismatch } from "#platform/ports/payment-provider.ts";
+import type { StripeAccess } from "./stripe-access.ts";
+import { fetchPayment, isCardRefused, STRIPE } from "./stripe-access.ts";
+import { findOrCreateCustomer, isCardOf } from "./stripe-cards.ts";
+import type { StripePayment } from "./stripe-mapping.ts";
+
+/** Languages of Stripe's page in which we sell; it takes no others. */
+const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  en: "en",
+  "en-gb": "en-GB",
+  fr: "fr",
+  "fr-ca": "fr-CA",
+  es: "es",
+  de: "de",
+  nl: "nl",
+  it: "it",
+  pt: "pt",
+};
+
+export async function openPayment(access: StripeAccess, asked: PaymentAsked): Promise<OpenedPayment> {
+  const before = await fetchPayment(access, asked.reference);
+  if (before && !isSame(before, asked)) throw new PaymentMismatch();
+  try {
+    if (before?.session) return openedSession(before.session, asked);
+    if (before?.intent) return openedIntent(await confirm(access, before.intent, asked), asked);
+    const customer = asked.customer && (await findOrCreateCustomer(access, asked.brandId, asked.customer));
+    const card = asked.savedCardToken;
+    if (customer !== undefined && card !== undefined && asked.method === "credit" && (await isCardOf(access, customer, card))) {
+      return openedIntent(await payByKeptCard(access, asked, customer, card), asked);
+    }
+    return openedSession(await createSession(access, asked, customer), asked);
+  } catch (fault) {
+    if (fault instanceof Stripe.errors.StripeIdempotencyError) throw new PaymentMismatch();
+    throw fault;
+  }
+}
+
+function isSame({ session, intent }: StripePayment, { amount, method }: PaymentAsked): boolean {
+  const minor = intent?.amount ?? session?.amount_total;
+  const currency = intent?.currency ?? session?.currency;
+  const opened = (session ?? intent)?.metadata?.["method"];
+  return minor === amount.minor && currency === amount.currency.toLowerCase() && opened === method;
+}
+
+/** A session that is over has no page any more; there is only the way back. */
+const openedSession = (session: Stripe.Checkout.Session, asked: PaymentAsked): OpenedPayment => ({
+  token: session.id,
+  formUrl: session.url ?? asked.returnUrl,
+  isFramed: false,
+});
+
+const openedIntent = (intent: Stripe.PaymentIntent, asked: PaymentAsked): OpenedPayment => ({
+  token: intent.id,
+  formUrl: intent.next_action?.redirect_to_url?.url ?? asked.returnUrl,
+  isFramed: false,
+});
+
+async function createSession(access: StripeAccess, asked: PaymentAsked, customer: string | undefined): Promise<Stripe.Checkout.Session> {
+  const { reference, brandId, amount, method, returnUrl, languageTag, shouldSaveCard } = asked;
+  const metadata = { reference, method };
+  const language = languageTag.toLowerCase();
+  const session = await access.stripe.checkout.sessions.create(
+    {
+      mode: "payment",
+      client_reference_id: reference,
+      metadata,
+      // Otherwise Stripe may offer the visitor another currency than the one that was quoted.
+      adaptive_pricing: { enabled: false },
+      allowed_payment_method_types: [method === "paypal" ? "paypal" : "card"],
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: amount.currency.toLowerCase(),
+            unit_amount: amount.minor,
+            product_data: { name: access.describe(brandId) },
+          },
+        },
+      ],
+      payment_intent_data: { capture_method: "manual", metadata, ...(shouldSaveCard && customer && { setup_future_usage: "on_session" }) },
+      ...(customer !== undefined && { customer, saved_payment_method_options: { allow_redisplay_filters: ["always", "limited"] } }),
+      locale: LOCALES[language] ?? LOCALES[language.split("-")[0] ?? ""] ?? "auto",
+      success_url: returnUrl,
+      cancel_url: returnUrl,
+    },
+    { idempotencyKey: `open-${reference}` },
+  );
+  // Before the visitor knows the address: what nobody can find, nobody can have paid.
+  await access.references.keep({ brandId, provider: STRIPE, reference, providerId: session.id });
+  return session;
+}
+
+/** Two steps, so that the intent is on our books before any money is. */
+async function payByKeptCard(access: StripeAccess, asked: PaymentAsked, customer: string, card: string): Promise<Stripe.PaymentIntent> {
+  const { reference, brandId, amount, method } = asked;
+  const intent = await access.stripe.paymentIntents.create(
+    {
+      amount: amount.minor,
+      currency: amount.currency.toLowerCase(),
+      customer,
+      payment_method: card,
+      capture_method: "manual",
+      allowed_payment_method_types: ["card"],
+      metadata: { reference, method },
+    },
+    { idempotencyKey: `open-${reference}` },
+  );
+  await access.references.keep({ brandId, provider: STRIPE, reference, providerId: intent.id });
+  return confirm(access, intent, asked);
+}
+
+/** A card that is refused here is a state to be asked for, like every other outcome. */
+async function confirm({ stripe }: StripeAccess, intent: Stripe.PaymentIntent, asked: PaymentAsked): Promise<Stripe.PaymentIntent> {
+  if (intent.status !== "requires_confirmation") return intent;
+  try {
+    return await stripe.paymentIntents.confirm(
+      intent.id,
+      { return_url: asked.returnUrl },
+      { idempotencyKey: `confirm-${asked.reference}` },
+    );
+  } catch (fault) {
+    if (isCardRefused(fault)) return intent;
+    throw fault;
+  }
+}

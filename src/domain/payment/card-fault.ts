@@ -1,0 +1,39 @@
+/** What can be wrong with a card as it was typed, by the names under which the house refuses it. */
+
+export const CARD_FIELDS = ["type", "number", "month", "year", "holder", "code"] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+
+/** Codes of providers as the specification lists them, the field each belongs to, and our word for it. */
+export const PROVIDER_CODES = {
+  101: ["number", "card-number-missing"],
+  102: ["number", "card-number-length"],
+  103: ["number", "card-number-invalid"],
+  201: ["type", "card-type-unsupported"],
+  301: ["month", "card-month-invalid"],
+  302: ["year", "card-year-invalid"],
+  303: ["year", "card-date-expired"],
+  304: ["holder", "card-holder-missing"],
+  305: ["holder", "card-holder-too-long"],
+  306: ["holder", "card-holder-invalid"],
+  401: ["code", "card-code-missing"],
+  402: ["code", "card-code-length"],
+} as const satisfies Record<number, readonly [CardField, string]>;
+
+export type ProviderCode = keyof typeof PROVIDER_CODES;
+
+/** A choice that does not match the number is seen before any provider, so no provider has a code for it. */
+export type CardFault = (typeof PROVIDER_CODES)[ProviderCode][1] | "card-type-mismatch";
+
+export type FieldFault = { readonly field: CardField; readonly fault: CardFault };
+
+export const isProviderCode = (code: number): code is ProviderCode => code in PROVIDER_CODES;
+
+export function faultOfCode(code: ProviderCode): FieldFault {
+  const [field, fault] = PROVIDER_CODES[code];
+  return { field, fault };
+}
+
+export function codeOfFault(fault: CardFault): ProviderCode | undefined {
+  const found = Object.entries(PROVIDER_CODES).find(([, [, name]]) => name === fault);
+  return found && (Number(found[0]) as ProviderCode);
+}

@@ -1,0 +1,72 @@
+/** The rules for a card as it was typed. Only whoever may see card numbers, the provider, calls this. */
+import type { CardFault, FieldFault } from "./card-fault.ts";
+import { readNumber } from "./card-type.ts";
+import type { ReadNumber } from "./card-type.ts";
+
+/** Each field as the form sends it: text. */
+export type TypedCard = {
+  readonly type: string;
+  readonly number: string;
+  readonly holder: string;
+  readonly month: string;
+  readonly year: string;
+  readonly code: string;
+};
+
+export type Month = { readonly year: number; readonly month: number };
+
+export const CARD_NUMBER_DIGITS = { min: 12, max: 20 } as const;
+export const HOLDER_LENGTH = 30;
+
+/** Letters of any script with their marks, and what stands between names. A digit here is often a number in the wrong field. */
+const HOLDER = /^[\p{L}\p{M}'’.,\- ]+$/u;
+
+export const digitsOf = (number: string): string => number.replaceAll(/[\s-]/g, "");
+
+/** At most one fault for each field, in the order of the form; none when the card may be tried. */
+export function checkCard(card: TypedCard, now: Month): readonly FieldFault[] {
+  const digits = digitsOf(card.number);
+  const read = readNumber(digits);
+  const number = faultOfNumber(digits, read);
+  const faults: readonly (readonly [FieldFault["field"], CardFault | undefined])[] = [
+    // The scheme of a number that cannot be is nobody's business.
+    ["type", number === undefined || number === "card-number-invalid" ? faultOfType(card.type, digits, read) : undefined],
+    ["number", number],
+    ["month", /^(?:0[1-9]|1[0-2])$/.test(card.month) ? undefined : "card-month-invalid"],
+    ["year", faultOfYear(card, now)],
+    ["holder", faultOfHolder(card.holder.trim())],
+    ["code", faultOfSecurityCode(card.code.trim(), read.codeLength)],
+  ];
+  return faults.flatMap(([field, fault]) => (fault ? [{ field, fault }] : []));
+}
+
+function faultOfNumber(digits: string, read: ReadNumber): CardFault | undefined {
+  if (digits === "") return "card-number-missing";
+  if (!/^\d+$/.test(digits)) return "card-number-invalid";
+  if (digits.length < CARD_NUMBER_DIGITS.min || digits.length > CARD_NUMBER_DIGITS.max) return "card-number-length";
+  return read.isValid ? undefined : "card-number-invalid";
+}
+
+function faultOfType(selected: string, digits: string, read: ReadNumber): CardFault | undefined {
+  if (!/^\d+$/.test(digits)) return undefined;
+  if (!read.type) return "card-type-unsupported";
+  return read.type === selected ? undefined : "card-type-mismatch";
+}
+
+/** A card is good until the last day of its month. */
+function faultOfYear({ month, year }: TypedCard, now: Month): CardFault | undefined {
+  if (!/^\d{4}$/.test(year)) return "card-year-invalid";
+  const isOver = Number(year) < now.year || (Number(year) === now.year && Number(month) < now.month);
+  return isOver ? "card-date-expired" : undefined;
+}
+
+function faultOfHolder(holder: string): CardFault | undefined {
+  if (holder === "") return "card-holder-missing";
+  if (holder.length > HOLDER_LENGTH) return "card-holder-too-long";
+  return HOLDER.test(holder) ? undefined : "card-holder-invalid";
+}
+
+function faultOfSecurityCode(code: string, length: number): CardFault | undefined {
+  if (code === "") return "card-code-missing";
+  return /^\d+$/.test(code) && code.length === length ? undefined : "card-code-length";
+}

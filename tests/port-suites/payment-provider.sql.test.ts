@@ -1,0 +1,65 @@
+/** The same promises on the database: the sandbox bank's memory and Stripe's references in SQL. */
+import { describe, expect, it } from "vitest";
+import { PAYMENT_REFUSALS } from "#contract/payment-refusals.ts";
+import { PROVIDER_CODES } from "#domain/payment/card-fault.ts";
+import { createProviderReferences } from "#platform/payment/provider-reference-store.ts";
+import { createSandboxBankStore } from "#platform/payment/sandbox-bank-store.ts";
+import { DECLINES } from "#platform/ports/payment-provider.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { askPayment, describePaymentProvider } from "./payment-provider.ts";
+import { createSandboxHarness } from "./payment-provider-sandbox.ts";
+import { createStripeHarness } from "./payment-provider-stripe.ts";
+
+const db = useTestDatabase();
+/** All orders are tried without a database. */
+const SOME_ORDERS = 11;
+
+const createBankOnSql = async () => createSandboxHarness({ store: createSandboxBankStore(db.current().sql) });
+const createStripeOnSql = () => createStripeHarness(createProviderReferences(db.current().sql));
+
+describePaymentProvider("sandbox bank on SQL", createBankOnSql, SOME_ORDERS);
+describePaymentProvider("Stripe with references in SQL", createStripeOnSql, SOME_ORDERS);
+
+describe("what can be wrong with a card", () => {
+  it("ERR-044 … ERR-055 stands in the catalogue of refusals, so that every language has a text for it", () => {
+    const faults = Object.values(PROVIDER_CODES).map(([, fault]) => fault);
+    expect(faults.filter((fault) => !(PAYMENT_REFUSALS as readonly string[]).includes(fault))).toEqual([]);
+    const declines = DECLINES.map((decline) => (/^(?:paypal|card)-/.test(decline) ? decline : `payment-${decline}`));
+    expect(declines.filter((decline) => !(PAYMENT_REFUSALS as readonly string[]).includes(decline))).toEqual([]);
+  });
+});
+
+describe("the sandbox bank's memory", () => {
+  it("D11 has no place for a card number, even if somebody tried", async () => {
+    const store = createSandboxBankStore(db.current().sql);
+    const card = { token: "card_1", brandId: "lumina", accountId: "a", brand: "Visa", lastFour: "1111", expiryMonth: 12, expiryYear: 2034 };
+    await store.insertCard(card);
+    await expect(store.insertCard({ ...card, token: "card_2", lastFour: "4929007357249015" })).rejects.toThrow("sandbox_card");
+    await expect(store.insertCard({ ...card, token: "card_3", brand: "4929007357249015" })).rejects.toThrow("sandbox_card");
+    expect(await store.listCards("a")).toHaveLength(1);
+  });
+
+  it("D11 holds no canary after the whole way of a payment", async () => {
+    const harness = await createBankOnSql();
+    const asked = askPayment({ customer: { accountId: "a", email: "a@example.com" }, shouldSaveCard: true });
+    await harness.payAs(await harness.provider.open(asked), "Anna", "4929007357249015");
+    await harness.provider.capture({ reference: asked.reference, key: "c", minor: 100 });
+    const { rows } = await db
+      .current()
+      .raw("select to_jsonb(p)::text as row from sandbox_payment p union all select to_jsonb(c)::text from sandbox_card c");
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).toContain("9015");
+    expect(JSON.stringify(rows)).not.toMatch(/492900|249015/);
+  });
+
+  it("of several who change a payment at once, each effect counts once", async () => {
+    const harness = await createBankOnSql();
+    const asked = askPayment();
+    await harness.payAs(await harness.provider.open(asked), "Anna");
+    await harness.provider.capture({ reference: asked.reference, key: "c", minor: 1000 });
+    const give = (key: string) => harness.provider.refund({ reference: asked.reference, key, minor: 300 });
+    const outcomes = await Promise.all(["a", "b", "c", "d", "e", "a", "b"].map(give));
+    expect(outcomes.filter(({ done }) => done).length).toBeGreaterThanOrEqual(3);
+    expect(await harness.provider.find(asked.reference)).toMatchObject({ capturedMinor: 1000, refundedMinor: 900 });
+  });
+});

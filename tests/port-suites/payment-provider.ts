@@ -1,0 +1,335 @@
+/** What every payment provider must do, whichever it is: the same suite runs on each adapter. */
+import * as fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Decline, OpenedPayment, PaymentAsked, PaymentProvider, PaymentState } from "#platform/ports/payment-provider.ts";
+import { PaymentMismatch } from "#platform/ports/payment-provider.ts";
+
+export type SentNews = { readonly body: string; readonly headers: Headers };
+
+export type PaymentHarness = {
+  readonly provider: PaymentProvider;
+  readonly advance: (ms: number) => void;
+  readonly approve: (opened: OpenedPayment) => Promise<void>;
+  readonly decline: (opened: OpenedPayment, decline: Decline) => Promise<void>;
+  /** Leaves the payment where the bank waits for the visitor. */
+  readonly challenge: (opened: OpenedPayment) => Promise<void>;
+  readonly passChallenge: (opened: OpenedPayment) => Promise<void>;
+  /** What a card can be refused with at this provider when it is used. */
+  readonly declines: readonly Decline[];
+  /** Everything the provider has sent so far. */
+  readonly listNews: () => Promise<readonly SentNews[]>;
+  readonly signNews: (reference: string, signing?: { readonly key?: string; readonly ageSeconds?: number }) => SentNews;
+  /** The next effect is done, but its answer gets lost. */
+  readonly loseNextAnswer: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+const A_DAY_MS = 86_400_000;
+const AMOUNT = { minor: 12_345, currency: "EUR" };
+
+let counter = 0;
+export const askPayment = (changes: Partial<PaymentAsked> = {}): PaymentAsked => {
+  counter += 1;
+  return {
+    reference: `payment-${counter}`,
+    brandId: "lumina",
+    method: "credit",
+    amount: AMOUNT,
+    returnUrl: "https://shop.example/en/payment/return?reference=1",
+    languageTag: "en",
+    shouldSaveCard: false,
+    ...changes,
+  };
+};
+
+/** Where reading is slow, every order of events is too many: only each `everyNthOrder` is tried. */
+export function describePaymentProvider(name: string, createHarness: () => Promise<PaymentHarness>, everyNthOrder = 1): void {
+  describe(`payment provider: ${name}`, () => {
+    let harness: PaymentHarness;
+    beforeEach(async () => {
+      harness = await createHarness();
+    });
+    afterEach(() => harness.stop());
+    const get = () => harness;
+    describeOpening(get);
+    describeMoney(get);
+    describeRefusals(get);
+    describeCards(get);
+    describeNews(get, everyNthOrder);
+  });
+}
+
+type Get = () => PaymentHarness;
+
+const stateOf = async ({ provider }: PaymentHarness, { reference }: PaymentAsked): Promise<PaymentState> => {
+  const state = await provider.find(reference);
+  if (!state) throw new Error("the provider does not know the payment");
+  return state;
+};
+
+async function authorise(harness: PaymentHarness, changes: Partial<PaymentAsked> = {}): Promise<PaymentAsked> {
+  const asked = askPayment(changes);
+  await harness.approve(await harness.provider.open(asked));
+  return asked;
+}
+
+async function capture(harness: PaymentHarness, minor = AMOUNT.minor): Promise<PaymentAsked> {
+  const asked = await authorise(harness);
+  expect(await harness.provider.capture({ reference: asked.reference, key: "capture-1", minor })).toEqual({ done: true });
+  return asked;
+}
+
+const NOT_POSSIBLE = { done: false, reason: "not-possible" };
+
+function describeOpening(get: Get): void {
+  it("API-019 opening again answers the same form, and nothing is paid by it", async () => {
+    const asked = askPayment();
+    const [first, second] = [await get().provider.open(asked), await get().provider.open(asked)];
+    expect(second).toEqual(first);
+    expect(new URL(first.formUrl).protocol).toMatch(/^https?:$/);
+    expect(await stateOf(get(), asked)).toEqual({
+      reference: asked.reference,
+      status: "open",
+      authorised: AMOUNT,
+      capturedMinor: 0,
+      refundedMinor: 0,
+    });
+  });
+
+  it("two openings at the same moment are one payment", async () => {
+    const asked = askPayment();
+    const [first, second] = await Promise.all([get().provider.open(asked), get().provider.open(asked)]);
+    expect(second).toEqual(first);
+  });
+
+  it("T4 amount, currency and method are fixed at opening", async () => {
+    const asked = askPayment();
+    await get().provider.open(asked);
+    for (const change of [{ amount: { ...AMOUNT, minor: 1 } }, { amount: { ...AMOUNT, currency: "USD" } }, { method: "paypal" }] as const) {
+      await expect(get().provider.open({ ...asked, ...change })).rejects.toThrow(PaymentMismatch);
+    }
+    expect((await stateOf(get(), asked)).authorised).toEqual(AMOUNT);
+  });
+
+  it("knows nothing of a reference that was never opened", async () => {
+    const { provider } = get();
+    expect(await provider.find("never-opened")).toBeUndefined();
+    const effect = { reference: "never-opened", key: "k", minor: 1 };
+    expect([await provider.capture(effect), await provider.refund(effect), await provider.void(effect)]).toEqual([
+      NOT_POSSIBLE,
+      NOT_POSSIBLE,
+      NOT_POSSIBLE,
+    ]);
+  });
+
+  it("PAY-007 the other method is the provider's page in the whole window", async () => {
+    const asked = askPayment({ method: "paypal" });
+    const opened = await get().provider.open(asked);
+    expect(opened.isFramed).toBe(false);
+    await get().approve(opened);
+    expect(await stateOf(get(), asked)).toMatchObject({ status: "authorised" });
+    expect((await stateOf(get(), asked)).card).toBeUndefined();
+  });
+}
+
+function describeMoney(get: Get): void {
+  it("authorise, capture, give back in parts", async () => {
+    const asked = await authorise(get());
+    const { provider } = get();
+    expect(await stateOf(get(), asked)).toMatchObject({
+      status: "authorised",
+      authorised: AMOUNT,
+      capturedMinor: 0,
+      card: { brand: "Visa" },
+    });
+    expect((await stateOf(get(), asked)).authorisedUntil).toBeInstanceOf(Date);
+    const { reference } = asked;
+    expect(await provider.capture({ reference, key: "c", minor: AMOUNT.minor })).toEqual({ done: true });
+    expect(await stateOf(get(), asked)).toMatchObject({ status: "captured", capturedMinor: AMOUNT.minor, refundedMinor: 0 });
+    expect(await provider.refund({ reference, key: "r1", minor: 345 })).toEqual({ done: true });
+    expect(await provider.refund({ reference, key: "r2", minor: 12_001 })).toEqual(NOT_POSSIBLE);
+    expect(await provider.refund({ reference, key: "r3", minor: 12_000 })).toEqual({ done: true });
+    expect(await provider.refund({ reference, key: "r4", minor: 1 })).toEqual(NOT_POSSIBLE);
+    expect(await stateOf(get(), asked)).toMatchObject({ status: "captured", capturedMinor: AMOUNT.minor, refundedMinor: AMOUNT.minor });
+  });
+
+  it("never takes more than was authorised, nor twice; a smaller sum lets the rest go", async () => {
+    const asked = await authorise(get());
+    const { provider } = get();
+    const take = (key: string, minor: number) => provider.capture({ reference: asked.reference, key, minor });
+    for (const minor of [AMOUNT.minor + 1, 0, -5, 1.5]) expect(await take(`no ${minor}`, minor)).toEqual(NOT_POSSIBLE);
+    expect([await take("a", 5000), await take("b", 5000), await take("c", 1)]).toEqual([{ done: true }, NOT_POSSIBLE, NOT_POSSIBLE]);
+    expect(await provider.refund({ reference: asked.reference, key: "r", minor: 5001 })).toEqual(NOT_POSSIBLE);
+    expect(await stateOf(get(), asked)).toMatchObject({ capturedMinor: 5000, refundedMinor: 0 });
+  });
+
+  it("an effect repeated with its key is done once, however late; the same key for another sum is refused", async () => {
+    const asked = await capture(get());
+    const { provider } = get();
+    const { reference } = asked;
+    const give = () => provider.refund({ reference, key: "r", minor: 100 });
+    expect(await Promise.all([give(), give(), give()])).toEqual([{ done: true }, { done: true }, { done: true }]);
+    get().advance(3 * A_DAY_MS);
+    expect([await give(), await provider.capture({ reference, key: "capture-1", minor: AMOUNT.minor })]).toEqual([
+      { done: true },
+      { done: true },
+    ]);
+    expect(await provider.refund({ reference, key: "r", minor: 200 })).toEqual(NOT_POSSIBLE);
+    expect(await stateOf(get(), asked)).toMatchObject({ capturedMinor: AMOUNT.minor, refundedMinor: 100 });
+  });
+
+  it("F21 F22 when an answer gets lost, asking again with the key tells what was done", async () => {
+    const asked = await authorise(get());
+    const { provider } = get();
+    const take = () => provider.capture({ reference: asked.reference, key: "c", minor: 700 });
+    get().loseNextAnswer();
+    await take().catch(() => undefined);
+    expect(await stateOf(get(), asked)).toMatchObject({ status: "captured", capturedMinor: 700 });
+    expect(await take()).toEqual({ done: true });
+  });
+
+  it("lets go what was not taken, from open, challenged or authorised, again and again; never after a capture", async () => {
+    const { provider, challenge } = get();
+    const open = askPayment();
+    await provider.open(open);
+    const challenged = askPayment();
+    await challenge(await provider.open(challenged));
+    for (const asked of [open, challenged, await authorise(get())]) {
+      const letGo = (key: string) => provider.void({ reference: asked.reference, key });
+      expect([await letGo("v1"), await letGo("v1"), await letGo("v2")]).toEqual([{ done: true }, { done: true }, { done: true }]);
+      expect(await stateOf(get(), asked)).toMatchObject({ status: "voided", capturedMinor: 0 });
+      expect(await provider.capture({ reference: asked.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
+      expect(await provider.refund({ reference: asked.reference, key: "r", minor: 1 })).toEqual(NOT_POSSIBLE);
+    }
+    const taken = await capture(get());
+    expect(await provider.void({ reference: taken.reference, key: "v" })).toEqual(NOT_POSSIBLE);
+    expect(await stateOf(get(), taken)).toMatchObject({ status: "captured" });
+  });
+
+  it("F25 an authorisation runs out after seven days and can then not be captured", async () => {
+    const asked = await authorise(get());
+    get().advance(7 * A_DAY_MS - 60_000);
+    expect(await stateOf(get(), asked)).toMatchObject({ status: "authorised" });
+    get().advance(120_000);
+    expect(await stateOf(get(), asked)).toMatchObject({ status: "expired", capturedMinor: 0 });
+    expect(await get().provider.capture({ reference: asked.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
+    expect(await get().provider.void({ reference: asked.reference, key: "v" })).toEqual({ done: true });
+  });
+}
+
+function describeRefusals(get: Get): void {
+  it("ERR-031 … ERR-041 every refusal arrives in our own words and takes nothing", async () => {
+    const { provider, decline, declines } = get();
+    expect(declines.length).toBeGreaterThan(8);
+    for (const expected of declines) {
+      const asked = askPayment({ method: expected.startsWith("paypal") ? "paypal" : "credit" });
+      await decline(await provider.open(asked), expected);
+      expect(await stateOf(get(), asked)).toMatchObject({ status: "declined", decline: expected, capturedMinor: 0 });
+      expect(await provider.capture({ reference: asked.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
+      expect(await provider.void({ reference: asked.reference, key: "v" })).toEqual({ done: true });
+      expect(await stateOf(get(), asked)).toMatchObject({ status: "voided" });
+    }
+  });
+
+  it("the bank may ask the visitor something first", async () => {
+    const asked = askPayment();
+    const opened = await get().provider.open(asked);
+    await get().challenge(opened);
+    expect(await stateOf(get(), asked)).toMatchObject({ status: "challenged", capturedMinor: 0 });
+    expect(await get().provider.capture({ reference: asked.reference, key: "c", minor: 1 })).toEqual(NOT_POSSIBLE);
+    await get().passChallenge(opened);
+    expect(await stateOf(get(), asked)).toMatchObject({ status: "authorised" });
+  });
+}
+
+const ANNA = { accountId: "account-anna", email: "anna@example.com" };
+const BERT = { accountId: "account-bert", email: "bert@example.com" };
+
+function describeCards(get: Get): void {
+  const keepCard = () => authorise(get(), { customer: ANNA, shouldSaveCard: true });
+
+  it("PAY-009 PAY-010 a card is kept only when asked, and for its owner only", async () => {
+    const { provider } = get();
+    await authorise(get(), { customer: ANNA });
+    expect(await provider.listCards(ANNA.accountId)).toEqual([]);
+    const asked = await keepCard();
+    const cards = await provider.listCards(ANNA.accountId);
+    expect(cards).toEqual([
+      { token: expect.any(String), brand: "Visa", lastFour: expect.stringMatching(/^\d{4}$/), expiryMonth: 12, expiryYear: 2034 },
+    ]);
+    expect((await stateOf(get(), asked)).card).toEqual(cards[0]);
+    expect(await provider.listCards(BERT.accountId)).toEqual([]);
+  });
+
+  it("a kept card pays for its owner; somebody else's token is as if none was named", async () => {
+    const { provider } = get();
+    await keepCard();
+    const token = (await provider.listCards(ANNA.accountId))[0]?.token ?? "";
+    const own = await authorise(get(), { customer: ANNA, savedCardToken: token });
+    expect(await stateOf(get(), own)).toMatchObject({ status: "authorised", card: { token } });
+    expect(await provider.capture({ reference: own.reference, key: "c", minor: AMOUNT.minor })).toEqual({ done: true });
+    const stolen = askPayment({ customer: BERT, savedCardToken: token });
+    await provider.open(stolen);
+    expect(await stateOf(get(), stolen)).toMatchObject({ status: "open" });
+  });
+
+  it("ACC-014 a card is removed by its owner only, and then gone", async () => {
+    const { provider } = get();
+    await keepCard();
+    const token = (await provider.listCards(ANNA.accountId))[0]?.token ?? "";
+    expect(await provider.removeCard(BERT.accountId, token)).toBe(false);
+    expect([await provider.removeCard(ANNA.accountId, token), await provider.removeCard(ANNA.accountId, token)]).toEqual([true, false]);
+    expect(await provider.listCards(ANNA.accountId)).toEqual([]);
+  });
+}
+
+function describeNews(get: Get, everyNthOrder: number): void {
+  it("T4 news that is forged, changed, old, unsigned or about nothing of ours says nothing", async () => {
+    const { reference } = await authorise(get());
+    const { provider, signNews } = get();
+    const read = ({ body, headers }: SentNews) => provider.readCallBack(body, headers);
+    const good = signNews(reference);
+    expect(await read(good)).toMatchObject({ reference });
+    expect(await read(signNews(reference, { key: "another-key" }))).toBeUndefined();
+    expect(await read(signNews(reference, { ageSeconds: 301 }))).toBeUndefined();
+    expect(await read(signNews("payment-of-another-shop"))).toBeUndefined();
+    expect(await read({ ...good, body: good.body.replace(reference, "payment-0") })).toBeUndefined();
+    expect(await read({ ...good, headers: new Headers() })).toBeUndefined();
+    expect(await read({ ...good, body: "" })).toBeUndefined();
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string({ unit: "grapheme-ascii" }), async (body, signature) => {
+        const headers = new Headers([...good.headers.keys()].map((name) => [name, signature.trim()]));
+        expect(await provider.readCallBack(body, headers)).toBeUndefined();
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("T63 F23 five events in every order, each twice, change nothing and lead to the same state", async () => {
+    const asked = await capture(get());
+    const { provider } = get();
+    for (const key of ["r1", "r2", "r3"]) await provider.refund({ reference: asked.reference, key, minor: 1000 });
+    const news = (await get().listNews()).slice(-5);
+    expect(news).toHaveLength(5);
+    const settled = await stateOf(get(), asked);
+    const hints = await Promise.all(news.map(({ body, headers }) => provider.readCallBack(body, headers)));
+    expect(new Set(hints.map((hint) => hint?.eventId)).size).toBe(5);
+    expect(hints.every((hint) => hint?.reference === asked.reference)).toBe(true);
+    const orders = [...permutations(news)];
+    expect(orders).toHaveLength(120);
+    for (const order of orders.filter((_, place) => place % everyNthOrder === 0)) {
+      // As the shop does it: an event counts once, and what it means is asked for.
+      const seen = new Set<string>();
+      for (const { body, headers } of [...order, ...order]) seen.add((await provider.readCallBack(body, headers))?.eventId ?? "none");
+      expect(seen).toEqual(new Set(hints.map((hint) => hint?.eventId)));
+      expect(await stateOf(get(), asked)).toEqual(settled);
+    }
+  });
+}
+
+function* permutations<T>(items: readonly T[]): Generator<readonly T[]> {
+  if (items.length === 0) yield [];
+  for (const [place, item] of items.entries()) {
+    for (const rest of permutations(items.toSpliced(place, 1))) yield [item, ...rest];
+  }
+}

@@ -1,0 +1,178 @@
+/** A server on this machine that speaks the part of Stripe's documented API that our adapter uses: idempotency, declines, 3-D Secure, news. */
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import * as payments from "./stripe-peer-payments.ts";
+import type { PeerOutcome } from "./stripe-peer-payments.ts";
+import type { Fields, Thing } from "./stripe-peer-state.ts";
+import { PeerRefusal, PeerState } from "./stripe-peer-state.ts";
+
+export const PEER_KEY = "sk_test_peer";
+export const PEER_WEBHOOK_SECRET = "whsec_peer";
+
+/** Stripe promises no more than a day. */
+const KEYS_FORGOTTEN_AFTER_MS = 86_400_000;
+
+export type StripePeer = {
+  readonly port: number;
+  readonly state: PeerState;
+  /** What kept cards shall do from now on. */
+  readonly setKeptCards: (outcome: PeerOutcome) => void;
+  /** How often the next answers get lost after the work is done. */
+  readonly loseAnswers: (times: number) => void;
+  readonly requests: readonly string[];
+  readonly stop: () => Promise<void>;
+};
+
+type Route = readonly [method: string, path: RegExp, work: (match: RegExpExecArray, fields: Fields) => unknown];
+
+const list = (data: readonly unknown[], url: string) => ({ object: "list", data, has_more: false, url });
+
+function routesOf(state: PeerState, keptCards: () => PeerOutcome): readonly Route[] {
+  const ofCustomer = (customer: unknown, method: Thing) => {
+    if (method["customer"] !== customer)
+      throw new PeerRefusal(404, { type: "invalid_request_error", code: "resource_missing", message: "No." });
+    return method;
+  };
+  return [
+    [
+      "POST",
+      /^\/v1\/customers$/,
+      (_, fields) => state.add("cus", { object: "customer", email: fields["email"], metadata: fields["metadata"] }),
+    ],
+    [
+      "GET",
+      /^\/v1\/customers\/(\w+)\/payment_methods$/,
+      ([url, id]) =>
+        list(
+          state.all("pm").filter((method) => method["customer"] === state.get(id).id),
+          url,
+        ),
+    ],
+    ["GET", /^\/v1\/customers\/(\w+)\/payment_methods\/(\w+)$/, ([, customer, id]) => ofCustomer(customer, state.get(id))],
+    ["POST", /^\/v1\/payment_methods\/(\w+)\/detach$/, ([, id]) => Object.assign(state.get(id), { customer: null })],
+    ["POST", /^\/v1\/checkout\/sessions$/, (_, fields) => payments.createSession(state, fields)],
+    ["GET", /^\/v1\/checkout\/sessions\/(\w+)$/, ([, id]) => expanded(state, state.get(id))],
+    ["POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, ([, id]) => payments.expireSession(state, state.get(id))],
+    ["POST", /^\/v1\/payment_intents$/, (_, fields) => payments.createIntent(state, fields)],
+    ["GET", /^\/v1\/payment_intents\/(\w+)$/, ([, id]) => expanded(state, state.get(id))],
+    ["POST", /^\/v1\/payment_intents\/(\w+)\/confirm$/, ([, id]) => payments.confirmIntent(state, state.get(id), keptCards())],
+    ["POST", /^\/v1\/payment_intents\/(\w+)\/capture$/, ([, id], fields) => payments.captureIntent(state, state.get(id), fields)],
+    ["POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, ([, id]) => payments.cancelIntent(state, state.get(id))],
+    ["POST", /^\/v1\/refunds$/, (_, fields) => payments.createRefund(state, fields)],
+    [
+      "GET",
+      /^\/v1\/refunds$/,
+      (_, fields) =>
+        list(
+          state.all("re").filter((refund) => refund["payment_intent"] === fields["payment_intent"]),
+          "/v1/refunds",
+        ),
+    ],
+  ];
+}
+
+/** Our adapter always asks for the same parts to be put in. */
+function expanded(state: PeerState, thing: Thing): Thing {
+  const put = (name: string, of: Thing) => (typeof of[name] === "string" ? { [name]: expanded(state, state.get(of[name])) } : {});
+  return {
+    ...thing,
+    ...put("payment_intent", thing.id.startsWith("cs_") ? thing : { id: "" }),
+    ...put("latest_charge", thing),
+    ...put("payment_method", thing),
+  };
+}
+
+/** a[b][0]=c, as the library writes it. */
+export function parseFields(form: string): Fields {
+  const fields: Fields = {};
+  for (const [name, value] of new URLSearchParams(form)) {
+    const path = name.split(/[[\]]+/).filter((part) => part !== "");
+    let place = fields;
+    for (const part of path.slice(0, -1)) place = (place[part] ??= {}) as Fields;
+    place[path.at(-1) ?? ""] = value;
+  }
+  return fields;
+}
+
+type Answer = { readonly status: number; readonly body: string };
+
+export async function startStripePeer(now: () => Date): Promise<StripePeer> {
+  const state = new PeerState(now);
+  let keptCards: PeerOutcome = { kind: "approve" };
+  let toLose = 0;
+  const requests: string[] = [];
+  const routes = routesOf(state, () => keptCards);
+  const remembered = new Map<string, { readonly print: string; readonly answer: Answer; readonly at: number }>();
+  const work = (method: string, url: URL, body: string): Answer => {
+    const fields = parseFields(method === "GET" ? url.search.slice(1) : body);
+    const route = routes.find(([wanted, path]) => wanted === method && path.test(url.pathname));
+    try {
+      if (!route) throw new PeerRefusal(404, { type: "invalid_request_error", code: "unknown_url", message: "Unrecognized request URL" });
+      const match = route[1].exec(url.pathname)!;
+      return { status: 200, body: JSON.stringify(route[2](match, fields)) };
+    } catch (fault) {
+      if (!(fault instanceof PeerRefusal)) throw fault;
+      return { status: fault.status, body: JSON.stringify({ error: fault.error }) };
+    }
+  };
+  const answerOnce = async (request: IncomingMessage): Promise<Answer> => {
+    const { method = "", url = "/", headers } = request;
+    const body = await text(request);
+    requests.push(`${method} ${url} ${body}`);
+    if (headers.authorization !== `Bearer ${PEER_KEY}`)
+      return { status: 401, body: JSON.stringify({ error: { type: "invalid_request_error", message: "Invalid API Key" } }) };
+    const key = headers["idempotency-key"];
+    const print = `${method} ${url} ${body}`;
+    const kept = typeof key === "string" ? remembered.get(key) : undefined;
+    const before = kept && now().getTime() - kept.at < KEYS_FORGOTTEN_AFTER_MS ? kept : undefined;
+    if (before && before.print !== print)
+      return {
+        status: 400,
+        body: JSON.stringify({
+          error: { type: "idempotency_error", message: "Keys for idempotent requests can only be used with the same parameters." },
+        }),
+      };
+    if (before) return before.answer;
+    const answer = work(method, new URL(url, "http://peer"), body);
+    if (method === "POST" && typeof key === "string") remembered.set(key, { print, answer, at: now().getTime() });
+    return answer;
+  };
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, body } = await answerOnce(request);
+    if (toLose > 0 && request.method === "POST") {
+      toLose -= 1;
+      request.socket.destroy();
+    } else response.writeHead(status, { "content-type": "application/json", "request-id": "req_peer" }).end(body);
+  };
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    state,
+    requests,
+    setKeptCards: (outcome) => {
+      keptCards = outcome;
+    },
+    loseAnswers: (times) => {
+      toLose = times;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+/** As Stripe signs: time and body under the secret of the endpoint. */
+export function signNews(body: string, at: Date, secret = PEER_WEBHOOK_SECRET): Headers {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  return new Headers({ "stripe-signature": `t=${seconds},v1=${signature}` });
+}
