@@ -1,0 +1,84 @@
+/**
+ * One row of a booking is one attempt, and this table is all that may become of it. Arrows go where the design draws them; those it
+ * only tells in words are explained in docs/decisions/0011-ledger.md.
+ */
+
+/** What the outside is asked to do. Before the call the state is committed, so whoever finds it later knows what may have happened. */
+export type OutsideCall = "authorise" | "book" | "capture" | "void" | "cancel" | "refund";
+
+/** As reservations are shown; only `CONFIRMED` counts as confirmed, and the last three promise an answer within 24 hours. */
+export type BookingStatus = "CONFIRMED" | "CANCELLED" | "IN_PROGRESS" | "PENDING" | "Stand-by";
+
+/** Said instead of a status where an attempt comes to nothing. */
+export type BookingEnding = "price-changed" | "room-not-available" | "payment-refused" | "booking-failed" | "booking-not-charged";
+
+type Rule = {
+  /** Besides MANUAL_REVIEW, which every other state leads to. */
+  readonly next: readonly string[];
+  /** Nothing happens any more unless somebody asks for it. */
+  readonly isTerminal?: true;
+  /** Absent where there is no reservation to show. */
+  readonly status?: BookingStatus;
+  readonly ending?: BookingEnding;
+  readonly call?: OutsideCall;
+  /** The answer is lost or never came: ask what happened before doing anything else. */
+  readonly mustAsk?: true;
+};
+
+export const BOOKING_STATES = {
+  DRAFT: { next: ["PRICED", "FAILED"] },
+  PRICED: { next: ["HELD", "PRICE_CHANGED", "SOLD_OUT", "FAILED"] },
+  PRICE_CHANGED: { next: [], isTerminal: true, ending: "price-changed" },
+  HELD: { next: ["AUTHORISING", "SOLD_OUT", "FAILED"] },
+  SOLD_OUT: { next: [], isTerminal: true, ending: "room-not-available" },
+  AUTHORISING: { next: ["AUTHORISED", "AUTH_DECLINED", "AUTH_UNKNOWN"], call: "authorise" },
+  AUTH_DECLINED: { next: [], isTerminal: true, ending: "payment-refused" },
+  AUTH_UNKNOWN: { next: ["AUTHORISING", "AUTHORISED", "AUTH_DECLINED", "VOIDING"], call: "authorise", mustAsk: true },
+  AUTHORISED: { next: ["BOOKING", "VOIDING"] },
+  BOOKING: { next: ["BOOKED", "BOOK_REJECTED", "BOOK_UNKNOWN"], status: "IN_PROGRESS", call: "book" },
+  BOOK_REJECTED: { next: ["VOIDING"], ending: "booking-failed" },
+  BOOK_UNKNOWN: { next: ["BOOKED", "NOT_BOOKED"], status: "PENDING", call: "book", mustAsk: true },
+  NOT_BOOKED: { next: ["VOIDING"], ending: "booking-failed" },
+  BOOKED: { next: ["CAPTURING"], status: "IN_PROGRESS" },
+  CAPTURING: { next: ["CONFIRMED", "CAPTURE_UNKNOWN"], status: "IN_PROGRESS", call: "capture" },
+  CAPTURE_UNKNOWN: { next: ["CAPTURING", "CONFIRMED"], status: "PENDING", call: "capture", mustAsk: true },
+  CONFIRMED: { next: ["CANCEL_QUOTED"], isTerminal: true, status: "CONFIRMED" },
+  // Without a state for lost answers of their own: these two are asked about, and then asked for again under the same key.
+  VOIDING: { next: ["FAILED"], ending: "booking-failed", call: "void", mustAsk: true },
+  REFUNDING: { next: ["REFUNDED"], status: "CANCELLED", call: "refund", mustAsk: true },
+  FAILED: { next: [], isTerminal: true, ending: "booking-not-charged" },
+  CANCEL_QUOTED: { next: ["CANCELLING", "CONFIRMED"], status: "CONFIRMED" },
+  CANCELLING: { next: ["CANCELLED", "CANCEL_UNKNOWN", "CONFIRMED"], status: "CONFIRMED", call: "cancel" },
+  CANCEL_UNKNOWN: { next: ["CANCELLING", "CANCELLED"], status: "PENDING", call: "cancel", mustAsk: true },
+  CANCELLED: { next: ["REFUNDING"], isTerminal: true, status: "CANCELLED" },
+  REFUNDED: { next: [], isTerminal: true, status: "CANCELLED" },
+  // A person has been called and decides; the program moves nothing any more.
+  MANUAL_REVIEW: { next: [], isTerminal: true, status: "Stand-by" },
+} as const satisfies Record<string, Rule>;
+
+export type BookingState = keyof typeof BOOKING_STATES;
+
+export const BOOKING_STATE_NAMES = Object.keys(BOOKING_STATES) as readonly BookingState[];
+
+export const isBookingState = (value: string): value is BookingState => Object.hasOwn(BOOKING_STATES, value);
+
+const ruleOf = (state: BookingState): Rule => BOOKING_STATES[state];
+
+export const mayMove = (from: BookingState, to: BookingState): boolean =>
+  to === "MANUAL_REVIEW" ? from !== to : ruleOf(from).next.includes(to);
+
+export const isTerminal = (state: BookingState): boolean => ruleOf(state).isTerminal ?? false;
+
+/** Such a row has a moment at which somebody looks at it again; without one it would be forgotten (I11). */
+export const hasLiveTimer = (state: BookingState): boolean => !isTerminal(state);
+
+export const statusOf = (state: BookingState): BookingStatus | undefined => ruleOf(state).status;
+
+export const endingOf = (state: BookingState): BookingEnding | undefined => ruleOf(state).ending;
+
+export const callInFlight = (state: BookingState): OutsideCall | undefined => ruleOf(state).call;
+
+export const mustAsk = (state: BookingState): boolean => ruleOf(state).mustAsk ?? false;
+
+/** The same pre-booking may then be tried by a new row; in every other state a second one would be a second booking. */
+export const hasEndedUnbooked = (state: BookingState): boolean => isTerminal(state) && endingOf(state) !== undefined;

@@ -1,0 +1,47 @@
+import type { AccountName, HouseAccount, OwnedAccount } from "./accounts.ts";
+import { HOUSE } from "./accounts.ts";
+
+export type Line = {
+  readonly account: AccountName;
+  readonly owner: string;
+  readonly currency: string;
+  /** Above zero a debit, below a credit. */
+  readonly minor: number;
+};
+
+export type Place = { readonly account: OwnedAccount; readonly owner: string } | HouseAccount;
+
+/** An amount that is not a whole number of the smallest unit is a mistake of ours, and no mistake may reach the books. */
+export function assertAmount(minor: number): void {
+  if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`${minor} is no amount in minor units`);
+}
+
+const lineAt = (place: Place, currency: string, minor: number): Line =>
+  typeof place === "string" ? { account: place, owner: HOUSE, currency, minor } : { ...place, currency, minor };
+
+/** May be below zero, as a margin is where something was sold under its cost. */
+export const debit = (place: Place, currency: string, minor: number): Line => lineAt(place, currency, minor);
+export const credit = (place: Place, currency: string, minor: number): Line => lineAt(place, currency, 0 - minor);
+
+const keyOf = ({ account, owner, currency }: Line): string => `${account} ${owner} ${currency}`;
+
+/** One line for each account, none of zero, always in the same order: the same facts make the same lines. */
+export function mergeLines(lines: readonly Line[]): readonly Line[] {
+  const merged = new Map<string, Line>();
+  for (const line of lines) {
+    const minor = (merged.get(keyOf(line))?.minor ?? 0) + line.minor;
+    if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is more than can be counted exactly`);
+    merged.set(keyOf(line), { ...line, minor });
+  }
+  return [...merged]
+    .filter(([, { minor }]) => minor !== 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, line]) => line);
+}
+
+/** I1. Counted in big integers, because a sum may be longer than its parts. */
+export function isBalanced(lines: readonly Line[]): boolean {
+  const sums = new Map<string, bigint>();
+  for (const { currency, minor } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(minor));
+  return [...sums.values()].every((sum) => sum === 0n);
+}

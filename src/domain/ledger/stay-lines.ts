@@ -1,0 +1,48 @@
+/** Selling a stay and taking it back are the same lines, whoever pays: a guest, a company or a member with points. */
+import type { Line, Place } from "./lines.ts";
+import { assertAmount, credit, debit } from "./lines.ts";
+
+export type SupplierCost = { readonly supplierId: string; readonly minor: number };
+
+export type Sale = {
+  readonly currency: string;
+  /** What is paid for the stay, less any promo value and without card fee. */
+  readonly paidMinor: number;
+  /** What we owe those who provide it. */
+  readonly costs: readonly SupplierCost[];
+};
+
+export type Withdrawal = Sale & {
+  /** What is not paid back. */
+  readonly feeMinor: number;
+  /** What the suppliers keep of their costs. */
+  readonly kept: readonly SupplierCost[];
+};
+
+const payableTo = (supplierId: string): Place => ({ account: "supplier-payable", owner: supplierId });
+
+function sumOf(costs: readonly SupplierCost[]): number {
+  for (const { minor } of costs) assertAmount(minor);
+  return costs.reduce((sum, { minor }) => sum + minor, 0);
+}
+
+export function saleLines(payer: Place, { currency, paidMinor, costs }: Sale): Line[] {
+  assertAmount(paidMinor);
+  return [
+    debit(payer, currency, paidMinor),
+    ...costs.map(({ supplierId, minor }) => credit(payableTo(supplierId), currency, minor)),
+    credit("margin", currency, paidMinor - sumOf(costs)),
+  ];
+}
+
+/** Undoes the sale and then books what both sides keep, so that a fee is never mistaken for the margin of a stay that took place. */
+export function withdrawalLines(payer: Place, { feeMinor, kept, ...sale }: Withdrawal): Line[] {
+  assertAmount(feeMinor);
+  if (feeMinor > sale.paidMinor) throw new RangeError("a fee is at most what was paid");
+  return [
+    ...saleLines(payer, sale).map((line) => ({ ...line, minor: 0 - line.minor })),
+    debit(payer, sale.currency, feeMinor),
+    ...kept.map(({ supplierId, minor }) => credit(payableTo(supplierId), sale.currency, minor)),
+    credit("cancellation-fee-income", sale.currency, feeMinor - sumOf(kept)),
+  ];
+}

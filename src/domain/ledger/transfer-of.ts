@@ -1,0 +1,65 @@
+/** Everything that may be written into the books. To authorise a payment moves nothing, so it is not among them. */
+import type { Line, Place } from "./lines.ts";
+import { assertAmount, credit, debit, isBalanced, mergeLines } from "./lines.ts";
+import { POINTS } from "./accounts.ts";
+import type { Sale, Withdrawal } from "./stay-lines.ts";
+import { saleLines, withdrawalLines } from "./stay-lines.ts";
+
+type ByGuest = { readonly bookingId: string };
+type ByCompany = { readonly companyId: string };
+type ByMember = { readonly memberId: string; readonly points: number };
+type Amount = { readonly currency: string; readonly minor: number };
+
+const guest = (owner: string): Place => ({ account: "guest-payment", owner });
+const company = (owner: string): Place => ({ account: "company-credit", owner });
+const member = (owner: string): Place => ({ account: "member-points", owner });
+
+function move(from: Place, to: Place, currency: string, minor: number): Line[] {
+  assertAmount(minor);
+  return [debit(to, currency, minor), credit(from, currency, minor)];
+}
+
+const LINES = {
+  capture: ({ bookingId, ...sale }: ByGuest & Sale) => saleLines(guest(bookingId), sale),
+  refund: ({ bookingId, ...withdrawal }: ByGuest & Withdrawal) => withdrawalLines(guest(bookingId), withdrawal),
+  "card-fee": ({ bookingId, currency, minor }: ByGuest & Amount) => move("card-fee-income", guest(bookingId), currency, minor),
+  // The stay is sold at its price; what a code takes off is our expense.
+  "promo-value": ({ currency, minor }: Amount) => move("margin", "promo-expense", currency, minor),
+  "promo-return": ({ currency, minor }: Amount) => move("promo-expense", "margin", currency, minor),
+  // The booking, or the order of a membership bought alone.
+  "membership-fee": ({ bookingId, currency, minor }: ByGuest & Amount) => move("membership-fee-income", guest(bookingId), currency, minor),
+
+  "credit-use": ({ companyId, ...sale }: ByCompany & Sale) => saleLines(company(companyId), sale),
+  "credit-return": ({ companyId, ...withdrawal }: ByCompany & Withdrawal) => withdrawalLines(company(companyId), withdrawal),
+  "credit-repayment": ({ companyId, currency, minor }: ByCompany & Amount) => move(company(companyId), "bank", currency, minor),
+
+  // Pending from the confirmation of a booking, posted after check-in, voided when it is cancelled before.
+  "points-earn": ({ memberId, points }: ByMember) => move(member(memberId), "points-granted", POINTS, points),
+  // Of points posted already no more can be taken back than are left.
+  "points-taken-back": ({ memberId, points }: ByMember) => move("points-granted", member(memberId), POINTS, points),
+  "points-expire": ({ memberId, points }: ByMember) => move("points-expired", member(memberId), POINTS, points),
+  // Points and money in one: who provides the stay is paid in money all the same.
+  "points-spend": ({ memberId, points, ...sale }: ByMember & Sale) => [
+    ...move("points-redeemed", member(memberId), POINTS, points),
+    ...saleLines("reward-expense", sale),
+  ],
+  "points-return": ({ memberId, points, ...withdrawal }: ByMember & Withdrawal) => [
+    ...move(member(memberId), "points-redeemed", POINTS, points),
+    ...withdrawalLines("reward-expense", withdrawal),
+  ],
+} as const satisfies Record<string, (facts: never) => Line[]>;
+
+export type TransferKind = keyof typeof LINES;
+export const TRANSFER_KINDS = Object.keys(LINES) as readonly TransferKind[];
+
+export type TransferFacts<Kind extends TransferKind> = Parameters<(typeof LINES)[Kind]>[0];
+
+/** Without lines where nothing moves, such as a refund of nothing: also that is then known to have happened. */
+export type Transfer = { readonly kind: TransferKind; readonly lines: readonly Line[] };
+
+export function transferOf<Kind extends TransferKind>(kind: Kind, facts: TransferFacts<Kind>): Transfer {
+  const toLines = LINES[kind] as (given: TransferFacts<Kind>) => Line[];
+  const lines = mergeLines(toLines(facts));
+  if (!isBalanced(lines)) throw new RangeError(`the lines of a ${kind} do not add up`);
+  return { kind, lines };
+}

@@ -1,0 +1,99 @@
+/** Reading the books. Writing goes through the functions of the database that post-transfer.ts calls, because they do it in one step. */
+import { and, asc, eq, ne, sql as template } from "drizzle-orm";
+import type { AccountName } from "#domain/ledger/accounts.ts";
+import { isBounded, toBalance } from "#domain/ledger/accounts.ts";
+import type { Sql } from "#platform/kernel/database.ts";
+import { ledgerBalance, ledgerEntry, ledgerTransfer } from "./ledger-table.ts";
+
+export type TransferRow = typeof ledgerTransfer.$inferSelect;
+
+export type AccountRef = { readonly brandId: string; readonly account: AccountName; readonly owner: string; readonly currency: string };
+
+/** Amounts stand above zero on the side where the account grows: what a member has, what a company owes, what a guest has paid. */
+export type Balance = {
+  readonly postedMinor: number;
+  /** Set aside or still to come. */
+  readonly pendingInMinor: number;
+  readonly pendingOutMinor: number;
+  readonly limitMinor: number;
+};
+
+const NOTHING: Balance = { postedMinor: 0, pendingInMinor: 0, pendingOutMinor: 0, limitMinor: 0 };
+
+export async function findTransfer(sql: Sql, brandId: string, key: string): Promise<TransferRow | undefined> {
+  const [row] = await sql
+    .select()
+    .from(ledgerTransfer)
+    .where(and(eq(ledgerTransfer.brandId, brandId), eq(ledgerTransfer.idempotencyKey, key)));
+  return row;
+}
+
+export async function listTransfersOfBooking(sql: Sql, brandId: string, bookingId: string): Promise<TransferRow[]> {
+  return sql
+    .select()
+    .from(ledgerTransfer)
+    .where(and(eq(ledgerTransfer.brandId, brandId), eq(ledgerTransfer.bookingId, bookingId)))
+    .orderBy(asc(ledgerTransfer.createdAt), asc(ledgerTransfer.id));
+}
+
+/** At hand only for accounts with a bound; of others ask `sumEntries`. */
+export async function findBalance(sql: Sql, ref: AccountRef): Promise<Balance> {
+  if (!isBounded(ref.account)) throw new Error(`no balance of ${ref.account} is kept`);
+  const [row] = await sql
+    .select()
+    .from(ledgerBalance)
+    .where(
+      and(
+        eq(ledgerBalance.brandId, ref.brandId),
+        eq(ledgerBalance.account, ref.account),
+        eq(ledgerBalance.owner, ref.owner),
+        eq(ledgerBalance.currency, ref.currency),
+      ),
+    );
+  if (!row) return NOTHING;
+  const growsByDebit = toBalance(ref.account, 1) === 1;
+  return {
+    postedMinor: toBalance(ref.account, row.postedDebit - row.postedCredit),
+    pendingInMinor: growsByDebit ? row.pendingDebit : row.pendingCredit,
+    pendingOutMinor: growsByDebit ? row.pendingCredit : row.pendingDebit,
+    limitMinor: row.limitMinor,
+  };
+}
+
+const isOf = (ref: AccountRef) =>
+  and(
+    eq(ledgerEntry.brandId, ref.brandId),
+    eq(ledgerEntry.account, ref.account),
+    eq(ledgerEntry.owner, ref.owner),
+    eq(ledgerEntry.currency, ref.currency),
+  );
+
+const itsTransfer = and(eq(ledgerTransfer.brandId, ledgerEntry.brandId), eq(ledgerTransfer.id, ledgerEntry.transferId));
+
+/** What the journal says, of any account: the truth that balances at hand are held against. */
+export async function sumEntries(sql: Sql, ref: AccountRef): Promise<number> {
+  const [row] = await sql
+    .select({ sum: template<string>`coalesce(sum(${ledgerEntry.minor}), 0)` })
+    .from(ledgerEntry)
+    .innerJoin(ledgerTransfer, itsTransfer)
+    .where(and(isOf(ref), eq(ledgerTransfer.state, "posted")));
+  return toBalance(ref.account, Number(row?.sum ?? 0));
+}
+
+/** As a statement lists them, in order of time; what was voided never happened for whoever reads it. */
+export async function listEntries(sql: Sql, ref: AccountRef) {
+  const rows = await sql
+    .select({
+      kind: ledgerTransfer.kind,
+      bookingId: ledgerTransfer.bookingId,
+      state: ledgerTransfer.state,
+      createdAt: ledgerTransfer.createdAt,
+      settledAt: ledgerTransfer.settledAt,
+      minor: ledgerEntry.minor,
+    })
+    .from(ledgerEntry)
+    .innerJoin(ledgerTransfer, itsTransfer)
+    .where(and(isOf(ref), ne(ledgerTransfer.state, "voided")))
+    .orderBy(asc(ledgerTransfer.createdAt), asc(ledgerTransfer.id));
+  return rows.map((row) => ({ ...row, minor: toBalance(ref.account, row.minor) }));
+}
