@@ -6,7 +6,7 @@ import { openHouseStock } from "#adapters/suppliers/house/house-stock.ts";
 import { buildHouseWorld, roomPlace } from "#adapters/suppliers/house/house-world.ts";
 
 const TODAY = "2030-05-01";
-const world = buildHouseWorld([{ id: 1001, cityId: 2643743, countryCode: "GB", latitude: 51.5, longitude: -0.1, stars: 4 }]);
+const world = await buildHouseWorld([{ id: 1001, cityId: 2643743, countryCode: "GB", latitude: 51.5, stars: 4 }]);
 const room = roomPlace(world, 1001, "1001-B")!;
 
 const hold = {

@@ -25,6 +25,14 @@ describe("planned faults", () => {
     expect(performance.now() - began).toBeGreaterThan(25);
   });
 
+  it("that a place does not know wait for one that does", async () => {
+    const faults = createFaultRegistry();
+    faults.plan("content", { name: "garbage", delayMs: 1 }, 1);
+    expect(await meetFault(faults, "content")).toBe(false);
+    expect(faults.take("content", ["slow"])).toBeUndefined();
+    expect([faults.take("content")?.name, faults.take("content")]).toEqual(["garbage", undefined]);
+  });
+
   it("reach an upstream by its name", async () => {
     const faults = createFaultRegistry();
     const upstream = createFaultyUpstream(async () => ({ status: 200, body: "" }), faults);

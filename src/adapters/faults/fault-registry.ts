@@ -1,40 +1,73 @@
 /** Faults to rehearse: a test says what shall go wrong and how often, whoever stands at that place asks before each use. */
-export const FAULT_NAMES = ["slow", "error"] as const;
+
+/** The first two can happen anywhere; the others only where there are prices and rooms (`faulty-supplier.ts`). */
+export const FAULT_NAMES = ["slow", "error", "price-changed", "sold-out", "no-answer", "garbage"] as const;
 export type FaultName = (typeof FAULT_NAMES)[number];
+
+const ANYWHERE: readonly FaultName[] = ["slow", "error"];
 
 export type PlannedFault = { readonly name: FaultName; readonly delayMs: number };
 
 export type FaultRegistry = {
   /** `times` uses from now on fail in this way; it replaces what was planned for the place, and 0 takes it back. */
   readonly plan: (port: string, fault: PlannedFault, times: number) => void;
-  /** The fault of the next use, counted down. */
-  readonly take: (port: string) => PlannedFault | undefined;
+  /** The fault of the next use, counted down. Who knows only some faults names them; any other waits for a use that knows it. */
+  readonly take: (port: string, known?: readonly FaultName[]) => PlannedFault | undefined;
+  /** Every rate of a hotel costs so many times what its supplier asks, until it is set to 1. */
+  readonly setPriceFactor: (hotelId: number, factor: number) => void;
+  readonly priceFactor: (hotelId: number) => number;
+  /** So that nobody goes through many hotels in vain. */
+  readonly hasPriceFactors: () => boolean;
 };
 
 export function createFaultRegistry(): FaultRegistry {
   const planned = new Map<string, { fault: PlannedFault; left: number }>();
+  const factors = new Map<number, number>();
   return {
     plan: (port, fault, times) => {
       if (times > 0) planned.set(port, { fault, left: times });
       else planned.delete(port);
     },
-    take: (port) => {
+    take: (port, known = FAULT_NAMES) => {
       const found = planned.get(port);
-      if (!found) return undefined;
+      if (!found || !known.includes(found.fault.name)) return undefined;
       found.left -= 1;
       if (found.left === 0) planned.delete(port);
       return found.fault;
     },
+    setPriceFactor: (hotelId, factor) => {
+      if (!(factor > 0 && Number.isFinite(factor))) throw new RangeError(`a price cannot be ${factor} times what it was`);
+      if (factor === 1) factors.delete(hotelId);
+      else factors.set(hotelId, factor);
+    },
+    priceFactor: (hotelId) => factors.get(hotelId) ?? 1,
+    hasPriceFactors: () => factors.size > 0,
   };
 }
 
 /** Waits if the place is planned to be slow; true if it shall fail. */
 export async function meetFault(faults: FaultRegistry, port: string): Promise<boolean> {
-  const fault = faults.take(port);
-  if (fault?.name === "slow") {
-    await new Promise((resolve) => {
-      setTimeout(resolve, fault.delayMs);
-    });
-  }
+  const fault = faults.take(port, ANYWHERE);
+  if (fault?.name === "slow") await pause(fault.delayMs);
   return fault?.name === "error";
+}
+
+/** Ends early, with its reason, when who waits gives up. */
+export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    onAbort(signal, (reason) => {
+      clearTimeout(timer);
+      reject(reason);
+    });
+  });
+
+/** Never settles, unless who waits gives up. */
+export const noAnswer = (signal?: AbortSignal): Promise<never> => new Promise((_resolve, reject) => onAbort(signal, reject));
+
+function onAbort(signal: AbortSignal | undefined, work: (reason: Error) => void): void {
+  if (!signal) return;
+  const abort = () => work(signal.reason as Error);
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort, { once: true });
 }

@@ -1,5 +1,63 @@
-import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
-import type { FaultRegistry } from "./fault-registry.ts";
+import type { HotelSupplier, PricedHotels, RoomOffers } from "#platform/ports/hotel-supplier.ts";
+import type { FaultName, FaultRegistry, PlannedFault } from "./fault-registry.ts";
+import { noAnswer, pause } from "./fault-registry.ts";
+import { createGarbage } from "./garbage.ts";
+import { repriceHotels, repriceOffers } from "./reprice.ts";
 
-/** A supplier that fails as planned, by its name with "-supplier" behind it ("house-supplier"). */
-export const createFaultySupplier = (supplier: HotelSupplier, _faults: FaultRegistry): HotelSupplier => supplier;
+/** How much dearer a rate is found to be when it is looked at again. */
+const DEARER = 1.07;
+
+const SILENT: readonly FaultName[] = ["slow", "error", "no-answer"];
+const PRICING: readonly FaultName[] = [...SILENT, "garbage"];
+const OFFERING: readonly FaultName[] = [...PRICING, "price-changed", "sold-out"];
+const HOLDING: readonly FaultName[] = [...PRICING, "sold-out"];
+
+/**
+ * A supplier that fails as planned, by its name with "-supplier" behind it ("house-supplier"). A fault waits for the first use that can have it: prices
+ * change when offers are listed again, rooms are gone when they are listed or held. What is garbled was done before: as when an answer is lost.
+ */
+export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegistry): HotelSupplier {
+  const port = `${supplier.name}-supplier`;
+  const garbage = createGarbage();
+
+  /** The fault of this use, after those that only take time or end it. */
+  async function meet(known: readonly FaultName[], signal?: AbortSignal): Promise<PlannedFault["name"] | undefined> {
+    const fault = faults.take(port, known);
+    if (fault?.name === "slow") await pause(fault.delayMs, signal);
+    if (fault?.name === "no-answer") await noAnswer(signal);
+    if (fault?.name === "error") throw new Error(`${port} fails, as was planned`);
+    return fault?.name;
+  }
+
+  const priced = (answer: PricedHotels): PricedHotels => (faults.hasPriceFactors() ? repriceHotels(answer, faults.priceFactor) : answer);
+
+  return {
+    name: supplier.name,
+    priceHotels: async (hotelIds, asked, signal) => {
+      const fault = await meet(PRICING, signal);
+      const answer = priced(await supplier.priceHotels(hotelIds, asked, signal));
+      return fault === "garbage" ? garbage.prices(answer) : answer;
+    },
+    listOffers: async (hotelId, asked, signal): Promise<RoomOffers> => {
+      const fault = await meet(OFFERING, signal);
+      if (fault === "sold-out") return { offers: [], reason: "sold-out" };
+      const factor = faults.priceFactor(hotelId) * (fault === "price-changed" ? DEARER : 1);
+      const answer = repriceOffers(await supplier.listOffers(hotelId, asked, signal), factor);
+      return fault === "garbage" ? garbage.offers(answer) : answer;
+    },
+    hold: async (hold) => {
+      const fault = await meet(HOLDING);
+      if (fault === "sold-out") return "sold-out";
+      const outcome = await supplier.hold(hold);
+      return fault === "garbage" ? garbage.word(outcome) : outcome;
+    },
+    sell: async (id) => {
+      await meet(SILENT);
+      return supplier.sell(id);
+    },
+    release: async (id) => {
+      await meet(SILENT);
+      return supplier.release(id);
+    },
+  };
+}

@@ -1,6 +1,5 @@
 /** When a place is wanted: the part of the price that follows the calendar. All factors are thousandths, so that sums of them are exact. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import { addDays } from "#domain/calendar/calendar-date.ts";
 
 /** January to December. */
 type Year = readonly [number, number, number, number, number, number, number, number, number, number, number, number];
@@ -22,17 +21,23 @@ const BUSINESS_WEEK = [900, 1000, 1060, 1060, 1020, 980, 980] as const;
 const LEISURE_WEEK = [960, 940, 940, 960, 1000, 1140, 1160] as const;
 
 /** What a night costs against an ordinary one, in thousandths. */
-export function nightFactor(climate: Climate, night: CalendarDate): number {
-  const month = MONTHS[climate][Number(night.slice(5, 7)) - 1] ?? 1000;
+export const nightFactor = (climate: Climate, night: CalendarDate): number => factorOn(climate, new Date(`${night}T00:00:00Z`));
+
+function factorOn(climate: Climate, day: Date): number {
+  const month = MONTHS[climate][day.getUTCMonth()] ?? 1000;
   const week = climate === "city" ? BUSINESS_WEEK : LEISURE_WEEK;
-  return Math.round((month * (week[new Date(`${night}T00:00:00Z`).getUTCDay()] ?? 1000)) / 1000);
+  return Math.round((month * (week[day.getUTCDay()] ?? 1000)) / 1000);
 }
 
-/**
- * The sum of all nights before each day, beginning with a day: what any stay costs is one subtraction. As whole numbers, so that it is exact.
- */
-export function sumOfNights(climate: Climate, first: CalendarDate, days: number): Uint32Array {
-  const sums = new Uint32Array(days + 1);
-  for (let day = 0; day < days; day += 1) sums[day + 1] = sums[day]! + nightFactor(climate, addDays(first, day));
+const DAY_MS = 86_400_000;
+
+/** All nights of a stay in every climate, in the order of `CLIMATES`: without a text for each night, since every search begins with it. */
+export function sumsOfNights(first: CalendarDate, nights: number): Float64Array {
+  const sums = new Float64Array(CLIMATES.length);
+  const day = new Date(`${first}T00:00:00Z`);
+  for (let night = 0; night < nights; night += 1) {
+    CLIMATES.forEach((climate, place) => (sums[place]! += factorOn(climate, day)));
+    day.setTime(day.getTime() + DAY_MS);
+  }
   return sums;
 }

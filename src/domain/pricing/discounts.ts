@@ -26,3 +26,6 @@ export function channelDiscount({ member, opaque }: Discounts, channel: Channel)
   if (channel === "Publish") return 0;
   return channel === "Opaque" ? opaque : Math.min(member, HIGHEST_MEMBER_PERCENT);
 }
+
+/** A public price less so many per cent. Rounded up, so that no rounding ever takes off more than was promised. */
+export const channelPrice = (publicMinor: number, percent: number): number => Math.ceil((publicMinor * (100 - percent)) / 100);

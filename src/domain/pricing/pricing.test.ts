@@ -4,9 +4,11 @@ import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
-import { CLIMATES, nightFactor, sumOfNights } from "./climate.ts";
-import { channelDiscount, HIGHEST_MEMBER_PERCENT, promotionOf } from "./discounts.ts";
+import { CLIMATES, nightFactor, sumsOfNights } from "./climate.ts";
+import { channelDiscount, channelPrice, HIGHEST_MEMBER_PERCENT, promotionOf } from "./discounts.ts";
 import { exchangeRate } from "./exchange.ts";
+import { includedTax } from "./included-tax.ts";
+import { repriced } from "./repriced.ts";
 import { BOARD_FACTORS, nightlyPrices, partyFactor, stayPrice } from "./stay-price.ts";
 
 const percent = fc.integer({ min: 0, max: 90 });
@@ -21,7 +23,6 @@ const facts = {
   boardFactor: 1000,
   isRefundable: true,
   promotionPercent: 0,
-  channelPercent: 0,
   rate: 1,
 };
 const anyFacts = fc.record({
@@ -31,18 +32,16 @@ const anyFacts = fc.record({
   boardFactor: fc.constantFrom(...BOARD_FACTORS),
   isRefundable: fc.boolean(),
   promotionPercent: fc.integer({ min: 0, max: 30 }),
-  channelPercent: fc.integer({ min: 0, max: HIGHEST_MEMBER_PERCENT }),
   rate: fc.double({ min: 0.5, max: 2, noNaN: true }),
 });
 
 describe("nights and seasons", () => {
   it("a stay costs the sum of its nights, however it is added up", () => {
-    const tables = new Map(CLIMATES.map((each) => [each, sumOfNights(each, FIRST, 400)]));
     fc.assert(
       fc.property(climate, fc.integer({ min: 0, max: 370 }), fc.integer({ min: 1, max: 28 }), (each, start, nights) => {
         const added = Array.from({ length: nights }, (_, night) => nightFactor(each, addDays(FIRST, start + night)));
-        const table = tables.get(each)!;
-        expect(table[start + nights]! - table[start]!).toBe(added.reduce((sum, factor) => sum + factor, 0));
+        const sums = sumsOfNights(addDays(FIRST, start), nights);
+        expect(sums[CLIMATES.indexOf(each)]).toBe(added.reduce((sum, factor) => sum + factor, 0));
       }),
     );
   });
@@ -64,6 +63,18 @@ describe("discounts", () => {
         expect(channelDiscount(granted, "Publish")).toBe(0);
       }),
     );
+  });
+
+  it("HOTEL-014 no rounding takes off more than was promised, and nothing is dearer for members", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: HIGHEST_MEMBER_PERCENT }), (publicMinor, percent) => {
+        const price = channelPrice(publicMinor, percent);
+        expect(price).toBeLessThanOrEqual(publicMinor);
+        expect(price * 100).toBeGreaterThanOrEqual(publicMinor * (100 - percent));
+      }),
+      { numRuns: 2000 },
+    );
+    expect([channelPrice(10_001, 65), channelPrice(10_001, 0)]).toEqual([3501, 10_001]);
   });
 
   it("a long stay and an early one do not add up: the better one counts", () => {
@@ -88,7 +99,7 @@ describe("the price of a stay", () => {
         expect(Number.isSafeInteger(price) && price > 0).toBe(true);
         expect(stayPrice({ ...given, nightsFactor: given.nightsFactor + 1000 })).toBeGreaterThan(price);
         expect(stayPrice({ ...given, isRefundable: true })).toBeGreaterThanOrEqual(price);
-        expect(stayPrice({ ...given, channelPercent: 0 })).toBeGreaterThanOrEqual(price);
+        expect(stayPrice({ ...given, promotionPercent: 0 })).toBeGreaterThanOrEqual(price);
       }),
     );
     const alone = partyFactor({ adults: 1, childrenAges: [] });
@@ -107,6 +118,50 @@ describe("the price of a stay", () => {
           expect(nights.every((night) => Number.isInteger(night) && night >= 0)).toBe(true);
         },
       ),
+    );
+  });
+});
+
+describe("a price that changes", () => {
+  const prices = fc
+    .tuple(fc.integer({ min: 1000, max: 5_000_000 }), fc.integer({ min: 0, max: HIGHEST_MEMBER_PERCENT }))
+    .map(([publicMinor, percent]) => ({ publicMinor, totalMinor: channelPrice(publicMinor, percent) }));
+
+  it("HOTEL-014 keeps the discount within its limit, is never below 0, and one price stays one", () => {
+    fc.assert(
+      fc.property(prices, fc.double({ min: 0, max: 20, noNaN: true }), (price, factor) => {
+        const { publicMinor, totalMinor } = repriced(price, factor);
+        expect(publicMinor).toBe(Math.round(price.publicMinor * factor));
+        expect([totalMinor >= 0, totalMinor <= publicMinor]).toEqual([true, true]);
+        expect(totalMinor * 100).toBeGreaterThanOrEqual(publicMinor * (100 - HIGHEST_MEMBER_PERCENT));
+        expect(repriced({ ...price, totalMinor: price.publicMinor }, factor).totalMinor).toBe(publicMinor);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(repriced({ publicMinor: 0, totalMinor: 0 }, 2)).toEqual({ publicMinor: 0, totalMinor: 0 });
+  });
+
+  it("leaves what is cheaper cheaper", () => {
+    fc.assert(
+      fc.property(prices, prices, fc.double({ min: 0.1, max: 5, noNaN: true }), (one, other, factor) => {
+        const total = (publicMinor: number, percent: number) =>
+          repriced({ publicMinor, totalMinor: channelPrice(publicMinor, percent) }, factor).totalMinor;
+        const [low, high] = [Math.min(one.publicMinor, other.publicMinor), Math.max(one.publicMinor, other.publicMinor)];
+        for (const percent of [0, 30, 65]) expect(total(low, percent)).toBeLessThanOrEqual(total(high, percent) + 1);
+      }),
+    );
+  });
+});
+
+describe("taxes within a price", () => {
+  it("are what a price without them would add", () => {
+    expect([includedTax(12_000, 20), includedTax(10_700, 7), includedTax(999, 0)]).toEqual([2000, 700, 0]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 30 }), (total, percent) => {
+        const tax = includedTax(total, percent);
+        expect(Number.isInteger(tax) && tax >= 0 && tax <= total).toBe(true);
+        expect(Math.abs((total - tax) * percent - tax * 100)).toBeLessThanOrEqual(100 + percent);
+      }),
     );
   });
 });

@@ -27,18 +27,15 @@ export type PriceFacts = {
   readonly partyFactor: number;
   readonly boardFactor: number;
   readonly isRefundable: boolean;
-  /** Per cent off for the stay, then per cent off for who asks. */
+  /** Per cent off for the stay, whoever asks. */
   readonly promotionPercent: number;
-  readonly channelPercent: number;
   /** From the hotel's currency to the one of the search, with what the brand adds. */
   readonly rate: number;
 };
 
-/** In the smallest unit of the currency of the search. Rounded once, at the end, so that no order of steps changes it. */
+/** What everybody pays, in the smallest unit of the currency of the search. Rounded once, at the end, so that no order of steps changes it. */
 export const stayPrice = (facts: PriceFacts): number =>
-  Math.round(
-    facts.nightMinor * facts.nightsFactor * multiplierFrom(weightOf(facts), facts.promotionPercent, facts.channelPercent, facts.rate),
-  );
+  Math.round(facts.nightMinor * facts.nightsFactor * multiplierFrom(weightOf(facts), facts.promotionPercent, facts.rate));
 
 /** What everybody who searches shares: whole numbers, so that it is exact. */
 export const weightOf = ({
@@ -48,11 +45,11 @@ export const weightOf = ({
 }: Pick<PriceFacts, "partyFactor" | "boardFactor" | "isRefundable">) => party * boardFactor * (isRefundable ? 1000 : FIXED_FACTOR);
 
 /** Everything but the room and its nights. The order of the factors is part of the price: another one would round some prices otherwise. */
-export const multiplierFrom = (weight: number, promotionPercent: number, channelPercent: number, rate: number): number =>
-  (weight * (100 - promotionPercent) * (100 - channelPercent) * rate) / THOUSANDTHS;
+export const multiplierFrom = (weight: number, promotionPercent: number, rate: number): number =>
+  (weight * (100 - promotionPercent) * rate) / THOUSANDTHS;
 
-/** Nights, party, board and terms are thousandths, both discounts per cent. */
-const THOUSANDTHS = 1e16;
+/** Nights, party, board and terms are thousandths, the discount per cent. */
+const THOUSANDTHS = 1e14;
 
 /** A price spread over its nights as they weigh: whole units that add up to it. */
 export function nightlyPrices(total: number, weights: readonly number[]): number[] {

@@ -16,3 +16,25 @@ export const isBusy = (word: number, otherWord: number, night: number): boolean 
 
 export const allotmentOf = ({ allotment, busy: [word, otherWord] }: Pick<HouseRoom, "allotment" | "busy">, night: number): number =>
   isBusy(word, otherWord, night) ? 0 : allotment;
+
+const LENGTH_BITS = 2 ** LENGTH - 1;
+const OTHER_BITS = 2 ** OTHER_LENGTH - 1;
+
+/** As many nights in a row as fit into both words, made ready to be looked at in one step. */
+export type NightRun = { readonly by: number; readonly byOther: number; readonly bits: number };
+
+/** A stay is one run, or several if it is longer than any that is sold today. */
+export const nightRuns = (firstNight: number, nights: number): readonly NightRun[] =>
+  Array.from({ length: Math.ceil(nights / OTHER_LENGTH) }, (_, run) => {
+    const first = firstNight + run * OTHER_LENGTH;
+    const length = Math.min(nights - run * OTHER_LENGTH, OTHER_LENGTH);
+    return { by: first % LENGTH, byOther: first % OTHER_LENGTH, bits: 2 ** length - 1 };
+  });
+
+/** Both words are turned until the first night is their first bit. */
+export function hasBusyNight(word: number, otherWord: number, { by, byOther, bits }: NightRun): boolean {
+  const other = otherWord & OTHER_BITS;
+  const turned = ((word >>> by) | (word << (LENGTH - by))) & LENGTH_BITS;
+  const otherTurned = (other >>> byOther) | (other << (OTHER_LENGTH - byOther));
+  return (turned & otherTurned & bits) !== 0;
+}

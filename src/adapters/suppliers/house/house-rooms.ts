@@ -1,11 +1,13 @@
 /** The rooms a hotel of the house has and what they cost on an ordinary night: by rule from its number and stars, the same every time. */
-import type { RoomKind } from "#domain/hotel/room-kind.ts";
-import type { RoomLimits } from "#domain/hotel/room-type.ts";
+import type { RoomLimits, RoomType } from "#domain/hotel/room-type.ts";
 import { createSeededChance } from "#domain/place/seeded-chance.ts";
+import type { HouseKind } from "./house-kinds.ts";
+import { HOUSE_KINDS, KINDS_OF_ALL } from "./house-kinds.ts";
+import { hasEveryKind, isOpenAnyDay } from "./named-hotels.ts";
 
 export type HouseRoom = RoomLimits & {
   readonly roomTypeId: string;
-  readonly kind: RoomKind;
+  readonly kind: HouseKind["kind"];
   /** One ordinary night for two, in the smallest unit of the hotel's currency. */
   readonly nightMinor: number;
   /** Rooms of this type on a night nobody else has bought. */
@@ -14,41 +16,71 @@ export type HouseRoom = RoomLimits & {
   readonly busy: readonly [number, number];
 };
 
-/** From the plainest up; a hotel has the first few of them, in this order. */
-const KINDS = [
-  { kind: "standard", adults: 2, children: 1, guests: 2, price: 1 },
-  { kind: "economy", adults: 2, children: 1, guests: 3, price: 0.92 },
-  { kind: "superior", adults: 2, children: 1, guests: 3, price: 1.14 },
-  { kind: "family", adults: 3, children: 3, guests: 5, price: 1.42 },
-  { kind: "deluxe", adults: 3, children: 2, guests: 4, price: 1.36 },
-  { kind: "studio", adults: 2, children: 2, guests: 4, price: 1.22 },
-  { kind: "juniorSuite", adults: 3, children: 2, guests: 4, price: 1.7 },
-  { kind: "suite", adults: 4, children: 3, guests: 6, price: 2.3 },
-  { kind: "apartment", adults: 4, children: 4, guests: 7, price: 2.05 },
-] as const satisfies readonly { readonly kind: RoomKind; readonly price: number; readonly [limit: string]: unknown }[];
-
 /** An ordinary night by stars, in whole units; index 0 is one star. */
 const NIGHT_BY_STARS = [48, 66, 92, 138, 236] as const;
-/** Hotels of the tests: several of everything. */
-const WITH_ALL_ROOMS = new Set([1001, 1002]);
-const FEWEST_ROOMS = 3;
 
-export function houseRooms({ id, stars }: { readonly id: number; readonly stars: number }): readonly HouseRoom[] {
-  const chance = createSeededChance(id * 7919 + 13);
+type Hotel = { readonly id: number; readonly stars: number };
+
+const chanceOf = (id: number) => createSeededChance(id * 7919 + 13);
+
+/** Without making them: who lays them out in columns counts first. */
+export function countRooms({ id }: Pick<Hotel, "id">, chance: () => number = afterFirst(chanceOf(id))): number {
+  const count = KINDS_OF_ALL + Math.floor(chance() * (HOUSE_KINDS.length - KINDS_OF_ALL));
+  return hasEveryKind(id) ? HOUSE_KINDS.length : count;
+}
+
+/** The first number is the hotel's price. */
+function afterFirst(chance: () => number): () => number {
+  chance();
+  return chance;
+}
+
+/** In the order of their kinds. */
+export function houseRooms({ id, stars }: Hotel): readonly HouseRoom[] {
+  const chance = chanceOf(id);
   const ordinary = NIGHT_BY_STARS[stars - 1] ?? NIGHT_BY_STARS[2];
   const own = ordinary * (0.78 + 0.5 * chance());
-  const count = FEWEST_ROOMS + Math.floor(chance() * (KINDS.length - FEWEST_ROOMS));
-  return KINDS.slice(0, WITH_ALL_ROOMS.has(id) ? KINDS.length : count).map(({ kind, adults, children, guests, price }, place) => ({
-    roomTypeId: `${id}-${String.fromCharCode(65 + place)}`,
+  const count = countRooms({ id }, chance);
+  return HOUSE_KINDS.slice(0, count).map(({ kind, maxAdults, maxChildren, maxGuests, price }, place) => ({
+    roomTypeId: roomTypeIdOf(id, place),
     kind,
-    maxAdults: adults,
-    maxChildren: children,
-    maxGuests: guests,
+    maxAdults,
+    maxChildren,
+    maxGuests,
     nightMinor: Math.round(own * price * (0.96 + 0.08 * chance())) * 100,
     allotment: 2 + Math.floor(chance() * 7),
-    busy: [busyWord(chance), busyWord(chance)],
+    busy: isOpenAnyDay(id) ? NEVER : [busyWord(chance), busyWord(chance)],
   }));
 }
 
+const FIRST_LETTER = 65;
+
+export const roomTypeIdOf = (hotelId: number, kind: number): string => `${hotelId}-${String.fromCharCode(FIRST_LETTER + kind)}`;
+
+/** The kind that a room type's letter stands for, whether the hotel has it or not; -1 where it is no id of that hotel. */
+export function kindOfRoomType(hotelId: number, roomTypeId: string): number {
+  const kind = roomTypeId.charCodeAt(roomTypeId.length - 1) - FIRST_LETTER;
+  return kind >= 0 && kind < HOUSE_KINDS.length && roomTypeId === roomTypeIdOf(hotelId, kind) ? kind : -1;
+}
+
+const NEVER = [0, 0] as const;
+
 /** A quarter of its bits are set. */
 const busyWord = (chance: () => number): number => (Math.floor(chance() * 2 ** 31) & Math.floor(chance() * 2 ** 31)) >>> 0;
+
+/** A room as guests are told of it. Of a hidden hotel they hear only what is so of every hotel with its stars. */
+export function describeRoom({ id, stars }: Hotel, { kind, roomTypeId }: HouseRoom, isHidden: boolean): RoomType {
+  const rule = HOUSE_KINDS.find((each) => each.kind === kind)!;
+  const chance = isHidden ? () => 0.5 : createSeededChance(id * 31 + kind.length);
+  return {
+    roomTypeId,
+    kind,
+    beds: rule.beds[Math.floor(chance() * rule.beds.length)] ?? [],
+    // A better house has larger rooms, and no two houses have the same.
+    sizeM2: Math.round(rule.sizeM2 * (0.85 + 0.05 * stars) * (0.92 + 0.16 * chance())),
+    maxGuests: rule.maxGuests,
+    maxAdults: rule.maxAdults,
+    maxChildren: rule.maxChildren,
+    amenities: rule.amenities,
+  };
+}

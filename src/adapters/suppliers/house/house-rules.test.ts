@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
-import { allotmentOf, nightNumber } from "./allotment.ts";
-import { houseRooms } from "./house-rooms.ts";
+import { allotmentOf, hasBusyNight, isBusy, nightNumber, nightRuns } from "./allotment.ts";
+import { countRooms, describeRoom, houseRooms, kindOfRoomType } from "./house-rooms.ts";
 import { houseTerms, stayRefusal } from "./house-terms.ts";
 
 const ids = fc.integer({ min: 1000, max: 300_000 });
@@ -27,6 +27,39 @@ describe("rooms by rule", () => {
     expect([1, 2, 3, 4].every((stars) => cheapest(stars) < cheapest(stars + 1))).toBe(true);
   });
 
+  it("are counted without being made, and found again by their ids", () => {
+    fc.assert(
+      fc.property(ids, (id) => {
+        const rooms = houseRooms({ id, stars: 3 });
+        expect(countRooms({ id })).toBe(rooms.length);
+        expect(rooms.map(({ roomTypeId }) => kindOfRoomType(id, roomTypeId))).toEqual([...rooms.keys()]);
+        expect([`${id}-`, `${id}-a`, `${id + 1}-A`, "", `${id}-AA`].map((text) => kindOfRoomType(id, text))).toEqual(Array(5).fill(-1));
+      }),
+    );
+  });
+
+  it("have beds for as many as they take, and room for them", () => {
+    for (const room of houseRooms({ id: 1001, stars: 4 })) {
+      const { beds, sizeM2, maxGuests } = describeRoom({ id: 1001, stars: 4 }, room, false);
+      const places = beds.reduce((sum, { kind, count }) => sum + count * (kind === "single" ? 1 : 2), 0);
+      // A cot or a third bed is brought where a child comes along.
+      expect(places).toBeGreaterThanOrEqual(maxGuests - 1);
+      expect([sizeM2 >= 14, sizeM2 <= 90]).toEqual([true, true]);
+    }
+  });
+
+  it("a stay is free when each of its nights is, however it is looked at", () => {
+    const word = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 1, max: 90 }), (one, other, first, nights) => {
+        const [few, fewer] = [one & (one >>> 1), other & (other >>> 2) & (other >>> 5)];
+        const byNight = Array.from({ length: nights }, (_, night) => isBusy(few, fewer, first + night)).includes(true);
+        expect(nightRuns(first, nights).some((run) => hasBusyNight(few, fewer, run))).toBe(byNight);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it("some nights are bought out by others, most are not", () => {
     const shares = Array.from({ length: 200 }, (_, place) => houseRooms({ id: 5000 + place, stars: 3 })[0]!).map(
       (room) => NIGHTS.filter((night) => allotmentOf(room, night) === 0).length / NIGHTS.length,
@@ -46,8 +79,22 @@ describe("terms by rule", () => {
         expect(discounts.member).toBeGreaterThanOrEqual(5);
         expect(discounts.member).toBeLessThanOrEqual(65);
         expect(discounts.opaque).toBeGreaterThanOrEqual(15);
+        expect(discounts.opaque).toBeLessThanOrEqual(65);
       }),
     );
+  });
+
+  it("HOTEL-014 the best member's rate takes off 65 per cent, the ordinary one much less", () => {
+    const percents = Array.from({ length: 3000 }, (_, place) => houseTerms(2000 + place).discounts.member).toSorted((a, b) => a - b);
+    expect(percents.at(-1)).toBe(65);
+    expect(percents[1500]).toBeLessThan(30);
+  });
+
+  it("hotels that are named in tests take guests on any day", () => {
+    for (const id of [1001, 1002, 1003, 1004, 1005]) {
+      expect(houseTerms(id)).toMatchObject({ weekendNights: 1, isClosedOnSundays: false });
+      expect(houseRooms({ id, stars: 4 }).every((room) => NIGHTS.every((night) => allotmentOf(room, night) > 1))).toBe(true);
+    }
   });
 
   it("say why a stay is not taken", () => {

@@ -1,17 +1,64 @@
 /** The built-in supplier: rooms by rule over the hotels of the catalogue, sold down for real in our own stock. */
-import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
-import type { RoomStock } from "#platform/ports/room-stock.ts";
-import type { HouseHotel } from "./house-world.ts";
+import type { HotelSupplier, LeadRate, PricedHotels, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import { BOARDS } from "#domain/hotel/boards.ts";
+import { nightNumber } from "./allotment.ts";
+import { HOUSE_KINDS } from "./house-kinds.ts";
+import { houseOffers } from "./house-offers.ts";
+import { roomTypeIdOf } from "./house-rooms.ts";
+import { hotelOf, roomPlace } from "./house-world.ts";
+import type { HouseSupplierParts, OpenHouse } from "./keep-house.ts";
+import { keepHouse } from "./keep-house.ts";
+import type { HousePrices } from "./price-hotels.ts";
+import { priceHotels } from "./price-hotels.ts";
+import { nightsOf } from "./stay-nights.ts";
+import { allotmentAt, leftAt } from "./touched-nights.ts";
 
-export type HouseSupplierParts = {
-  readonly listHotels: () => Promise<readonly HouseHotel[]>;
-  /** Calls back whenever a hotel is added or changed. */
-  readonly onHotelsChange: (changed: () => void) => void;
-  readonly stock: RoomStock;
-  readonly now: () => Date;
-};
+export type { HouseSupplierParts } from "./keep-house.ts";
 
-export function createHouseSupplier(_parts: HouseSupplierParts): HotelSupplier {
-  const missing = () => Promise.reject(new Error("not written yet"));
-  return { name: "house", priceHotels: missing, listOffers: missing, hold: missing, sell: missing, release: missing };
+export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
+  const house = keepHouse(parts);
+  return {
+    name: "house",
+    priceHotels: async (hotelIds, asked, signal) => {
+      const open = await house();
+      signal?.throwIfAborted();
+      return withLeads(open, priceHotels(open.world, hotelIds, asked, open.stock), asked);
+    },
+    listOffers: async (hotelId, asked, signal) => {
+      const { world, stock } = await house();
+      signal?.throwIfAborted();
+      const hotel = hotelOf(world, hotelId);
+      if (!hotel) return { offers: [] };
+      return houseOffers(hotel, asked, ({ roomTypeId }, night) => leftAt(world, stock, roomPlace(world, hotelId, roomTypeId)!, night));
+    },
+    hold: async (hold) => {
+      const { world, stock } = await house();
+      const room = roomPlace(world, hold.hotelId, hold.roomTypeId);
+      if (room === undefined) return "sold-out";
+      const nights = nightsOf(hold.stay).map(nightNumber);
+      const outcome = await parts.stock.hold({ ...hold, allotments: nights.map((night) => allotmentAt(world, room, night)) });
+      // Where it is known already that rooms are gone, a crowd that comes too late need not be told again.
+      const isNews = outcome === "held" || nights.every((night) => leftAt(world, stock, room, night) >= hold.rooms);
+      if (isNews) await stock.refresh(hold);
+      return outcome;
+    },
+    sell: (id) => parts.stock.sell(id),
+    release: (id) => parts.stock.release(id),
+  };
+}
+
+function withLeads({ world, stock }: OpenHouse, { rooms, ...prices }: HousePrices, { stay }: StayAsked): PricedHotels {
+  const leadAt = (row: number): LeadRate => {
+    if (!(row >= 0 && row < prices.count)) throw new RangeError(`there is no row ${row}`);
+    const room = rooms[row]!;
+    const kind = world.kinds[room]!;
+    return {
+      roomTypeId: roomTypeIdOf(prices.hotelIds[row]!, kind),
+      kind: HOUSE_KINDS[kind]!.kind,
+      board: BOARDS[0],
+      isRefundable: false,
+      left: Math.min(...nightsOf(stay).map((night) => leftAt(world, stock, room, nightNumber(night)))),
+    };
+  };
+  return { ...prices, leadAt };
 }

@@ -3,7 +3,9 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { Discounts } from "#domain/pricing/discounts.ts";
+import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
 import { createSeededChance } from "#domain/place/seeded-chance.ts";
+import { isOpenAnyDay } from "./named-hotels.ts";
 
 export type HouseTerms = {
   readonly discounts: Discounts;
@@ -11,18 +13,29 @@ export type HouseTerms = {
   readonly weekendNights: number;
   /** Nobody arrives on a Sunday. */
   readonly isClosedOnSundays: boolean;
+  /** Place in `STEPPED_RULES`. */
+  readonly cancellation: number;
 };
+
+/** The best of the club's rates are few: most hotels grant members much less. */
+const [LEAST_MEMBER_PERCENT, MEMBER_SKEW] = [5, 1.8] as const;
+/** Of hotels, from the most lenient rule to the strictest. */
+const RULE_SHARES = [0.35, 0.7, 0.9, 1] as const;
 
 export function houseTerms(hotelId: number): HouseTerms {
   const chance = createSeededChance(hotelId * 104_729 + 7);
   const among = (from: number, to: number) => from + Math.floor(chance() * (to - from + 1));
   const grants = (share: number, from: number, to: number) => (chance() < share ? among(from, to) : 0);
+  const member = () => LEAST_MEMBER_PERCENT + Math.floor(chance() ** MEMBER_SKEW * (HIGHEST_MEMBER_PERCENT + 1 - LEAST_MEMBER_PERCENT));
   return {
-    discounts: { longStay: grants(0.4, 6, 13), early: grants(0.35, 8, 20), member: among(5, 45), opaque: among(15, 40) },
-    weekendNights: chance() < 0.2 ? 2 : 1,
-    isClosedOnSundays: chance() < 0.05,
+    discounts: { longStay: grants(0.4, 6, 13), early: grants(0.35, 8, 20), member: member(), opaque: among(15, 40) },
+    weekendNights: chance() < 0.2 && !isOpenAnyDay(hotelId) ? 2 : 1,
+    isClosedOnSundays: chance() < 0.05 && !isOpenAnyDay(hotelId),
+    cancellation: ruleAt(chance()),
   };
 }
+
+const ruleAt = (share: number): number => RULE_SHARES.findIndex((upTo) => share < upTo);
 
 export type StayRefusal = "minimum-stay" | "closed-to-arrival";
 

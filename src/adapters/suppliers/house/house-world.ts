@@ -2,30 +2,31 @@
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import { CLIMATES } from "#domain/pricing/climate.ts";
+import { boardBitsOf } from "./house-boards.ts";
+import { freeDaysOf } from "./house-cancellation.ts";
+import type { HousePlace } from "./house-place.ts";
 import { climateOf, currencyOf } from "./house-place.ts";
-import { houseRooms } from "./house-rooms.ts";
+import { countRooms, houseRooms, kindOfRoomType } from "./house-rooms.ts";
 import { houseTerms } from "./house-terms.ts";
 
-export type HouseHotel = {
-  readonly id: number;
-  readonly cityId: number;
-  readonly countryCode: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly stars: number;
-};
+export type HouseHotel = HousePlace & { readonly id: number; readonly stars: number };
 
 /** In the order of `currencies` of every hotel. */
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as readonly CurrencyCode[];
 
-/** Hotels stand city by city, in the order of their numbers; the rooms of a hotel stand together, in their own order. */
+/** Hotels stand as they were given, and the rooms of a hotel stand together, the cheapest first: so the first that fits is the one to name. */
 export type HouseWorld = {
   readonly hotelIds: Uint32Array;
-  readonly latitudes: Float32Array;
-  readonly longitudes: Float32Array;
+  readonly cityIds: Uint32Array;
+  readonly latitudes: Float64Array;
   readonly stars: Uint8Array;
+  /** Places in `countryCodes`. */
+  readonly countries: Uint16Array;
+  readonly countryCodes: readonly string[];
   readonly climates: Uint8Array;
   readonly currencies: Uint8Array;
+  readonly boards: Uint8Array;
+  readonly freeDays: Uint8Array;
   readonly longStay: Uint8Array;
   readonly early: Uint8Array;
   readonly member: Uint8Array;
@@ -35,66 +36,131 @@ export type HouseWorld = {
   /** Where the rooms of each hotel begin; one more than there are hotels. */
   readonly firstRoom: Uint32Array;
   readonly nightMinor: Uint32Array;
+  /** Places in `HOUSE_KINDS`. */
+  readonly kinds: Uint8Array;
   readonly allotments: Uint8Array;
   readonly busy: Uint32Array;
   readonly otherBusy: Uint32Array;
-  readonly maxAdults: Uint8Array;
-  readonly maxChildren: Uint8Array;
-  readonly maxGuests: Uint8Array;
-  /** From the first hotel of a city to before the first of the next. */
-  readonly cities: ReadonlyMap<number, readonly [from: number, to: number]>;
-  readonly placeOf: ReadonlyMap<number, number>;
+  /** Place of a hotel by its id, one more than it, so that 0 is none. */
+  readonly placeOf: Uint32Array;
 };
 
-export function buildHouseWorld(given: readonly HouseHotel[]): HouseWorld {
-  const hotels = given.toSorted((one, other) => one.cityId - other.cityId || one.id - other.id);
-  const terms = hotels.map(({ id }) => houseTerms(id));
-  const rooms = hotels.map((hotel) => houseRooms(hotel));
-  const firstRoom = new Uint32Array(hotels.length + 1);
-  rooms.forEach((own, place) => (firstRoom[place + 1] = firstRoom[place]! + own.length));
-  const all = rooms.flat();
+/** A few milliseconds of work. */
+const HOTELS_AT_ONCE = 500;
+
+const toEventLoop = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
+
+/** Gives way to whoever else wants to work, again and again. `between` can be told otherwise by who has nobody waiting. */
+export async function buildHouseWorld(
+  hotels: readonly HouseHotel[],
+  between: () => Promise<void> | undefined = toEventLoop,
+): Promise<HouseWorld> {
+  const world = emptyWorld(hotels);
+  const countries = new Map<string, number>();
+  for (let from = 0; from < hotels.length; from += HOTELS_AT_ONCE) {
+    const to = Math.min(hotels.length, from + HOTELS_AT_ONCE);
+    for (let place = from; place < to; place += 1) {
+      const hotel = hotels[place]!;
+      if (!countries.has(hotel.countryCode)) countries.set(hotel.countryCode, countries.size);
+      world.countries[place] = countries.get(hotel.countryCode)!;
+      fillHotel(world, place, hotel);
+      fillRooms(world, world.firstRoom[place]!, hotel);
+    }
+    await between();
+  }
+  return { ...world, countryCodes: [...countries.keys()] };
+}
+
+function emptyWorld(hotels: readonly HouseHotel[]): Omit<HouseWorld, "countryCodes"> {
+  const size = hotels.length;
+  const firstRoom = new Uint32Array(size + 1);
+  let highestId = 0;
+  for (const [place, hotel] of hotels.entries()) {
+    firstRoom[place + 1] = firstRoom[place]! + countRooms(hotel);
+    highestId = Math.max(highestId, hotel.id);
+  }
+  const rooms = firstRoom[size]!;
+  const bytes = () => new Uint8Array(size);
   return {
-    hotelIds: Uint32Array.from(hotels, ({ id }) => id),
-    latitudes: Float32Array.from(hotels, ({ latitude }) => latitude),
-    longitudes: Float32Array.from(hotels, ({ longitude }) => longitude),
-    stars: Uint8Array.from(hotels, ({ stars }) => stars),
-    climates: Uint8Array.from(hotels, (hotel) => CLIMATES.indexOf(climateOf(hotel))),
-    currencies: Uint8Array.from(hotels, ({ countryCode }) => CURRENCY_CODES.indexOf(currencyOf(countryCode))),
-    longStay: Uint8Array.from(terms, ({ discounts }) => discounts.longStay),
-    early: Uint8Array.from(terms, ({ discounts }) => discounts.early),
-    member: Uint8Array.from(terms, ({ discounts }) => discounts.member),
-    opaque: Uint8Array.from(terms, ({ discounts }) => discounts.opaque),
-    weekendNights: Uint8Array.from(terms, ({ weekendNights }) => weekendNights),
-    closedOnSundays: Uint8Array.from(terms, ({ isClosedOnSundays }) => Number(isClosedOnSundays)),
+    hotelIds: new Uint32Array(size),
+    cityIds: new Uint32Array(size),
+    latitudes: new Float64Array(size),
+    stars: bytes(),
+    countries: new Uint16Array(size),
+    climates: bytes(),
+    currencies: bytes(),
+    boards: bytes(),
+    freeDays: bytes(),
+    longStay: bytes(),
+    early: bytes(),
+    member: bytes(),
+    opaque: bytes(),
+    weekendNights: bytes(),
+    closedOnSundays: bytes(),
     firstRoom,
-    nightMinor: Uint32Array.from(all, ({ nightMinor }) => nightMinor),
-    allotments: Uint8Array.from(all, ({ allotment }) => allotment),
-    busy: Uint32Array.from(all, ({ busy }) => busy[0]),
-    otherBusy: Uint32Array.from(all, ({ busy }) => busy[1]),
-    maxAdults: Uint8Array.from(all, ({ maxAdults }) => maxAdults),
-    maxChildren: Uint8Array.from(all, ({ maxChildren }) => maxChildren),
-    maxGuests: Uint8Array.from(all, ({ maxGuests }) => maxGuests),
-    cities: citiesOf(hotels),
-    placeOf: new Map(hotels.map(({ id }, place) => [id, place])),
+    nightMinor: new Uint32Array(rooms),
+    kinds: new Uint8Array(rooms),
+    allotments: new Uint8Array(rooms),
+    busy: new Uint32Array(rooms),
+    otherBusy: new Uint32Array(rooms),
+    placeOf: new Uint32Array(highestId + 1),
   };
 }
 
-/** Where a room type stands among all; undefined for one that does not exist. Its letter is its place in the hotel. */
-export function roomPlace(world: HouseWorld, hotelId: number, roomTypeId: string): number | undefined {
-  const hotel = world.placeOf.get(hotelId);
-  if (hotel === undefined || !roomTypeId.startsWith(`${hotelId}-`)) return undefined;
-  const room = world.firstRoom[hotel]! + letterPlace(roomTypeId.slice(String(hotelId).length + 1));
-  return room < world.firstRoom[hotel + 1]! ? room : undefined;
+function fillHotel(world: Omit<HouseWorld, "countryCodes">, place: number, hotel: HouseHotel): void {
+  const { discounts, weekendNights, isClosedOnSundays, cancellation } = houseTerms(hotel.id);
+  world.hotelIds[place] = hotel.id;
+  world.placeOf[hotel.id] = place + 1;
+  world.cityIds[place] = hotel.cityId;
+  world.latitudes[place] = hotel.latitude;
+  world.stars[place] = hotel.stars;
+  world.climates[place] = CLIMATES.indexOf(climateOf(hotel));
+  world.currencies[place] = CURRENCY_CODES.indexOf(currencyOf(hotel.countryCode));
+  world.boards[place] = boardBitsOf(hotel);
+  world.freeDays[place] = freeDaysOf(cancellation);
+  world.longStay[place] = discounts.longStay;
+  world.early[place] = discounts.early;
+  world.member[place] = discounts.member;
+  world.opaque[place] = discounts.opaque;
+  world.weekendNights[place] = weekendNights;
+  world.closedOnSundays[place] = Number(isClosedOnSundays);
 }
 
-const letterPlace = (letter: string): number => (/^[A-Z]$/.test(letter) ? letter.charCodeAt(0) - 65 : Number.POSITIVE_INFINITY);
+function fillRooms(world: Omit<HouseWorld, "countryCodes">, first: number, hotel: HouseHotel): void {
+  const rooms = houseRooms(hotel).map((room, kind) => ({ room, kind }));
+  rooms.sort((one, other) => one.room.nightMinor - other.room.nightMinor || one.kind - other.kind);
+  for (const [place, { room, kind }] of rooms.entries()) {
+    world.nightMinor[first + place] = room.nightMinor;
+    world.kinds[first + place] = kind;
+    world.allotments[first + place] = room.allotment;
+    world.busy[first + place] = room.busy[0];
+    world.otherBusy[first + place] = room.busy[1];
+  }
+}
 
-function citiesOf(hotels: readonly HouseHotel[]): ReadonlyMap<number, readonly [number, number]> {
-  const cities = new Map<number, [number, number]>();
-  hotels.forEach(({ cityId }, place) => {
-    const range = cities.get(cityId);
-    if (range) range[1] = place + 1;
-    else cities.set(cityId, [place, place + 1]);
-  });
-  return cities;
+/** A hotel as it was given; undefined for one that is not of the house. */
+export function hotelOf(world: HouseWorld, hotelId: number): HouseHotel | undefined {
+  const place = (world.placeOf[hotelId] ?? 0) - 1;
+  if (place < 0) return undefined;
+  return {
+    id: hotelId,
+    cityId: world.cityIds[place]!,
+    countryCode: world.countryCodes[world.countries[place]!]!,
+    latitude: world.latitudes[place]!,
+    stars: world.stars[place]!,
+  };
+}
+
+/** Where a room type stands among all; undefined for one that does not exist. */
+export function roomPlace(world: HouseWorld, hotelId: number, roomTypeId: string): number | undefined {
+  const hotel = (world.placeOf[hotelId] ?? 0) - 1;
+  if (hotel < 0) return undefined;
+  const kind = kindOfRoomType(hotelId, roomTypeId);
+  for (let room = world.firstRoom[hotel]!; room < world.firstRoom[hotel + 1]!; room += 1) {
+    if (world.kinds[room] === kind) return room;
+  }
+  return undefined;
 }

@@ -1,37 +1,40 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
+import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
+import type { StayAsked } from "#platform/ports/hotel-supplier.ts";
 import { allotmentOf, nightNumber } from "./allotment.ts";
 import { houseOffers } from "./house-offers.ts";
 import type { LeftOf } from "./house-offers.ts";
-import { buildHouseWorld, roomPlace } from "./house-world.ts";
+import { buildHouseWorld, hotelOf, roomPlace } from "./house-world.ts";
 import type { HouseHotel } from "./house-world.ts";
 import { priceHotels } from "./price-hotels.ts";
-import type { TouchedNights, StayRequest } from "./price-hotels.ts";
+import type { TouchedNights } from "./touched-nights.ts";
 
 const TODAY = "2026-11-16";
 const CITIES = [
-  { cityId: 2643743, countryCode: "GB", latitude: 51.5, longitude: -0.1 },
-  { cityId: 2512989, countryCode: "ES", latitude: 39.57, longitude: 2.65 },
-  { cityId: 1880252, countryCode: "SG", latitude: 1.29, longitude: 103.85 },
+  { cityId: 2643743, countryCode: "GB", latitude: 51.5 },
+  { cityId: 2512989, countryCode: "ES", latitude: 39.57 },
+  { cityId: 1880252, countryCode: "SG", latitude: 1.29 },
 ];
-const HOTELS: readonly HouseHotel[] = Array.from({ length: 90 }, (_, place) => ({
+const HOTELS: readonly HouseHotel[] = Array.from({ length: 120 }, (_, place) => ({
   id: 1001 + place,
   stars: 1 + (place % 5),
   ...CITIES[place % CITIES.length]!,
 }));
-const world = buildHouseWorld(HOTELS);
-const everywhere = [0, HOTELS.length] as const;
-const NOTHING_SOLD: TouchedNights = { leftOf: () => undefined };
+const ALL = Uint32Array.from(HOTELS, ({ id }) => id);
+const world = await buildHouseWorld(HOTELS, () => undefined);
+const ROOMS = world.nightMinor.length;
+const NOTHING_SOLD: TouchedNights = { isTouched: new Uint8Array(ROOMS), leftOf: () => undefined };
 
 const party = fc.record({
   adults: fc.integer({ min: 1, max: 4 }),
   childrenAges: fc.array(fc.integer({ min: 2, max: 11 }), { maxLength: 3 }),
   infants: fc.integer({ min: 0, max: 2 }),
 });
-const request: fc.Arbitrary<StayRequest> = fc
+const request: fc.Arbitrary<StayAsked> = fc
   .record({
-    start: fc.integer({ min: 0, max: 360 }),
+    start: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 360 })),
     nights: fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 28 })),
     rooms: fc.array(party, { minLength: 1, maxLength: 4 }),
     currency: fc.constantFrom("USD", "EUR", "GBP"),
@@ -45,20 +48,19 @@ const request: fc.Arbitrary<StayRequest> = fc
 
 /** Every third room of the world has touched nights: two left on every fifth, none on the next, more than the rules know on the third. */
 const touchedLeft = (room: number, night: number): number | undefined => (room % 3 === 0 ? [2, 0, 9][night % 5] : undefined);
-const FIRST_NIGHT = nightNumber(TODAY);
-const NIGHTS = Array.from({ length: 400 }, (_, night) => FIRST_NIGHT + night);
-const leftByRoom = new Map(
-  Array.from(world.nightMinor, (_, room) => [
-    room,
-    new Map(
-      NIGHTS.flatMap((night) => {
-        const left = touchedLeft(room, night);
-        return left === undefined ? [] : [[night, left] as const];
-      }),
-    ),
-  ]),
-);
-const SOME_SOLD: TouchedNights = { leftOf: (room) => leftByRoom.get(room) };
+const NIGHTS = Array.from({ length: 400 }, (_, night) => nightNumber(TODAY) + night);
+const touchedOf = (room: number) =>
+  new Map(
+    NIGHTS.flatMap((night) => {
+      const left = touchedLeft(room, night);
+      return left === undefined ? [] : [[night, left] as const];
+    }),
+  );
+const leftByRoom = Array.from({ length: ROOMS }, (_, room) => touchedOf(room));
+const SOME_SOLD: TouchedNights = {
+  isTouched: Uint8Array.from(leftByRoom, ({ size }) => Number(size > 0)),
+  leftOf: (room) => leftByRoom[room],
+};
 
 const leftAfterSales =
   (hotel: HouseHotel): LeftOf =>
@@ -66,25 +68,53 @@ const leftAfterSales =
     touchedLeft(roomPlace(world, hotel.id, room.roomTypeId)!, night) ?? allotmentOf(room, night);
 
 describe("prices of many hotels at once", () => {
-  it("are those of each hotel alone, to the last unit, with and without sales", () => {
+  it("HOTEL-014 are those of each hotel alone, to the last unit, with and without sales", () => {
     fc.assert(
       fc.property(request, fc.boolean(), (asked, hasSales) => {
-        const priced = priceHotels(world, everywhere, asked, hasSales ? SOME_SOLD : NOTHING_SOLD);
-        const found = new Map(
-          Array.from({ length: priced.count }, (_, row) => [world.hotelIds[priced.hotels[row]!]!, priced.totals[row]!]),
-        );
+        const priced = priceHotels(world, ALL, asked, hasSales ? SOME_SOLD : NOTHING_SOLD);
+        const rows = new Map(Array.from(priced.hotelIds.subarray(0, priced.count), (id, row) => [id, row]));
         for (const hotel of HOTELS) {
           const { offers } = houseOffers(hotel, asked, hasSales ? leftAfterSales(hotel) : undefined);
-          const lowest = offers.length === 0 ? undefined : Math.min(...offers.map(({ totalMinor }) => totalMinor));
-          expect([hotel.id, found.get(hotel.id)]).toEqual([hotel.id, lowest]);
+          const row = rows.get(hotel.id);
+          expect([hotel.id, row === undefined]).toEqual([hotel.id, offers.length === 0]);
+          if (row === undefined) continue;
+          const cheapest = offers.reduce((best, offer) => (offer.totalMinor < best.totalMinor ? offer : best));
+          const boards = offers.reduce((bits, { board }) => bits | (1 << ["RO", "BB", "HB", "FB", "AI"].indexOf(board)), 0);
+          expect({
+            total: priced.totals[row],
+            publicTotal: priced.publicTotals[row],
+            boards: priced.boards[row],
+            free: priced.freeCancellation[row] === 1,
+            promotion: priced.promotions[row],
+          }).toEqual({
+            total: cheapest.totalMinor,
+            publicTotal: cheapest.publicMinor,
+            boards,
+            free: offers.some(({ isRefundable }) => isRefundable),
+            promotion: cheapest.promotionPercent,
+          });
         }
       }),
       { numRuns: 60 },
     );
   });
 
-  it("only the range that was asked for", () => {
-    const [from, to] = world.cities.get(2512989)!;
+  it("HOTEL-014 HOTEL-015 members save up to 65 per cent, and everybody else is told no price but the public one", () => {
+    fc.assert(
+      fc.property(request, (asked) => {
+        const { count, totals, publicTotals } = priceHotels(world, ALL, asked, NOTHING_SOLD);
+        for (let row = 0; row < count; row += 1) {
+          const [total, everybody] = [totals[row]!, publicTotals[row]!];
+          expect([total > 0, total <= everybody]).toEqual([true, true]);
+          expect(total * 100).toBeGreaterThanOrEqual(everybody * (100 - HIGHEST_MEMBER_PERCENT));
+          expect(total < everybody).toBe(asked.channel !== "Publish");
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("only hotels that were asked for, each once, and none that the house does not have", () => {
     const asked = {
       stay: { startDate: "2027-03-02", endDate: "2027-03-04" },
       rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
@@ -92,14 +122,18 @@ describe("prices of many hotels at once", () => {
       channel: "Publish",
       today: TODAY,
     } as const;
-    const { count, hotels } = priceHotels(world, [from, to], asked, NOTHING_SOLD);
-    expect(count).toBeGreaterThan(20);
-    expect(hotels.slice(0, count).every((hotel) => hotel >= from && hotel < to)).toBe(true);
+    const wanted = Uint32Array.of(1002, 7, 1001, 1002, 4_000_000_000, 1121, 0, 1001);
+    const { count, hotelIds } = priceHotels(world, wanted, asked, NOTHING_SOLD);
+    expect([...hotelIds.subarray(0, count)]).toEqual([1002, 1001]);
+    expect([hotelOf(world, 1002), hotelOf(world, 7), hotelOf(world, 1121)]).toEqual([HOTELS[1], undefined, undefined]);
+    expect([roomPlace(world, 1001, "1001-Z"), roomPlace(world, 1001, "1002-A"), roomPlace(world, 7, "7-A")]).toEqual(
+      Array(3).fill(undefined),
+    );
   });
 });
 
 describe("what one hotel offers", () => {
-  const asked = (change: Partial<StayRequest> = {}): StayRequest => ({
+  const asked = (change: Partial<StayAsked> = {}): StayAsked => ({
     stay: { startDate: "2027-03-02", endDate: "2027-03-05" },
     rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
     currency: "USD",
@@ -131,5 +165,39 @@ describe("what one hotel offers", () => {
     const [one] = houseOffers(h1, asked(), () => 3).offers;
     const [three] = houseOffers(h1, asked({ rooms }), () => 3).offers;
     expect(three!.totalMinor).toBeGreaterThanOrEqual(3 * one!.totalMinor - 3);
+  });
+
+  it("what is to be cancelled costs more and says until when; hidden hotels sell nothing of that kind, and only rooms that all have", () => {
+    const soon = (days: number) => houseOffers(h1, asked({ stay: { startDate: addDays(TODAY, days), endDate: addDays(TODAY, days + 2) } }));
+    const [fixed, free] = soon(30).offers;
+    expect([fixed!.cancellation, free!.isRefundable]).toEqual(["non-refundable", true]);
+    expect(free!.totalMinor).toBeGreaterThan(fixed!.totalMinor);
+    const steps = free!.cancellation as readonly { readonly daysBefore: number }[];
+    expect(steps.map(({ daysBefore }) => daysBefore)).toEqual(steps.map(({ daysBefore }) => daysBefore).toSorted((a, b) => b - a));
+    const firstFee = steps[0]!.daysBefore;
+    expect([firstFee, firstFee + 1].map((days) => soon(days).offers.some(({ isRefundable }) => isRefundable))).toEqual([false, true]);
+    const hidden = houseOffers(h1, asked({ channel: "Opaque" })).offers;
+    expect(new Set(hidden.map(({ room }) => room.kind))).toEqual(new Set(["standard", "economy", "superior"]));
+    expect(hidden.every(({ isRefundable, cancellation }) => !isRefundable && cancellation === "non-refundable")).toBe(true);
+  });
+
+  it("a hidden room is described as in every hotel of its stars", () => {
+    const alike = HOTELS.filter(({ stars }) => stars === 4);
+    const told = (hotel: HouseHotel, channel: StayAsked["channel"]) =>
+      houseOffers(hotel, asked({ channel }), () => 9).offers.map(({ room }) => JSON.stringify({ ...room, roomTypeId: "" }))[0];
+    expect(new Set(alike.map((hotel) => told(hotel, "Opaque"))).size).toBe(1);
+    expect(new Set(alike.map((hotel) => told(hotel, "Publish"))).size).toBeGreaterThan(3);
+  });
+
+  it("taxes are part of the total; what is due at the hotel is not, and is in the hotel's money", () => {
+    const inSpain = HOTELS.filter(({ countryCode, stars }) => countryCode === "ES" && stars >= 4);
+    const offers = inSpain.flatMap((hotel) => houseOffers(hotel, asked(), () => 9).offers.slice(0, 1));
+    for (const { taxesMinor, totalMinor, feesAtHotel } of offers) {
+      expect(taxesMinor).toBe(totalMinor - Math.round(totalMinor / 1.1));
+      expect(feesAtHotel[0]).toEqual({ kind: "cityTax", minor: 2 * 3 * 220, currency: "EUR" });
+    }
+    const resort = offers.filter(({ feesAtHotel }) => feesAtHotel.some(({ kind }) => kind === "resortFee"));
+    expect([resort.length > 0, resort.length < offers.length]).toEqual([true, true]);
+    expect(houseOffers(h1, asked()).offers[0]!.feesAtHotel).toEqual([]);
   });
 });

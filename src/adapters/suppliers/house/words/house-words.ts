@@ -1,8 +1,20 @@
 /** What the house tells of its hotels and rooms, by rule and in every language of the interface. */
+import type { LanguageCode } from "#domain/market/locale.ts";
 import type { HotelWords } from "#platform/ports/hotel-words.ts";
+import { composeDescription, composeHidden } from "./compose-words.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import type { HouseLanguage } from "./house-language.ts";
+import { it } from "./it.ts";
+import { nl } from "./nl.ts";
+import { pt } from "./pt.ts";
+
+export const HOUSE_LANGUAGES: Readonly<Record<LanguageCode, HouseLanguage>> = { en, fr, es, de, nl, it, pt };
 
 export const houseWords: HotelWords = {
-  describe: ({ name }, cityName) => [`${name}, ${cityName}`],
-  describeHidden: (_hotel, areaName) => [areaName],
-  nameRoom: ({ kind }) => kind,
+  describe: (hotel, cityName, language) => composeDescription(HOUSE_LANGUAGES[language], language, hotel, cityName),
+  describeHidden: ({ stars }, areaName, language) => composeHidden(HOUSE_LANGUAGES[language], stars, areaName),
+  nameRoom: ({ kind }, language) => HOUSE_LANGUAGES[language].rooms[kind],
 };

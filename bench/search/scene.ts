@@ -1,0 +1,122 @@
+/** The hotels, the stock and the questions of the benchmark: the same numbers for everybody who answers. */
+import { countRooms } from "../../src/adapters/suppliers/house/house-rooms.ts";
+import { nightNumber } from "../../src/adapters/suppliers/house/allotment.ts";
+import type { HouseHotel, HouseWorld } from "../../src/adapters/suppliers/house/house-world.ts";
+import { buildHouseWorld } from "../../src/adapters/suppliers/house/house-world.ts";
+import type { TouchedNights } from "../../src/adapters/suppliers/house/touched-nights.ts";
+import { addDays } from "../../src/domain/calendar/calendar-date.ts";
+import type { HotelColumns } from "../../src/domain/hotel/hotel-columns.ts";
+import { createSeededChance } from "../../src/domain/place/seeded-chance.ts";
+import type { ResultFilter } from "../../src/domain/results/result-filter.ts";
+import { NO_FILTER } from "../../src/domain/results/result-filter.ts";
+import type { StayAsked } from "../../src/platform/ports/hotel-supplier.ts";
+
+export type Question = { readonly asked: StayAsked; readonly filter: ResultFilter };
+
+export type Scene = {
+  readonly hotels: readonly HouseHotel[];
+  readonly ids: Uint32Array;
+  readonly world: HouseWorld;
+  readonly stock: TouchedNights;
+  readonly columns: HotelColumns;
+  readonly questions: readonly Question[];
+};
+
+const TODAY = "2026-11-16";
+const NIGHTS = 7;
+const PLACES = [
+  { cityId: 2643743, countryCode: "GB", latitude: 51.5 },
+  { cityId: 2512989, countryCode: "ES", latitude: 39.57 },
+  { cityId: 1880252, countryCode: "SG", latitude: 1.29 },
+  { cityId: 2657928, countryCode: "CH", latitude: 46.02 },
+] as const;
+
+/** `rooms`: only hotels with as many room types; as the house has them where it is left out. */
+export async function createScene(count: number, rooms?: number): Promise<Scene> {
+  const hotels: HouseHotel[] = [];
+  for (let id = 2000; hotels.length < count; id += 1) {
+    if (rooms !== undefined && countRooms({ id }) !== rooms) continue;
+    hotels.push({ id, stars: 2 + (id % 4), ...PLACES[id % PLACES.length]! });
+  }
+  const world = await buildHouseWorld(hotels);
+  return {
+    hotels,
+    ids: world.hotelIds,
+    world,
+    stock: sellSome(world),
+    columns: describe(world),
+    questions: createQuestions(),
+  };
+}
+
+/** Some room types have been sold on some nights: one in twenty where there are few, one in two hundred where there are many. */
+function sellSome(world: HouseWorld): TouchedNights {
+  const chance = createSeededChance(5);
+  const isTouched = new Uint8Array(world.nightMinor.length);
+  const share = isTouched.length < 100_000 ? 0.05 : 0.005;
+  const left = new Map<number, Map<number, number>>();
+  const first = nightNumber(TODAY);
+  for (let room = 0; room < isTouched.length; room += 1) {
+    if (chance() > share) continue;
+    isTouched[room] = 1;
+    left.set(room, new Map(Array.from({ length: 20 }, () => [first + Math.floor(chance() * 330), Math.floor(chance() * 4)] as const)));
+  }
+  return { isTouched, leftOf: (room) => left.get(room) };
+}
+
+function describe({ hotelIds, cityIds, latitudes, stars }: HouseWorld): HotelColumns {
+  const count = hotelIds.length;
+  const chance = createSeededChance(9);
+  const places = new Uint32Array(Math.max(...hotelIds.subarray(-1)) + 1);
+  hotelIds.forEach((id, place) => (places[id] = place + 1));
+  const shuffled = () => {
+    const order = Uint32Array.from({ length: count }, (_, place) => place);
+    for (let at = count - 1; at > 0; at -= 1) {
+      const other = Math.floor(chance() * (at + 1));
+      [order[at], order[other]] = [order[other]!, order[at]!];
+    }
+    return order;
+  };
+  return {
+    count,
+    hotelIds,
+    cityIds,
+    latitudes: Float32Array.from(latitudes),
+    longitudes: new Float32Array(count),
+    stars,
+    ratings: Uint8Array.from({ length: count }, () => 60 + Math.floor(chance() * 40)),
+    amenities: Uint32Array.from({ length: count }, () => Math.floor(chance() * 2 ** 28)),
+    names: shuffled(),
+    choice: shuffled(),
+    isBlocked: new Uint8Array(count),
+    placeOf: places,
+    ofCity: new Map(),
+  };
+}
+
+function createQuestions(): Question[] {
+  return Array.from({ length: 60 }, (_, turn) => {
+    const start = addDays(TODAY, 5 + turn * 5);
+    return {
+      asked: {
+        stay: { startDate: start, endDate: addDays(start, NIGHTS) },
+        rooms: [{ adults: 2, childrenAges: turn % 3 === 0 ? [6] : [], infants: 0 }],
+        currency: (["EUR", "USD", "GBP"] as const)[turn % 3]!,
+        channel: (["Publish", "Secure"] as const)[turn % 2]!,
+        today: TODAY,
+      },
+      filter: turn % 4 < 2 ? NO_FILTER : { ...NO_FILTER, stars: [4, 5], amenities: [0], minRating: 70 },
+    };
+  });
+}
+
+/** What every engine answers, so that they can be held against one another. */
+export type Answer = {
+  readonly found: number;
+  readonly totals: readonly number[];
+  readonly ids: readonly number[];
+  readonly stars: readonly number[];
+  readonly amenities: readonly number[];
+  readonly boards: readonly number[];
+  readonly buckets: readonly number[];
+};

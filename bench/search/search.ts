@@ -1,0 +1,67 @@
+/** Searching and pricing with facets, histogram and sort: ours, one plain loop over the same numbers, and the same rules over objects. */
+import { goal } from "../measure/goal.ts";
+import type { HouseWorld } from "../../src/adapters/suppliers/house/house-world.ts";
+import { createObjects, searchObjects } from "./objects.ts";
+import { answerOf, openSupplier, price, search } from "./ours.ts";
+import { searchPlainly } from "./plain-loop.ts";
+import type { Question, Scene } from "./scene.ts";
+import { createScene } from "./scene.ts";
+
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 12);
+const MB = 1024 * 1024;
+
+type Engine = { readonly name: string; readonly run: (question: Question) => unknown };
+
+async function measure(title: string, scene: Scene, rounds: number): Promise<void> {
+  const questions = scene.questions.slice(0, Math.max(8, Math.ceil(scene.questions.length / (scene.ids.length / 2000))));
+  const before = heapMegabytes();
+  const objects = createObjects(scene);
+  const objectMegabytes = heapMegabytes() - before;
+  const engines: readonly Engine[] = [
+    { name: "ours", run: (question) => search(scene, question, price(scene, question)) },
+    { name: "plain loop", run: (question) => searchPlainly(scene, question) },
+    { name: "objects", run: (question) => searchObjects(objects, question) },
+  ];
+  await compareAnswers(scene, questions, objects);
+  const times = new Map<string, number[]>(engines.map(({ name }) => [name, []]));
+  // One round to warm up. All answer a question before the next one is asked, so that whatever else the machine does meets them alike.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const question of questions) {
+      for (const { name, run } of engines) {
+        const begun = performance.now();
+        run(question);
+        if (round > 0) times.get(name)!.push(performance.now() - begun);
+      }
+    }
+  }
+  console.log(title);
+  // A quarter of the searches were faster: on a busy machine that says more of the work than the middle does.
+  const lower = (name: string) => times.get(name)!.toSorted((one, other) => one - other)[Math.floor(times.get(name)!.length / 4)]!;
+  for (const { name } of engines) console.log(`  ${name.padEnd(12)} ${lower(name).toFixed(3)} ms a search`);
+  goal("  ours against the plain loop", lower("ours") / lower("plain loop"), { atMost: 2 }, " ×");
+  goal("  objects against ours", lower("objects") / lower("ours"), { atLeast: 10 }, " ×");
+  console.log(`  memory: columns of the house ${columnMegabytes(scene.world).toFixed(1)} MB; as objects ${objectMegabytes.toFixed(1)} MB`);
+}
+
+/** Nobody is fast by answering something else: through the port, over the columns, in the loop and over objects, every question has one answer. */
+async function compareAnswers(scene: Scene, questions: readonly Question[], objects: ReturnType<typeof createObjects>): Promise<void> {
+  const supplier = openSupplier(scene);
+  for (const question of questions) {
+    const ours = answerOf(search(scene, question, price(scene, question)));
+    const ported = answerOf(search(scene, question, await supplier.priceHotels(scene.ids, question.asked)));
+    for (const answer of [ported, searchPlainly(scene, question), searchObjects(objects, question)]) {
+      if (JSON.stringify(answer) !== JSON.stringify(ours)) throw new Error(`answers differ for ${question.asked.stay.startDate}`);
+    }
+  }
+}
+
+const columnMegabytes = (world: HouseWorld): number =>
+  Object.values(world).reduce((sum, column) => sum + (ArrayBuffer.isView(column) ? column.byteLength : 0), 0) / MB;
+
+function heapMegabytes(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / MB;
+}
+
+await measure("2,000 hotels × 3 room types × 7 nights", await createScene(2000, 3), ROUNDS);
+await measure("200,000 hotels, 3 to 8 room types × 7 nights", await createScene(200_000), Math.ceil(ROUNDS / 4));

@@ -1,0 +1,54 @@
+/** Answers that no supplier should give and some do. Each use gives the next kind, so that a rehearsal meets them all. */
+import type { PricedHotels, RoomOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
+import type { HoldOutcome } from "#platform/ports/room-stock.ts";
+
+/** No board is so high a bit. */
+const NO_BOARD = 128;
+
+const filled = (priced: PricedHotels, value: number): Float64Array => new Float64Array(priced.count).fill(value);
+
+export const GARBLED_PRICES: Readonly<Record<string, (priced: PricedHotels) => unknown>> = {
+  "no number": (priced) => ({ ...priced, totals: filled(priced, Number.NaN) }),
+  "columns too short": (priced) => ({ ...priced, totals: priced.totals.slice(0, Math.max(0, priced.count - 1)) }),
+  "below nothing": (priced) => ({ ...priced, totals: filled(priced, -100), publicTotals: filled(priced, -100) }),
+  "endless price": (priced) => ({ ...priced, publicTotals: filled(priced, Number.POSITIVE_INFINITY) }),
+  "unknown boards": (priced) => ({ ...priced, boards: new Uint8Array(priced.count).fill(NO_BOARD) }),
+  "count without rows": (priced) => ({ ...priced, count: priced.hotelIds.length + 1000 }),
+  "a page instead": () => "<html><body>502 Bad Gateway</body></html>",
+};
+
+const changed = (change: (offer: RoomOffer) => object) => (answer: RoomOffers) => ({
+  ...answer,
+  offers: answer.offers.map((offer) => ({ ...offer, ...change(offer) })),
+});
+
+export const GARBLED_OFFERS: Readonly<Record<string, (answer: RoomOffers) => unknown>> = {
+  "no number": changed(() => ({ totalMinor: Number.NaN })),
+  "below nothing": changed(({ totalMinor }) => ({ totalMinor: -totalMinor })),
+  "parts of a unit": changed(({ totalMinor }) => ({ totalMinor: totalMinor + 0.5 })),
+  "unknown board": changed(() => ({ board: "XX" })),
+  "nights that are not the total": changed(({ nightlyMinor }) => ({ nightlyMinor: [...nightlyMinor, 1] })),
+  "another currency": changed(({ totalMinor }) => ({ feesAtHotel: [{ kind: "tip", minor: totalMinor, currency: "???" }] })),
+  "no offers at all": () => ({ reason: "because" }),
+};
+
+export type Garbage = {
+  readonly prices: (priced: PricedHotels) => PricedHotels;
+  readonly offers: (answer: RoomOffers) => RoomOffers;
+  readonly word: (outcome: HoldOutcome) => HoldOutcome;
+};
+
+export function createGarbage(): Garbage {
+  const prices = inTurn(Object.values(GARBLED_PRICES));
+  const offers = inTurn(Object.values(GARBLED_OFFERS));
+  return {
+    prices: (priced) => prices()(priced) as PricedHotels,
+    offers: (answer) => offers()(answer) as RoomOffers,
+    word: (outcome) => `${outcome}?` as HoldOutcome,
+  };
+}
+
+function inTurn<Kind>(kinds: readonly Kind[]): () => Kind {
+  let use = 0;
+  return () => kinds[use++ % kinds.length]!;
+}

@@ -1,0 +1,30 @@
+/** The same answer at other prices. */
+import { repriced } from "#domain/pricing/repriced.ts";
+import { nightlyPrices } from "#domain/pricing/stay-price.ts";
+import type { PricedHotels, RoomOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
+
+export function repriceHotels(priced: PricedHotels, factorOf: (hotelId: number) => number): PricedHotels {
+  const totals = priced.totals.slice();
+  const publicTotals = priced.publicTotals.slice();
+  for (let row = 0; row < priced.count; row += 1) {
+    const factor = factorOf(priced.hotelIds[row]!);
+    if (factor === 1) continue;
+    const pair = repriced({ publicMinor: publicTotals[row]!, totalMinor: totals[row]! }, factor);
+    totals[row] = pair.totalMinor;
+    publicTotals[row] = pair.publicMinor;
+  }
+  return { ...priced, totals, publicTotals };
+}
+
+export const repriceOffers = (answer: RoomOffers, factor: number): RoomOffers =>
+  factor === 1 ? answer : { ...answer, offers: answer.offers.map((offer) => repriceOffer(offer, factor)) };
+
+function repriceOffer(offer: RoomOffer, factor: number): RoomOffer {
+  const pair = repriced(offer, factor);
+  return {
+    ...offer,
+    ...pair,
+    nightlyMinor: nightlyPrices(pair.totalMinor, offer.nightlyMinor),
+    taxesMinor: Math.round((offer.taxesMinor * pair.totalMinor) / offer.totalMinor),
+  };
+}

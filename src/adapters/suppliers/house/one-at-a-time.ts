@@ -1,0 +1,22 @@
+/** Does the same work for a key one at a time. Who asks while it runs shares the next turn with everybody who asks by then, so no answer is older than its question. */
+export function createTurns(): (key: number, work: () => Promise<void>) => Promise<void> {
+  const running = new Map<number, Promise<void>>();
+  const waiting = new Map<number, Promise<void>>();
+  return (key, work) => {
+    const shared = waiting.get(key);
+    if (shared) return shared;
+    const begin = (): Promise<void> => {
+      waiting.delete(key);
+      const turn = work().finally(() => {
+        if (running.get(key) === turn) running.delete(key);
+      });
+      running.set(key, turn);
+      return turn;
+    };
+    const current = running.get(key);
+    if (!current) return begin();
+    const next = current.then(begin, begin);
+    waiting.set(key, next);
+    return next;
+  };
+}

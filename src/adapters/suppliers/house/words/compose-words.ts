@@ -1,0 +1,71 @@
+/** Puts the sentences of a language together: what is so of the hotel decides which, its number decides how they are said. */
+import type { AmenityId } from "#domain/hotel/amenities.ts";
+import { amenitiesOfBits } from "#domain/hotel/amenities.ts";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
+import type { LanguageCode } from "#domain/market/locale.ts";
+import { hash } from "#domain/picture/picture-address.ts";
+import { createSeededChance, oneOf } from "#domain/place/seeded-chance.ts";
+import { LISTED } from "./house-language.ts";
+import type { HotelClass, HouseLanguage, ListName, Ways } from "./house-language.ts";
+
+/** More things in one sentence are read by nobody. */
+const MOST_LISTED = 4;
+/** Whom a hotel suits, in as many sentences. */
+const MOST_SUITS = 2;
+
+const classOf = (stars: number): HotelClass => (stars <= 2 ? "simple" : stars === 3 ? "comfortable" : stars === 4 ? "upscale" : "luxury");
+
+const fill = (text: string, holes: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, hole: string) => holes[hole] ?? whole);
+
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const joiners = new Map<LanguageCode, Intl.ListFormat>();
+
+/** Making one costs far more than asking it, and there are seven. */
+function join(language: LanguageCode, things: readonly string[]): string {
+  const known = joiners.get(language) ?? new Intl.ListFormat(language, { type: "conjunction" });
+  joiners.set(language, known);
+  return known.format(things);
+}
+
+export function composeDescription(words: HouseLanguage, language: LanguageCode, hotel: HotelFacts, city: string): readonly string[] {
+  const chance = createSeededChance(hotel.id * 179_424_673 + 5);
+  const has = new Set<AmenityId>(amenitiesOfBits(hotel.amenities));
+  const hotelClass = classOf(hotel.stars);
+  // Every choice is made whether it is used or not: what a hotel has besides does not change how the rest is said.
+  const say = (ways: Ways): string => oneOf(chance, ways);
+  const sayIf = (amenity: keyof HouseLanguage["sentences"]): string[] => {
+    const sentence = say(words.sentences[amenity]);
+    return has.has(amenity) ? [sentence] : [];
+  };
+  const sayList = (name: ListName): string[] => {
+    const sentence = say(words.lists[name]);
+    const things = LISTED[name].filter((amenity) => has.has(amenity)).slice(0, MOST_LISTED);
+    return things.length === 0
+      ? []
+      : [
+          fill(sentence, {
+            list: join(
+              language,
+              things.map((amenity) => words.things[amenity]),
+            ),
+          }),
+        ];
+  };
+  const opening = fill(say(words.opening[hotelClass]), { name: hotel.name, inCity: words.inCity(city) });
+  const first = [opening, ...sayIf("beachfront")];
+  const second = [...sayList("unwind"), ...sayList("food"), ...sayList("comfort"), ...sayIf("balcony"), ...sayIf("kitchen")];
+  const families = has.has("kidsClub") ? sayIf("kidsClub") : sayIf("familyRooms");
+  const suited = [...families, ...sayIf("meetingRooms"), ...sayIf("petsAllowed"), ...sayIf("accessible")].slice(0, MOST_SUITS);
+  const suits = say(words.suits[hotelClass]);
+  const third = [...(suited.length === 0 ? [suits] : suited), ...sayList("around")];
+  return [first, second, third].filter((sentences) => sentences.length > 0).map((sentences) => capitalised(sentences.join(" ")));
+}
+
+/** Depends on the class and the area alone, so two hotels of one class there read alike. */
+export function composeHidden(words: HouseLanguage, stars: number, area: string): readonly string[] {
+  const ways = words.hidden[classOf(stars)];
+  const sentence = ways[hash(`${area} ${stars}`) % ways.length]!;
+  return [capitalised(fill(sentence, { inCity: words.inCity(area) })), words.hiddenNote];
+}

@@ -1,0 +1,138 @@
+/** The half of the suite for hotel suppliers that takes rooms away. Numbers with an I are the invariants of the booking engine. */
+import { expect, it, vi } from "vitest";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import type { HotelSupplier, StayAsked, SupplierHold } from "#platform/ports/hotel-supplier.ts";
+import type { OpenSupplier, SupplierUnderTest } from "./hotel-supplier.ts";
+import { askFor } from "./hotel-supplier.ts";
+
+const UNTIL = new Date("2100-01-01T00:00:00Z");
+const LATER = new Date("2100-01-01T00:00:01Z");
+const CALLERS = 10_000;
+const AT_ONCE = 50;
+const WANTED_ROOMS = 100;
+
+/** A room type that can be had, and how to hold it. */
+async function findRoom({ supplier, hotelIds, today }: SupplierUnderTest, nights = 2) {
+  const asked = askFor(today, 60, nights);
+  for (const hotelId of hotelIds) {
+    const offer = (await supplier.listOffers(hotelId, asked)).offers.find(({ left }) => left >= 2);
+    if (!offer) continue;
+    const { roomTypeId } = offer.room;
+    const hold = (id: string, change: Partial<SupplierHold> = {}) =>
+      supplier.hold({ id: `hold-suite-${id}`, hotelId, roomTypeId, stay: asked.stay, rooms: 1, until: UNTIL, ...change });
+    return { asked, hotelId, roomTypeId, left: offer.left, hold, leftNow: () => leftOf(supplier, hotelId, roomTypeId, asked) };
+  }
+  throw new Error("no hotel has two rooms of a type");
+}
+
+async function leftOf(supplier: HotelSupplier, hotelId: number, roomTypeId: string, asked: StayAsked): Promise<number> {
+  const { offers } = await supplier.listOffers(hotelId, asked);
+  return offers.find(({ room }) => room.roomTypeId === roomTypeId)?.left ?? 0;
+}
+
+export function describeHolds(open: OpenSupplier): void {
+  it("I4 are sold down to the last and not beyond, and are then offered to nobody", async () => {
+    const under = await open();
+    const { hold, left, leftNow, hotelId, roomTypeId, asked } = await findRoom(under);
+    expect(await hold("all-but-one", { rooms: left - 1 })).toBe("held");
+    expect(await leftNow()).toBe(1);
+    expect([await hold("two", { rooms: 2 }), await hold("last"), await hold("late")]).toEqual(["sold-out", "held", "sold-out"]);
+    const { offers } = await under.supplier.listOffers(hotelId, asked);
+    expect(offers.some(({ room }) => room.roomTypeId === roomTypeId)).toBe(false);
+    const priced = await under.supplier.priceHotels(Uint32Array.of(hotelId), asked);
+    expect(Array.from({ length: priced.count }, (_, row) => priced.leadAt(row).roomTypeId)).not.toContain(roomTypeId);
+  });
+
+  it("I4 a stay has all of its nights or none", async () => {
+    const { hold, left, asked, leftNow } = await findRoom(await open());
+    const lastNight = { startDate: addDays(asked.stay.startDate, 1), endDate: asked.stay.endDate };
+    expect(await hold("last-night", { stay: lastNight, rooms: left })).toBe("held");
+    expect([await hold("both"), await leftNow()]).toEqual(["sold-out", 0]);
+    const firstNight = { startDate: asked.stay.startDate, endDate: lastNight.startDate };
+    expect(await hold("first-night", { stay: firstNight, rooms: left })).toBe("held");
+  });
+
+  it("I12 the same id is the same hold, however often and however much at once it is asked for, and no other one", async () => {
+    const { hold, left, leftNow } = await findRoom(await open());
+    expect(new Set(await Promise.all(Array.from({ length: 10 }, () => hold("same"))))).toEqual(new Set(["held"]));
+    expect([await hold("same"), await hold("same", { rooms: 2 })]).toEqual(["held", "other"]);
+    expect(await leftNow()).toBe(left - 1);
+  });
+
+  it("what is given back can be had again, once; its id stands for nothing any more", async () => {
+    const { supplier, ...under } = await open();
+    const { hold, left, leftNow } = await findRoom({ supplier, ...under });
+    await hold("all", { rooms: left });
+    expect([await supplier.release("hold-suite-all"), await supplier.release("hold-suite-all")]).toEqual([true, false]);
+    await vi.waitFor(async () => expect(await leftNow()).toBe(left), { timeout: 5000 });
+    expect([await hold("all", { rooms: left }), await supplier.sell("hold-suite-all")]).toEqual(["other", false]);
+    expect(await hold("again", { rooms: left })).toBe("held");
+    expect([await supplier.release("hold-suite-never"), await supplier.sell("hold-suite-never")]).toEqual([false, false]);
+  });
+
+  it("what is only kept ends with its time, what is sold does not", async () => {
+    const under = await open();
+    const { supplier } = under;
+    const { hold, left, leftNow } = await findRoom(under);
+    await hold("kept");
+    await hold("sold");
+    expect([await supplier.sell("hold-suite-sold"), await supplier.sell("hold-suite-sold")]).toEqual([true, true]);
+    expect(await under.endHolds(new Date(UNTIL.getTime() - 1))).toBe(0);
+    expect(await under.endHolds(LATER)).toBe(1);
+    await vi.waitFor(async () => expect(await leftNow()).toBe(left - 1), { timeout: 5000 });
+    expect(await supplier.sell("hold-suite-kept")).toBe(false);
+    expect(await supplier.release("hold-suite-sold")).toBe(true);
+  });
+
+  it("rooms and hotels that do not exist cannot be held", async () => {
+    const { supplier, unknownHotelId, ...under } = await open();
+    const { hold } = await findRoom({ supplier, unknownHotelId, ...under });
+    const outcomes = [await hold("other-room", { roomTypeId: "no-such-room" }), await hold("other-hotel", { hotelId: unknownHotelId })];
+    expect(outcomes).not.toContain("held");
+  });
+
+  it("I4 10,000 want 100 rooms at once: 100 hold one, nobody more", { timeout: 180_000 }, async () => {
+    const under = await open();
+    const rooms = await findHundred(under);
+    const held = new Map<string, number>();
+    const outcomes: string[] = [];
+    let caller = 0;
+    const callOn = async (): Promise<void> => {
+      while (caller < CALLERS) {
+        const id = (caller += 1);
+        const { hotelId, roomTypeId, stay } = rooms[id % rooms.length]!;
+        const outcome = await under.supplier.hold({ id: `hold-crowd-${id}`, hotelId, roomTypeId, stay, rooms: 1, until: UNTIL });
+        outcomes.push(outcome);
+        if (outcome === "held") held.set(roomTypeId, (held.get(roomTypeId) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, callOn));
+    expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(WANTED_ROOMS);
+    expect(outcomes.filter((outcome) => outcome === "sold-out")).toHaveLength(CALLERS - WANTED_ROOMS);
+    for (const { roomTypeId, left } of rooms) expect([roomTypeId, held.get(roomTypeId)]).toEqual([roomTypeId, left]);
+  });
+}
+
+/** Room types that have a hundred rooms between them for one stay. What would be too many is held before. */
+async function findHundred({ supplier, hotelIds, today }: SupplierUnderTest) {
+  const asked = askFor(today, 90, 3);
+  const found = new Map<
+    string,
+    { readonly hotelId: number; readonly roomTypeId: string; readonly stay: StayAsked["stay"]; left: number }
+  >();
+  let missing = WANTED_ROOMS;
+  for (const hotelId of hotelIds) {
+    for (const { room, left } of (await supplier.listOffers(hotelId, asked)).offers) {
+      const { roomTypeId } = room;
+      if (missing === 0 || found.has(roomTypeId)) continue;
+      const taken = Math.min(left, missing);
+      if (left > taken) {
+        await supplier.hold({ id: "hold-too-many", hotelId, roomTypeId, stay: asked.stay, rooms: left - taken, until: UNTIL });
+      }
+      found.set(roomTypeId, { hotelId, roomTypeId, stay: asked.stay, left: taken });
+      missing -= taken;
+    }
+  }
+  expect(missing).toBe(0);
+  return [...found.values()];
+}
