@@ -1,6 +1,8 @@
 /** The back end as one thing: every call it serves, for pages inside the process and for the wire. */
 import type { Env, Hono } from "hono";
 import { CALLS } from "#contract/calls.ts";
+import { serveAvailability } from "./availability/availability-routes.ts";
+import { warmUpSuppliers } from "./availability/warm-up-suppliers.ts";
 import { createCatalog } from "./catalog/catalog.ts";
 import { serveCatalog } from "./catalog/catalog-routes.ts";
 import { serveConfiguration } from "./configuration/configuration-routes.ts";
@@ -26,7 +28,7 @@ export type Platform = {
   readonly served: () => ReadonlySet<string>;
   /** The brands by host, for those who must know the brand before there is a call. */
   readonly configuration: ConfigurationSnapshot;
-  /** Reads places and hotels into memory before the first visitor asks for them. */
+  /** Reads places, hotels and what suppliers have into memory before the first visitor asks for them. */
   readonly warmUp: () => Promise<void>;
 };
 
@@ -38,6 +40,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   serveContent(dispatcher, configuration);
   serveCatalog(dispatcher, configuration, catalog);
   serveIdentity(dispatcher, configuration);
+  serveAvailability(dispatcher, context, configuration, catalog);
   servePartners(dispatcher);
   serveTracking(dispatcher);
   return {
@@ -45,6 +48,9 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
     served: () => new Set(dispatcher.served().map((call) => call.name)),
     mount: (app, mountOptions) => mountCalls(app, dispatcher, { calls: CALLS, ...mountOptions }),
     configuration,
-    warmUp: async () => void (await catalog.open()).finder.findLand(""),
+    warmUp: async () => {
+      (await catalog.open()).finder.findLand("");
+      await warmUpSuppliers(context);
+    },
   };
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createSystemClock } from "#adapters/clock/system-clock.ts";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { listBrands } from "#contract/configuration/list-brands.ts";
+import { findLiveAvailability, insertAvailability } from "#platform/availability/availability-store.ts";
+import { listTouchedNights } from "#platform/availability/stock-store.ts";
 import { upsertFolder } from "#platform/configuration/brand-store.ts";
 import { listLayersOfBrand } from "#platform/configuration/configuration-layer-store.ts";
 import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
@@ -120,6 +122,37 @@ describe("test hooks", () => {
     expect(performance.now() - began).toBeGreaterThan(25);
   });
 
+  it("make a hotel dearer and sell a night out", async () => {
+    const { context, faults, hooks } = open();
+    expect((await post(hooks, "/rate", { hotelId: 1001, factor: 1.5 }))[0]).toBe(200);
+    expect([faults.priceFactor(1001), faults.priceFactor(1002)]).toEqual([1.5, 1]);
+    const night = { hotelId: 1001, roomTypeId: "1001-A", night: "2030-06-01" } as const;
+    for (const left of [3, 0]) expect((await post(hooks, "/stock", { ...night, left }))[0]).toBe(200);
+    expect(await listTouchedNights(context.database.sql, "2030-01-01")).toEqual([{ ...night, left: 0 }]);
+  });
+
+  it("end a search before its time", async () => {
+    const { context, hooks } = open();
+    const row = {
+      brandId: "meridian",
+      id: context.random.uuid(),
+      isOpaque: false,
+      expiresAt: new Date(context.clock.now().getTime() + 60_000),
+      criteria: {
+        destination: "2643743",
+        destinationType: "Cities",
+        stay: { startDate: "2030-06-01", endDate: "2030-06-03" },
+        rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
+      },
+    } as const;
+    await insertAvailability(context.database.sql, row);
+    const find = () => findLiveAvailability(context.database.sql, row, context.clock.now());
+    expect(await find()).toEqual(row);
+    expect((await post(hooks, "/expire", { kind: "availability", id: row.id }))[0]).toBe(200);
+    expect(await find()).toBeUndefined();
+    expect((await post(hooks, "/expire", { kind: "availability", id: "unknown" }))[0]).toBe(404);
+  });
+
   it("refresh the site when asked", async () => {
     const { refreshes, hooks } = open();
     expect((await post(hooks, "/refresh", {}))[0]).toBe(200);
@@ -138,6 +171,8 @@ describe("test hooks", () => {
     ["/configuration", { scope: "market", brandId: "meridian", group: "auth", values: {} }],
     ["/fault", { port: "content", name: "explode", times: 1 }],
     ["/fault", "nonsense"],
+    ["/rate", { hotelId: 1001, factor: 0 }],
+    ["/stock", { hotelId: 1001, roomTypeId: "1001-A", night: "soon", left: 1 }],
   ])("refuse a mistake at %s: %j", async (path, body) => {
     const [status, answer] = await post(open().hooks, path, body);
     expect([status, typeof answer["mistake"]]).toEqual([422, "string"]);

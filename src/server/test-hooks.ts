@@ -1,4 +1,4 @@
-/** Levers for rehearsals: time, sessions, configuration, faults, outgoing news. Mounted only with TEST_HOOKS and never in live. */
+/** Levers for rehearsals: time, sessions, configuration, prices, rooms, faults, outgoing news. Mounted only with TEST_HOOKS and never in live. */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
 import { z } from "zod";
@@ -6,6 +6,7 @@ import type { MovableClock } from "#adapters/clock/system-clock.ts";
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { FAULT_NAMES } from "#adapters/faults/fault-registry.ts";
 import { CurrencyCodeSchema, LocaleCodeSchema, UserTypeIdSchema } from "#domain/brand/brand.ts";
+import { expireAvailability } from "#platform/availability/availability-store.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import { createSession, sessionCookie } from "#platform/identity/create-session.ts";
 import { isEncryptedBrand } from "#platform/identity/resolve-caller.ts";
@@ -13,7 +14,9 @@ import { hashToken } from "#platform/identity/session-token.ts";
 import * as sessions from "#platform/identity/visitor-session-store.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { changeConfiguration, ConfigurationChangeSchema } from "./test-hooks-configuration.ts";
+import { mountHotelHooks } from "./test-hooks-hotels.ts";
 import { listOutboxTo } from "./test-hooks-outbox.ts";
+import { withBody } from "./test-hooks-body.ts";
 
 export type TestHookParts = {
   readonly context: Context;
@@ -47,8 +50,8 @@ const SessionSchema = z.strictObject({
   coBrandName: z.string().min(1).max(60).optional(),
 });
 
-/** `id` is the access token, as the session hook answered it. */
-const ExpireSchema = z.strictObject({ kind: z.literal("session"), id: z.string() });
+/** `id` of a session is the access token, as the session hook answered it. */
+const ExpireSchema = z.strictObject({ kind: z.enum(["session", "availability"]), id: z.string() });
 
 const FaultSchema = z.strictObject({
   port: z.string().min(1).max(60),
@@ -69,7 +72,9 @@ export function createTestHooks(parts: TestHookParts): Hono {
     }),
   );
   hooks.post("/__test/session", (c) => withBody(c, SessionSchema, (body) => startSession(c, parts, body)));
-  hooks.post("/__test/expire", (c) => withBody(c, ExpireSchema, ({ id }) => expireSession(c, parts, id)));
+  hooks.post("/__test/expire", (c) =>
+    withBody(c, ExpireSchema, ({ kind, id }) => (kind === "session" ? expireSession(c, parts, id) : expireSearch(c, parts, id))),
+  );
   hooks.post("/__test/configuration", (c) =>
     withBody(c, ConfigurationChangeSchema, async (change) => {
       const mistake = await changeConfiguration(parts.context, change);
@@ -95,12 +100,8 @@ export function createTestHooks(parts: TestHookParts): Hono {
     if (!asked.success) return c.json({ mistake: z.prettifyError(asked.error) }, 422);
     return c.json({ messages: await listOutboxTo(parts.context.database.sql, asked.data.to) });
   });
+  mountHotelHooks(hooks, parts);
   return hooks;
-}
-
-async function withBody<S extends z.ZodType>(c: HonoContext, schema: S, work: (body: z.output<S>) => Promise<Response>): Promise<Response> {
-  const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
-  return parsed.success ? work(parsed.data) : c.json({ mistake: z.prettifyError(parsed.error) }, 422);
 }
 
 async function startSession(
@@ -129,4 +130,9 @@ async function expireSession(c: HonoContext, { context, configuration }: TestHoo
   const expire = (brandId: string) => sessions.expire(context.database.sql, { brandId, tokenHash: hashToken(token) }, context.clock.now());
   const outcomes = await Promise.all(brands.map((brand) => expire(brand.id)));
   return outcomes.includes(true) ? c.json({ expired: true }) : c.json({ mistake: "there is no such session" }, 404);
+}
+
+async function expireSearch(c: HonoContext, { context }: TestHookParts, id: string): Promise<Response> {
+  const isEnded = await expireAvailability(context.database.sql, id, context.clock.now());
+  return isEnded ? c.json({ expired: true }) : c.json({ mistake: "there is no such search" }, 404);
 }

@@ -1,4 +1,4 @@
-/** Hotels that could stand in the cities the house sells: the same ones every time. */
+/** Hotels that could stand in a city: the same ones every time. */
 import { createHotelNames } from "./hotel-names.ts";
 import { createSeededChance } from "./seeded-chance.ts";
 
@@ -12,15 +12,17 @@ const KM_PER_DEGREE = 111.2;
 
 export type HotelCity = {
   readonly id: number;
-  /** Its place in the list of cities, which its numbers depend on. */
-  readonly place: number;
   readonly name: string;
   readonly countryCode: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** Parts of it that hotels are named after; none for most cities of the world. */
   readonly zones: readonly string[];
   readonly hotels: number;
 };
+
+/** With its place in the list of cities the house sells, which its numbers depend on. */
+export type SoldHotelCity = HotelCity & { readonly place: number };
 
 export type CreatedHotel = {
   readonly id: number;
@@ -33,7 +35,10 @@ export type CreatedHotel = {
   readonly popularity: number;
 };
 
-export function createHotels(city: HotelCity): CreatedHotel[] {
+export const createHotels = (city: SoldHotelCity): CreatedHotel[] => createHotelsOf(city, FIRST_ID + city.place * IDS_A_CITY);
+
+/** The first so many of a city, with numbers from one up. More of them never change the ones before. */
+export function createHotelsOf(city: HotelCity, firstId: number): CreatedHotel[] {
   const chance = createSeededChance(city.id);
   const names = createHotelNames({ seed: city.id, city: city.name, countryCode: city.countryCode, zones: city.zones }, city.hotels);
   return names.map((name, place) => {
@@ -41,7 +46,7 @@ export function createHotels(city: HotelCity): CreatedHotel[] {
     const direction = 2 * Math.PI * chance();
     const stars = starsOf(chance());
     return {
-      id: FIRST_ID + city.place * IDS_A_CITY + place,
+      id: firstId + place,
       name,
       cityId: city.id,
       countryCode: city.countryCode,

@@ -78,6 +78,16 @@ function copyRow(from: ResultColumns, row: number, to: ResultColumns, place: num
   to.sourceRows[place] = from.sourceRows[row]!;
 }
 
+/** Only these rows, in this order. */
+export function pickRows(columns: ResultColumns, rows: Uint32Array): ResultColumns {
+  const picked = createColumns(rows.length);
+  for (let place = 0; place < rows.length; place += 1) copyRow(columns, rows[place]!, picked, place);
+  return picked;
+}
+
+/** The same columns cut to their first rows, for who did not know how many there would be. Nothing is copied. */
+export const firstRows = (columns: ResultColumns, count: number): ResultColumns => ({ ...columns, count });
+
 /** Spreads neighbouring ids over the whole table: 2³² divided by the golden ratio. */
 const SPREAD = 0x9e_37_79_b1;
 

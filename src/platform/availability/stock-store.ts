@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, sql as template } from "drizzle-orm";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Database, Sql } from "#platform/kernel/database.ts";
+import { notify } from "#platform/kernel/notify.ts";
 import type { HoldOutcome, HoldRequest, RoomTypeRef, TouchedNight } from "#platform/ports/room-stock.ts";
 import { roomHoldTable } from "./room-hold-table.ts";
 import type { RoomHold } from "./room-hold-table.ts";
@@ -82,4 +83,13 @@ export async function listTouchedNights(sql: Sql, from: CalendarDate, only?: Roo
     night: night as CalendarDate,
     left: allotment - taken,
   }));
+}
+
+/** As if others had bought all but so many rooms of a night, on every node. Only rehearsals do. */
+export async function setLeft(sql: Sql, { hotelId, roomTypeId, night, left }: TouchedNight): Promise<void> {
+  await sql.execute(template`
+    insert into room_night as stock (hotel_id, room_type_id, night, allotment, taken)
+    values (${hotelId}, ${roomTypeId}, ${night}::date, ${left}, 0)
+    on conflict (hotel_id, room_type_id, night) do update set allotment = stock.taken + excluded.allotment`);
+  await notify(sql, STOCK_CHANNEL, `${hotelId} ${roomTypeId}`);
 }

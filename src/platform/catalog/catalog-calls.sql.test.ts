@@ -10,6 +10,7 @@ import type { Context } from "#platform/kernel/context.ts";
 import { createDispatcher } from "#platform/kernel/dispatcher.ts";
 import { buildPage } from "#tests/factories/brand-folder.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
+import { buildHotel } from "#tests/factories/hotels.ts";
 import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { serveCatalog } from "./catalog-routes.ts";
@@ -141,18 +142,10 @@ describe("the calls of the catalogue", () => {
   it("SEARCH-019 finds hotels far below the city of their name, with the city they stand in", async () => {
     const context = db.context();
     await seedHotels(context);
+    const lisbonHotel = { cityId: 2267057, countryCode: "PT", latitude: 38.7, longitude: -9.1 };
     await insertHotels(context.database.sql, [
-      { id: 999_001, name: "Lisbon", cityId: 2267057, countryCode: "PT", latitude: 38.7, longitude: -9.1, stars: 5, popularity: 5000 },
-      {
-        id: 999_002,
-        name: "Zyxwald Grand Hotel",
-        cityId: 2267057,
-        countryCode: "PT",
-        latitude: 38.7,
-        longitude: -9.1,
-        stars: 5,
-        popularity: 500,
-      },
+      buildHotel({ ...lisbonHotel, id: 999_001, name: "Lisbon", popularity: 5000 }),
+      buildHotel({ ...lisbonHotel, id: 999_002, name: "Zyxwald Grand Hotel", popularity: 500 }),
     ]);
     const { words, suggest } = open(context);
     const lisbon = await words("lisbon");
@@ -173,9 +166,7 @@ describe("the calls of the catalogue", () => {
     const context = db.context();
     const { words } = open(context);
     expect(await words("quibblestone")).toEqual([]);
-    await insertHotels(context.database.sql, [
-      { id: 999_003, name: "Quibblestone Inn", cityId: 2643743, countryCode: "GB", latitude: 51.5, longitude: 0, stars: 3, popularity: 5 },
-    ]);
+    await insertHotels(context.database.sql, [buildHotel({ id: 999_003, name: "Quibblestone Inn", popularity: 5 })]);
     await expect.poll(() => words("quibblestone"), { timeout: 5000 }).toEqual(["Hotels 999003 Quibblestone Inn"]);
   });
 

@@ -1,4 +1,5 @@
 import { findCity as findCityCall } from "#contract/catalog/find-city.ts";
+import { getHotelInfo as getHotelInfoCall } from "#contract/catalog/get-hotel-info.ts";
 import { listDestinations as listDestinationsCall } from "#contract/catalog/list-destinations.ts";
 import { listProviderSuggestions as listProviderSuggestionsCall } from "#contract/catalog/list-provider-suggestions.ts";
 import { listSuggestions as listSuggestionsCall } from "#contract/catalog/list-suggestions.ts";
@@ -7,6 +8,7 @@ import { createContentMemory } from "#platform/content/content-memory.ts";
 import type { Dispatcher } from "#platform/kernel/dispatcher.ts";
 import type { Catalog } from "./catalog.ts";
 import { findCity } from "./find-city.ts";
+import { getHotelInfo } from "./get-hotel-info.ts";
 import { listDestinations } from "./list-destinations.ts";
 import { listProviderSuggestions } from "./list-provider-suggestions.ts";
 import { listSuggestions } from "./list-suggestions.ts";
@@ -18,4 +20,5 @@ export function serveCatalog(dispatcher: Dispatcher, snapshot: ConfigurationSnap
   dispatcher.serve(listProviderSuggestionsCall, listProviderSuggestions(catalog));
   dispatcher.serve(listDestinationsCall, listDestinations(catalog, memory));
   dispatcher.serve(findCityCall, findCity(catalog));
+  dispatcher.serve(getHotelInfoCall, getHotelInfo(catalog));
 }

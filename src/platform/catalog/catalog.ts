@@ -3,7 +3,7 @@ import type { Places } from "#domain/place/places.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { composeCatalog } from "./compose-catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
-import { createHotelDirectories } from "./hotel-directory.ts";
+import { createHotelsReader } from "./hotels-now.ts";
 import { loadPlaces } from "./load-places.ts";
 
 export type Catalog = {
@@ -27,13 +27,13 @@ export function createCatalog(context: Pick<Context, "database" | "log">, load: 
 
 async function openCatalog(context: Pick<Context, "database" | "log">, load: () => Promise<Places>): Promise<Catalog> {
   const places = await load();
-  const directories = createHotelDirectories(context, places);
+  const reader = createHotelsReader(context, places);
   const compose = composeCatalog(places);
   let last: CatalogNow | undefined;
   return {
     open: async () => {
-      const hotels = await directories.current();
-      return last?.hotels === hotels ? last : (last = compose(hotels));
+      const { directory, book } = await reader.current();
+      return last?.hotels === directory ? last : (last = compose(directory, book));
     },
   };
 }

@@ -1,8 +1,12 @@
+import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import { createCountryNames } from "#domain/place/country-names.ts";
 import type { CountryNames, Land } from "#domain/place/country-names.ts";
 import type { Findable, PlaceFinderParts } from "#domain/place/find-places.ts";
 import { NONE, packCountry, unpackCountry } from "#domain/place/place-snapshot.ts";
 import type { Places } from "#domain/place/places.ts";
+import { EMPTY_BOOK } from "./hotel-book.ts";
+import type { HotelBook } from "./hotel-book.ts";
 import type { HotelDirectory } from "./hotel-directory.ts";
 
 export type CatalogNow = {
@@ -10,10 +14,14 @@ export type CatalogNow = {
   readonly hotels: HotelDirectory;
   readonly countries: CountryNames;
   readonly finder: PlaceFinderParts;
+  readonly columns: HotelColumns;
+  readonly factsOf: (hotelId: number) => HotelFacts | undefined;
+  /** By what the second provider calls it. */
+  readonly hotelByProvider: (providerId: string) => HotelFacts | undefined;
 };
 
-/** Puts the hotels of now beside the places, which do not change while the program runs. */
-export function composeCatalog(places: Places): (hotels: HotelDirectory) => CatalogNow {
+/** Puts the hotels of now beside the places, which do not change while the program runs. Who only suggests needs no book. */
+export function composeCatalog(places: Places): (hotels: HotelDirectory, book?: HotelBook) => CatalogNow {
   const { cities, airports } = places.snapshot;
   const countries = createCountryNames([...new Set(cities.countries)].map(unpackCountry));
   const isCityIn = (item: number, { country, state }: Land): boolean =>
@@ -27,7 +35,7 @@ export function composeCatalog(places: Places): (hotels: HotelDirectory) => Cata
       return city !== NONE && isCityIn(city, land);
     },
   };
-  return (hotels) => {
+  return (hotels, { columns, factsOf, hotelByProvider } = EMPTY_BOOK) => {
     const hotelGroup: Findable = {
       names: hotels.names,
       isIn: (item, land) => {
@@ -36,6 +44,7 @@ export function composeCatalog(places: Places): (hotels: HotelDirectory) => Cata
       },
     };
     const groups = { places: placeGroup, airports: airportGroup, hotels: hotelGroup };
-    return { places, hotels, countries, finder: { groups, findAirport: places.findAirport, findLand: countries.findLand } };
+    const finder = { groups, findAirport: places.findAirport, findLand: countries.findLand };
+    return { places, hotels, countries, finder, columns, factsOf, hotelByProvider };
   };
 }

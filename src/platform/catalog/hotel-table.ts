@@ -1,4 +1,5 @@
-import { doublePrecision, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 
 export const hotelTable = pgTable("hotel", {
   id: integer("id").primaryKey(),
@@ -9,6 +10,14 @@ export const hotelTable = pgTable("hotel", {
   longitude: doublePrecision("longitude").notNull(),
   stars: smallint("stars").notNull(),
   popularity: integer("popularity").notNull(),
-});
+  rating: smallint("rating").notNull(),
+  ratingCount: integer("rating_count").notNull(),
+  amenities: integer("amenities").notNull(),
+  street: text("street").notNull(),
+  isBlocked: boolean("is_blocked").notNull(),
+  isBridged: boolean("is_bridged").notNull(),
+  providerId: text("provider_id").notNull(),
+  totalSavings: integer("total_savings").notNull(),
+} satisfies Record<keyof HotelFacts, unknown>);
 
 export type HotelRow = typeof hotelTable.$inferSelect;

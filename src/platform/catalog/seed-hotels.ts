@@ -1,9 +1,10 @@
+import { createHotelFacts } from "#domain/hotel/create-hotel-facts.ts";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import { createHotels } from "#domain/place/create-hotels.ts";
 import { SOLD_CITIES } from "#domain/place/destination-zones.ts";
 import type { Places } from "#domain/place/places.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { hasHotels, insertHotels } from "./hotel-store.ts";
-import type { HotelRow } from "./hotel-table.ts";
 import { loadPlaces } from "./load-places.ts";
 
 /** Hotels of the house in the cities it sells, on an empty table. Never in live: there are only hotels that exist. */
@@ -12,8 +13,8 @@ export async function seedHotels(context: Context): Promise<void> {
   await insertHotels(context.database.sql, describeHotels(await loadPlaces()));
 }
 
-export const describeHotels = (places: Places): HotelRow[] =>
+export const describeHotels = (places: Places): HotelFacts[] =>
   SOLD_CITIES.flatMap((sold, place) => {
     const item = places.findCity(String(sold.id));
-    return item === undefined ? [] : createHotels({ ...places.cityAt(item, "en"), ...sold, place });
+    return item === undefined ? [] : createHotels({ ...places.cityAt(item, "en"), ...sold, place }).map(createHotelFacts);
   });

@@ -43,6 +43,8 @@ describe("startJobs", () => {
     const { rows } = await context.database.raw("select name from pgboss.schedule order by name");
     expect(rows.map((row) => row["name"])).toEqual([
       "deliver-outbox",
+      "release-holds",
+      "sweep-availabilities",
       "sweep-effects",
       "sweep-events",
       "sweep-idempotency-keys",

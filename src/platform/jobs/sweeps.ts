@@ -1,4 +1,6 @@
-/** What would grow for ever if nobody swept: each takes a batch at a time, so that the database is never held for long. */
+/** What would grow for ever if nobody swept, and rooms kept for nobody: each takes a batch at a time, so that the database is never held for long. */
+import { deleteExpiredAvailabilities } from "#platform/availability/availability-store.ts";
+import { releaseDueHolds } from "#platform/availability/stock-store.ts";
 import { deleteEventsBefore } from "#platform/tracking/collected-event-store.ts";
 import { sweepSessions } from "#platform/identity/sweep-sessions.ts";
 import { deleteOldEffects } from "#platform/kernel/apply-once.ts";
@@ -10,6 +12,8 @@ import { deleteExpiredBudgets } from "#platform/kernel/rate-limit.ts";
 import { deleteLeadsBefore } from "#platform/partners/lead-store.ts";
 
 const BATCH = 1_000;
+/** Each gives back nights that others wait for. */
+const HOLDS_AT_ONCE = 100;
 const DELIVERED_KEPT_DAYS = 30;
 /** Longer than a delivered message is kept: while one could come again, its effect must be remembered. */
 const EFFECTS_KEPT_DAYS = 60;
@@ -24,6 +28,8 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 export function listSweeps(context: Context): JobDefinition[] {
   const { database, clock } = context;
   return [
+    sweep("release-holds", "* * * * *", () => releaseDueHolds(database.sql, clock.now(), HOLDS_AT_ONCE)),
+    sweep("sweep-availabilities", "*/10 * * * *", () => deleteExpiredAvailabilities(database.sql, clock.now(), BATCH)),
     sweep("sweep-rate-limits", "*/5 * * * *", () => deleteExpiredBudgets(database.sql, clock.now(), BATCH)),
     sweep("sweep-idempotency-keys", "*/10 * * * *", () => deleteExpiredKeys(database.sql, clock.now(), BATCH)),
     sweep("sweep-sessions", "*/10 * * * *", () => sweepSessions(context)),

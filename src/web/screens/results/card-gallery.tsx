@@ -25,7 +25,7 @@ export function CardGallery({ to, name, pictures, isPriority }: Props) {
   const push = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: "smooth" });
   return (
     <div className="card-gallery" onPointerEnter={want} onFocus={want}>
-      <Link to={to} tabIndex={-1} aria-hidden="true" className="card-view">
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="card-look">
         <ul className="card-pictures" ref={row} onScroll={want}>
           {pictures.map((picture, place) => (
             <li key={`${picture.seed} ${picture.kind ?? ""}`}>

@@ -1,0 +1,69 @@
+/**
+ * npm run seed -- --hotels 200000
+ *
+ * Adds hotels by rule over the most populous cities of the world until there are so many. Running it again goes on where it stopped.
+ * With DATABASE_URL it works beside running servers, which hear of new hotels by themselves. With PGlite one process owns the database, so
+ * while a server runs nothing is changed: stop it, run this, start it again.
+ */
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { fillHotels } from "#platform/catalog/fill-hotels.ts";
+import { loadPlaces } from "#platform/catalog/load-places.ts";
+import { DataFolderInUse } from "#platform/kernel/data-folder-lock.ts";
+import { migrate } from "#platform/kernel/migrate.ts";
+import { openDatabase } from "#platform/kernel/open-database.ts";
+import type { Log } from "#platform/ports/log.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const USAGE = "npm run seed -- --hotels <how many there shall be, up to 500000>";
+/** What the memory of one node holds with room to spare. */
+const MOST_HOTELS = 500_000;
+
+/** Said to the person at the keyboard, without a stack. */
+class Refused extends Error {}
+
+const log: Log = { info: () => undefined, warn: (event) => console.warn(event), error: (event) => console.error(event) };
+
+function readWanted(): number {
+  try {
+    const { hotels = "" } = parseArgs({ options: { hotels: { type: "string" } } }).values;
+    const wanted = /^\d{1,6}$/.test(hotels) ? Number(hotels) : 0;
+    if (wanted >= 1 && wanted <= MOST_HOTELS) return wanted;
+  } catch {
+    // An option that does not exist: the usage says which do.
+  }
+  throw new Refused(USAGE);
+}
+
+function showProgress(count: number, wanted: number): void {
+  const text = `${count.toLocaleString("en")} of ${wanted.toLocaleString("en")} hotels`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${text}\u001B[K`);
+  else console.log(text);
+}
+
+async function seed(wanted: number): Promise<string> {
+  const config = readConfig();
+  if (config.environment === "live") throw new Refused("Hotels that do not exist are not added where people book. Nothing was changed.");
+  const { databaseUrl: url, durability } = config;
+  const database = await openDatabase({ url, folder: path.join(config.dataDir, "database"), durability, log });
+  try {
+    await migrate(database, { folder: path.join(ROOT, "migrations"), log });
+    const begun = performance.now();
+    const { before, after } = await fillHotels({ database }, await loadPlaces(), wanted, (count) => showProgress(count, wanted));
+    if (process.stdout.isTTY) process.stdout.write("\r\u001B[K");
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    const added = `${(after - before).toLocaleString("en")} hotels were added in ${seconds} s; there are ${after.toLocaleString("en")} now`;
+    return after < wanted ? `${added}. The cities of the world have no room for more` : added;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  console.log(await seed(readWanted()));
+} catch (fault) {
+  const isTold = fault instanceof Refused || fault instanceof DataFolderInUse || fault instanceof ConfigError;
+  console.error(isTold ? fault.message : fault);
+  process.exitCode = 1;
+}

@@ -1,0 +1,61 @@
+/** What could be so of a hotel the house made up: by rule from its number, the same every time. */
+import type { CreatedHotel } from "#domain/place/create-hotels.ts";
+import { createSeededChance, oneOf } from "#domain/place/seeded-chance.ts";
+import { chooseAmenities } from "./amenity-chances.ts";
+import type { HotelFacts } from "./hotel-facts.ts";
+import { streetWordsOf } from "./street-words.ts";
+
+/** Rating of an ordinary hotel by stars, of ten and times ten; index 0 is one star. */
+const RATING_BY_STARS = [66, 71, 77, 83, 89] as const;
+/** Guests seldom agree with the stars by more. */
+const RATING_SPREAD = 11;
+const [LOWEST_RATING, HIGHEST_RATING] = [52, 98] as const;
+/** Too new for anybody to have said anything. */
+const UNRATED_SHARE = 0.03;
+const BRIDGED_SHARE = 0.05;
+const SAVINGS_SHARE = 0.2;
+
+/** Hotels that tests and examples name, all in the first city: an ordinary one, a bridged one, a blocked one, large savings, small savings. */
+const FIXTURES: Readonly<Record<number, Partial<HotelFacts>>> = {
+  1001: {},
+  1002: { isBridged: true },
+  1003: { isBlocked: true },
+  1004: { totalSavings: 120 },
+  1005: { totalSavings: 30 },
+};
+const ORDINARY = { isBlocked: false, isBridged: false, totalSavings: 0 } as const;
+
+export function createHotelFacts(hotel: CreatedHotel): HotelFacts {
+  const chance = createSeededChance(hotel.id * 15_485_863 + 29);
+  const fixture = FIXTURES[hotel.id];
+  const isRated = chance() >= UNRATED_SHARE || fixture !== undefined;
+  const rating = chooseRating(hotel.stars, chance);
+  const ratingCount = 8 + Math.round(hotel.popularity * (0.6 + 4 * chance()));
+  const isBridged = chance() < BRIDGED_SHARE;
+  const totalSavings = chance() < SAVINGS_SHARE ? 20 + 10 * Math.floor(chance() * 17) : 0;
+  return {
+    ...hotel,
+    ...(isRated ? { rating, ratingCount } : { rating: 0, ratingCount: 0 }),
+    street: writeStreet(hotel, chance),
+    amenities: chooseAmenities(hotel, chance),
+    providerId: providerIdOf(hotel.id),
+    ...(fixture ? { ...ORDINARY, ...fixture } : { isBlocked: false, isBridged, totalSavings }),
+  };
+}
+
+function chooseRating(stars: number, chance: () => number): number {
+  const usual = RATING_BY_STARS[stars - 1] ?? RATING_BY_STARS[2];
+  const rating = Math.round(usual + RATING_SPREAD * (chance() + chance() - 1));
+  return Math.max(LOWEST_RATING, Math.min(HIGHEST_RATING, rating));
+}
+
+function writeStreet({ countryCode, cityId }: CreatedHotel, chance: () => number): string {
+  const { patterns, names, highest } = streetWordsOf(countryCode, cityId);
+  return oneOf(chance, patterns).replaceAll(/\{(\w+)\}/g, (_, hole: string) =>
+    hole === "number" ? String(1 + Math.floor(chance() * highest)) : oneOf(chance, names),
+  );
+}
+
+/** A prime, so that multiplying goes around without ever meeting itself: every hotel gets its own, and none looks like ours. */
+const PROVIDER_PRIME = 2_147_483_647;
+const providerIdOf = (id: number): string => `T${(id * 48_271) % PROVIDER_PRIME}`;

@@ -1,0 +1,103 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createHiddenClasses, MIN_HIDDEN_MATCHES } from "./hidden-class.ts";
+import type { HiddenClass } from "./hidden-class.ts";
+
+type Hotel = { id: number; cityId: number; stars: number; rating: number; amenities: number; isBlocked: boolean };
+
+const countryOf = (cityId: number) => (cityId < 4 ? "PT" : "ES");
+
+const world: fc.Arbitrary<readonly Hotel[]> = fc
+  .array(
+    fc.record({
+      cityId: fc.integer({ min: 1, max: 6 }),
+      stars: fc.integer({ min: 1, max: 5 }),
+      rating: fc.constantFrom(0, 55, 62, 78, 84, 91, 97),
+      amenities: fc.integer({ min: 0, max: 15 }),
+      isBlocked: fc.constant(false),
+    }),
+    { maxLength: 120 },
+  )
+  .map((hotels) => hotels.map((hotel, place) => ({ id: 1000 + place, ...hotel })));
+
+const classesOf = (hotels: readonly Hotel[]) => {
+  const placeOf = new Uint32Array(Math.max(0, ...hotels.map(({ id }) => id)) + 1);
+  hotels.forEach(({ id }, place) => (placeOf[id] = place + 1));
+  return createHiddenClasses(
+    {
+      count: hotels.length,
+      cityIds: Uint32Array.from(hotels, ({ cityId }) => cityId),
+      stars: Uint8Array.from(hotels, ({ stars }) => stars),
+      ratings: Uint8Array.from(hotels, ({ rating }) => rating),
+      amenities: Uint32Array.from(hotels, ({ amenities }) => amenities),
+      isBlocked: Uint8Array.from(hotels, ({ isBlocked }) => Number(isBlocked)),
+      placeOf,
+    },
+    countryOf,
+  );
+};
+
+const told = (shown: HiddenClass): string => JSON.stringify({ ...shown, members: 0 });
+
+describe("hotels that do not tell their name", () => {
+  it("HOTEL-013 are described in words that fit several hotels exactly", () => {
+    fc.assert(
+      fc.property(world, (hotels) => {
+        const { classOf } = classesOf(hotels);
+        const shown = hotels.flatMap(({ id }) => classOf(id) ?? []);
+        const times = Map.groupBy(shown, told);
+        for (const [, alike] of times) {
+          expect(alike.length).toBeGreaterThanOrEqual(MIN_HIDDEN_MATCHES);
+          expect(alike[0]?.members).toBe(alike.length);
+        }
+      }),
+    );
+  });
+
+  it("what is said is true of each of them", () => {
+    fc.assert(
+      fc.property(world, (hotels) => {
+        const { classOf } = classesOf(hotels);
+        for (const hotel of hotels) {
+          const shown = classOf(hotel.id);
+          if (!shown) continue;
+          expect(shown.isStarsAtLeast ? hotel.stars >= shown.stars : hotel.stars === shown.stars).toBe(true);
+          expect(hotel.rating).toBeGreaterThanOrEqual(shown.ratingFrom);
+          expect(hotel.amenities & shown.amenities).toBe(shown.amenities);
+          expect(shown.area).toEqual(
+            shown.area.kind === "city" ? { kind: "city", cityId: hotel.cityId } : { kind: "country", countryCode: countryOf(hotel.cityId) },
+          );
+        }
+      }),
+    );
+  });
+
+  it("the description follows from facts they share, never from which hotel it is", () => {
+    fc.assert(
+      fc.property(world, fc.infiniteStream(fc.nat()), (hotels, chances) => {
+        const before = classesOf(hotels);
+        const order = hotels.map((hotel) => ({ hotel, chance: chances.next().value as number })).toSorted((a, b) => a.chance - b.chance);
+        const renumbered = order.map(({ hotel }, place) => ({ ...hotel, id: 5000 + place }));
+        const after = classesOf(renumbered);
+        const factsOf = ({ cityId, stars, rating }: Hotel) => [cityId, stars, rating].join();
+        const byFacts = new Map(renumbered.map((hotel) => [factsOf(hotel), after.classOf(hotel.id)]));
+        for (const hotel of hotels) expect(before.classOf(hotel.id)).toEqual(byFacts.get(factsOf(hotel)));
+      }),
+    );
+  });
+
+  it("where too few stand they are somewhere in the country, or not sold so at all", () => {
+    const hotel = (id: number, cityId: number, stars = 4): Hotel => ({ id, cityId, stars, rating: 85, amenities: 3, isBlocked: false });
+    const { classOf } = classesOf([
+      ...[1, 2, 3, 4, 5].map((id) => hotel(id, 1)),
+      ...[6, 7].map((id) => hotel(id, 2)),
+      ...[8, 9, 10].map((id) => hotel(id, 3, 3)),
+      hotel(11, 5),
+      { ...hotel(12, 1), isBlocked: true },
+    ]);
+    expect(classOf(1)).toMatchObject({ area: { kind: "city", cityId: 1 }, stars: 4, isStarsAtLeast: false, ratingFrom: 80, members: 5 });
+    expect(classOf(6)).toMatchObject({ area: { kind: "country", countryCode: "PT" }, stars: 3, isStarsAtLeast: true, members: 5 });
+    expect(classOf(6)).toBe(classOf(10));
+    expect([classOf(11), classOf(12), classOf(99)]).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,31 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { choiceScore } from "./our-choice.ts";
+
+const hotel = { stars: 4, rating: 85, ratingCount: 300, popularity: 100 };
+
+describe("our selection", () => {
+  it("prefers what many guests rate higher to what one guest rates highest", () => {
+    expect(choiceScore({ ...hotel, rating: 88 })).toBeGreaterThan(choiceScore({ ...hotel, rating: 98, ratingCount: 1 }));
+  });
+
+  it("puts a hotel nobody has rated among the ordinary ones", () => {
+    const unrated = choiceScore({ ...hotel, rating: 0, ratingCount: 0 });
+    expect(unrated).toBeLessThan(choiceScore(hotel));
+    expect(unrated).toBeGreaterThan(choiceScore({ ...hotel, rating: 55 }));
+  });
+
+  it("never prefers less of anything", () => {
+    const facts = fc.record({
+      stars: fc.integer({ min: 1, max: 4 }),
+      rating: fc.integer({ min: 1, max: 99 }),
+      ratingCount: fc.integer({ min: 1, max: 5000 }),
+      popularity: fc.integer({ min: 0, max: 5000 }),
+    });
+    fc.assert(
+      fc.property(facts, fc.constantFrom("stars", "rating", "popularity"), (one, key) => {
+        expect(choiceScore({ ...one, [key]: one[key] + 1 })).toBeGreaterThan(choiceScore(one));
+      }),
+    );
+  });
+});

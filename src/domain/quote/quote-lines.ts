@@ -1,0 +1,68 @@
+/** What a quote says line by line, and what has become of it since. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
+
+export type QuoteTotal = { readonly totalMinor: number };
+
+export type QuoteLines = QuoteTotal & {
+  /** Adds up to the total. */
+  readonly nightlyMinor: readonly number[];
+  /** Part of the total. */
+  readonly taxesMinor: number;
+  /** Paid at the hotel, in its own currency. */
+  readonly feesAtHotel: readonly FeeAtHotel[];
+  /** Stands for the rule of cancellation: the same digest is the same rule. */
+  readonly cancellationDigest: string;
+};
+
+type Amounts = { readonly before: number; readonly after: number };
+
+export type QuoteChange =
+  /** It cannot be had any more. */
+  | { readonly kind: "gone" }
+  | ({ readonly kind: "total" } & Amounts)
+  | ({ readonly kind: "night"; readonly night: CalendarDate } & Amounts)
+  | ({ readonly kind: "taxes" } & Amounts)
+  | ({ readonly kind: "fee"; readonly fee: FeeAtHotel["kind"]; readonly currency: FeeAtHotel["currency"] } & Amounts)
+  | { readonly kind: "cancellation" };
+
+/** A search quotes only the total: then only the total can have changed. */
+export type QuotedLines = QuoteTotal & { readonly lines?: Omit<QuoteLines, "totalMinor"> };
+
+/** Everything that is not as it was quoted, in the order a bill has; nothing where all of it still holds. */
+export function compareQuote(quoted: QuotedLines, now: QuoteLines | undefined, firstNight: CalendarDate): readonly QuoteChange[] {
+  if (!now) return [{ kind: "gone" }];
+  const total = changed(quoted.totalMinor, now.totalMinor).map((amounts): QuoteChange => ({ kind: "total", ...amounts }));
+  const { lines } = quoted;
+  if (!lines) return total;
+  return [
+    ...total,
+    ...nightChanges(lines.nightlyMinor, now.nightlyMinor, firstNight),
+    ...changed(lines.taxesMinor, now.taxesMinor).map((amounts): QuoteChange => ({ kind: "taxes", ...amounts })),
+    ...feeChanges(lines.feesAtHotel, now.feesAtHotel),
+    ...(lines.cancellationDigest === now.cancellationDigest ? [] : [{ kind: "cancellation" } as const]),
+  ];
+}
+
+const changed = (before: number, after: number): Amounts[] => (before === after ? [] : [{ before, after }]);
+
+function nightChanges(before: readonly number[], after: readonly number[], firstNight: CalendarDate): QuoteChange[] {
+  return Array.from({ length: Math.max(before.length, after.length) }).flatMap((_, place) =>
+    changed(before[place] ?? 0, after[place] ?? 0).map((amounts): QuoteChange => ({
+      kind: "night",
+      night: addDays(firstNight, place),
+      ...amounts,
+    })),
+  );
+}
+
+/** A fee that was not there before was nothing; one that is no more is nothing now. */
+function feeChanges(before: readonly FeeAtHotel[], after: readonly FeeAtHotel[]): QuoteChange[] {
+  const keyOf = ({ kind, currency }: FeeAtHotel) => `${kind} ${currency}`;
+  const known = new Map([...before, ...after].map((fee) => [keyOf(fee), fee]));
+  const sumOf = (fees: readonly FeeAtHotel[], key: string) => fees.reduce((sum, fee) => (keyOf(fee) === key ? sum + fee.minor : sum), 0);
+  return [...known].flatMap(([key, { kind, currency }]) =>
+    changed(sumOf(before, key), sumOf(after, key)).map((amounts): QuoteChange => ({ kind: "fee", fee: kind, currency, ...amounts })),
+  );
+}

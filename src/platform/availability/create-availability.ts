@@ -1,0 +1,56 @@
+import type { createAvailability as call } from "#contract/availability/create-availability.ts";
+import type { CheckedInputOf } from "#contract/call.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
+import { findNearestCity } from "#domain/place/nearest-city.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { AvailabilityMemory } from "./availability-memory.ts";
+import { insertAvailability } from "./availability-store.ts";
+import { checkSearch, roomOfOccupancy } from "./check-search.ts";
+import { resolveDestination } from "./resolve-destination.ts";
+import type { DestinationAsked } from "./search-criteria.ts";
+
+/** As long as a browser keeps what was searched for (AMB-68). */
+export const AVAILABILITY_MINUTES = 30;
+
+export const createAvailability =
+  (catalog: Catalog, memory: AvailabilityMemory): UseCase<typeof call> =>
+  async (context, caller, { body }) => {
+    const stay = { startDate: body.startDate as CalendarDate, endDate: body.endDate as CalendarDate };
+    const rooms = body.rooms.map(roomOfOccupancy);
+    checkSearch(context, stay, rooms, OCCUPANCY_LIMITS[body.product === "PACKAGE" ? "packages" : "hotels"]);
+    const now = await catalog.open();
+    const isOpaque = caller.channel === "Opaque";
+    const destination = isOpaque ? withoutSpot(now, destinationOf(body)) : destinationOf(body);
+    resolveDestination(now, destination, caller.locale);
+    const expiresAt = new Date(context.clock.now().getTime() + AVAILABILITY_MINUTES * 60_000);
+    const row = { brandId: caller.brandId, id: context.random.uuid(), criteria: { ...destination, stay, rooms }, isOpaque, expiresAt };
+    await insertAvailability(context.database.sql, row);
+    memory.keep(row);
+    return { availabilityId: row.id, expiry: expiresAt.toISOString() };
+  };
+
+const destinationOf = ({
+  destination,
+  hotelDestination,
+  destinationType,
+  around,
+}: CheckedInputOf<typeof call>["body"]): DestinationAsked => ({
+  destination: hotelDestination ?? destination,
+  destinationType,
+  ...(around && { around }),
+});
+
+/** Whoever could search for hidden hotels around a spot would find where each of them stands: the city of the spot is searched instead. */
+function withoutSpot(now: CatalogNow, asked: DestinationAsked): DestinationAsked {
+  const city = (id: number | string): DestinationAsked => ({ destination: String(id), destinationType: "Cities" });
+  if (asked.around) {
+    const item = findNearestCity(now.places, asked.around);
+    return item === undefined ? asked : city(now.places.cityAt(item, "en").id);
+  }
+  const facts =
+    asked.destinationType === "Hotels" && /^\d{1,9}$/.test(asked.destination) ? now.factsOf(Number(asked.destination)) : undefined;
+  return facts ? city(facts.cityId) : asked;
+}

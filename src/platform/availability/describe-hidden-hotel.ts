@@ -1,0 +1,80 @@
+/** A hotel that does not tell its name, in words that are as true of several others. */
+import type { OpaqueHotel } from "#contract/entities/hotel.ts";
+import { amenitiesOfBits } from "#domain/hotel/amenities.ts";
+import type { HiddenArea, HiddenClass, HiddenClasses } from "#domain/hotel/hidden-class.ts";
+import { createHiddenClasses } from "#domain/hotel/hidden-class.ts";
+import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
+import type { HotelPicture } from "#domain/hotel/hotel-pictures.ts";
+import { LOCALES, languageTag } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import { clockOf, describeRegion, imagesOf } from "#platform/catalog/describe-hotel.ts";
+import { plainSpaces } from "#platform/configuration/localized-names.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { countryOfCity } from "./resolve-destination.ts";
+
+/** Views of the place and none of a hotel: so no address of one can be that of a hotel's own picture. */
+const VIEWS = ["city", "old-town", "city"] as const;
+
+const classesOf = new WeakMap<HotelColumns, HiddenClasses>();
+
+/** Worked out once for the hotels of now. */
+export function hiddenClassesOf(now: CatalogNow): HiddenClasses {
+  const known = classesOf.get(now.columns) ?? createHiddenClasses(now.columns, countryOfCity(now));
+  classesOf.set(now.columns, known);
+  return known;
+}
+
+const areaId = (area: HiddenArea): string => (area.kind === "city" ? String(area.cityId) : area.countryCode);
+
+/** The same for every hotel of a class. */
+export const hiddenSeed = ({ area, stars, ratingFrom }: HiddenClass): string => `hidden ${areaId(area)} ${stars} ${ratingFrom}`;
+
+const picturesOf = (shown: HiddenClass): HotelPicture[] => VIEWS.map((kind, place) => ({ seed: `${hiddenSeed(shown)} ${place}`, kind }));
+
+function regionOf(now: CatalogNow, area: HiddenArea, locale: LocaleCode): OpaqueHotel["region"] {
+  if (area.kind === "city") return describeRegion(now, { cityId: area.cityId, countryCode: countryOfCity(now)(area.cityId) }, locale);
+  const name = plainSpaces(now.countries.nameOf(area.countryCode, languageTag(locale)));
+  return { id: area.countryCode, name, parentRegionId: null, parentRegionName: null };
+}
+
+/** Of a town; of a whole country there is no one clock. */
+export function hiddenClock(now: CatalogNow, area: HiddenArea): Pick<OpaqueHotel, "timeZone" | "checkInFrom" | "checkOutUntil"> {
+  const item = area.kind === "city" ? now.places.findCity(String(area.cityId)) : undefined;
+  return clockOf(item === undefined ? undefined : now.places.cityAt(item, "en"));
+}
+
+export function describeHiddenHotel(
+  now: CatalogNow,
+  context: Pick<Context, "hotelWords">,
+  { brandId, locale }: Pick<Caller, "brandId" | "locale">,
+  shown: HiddenClass,
+  { token, imageSize }: { readonly token: string; readonly imageSize: number },
+): OpaqueHotel {
+  const region = regionOf(now, shown.area, locale);
+  const pictures = picturesOf(shown);
+  return {
+    id: token,
+    region,
+    stars: shown.stars,
+    isStarsAtLeast: shown.isStarsAtLeast,
+    ratingFrom: shown.ratingFrom === 0 ? null : shown.ratingFrom / 10,
+    description: context.hotelWords.describeHidden({ stars: shown.stars }, region.name, LOCALES[locale].language).join("\n\n"),
+    images: imagesOf(brandId, pictures, imageSize),
+    pictures,
+    amenities: amenitiesOfBits(shown.amenities),
+    isBlocked: false,
+    savingPrograms: null,
+    ...hiddenClock(now, shown.area),
+  };
+}
+
+/**
+ * What everybody pays for the hotel, told so roughly that it does not lead to the one whose public price is known to the cent. Down, so that no
+ * saving is claimed that is not there, and never below what is paid here.
+ */
+export function roughPublic(publicMinor: number, paidMinor: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(publicMinor)) - 1);
+  return Math.max(paidMinor, Math.floor(publicMinor / step) * step);
+}

@@ -1,0 +1,112 @@
+/** Hotels of a search as calls show them: words only for the rows of a page. */
+import type { HotelResult, OpaqueHotelResult } from "#contract/entities/hotel.ts";
+import { boardsOfBits } from "#domain/hotel/boards.ts";
+import { hotelAddress } from "#domain/hotel/hotel-address.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import { describeHotel } from "#platform/catalog/describe-hotel.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { LeadRate, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import { describeHiddenHotel, hiddenClassesOf, roughPublic } from "./describe-hidden-hotel.ts";
+import { createHiddenTokens } from "./hidden-token.ts";
+import { knowsMemberPrice, unitsOf } from "./price-view.ts";
+import type { PriceView } from "./price-view.ts";
+import { quoteExpiry, quoteOfLead } from "./quote-of-offer.ts";
+import { createQuoteSeal } from "./seal-quote.ts";
+import type { FoundHotels } from "./search-hotels.ts";
+
+/** From here on nobody needs to hurry. */
+const FEW_LEFT = 5;
+const CARD_IMAGE_SIZE = 700;
+
+export type ResultTeller = {
+  readonly hotelAt: (row: number) => HotelResult;
+  readonly hiddenAt: (row: number) => OpaqueHotelResult;
+};
+
+/** Keys and what all rows share are made once for a page. */
+export function createResultTeller(
+  context: Context,
+  caller: Caller,
+  now: CatalogNow,
+  found: FoundHotels,
+  { asked, view }: { readonly asked: StayAsked; readonly view: PriceView },
+): ResultTeller {
+  const { columns } = found;
+  const { currency } = asked;
+  const sealQuote = createQuoteSeal(context, caller.brandId);
+  const tokens = createHiddenTokens(context, caller.brandId);
+  const frame = { asked, view, expiresAt: quoteExpiry(context) };
+  const { classOf } = hiddenClassesOf(now);
+
+  const priceAt = (row: number, lead: LeadRate) => ({
+    totalAmount: unitsOf(columns.totals[row]!, currency),
+    currency,
+    promotionPercent: columns.promotions[row]!,
+    left: lead.left <= FEW_LEFT ? lead.left : null,
+    boards: boardsOfBits(columns.boards[row]!),
+    freeCancellation: columns.freeCancellation[row] === 1,
+  });
+  const rateKeyAt = (row: number, lead: LeadRate): string => {
+    const prices = { totalMinor: columns.totals[row]!, publicMinor: columns.publicTotals[row]! };
+    return sealQuote(quoteOfLead(frame, found.supplierAt(row), columns.hotelIds[row]!, lead, prices));
+  };
+  return {
+    hotelAt: (row) => {
+      const lead = found.leadAt(row);
+      const facts = now.factsOf(columns.hotelIds[row]!)!;
+      const distanceUnit = caller.visitor.person?.settings.distanceUnit ?? DEFAULT_DISTANCE_UNIT;
+      const hotel = describeHotel(now, context, caller, facts, { distanceUnit, imageSize: CARD_IMAGE_SIZE });
+      return {
+        hotel,
+        ...priceAt(row, lead),
+        publicAmount: unitsOf(columns.publicTotals[row]!, currency),
+        memberAmount: knowsMemberPrice(view) ? unitsOf(columns.memberTotals[row]!, currency) : null,
+        images: hotel.images,
+        linkImage: hotel.images[0] ?? "",
+        hotelCodes: hotel.hotelCodes,
+        baseUrl: hotelAddress({ hotelId: facts.id, name: facts.name, regionName: hotel.region.name }),
+        selectedDistribution: distributionOf(context, caller, lead, unitsOf(columns.totals[row]!, currency), asked),
+        rateKey: rateKeyAt(row, lead),
+      };
+    },
+    hiddenAt: (row) => {
+      const lead = found.leadAt(row);
+      const hotelId = columns.hotelIds[row]!;
+      const token = tokens.seal({ hotelId, isOnOffer: true });
+      const hotel = describeHiddenHotel(now, context, caller, classOf(hotelId)!, { token, imageSize: CARD_IMAGE_SIZE });
+      return {
+        hotel,
+        ...priceAt(row, lead),
+        publicAmount: unitsOf(roughPublic(columns.publicTotals[row]!, columns.totals[row]!), currency),
+        images: hotel.images,
+        linkImage: hotel.images[0] ?? "",
+        rateKey: rateKeyAt(row, lead),
+      };
+    },
+  };
+}
+
+/** Of a rate that can be cancelled the search does not know the terms yet: they are asked for with the rates. */
+function distributionOf(
+  { hotelWords, clock }: Context,
+  { locale }: Caller,
+  lead: LeadRate,
+  total: number,
+  { currency, rooms }: StayAsked,
+): HotelResult["selectedDistribution"] {
+  const room = {
+    roomCode: lead.roomTypeId,
+    roomDescription: hotelWords.nameRoom({ kind: lead.kind }, LOCALES[locale].language),
+    boardCode: lead.board,
+  };
+  const { roomCode, roomDescription } = room;
+  return {
+    roomCode,
+    roomDescription,
+    rooms: rooms.map(() => ({ ...room })),
+    cancellationPolicies: lead.isRefundable ? [] : [{ from: clock.now().toISOString(), fee: total, currency }],
+  };
+}

@@ -1,0 +1,38 @@
+/** Which hotels stand in a city, a circle or a country. */
+import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
+import { placeOfHotel } from "#domain/hotel/hotel-columns.ts";
+import { distanceKm } from "#domain/place/position-grid.ts";
+
+type Position = { readonly latitude: number; readonly longitude: number };
+
+const KM_PER_DEGREE = 111;
+
+const idsAt = ({ hotelIds }: HotelColumns, places: Iterable<number>): Uint32Array => Uint32Array.from(places, (place) => hotelIds[place]!);
+
+export const hotelsOfCity = (columns: HotelColumns, cityId: number): Uint32Array => idsAt(columns, columns.ofCity.get(cityId) ?? []);
+
+export function hotelsAround(columns: HotelColumns, around: Position, radiusKm: number): Uint32Array {
+  const { count, latitudes, longitudes } = columns;
+  const degrees = radiusKm / KM_PER_DEGREE + 0.1;
+  const near: number[] = [];
+  for (let place = 0; place < count; place += 1) {
+    // Most hotels of the world are told apart by their latitude alone.
+    if (Math.abs(latitudes[place]! - around.latitude) > degrees) continue;
+    if (distanceKm(around, { latitude: latitudes[place]!, longitude: longitudes[place]! }) <= radiusKm) near.push(place);
+  }
+  return idsAt(columns, near);
+}
+
+export function hotelsOfCountry(columns: HotelColumns, countryOf: (cityId: number) => string, countryCode: string): Uint32Array {
+  const places = [...columns.ofCity].filter(([cityId]) => countryOf(cityId) === countryCode).flatMap(([, own]) => [...own]);
+  return idsAt(columns, places);
+}
+
+/** All hotels of every city in which one of these stands. */
+export function hotelsOfSameCities(columns: HotelColumns, hotelIds: Uint32Array): Uint32Array {
+  const cities = new Set([...hotelIds].map((id) => columns.cityIds[placeOfHotel(columns, id)]!));
+  return idsAt(
+    columns,
+    [...cities].flatMap((cityId) => [...(columns.ofCity.get(cityId) ?? [])]),
+  );
+}

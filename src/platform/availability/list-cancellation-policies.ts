@@ -1,0 +1,58 @@
+import type { listCancellationPolicies as call } from "#contract/availability/list-cancellation-policies.ts";
+import { freeUntil, termsSince } from "#domain/cancellation/cancellation-fee.ts";
+import { termsOf } from "#domain/cancellation/terms-of.ts";
+import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
+import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
+import { DEFAULT_ROOM } from "#domain/occupancy/rooms.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import { clockOf } from "#platform/catalog/describe-hotel.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { listOffersOfSuppliers } from "./ask-suppliers.ts";
+import { readStayRequest, todayOf } from "./check-search.ts";
+import { hiddenClock } from "./describe-hidden-hotel.ts";
+import type { AskedHotel } from "./find-asked-hotel.ts";
+import { findPricedHotel } from "./find-asked-hotel.ts";
+import { createHiddenTokens } from "./hidden-token.ts";
+import { suppliedOffers } from "./list-room-rates.ts";
+import { paidOffer, priceViewOf, unitsOf } from "./price-view.ts";
+
+export const listCancellationPolicies =
+  (catalog: Catalog): UseCase<typeof call> =>
+  async (context, caller, { body }) => {
+    const { stay, rooms } = readStayRequest(context, { ...body, rooms: body.rooms ?? [rateRoomOf(DEFAULT_ROOM)] });
+    const now = await catalog.open();
+    const hotel = findPricedHotel(context, caller, now, body);
+    const { facts, hidden } = hotel;
+    const view = priceViewOf(caller.visitor, hidden !== undefined);
+    const currency = body.currency ?? caller.currency;
+    const timeZone = timeZoneOf(now, hotel);
+    if (facts.isBlocked) return { cancellationPolicies: [], timeZone };
+    const asked = { stay, rooms, currency, channel: view.channel, today: todayOf(context) };
+    const heard = await listOffersOfSuppliers(context, facts.id, asked, { signal: caller.signal });
+    const { maskRoom } = createHiddenTokens(context, caller.brandId);
+    const idOf = (roomTypeId: string) => (hidden ? maskRoom(hidden.token, roomTypeId) : roomTypeId);
+    const rates = suppliedOffers(context, heard).filter(({ offer }) => body.roomTypeIds.includes(idOf(offer.room.roomTypeId)));
+    return {
+      timeZone,
+      cancellationPolicies: rates.map(({ offer }) => {
+        const terms = termsOf(offer.cancellation, { ...stay, timeZone }, { currency, nightsMinor: paidOffer(offer, view).nightlyMinor });
+        return {
+          roomTypeId: idOf(offer.room.roomTypeId),
+          bbId: bbIdOf(offer),
+          policies: termsSince(terms, context.clock.now()).steps.map(({ from, feeMinor }) => ({
+            from,
+            fee: unitsOf(feeMinor, currency),
+            currency,
+          })),
+          freeUntil: freeUntil(terms)?.toISOString() ?? null,
+        };
+      }),
+    };
+  };
+
+function timeZoneOf(now: CatalogNow, { facts, hidden }: AskedHotel): string {
+  if (hidden) return hiddenClock(now, hidden.shown.area).timeZone;
+  const item = now.places.findCity(String(facts.cityId));
+  return clockOf(item === undefined ? undefined : now.places.cityAt(item, "en")).timeZone;
+}

@@ -1,0 +1,11 @@
+import type { listOpaqueHotelsByRegion as call } from "#contract/availability/list-opaque-hotels-by-region.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { searchRegion } from "./search-region.ts";
+
+export const listOpaqueHotelsByRegion =
+  (catalog: Catalog): UseCase<typeof call> =>
+  async (context, caller, { body }) => {
+    const { rows, teller, total } = await searchRegion(context, caller, catalog, body, true);
+    return { hotels: rows.map(teller.hiddenAt), total };
+  };

@@ -1,0 +1,79 @@
+import type { listPromotionalDeals as call } from "#contract/availability/list-promotional-deals.ts";
+import type { OutputOf } from "#contract/call.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
+import { listBrandDestinations } from "#platform/catalog/brand-destinations.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import type { ContentMemory } from "#platform/content/content-memory.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { DealMemory } from "./deal-memory.ts";
+import type { FoundDeal } from "./find-deals.ts";
+import { findDeals } from "./find-deals.ts";
+import { hotelsOfCity } from "./hotels-of-place.ts";
+import { priceViewOf } from "./price-view.ts";
+import { resolveDestination } from "./resolve-destination.ts";
+
+type Deals = OutputOf<typeof call>;
+
+const MOST_DESTINATIONS = 12;
+
+export const listPromotionalDeals =
+  (catalog: Catalog, content: ContentMemory, memory: DealMemory): UseCase<typeof call> =>
+  async (context, caller, { query }) => {
+    const { brandId, locale, market, currency, visitor } = caller;
+    const view = priceViewOf(visitor, caller.channel === "Opaque");
+    const question = [brandId, locale, market, currency, visitor.coBrandName, view, visitor.person?.settings.distanceUnit];
+    const { deals, hiddenDeals } = await memory.recall(question, () => describeDeals(context, caller, catalog, content)).catch(noDeals);
+    return { deals: deals.slice(0, query.limit), hiddenDeals: hiddenDeals.slice(0, query.limit) };
+  };
+
+/** Home does not fail with its deals; what failed is not remembered, so the next who asks may see some. */
+function noDeals(fault: unknown): Deals {
+  if (fault instanceof Refusal && fault.code === "search-failed") return { deals: [], hiddenDeals: [] };
+  throw fault;
+}
+
+async function describeDeals(context: Context, caller: Caller, catalog: Catalog, content: ContentMemory): Promise<Deals> {
+  const now = await catalog.open();
+  const view = priceViewOf(caller.visitor, caller.channel === "Opaque");
+  const places = await hotelsOfBrand(context, caller, now, content);
+  const found = await findDeals(context, caller, now, view, places);
+  if (view.channel !== "Opaque") return { deals: found.map((deal) => describe(deal.tellHotel(), deal)), hiddenDeals: [] };
+  return { deals: [], hiddenDeals: found.map((deal) => describe(deal.tellHidden(), deal)) };
+}
+
+type Told<H> = {
+  readonly hotel: H;
+  readonly totalAmount: number;
+  readonly currency: Caller["currency"];
+  readonly promotionPercent: number;
+};
+
+const describe = <H extends { readonly region: unknown }>(
+  { hotel, totalAmount, currency, promotionPercent }: Told<H>,
+  deal: FoundDeal,
+) => ({
+  hotel,
+  region: hotel.region as H["region"],
+  checkInDate: deal.stay.startDate,
+  checkOutDate: deal.stay.endDate,
+  price: totalAmount,
+  priceBefore: Math.round((totalAmount * 100 * 100) / (100 - promotionPercent)) / 100,
+  currency,
+  promotionPercent,
+  promotion: deal.occasion,
+});
+
+/** Where the brand's own pages lead; a brand without such pages has deals wherever there are hotels. */
+async function hotelsOfBrand(context: Context, caller: Caller, now: CatalogNow, content: ContentMemory): Promise<readonly Uint32Array[]> {
+  const items = await listBrandDestinations(context, content, caller, now);
+  const named = items.slice(0, MOST_DESTINATIONS).map((item) => {
+    const { id } = now.places.cityAt(item, "en");
+    return resolveDestination(now, { destination: id, destinationType: "Cities" }, caller.locale).hotelIds;
+  });
+  const filled = named.filter((ids) => ids.length > 0);
+  if (filled.length > 0) return filled;
+  return [...now.columns.ofCity.keys()].slice(0, MOST_DESTINATIONS).map((cityId) => hotelsOfCity(now.columns, cityId));
+}

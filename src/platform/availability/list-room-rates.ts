@@ -1,0 +1,44 @@
+import type { listRoomRates as call } from "#contract/availability/list-room-rates.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { RoomOffers } from "#platform/ports/hotel-supplier.ts";
+import { listOffersOfSuppliers } from "./ask-suppliers.ts";
+import type { Heard } from "./ask-suppliers.ts";
+import { readStayRequest, todayOf } from "./check-search.ts";
+import { describeRoomRates } from "./describe-room-rate.ts";
+import type { SuppliedOffer } from "./describe-room-rate.ts";
+import { findPricedHotel } from "./find-asked-hotel.ts";
+import { priceViewOf } from "./price-view.ts";
+import { quoteExpiry } from "./quote-of-offer.ts";
+
+export const listRoomRates =
+  (catalog: Catalog): UseCase<typeof call> =>
+  async (context, caller, { body }) => {
+    const { stay, rooms } = readStayRequest(context, body);
+    const now = await catalog.open();
+    const hotel = findPricedHotel(context, caller, now, body);
+    const view = priceViewOf(caller.visitor, hotel.hidden !== undefined);
+    const asked = { stay, rooms, currency: body.currency, channel: view.channel, today: todayOf(context) };
+    const expiresAt = quoteExpiry(context);
+    // Hidden hotels take the common door: another one would be something to know them by.
+    const isBridged = hotel.facts.isBridged && !hotel.hidden;
+    const answer = {
+      isBridged,
+      dpsCoBrandId: isBridged ? caller.brandId : null,
+      dpsUserTypeId: isBridged ? caller.visitor.userTypeId : null,
+      expiry: expiresAt.toISOString(),
+    };
+    if (hotel.facts.isBlocked) return { ...answer, rooms: [], reason: "sold-out" };
+    const heard = await listOffersOfSuppliers(context, hotel.facts.id, asked, { signal: caller.signal });
+    const offers = suppliedOffers(context, heard);
+    return {
+      ...answer,
+      rooms: describeRoomRates(context, caller, hotel, { asked, view, expiresAt }, offers),
+      reason: offers.length > 0 ? null : (heard.answers.find(({ answer: one }) => one.reason)?.answer.reason ?? null),
+    };
+  };
+
+/** What all who answered offer, each with its supplier's name. */
+export const suppliedOffers = ({ suppliers }: Pick<Context, "suppliers">, { answers }: Heard<RoomOffers>): readonly SuppliedOffer[] =>
+  answers.flatMap(({ source, answer }) => answer.offers.map((offer) => ({ supplier: suppliers[source]!.name, offer })));

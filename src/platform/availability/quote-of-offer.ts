@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { CancellationRule } from "#domain/cancellation/terms-of.ts";
+import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
+import type { Quote } from "#domain/quote/quote.ts";
+import { QUOTE_MINUTES } from "#domain/quote/quote.ts";
+import type { QuoteLines } from "#domain/quote/quote-lines.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { LeadRate, RoomOffer, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { PriceView } from "./price-view.ts";
+import { paidOffer } from "./price-view.ts";
+
+export const quoteExpiry = ({ clock }: Pick<Context, "clock">): Date => new Date(clock.now().getTime() + QUOTE_MINUTES * 60_000);
+
+/** Of the rule and not of its fees: those change with every price, the rule seldom. */
+const digestOf = (rule: CancellationRule): string => createHash("sha256").update(JSON.stringify(rule)).digest("base64url").slice(0, 16);
+
+export function linesOfOffer(offer: RoomOffer, view: PriceView): QuoteLines {
+  return { ...paidOffer(offer, view), feesAtHotel: offer.feesAtHotel, cancellationDigest: digestOf(offer.cancellation) };
+}
+
+/** What every quote of one answer has in common. */
+export type QuoteFrame = { readonly asked: StayAsked; readonly view: PriceView; readonly expiresAt: Date };
+
+const frameOf = ({ asked: { stay, rooms, currency }, view: { channel, userTypeId }, expiresAt }: QuoteFrame) => ({
+  stay,
+  rooms,
+  currency,
+  channel,
+  userTypeId,
+  expiresAt,
+});
+
+export function quoteOfOffer(frame: QuoteFrame, supplier: string, hotelId: number, offer: RoomOffer): Quote {
+  const { totalMinor, ...lines } = linesOfOffer(offer, frame.view);
+  const { roomTypeId } = offer.room;
+  return { ...frameOf(frame), supplier, hotelId, roomTypeId, bbId: bbIdOf(offer), publicMinor: offer.publicMinor, totalMinor, lines };
+}
+
+/** A search knows the cheapest rate of a hotel and its total, not yet what the total is made of. */
+export const quoteOfLead = (
+  frame: QuoteFrame,
+  supplier: string,
+  hotelId: number,
+  lead: LeadRate,
+  prices: Pick<Quote, "totalMinor" | "publicMinor">,
+): Quote => ({ ...frameOf(frame), supplier, hotelId, roomTypeId: lead.roomTypeId, bbId: bbIdOf(lead), ...prices });

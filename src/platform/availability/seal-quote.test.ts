@@ -1,0 +1,97 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Quote } from "#domain/quote/quote.ts";
+import { RateKeySchema } from "#contract/entities/primitives.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
+import { createTestClock, createTestRandom } from "#tests/setup/test-context.ts";
+import { createQuoteSeal, openQuote } from "./seal-quote.ts";
+
+const context = {
+  secrets: { sessionKey: "a key of the house", houseToken: "", agentClientSecret: "" },
+  random: createTestRandom(),
+  clock: createTestClock(),
+};
+const expiresAt = new Date(context.clock.now().getTime() + 1_800_000);
+
+const amount = fc.integer({ min: 1, max: 10_000_000 });
+const quotes: fc.Arbitrary<Quote> = fc.record(
+  {
+    supplier: fc.constantFrom("house", "another"),
+    hotelId: fc.integer({ min: 1, max: 9_999_999 }),
+    roomTypeId: fc.string({ minLength: 1, maxLength: 12 }),
+    bbId: fc.constantFrom("RO", "RO-N", "AI"),
+    stay: fc.constant({ startDate: "2026-12-01", endDate: "2026-12-29" } as const),
+    rooms: fc.array(
+      fc.record({
+        adults: fc.integer({ min: 1, max: 8 }),
+        childrenAges: fc.array(fc.integer({ min: 2, max: 17 }), { maxLength: 3 }),
+        infants: fc.nat({ max: 2 }),
+      }),
+      { minLength: 1, maxLength: 9 },
+    ),
+    currency: fc.constantFrom("USD", "EUR"),
+    channel: fc.constantFrom("Publish", "Secure", "Opaque"),
+    userTypeId: fc.constant(3 as const),
+    totalMinor: amount,
+    publicMinor: amount,
+    expiresAt: fc.constant(expiresAt),
+    lines: fc.record({
+      nightlyMinor: fc.array(amount, { minLength: 28, maxLength: 28 }),
+      taxesMinor: amount,
+      feesAtHotel: fc.array(fc.record({ kind: fc.constant("cityTax" as const), minor: amount, currency: fc.constant("EUR" as const) }), {
+        maxLength: 3,
+      }),
+      cancellationDigest: fc.string({ minLength: 16, maxLength: 16 }),
+    }),
+  },
+  {
+    requiredKeys: [
+      "supplier",
+      "hotelId",
+      "roomTypeId",
+      "bbId",
+      "stay",
+      "rooms",
+      "currency",
+      "channel",
+      "userTypeId",
+      "totalMinor",
+      "publicMinor",
+      "expiresAt",
+    ],
+  },
+);
+
+const open = (rateKey: string, brandId = "meridian") => openQuote(context, buildCaller({ brandId }), rateKey);
+
+describe("a sealed quote", () => {
+  const seal = createQuoteSeal(context, "meridian");
+
+  it("opens to what was sealed, is short enough to be sent, and shows nothing", () => {
+    fc.assert(
+      fc.property(quotes, (quote) => {
+        const rateKey = seal(quote);
+        expect(open(rateKey)).toEqual({ ok: true, value: quote });
+        expect(RateKeySchema.safeParse(rateKey).success).toBe(true);
+        expect(Buffer.from(rateKey, "base64url").toString("latin1")).not.toContain(quote.supplier);
+      }),
+    );
+  });
+
+  it("opens for no other brand, and not once a single letter was changed", () => {
+    const rateKey = seal(fc.sample(quotes, { numRuns: 1, seed: 7 })[0]!);
+    expect(open(rateKey, "atlas")).toEqual({ ok: false, failure: "invalid" });
+    fc.assert(
+      fc.property(fc.nat({ max: rateKey.length - 1 }), fc.constantFrom(..."Az09-_.~".split("")), (place, letter) => {
+        fc.pre(rateKey[place] !== letter);
+        expect(open(rateKey.slice(0, place) + letter + rateKey.slice(place + 1))).toEqual({ ok: false, failure: "invalid" });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is never the same word twice", () => {
+    const quote = fc.sample(quotes, { numRuns: 1, seed: 8 })[0]!;
+    expect(new Set(Array.from({ length: 50 }, () => seal(quote))).size).toBe(50);
+  });
+});

@@ -1,0 +1,126 @@
+/** Prices that visitors carry from step to step: nobody can read, change or lend one. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
+import type { Quote, QuoteProblem } from "#domain/quote/quote.ts";
+import { quoteProblem } from "#domain/quote/quote.ts";
+import type { Channel } from "#domain/visitor/channel-of.ts";
+import type { UserTypeId } from "#domain/visitor/user-type.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { serverKeys } from "#platform/identity/server-keys.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { sealText, unsealText } from "#platform/kernel/seal.ts";
+import type { Sealing } from "#platform/kernel/seal.ts";
+import type { Result } from "#shared/result.ts";
+import { fail, succeed } from "#shared/result.ts";
+
+const PURPOSE = "quote";
+/** Changes with the order of the list below; what was sealed otherwise is as good as expired. */
+const FORM = 1;
+const LONGEST = 2000;
+
+/** A list and not an object: a thousand results carry a thousand of them. */
+type Packed = readonly [
+  form: number,
+  supplier: string,
+  hotelId: number,
+  roomTypeId: string,
+  bbId: string,
+  startDate: CalendarDate,
+  endDate: CalendarDate,
+  rooms: readonly (readonly [adults: number, childrenAges: readonly number[], infants: number])[],
+  currency: CurrencyCode,
+  channel: Channel,
+  userTypeId: UserTypeId,
+  totalMinor: number,
+  publicMinor: number,
+  expirySeconds: number,
+  lines?: readonly [nightly: readonly number[], taxes: number, fees: readonly FeeAtHotel[], cancellationDigest: string],
+];
+
+export type SealQuote = (quote: Quote) => string;
+
+type Sealer = Pick<Context, "secrets" | "random">;
+
+const sealingOf = ({ secrets }: Pick<Context, "secrets">, brandId: string): Sealing => ({
+  keys: serverKeys(secrets.sessionKey, PURPOSE),
+  boundTo: [PURPOSE, brandId],
+});
+
+/** Keys are made once for all quotes of an answer. */
+export function createQuoteSeal(context: Sealer, brandId: string): SealQuote {
+  const sealing = sealingOf(context, brandId);
+  return (quote) => sealText(sealing, JSON.stringify(pack(quote)), context.random);
+}
+
+/** `invalid` is anything we did not seal for this brand. */
+export function openQuote(
+  context: Pick<Context, "secrets" | "clock">,
+  { brandId, visitor }: Pick<Caller, "brandId" | "visitor">,
+  rateKey: string,
+): Result<Quote, QuoteProblem | "invalid"> {
+  const text = unsealText(sealingOf(context, brandId), rateKey, LONGEST);
+  const packed = text === undefined ? undefined : (JSON.parse(text) as Packed);
+  if (packed?.[0] !== FORM) return fail("invalid");
+  const quote = unpack(packed);
+  const problem = quoteProblem(quote, visitor.isAuthenticated ? visitor.userTypeId : USER_TYPE.GUEST, context.clock.now());
+  return problem ? fail(problem) : succeed(quote);
+}
+
+function pack(quote: Quote): Packed {
+  const { supplier, hotelId, roomTypeId, bbId, stay, rooms, currency, channel, userTypeId, totalMinor, publicMinor, expiresAt, lines } =
+    quote;
+  return [
+    FORM,
+    supplier,
+    hotelId,
+    roomTypeId,
+    bbId,
+    stay.startDate,
+    stay.endDate,
+    rooms.map(({ adults, childrenAges, infants }) => [adults, childrenAges, infants] as const),
+    currency,
+    channel,
+    userTypeId,
+    totalMinor,
+    publicMinor,
+    Math.floor(expiresAt.getTime() / 1000),
+    ...(lines ? ([[lines.nightlyMinor, lines.taxesMinor, lines.feesAtHotel, lines.cancellationDigest]] as const) : ([] as const)),
+  ];
+}
+
+function unpack(packed: Packed): Quote {
+  const [
+    ,
+    supplier,
+    hotelId,
+    roomTypeId,
+    bbId,
+    startDate,
+    endDate,
+    rooms,
+    currency,
+    channel,
+    userTypeId,
+    totalMinor,
+    publicMinor,
+    expiry,
+    lines,
+  ] = packed;
+  return {
+    supplier,
+    hotelId,
+    roomTypeId,
+    bbId,
+    stay: { startDate, endDate },
+    rooms: rooms.map(([adults, childrenAges, infants]) => ({ adults, childrenAges, infants })),
+    currency,
+    channel,
+    userTypeId,
+    totalMinor,
+    publicMinor,
+    expiresAt: new Date(expiry * 1000),
+    ...(lines && { lines: { nightlyMinor: lines[0], taxesMinor: lines[1], feesAtHotel: lines[2], cancellationDigest: lines[3] } }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { getHotelInfo as call } from "#contract/catalog/get-hotel-info.ts";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
+import { readDistanceUnit } from "#domain/visitor/distance.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { Catalog } from "./catalog.ts";
+import type { CatalogNow } from "./compose-catalog.ts";
+import { describeHotel } from "./describe-hotel.ts";
+
+/** Blocked hotels are answered, too: their page says so and shows what else there is. */
+export const getHotelInfo =
+  (catalog: Catalog): UseCase<typeof call> =>
+  async (context, caller, { body }) => {
+    const now = await catalog.open();
+    const facts = findHotel(now, body);
+    const view = { distanceUnit: readDistanceUnit(body.distanceUnit), imageSize: body.imageSize };
+    return { hotel: describeHotel(now, context, caller, facts, view) };
+  };
+
+export type HotelIds = { readonly hotelId?: string | undefined; readonly tHotelId?: string | undefined };
+
+/** By our id, or by the second provider's where ours is not given. */
+export function findHotel(now: Pick<CatalogNow, "factsOf" | "hotelByProvider">, { hotelId, tHotelId }: HotelIds): HotelFacts {
+  if (hotelId === undefined && tHotelId === undefined) throw new Refusal("invalid-input", { fields: { hotelId: "invalidField" } });
+  const facts =
+    hotelId === undefined ? now.hotelByProvider(tHotelId!) : /^[1-9]\d{0,8}$/.test(hotelId) ? now.factsOf(Number(hotelId)) : undefined;
+  if (!facts) throw new Refusal("hotel-not-found");
+  return facts;
+}

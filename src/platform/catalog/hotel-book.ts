@@ -1,0 +1,192 @@
+/** Everything known of every hotel, in columns: two hundred thousand objects would cost ten times the memory. */
+import { placeOfHotel } from "#domain/hotel/hotel-columns.ts";
+import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
+import { readText, writeTexts } from "#domain/place/text-column.ts";
+import type { TextColumn } from "#domain/place/text-column.ts";
+import type { GiveWay } from "./give-way.ts";
+import { ROWS_AT_ONCE } from "./hotel-store.ts";
+import { rankHotels } from "./rank-hotels.ts";
+import { createTextFinder } from "./text-finder.ts";
+
+export type HotelBook = {
+  readonly length: number;
+  /** By its place; nothing beyond the last. */
+  readonly at: (place: number) => HotelFacts | undefined;
+  readonly popularities: Uint32Array;
+  readonly columns: HotelColumns;
+  readonly factsOf: (hotelId: number) => HotelFacts | undefined;
+  readonly hotelByProvider: (providerId: string) => HotelFacts | undefined;
+};
+
+/** Between two texts of a hotel; no name has it. */
+const BREAK = "\u0000";
+
+const NUMBERS = [
+  "id",
+  "cityId",
+  "latitude",
+  "longitude",
+  "stars",
+  "popularity",
+  "rating",
+  "ratingCount",
+  "amenities",
+  "totalSavings",
+] as const satisfies readonly (keyof HotelFacts)[];
+
+/** Hotels page by page as the table gives them; what was added need not be kept. */
+export function createHotelBookWriter() {
+  const numbers = Object.fromEntries(NUMBERS.map((key) => [key, [] as number[]])) as Record<(typeof NUMBERS)[number], number[]>;
+  const blocked: number[] = [];
+  const bridged: number[] = [];
+  const texts: TextColumn[] = [];
+  return {
+    /** Every page but the last has `ROWS_AT_ONCE`. */
+    add: (hotels: readonly HotelFacts[]): void => {
+      for (const hotel of hotels) {
+        for (const key of NUMBERS) numbers[key].push(hotel[key]);
+        blocked.push(Number(hotel.isBlocked));
+        bridged.push(Number(hotel.isBridged));
+      }
+      texts.push(
+        writeTexts(hotels.map(({ countryCode, name, street, providerId }) => [countryCode, name, street, providerId].join(BREAK))),
+      );
+    },
+    finish: (giveWay: GiveWay): Promise<HotelBook> =>
+      bindBook(
+        {
+          ids: new Uint32Array(numbers.id),
+          cityIds: new Uint32Array(numbers.cityId),
+          latitudes: new Float32Array(numbers.latitude),
+          longitudes: new Float32Array(numbers.longitude),
+          stars: new Uint8Array(numbers.stars),
+          popularities: new Uint32Array(numbers.popularity),
+          ratings: new Uint8Array(numbers.rating),
+          ratingCounts: new Uint32Array(numbers.ratingCount),
+          amenities: new Uint32Array(numbers.amenities),
+          savings: new Uint32Array(numbers.totalSavings),
+          blocked: new Uint8Array(blocked),
+          bridged: new Uint8Array(bridged),
+          texts,
+        },
+        giveWay,
+      ),
+  };
+}
+
+type PackedHotels = {
+  readonly ids: Uint32Array;
+  readonly cityIds: Uint32Array;
+  readonly latitudes: Float32Array;
+  readonly longitudes: Float32Array;
+  readonly stars: Uint8Array;
+  readonly popularities: Uint32Array;
+  readonly ratings: Uint8Array;
+  readonly ratingCounts: Uint32Array;
+  readonly amenities: Uint32Array;
+  readonly savings: Uint32Array;
+  readonly blocked: Uint8Array;
+  readonly bridged: Uint8Array;
+  readonly texts: readonly TextColumn[];
+};
+
+async function bindBook(packed: PackedHotels, giveWay: GiveWay): Promise<HotelBook> {
+  const { length } = packed.ids;
+  const at = (place: number): HotelFacts | undefined => (place >= 0 && place < length ? unpack(packed, place) : undefined);
+  const { names, choice } = await rankHotels({ ...packed, nameAt: (place) => unpack(packed, place).name }, giveWay);
+  const findProvider = await createTextFinder(length, (place) => unpack(packed, place).providerId, giveWay);
+  const columns: HotelColumns = {
+    count: length,
+    hotelIds: packed.ids,
+    cityIds: packed.cityIds,
+    latitudes: packed.latitudes,
+    longitudes: packed.longitudes,
+    stars: packed.stars,
+    ratings: packed.ratings,
+    amenities: packed.amenities,
+    isBlocked: packed.blocked,
+    names,
+    choice,
+    placeOf: placesOf(packed.ids),
+    ofCity: await groupByCity(packed.cityIds, giveWay),
+  };
+  return {
+    length,
+    at,
+    popularities: packed.popularities,
+    columns,
+    factsOf: (hotelId) => at(placeOfHotel(columns, hotelId)),
+    hotelByProvider: (providerId) => at(findProvider(providerId)),
+  };
+}
+
+function unpack(packed: PackedHotels, place: number): HotelFacts {
+  const text = readText(packed.texts[Math.floor(place / ROWS_AT_ONCE)]!, place % ROWS_AT_ONCE);
+  const [countryCode = "", name = "", street = "", providerId = ""] = text.split(BREAK);
+  return {
+    id: packed.ids[place]!,
+    name,
+    cityId: packed.cityIds[place]!,
+    countryCode,
+    latitude: rounded(packed.latitudes[place]!),
+    longitude: rounded(packed.longitudes[place]!),
+    stars: packed.stars[place]!,
+    popularity: packed.popularities[place]!,
+    rating: packed.ratings[place]!,
+    ratingCount: packed.ratingCounts[place]!,
+    amenities: packed.amenities[place]!,
+    street,
+    isBlocked: packed.blocked[place] === 1,
+    isBridged: packed.bridged[place] === 1,
+    providerId,
+    totalSavings: packed.savings[place]!,
+  };
+}
+
+/** Five places are a metre; what 32 bits make of the rest is noise. */
+const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
+
+function placesOf(ids: Uint32Array): Uint32Array {
+  const places = new Uint32Array(ids.reduce((highest, id) => Math.max(highest, id), 0) + 1);
+  ids.forEach((id, place) => (places[id] = place + 1));
+  return places;
+}
+
+async function groupByCity(cityIds: Uint32Array, giveWay: GiveWay): Promise<HotelColumns["ofCity"]> {
+  const groups = new Map<number, number[]>();
+  for (let place = 0; place < cityIds.length; place += 1) {
+    const group = groups.get(cityIds[place]!);
+    if (group) group.push(place);
+    else groups.set(cityIds[place]!, [place]);
+    if (place % ROWS_AT_ONCE === 0) await giveWay();
+  }
+  const ofCity = new Map<number, Uint32Array>();
+  for (const [cityId, places] of groups) ofCity.set(cityId, new Uint32Array(places));
+  return ofCity;
+}
+
+const NONE: HotelColumns = {
+  count: 0,
+  hotelIds: new Uint32Array(),
+  cityIds: new Uint32Array(),
+  latitudes: new Float32Array(),
+  longitudes: new Float32Array(),
+  stars: new Uint8Array(),
+  ratings: new Uint8Array(),
+  amenities: new Uint32Array(),
+  names: new Uint32Array(),
+  choice: new Uint32Array(),
+  isBlocked: new Uint8Array(),
+  placeOf: new Uint32Array(1),
+  ofCity: new Map(),
+};
+
+export const EMPTY_BOOK: HotelBook = {
+  length: 0,
+  at: () => undefined,
+  popularities: new Uint32Array(),
+  columns: NONE,
+  factsOf: () => undefined,
+  hotelByProvider: () => undefined,
+};

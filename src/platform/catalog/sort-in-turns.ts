@@ -1,0 +1,44 @@
+import type { GiveWay } from "./give-way.ts";
+
+/** Sorted in one go: about half a millisecond of comparing texts. */
+const RUN = 512;
+
+/** Items from 0 up in the order of `compare`, merged run by run, so that no other work waits for two hundred thousand names. */
+export async function sortInTurns(count: number, compare: (one: number, other: number) => number, giveWay: GiveWay): Promise<Uint32Array> {
+  let from = new Uint32Array(count);
+  for (let item = 0; item < count; item += 1) from[item] = item;
+  let to = new Uint32Array(count);
+  for (let start = 0; start < count; start += RUN) {
+    from.subarray(start, start + RUN).sort(compare);
+    await giveWay();
+  }
+  for (let width = RUN; width < count; width *= 2) {
+    for (let start = 0; start < count; start += width * 2) {
+      await mergeRuns(from, to, [start, Math.min(start + width, count), Math.min(start + width * 2, count)], compare, giveWay);
+    }
+    [from, to] = [to, from];
+  }
+  return from;
+}
+
+async function mergeRuns(
+  from: Uint32Array,
+  to: Uint32Array,
+  [start, middle, end]: readonly [number, number, number],
+  compare: (one: number, other: number) => number,
+  giveWay: GiveWay,
+): Promise<void> {
+  let [left, right] = [start, middle];
+  for (let place = start; place < end; place += 1) {
+    const isLeft = right >= end || (left < middle && compare(from[left]!, from[right]!) <= 0);
+    to[place] = from[isLeft ? left++ : right++]!;
+    if (place % RUN === 0) await giveWay();
+  }
+}
+
+/** The place of every item in a sorted row. */
+export function ranksOf(sorted: Uint32Array): Uint32Array {
+  const ranks = new Uint32Array(sorted.length);
+  sorted.forEach((item, place) => (ranks[item] = place));
+  return ranks;
+}

@@ -1,0 +1,12 @@
+import type { Context as HonoContext } from "hono";
+import { z } from "zod";
+
+/** Says in words what is wrong with a body that cannot be used. */
+export async function withBody<S extends z.ZodType>(
+  c: HonoContext,
+  schema: S,
+  work: (body: z.output<S>) => Promise<Response>,
+): Promise<Response> {
+  const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
+  return parsed.success ? work(parsed.data) : c.json({ mistake: z.prettifyError(parsed.error) }, 422);
+}
