@@ -18,7 +18,7 @@ import { createQuoteSeal } from "./seal-quote.ts";
 import type { FoundHotels } from "./search-hotels.ts";
 
 /** From here on nobody needs to hurry. */
-const FEW_LEFT = 5;
+const FEW_LEFT = 3;
 const CARD_IMAGE_SIZE = 700;
 
 export type ResultTeller = {

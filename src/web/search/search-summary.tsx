@@ -1,6 +1,7 @@
 /** A search in one line that opens into its form: for pages that show what was found. */
 import type { MouseEvent } from "react";
 import { useId, useState } from "react";
+import { useLocation } from "react-router";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
@@ -52,19 +53,21 @@ export function editPath<P extends Product>(product: P, form: SearchFormOf<P>): 
   return `${SEARCH_PATH}?${query}`;
 }
 
-/** Give it a key of its search: another search begins closed. */
 export function SearchSummary<P extends Product>({ product, form, today }: Props<P>) {
   const text = useText();
   const languageTag = useLanguageTag();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  // Whoever has searched sees what was found, even if it is the same search once more.
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
   const module = searchForm.useIfThere();
   const [first, ...rest] = searchWords(product, form, text, languageTag);
   const onPress = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     searchForm.want();
-    setOpen((was) => !was);
+    setOpenAt(isOpen ? undefined : key);
   };
   return (
     <search className="search-summary">
