@@ -127,10 +127,11 @@ test("HOTEL-010 without rates no room type is found, and there are ways on", asy
 
 test("HOTEL-010 an empty answer says why", async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
-  await page.route("**/hotels/roomsRatesAndAvailability", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), rooms: [], reason: "sold-out" } });
-  });
+  await page.route("**/hotels/roomsRatesAndAvailability", (route) =>
+    route.fulfill({
+      json: { isBridged: false, rooms: [], dpsCoBrandId: null, dpsUserTypeId: null, expiry: "2030-01-01T00:00:00Z", reason: "sold-out" },
+    }),
+  );
   await similar(page).click();
   await expect(page.locator('[data-state="room-type-not-found"]')).toContainText("The hotel is sold out");
 });

@@ -148,7 +148,9 @@ test("SEARCH-025 stars, amenities and prices narrow the list, together they inte
   const four = await count(page);
   expect(four).toBeLessThan(all);
 
-  await filters(page).getByText(/^Show all/).click();
+  await filters(page)
+    .getByText(/^Show all/)
+    .click();
   const pool = filters(page).getByRole("checkbox", { name: /^Swimming pool/ });
   const promised = numberIn((await pool.locator("xpath=..").locator(".filter-count").textContent()) ?? "");
   await tick(page, /^Swimming pool/);

@@ -7,6 +7,7 @@ import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 import type { HotelPicture } from "#domain/hotel/hotel-pictures.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
+import { hash } from "#domain/picture/picture-address.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { clockOf, describeRegion, imagesOf } from "#platform/catalog/describe-hotel.ts";
 import { plainSpaces } from "#platform/configuration/localized-names.ts";
@@ -15,7 +16,9 @@ import type { Context } from "#platform/kernel/context.ts";
 import { countryOfCity } from "./resolve-destination.ts";
 
 /** Views of the place and none of a hotel: so no address of one can be that of a hotel's own picture. */
-const VIEWS = ["city", "old-town", "city"] as const;
+const VIEWS = ["city", "old-town"] as const;
+/** So many a hotel shows, of so many that its class has. */
+const [VIEWS_SHOWN, VIEWS_OF_CLASS] = [3, 12] as const;
 
 const classesOf = new WeakMap<HotelColumns, HiddenClasses>();
 
@@ -31,7 +34,12 @@ const areaId = (area: HiddenArea): string => (area.kind === "city" ? String(area
 /** The same for every hotel of a class. */
 export const hiddenSeed = ({ area, stars, ratingFrom }: HiddenClass): string => `hidden ${areaId(area)} ${stars} ${ratingFrom}`;
 
-const picturesOf = (shown: HiddenClass): HotelPicture[] => VIEWS.map((kind, place) => ({ seed: `${hiddenSeed(shown)} ${place}`, kind }));
+/** Where they begin is drawn with the token: hotels of a class look different in a list, and nobody learns which is which. */
+const picturesOf = (shown: HiddenClass, token: string): HotelPicture[] =>
+  Array.from({ length: VIEWS_SHOWN }, (_, place) => {
+    const view = (hash(token) + place) % VIEWS_OF_CLASS;
+    return { seed: `${hiddenSeed(shown)} ${view}`, kind: VIEWS[view % VIEWS.length] ?? VIEWS[0] };
+  });
 
 function regionOf(now: CatalogNow, area: HiddenArea, locale: LocaleCode): OpaqueHotel["region"] {
   if (area.kind === "city") return describeRegion(now, { cityId: area.cityId, countryCode: countryOfCity(now)(area.cityId) }, locale);
@@ -53,7 +61,7 @@ export function describeHiddenHotel(
   { token, imageSize }: { readonly token: string; readonly imageSize: number },
 ): OpaqueHotel {
   const region = regionOf(now, shown.area, locale);
-  const pictures = picturesOf(shown);
+  const pictures = picturesOf(shown, token);
   return {
     id: token,
     region,

@@ -68,7 +68,7 @@ function CardPlace({ card: { region, distance } }: { readonly card: ResultCard }
       <span>
         {region}
         {distance
-          ? ` · ${text(distance.unit === "KM" ? "results.kilometres" : "results.miles", { distance: value, from: distance.from })}`
+          ? ` · ${text(distance.unit === "KM" ? "results.kilometres" : "results.miles", { distance: value })}`
           : null}
       </span>
     </p>
