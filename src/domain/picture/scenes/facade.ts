@@ -122,6 +122,7 @@ function planting(pen: Pen, manner: Manner, base: number, x: number, width: numb
       const at = edge + side * (index * 110 + random.between(0, 50));
       if (manner === "alpine") return path(pineShape(pen, at, base + 60, random.between(300, 470)), pen.tone(NATURAL.pine, 0.04, -0.3));
       if (manner === "grand") return cypress(pen, at, base + 46, random.between(230, 330), 0.04);
+      if (manner === "modern") return drawGrove(pen, [[at, base + 44]], random.between(150, 210), 0.03, { hasTrunks: true });
       return drawPalm(pen, { x: at, foot: base + 50, height: random.between(380, 560), lean: random.around(0.16), depth: 0.02 });
     });
   });
