@@ -1,6 +1,6 @@
 /** The site map: one row per address of the site, without language and market. */
 import { SEARCH_PARAMETERS } from "#domain/search/search-parameters.ts";
-import { LOOK_PARAMETERS } from "./hotel/look-parameters.ts";
+import { LOOK_PARAMETERS } from "#domain/results/look-parameters.ts";
 import type { RouteRow, ViewName } from "./routes/route.ts";
 
 type Lazy = Pick<RouteRow, "module" | "load">;
@@ -65,7 +65,7 @@ export const ROUTES: readonly RouteRow[] = [
   shared("/vacation-homes", "Home", HOME),
   shared("/transfers", "Home", HOME),
 
-  // Where searches lead: to be put right, to what partners sell, and to results that people answer until there are lists of them.
+  // Where searches lead: to be put right, to what was found, and to what people answer.
   personal("/search", "Search", SEARCH, [...SEARCH_PARAMETERS, "edit"]),
   landing("/search/:product", "SearchLanding"),
   personal("/hotels/search-results", "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),

@@ -57,11 +57,7 @@ test.describe("the landing page", () => {
     complaints.length = 0;
   });
 
-  for (const [row, path] of [
-    ["SEARCH-001", "/hotels/search-results?city=Lisbon"],
-    ["SEARCH-002", "/hotels/search-results/op?city=Lisbon"],
-    ["ROUTE-029", "/flights/search-results?destination=Lisbon"],
-  ] as const) {
+  for (const [row, path] of [["ROUTE-029", "/flights/search-results?destination=Lisbon"]] as const) {
     test(`${row} ${path} does not dead-end`, async ({ page }) => {
       await visit(page, "meridian", `/en${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Lisbon");

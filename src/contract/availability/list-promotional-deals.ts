@@ -32,7 +32,7 @@ export const listPromotionalDeals = defineCall({
   access: "anyone",
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(60).default(24) }),
   output: z.object({ deals: z.array(DealSchema), hiddenDeals: z.array(HiddenDealSchema) }),
-  refusals: [],
+  refusals: ["search-failed"],
   errorForm: "list",
   timeoutMs: TIMEOUT.generic,
 });

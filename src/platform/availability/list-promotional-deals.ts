@@ -6,7 +6,6 @@ import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import type { ContentMemory } from "#platform/content/content-memory.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import type { DealMemory } from "./deal-memory.ts";
 import type { FoundDeal } from "./find-deals.ts";
@@ -25,15 +24,9 @@ export const listPromotionalDeals =
     const { brandId, locale, market, currency, visitor } = caller;
     const view = priceViewOf(visitor, caller.channel === "Opaque");
     const question = [brandId, locale, market, currency, visitor.coBrandName, view, visitor.person?.settings.distanceUnit];
-    const { deals, hiddenDeals } = await memory.recall(question, () => describeDeals(context, caller, catalog, content)).catch(noDeals);
+    const { deals, hiddenDeals } = await memory.recall(question, () => describeDeals(context, caller, catalog, content));
     return { deals: deals.slice(0, query.limit), hiddenDeals: hiddenDeals.slice(0, query.limit) };
   };
-
-/** Home does not fail with its deals; what failed is not remembered, so the next who asks may see some. */
-function noDeals(fault: unknown): Deals {
-  if (fault instanceof Refusal && fault.code === "search-failed") return { deals: [], hiddenDeals: [] };
-  throw fault;
-}
 
 async function describeDeals(context: Context, caller: Caller, catalog: Catalog, content: ContentMemory): Promise<Deals> {
   const now = await catalog.open();

@@ -13,7 +13,7 @@ import type { BrandSite } from "#server/site-snapshot.ts";
 import { placeCaller } from "./place-caller.ts";
 
 export const SITEMAP_LIFETIME_MS = 600_000;
-const LASTING_PATHS = ["/", "/destinations"];
+const LASTING_PATHS = ["/", "/destinations", "/hotels/deals"];
 
 /** One page in all its languages; `x-default` is among them. */
 export type SitemapPage = { readonly title: string; readonly links: readonly Alternate[]; readonly changed?: string };

@@ -9,7 +9,7 @@ import { boxFromText, textOfBox, unrolledBox } from "./area-box.ts";
 import type { AskedHotels } from "./asked-hotels.ts";
 import { addressOfAsked, askedFromQuery, lookAt } from "./asked-hotels.ts";
 import { filterBody } from "./filter-body.ts";
-import { LOOK_PARAMETERS } from "./look-parameters.ts";
+import { LOOK_PARAMETERS } from "#domain/results/look-parameters.ts";
 
 const TODAY = "2030-05-01";
 const FACTS = { today: TODAY, settings: buildSettings(), currency: "USD" } as const;

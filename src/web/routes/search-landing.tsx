@@ -1,4 +1,4 @@
-/** Results of searches that people answer: products of partners, and our own until their results are there. */
+/** Results of searches that people answer: products of partners, and packages until their results are there. */
 import { createLead } from "#contract/partners/create-lead.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
@@ -14,7 +14,7 @@ import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { HotelsForm, Party, SearchFormOf } from "#domain/search/search-form.ts";
 import type { SearchSettings } from "#domain/search/search-settings.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
-import { FLIGHT_RESULTS_PATH, HOTEL_RESULTS_PATH, PACKAGE_RESULTS_PATH, PRODUCT_SEGMENTS } from "#domain/search/search-target.ts";
+import { FLIGHT_RESULTS_PATH, PACKAGE_RESULTS_PATH, PRODUCT_SEGMENTS } from "#domain/search/search-target.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { SEARCH_TABS } from "#web/search/search-tab.ts";
 import { headingOf, placesOf } from "#web/screens/landing/landing-facts.ts";
@@ -34,7 +34,6 @@ type Data = Found | NotFound;
 
 /** The product an address stands for. Results of the package brand are nobody else's. */
 function productOf(path: string, segment: string | undefined, { brandProduct }: SearchSettings): Product | undefined {
-  if (path.startsWith(HOTEL_RESULTS_PATH)) return "hotels";
   if (path.startsWith(FLIGHT_RESULTS_PATH)) return "flights";
   if (path.startsWith(PACKAGE_RESULTS_PATH)) return brandProduct === "packages" ? "packages" : undefined;
   return PRODUCTS.find((product) => PRODUCT_SEGMENTS[product] === segment);

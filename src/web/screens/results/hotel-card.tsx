@@ -67,9 +67,7 @@ function CardPlace({ card: { region, distance } }: { readonly card: ResultCard }
       <Icon name="map-pin" />
       <span>
         {region}
-        {distance
-          ? ` · ${text(distance.unit === "KM" ? "results.kilometres" : "results.miles", { distance: value })}`
-          : null}
+        {distance ? ` · ${text(distance.unit === "KM" ? "results.kilometres" : "results.miles", { distance: value })}` : null}
       </span>
     </p>
   );
