@@ -94,7 +94,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("HOTEL-008 ROUTE-013 a bridged hotel leads to the hotel-only checkout, the old flow away from it", async ({ page }) => {
+test("J03 HOTEL-008 ROUTE-013 a bridged hotel leads to the hotel-only checkout, the old flow away from it", async ({ page }) => {
   await visit(page, "meridian", `/en${H2}&lrh=abc`);
   await expect(page.locator('main[data-view="hotelOnlyDetails"]')).toBeVisible();
   await expect(choose(page).first()).toHaveAttribute("href", /\/hotels\/checkoutV2\?.*lrh=abc.*roomTypeId=/);
@@ -158,7 +158,7 @@ test("HOTEL-012 every rate says what cancelling costs", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("HOTEL-015 HOTEL-014 a guest sees a lock, a member a lower price of at most 65 % off", async ({ page }) => {
+test("J04 HOTEL-015 HOTEL-014 a guest sees a lock, a member a lower price of at most 65 % off", async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   await expect(rooms(page).getByRole("link", { name: "Members pay less – log in" }).first()).toHaveAttribute(
     "href",
