@@ -41,7 +41,7 @@ test("a family finds a hotel, compares on the map and reads what it costs and wh
   await expect(page).toHaveURL(/stars=4/);
   await settled(page);
   await expect(four).toBeFocused();
-  await page.getByRole("link", { name: "Map" }).focus();
+  await page.getByRole("link", { name: "Map", exact: true }).focus();
   await page.keyboard.press("Enter");
   const pin = page.locator(".map button").filter({ hasText: "$" }).first();
   await pin.focus();

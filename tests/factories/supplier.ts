@@ -103,6 +103,7 @@ export function buildSupplier(hotels: readonly FakeHotel[], changes: Partial<Hot
     hold: async () => "held",
     sell: async () => true,
     release: async () => true,
+    find: async () => "held",
     ...changes,
   };
 }

@@ -84,6 +84,18 @@ export function describeHolds(open: OpenSupplier): void {
     expect(await supplier.release("hold-suite-sold")).toBe(true);
   });
 
+  it("F11 tells by our own reference what has become of a hold, and nothing of one it never had", async () => {
+    const under = await open();
+    const { supplier } = under;
+    const { hold } = await findRoom(under);
+    await hold("asked");
+    expect(await supplier.find("hold-suite-asked")).toBe("held");
+    await supplier.sell("hold-suite-asked");
+    expect(await supplier.find("hold-suite-asked")).toBe("sold");
+    await supplier.release("hold-suite-asked");
+    expect([await supplier.find("hold-suite-asked"), await supplier.find("hold-suite-never")]).toEqual(["released", undefined]);
+  });
+
   it("rooms and hotels that do not exist cannot be held", async () => {
     const { supplier, unknownHotelId, ...under } = await open();
     const { hold } = await findRoom({ supplier, unknownHotelId, ...under });

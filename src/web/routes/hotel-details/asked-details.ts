@@ -46,7 +46,7 @@ function partyOf({ query, page }: Asking): readonly Room[] {
 
 /** A hotel that hides its name is known by a token, any other by its number. */
 const idText = (text: string | null, isHidden: boolean): string | undefined =>
-  isHidden ? codeFrom(text, LONGEST.code) : idFrom(text)?.toString();
+  isHidden ? codeFrom(text, LONGEST.token) : idFrom(text)?.toString();
 
 export function askedDetails(asking: Asking): AskedDetails {
   const { path, query, today } = asking;

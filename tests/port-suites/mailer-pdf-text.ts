@@ -1,0 +1,35 @@
+/** What a reader of a PDF of ours can search and copy: the texts of its pages in the order of drawing. */
+import { inflateSync } from "node:zlib";
+
+const western = new TextDecoder("windows-1252");
+
+function* streamsOf(pdf: Uint8Array): Generator<string> {
+  const file = Buffer.from(pdf);
+  let from = file.indexOf("stream\n");
+  while (from >= 0) {
+    const end = file.indexOf("endstream", from);
+    const body = file.subarray(from + "stream\n".length, end);
+    // What is not compressed is no page.
+    if (body[0] === 0x78) yield inflateSync(body).toString("latin1");
+    from = file.indexOf("stream\n", end + "endstream\n".length);
+  }
+}
+
+/** Fonts that are not embedded are written in one byte for each letter, as hex between angle brackets. */
+function textOfArray(array: string): string {
+  const hex = [...array.matchAll(/<([0-9a-f]*)>/gi)].map((match) => match[1] ?? "").join("");
+  return western.decode(Buffer.from(hex, "hex"));
+}
+
+/** Lines are joined by one space, as they were before the page divided them. */
+export function pdfText(pdf: Uint8Array): string {
+  const lines = [...streamsOf(pdf)].flatMap((page) =>
+    [...page.matchAll(/\[([^\]]*)\] TJ/g)].map((match) => textOfArray(match[1] ?? "").trim()),
+  );
+  return lines.join(" ").replaceAll(/[ ]+/g, " ");
+}
+
+export const countPages = (pdf: Uint8Array): number =>
+  Buffer.from(pdf)
+    .toString("latin1")
+    .match(/\/Type \/Page\b/g)?.length ?? 0;
