@@ -1,4 +1,5 @@
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { Kept } from "#web/ui/kept.tsx";
 import { PriceBar } from "./from-price.tsx";
 import { HotelAbout } from "./hotel-about.tsx";
 import { HotelAmenities } from "./hotel-amenities.tsx";
@@ -17,8 +18,10 @@ export function HotelDetailsScreen(details: HotelDetails) {
       <HotelOpening details={details} />
       <HotelAbout details={details} />
       <RoomSection details={details} />
-      <HotelAmenities amenities={hotel.amenities} />
-      <HotelPolicies hotel={hotel} />
+      <Kept as="div" className="hotel-kept" subject={hotel} variant="later">
+        <HotelAmenities amenities={hotel.amenities} />
+        <HotelPolicies hotel={hotel} />
+      </Kept>
       {hotel.named ? <HotelPlace named={hotel.named} city={hotel.city} /> : null}
       <SimilarHotels hotels={similar} city={hotel.city} nights={nightsBetween(stay.startDate, stay.endDate)} />
       <PriceBar details={details} />

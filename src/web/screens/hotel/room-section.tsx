@@ -1,6 +1,7 @@
 import { firstRooms, ROOMS_SHOWN } from "#domain/hotel/recommended-room.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Kept } from "#web/ui/kept.tsx";
 import { addressOfStay } from "./details-address.ts";
 import type { HotelDetails, RoomView } from "./hotel-view.ts";
 import { NoRooms } from "./no-rooms.tsx";
@@ -36,7 +37,8 @@ function Rooms({ rooms, booking }: { readonly rooms: readonly RoomView[]; readon
   const { first, rest } = firstRooms(rooms, ROOMS_SHOWN.hotel);
   const card = (room: RoomView) => <RoomCard key={room.roomTypeId} room={room} booking={booking} />;
   return (
-    <>
+    // Hundreds of elements that only lead on: nothing in them has to come alive.
+    <Kept as="div" className="rooms-kept" subject={rooms} variant={booking.isBridged ? "bridged" : "own"}>
       <ul className="rooms">{first.map(card)}</ul>
       {rest.length > 0 ? (
         <details className="more more-rooms">
@@ -48,6 +50,6 @@ function Rooms({ rooms, booking }: { readonly rooms: readonly RoomView[]; readon
           <ul className="rooms">{rest.map(card)}</ul>
         </details>
       ) : null}
-    </>
+    </Kept>
   );
 }

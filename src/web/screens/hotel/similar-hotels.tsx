@@ -1,5 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
+import { Kept } from "#web/ui/kept.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { GuestScore, Stars } from "#web/ui/rating.tsx";
@@ -16,7 +17,7 @@ export function SimilarHotels({ hotels, city, nights }: Props) {
   return (
     <section className="section hotel-later" id="similar" aria-labelledby="similar-title">
       <h2 id="similar-title">{text("details.similarTitle", { city })}</h2>
-      <ul className="similar-hotels">
+      <Kept as="ul" className="similar-hotels" subject={hotels} variant={String(nights)}>
         {hotels.map((hotel) => (
           <Card key={hotel.id} as="li" isFlush>
             {hotel.picture ? <Picture {...hotel.picture} sizes={SIZES} /> : null}
@@ -30,7 +31,7 @@ export function SimilarHotels({ hotels, city, nights }: Props) {
             </div>
           </Card>
         ))}
-      </ul>
+      </Kept>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-/** The pictures of a card in a row that is pushed aside. Only the first is there until somebody wants to see more. */
-import { useRef, useState } from "react";
+/** The pictures of a card: the first, and once somebody wants to see more a row of all that is pushed aside. */
+import { useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -11,25 +11,36 @@ type Props = {
   readonly to: string;
   readonly name: string;
   readonly pictures: readonly PictureSubject[];
-  /** It is among the first that are seen. */
-  readonly isPriority: boolean;
 };
 
 const SIZES = "(width >= 720px) 256px, calc(100vw - 2rem)";
 
-export function CardGallery({ to, name, pictures, isPriority }: Props) {
+type OneProps = {
+  readonly to: string;
+  readonly picture: PictureSubject | undefined;
+  /** It is among the first that are seen. */
+  readonly isPriority: boolean;
+};
+
+export function CardPicture({ to, picture, isPriority }: OneProps) {
+  return (
+    <Link to={to} tabIndex={-1} aria-hidden="true" className="card-look card-pictures">
+      {picture ? <Picture {...picture} sizes={SIZES} isPriority={isPriority} /> : null}
+    </Link>
+  );
+}
+
+export function CardGallery({ to, name, pictures }: Props) {
   const text = useText();
   const row = useRef<HTMLUListElement>(null);
-  const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
   const push = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: "smooth" });
   return (
-    <div className="card-gallery" onPointerEnter={want} onFocus={want}>
+    <div className="card-gallery">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="card-look">
-        <ul className="card-pictures" ref={row} onScroll={want}>
-          {pictures.map((picture, place) => (
+        <ul className="card-pictures" ref={row}>
+          {pictures.map((picture) => (
             <li key={`${picture.seed} ${picture.kind ?? ""}`}>
-              {place === 0 || isWanted ? <Picture {...picture} sizes={SIZES} isPriority={isPriority && place === 0} /> : null}
+              <Picture {...picture} sizes={SIZES} />
             </li>
           ))}
         </ul>

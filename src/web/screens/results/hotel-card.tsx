@@ -1,5 +1,5 @@
 /** A hotel that was found. */
-import { memo } from "react";
+import { memo, useState } from "react";
 import { AmenityList } from "#web/hotel/amenity.tsx";
 import type { ResultCard } from "#web/hotel/result-card.ts";
 import { formatters } from "#web/i18n/formatters.ts";
@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Kept } from "#web/ui/kept.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { GuestScore, Stars } from "#web/ui/rating.tsx";
-import { CardGallery } from "./card-gallery.tsx";
+import { CardGallery, CardPicture } from "./card-gallery.tsx";
 import { CardPrice } from "./card-price.tsx";
 
 type Props = {
@@ -24,12 +24,21 @@ export function cardName({ name, stars, isStarsAtLeast, region }: ResultCard, te
   return name ?? text(isStarsAtLeast ? "results.hiddenNameAtLeast" : "results.hiddenName", { stars, place: region });
 }
 
-/** Its pictures are alive; its words are as the server sent them until another list comes. */
+/** As the server sent it until another list comes; only its pictures come alive, once somebody turns to it. */
 export const HotelCard = memo(function HotelCard({ card, returnUrl, isPriority = false, as: Tag = "li" }: Props) {
   const text = useText();
+  const [isWanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
+  const { to, pictures } = card;
   return (
-    <Tag className="hotel-card" data-hotel={card.id}>
-      <CardGallery to={card.to} name={cardName(card, text)} pictures={card.pictures} isPriority={isPriority} />
+    <Tag className="hotel-card" data-hotel={card.id} onPointerEnter={want} onFocus={want}>
+      {isWanted ? (
+        <CardGallery to={to} name={cardName(card, text)} pictures={pictures} />
+      ) : (
+        <Kept as="div" className="card-gallery" subject={card} variant={isPriority ? "first" : "later"}>
+          <CardPicture to={to} picture={pictures[0]} isPriority={isPriority} />
+        </Kept>
+      )}
       <Kept as="div" className="hotel-inside" subject={card} variant={returnUrl}>
         <CardWords card={card} />
         <CardPrice card={card} returnUrl={returnUrl} />
