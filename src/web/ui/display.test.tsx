@@ -72,8 +72,8 @@ describe("ratings", () => {
   it("stars are heard as a number and seen as drawings", () => {
     expect(heard(markup(<Stars count={4} />))).toBe("4 stars");
     expect(heard(markup(<Stars count={1} />))).toBe("1 star");
-    expect(markup(<Stars count={3.5} />).match(/<svg aria-hidden="true"/g)).toHaveLength(4);
-    expect(markup(<Stars count={3.5} />)).toContain("star-half");
+    expect(markup(<Stars count={3.5} />)).toContain("--stars:3.5");
+    expect(markup(<Stars count={9} />)).toContain("--stars:5");
   });
 
   it("a guest score is heard once, of ten, with a fair word", () => {

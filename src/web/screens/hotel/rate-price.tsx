@@ -23,19 +23,17 @@ export function RatePrice({ rate, at }: { readonly rate: RateView; readonly at: 
       <Price price={price} before={publicPrice ?? before ?? undefined} isMember={isMember} />
       <p className="hint">{text("details.forStay", { nights, rooms: at.party.length })}</p>
       {nights > 1 ? <p className="hint">{text("price.perNight", { price: formatPrice(perNight, languageTag) })}</p> : null}
-      <p className="hint">{text("details.taxesIncluded")}</p>
       {memberPrice ? (
         <p className="rate-member">
           <Price price={memberPrice} isMember size="small" />
         </p>
       ) : null}
-      <MemberLock at={at} />
     </div>
   );
 }
 
 /** A guest learns that members pay less, and never how much. */
-function MemberLock({ at: { here, stay, party, isHidden } }: { readonly at: StayHere }) {
+export function MemberLock({ at: { here, stay, party, isHidden } }: { readonly at: StayHere }) {
   const text = useText();
   const { prefix, visitorClass, brand, configuration } = usePage();
   if (isHidden || !isGuest(visitorClass) || !brand.flags.club || configuration.auth.hideLogin) return null;

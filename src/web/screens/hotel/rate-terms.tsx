@@ -37,7 +37,7 @@ export function RateTerms({ rate }: { readonly rate: RateView }) {
   if (!terms) return <p className="rate-terms">{text(isRefundable ? "details.termsRefundable" : "details.termsNonRefundable")}</p>;
   return (
     <p className={isFree(terms.summary) ? "rate-terms rate-terms-free" : "rate-terms"} suppressHydrationWarning>
-      {isFree(terms.summary) ? <Icon name="circle-check" /> : <Icon name="info" />}
+      {isFree(terms.summary) ? <Icon name="circle-check" /> : null}
       <span>{summaryWords(terms.summary, text, languageTag)}</span>
     </p>
   );

@@ -6,6 +6,7 @@ import { addressOfStay } from "./details-address.ts";
 import type { HotelDetails, RoomView } from "./hotel-view.ts";
 import { NoRooms } from "./no-rooms.tsx";
 import type { Booking } from "./rate-row.tsx";
+import { MemberLock } from "./rate-price.tsx";
 import { RoomCard } from "./room-card.tsx";
 import { stayHere } from "./stay-here.ts";
 import { StayLine } from "./stay-line.tsx";
@@ -24,6 +25,8 @@ export function RoomSection({ details }: { readonly details: HotelDetails }) {
         <h2 id="rooms-title">{text("details.roomsTitle")}</h2>
         <output>{rooms.length > 0 ? text("details.roomsFound", { count: rooms.length }) : text("details.noRoomsTitle")}</output>
         <StayWords stay={stay} party={party} />
+        <p className="hint">{text("details.taxesIncluded")}</p>
+        <MemberLock at={booking} />
       </div>
       <StayLine key={addressOfStay(here, stay, party)} {...details} />
       {rooms.length > 0 ? <Rooms rooms={rooms} booking={booking} /> : <NoRooms details={details} />}

@@ -1,6 +1,7 @@
 /** A hotel that was found. */
 import { memo, useState } from "react";
-import { AmenityList } from "#web/hotel/amenity.tsx";
+import { isAmenityId } from "#domain/hotel/amenities.ts";
+import { amenityKey } from "#web/hotel/amenity.tsx";
 import type { ResultCard } from "#web/hotel/result-card.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import type { Text } from "#web/i18n/text.tsx";
@@ -61,7 +62,7 @@ function CardWords({ card }: { readonly card: ResultCard }) {
       <CardPlace card={card} />
       {rating ? <GuestScore score={rating.score} reviews={rating.count} /> : null}
       {ratingFrom === null ? null : <p className="hint">{text("results.scoreFrom", { score: ratingFrom })}</p>}
-      <AmenityList amenities={amenities} className="card-amenities" />
+      <CardAmenities amenities={amenities} />
       <CardTerms card={card} />
     </div>
   );
@@ -73,13 +74,17 @@ function CardPlace({ card: { region, distance } }: { readonly card: ResultCard }
   const value = distance ? formatters.getNumberFormat(languageTag, { maximumFractionDigits: 1 }).format(distance.value) : "";
   return (
     <p className="card-place">
-      <Icon name="map-pin" />
-      <span>
-        {region}
-        {distance ? ` · ${text(distance.unit === "KM" ? "results.kilometres" : "results.miles", { distance: value })}` : null}
-      </span>
+      {region}
+      {distance ? ` · ${text(distance.unit === "KM" ? "results.kilometres" : "results.miles", { distance: value })}` : null}
     </p>
   );
+}
+
+/** In words alone: fifty cards with a picture for each word are slow on phones and restless everywhere. */
+function CardAmenities({ amenities }: Pick<ResultCard, "amenities">) {
+  const text = useText();
+  const words = amenities.filter(isAmenityId).map((id) => text(amenityKey(id)));
+  return words.length > 0 ? <p className="card-place">{words.join(" · ")}</p> : null;
 }
 
 const CANCELLATION_WORDS: Readonly<Record<ResultCard["cancellation"]["kind"], string>> = {
