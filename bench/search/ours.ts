@@ -53,7 +53,14 @@ export function openSupplier({ hotels, world, stock }: Scene) {
   return createHouseSupplier({
     listHotels: async () => hotels,
     onHotelsChange: () => undefined,
-    stock: { hold: refuse, release: refuse, sell: refuse, listTouched: async () => touched, onChange: async () => async () => undefined },
+    stock: {
+      hold: refuse,
+      release: refuse,
+      sell: refuse,
+      find: refuse,
+      listTouched: async () => touched,
+      onChange: async () => async () => undefined,
+    },
     now: () => new Date("2026-11-16T12:00:00Z"),
   });
 }

@@ -3,6 +3,8 @@ import type { Env, Hono } from "hono";
 import { CALLS } from "#contract/calls.ts";
 import { serveAvailability } from "./availability/availability-routes.ts";
 import { warmUpSuppliers } from "./availability/warm-up-suppliers.ts";
+import { serveBooking } from "./booking/booking-routes.ts";
+import { seedPromoCodes } from "./booking/seed-promo-codes.ts";
 import { createCatalog } from "./catalog/catalog.ts";
 import { serveCatalog } from "./catalog/catalog-routes.ts";
 import { serveConfiguration } from "./configuration/configuration-routes.ts";
@@ -41,6 +43,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   serveCatalog(dispatcher, configuration, catalog);
   serveIdentity(dispatcher, configuration);
   serveAvailability(dispatcher, context, configuration, catalog);
+  serveBooking(dispatcher, configuration, catalog);
   servePartners(dispatcher);
   serveTracking(dispatcher);
   return {
@@ -49,6 +52,8 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
     mount: (app, mountOptions) => mountCalls(app, dispatcher, { calls: CALLS, ...mountOptions }),
     configuration,
     warmUp: async () => {
+      // Here and not among the brands: a code belongs to the sandbox, a brand may be real.
+      await seedPromoCodes(context, [...(await configuration.current()).byId.keys()]);
       (await catalog.open()).finder.findLand("");
       await warmUpSuppliers(context);
     },

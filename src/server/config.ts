@@ -74,6 +74,8 @@ const SETTINGS = z.object({
   SESSION_KEY: secret.default(DEVELOPMENT_SECRETS.SESSION_KEY).describe("a secret of 32 characters or more"),
   HOUSE_TOKEN: secret.default(DEVELOPMENT_SECRETS.HOUSE_TOKEN).describe("a secret of 8 characters or more"),
   AGENT_CLIENT_SECRET: secret.default(DEVELOPMENT_SECRETS.AGENT_CLIENT_SECRET).describe("a secret of 8 characters or more"),
+  STRIPE_SECRET_KEY: secret.optional().describe("a secret key of Stripe"),
+  STRIPE_WEBHOOK_SECRET: secret.optional().describe("the secret that Stripe signs its news with"),
   TRUSTED_PROXIES: networks.default([]).describe("a comma-separated list of network addresses, for example 10.0.0.0/8"),
 });
 
@@ -111,6 +113,8 @@ export type Config = {
   readonly testHooks: boolean;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly secrets: { readonly sessionKey: string; readonly houseToken: string; readonly agentClientSecret: string };
+  /** Absent: the bank of the sandbox takes payments, and nobody in live. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   readonly trustedProxies: readonly string[];
 };
 
@@ -136,7 +140,9 @@ export function readConfig(environment: Environment = process.env): Config {
     throw new ConfigError([...problemsOf(settings, SETTINGS), ...problemsOf(upstreams, UPSTREAM_SETTINGS)]);
   }
   const config = toConfig(settings.data, upstreams.data);
-  const problems = [...contradictionsOf(config), ...(config.environment === "live" ? dangersOfLive(given, config.testHooks) : [])];
+  const isHalfStripe = (settings.data.STRIPE_SECRET_KEY === undefined) !== (settings.data.STRIPE_WEBHOOK_SECRET === undefined);
+  const half = isHalfStripe ? ["STRIPE_WEBHOOK_SECRET: expected together with STRIPE_SECRET_KEY, or neither"] : [];
+  const problems = [...half, ...contradictionsOf(config), ...(config.environment === "live" ? dangersOfLive(given, config.testHooks) : [])];
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -178,6 +184,10 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
       houseToken: settings.HOUSE_TOKEN,
       agentClientSecret: settings.AGENT_CLIENT_SECRET,
     },
+    stripe:
+      settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET }
+        : undefined,
     trustedProxies: settings.TRUSTED_PROXIES,
   };
 }

@@ -10,6 +10,7 @@ import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts
 import { houseWords } from "#adapters/suppliers/house/words/house-words.ts";
 import { createUpstream } from "#adapters/upstream/create-upstream.ts";
 import { createRoomStock } from "#platform/availability/room-stock.ts";
+import { hearPayment } from "#platform/booking/hear-payment.ts";
 import { listHouseHotels, onHotelsChange } from "#platform/catalog/house-hotels.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { migrate } from "#platform/kernel/migrate.ts";
@@ -18,10 +19,17 @@ import { keepAffiliateAction } from "#platform/partners/keep-affiliate-action.ts
 import { keepEvent } from "#platform/tracking/keep-event.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { Config } from "./config.ts";
+import type { OpenedPayments } from "./open-payments.ts";
+import { openPayments } from "./open-payments.ts";
 import type { Progress } from "./progress.ts";
 import { FOLDER } from "./project-files.ts";
 
-export type OpenedContext = { readonly context: Context; readonly clock: MovableClock; readonly faults: FaultRegistry };
+export type OpenedContext = {
+  readonly context: Context;
+  readonly clock: MovableClock;
+  readonly faults: FaultRegistry;
+  readonly payments: OpenedPayments;
+};
 
 export async function openContext(config: Config, log: Log, clock: MovableClock, progress: Progress): Promise<OpenedContext> {
   const database = await progress("Opening the database", () =>
@@ -46,16 +54,27 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     stock: createRoomStock(database),
     now: () => clock.now(),
   });
+  const random = createNodeRandom();
+  const payments = openPayments(config, {
+    database,
+    clock,
+    random,
+    log,
+    faults,
+    hear: (body, headers) => hearPayment(context, body, headers),
+  });
   const context: Context = {
     database,
     clock,
-    random: createNodeRandom(),
+    random,
     log,
+    payments: payments.provider,
     upstream: config.testHooks ? createFaultyUpstream(upstream, faults) : upstream,
     suppliers: [config.testHooks ? createFaultySupplier(house, faults) : house],
     hotelWords: houseWords,
     secrets: config.secrets,
     environment: config.environment,
+    sitePort: config.port,
   };
-  return { context, clock, faults };
+  return { context, clock, faults, payments };
 }

@@ -1,4 +1,6 @@
 import { asc, eq, sql as expression } from "drizzle-orm";
+import type { KeptMail } from "#adapters/mail/kept-mails.ts";
+import { listKeptMails } from "#adapters/mail/kept-mails.ts";
 import type { Sql } from "#platform/kernel/database.ts";
 import { outboxMessage } from "#platform/kernel/outbox-table.ts";
 
@@ -11,4 +13,9 @@ export async function listOutboxTo(sql: Sql, to: string | undefined): Promise<Ou
   const { brandId, topic, payload, state, createdAt } = outboxMessage;
   const isTo = to === undefined ? undefined : eq(expression`${payload}->>'to'`, to);
   return sql.select({ brandId, topic, payload, state, createdAt }).from(outboxMessage).where(isTo).orderBy(asc(createdAt)).limit(MOST);
+}
+
+/** Mails that were kept on disk instead of sent, oldest first: `folder` is that of `createMailer`. */
+export async function listMailsTo(folder: string, to: string | undefined): Promise<readonly KeptMail[]> {
+  return (await listKeptMails(folder, to)).slice(-MOST);
 }

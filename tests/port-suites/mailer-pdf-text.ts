@@ -21,12 +21,14 @@ function textOfArray(array: string): string {
   return western.decode(Buffer.from(hex, "hex"));
 }
 
+/** A piece of text, the step to its right, and whether the line ends there: one line is several pieces where signs change the script. */
+const PIECE = /\[([^\]]*)\] TJ\nET\nQ\n1 0 0 1 [\d.-]+ 0 cm\n(Q?)/g;
+
 /** Lines are joined by one space, as they were before the page divided them. */
 export function pdfText(pdf: Uint8Array): string {
-  const lines = [...streamsOf(pdf)].flatMap((page) =>
-    [...page.matchAll(/\[([^\]]*)\] TJ/g)].map((match) => textOfArray(match[1] ?? "").trim()),
-  );
-  return lines.join(" ").replaceAll(/[ ]+/g, " ");
+  const pieces = [...streamsOf(pdf)].flatMap((page) => [...page.matchAll(PIECE)]);
+  const text = pieces.map(([, array = "", end = ""]) => textOfArray(array) + (end && " ")).join("");
+  return text.replaceAll(/ +/g, " ");
 }
 
 export const countPages = (pdf: Uint8Array): number =>

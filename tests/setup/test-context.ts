@@ -1,6 +1,7 @@
 /** The effects of a use case, under the control of a test: time stands still, chance repeats, the log is readable. */
 import type { Context } from "#platform/kernel/context.ts";
 import type { Database } from "#platform/kernel/database.ts";
+import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { Log, LogFields } from "#platform/ports/log.ts";
 import type { Random } from "#platform/ports/random.ts";
@@ -69,6 +70,7 @@ export function createTestContext<O extends Partial<Context>>(database: Database
     random: createTestRandom(),
     log: createTestLog(),
     suppliers: [],
+    payments: NO_PAYMENTS,
     hotelWords: {
       describe: ({ name }, cityName, language) => [`${name} ${cityName} ${language}`],
       describeHidden: ({ stars }, areaName, language) => [`${stars} ${areaName} ${language}`],

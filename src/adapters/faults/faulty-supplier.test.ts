@@ -47,6 +47,7 @@ function open() {
     hold: vi.fn(async () => "held" as const),
     sell: vi.fn(async () => true),
     release: vi.fn(async () => true),
+    find: vi.fn(async () => "held" as const),
   } satisfies HotelSupplier;
   const plan = (name: FaultName, times = 1) => faults.plan("plain-supplier", { name, delayMs: 30 }, times);
   return { faults, inner, plan, supplier: createFaultySupplier(inner, faults) };

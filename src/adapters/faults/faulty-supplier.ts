@@ -59,5 +59,9 @@ export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegis
       await meet(SILENT);
       return supplier.release(id);
     },
+    find: async (id) => {
+      await meet(SILENT);
+      return supplier.find(id);
+    },
   };
 }

@@ -43,6 +43,9 @@ export const bookHotel = defineCall({
   }),
   refusals: [
     "booking-duplicated",
+    "booking-already-confirmed",
+    "prebooking-expired",
+    "prebooking-not-found",
     "booking-failed",
     "booking-not-charged",
     "price-changed",

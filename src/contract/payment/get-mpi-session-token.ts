@@ -2,8 +2,20 @@
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { defineCall } from "../call.ts";
-import { EmailSchema, FirstNameSchema, LastNameSchema, PhoneSchema, ReturnUrlSchema, SentAmountSchema } from "../entities/primitives.ts";
+import {
+  EmailSchema,
+  FirstNameSchema,
+  IdSchema,
+  LastNameSchema,
+  PhoneSchema,
+  RateKeySchema,
+  ReturnUrlSchema,
+  SentAmountSchema,
+} from "../entities/primitives.ts";
 import { TIMEOUT } from "../timeouts.ts";
+
+/** Whoever joins the club sends no amount (PAY-005). */
+const DEFAULT_AMOUNT = 50;
 
 export const getMpiSessionToken = defineCall({
   name: "getMpiSessionToken",
@@ -13,13 +25,37 @@ export const getMpiSessionToken = defineCall({
   upstream: "product",
   access: "anyone",
   body: z.strictObject({
-    amount: SentAmountSchema,
+    amount: SentAmountSchema.default(DEFAULT_AMOUNT),
     currency: CurrencyCodeSchema,
+    /** What is paid: a cart, or a rate that becomes one; without either, a year in the club. */
+    prebookingId: IdSchema.optional(),
+    rateKey: RateKeySchema.optional(),
+    method: z.enum(["credit", "paypal"]).default("credit"),
+    /** Whether the card shall be kept for its owner. */
+    saveCC: z.boolean().default(false),
     returnUrl: ReturnUrlSchema,
     traveler: z.strictObject({ email: EmailSchema, mobilePhone: PhoneSchema, firstName: FirstNameSchema, lastName: LastNameSchema }),
   }),
-  output: z.object({ mpiSessionToken: z.string(), existingCCUrl: z.string().nullable(), existingCount: z.number().int() }),
-  refusals: ["payment-disabled", "price-changed"],
+  output: z.object({
+    mpiSessionToken: z.string(),
+    /** The provider's form, for a frame or for the whole window. */
+    formUrl: z.string(),
+    isFramed: z.boolean(),
+    prebookingId: z.string().nullable(),
+    /** The form with the kept cards on it; null where there are none. */
+    existingCCUrl: z.string().nullable(),
+    existingCount: z.number().int(),
+  }),
+  refusals: [
+    "payment-disabled",
+    "price-changed",
+    "room-not-available",
+    "availability-expired",
+    "technical-error",
+    "prebooking-expired",
+    "prebooking-not-found",
+    "booking-already-confirmed",
+  ],
   errorForm: "list",
   omitsLanguage: true,
   timeoutMs: TIMEOUT.generic,

@@ -42,6 +42,8 @@ describe("startJobs", () => {
     await jobs.started;
     const { rows } = await context.database.raw("select name from pgboss.schedule order by name");
     expect(rows.map((row) => row["name"])).toEqual([
+      "check-ledger",
+      "complete-bookings",
       "deliver-outbox",
       "release-holds",
       "sweep-availabilities",

@@ -1,8 +1,10 @@
 import type { Context } from "#platform/kernel/context.ts";
 import { openJobs, type JobDefinition, type Jobs } from "#platform/kernel/jobs.ts";
 import type { OutboxHandlers } from "#platform/kernel/outbox.ts";
+import { createCompleter } from "./completer.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
 import { listSweeps } from "./sweeps.ts";
+import { watchLedger } from "./watch-ledger.ts";
 
 export type StartJobsOptions = {
   /** Who delivers which topic of the outbox. */
@@ -17,12 +19,15 @@ export type StartJobsOptions = {
 export function startJobs(context: Context, { handlers, definitions = [], isWorker }: StartJobsOptions): Jobs {
   const outbox = createOutboxWorker(context, handlers);
   const deliverOutbox: JobDefinition = { name: "deliver-outbox", schedule: "* * * * *", run: () => outbox.wake() };
+  const completer = createCompleter(context);
+  const completeBookings: JobDefinition = { name: "complete-bookings", schedule: "* * * * *", run: () => completer.run() };
   const jobs = openJobs({
     database: context.database,
     log: context.log,
-    definitions: [deliverOutbox, ...listSweeps(context), ...definitions],
+    definitions: [deliverOutbox, completeBookings, watchLedger(context), ...listSweeps(context), ...definitions],
     isWorker,
   });
+  if (isWorker) completer.start();
   const listening = isWorker ? outbox.listen().then(() => outbox.wake()) : Promise.resolve();
   listening.catch((error: unknown) => context.log.error("outbox worker did not start", {}, error));
   const started = Promise.all([jobs.started, listening]).then(() => undefined);
@@ -33,7 +38,7 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
     started,
     stop: async (graceMs) => {
       await listening.catch(() => undefined);
-      await Promise.all([outbox.stop(), jobs.stop(graceMs)]);
+      await Promise.all([outbox.stop(), completer.stop(), jobs.stop(graceMs)]);
     },
   };
 }

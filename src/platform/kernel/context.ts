@@ -3,6 +3,7 @@ import type { Clock } from "#platform/ports/clock.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
 import type { HotelWords } from "#platform/ports/hotel-words.ts";
 import type { Log } from "#platform/ports/log.ts";
+import type { PaymentProvider } from "#platform/ports/payment-provider.ts";
 import type { Random } from "#platform/ports/random.ts";
 import type { UpstreamSend } from "#platform/ports/upstream.ts";
 import type { Database } from "./database.ts";
@@ -16,6 +17,10 @@ export type Context = {
   /** Whoever sells rooms; asked all at once. */
   readonly suppliers: readonly HotelSupplier[];
   readonly hotelWords: HotelWords;
+  /** Whoever takes the money. */
+  readonly payments: PaymentProvider;
   readonly secrets: { readonly houseToken: string; readonly sessionKey: string; readonly agentClientSecret: string };
+  /** The port of the process, for brands whose own address has it. */
+  readonly sitePort?: number;
   readonly environment: "local" | "stage" | "live";
 };

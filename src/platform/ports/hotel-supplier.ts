@@ -8,7 +8,7 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import type { Channel } from "#domain/visitor/channel-of.ts";
-import type { HoldOutcome, HoldRequest } from "./room-stock.ts";
+import type { HoldOutcome, HoldRequest, HoldState } from "./room-stock.ts";
 
 export type StayAsked = {
   readonly stay: Stay;
@@ -80,4 +80,6 @@ export type HotelSupplier = {
   /** From kept to sold. False when it was given back meanwhile. */
   readonly sell: (id: string) => Promise<boolean>;
   readonly release: (id: string) => Promise<boolean>;
+  /** What has become of a hold, by the id we gave it; undefined where the supplier has never heard of it. */
+  readonly find: (id: string) => Promise<HoldState | undefined>;
 };

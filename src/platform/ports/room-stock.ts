@@ -17,6 +17,9 @@ export type HoldRequest = RoomTypeRef & {
 /** `other`: the id stands for something else already, or for a hold that has ended. */
 export type HoldOutcome = "held" | "sold-out" | "other";
 
+/** What has become of a hold. */
+export type HoldState = "held" | "sold" | "released";
+
 /** A night that somebody has touched, with the rooms left on it. */
 export type TouchedNight = RoomTypeRef & { readonly night: CalendarDate; readonly left: number };
 
@@ -27,6 +30,7 @@ export type RoomStock = {
   readonly release: (id: string) => Promise<boolean>;
   /** From kept to sold: it no longer ends by itself. False when it was given back meanwhile. */
   readonly sell: (id: string) => Promise<boolean>;
+  readonly find: (id: string) => Promise<HoldState | undefined>;
   /** Everything touched from a day on; of one room type where one is named. */
   readonly listTouched: (from: CalendarDate, only?: RoomTypeRef) => Promise<readonly TouchedNight[]>;
   /** Tells which room type changed, on whatever node; undefined when anything may have. Answers how to stop. */

@@ -21,6 +21,7 @@ function openParts() {
   const hotels = [hotel(1001)];
   let tell: () => void = () => undefined;
   const stock: RoomStock = {
+    find: async () => undefined,
     hold: vi.fn(async () => "held" as const),
     release: vi.fn(async () => true),
     sell: vi.fn(async () => true),

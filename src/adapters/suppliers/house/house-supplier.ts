@@ -44,6 +44,7 @@ export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
     },
     sell: (id) => parts.stock.sell(id),
     release: (id) => parts.stock.release(id),
+    find: (id) => parts.stock.find(id),
   };
 }
 

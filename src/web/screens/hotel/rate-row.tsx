@@ -15,9 +15,15 @@ export type Booking = StayHere & {
   readonly isBridged: boolean;
 };
 
-type Props = { readonly room: RoomView; readonly rate: RateView; readonly booking: Booking };
+type Props = {
+  readonly room: RoomView;
+  readonly rate: RateView;
+  readonly booking: Booking;
+  /** Without its nights and steps: for rates that few unfold and every phone would have to read. */
+  readonly isBrief?: boolean;
+};
 
-export function RateRow({ room, rate, booking }: Props) {
+export function RateRow({ room, rate, booking, isBrief = false }: Props) {
   const text = useText();
   const { stay, party, here, hotelId, isBridged, isHidden } = booking;
   const to = checkoutLink(
@@ -46,7 +52,7 @@ export function RateRow({ room, rate, booking }: Props) {
           {rate.left === null ? null : <Badge tone="caution">{text("hotel.onlyLeft", { count: rate.left })}</Badge>}
         </p>
         <FeesAtHotel fees={rate.fees} />
-        <RateDetails rate={rate} at={booking} />
+        {isBrief ? null : <RateDetails rate={rate} at={booking} />}
       </div>
       <RatePrice rate={rate} at={booking} />
       <ButtonLink to={to} className="rate-choose">

@@ -23,12 +23,12 @@ function shownRates(rates: readonly RateView[]): { readonly first: readonly Rate
 export function RoomCard({ room, booking }: Props) {
   const text = useText();
   const { first, rest } = shownRates(room.rates);
-  const row = (rate: RateView) => <RateRow key={rate.bbId} room={room} rate={rate} booking={booking} />;
+  const row = (rate: RateView, isBrief: boolean) => <RateRow key={rate.bbId} room={room} rate={rate} booking={booking} isBrief={isBrief} />;
   return (
     <li className="room" data-room-type-id={room.roomTypeId}>
       <RoomFacts room={room} />
       <div className="room-rates">
-        <ul>{first.map(row)}</ul>
+        <ul>{first.map((rate) => row(rate, false))}</ul>
         {rest.length > 0 ? (
           <details className="more">
             <summary>
@@ -36,7 +36,7 @@ export function RoomCard({ room, booking }: Props) {
               <span className="more-open">{text("details.fewerRates")}</span>
               <Icon name="chevron-down" />
             </summary>
-            <ul>{rest.map(row)}</ul>
+            <ul>{rest.map((rate) => row(rate, true))}</ul>
           </details>
         ) : null}
       </div>

@@ -1,0 +1,50 @@
+/** A brand's look taken from its own files: what a mail or a sheet of paper can use of it. */
+import type { Brand } from "#domain/brand/brand.ts";
+import type { Theme, ThemeTokens } from "#domain/brand/contrast.ts";
+import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
+import type { BrandLook, LookColour, LookColours } from "#platform/ports/documents.ts";
+
+const COLOURS: readonly LookColour[] = [
+  "surface",
+  "surface-raised",
+  "ink",
+  "ink-soft",
+  "line",
+  "accent",
+  "accent-ink",
+  "accent-soft",
+  "danger",
+];
+
+/** Faces with serifs end their list of substitutes with the word. */
+const SERIFS = /(?<!sans-)\bserif\s*$/;
+
+type BrandParts = {
+  readonly brand: Pick<Brand, "name">;
+  readonly origin: string;
+  readonly theme: Theme;
+  /** Of the market that is written to. */
+  readonly configuration: Pick<SiteConfiguration, "common" | "header">;
+  readonly logoUrl?: string;
+};
+
+const coloursOf = (tokens: ThemeTokens): LookColours =>
+  Object.fromEntries(COLOURS.map((name) => [name, tokens[name] ?? ""])) as Record<LookColour, string>;
+
+export function brandLook({ brand, origin, theme, configuration, logoUrl }: BrandParts): BrandLook {
+  const { callUs } = configuration.header;
+  const phone = callUs.phoneExistingHoliday || configuration.common.supportPhone;
+  return {
+    name: brand.name,
+    origin,
+    ...(logoUrl !== undefined && { logoUrl }),
+    light: coloursOf(theme.light),
+    dark: coloursOf(theme.dark),
+    hasSerifs: SERIFS.test(theme.light["font-display"] ?? ""),
+    contact: {
+      email: callUs.emailCustomerService || configuration.common.supportEmail,
+      ...(phone && { phone }),
+      hours: callUs.hours,
+    },
+  };
+}

@@ -1,0 +1,132 @@
+/** A booking in words, the same on the voucher, in the calendar and in the mails. */
+import { CHECK_IN_HOUR, NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
+import { describeTerms } from "#domain/cancellation/describe-terms.ts";
+import type { DescribedStep } from "#domain/cancellation/describe-terms.ts";
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { boardName } from "#domain/hotel/board-names.ts";
+import { CHECK_OUT_HOUR } from "#domain/hotel/departure-hour.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { languageTag, LOCALES } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
+import type {
+  BookedPriceLine,
+  BookedStatus,
+  BookedStay,
+  BrandLook,
+  CancelledMoney,
+  OpenHours,
+  PaperText,
+} from "#platform/ports/documents.ts";
+import type { Money } from "#shared/money.ts";
+import { sayDay, sayHour, sayMoment, sayTime, sayWeekday } from "./format-moments.ts";
+
+export type Fact = { readonly label: string; readonly value: string };
+
+export type RoomWords = { readonly name: string; readonly details: string; readonly inNameOf: string };
+
+export type StayWords = {
+  readonly status: string;
+  readonly arrival: Fact & { readonly hour: string };
+  readonly departure: Fact & { readonly hour: string };
+  readonly nights: string;
+  readonly noShow: string;
+  readonly rooms: readonly RoomWords[];
+  readonly priceLines: readonly Fact[];
+  readonly total: Fact;
+  readonly taxes: string | undefined;
+  readonly fees: readonly Fact[];
+  readonly terms: readonly string[];
+};
+
+const STATUS: Readonly<Record<BookedStatus, string>> = {
+  confirmed: "statusConfirmed",
+  "in-progress": "statusInProgress",
+  cancelled: "statusCancelled",
+};
+
+const LINES: Readonly<Record<BookedPriceLine["kind"], string>> = {
+  rooms: "lineRooms",
+  cardFee: "lineCardFee",
+  promo: "linePromo",
+  points: "linePoints",
+  credit: "lineCredit",
+};
+
+const FEES = { cityTax: "feeCityTax", resortFee: "feeResortFee", cleaning: "feeCleaning" } as const;
+
+function guestWords({ adults, childrenAges, infants }: Room, text: PaperText): string {
+  const children = childrenAges.length;
+  return [
+    text("adults", { count: adults }),
+    ...(children > 0 ? [text("children", { count: children, ages: childrenAges.join(", ") })] : []),
+    ...(infants > 0 ? [text("infants", { count: infants })] : []),
+  ].join(", ");
+}
+
+/** From the moment of booking on: what a traveller may still count on, step by step, in the hotel's time. */
+function termWords({ terms, hotel, priceLines, bookedAt }: BookedStay, tag: string, text: PaperText): readonly string[] {
+  const priceMinor = priceLines.reduce((sum, { kind, amount }) => (kind === "rooms" ? sum + amount.minor : sum), 0);
+  const { summary, steps } = describeTerms(terms, { timeZone: hotel.timeZone, priceMinor }, bookedAt);
+  if (summary.kind === "non-refundable") return [text("termsNonRefundable")];
+  if (summary.kind === "always-free") return [text("termsAlwaysFree")];
+  const stepWords = ({ since, fee, state }: DescribedStep): string =>
+    since && state === "ahead"
+      ? text("termsSince", { moment: sayMoment(since, tag), fee: formatPrice(fee, tag) })
+      : text("termsNow", { fee: formatPrice(fee, tag) });
+  return [
+    ...(summary.kind === "free-until" ? [text("termsFreeUntil", { moment: sayMoment(summary, tag) })] : []),
+    ...steps.filter(({ state }) => state !== "past").map(stepWords),
+  ];
+}
+
+export function stayWords(booking: BookedStay, locale: LocaleCode, text: PaperText): StayWords {
+  const tag = languageTag(locale);
+  const { stay, rooms, taxesIncluded } = booking;
+  const nights = text("nights", { count: nightsBetween(stay.startDate, stay.endDate) });
+  const price = (money: Money): string => formatPrice(money, tag);
+  return {
+    status: text(STATUS[booking.status]),
+    arrival: {
+      label: text("arrival"),
+      value: sayDay(stay.startDate, tag),
+      hour: text("fromHour", { hour: sayHour(CHECK_IN_HOUR, tag) }),
+    },
+    departure: {
+      label: text("departure"),
+      value: sayDay(stay.endDate, tag),
+      hour: text("untilHour", { hour: sayHour(CHECK_OUT_HOUR, tag) }),
+    },
+    nights,
+    noShow: text("noShow", { hour: sayHour(NO_SHOW_HOUR, tag) }),
+    rooms: rooms.map(({ name, board, guests, guestName }) => ({
+      name,
+      details: `${guestWords(guests, text)} · ${boardName(board, LOCALES[locale].language)}`,
+      inNameOf: text("inNameOf", { name: guestName }),
+    })),
+    priceLines: booking.priceLines.map(({ kind, amount }) => ({ label: text(LINES[kind], { nights }), value: price(amount) })),
+    total: { label: text("total"), value: price(booking.total) },
+    taxes: taxesIncluded && text("taxesIncluded", { amount: price(taxesIncluded) }),
+    fees: booking.feesAtHotel.map(({ kind, minor, currency }) => ({ label: text(FEES[kind]), value: price({ minor, currency }) })),
+    terms: termWords(booking, tag, text),
+  };
+}
+
+export const cancelledFacts = ({ fee, refund }: CancelledMoney, locale: LocaleCode, text: PaperText): readonly Fact[] => [
+  { label: text("cancelledFee"), value: formatPrice(fee, languageTag(locale)) },
+  { label: text("cancelledRefund"), value: formatPrice(refund, languageTag(locale)) },
+];
+
+function openWords({ fromDay, toDay, opens, closes }: OpenHours, tag: string, text: PaperText): string {
+  const from = sayWeekday(fromDay, tag);
+  const range = fromDay === toDay ? from : text("range", { from, to: sayWeekday(toDay, tag) });
+  const days = fromDay === 1 && toDay === 7 ? text("everyDay") : range;
+  const isAlways = opens === "00:00" && closes === "24:00";
+  // 24:00 is no time that a clock shows.
+  const until = sayTime(closes === "24:00" ? "00:00" : closes, tag);
+  return `${days}, ${isAlways ? text("dayAndNight") : text("range", { from: sayTime(opens, tag), to: until })}`;
+}
+
+/** When somebody is at the telephone, line by line. */
+export const hoursWords = ({ contact }: BrandLook, locale: LocaleCode, text: PaperText): readonly string[] =>
+  contact.hours.map((hours) => openWords(hours, languageTag(locale), text));

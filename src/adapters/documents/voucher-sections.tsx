@@ -1,0 +1,120 @@
+/** What stands below the stay: rooms, money, and whom to ask. */
+import { Link, View } from "@react-pdf/renderer";
+import { cancelledFacts, hoursWords } from "./stay-words.ts";
+import { FactRow, Section, Words } from "./voucher-parts.tsx";
+import type { VoucherSectionProps } from "./voucher-props.ts";
+
+export function VoucherRooms({ paper: { booking }, text, words, styles }: VoucherSectionProps) {
+  return (
+    <Section styles={styles} title={text("roomsTitle")}>
+      {words.rooms.map((room, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two rooms may be alike, and a sheet is drawn once
+        <View key={`${place} ${room.name}`} style={styles.room} wrap={false}>
+          <View style={styles.grow}>
+            <Words style={styles.strong}>{room.name}</Words>
+            <Words>{room.details}</Words>
+          </View>
+          <Words style={styles.soft}>{room.inNameOf}</Words>
+        </View>
+      ))}
+      {booking.specialRequest && (
+        <View wrap={false}>
+          <Words style={styles.label}>{text("request")}</Words>
+          <Words>{booking.specialRequest}</Words>
+          <Words style={styles.small}>{text("requestNote")}</Words>
+        </View>
+      )}
+    </Section>
+  );
+}
+
+function Price({ text, words, styles }: VoucherSectionProps) {
+  return (
+    <Section styles={styles} title={text("priceTitle")}>
+      {words.priceLines.map((line) => (
+        <FactRow key={line.label} styles={styles} fact={line} />
+      ))}
+      <FactRow styles={styles} fact={words.total} isTotal />
+      {words.taxes && <Words style={styles.small}>{words.taxes}</Words>}
+    </Section>
+  );
+}
+
+function AtHotel({ text, words, styles }: VoucherSectionProps) {
+  return (
+    <Section styles={styles} title={text("feesTitle")}>
+      {words.fees.map((fee) => (
+        <FactRow key={`${fee.label} ${fee.value}`} styles={styles} fact={fee} />
+      ))}
+      <Words style={styles.small}>{text(words.fees.length > 0 ? "feesNote" : "noFees")}</Words>
+    </Section>
+  );
+}
+
+function Terms({ paper: { cancelled, locale }, text, words, styles }: VoucherSectionProps) {
+  if (cancelled) {
+    return (
+      <Section styles={styles} title={text("cancelledTitle")}>
+        {cancelledFacts(cancelled, locale, text).map((fact) => (
+          <FactRow key={fact.label} styles={styles} fact={fact} />
+        ))}
+      </Section>
+    );
+  }
+  return (
+    <Section styles={styles} title={text("termsTitle")}>
+      {words.terms.map((line) => (
+        <Words key={line}>{line}</Words>
+      ))}
+    </Section>
+  );
+}
+
+export function VoucherMoney(props: VoucherSectionProps) {
+  const { styles, paper } = props;
+  return (
+    <View style={styles.row} wrap={false}>
+      <View style={styles.grow}>
+        <Price {...props} />
+      </View>
+      <View style={styles.grow}>
+        {paper.booking.status !== "cancelled" && <AtHotel {...props} />}
+        <Terms {...props} />
+      </View>
+    </View>
+  );
+}
+
+export function VoucherContact({ paper: { booking, locale }, look, text, styles }: VoucherSectionProps) {
+  const { phone, email } = look.contact;
+  return (
+    <View style={styles.call} wrap={false}>
+      <View style={styles.row}>
+        <View style={styles.grow}>
+          <Words style={styles.callTitle}>{text("callTitle")}</Words>
+          <Words>{text("callText", { number: booking.number })}</Words>
+          {hoursWords(look, locale, text).map((line) => (
+            <Words key={line} style={styles.small}>
+              {line}
+            </Words>
+          ))}
+        </View>
+        <View>
+          {phone && <Words style={styles.number}>{phone}</Words>}
+          {email && <Words>{email}</Words>}
+        </View>
+      </View>
+    </View>
+  );
+}
+
+export function VoucherFoot({ paper: { booking }, look, text, styles }: VoucherSectionProps) {
+  return (
+    <View style={styles.foot} fixed>
+      <Words>{`${text("bookedWith", { brand: look.name })} · ${booking.number}`}</Words>
+      <Link src={booking.reservationUrl} style={{ color: look.light["ink-soft"] }}>
+        {new URL(look.origin).host}
+      </Link>
+    </View>
+  );
+}

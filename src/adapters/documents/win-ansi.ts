@@ -1,0 +1,45 @@
+/**
+ * What the fonts that every reader of PDF brings along can write: Windows' Western set. It holds all letters of our seven languages;
+ * a guest's name may have others, and those lose their marks rather than the page its letters.
+ */
+const BEYOND_LATIN_1 = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
+
+/** Letters that are no letter with a mark, and signs that have a near relative. */
+const RELATIVES: Readonly<Record<string, string>> = {
+  "\u2009": "\u00a0",
+  "\u202f": "\u00a0",
+  "\u200b": "",
+  "\u00ad": "",
+  "\u2010": "-",
+  "\u2011": "-",
+  "\u2212": "–",
+  "\u2192": "–",
+  "\u2032": "’",
+  Ł: "L",
+  ł: "l",
+  Đ: "D",
+  đ: "d",
+  Ħ: "H",
+  ħ: "h",
+  ı: "i",
+  Ŋ: "N",
+  ŋ: "n",
+  ẞ: "SS",
+};
+
+const UNKNOWN = "?";
+
+const isWritten = (letter: string): boolean => {
+  const code = letter.codePointAt(0) ?? 0;
+  return code === 0x0a || (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff && code !== 0xad) || BEYOND_LATIN_1.has(letter);
+};
+
+function nearest(letter: string): string {
+  const relative = RELATIVES[letter];
+  if (relative !== undefined) return relative;
+  const bare = letter.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  return Array.from(bare, (part) => (isWritten(part) ? part : (RELATIVES[part] ?? UNKNOWN))).join("");
+}
+
+export const toWinAnsi = (text: string): string =>
+  Array.from(text.normalize("NFC"), (letter) => (isWritten(letter) ? letter : nearest(letter))).join("");

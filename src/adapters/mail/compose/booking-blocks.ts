@@ -1,0 +1,59 @@
+/** A booking as blocks of a mail. */
+import type { BookedStay } from "#platform/ports/documents.ts";
+import type { StayWords } from "#adapters/documents/stay-words.ts";
+import { stayWords } from "#adapters/documents/stay-words.ts";
+import type { MailBlock } from "../mail-content.ts";
+import type { Writing } from "./writing.ts";
+
+export const openBooking = (address: string, { texts }: Writing): MailBlock => ({
+  kind: "button",
+  label: texts.mail("openBooking"),
+  address,
+});
+
+/** What was booked: where, when, for whom. */
+export function stayBlocks(booking: BookedStay, { locale, texts: { voucher: text } }: Writing): readonly MailBlock[] {
+  const words = stayWords(booking, locale, text);
+  const dated = ({ label, value, hour }: StayWords["arrival"]) => ({ label, value: `${value}, ${hour}` });
+  return [
+    {
+      kind: "facts",
+      facts: [
+        { label: text("numberLabel"), value: booking.number },
+        { label: text("statusLabel"), value: words.status },
+        { label: text("hotel"), value: [booking.hotel.name, ...booking.hotel.addressLines].join(", ") },
+        dated(words.arrival),
+        dated(words.departure),
+      ],
+    },
+    {
+      kind: "list",
+      title: text("roomsTitle"),
+      items: words.rooms.map(({ name, details, inNameOf }) => `${name} · ${details} · ${inNameOf}`),
+    },
+    ...(booking.specialRequest
+      ? [{ kind: "quote" as const, title: text("request"), text: booking.specialRequest, note: text("requestNote") }]
+      : []),
+  ];
+}
+
+/** What it costs, here and there, and what cancelling would. */
+export function moneyBlocks(booking: BookedStay, { locale, texts: { voucher: text } }: Writing): readonly MailBlock[] {
+  const words = stayWords(booking, locale, text);
+  return [
+    {
+      kind: "bill",
+      title: text("priceTitle"),
+      lines: words.priceLines,
+      total: words.total,
+      ...(words.taxes !== undefined && { note: words.taxes }),
+    },
+    ...(words.fees.length > 0 ? [{ kind: "bill" as const, title: text("feesTitle"), lines: words.fees, note: text("feesNote") }] : []),
+    { kind: "list", title: text("termsTitle"), items: words.terms, note: text("hotelTime") },
+  ];
+}
+
+export const noShowBlock = (booking: BookedStay, { locale, texts: { voucher } }: Writing): MailBlock => ({
+  kind: "text",
+  text: stayWords(booking, locale, voucher).noShow,
+});

@@ -1,0 +1,68 @@
+import { cancelledFacts } from "#adapters/documents/stay-words.ts";
+import { sayDay } from "#adapters/documents/format-moments.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import type { MailData } from "#platform/ports/mailer.ts";
+import type { MailContent } from "../mail-content.ts";
+import { moneyBlocks, noShowBlock, openBooking, stayBlocks } from "./booking-blocks.ts";
+import type { Writing } from "./writing.ts";
+import { greeting } from "./writing.ts";
+
+export function composeBookingConfirmed({ firstName, booking }: MailData["bookingConfirmed"], writing: Writing): MailContent {
+  const { mail } = writing.texts;
+  const { number, hotel, stay, reservationUrl } = booking;
+  const text = mail("confirmedText", { hotel: hotel.name, day: sayDay(stay.startDate, languageTag(writing.locale)) });
+  return {
+    subject: mail("confirmedSubject", { hotel: hotel.name, number }),
+    preview: text,
+    title: mail("confirmedTitle"),
+    blocks: [
+      greeting(firstName, writing),
+      { kind: "text", text },
+      ...(writing.hasVoucher ? [{ kind: "text" as const, text: mail("attached") }] : []),
+      openBooking(reservationUrl, writing),
+      ...stayBlocks(booking, writing),
+      noShowBlock(booking, writing),
+      ...moneyBlocks(booking, writing),
+    ],
+  };
+}
+
+export function composeBookingInProgress({ firstName, booking }: MailData["bookingInProgress"], writing: Writing): MailContent {
+  const { mail } = writing.texts;
+  const text = mail("progressText", { hotel: booking.hotel.name });
+  return {
+    subject: mail("progressSubject", { number: booking.number }),
+    preview: text,
+    title: mail("progressTitle"),
+    blocks: [
+      greeting(firstName, writing),
+      { kind: "notice", text },
+      openBooking(booking.reservationUrl, writing),
+      ...stayBlocks(booking, writing),
+      ...moneyBlocks(booking, writing),
+    ],
+  };
+}
+
+export function composeBookingCancelled({ firstName, booking, cancelled }: MailData["bookingCancelled"], writing: Writing): MailContent {
+  const { mail, voucher } = writing.texts;
+  const tag = languageTag(writing.locale);
+  const { number, hotel, stay, reservationUrl } = booking;
+  const text = mail("cancelledText", { hotel: hotel.name, from: sayDay(stay.startDate, tag), to: sayDay(stay.endDate, tag) });
+  const refund =
+    cancelled.refund.minor > 0 ? mail("cancelledRefunded", { amount: formatPrice(cancelled.refund, tag) }) : mail("cancelledKept");
+  return {
+    subject: mail("cancelledSubject", { hotel: hotel.name, number }),
+    preview: text,
+    title: mail("cancelledTitle"),
+    blocks: [
+      greeting(firstName, writing),
+      { kind: "text", text },
+      { kind: "notice", text: refund },
+      { kind: "bill", title: voucher("cancelledTitle"), lines: cancelledFacts(cancelled, writing.locale, voucher) },
+      openBooking(reservationUrl, writing),
+      ...stayBlocks(booking, writing),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import type { Mail } from "#platform/ports/mailer.ts";
+import type { MailContent } from "../mail-content.ts";
+import { composeAccountInvitation, composeMembershipWelcome, composePasswordReset } from "./account-mails.ts";
+import { composeBookingCancelled, composeBookingConfirmed, composeBookingInProgress } from "./booking-mails.ts";
+import { composeEnquiryAnswer, composeEnquiryReceived } from "./enquiry-mails.ts";
+import type { Writing } from "./writing.ts";
+
+export function composeMail(mail: Mail, writing: Writing): MailContent {
+  switch (mail.kind) {
+    case "bookingConfirmed":
+      return composeBookingConfirmed(mail.data, writing);
+    case "bookingInProgress":
+      return composeBookingInProgress(mail.data, writing);
+    case "bookingCancelled":
+      return composeBookingCancelled(mail.data, writing);
+    case "accountInvitation":
+      return composeAccountInvitation(mail.data, writing);
+    case "enquiryReceived":
+      return composeEnquiryReceived(mail.data, writing);
+    case "enquiryAnswer":
+      return composeEnquiryAnswer(mail.data, writing);
+    case "passwordReset":
+      return composePasswordReset(mail.data, writing);
+    default:
+      return composeMembershipWelcome(mail.data, writing);
+  }
+}

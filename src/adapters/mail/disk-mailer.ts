@@ -1,0 +1,63 @@
+/** Mails that nobody carries: each is a file that mail programs open, and one beside it that tests and people read. The default. */
+import { randomUUID } from "node:crypto";
+import { link, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { Clock } from "#platform/ports/clock.ts";
+import type { PaperSources } from "#platform/ports/documents.ts";
+import type { Mail, Mailer, MailOutcome } from "#platform/ports/mailer.ts";
+import type { KeptMail } from "./kept-mails.ts";
+import { hasKeptMail } from "./kept-mails.ts";
+import { isMailAddress, mailId, mailMessage } from "./mail-message.ts";
+import type { RenderedMail } from "./render-mail.ts";
+import { renderMail } from "./render-mail.ts";
+import { sendOnce } from "./send-once.ts";
+
+export type DiskSettings = { readonly folder: string; readonly from: string };
+
+/** Mails are about people: nobody else on the machine reads them. */
+const OWN = { mode: 0o600 } as const;
+
+const describe = (mail: Mail, { subject, text }: RenderedMail, sentAt: Date): KeptMail => ({
+  id: mailId(mail),
+  brandId: mail.brandId,
+  locale: mail.locale,
+  kind: mail.kind,
+  to: mail.to,
+  subject,
+  text,
+  attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({ name, contentType, size: bytes.length })),
+  sentAt: sentAt.toISOString(),
+});
+
+export function createDiskMailer({ folder, from }: DiskSettings, sources: PaperSources, clock: Clock): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const keep = async (mail: Mail): Promise<MailOutcome> => {
+    if (!isMailAddress(mail.to)) return { kind: "refused", reason: "address" };
+    const id = mailId(mail);
+    if (await hasKeptMail(folder, id)) return { kind: "sent" };
+    const sentAt = clock.now();
+    const rendered = await renderMail(mail, sources);
+    const { message } = await transport.sendMail({ ...mailMessage(mail, rendered, from), date: sentAt });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeKept(path.join(folder, id), message as Buffer, describe(mail, rendered, sentAt));
+    return { kind: "sent" };
+  };
+  const once = sendOnce();
+  return { send: (mail) => once(mailId(mail), () => keep(mail)), close: () => transport.close() };
+}
+
+/** The description comes last and whole: where it is, the mail is. Of two processes one writes it, the other finds it. */
+async function writeKept(place: string, message: Buffer, kept: KeptMail): Promise<void> {
+  const draft = `${place}.${randomUUID()}.draft`;
+  await writeFile(draft, message, OWN);
+  await rename(draft, `${place}.eml`);
+  await writeFile(draft, `${JSON.stringify(kept, undefined, 2)}\n`, OWN);
+  try {
+    await link(draft, `${place}.json`);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== "EEXIST") throw fault;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

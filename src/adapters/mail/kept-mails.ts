@@ -1,0 +1,33 @@
+/** Reads the folder of mails that were kept instead of sent. */
+import { access, readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { MailKind } from "#platform/ports/mailer.ts";
+
+export type KeptMail = {
+  readonly id: string;
+  readonly brandId: string;
+  readonly locale: string;
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly { readonly name: string; readonly contentType: string; readonly size: number }[];
+  readonly sentAt: string;
+};
+
+export const hasKeptMail = (folder: string, id: string): Promise<boolean> =>
+  access(path.join(folder, `${id}.json`)).then(
+    () => true,
+    () => false,
+  );
+
+/** What was written to somebody, or to all, oldest first; nothing where no mail was ever kept. */
+export async function listKeptMails(folder: string, to?: string): Promise<readonly KeptMail[]> {
+  const names = await readdir(folder).catch((fault: NodeJS.ErrnoException): string[] => {
+    if (fault.code === "ENOENT") return [];
+    throw fault;
+  });
+  const files = names.filter((name) => name.endsWith(".json"));
+  const mails = await Promise.all(files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8")) as KeptMail));
+  return mails.filter((mail) => to === undefined || mail.to === to).toSorted((a, b) => (a.sentAt < b.sentAt ? -1 : 1));
+}

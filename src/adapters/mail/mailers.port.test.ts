@@ -1,0 +1,138 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { MailFailure } from "#platform/ports/mailer.ts";
+import { createDiskHarness } from "#tests/port-suites/mailer-disk.ts";
+import { sampleMail } from "#tests/port-suites/mailer-samples.ts";
+import { createSmtpHarness } from "#tests/port-suites/mailer-smtp.ts";
+import { describeMailer } from "#tests/port-suites/mailer.ts";
+import { listKeptMails } from "./kept-mails.ts";
+
+describeMailer("SMTP", () => createSmtpHarness());
+describeMailer("outbox on disk", createDiskHarness);
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+async function smtp(options?: Parameters<typeof createSmtpHarness>[0]) {
+  const harness = await createSmtpHarness(options);
+  open.push(harness.close);
+  return harness;
+}
+
+const mail = sampleMail("passwordReset");
+const failureOf = (sending: Promise<unknown>) =>
+  sending.then(
+    () => undefined,
+    (fault: unknown) => fault,
+  );
+
+describe("what a mail server answers", () => {
+  it.each([550, 553])("%i about the receiver is a refusal for good", async (code) => {
+    const { mailer, plan, listArrived } = await smtp();
+    plan.recipient.push(code);
+    expect(await mailer.send(mail)).toEqual({ kind: "refused", reason: "address" });
+    expect(await mailer.send(mail)).toEqual({ kind: "refused", reason: "address" });
+    expect(await listArrived()).toEqual([]);
+  });
+
+  it("554 about the message is one too", async () => {
+    const { mailer, plan } = await smtp();
+    plan.message.push(554);
+    expect(await mailer.send(mail)).toEqual({ kind: "refused", reason: "message" });
+  });
+
+  it.each(["recipient", "message"] as const)("451 about the %s is tried again with the same key and arrives once", async (what) => {
+    const { mailer, plan, listArrived } = await smtp();
+    plan[what].push(451);
+    const fault = await failureOf(mailer.send(mail));
+    expect(fault).toBeInstanceOf(MailFailure);
+    expect(String((fault as Error).stack)).not.toContain("anna");
+    expect((fault as Error).cause).toBeUndefined();
+    expect(await mailer.send(mail)).toEqual({ kind: "sent" });
+    expect(await listArrived()).toHaveLength(1);
+  });
+
+  it("a password that it does not take is our mistake, not the receiver's", async () => {
+    const { mailer } = await smtp({ credentials: "user:wrong@" });
+    const fault = await failureOf(mailer.send(mail));
+    expect(fault).toBeInstanceOf(MailFailure);
+    expect(String(fault)).toContain("EAUTH");
+    expect(String(fault)).not.toContain("wrong");
+  });
+
+  it("nothing, because nobody is there, is tried again", async () => {
+    const { mailer, close } = await createSmtpHarness();
+    await close();
+    expect(await failureOf(mailer.send(mail))).toBeInstanceOf(MailFailure);
+  });
+
+  it("comes over connections that are kept", async () => {
+    const { mailer, countConnections } = await smtp();
+    for (const key of ["1", "2", "3", "4", "5", "6"]) await mailer.send({ ...mail, key });
+    expect(countConnections()).toBe(1);
+  });
+
+  it("is believed only with a certificate that somebody vouches for, unless the address says otherwise", async () => {
+    const strict = await smtp({ isSecure: true });
+    expect(await failureOf(strict.mailer.send(mail))).toBeInstanceOf(MailFailure);
+    expect(await strict.listArrived()).toEqual([]);
+    const trusting = await smtp({ isSecure: true, query: "?tls.rejectUnauthorized=false" });
+    expect(await trusting.mailer.send(mail)).toEqual({ kind: "sent" });
+  });
+});
+
+describe("the outbox on disk", () => {
+  async function disk() {
+    const harness = await createDiskHarness();
+    open.push(harness.close);
+    return harness;
+  }
+
+  it("AMB-18 tells what was written, to whom and with what, oldest first", async () => {
+    const { mailer, folder } = await disk();
+    const attachments = [{ name: "voucher.pdf", contentType: "application/pdf", bytes: new Uint8Array([1, 2, 3]) }];
+    await mailer.send(sampleMail("bookingConfirmed", { attachments }));
+    await mailer.send(sampleMail("enquiryReceived", { to: "care@meridian.example" }));
+    await mailer.send(sampleMail("passwordReset"));
+    const kinds = (await listKeptMails(folder)).map(({ kind }) => kind);
+    expect(kinds).toEqual(["bookingConfirmed", "enquiryReceived", "passwordReset"]);
+    const toAnna = await listKeptMails(folder, "anna@example.com");
+    expect(toAnna.map(({ kind }) => kind)).toEqual(["bookingConfirmed", "passwordReset"]);
+    expect(toAnna[0]).toMatchObject({
+      brandId: "meridian",
+      locale: "en_US",
+      subject: "Confirmed: Hôtel Peña & Söhne, booking 482905137764",
+      attachments: [{ name: "voucher.pdf", contentType: "application/pdf", size: 3 }],
+    });
+    expect(toAnna[1]?.text).toContain("https://shop.example/en/reset-password?hash=abc");
+  });
+
+  it("remembers a key after a restart, and when two processes write at once", async () => {
+    const { mailer, createAgain, folder, listArrived } = await disk();
+    await mailer.send(mail);
+    const [first] = await listKeptMails(folder);
+    const [arrived] = await listArrived();
+    expect(await createAgain().send(mail)).toEqual({ kind: "sent" });
+    expect(await listKeptMails(folder)).toEqual([first]);
+    expect((await listArrived()).map(({ date }) => date)).toEqual([arrived?.date]);
+    const other = { ...mail, key: "other" };
+    await Promise.all([createAgain().send(other), mailer.send(other)]);
+    expect(await listArrived()).toHaveLength(2);
+    expect((await readdir(folder)).filter((name) => name.includes("draft"))).toEqual([]);
+  });
+
+  it("is nobody else's to read", async () => {
+    const { mailer, folder } = await disk();
+    await mailer.send(mail);
+    const modes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).mode & 0o077));
+    expect(modes).toEqual([0, 0]);
+  });
+
+  it("is empty where no mail was ever written", async () => {
+    const { folder } = await disk();
+    expect(await listKeptMails(folder)).toEqual([]);
+  });
+});

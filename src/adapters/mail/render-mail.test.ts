@@ -1,0 +1,169 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { MAIL_KINDS } from "#platform/ports/mailer.ts";
+import type { Mail, MailData, MailKind } from "#platform/ports/mailer.ts";
+import { SAMPLE_DATA, SAMPLE_LOCALES, SAMPLE_ORIGIN, sampleBooking, sampleMail, sampleSources } from "#tests/port-suites/mailer-samples.ts";
+import { renderMail } from "./render-mail.ts";
+
+const BRANDS = ["meridian", "solara", "atlas", "harbour", "quayside"];
+const render = (mail: Mail) => renderMail(mail, sampleSources);
+const ALL = SAMPLE_LOCALES.flatMap((locale) => MAIL_KINDS.map((kind) => [kind, locale] as const));
+
+/** A key that has no text is shown as it is. */
+const MISSING = /\b(?:mail|voucher)\.[a-z]|undefined|NaN|\[object|Invalid Date|\{[a-z]+\}/;
+const addressesIn = (html: string) => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? "");
+const bodyOf = (html: string) => html.replaceAll(/<style>.*?<\/style>/gs, "");
+
+describe("a mail", () => {
+  it.each(ALL)("%s in %s is complete, twice, and leads only to its brand", async (kind, locale) => {
+    const { subject, html, text } = await render(sampleMail(kind, { locale }));
+    for (const part of [subject, text, bodyOf(html)]) expect(part).not.toMatch(MISSING);
+    expect(subject.length).toBeGreaterThan(8);
+    expect(html).toContain(`lang="${locale.replace("_", "-")}"`);
+    const addresses = addressesIn(html);
+    expect(addresses.length).toBeGreaterThanOrEqual(3);
+    expect(addresses.filter((address) => new URL(address).origin !== SAMPLE_ORIGIN)).toEqual([]);
+    expect(text.match(/https?:\/\/[^\s]+/g)?.filter((address) => new URL(address).origin !== SAMPLE_ORIGIN)).toEqual([]);
+  });
+
+  it.each(MAIL_KINDS)("%s tells nobody's name or address in a link and counts nobody", async (kind) => {
+    const { html } = await render(sampleMail(kind));
+    expect(addressesIn(html).filter((address) => /anna|example\.com|%40|@/i.test(address))).toEqual([]);
+    expect(html).not.toMatch(/<script|width="1"|height="1"/);
+    expect(html.match(/<img/g) ?? []).toHaveLength(1);
+  });
+
+  it.each(MAIL_KINDS)("%s says something else in every language", async (kind) => {
+    const texts = await Promise.all(SAMPLE_LOCALES.map(async (locale) => (await render(sampleMail(kind, { locale }))).text));
+    expect(new Set(texts).size).toBe(SAMPLE_LOCALES.length);
+  });
+
+  it.each(BRANDS)("wears the colours of %s, by day and by night", async (brandId) => {
+    const look = await sampleSources.lookOf(brandId, "en_US");
+    const { html, senderName, text } = await render(sampleMail("bookingConfirmed", { brandId }));
+    expect(senderName).toBe(look.name);
+    expect(html).toContain(`background-color:${look.light.accent}`);
+    expect(html).toContain(`.m-accent{background-color:${look.dark.accent} !important}`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"');
+    expect(text.startsWith(look.name)).toBe(true);
+  });
+
+  it("refuses to lead anywhere else", async () => {
+    for (const resetUrl of ["https://thief.example/x", "http://shop.example/x", "https://shop.example.thief.example/", "/relative"]) {
+      await expect(render(sampleMail("passwordReset", { data: { resetUrl, validMinutes: 60 } }))).rejects.toThrow(
+        /its own brand|Invalid URL/,
+      );
+    }
+  });
+});
+
+describe("what a mail tells", () => {
+  it("of a confirmed stay: number, hotel, days, rooms, prices, fees, terms in the hotel's time", async () => {
+    const { text, html } = await render(sampleMail("bookingConfirmed"));
+    for (const words of [
+      "Booking number: 482905137764",
+      "Friday, March 29, 2030, from 3:00\u00a0PM",
+      "Monday, April 1, 2030, until 11:00\u00a0AM",
+      "Superior · 2 adults, 2 children (ages 4, 9), 1 infant · Bed and breakfast · Booked for Anna Müller",
+      "Promo code: -€50.00",
+      "Total: €1,196.50",
+      "City tax: €18.00",
+      "Free until Tue, Mar 26, 2030, 6:00\u00a0PM",
+      "From Fri, Mar 29, 2030, 6:00\u00a0PM: €1,234.50",
+    ]) {
+      expect(text).toContain(words);
+      for (const part of words.split(": ")) expect(html).toContain(part);
+    }
+    expect(text).not.toContain("attached");
+  });
+
+  it("speaks of a voucher only where one is attached", async () => {
+    const attachments = [{ name: "v.pdf", contentType: "application/pdf", bytes: new Uint8Array() }];
+    expect((await render(sampleMail("bookingConfirmed", { attachments }))).text).toContain("Your voucher is attached.");
+  });
+
+  it("of a cancelled one: the fee, and what comes back or why nothing does", async () => {
+    const { text } = await render(sampleMail("bookingCancelled"));
+    expect(text).toContain("We are returning €785.00");
+    expect(text).toContain("Cancellation fee: €411.50");
+    expect(text).not.toContain("Free until");
+    const eur = (minor: number) => ({ minor, currency: "EUR" });
+    const data = { ...SAMPLE_DATA.bookingCancelled, cancelled: { fee: eur(1_196_50), refund: eur(0) } };
+    const kept = (await render(sampleMail("bookingCancelled", { data }))).text;
+    expect(kept).toContain("nothing is refunded");
+    expect(kept).not.toContain("returning");
+  });
+
+  it("of one that waits: that nobody should book again", async () => {
+    expect((await render(sampleMail("bookingInProgress"))).text).toContain("please do not book a second time");
+  });
+
+  it("to who asked: an answer within 24 hours, or the telephone when the journey is near", async () => {
+    const data = { ...SAMPLE_DATA.enquiryAnswer, shouldCall: false };
+    const later = (await render(sampleMail("enquiryAnswer", { data }))).text;
+    expect(later).toContain("reply within 24 hours");
+    expect(later).not.toContain("do not wait");
+    const soon = (await render(sampleMail("enquiryAnswer"))).text;
+    expect(soon).toContain("within the next two days, so please do not wait for our reply: call +1 202 555 0119");
+    expect(soon).not.toContain("24 hours");
+  });
+
+  it("to the house: who asks what, marked where it is urgent", async () => {
+    const { text, html, replyTo, subject } = await render(sampleMail("enquiryReceived"));
+    expect([subject, replyTo]).toEqual(["Question about booking 482905137764", "anna@example.com"]);
+    expect(text).toContain("> May we come at 22:00?\n> <script>alert(1)</script>");
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    const data = { ...SAMPLE_DATA.enquiryReceived, shouldCall: true };
+    expect((await render(sampleMail("enquiryReceived", { data }))).subject).toMatch(/^Urgent/);
+  });
+
+  it("to who needs a password: one link, how long it works, and that ignoring it is fine", async () => {
+    const invitation = (await render(sampleMail("accountInvitation"))).text;
+    expect(invitation).toContain("for 48 hours");
+    const { text } = await render(sampleMail("passwordReset"));
+    expect(text).toContain("for 60 minutes");
+    expect(text.match(/https:\/\/\S+/g)).toEqual([`${SAMPLE_ORIGIN}/en/reset-password?hash=abc`]);
+  });
+
+  it("greets without a name where none is known", async () => {
+    const data = { firstName: "", booking: sampleBooking() };
+    expect((await render(sampleMail("bookingConfirmed", { data }))).text).toContain("\n\nHello,\n\n");
+  });
+});
+
+describe("texts of mails and vouchers", () => {
+  const code = globSync("src/adapters/{mail,documents}/**/*.{ts,tsx}")
+    .filter((file) => !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const used = new Set([...code.matchAll(/"([a-z][A-Za-z]+)"/g)].map((match) => match[1] ?? ""));
+
+  it.each(["mail", "voucher"])("of the area %s are all used", (area) => {
+    const keys = Object.keys(JSON.parse(readFileSync(`messages/en/${area}.json`, "utf8")) as object);
+    expect(keys.filter((key) => !used.has(key))).toEqual([]);
+  });
+});
+
+/** Every name that somebody could write into a mail, however deep. */
+function namesIn(value: unknown): readonly string[] {
+  if (typeof value !== "object" || value === null || value instanceof Date) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inner)]);
+}
+
+type NamesOf<T> = T extends Date | string | number | boolean | undefined
+  ? never
+  : T extends readonly (infer Item)[]
+    ? NamesOf<Item>
+    : { [Name in keyof T & string]: Name | NamesOf<T[Name]> }[keyof T & string];
+type CardNames = "card" | "cardNumber" | "lastFour" | "cvv" | "cvc" | "pan" | "holder" | "expiryMonth" | "expiryYear" | "token" | "payment";
+/** Does not compile when a field about cards is added to the data of any mail. */
+const noCardFields: Extract<NamesOf<MailData[MailKind]>, CardNames> extends never ? true : false = true;
+
+describe("card data", () => {
+  it("D11 have no field in any mail or voucher, by type and in fact", () => {
+    expect(noCardFields).toBe(true);
+    const names = namesIn(SAMPLE_DATA);
+    expect(names).toContain("reservationUrl");
+    expect(names.filter((name) => /card|cvv|cvc|pan$|expiry|holder|token/i.test(name))).toEqual([]);
+  });
+});

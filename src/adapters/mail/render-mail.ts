@@ -1,0 +1,46 @@
+/** From the facts of a mail to what is sent: a subject, HTML and plain text in one language and one look. */
+import { render } from "@react-email/render";
+import { languageTag } from "#domain/market/locale.ts";
+import type { PaperSources } from "#platform/ports/documents.ts";
+import type { Mail } from "#platform/ports/mailer.ts";
+import { composeMail } from "./compose/compose-mail.ts";
+import type { Writing } from "./compose/writing.ts";
+import type { MailContent } from "./mail-content.ts";
+import { MailDocument } from "./templates/mail-document.tsx";
+import { mailFoot } from "./templates/mail-foot.ts";
+import { plainText } from "./templates/plain-text.ts";
+
+export type RenderedMail = {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly senderName: string;
+  readonly replyTo: string | undefined;
+};
+
+/** A mail that leads elsewhere is somebody else's: one mistake about an origin must not become a letter that asks for a password. */
+function refuseForeignAddresses({ blocks }: MailContent, origin: string): void {
+  const ours = new URL(origin).origin;
+  for (const block of blocks) {
+    if (block.kind === "button" && new URL(block.address).origin !== ours) throw new Error("a mail may only lead to its own brand");
+  }
+}
+
+export async function renderMail(mail: Mail, { lookOf, textsOf }: PaperSources): Promise<RenderedMail> {
+  const { brandId, locale, attachments = [] } = mail;
+  const look = await lookOf(brandId, locale);
+  const hasVoucher = attachments.some(({ contentType }) => contentType === "application/pdf");
+  const writing: Writing = { locale, look, texts: textsOf(brandId, locale), hasVoucher };
+  const content = composeMail(mail, writing);
+  refuseForeignAddresses(content, look.origin);
+  const foot = mailFoot(writing);
+  const addressHint = writing.texts.mail("addressHint");
+  return {
+    // A name may hold anything; a subject is one line.
+    subject: content.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(),
+    html: await render(MailDocument({ languageTag: languageTag(locale), look, content, addressHint, foot })),
+    text: plainText(content, look.name, foot),
+    senderName: look.name,
+    replyTo: content.replyTo ?? (look.contact.email || undefined),
+  };
+}

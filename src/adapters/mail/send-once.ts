@@ -1,0 +1,22 @@
+/** Keeps a process from sending a mail twice. What another process or an earlier life of this one sent is known only by the mail's id. */
+import type { MailOutcome } from "#platform/ports/mailer.ts";
+
+const MOST_KEPT = 5_000;
+
+export function sendOnce() {
+  const outcomes = new Map<string, Promise<MailOutcome>>();
+  return async (id: string, send: () => Promise<MailOutcome>): Promise<MailOutcome> => {
+    const known = outcomes.get(id);
+    if (known) return known;
+    const outcome = send();
+    outcomes.set(id, outcome);
+    const [oldest] = outcomes.keys();
+    if (outcomes.size > MOST_KEPT && oldest !== undefined) outcomes.delete(oldest);
+    try {
+      return await outcome;
+    } catch (fault) {
+      outcomes.delete(id);
+      throw fault;
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import { hoursWords } from "#adapters/documents/stay-words.ts";
+import type { Writing } from "../compose/writing.ts";
+
+/** Whom to ask, when, and why this came. A line that is empty is left out. */
+export type MailFoot = { readonly contact: string; readonly hours: string; readonly reason: string };
+
+export function mailFoot({ look, locale, texts: { mail, voucher } }: Writing): MailFoot {
+  const { phone, email } = look.contact;
+  return {
+    contact: phone ? mail("contact", { phone, email }) : email && mail("contactMailOnly", { email }),
+    hours: phone ? hoursWords(look, locale, voucher).join(" · ") : "",
+    reason: mail("footer", { brand: look.name }),
+  };
+}

@@ -1,0 +1,42 @@
+/** The same mail for those who read it without pictures, colours and tables. */
+import type { Fact } from "#adapters/documents/stay-words.ts";
+import type { MailBlock, MailContent } from "../mail-content.ts";
+import type { MailFoot } from "./mail-foot.ts";
+
+const factLine = ({ label, value }: Fact): string => `${label}: ${value}`;
+const titled = (title: string, lines: readonly string[], note?: string): string =>
+  [title.toUpperCase(), ...lines, ...(note === undefined ? [] : [note])].join("\n");
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case "facts":
+      return block.facts.map(factLine).join("\n");
+    case "bill":
+      return titled(block.title, [...block.lines, ...(block.total ? [block.total] : [])].map(factLine), block.note);
+    case "list":
+      return titled(
+        block.title,
+        block.items.map((item) => `- ${item}`),
+        block.note,
+      );
+    case "quote":
+      return titled(
+        block.title,
+        block.text.split("\n").map((line) => `> ${line}`),
+        block.note,
+      );
+    case "button":
+      return `${block.label}:\n${block.address}`;
+    default:
+      return block.text;
+  }
+}
+
+export const plainText = (content: MailContent, brandName: string, foot: MailFoot): string =>
+  [
+    brandName,
+    content.title,
+    ...content.blocks.map(blockText),
+    "--",
+    [foot.contact, foot.hours, foot.reason].filter(Boolean).join("\n"),
+  ].join("\n\n");

@@ -1,0 +1,16 @@
+/** What a cart adds up to, in minor units of one currency. */
+export type CartExtra = { readonly kind: "transfer"; readonly code: string; readonly minor: number };
+
+export type CartSum = {
+  /** The rooms of the stay. */
+  readonly stayMinor: number;
+  readonly extras: readonly CartExtra[];
+  /** Taken off by a code. */
+  readonly promoMinor: number;
+};
+
+/** What a code counts from. */
+export const beforePromo = ({ stayMinor, extras }: Omit<CartSum, "promoMinor">): number =>
+  extras.reduce((sum, { minor }) => sum + minor, stayMinor);
+
+export const toPay = (cart: CartSum): number => beforePromo(cart) - cart.promoMinor;

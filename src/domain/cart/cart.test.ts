@@ -1,0 +1,39 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "#domain/market/locale.ts";
+import { beforePromo, toPay } from "./cart-total.ts";
+import { FARTHEST_TRANSFER_KM, transferName, transferOffers } from "./transfer-offers.ts";
+
+describe("a cart", () => {
+  it("API-062 costs what its lines add up to", () => {
+    const cart = { stayMinor: 30_000, extras: [{ kind: "transfer", code: "TR-VAN", minor: 4_500 } as const], promoMinor: 3_450 };
+    expect([beforePromo(cart), toPay(cart)]).toEqual([34_500, 31_050]);
+  });
+});
+
+describe("transfers", () => {
+  it("API-070 cost more the farther it is and the more people come", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 8 }), (km, people) => {
+        const now = transferOffers(km, people, "USD");
+        const farther = transferOffers(km + 20, people, "USD");
+        expect(now.length).toBeGreaterThan(0);
+        for (const [place, { minor }] of now.entries()) {
+          expect(Number.isSafeInteger(minor) && minor > 0).toBe(true);
+          expect(farther[place]!.minor).toBeGreaterThan(minor);
+        }
+      }),
+    );
+    const shuttle = (people: number) => transferOffers(20, people, "EUR").find(({ code }) => code === "TR-SHUTTLE")!.minor;
+    expect(shuttle(4)).toBeGreaterThan(shuttle(2));
+  });
+
+  it("are not offered where nobody would drive", () => {
+    expect(transferOffers(FARTHEST_TRANSFER_KM + 1, 2, "USD")).toEqual([]);
+    expect(transferOffers(Number.NaN, 2, "USD")).toEqual([]);
+  });
+
+  it("have a name in every language", () => {
+    for (const { language } of Object.values(LOCALES)) expect(transferName("TR-VAN", language)).not.toBe("TR-VAN");
+  });
+});

@@ -1,0 +1,70 @@
+/** Ways between the airport and the hotel, priced by rule: how far it is and how many have to be carried. */
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { CURRENCIES } from "#domain/market/currency.ts";
+import type { LanguageCode } from "#domain/market/locale.ts";
+import { exchangeRate } from "#domain/pricing/exchange.ts";
+
+/** In US cents, both ways. A vehicle is hired whole, a seat in a shuttle is not. */
+const KINDS = [
+  { code: "TR-SHUTTLE", perTrip: 0, perPerson: 1200, perKm: 18, seats: Infinity, isPerPerson: true },
+  { code: "TR-PRIVATE", perTrip: 3400, perPerson: 0, perKm: 210, seats: 4, isPerPerson: false },
+  { code: "TR-VAN", perTrip: 5200, perPerson: 0, perKm: 280, seats: 8, isPerPerson: false },
+] as const;
+
+export type TransferCode = (typeof KINDS)[number]["code"];
+export type TransferOffer = { readonly code: TransferCode; readonly minor: number };
+
+/** Who flies to a place farther from its airport than this takes a train. */
+export const FARTHEST_TRANSFER_KM = 120;
+
+export function transferOffers(distanceKm: number, people: number, currency: CurrencyCode): readonly TransferOffer[] {
+  if (!(distanceKm <= FARTHEST_TRANSFER_KM) || people < 1) return [];
+  const factor = exchangeRate("USD", currency) * 10 ** (CURRENCIES[currency].fraction - 2);
+  return KINDS.filter(({ seats }) => people <= seats || seats > 4).map(({ code, perTrip, perPerson, perKm, seats, isPerPerson }) => {
+    const units = isPerPerson ? people : Math.ceil(people / seats);
+    const cents = units * (perTrip + perPerson + perKm * distanceKm);
+    // To the tenth of a unit: nobody offers a ride for an odd cent.
+    return { code, minor: Math.round((cents * factor) / 10) * 10 };
+  });
+}
+
+const NAMES: Readonly<Record<LanguageCode, Readonly<Record<TransferCode, string>>>> = {
+  en: {
+    "TR-SHUTTLE": "Shared shuttle, airport to hotel and back",
+    "TR-PRIVATE": "Private car, airport to hotel and back",
+    "TR-VAN": "Private van, airport to hotel and back",
+  },
+  fr: {
+    "TR-SHUTTLE": "Navette partagée, aéroport-hôtel aller-retour",
+    "TR-PRIVATE": "Voiture privée, aéroport-hôtel aller-retour",
+    "TR-VAN": "Minibus privé, aéroport-hôtel aller-retour",
+  },
+  es: {
+    "TR-SHUTTLE": "Traslado compartido, aeropuerto-hotel ida y vuelta",
+    "TR-PRIVATE": "Coche privado, aeropuerto-hotel ida y vuelta",
+    "TR-VAN": "Furgoneta privada, aeropuerto-hotel ida y vuelta",
+  },
+  de: {
+    "TR-SHUTTLE": "Sammeltransfer vom Flughafen zum Hotel und zurück",
+    "TR-PRIVATE": "Privatwagen vom Flughafen zum Hotel und zurück",
+    "TR-VAN": "Privater Kleinbus vom Flughafen zum Hotel und zurück",
+  },
+  nl: {
+    "TR-SHUTTLE": "Gedeelde shuttle, luchthaven-hotel heen en terug",
+    "TR-PRIVATE": "Privéauto, luchthaven-hotel heen en terug",
+    "TR-VAN": "Privébusje, luchthaven-hotel heen en terug",
+  },
+  it: {
+    "TR-SHUTTLE": "Navetta condivisa, aeroporto-hotel andata e ritorno",
+    "TR-PRIVATE": "Auto privata, aeroporto-hotel andata e ritorno",
+    "TR-VAN": "Minivan privato, aeroporto-hotel andata e ritorno",
+  },
+  pt: {
+    "TR-SHUTTLE": "Transfer partilhado, aeroporto-hotel ida e volta",
+    "TR-PRIVATE": "Carro privado, aeroporto-hotel ida e volta",
+    "TR-VAN": "Carrinha privada, aeroporto-hotel ida e volta",
+  },
+};
+
+export const transferName = (code: string, language: LanguageCode): string =>
+  Object.hasOwn(NAMES[language], code) ? NAMES[language][code as TransferCode] : code;

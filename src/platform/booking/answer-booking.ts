@@ -1,0 +1,24 @@
+/** What somebody who books is told: a status, or why nothing came of it. */
+import type { BookingStatus } from "#domain/booking/booking-states.ts";
+import { hasEndedUnbooked, statusOf } from "#domain/booking/booking-states.ts";
+import { maySayNothingCharged } from "#domain/booking/nothing-charged.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { Booking } from "./booking-table.ts";
+
+/** Before it is booked there is no reservation yet, but somebody is at work on one. */
+export const statusOfBooking = ({ state }: Pick<Booking, "state">): BookingStatus => statusOf(state) ?? "IN_PROGRESS";
+
+export function demandStanding(booking: Booking): BookingStatus {
+  const { state, ending } = booking;
+  if (ending !== null && (hasEndedUnbooked(state) || state === "MANUAL_REVIEW")) throw new Refusal(ending);
+  if (!hasEndedUnbooked(state)) return statusOfBooking(booking);
+  const facts = {
+    authorisedMinor: booking.totalMinor,
+    capturedMinor: booking.capturedMinor,
+    refundedMinor: booking.refundMinor ?? 0,
+    // The engine reaches FAILED only after both were given back and that was confirmed.
+    hasLiveAuthorisation: state !== "FAILED",
+    hasLiveSupplierBooking: state !== "FAILED",
+  };
+  throw new Refusal(maySayNothingCharged(state, facts) ? "booking-not-charged" : "booking-failed");
+}

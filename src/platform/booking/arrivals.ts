@@ -1,0 +1,64 @@
+/** What is written together with reaching a state. Every line may be written twice and counts once. */
+import type { BookingState } from "#domain/booking/booking-states.ts";
+import { isCleanFailure } from "#domain/booking/nothing-charged.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { Sql } from "#platform/kernel/database.ts";
+import { writeNews } from "#platform/kernel/outbox.ts";
+import { moveSession } from "#platform/payment/payment-session-store.ts";
+import type { Booking } from "./booking-table.ts";
+import { updatePrebooking } from "./prebooking-store.ts";
+import { bookAuthorisation, bookCapture, bookRefund, bookWithdrawal } from "./settle-books.ts";
+
+/** `completer`: nobody waits for an answer any more, so it has to be told by other ways. */
+export type Driver = "request" | "completer";
+
+type Arrival = (context: Context, sql: Sql, booking: Booking, by: Driver) => Promise<void>;
+
+export const BOOKING_NEWS = { confirmed: "booking.confirmed", cancelled: "booking.cancelled", failed: "booking.failed" } as const;
+
+/** Something that must never be: money stops moving for this booking and a person is called. */
+export class BrokenInvariant extends Error {
+  constructor(what: string) {
+    super(what);
+    this.name = "BrokenInvariant";
+  }
+}
+
+const tell = async (context: Context, sql: Sql, { brandId, id }: Booking, topic: string): Promise<void> => {
+  await writeNews(context, sql, { brandId, topic, dedupeKey: id, payload: { bookingId: id } });
+};
+
+const sessionOf = ({ brandId, paymentReference: reference }: Booking) => ({ brandId, reference });
+
+/** It came to nothing before money was ours: what the visitor's bank keeps for us is let go. */
+const endUnbooked: Arrival = async (context, sql, booking, by) => {
+  await moveSession(sql, sessionOf(booking), { from: "used", to: "given-up", dueAt: context.clock.now() });
+  if (by === "completer") await tell(context, sql, booking, BOOKING_NEWS.failed);
+};
+
+export const ARRIVALS: Readonly<Partial<Record<BookingState, Arrival>>> = {
+  PRICE_CHANGED: endUnbooked,
+  SOLD_OUT: endUnbooked,
+  AUTH_DECLINED: endUnbooked,
+  AUTHORISED: (_, sql, booking) => bookAuthorisation(sql, booking),
+  CONFIRMED: async (context, sql, booking) => {
+    await bookCapture(context, sql, booking);
+    await updatePrebooking(sql, { brandId: booking.brandId, id: booking.prebookingId }, { state: "booked" });
+    await tell(context, sql, booking, BOOKING_NEWS.confirmed);
+  },
+  FAILED: async (context, sql, booking, by) => {
+    const facts = { authorisedMinor: booking.totalMinor, capturedMinor: booking.capturedMinor, refundedMinor: 0 };
+    // Only whoever gave back rooms and money comes here, and both were confirmed.
+    if (!isCleanFailure({ ...facts, hasLiveAuthorisation: false, hasLiveSupplierBooking: false })) throw new BrokenInvariant("I8");
+    await moveSession(sql, sessionOf(booking), { from: "used", to: "closed" });
+    if (by === "completer") await tell(context, sql, booking, BOOKING_NEWS.failed);
+  },
+  CANCELLED: async (context, sql, booking) => {
+    if (booking.feeMinor === null || booking.feeMinor + (booking.refundMinor ?? 0) !== booking.capturedMinor) {
+      throw new BrokenInvariant("fee and refund are not what was captured");
+    }
+    await bookWithdrawal(context, sql, booking, booking.feeMinor);
+    await tell(context, sql, booking, BOOKING_NEWS.cancelled);
+  },
+  REFUNDED: (context, sql, booking) => bookRefund(context, sql, booking),
+};

@@ -1,0 +1,120 @@
+import { and, desc, eq, gt, notInArray, or, sql as template } from "drizzle-orm";
+import type { BookingState } from "#domain/booking/booking-states.ts";
+import { BOOKING_STATE_NAMES, hasEndedUnbooked } from "#domain/booking/booking-states.ts";
+import type { Sql } from "#platform/kernel/database.ts";
+import type { Booking } from "./booking-table.ts";
+import { bookingTable as bookings } from "./booking-table.ts";
+
+export type BookingId = Pick<Booking, "brandId" | "id">;
+
+const ENDED_UNBOOKED = BOOKING_STATE_NAMES.filter(hasEndedUnbooked);
+const NOT_LIVE: readonly BookingState[] = [...ENDED_UNBOOKED, "CANCELLED", "REFUNDING", "REFUNDED"];
+
+const isRow = ({ brandId, id }: BookingId) => and(eq(bookings.brandId, brandId), eq(bookings.id, id));
+
+export async function insertBooking(sql: Sql, booking: Booking): Promise<void> {
+  await sql.insert(bookings).values(booking);
+}
+
+export async function findBooking(sql: Sql, id: BookingId): Promise<Booking | undefined> {
+  const [row] = await sql.select().from(bookings).where(isRow(id));
+  return row;
+}
+
+/** By the number a guest knows; an attempt that came to nothing has none for anybody. */
+export async function findByNumber(sql: Sql, brandId: string, number: string): Promise<Booking | undefined> {
+  const isNumber = and(eq(bookings.brandId, brandId), eq(bookings.number, number));
+  const [row] = await sql
+    .select()
+    .from(bookings)
+    .where(and(isNumber, notInArray(bookings.state, [...ENDED_UNBOOKED])));
+  return row;
+}
+
+/** The attempt that still stands, of which there is at most one. */
+export async function findStanding(sql: Sql, brandId: string, prebookingId: string): Promise<Booking | undefined> {
+  const [row] = await sql
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.brandId, brandId), eq(bookings.prebookingId, prebookingId), notInArray(bookings.state, [...ENDED_UNBOOKED])));
+  return row;
+}
+
+export async function findLatest(sql: Sql, brandId: string, prebookingId: string): Promise<Booking | undefined> {
+  const [row] = await sql
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.brandId, brandId), eq(bookings.prebookingId, prebookingId)))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(1);
+  return row;
+}
+
+type SameTrip = Pick<Booking, "brandId" | "emailKey" | "hotelId" | "checkIn" | "checkOut" | "prebookingId">;
+
+/** Whether somebody has just booked the same from another cart. Two who ask at once wait for one another. */
+export async function hasSameTrip(sql: Sql, trip: SameTrip, since: Date): Promise<boolean> {
+  const { brandId, emailKey, hotelId, checkIn, checkOut, prebookingId } = trip;
+  const words = ["trip", brandId, emailKey, hotelId, checkIn, checkOut].join(" ");
+  await sql.execute(template`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
+  const [row] = await sql
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.brandId, brandId),
+        eq(bookings.emailKey, emailKey),
+        eq(bookings.hotelId, hotelId),
+        eq(bookings.checkIn, checkIn),
+        eq(bookings.checkOut, checkOut),
+        gt(bookings.createdAt, since),
+        notInArray(bookings.state, [...NOT_LIVE]),
+        template`${bookings.prebookingId} <> ${prebookingId}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export type BookingChanges = Partial<Omit<Booking, "brandId" | "id" | "version">>;
+
+/** Nothing when somebody else has moved it meanwhile: then whoever asked looks again before doing anything. */
+export async function replaceBooking(sql: Sql, booking: Booking, changes: BookingChanges): Promise<Booking | undefined> {
+  const [row] = await sql
+    .update(bookings)
+    .set({ ...changes, version: booking.version + 1 })
+    .where(and(isRow(booking), eq(bookings.version, booking.version), eq(bookings.state, booking.state)))
+    .returning();
+  return row;
+}
+
+/** Takes what is due, so that no other worker does before `until`. */
+export async function claimDueBookings(sql: Sql, now: Date, until: Date, limit: number): Promise<Booking[]> {
+  const due = template`(${bookings.brandId}, ${bookings.id}) in (
+    select brand_id, id from booking where due_at <= ${now.toISOString()}::timestamptz
+    order by due_at limit ${limit} for update skip locked)`;
+  return sql
+    .update(bookings)
+    .set({ dueAt: until, tries: template`${bookings.tries} + 1`, version: template`${bookings.version} + 1` })
+    .where(due)
+    .returning();
+}
+
+/** Those of the account that have become something, the newest first; through one door, or those that were put into it afterwards. */
+export async function listOfAccount(sql: Sql, brandId: string, accountId: string, door: Booking["door"]): Promise<Booking[]> {
+  const isShown = door === "hotel" ? or(eq(bookings.door, door), eq(bookings.isLinked, true)) : eq(bookings.door, door);
+  return sql
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.brandId, brandId), eq(bookings.accountId, accountId), notInArray(bookings.state, [...ENDED_UNBOOKED]), isShown))
+    .orderBy(desc(bookings.createdAt))
+    .limit(LISTED);
+}
+
+/** More than anybody looks through. */
+const LISTED = 200;
+
+/** Apart from the moves of the engine: whose it is has nothing to do with how far it is. */
+export async function linkToAccount(sql: Sql, id: BookingId, accountId: string): Promise<void> {
+  await sql.update(bookings).set({ accountId, isLinked: true }).where(isRow(id));
+}

@@ -1,0 +1,77 @@
+/** What cancelling would cost, and doing it: exactly once, however often it is asked for. */
+import type { CheckedInputOf } from "#contract/call.ts";
+import { cancelHotelBooking as deleteCall } from "#contract/booking/cancel-booking.ts";
+import { cancelReservation as cancelCall } from "#contract/booking/cancel-reservation.ts";
+import type { getCancellationFee as feeCall } from "#contract/booking/get-cancellation-fee.ts";
+import type { getCancellationQuote as quoteCall } from "#contract/booking/get-cancellation-quote.ts";
+import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
+import type { Settlement } from "#domain/cancellation/cancellation-fee.ts";
+import { settlementAt } from "#domain/cancellation/cancellation-fee.ts";
+import { instantOf } from "#domain/cancellation/zoned-moment.ts";
+import { unitsOf } from "#platform/availability/price-view.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { statusOfBooking } from "./answer-booking.ts";
+import { findBooking } from "./booking-store.ts";
+import type { Booking } from "./booking-table.ts";
+import { advance, commit } from "./engine.ts";
+import { findOwnBooking } from "./find-own-booking.ts";
+import { keyed } from "./keyed-call.ts";
+
+/** Throws for what is not booked, is cancelled already, or has begun: who was expected and did not come has no stay to cancel. */
+function settle({ clock }: Context, booking: Booking): Settlement {
+  const { state, stay, checkIn, capturedMinor } = booking;
+  const now = clock.now();
+  const hasBegun = now >= instantOf(checkIn, NO_SHOW_HOUR, stay.timeZone);
+  if (state !== "CONFIRMED" || hasBegun) throw new Refusal("reservation-not-cancellable");
+  return settlementAt(stay.terms, capturedMinor, now);
+}
+
+const tell = ({ currency }: Booking, { feeMinor, refundMinor }: Settlement) => ({
+  fee: unitsOf(feeMinor, currency),
+  refund: unitsOf(refundMinor, currency),
+  currency,
+});
+
+async function quote(context: Context, caller: Caller, number: string, email: string) {
+  const booking = await findOwnBooking(context, caller, number, email);
+  return tell(booking, settle(context, booking));
+}
+
+export const getCancellationFee: UseCase<typeof feeCall> = (context, caller, { body }) =>
+  quote(context, caller, body.reservationId, body.email);
+
+export const getCancellationQuote: UseCase<typeof quoteCall> = (context, caller, { params, query }) =>
+  quote(context, caller, params.id, query.email);
+
+type Asked = { readonly number: string; readonly email: string; readonly reason: string | undefined };
+
+async function cancel(context: Context, caller: Caller, { number, email, reason }: Asked) {
+  const booking = await findOwnBooking(context, caller, number, email);
+  const settlement = settle(context, booking);
+  const { feeMinor, refundMinor } = settlement;
+  const changes = { feeMinor, refundMinor, cancelReason: reason ?? null };
+  // Offered and accepted in one: what it costs is what it costs now.
+  const begun = await commit(context, booking, { kind: "move", to: ["CANCEL_QUOTED", "CANCELLING"], changes }, "request");
+  // Somebody else was quicker.
+  if (!begun) throw new Refusal("reservation-not-cancellable");
+  const done = await advance(context, begun, "request").catch(async (fault: unknown) => {
+    context.log.error("booking.cancellation-open", { bookingId: booking.id }, fault);
+    return (await findBooking(context.database.sql, booking)) ?? begun;
+  });
+  if (done.state === "CONFIRMED") throw new Refusal("cancellation-failed");
+  return { ...tell(booking, settlement), bookingCode: number, status: statusOfBooking(done) };
+}
+
+type Cancel = CheckedInputOf<typeof cancelCall>;
+export const cancelReservation = keyed(cancelCall, async (context, caller, { body }: Cancel) => {
+  const reason = body.reasonText === undefined ? body.reason : `${body.reason}: ${body.reasonText}`;
+  return cancel(context, caller, { number: body.reservationId, email: body.email, reason });
+});
+
+type Delete = CheckedInputOf<typeof deleteCall>;
+export const cancelHotelBooking = keyed(deleteCall, async (context, caller, { params, query }: Delete) =>
+  cancel(context, caller, { number: params.id, email: query.email, reason: query.reason }),
+);

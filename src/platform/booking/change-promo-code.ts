@@ -1,0 +1,106 @@
+/** One code in a cart at most, and no more uses of it than it has. */
+import type { CheckedInputOf } from "#contract/call.ts";
+import { applyHotelPromoCode as applyCall } from "#contract/booking/apply-promo-code.ts";
+import type { removeHotelPromoCode as removeCall } from "#contract/booking/remove-promo-code.ts";
+import type { validatePromoCode as validateCall } from "#contract/booking/validate-promo-code.ts";
+import { beforePromo } from "#domain/cart/cart-total.ts";
+import { codeKeyOf, discountOf } from "#domain/promo/promo-code.ts";
+import { minorOf, unitsOf } from "#platform/availability/price-view.ts";
+import { findAskedHotel } from "#platform/availability/find-asked-hotel.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { Sql } from "#platform/kernel/database.ts";
+import { takeFromBudget } from "#platform/kernel/rate-limit.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { Money } from "#shared/money.ts";
+import { describeCart } from "./describe-cart.ts";
+import { changeCart } from "./find-cart.ts";
+import { keyed } from "./keyed-call.ts";
+import { findPrebooking, updatePrebooking } from "./prebooking-store.ts";
+import type { Prebooking } from "./prebooking-table.ts";
+import { findPromoCode, giveBackUse, hasUsesLeft, ruleOf, takeUse } from "./promo-code-store.ts";
+
+/** Wrong ones in an hour: more are guesses (T11). */
+const WRONG_CODES = { name: "promo-code", limit: 30, windowSeconds: 3_600 } as const;
+
+/** Counted only when it is wrong. Who has guessed too often is told the same as ever, so that guessing on tells nothing. */
+async function refuseCode(context: Context, { address }: Pick<Caller, "address">): Promise<never> {
+  const answer = await takeFromBudget(context, { ...WRONG_CODES, key: address });
+  if (!answer.allowed) throw new Refusal("too-many-requests", { data: { retryAfterSeconds: answer.retryAfterSeconds } });
+  throw new Refusal("promo-code-invalid");
+}
+
+/** What it takes off, or nothing for a code that is none, whatever the reason. */
+async function findDiscount(
+  context: Context,
+  sql: Sql,
+  id: { brandId: string; code: string },
+  total: Money,
+  partnerId: string | undefined,
+) {
+  const row = await findPromoCode(sql, id);
+  if (!row) return undefined;
+  const found = discountOf(ruleOf(row), total, { now: context.clock.now(), partnerId });
+  return found.ok ? { row, minor: found.value } : undefined;
+}
+
+const totalOf = ({ quote, extras, currency }: Prebooking): Money => ({
+  minor: beforePromo({ stayMinor: quote.totalMinor, extras }),
+  currency,
+});
+
+type Apply = CheckedInputOf<typeof applyCall>;
+
+export const applyHotelPromoCode = keyed(applyCall, async (context, caller, { params, query }: Apply) => {
+  const { brandId } = caller;
+  const code = codeKeyOf(params.promo);
+  const applied = await changeCart(context, caller, params.code, async (sql, cart) => {
+    if (cart.promoCode === code) return cart;
+    const found = await findDiscount(context, sql, { brandId, code }, totalOf(cart), query.partnerId);
+    if (!found || !(await takeUse(sql, { brandId, code }))) return undefined;
+    if (cart.promoCode !== null) await giveBackUse(sql, { brandId, code: cart.promoCode });
+    const changes = { promoCode: code, promoMinor: found.minor };
+    await updatePrebooking(sql, cart, changes);
+    return { ...cart, ...changes };
+  });
+  return describeCart(applied ?? (await refuseCode(context, caller)), caller);
+});
+
+/** A code stands for a share of what is in the cart: when that changes, so does what it takes off; one that no longer fits falls out. */
+export async function refreshPromo(context: Context, sql: Sql, cart: Prebooking): Promise<Prebooking> {
+  if (cart.promoCode === null) return cart;
+  const id = { brandId: cart.brandId, code: cart.promoCode };
+  const row = await findPromoCode(sql, id);
+  // The partner was asked when it was put in.
+  const found = row && discountOf(ruleOf({ ...row, partnerId: null }), totalOf(cart), { now: context.clock.now() });
+  const changes = found?.ok ? { promoMinor: found.value } : { promoCode: null, promoMinor: 0 };
+  if (!found?.ok) await giveBackUse(sql, id);
+  await updatePrebooking(sql, cart, changes);
+  return { ...cart, ...changes };
+}
+
+export const removeHotelPromoCode: UseCase<typeof removeCall> = async (context, caller, { params }) => {
+  const code = codeKeyOf(params.promo);
+  const cart = await changeCart(context, caller, params.code, async (sql, before) => {
+    if (before.promoCode !== code) throw new Refusal("promo-code-invalid");
+    await giveBackUse(sql, { brandId: caller.brandId, code });
+    await updatePrebooking(sql, before, { promoCode: null, promoMinor: 0 });
+    return findPrebooking(sql, before);
+  });
+  if (!cart) throw new Refusal("prebooking-not-found");
+  return describeCart(cart, caller);
+};
+
+export const validatePromoCode =
+  (catalog: Catalog): UseCase<typeof validateCall> =>
+  async (context, caller, { body }) => {
+    findAskedHotel(context, caller, await catalog.open(), { hotelId: body.hotelId });
+    const currency = body.currency ?? caller.currency;
+    const id = { brandId: caller.brandId, code: codeKeyOf(body.promoCode) };
+    const total = { minor: minorOf(body.amount, currency), currency };
+    const found = await findDiscount(context, context.database.sql, id, total, undefined);
+    if (!found || !hasUsesLeft(found.row)) return refuseCode(context, caller);
+    return { promoCode: id.code, discount: unitsOf(found.minor, currency), currency };
+  };

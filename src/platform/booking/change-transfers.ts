@@ -1,0 +1,73 @@
+import type { addHotelTransfer as addCall } from "#contract/booking/add-transfer.ts";
+import type { listHotelTransfers as listCall } from "#contract/booking/list-transfers.ts";
+import type { removeHotelTransfer as removeCall } from "#contract/booking/remove-transfer.ts";
+import type { TransferOffer } from "#domain/cart/transfer-offers.ts";
+import { transferName, transferOffers } from "#domain/cart/transfer-offers.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { distanceKm } from "#domain/place/position-grid.ts";
+import { unitsOf } from "#platform/availability/price-view.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { refreshPromo } from "./change-promo-code.ts";
+import { describeCart } from "./describe-cart.ts";
+import { changeCart, findCart } from "./find-cart.ts";
+import { updatePrebooking } from "./prebooking-store.ts";
+import type { Prebooking } from "./prebooking-table.ts";
+
+/** Of a hidden hotel nobody knows yet how far it is: there every way is as long as to the middle of its city. */
+function offersFor(now: CatalogNow, { quote, stay, currency }: Prebooking): readonly TransferOffer[] {
+  const { airports } = now.places.snapshot;
+  const item = now.places.findCity(String(stay.hotel.cityId));
+  const from = stay.hidden && item !== undefined ? now.places.cityAt(item, "en") : stay.hotel;
+  let nearest = Infinity;
+  for (let airport = 0; airport < airports.latitudes.length; airport += 1) {
+    const km = distanceKm(from, { latitude: airports.latitudes[airport]!, longitude: airports.longitudes[airport]! });
+    if (km < nearest) nearest = km;
+  }
+  const people = quote.rooms.reduce((sum, { adults, childrenAges, infants }) => sum + adults + childrenAges.length + infants, 0);
+  return transferOffers(Math.round(nearest), people, currency);
+}
+
+export const listHotelTransfers =
+  (catalog: Catalog): UseCase<typeof listCall> =>
+  async (context, caller, { params }) => {
+    const cart = await findCart(context, caller, params.id);
+    const { language } = LOCALES[caller.locale];
+    const { currency } = cart;
+    const offers = offersFor(await catalog.open(), cart);
+    return {
+      offers: offers.map(({ code, minor }) => ({
+        code,
+        description: transferName(code, language),
+        totalAmount: unitsOf(minor, currency),
+        currency,
+      })),
+    };
+  };
+
+export const addHotelTransfer =
+  (catalog: Catalog): UseCase<typeof addCall> =>
+  async (context, caller, { params, body }) => {
+    const now = await catalog.open();
+    const cart = await changeCart(context, caller, params.id, async (sql, before) => {
+      const offer = offersFor(now, before).find(({ code }) => code === body.code);
+      if (!offer) throw new Refusal("extra-not-found");
+      // One ride there and back is all anybody takes: another choice takes its place.
+      const extras = [{ kind: "transfer", ...offer } as const];
+      await updatePrebooking(sql, before, { extras });
+      return refreshPromo(context, sql, { ...before, extras });
+    });
+    return describeCart(cart, caller);
+  };
+
+export const removeHotelTransfer: UseCase<typeof removeCall> = async (context, caller, { params }) => {
+  const cart = await changeCart(context, caller, params.id, async (sql, before) => {
+    const extras = before.extras.filter(({ code }) => code !== params.code);
+    if (extras.length === before.extras.length) throw new Refusal("extra-not-found");
+    await updatePrebooking(sql, before, { extras });
+    return refreshPromo(context, sql, { ...before, extras });
+  });
+  return describeCart(cart, caller);
+};

@@ -1,0 +1,39 @@
+import type { Cart } from "#contract/entities/cart.ts";
+import { toPay } from "#domain/cart/cart-total.ts";
+import { transferName } from "#domain/cart/transfer-offers.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { unitsOf } from "#platform/availability/price-view.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Booking } from "./booking-table.ts";
+import type { Prebooking } from "./prebooking-table.ts";
+
+type Priced = Pick<Prebooking | Booking, "quote" | "extras" | "promoMinor">;
+
+export const cartMinor = ({ quote, extras, promoMinor }: Priced): number => toPay({ stayMinor: quote.totalMinor, extras, promoMinor });
+
+const FORMS_OF_PAYMENT = ["credit", "paypal"] as const;
+
+export function describeCart(cart: Prebooking, { locale }: Pick<Caller, "locale">): Cart {
+  const { quote, stay, extras, promoCode, promoMinor, currency } = cart;
+  const { language } = LOCALES[locale];
+  const units = (minor: number) => unitsOf(minor, currency);
+  const total = units(cartMinor(cart));
+  return {
+    cartEntries: [
+      { type: "PACKAGE", code: null, description: stay.room.name, totalAmount: units(quote.totalMinor) },
+      ...extras.map(({ code, minor }) => ({
+        type: "TRANSFERS" as const,
+        code,
+        description: transferName(code, language),
+        totalAmount: units(minor),
+      })),
+      ...(promoCode === null
+        ? []
+        : [{ type: "PROMOCODE" as const, code: promoCode, description: promoCode, totalAmount: units(-promoMinor) }]),
+    ],
+    serviceFees: 0,
+    currency,
+    totalAmount: total,
+    totalAmountsFOP: FORMS_OF_PAYMENT.map((formOfPayment) => ({ formOfPayment, totalAmount: total })),
+  };
+}

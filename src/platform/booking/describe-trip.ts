@@ -1,0 +1,93 @@
+/** A cart or a booking as the services tell it. */
+import type { PackageDetails } from "#contract/entities/package-details.ts";
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { termsSince } from "#domain/cancellation/cancellation-fee.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
+import { unitsOf } from "#platform/availability/price-view.ts";
+import type { Booking } from "./booking-table.ts";
+import { cartMinor } from "./describe-cart.ts";
+import type { Prebooking } from "./prebooking-table.ts";
+
+type Trip = Pick<Booking | Prebooking, "quote" | "stay" | "extras" | "promoMinor" | "currency" | "createdAt">;
+
+type TripView = {
+  readonly code: string;
+  readonly status: PackageDetails["status"];
+  /** Where the hotel hides its name, it does until it is booked. */
+  readonly isBooked: boolean;
+};
+
+export function describeTrip(trip: Trip, { code, status, isBooked }: TripView): PackageDetails {
+  const { quote, stay, currency } = trip;
+  const { startDate, endDate } = quote.stay;
+  const total = unitsOf(cartMinor(trip), currency);
+  const { isRefundable } = stay.room;
+  return {
+    bookingCode: code,
+    bookingBeginningDate: startDate,
+    bookingEndDate: endDate,
+    paxes: listPaxes(quote.rooms),
+    origin: null,
+    destination: isBooked || !stay.hidden ? stay.hotel.cityName : stay.hidden.area,
+    flightHotelPackage: { flights: [], hotels: [describeHotelOf(trip, isBooked)] },
+    totalAmount: total,
+    totalAmountWithFee: total,
+    outStanding: isBooked ? 0 : total,
+    currency,
+    refundable: isRefundable,
+    cardFee: 0,
+    alternativePaymentMethodForInitialPayment: null,
+    status,
+  };
+}
+
+function describeHotelOf(
+  { quote, stay, currency, createdAt }: Trip,
+  isBooked: boolean,
+): PackageDetails["flightHotelPackage"]["hotels"][number] {
+  const { startDate, endDate } = quote.stay;
+  const nights = nightsBetween(startDate, endDate);
+  const { hotel, hidden, room, terms } = stay;
+  const rooms = quote.rooms.map(() => ({
+    roomCode: isBooked || !hidden ? room.roomTypeId : "",
+    roomDescription: room.name,
+    boardCode: room.board,
+  }));
+  const told =
+    hidden && !isBooked
+      ? { hotelName: "", hotelCodes: [], stars: hidden.stars, tripadvisorRate: null, location: hidden.area, linkImage: hidden.image }
+      : {
+          hotelName: hotel.name,
+          hotelCodes: [...hotel.codes],
+          stars: hotel.stars,
+          tripadvisorRate: hotel.tripadvisorRate,
+          location: hotel.address,
+          linkImage: hotel.image,
+        };
+  return {
+    ...told,
+    rooms,
+    ourChoice: false,
+    lengthOfStay: nights,
+    arrivalDate: startDate,
+    selectedDistribution: {
+      averageNightlyRate: unitsOf(Math.round(quote.totalMinor / nights / quote.rooms.length), currency),
+      refundable: room.isRefundable,
+      rooms,
+      cancellationPolicies: termsSince(terms, createdAt).steps.map(({ from, feeMinor }) => ({
+        from,
+        fee: unitsOf(feeMinor, currency),
+        currency,
+      })),
+    },
+  };
+}
+
+function listPaxes(rooms: readonly Room[]): PackageDetails["paxes"] {
+  const persons = rooms.flatMap(({ adults, childrenAges, infants }) => [
+    ...Array.from({ length: adults }, () => "adults" as const),
+    ...childrenAges.map(() => "children" as const),
+    ...Array.from({ length: infants }, () => "infants" as const),
+  ]);
+  return persons.map((personType, place) => ({ paxNumber: place + 1, personType, paxReferenceNumber: String(place + 1) }));
+}

@@ -1,0 +1,135 @@
+/**
+ * The booking engine: from each state one step. What is about to be asked is committed, the outside is called outside any transaction, and
+ * what it answered is committed with everything that belongs to it. Whoever finds a booking in a state therefore knows what may have happened.
+ */
+import type { BookingState } from "#domain/booking/booking-states.ts";
+import { callInFlight, isTerminal, mayMove } from "#domain/booking/booking-states.ts";
+import { nextAskAt } from "#domain/booking/retry-times.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { LedgerRefusal } from "#platform/ledger/ledger-refusal.ts";
+import type { Driver } from "./arrivals.ts";
+import { ARRIVALS, BrokenInvariant } from "./arrivals.ts";
+import type { BookingChanges } from "./booking-store.ts";
+import { findBooking, replaceBooking } from "./booking-store.ts";
+import type { Booking } from "./booking-table.ts";
+import { after, LEASE_MS } from "./booking-times.ts";
+import { askCancelled, cancelRooms, refund } from "./cancel-steps.ts";
+import { askCaptured, authorise, capture, voidAll } from "./money-steps.ts";
+import { askBooked, bookRooms, holdRooms, priceAgain } from "./room-steps.ts";
+import type { Step, StepOutcome } from "./step.ts";
+import { move, review } from "./step.ts";
+
+const go =
+  (to: BookingState): Step =>
+  async () =>
+    move(to);
+
+const STEPS: Readonly<Partial<Record<BookingState, Step>>> = {
+  PRICED: holdRooms,
+  HELD: go("AUTHORISING"),
+  AUTHORISING: authorise,
+  AUTH_UNKNOWN: authorise,
+  AUTHORISED: priceAgain,
+  BOOKING: bookRooms,
+  BOOK_UNKNOWN: askBooked,
+  BOOK_REJECTED: go("VOIDING"),
+  NOT_BOOKED: go("VOIDING"),
+  BOOKED: go("CAPTURING"),
+  CAPTURING: capture,
+  CAPTURE_UNKNOWN: askCaptured,
+  VOIDING: voidAll,
+  // Nobody came back in time to say yes to what cancelling costs.
+  CANCEL_QUOTED: go("CONFIRMED"),
+  CANCELLING: cancelRooms,
+  CANCEL_UNKNOWN: askCancelled,
+  REFUNDING: refund,
+};
+
+/** More than any way through the table has; a booking that goes round for longer is looked at later. */
+const MOST_TURNS = 60;
+
+const NO_ANSWER = review("no answer for a day");
+
+const isUnknown = (state: BookingState): boolean => state.endsWith("_UNKNOWN");
+
+/** Takes a booking as far as it goes now. Safe to call twice at once: of two who come with the same move, one makes it. */
+export async function advance(context: Context, given: Booking, by: Driver): Promise<Booking> {
+  let booking = given;
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const step = STEPS[booking.state];
+    if (!step) return booking;
+    const outcome = await step(context, booking);
+    const written = await write(context, booking, outcome, by);
+    if (written && (outcome.kind === "wait" || isUnknown(written.state))) return written;
+    booking = written ?? (await reread(context, booking));
+  }
+  return booking;
+}
+
+async function reread({ database }: Context, booking: Booking): Promise<Booking> {
+  const row = await findBooking(database.sql, booking);
+  if (!row) throw new Error("a booking has disappeared");
+  return row;
+}
+
+async function write(context: Context, booking: Booking, outcome: StepOutcome, by: Driver): Promise<Booking | undefined> {
+  if (outcome.kind === "note") {
+    const changes = { ...outcome.changes, dueAt: after(context.clock.now(), LEASE_MS) };
+    return context.database.transaction((sql) => replaceBooking(sql, booking, changes));
+  }
+  if (outcome.kind === "wait") return park(context, booking, by);
+  const isHopeless = isUnknown(outcome.to[0]) && timesOf(context, booking, outcome.to[0]).dueAt === null;
+  try {
+    return await commit(context, booking, isHopeless ? NO_ANSWER : outcome, by);
+  } catch (fault) {
+    if (!(fault instanceof LedgerRefusal || fault instanceof BrokenInvariant)) throw fault;
+    return commit(context, booking, review(`${fault.name}: ${fault.message}`), by);
+  }
+}
+
+/** Asked again when the times of `domain/booking/retry-times.ts` say; in the end a person is. */
+async function park(context: Context, booking: Booking, by: Driver): Promise<Booking | undefined> {
+  const now = context.clock.now();
+  const unknownSince = booking.unknownSince ?? now;
+  const dueAt = nextAskAt(unknownSince, now);
+  if (dueAt === "manual-review") return commit(context, booking, NO_ANSWER, by);
+  return context.database.transaction((sql) => replaceBooking(sql, booking, { unknownSince, dueAt }));
+}
+
+/** The states on the way and all that belongs to them, or nothing. Also for who begins a cancellation. */
+export async function commit(context: Context, booking: Booking, outcome: StepOutcome, by: Driver): Promise<Booking | undefined> {
+  if (outcome.kind !== "move") throw new Error("only a move is committed");
+  const moved = await context.database.transaction(async (sql) => {
+    let at = booking;
+    for (const [place, to] of outcome.to.entries()) {
+      if (!mayMove(at.state, to)) throw new BrokenInvariant(`${at.state} does not lead to ${to}`);
+      const changes = place === 0 ? outcome.changes : {};
+      const next = await replaceBooking(sql, at, { ...changes, state: to, ...timesOf(context, at, to) });
+      if (!next) return undefined;
+      if (place === 0) await outcome.also?.(sql, next);
+      await ARRIVALS[to]?.(context, sql, next, by);
+      at = next;
+    }
+    return at;
+  });
+  if (moved?.state === "MANUAL_REVIEW") {
+    context.log.error("booking.manual-review", {
+      bookingId: moved.id,
+      brandId: moved.brandId,
+      from: booking.state,
+      why: moved.review ?? "",
+    });
+  }
+  return moved;
+}
+
+function timesOf(context: Context, from: Booking, to: BookingState): BookingChanges {
+  const now = context.clock.now();
+  if (isTerminal(to)) return { dueAt: null, unknownSince: null };
+  // The same question asked in another state is still the same question.
+  const unknownSince = callInFlight(from.state) === callInFlight(to) ? from.unknownSince : null;
+  if (!isUnknown(to)) return { dueAt: after(now, LEASE_MS), unknownSince };
+  const since = unknownSince ?? now;
+  const next = nextAskAt(since, now);
+  return { dueAt: next === "manual-review" ? null : next, unknownSince: since };
+}

@@ -1,0 +1,49 @@
+import type { findReservation as findCall } from "#contract/booking/find-reservation.ts";
+import type { getHotelBooking as getCall } from "#contract/booking/get-booking.ts";
+import type { getHotelConfirmationState as stateCall } from "#contract/booking/get-confirmation-state.ts";
+import { hasEndedUnbooked, isTerminal } from "#domain/booking/booking-states.ts";
+import { unitsOf } from "#platform/availability/price-view.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { statusOfBooking } from "./answer-booking.ts";
+import { findLatest } from "./booking-store.ts";
+import type { Booking } from "./booking-table.ts";
+import { describeTrip } from "./describe-trip.ts";
+import { findOwnBooking } from "./find-own-booking.ts";
+import { findPrebooking } from "./prebooking-store.ts";
+
+export const clientOf = ({ client: { firstName, lastName, addresses } }: Booking) => ({
+  firstName,
+  lastName,
+  addresses: addresses.map(({ mail, phoneNumber }) => ({ mail, phoneNumber })),
+});
+
+export const findReservation: UseCase<typeof findCall> = async (context, caller, { body }) => {
+  const booking = await findOwnBooking(context, caller, body.reservationId, body.email);
+  const { number, totalMinor, currency } = booking;
+  return {
+    bookingCode: number,
+    totalAmount: unitsOf(totalMinor, currency),
+    currency,
+    client: clientOf(booking),
+    status: statusOfBooking(booking),
+  };
+};
+
+export const getHotelBooking: UseCase<typeof getCall> = async (context, caller, { params, body }) => {
+  const booking = await findOwnBooking(context, caller, params.id, body.email);
+  const status = statusOfBooking(booking);
+  // Until it is paid, a hotel that hides its name goes on doing so.
+  const trip = describeTrip(booking, { code: booking.number, status, isBooked: booking.confirmedAt !== null });
+  return { ...trip, outStanding: 0, client: clientOf(booking), status };
+};
+
+export const getHotelConfirmationState: UseCase<typeof stateCall> = async (context, { brandId }, { body }) => {
+  const id = body.prebookingId;
+  const booking = await findLatest(context.database.sql, brandId, id);
+  if (!booking && !(await findPrebooking(context.database.sql, { brandId, id }))) throw new Refusal("prebooking-not-found");
+  if (!booking) return { state: "IN_PROGRESS", bookingCode: null, status: null };
+  if (hasEndedUnbooked(booking.state)) return { state: "FAILED", bookingCode: null, status: null };
+  const state = isTerminal(booking.state) || booking.confirmedAt !== null ? "DONE" : "IN_PROGRESS";
+  return { state, bookingCode: booking.number, status: statusOfBooking(booking) };
+};

@@ -1,0 +1,92 @@
+/** Keeps a price and rooms for somebody who is about to pay. */
+import { createHmac } from "node:crypto";
+import type { Quote } from "#domain/quote/quote.ts";
+import type { RecheckedQuote } from "#platform/availability/recheck-quote.ts";
+import { recheckQuote } from "#platform/availability/recheck-quote.ts";
+import { openQuote } from "#platform/availability/seal-quote.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import { storeQuote } from "./ask-price.ts";
+import { after, GRACE_MS, PREBOOKING_MS } from "./booking-times.ts";
+import { holdIdOf } from "./engine-keys.ts";
+import { countLive, insertPrebooking, updatePrebooking } from "./prebooking-store.ts";
+import type { Prebooking } from "./prebooking-table.ts";
+import { refusePriceChange } from "./price-change.ts";
+import { snapshotStay } from "./snapshot-stay.ts";
+import { askOutside, supplierOf } from "./step.ts";
+
+/** Rooms that one visitor may keep at a time (T7): enough to compare, too few to empty a hotel. Behind one address there may be many. */
+const MOST_OF_VISITOR = 10;
+const MOST_OF_ADDRESS = 30;
+
+export async function openPrebooking(context: Context, caller: Caller, catalog: Catalog, rateKey: string): Promise<Prebooking> {
+  const opened = openQuote(context, caller, rateKey);
+  if (!opened.ok) throw new Refusal("availability-expired");
+  const quote = opened.value;
+  const now = await catalog.open();
+  const price = await demandSame(context, caller, quote, await recheckQuote(context, caller, quote));
+  const row = rowOf(context, caller, { ...quote, ...linesOf(price) }, snapshotStay(context, caller, now, quote, price));
+  await context.database.transaction(async (sql) => {
+    const { ofHolder, ofAddress } = await countLive(sql, row, row.createdAt);
+    if (ofHolder >= MOST_OF_VISITOR || ofAddress >= MOST_OF_ADDRESS) throw new Refusal("too-many-requests");
+    await insertPrebooking(sql, row);
+  });
+  await holdFor(context, row);
+  return row;
+}
+
+type Same = Extract<RecheckedQuote, { readonly lines: unknown }>;
+
+async function demandSame(context: Context, caller: Caller, quote: Quote, price: RecheckedQuote): Promise<Same> {
+  if (price.kind === "no-answer") throw new Refusal("technical-error");
+  if (price.kind === "gone") throw new Refusal("room-not-available");
+  if (price.kind === "changed") return refusePriceChange(context, caller, quote, price);
+  return price;
+}
+
+/** A search quotes the total alone; from here on all of it is known. */
+const linesOf = ({ lines: { totalMinor, ...lines } }: Same) => ({ totalMinor, lines });
+
+function rowOf(context: Context, caller: Caller, quote: Quote, stay: Prebooking["stay"]): Prebooking {
+  const { brandId, locale, market, visitor, sessionHash, address } = caller;
+  const createdAt = context.clock.now();
+  const id = `pb${context.random.bytes(18).toString("hex")}`;
+  const hash = (word: string) => createHmac("sha256", context.secrets.sessionKey).update(`holder ${brandId} ${word}`).digest("base64url");
+  return {
+    brandId,
+    id,
+    state: "open",
+    quote: storeQuote(quote),
+    stay,
+    extras: [],
+    currency: quote.currency,
+    promoCode: null,
+    promoMinor: 0,
+    supplier: quote.supplier,
+    holdId: holdIdOf(brandId, id, 0),
+    holdEpoch: 0,
+    locale,
+    market,
+    userTypeId: quote.userTypeId,
+    accountId: visitor.person?.accountId ?? null,
+    holderHash: hash(sessionHash ?? address),
+    addressHash: hash(`address ${address}`),
+    createdAt,
+    expiresAt: after(createdAt, PREBOOKING_MS),
+  };
+}
+
+async function holdFor(context: Context, row: Prebooking): Promise<void> {
+  const { holdId: id, quote, expiresAt } = row;
+  const { hotelId, roomTypeId, stay, rooms } = quote;
+  const until = after(expiresAt, GRACE_MS);
+  const outcome = await askOutside(() =>
+    supplierOf(context, row).hold({ id, hotelId, roomTypeId, stay, rooms: rooms.length, until }),
+  ).catch(() => "no-answer" as const);
+  if (outcome === "held") return;
+  // Should the rooms be kept after all, they are let go when their time is over.
+  await updatePrebooking(context.database.sql, row, { state: "expired" });
+  throw new Refusal(outcome === "no-answer" ? "technical-error" : "room-not-available");
+}

@@ -1,0 +1,39 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import type { CartExtra } from "#domain/cart/cart-total.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
+import type { Quote } from "#domain/quote/quote.ts";
+import type { UserTypeId } from "#domain/visitor/user-type.ts";
+import type { StaySnapshot } from "./stay-snapshot.ts";
+
+/** As it lies in the database: moments are texts there. */
+export type StoredQuote = Omit<Quote, "expiresAt"> & { readonly expiresAt: string };
+
+export const prebookingTable = pgTable(
+  "prebooking",
+  {
+    brandId: text("brand_id").notNull(),
+    id: text("id").notNull(),
+    state: text("state").$type<"open" | "booked" | "expired">().notNull(),
+    quote: jsonb("quote").$type<StoredQuote>().notNull(),
+    stay: jsonb("stay").$type<StaySnapshot>().notNull(),
+    extras: jsonb("extras").$type<readonly CartExtra[]>().notNull(),
+    currency: text("currency").$type<CurrencyCode>().notNull(),
+    promoCode: text("promo_code"),
+    promoMinor: bigint("promo_minor", { mode: "number" }).notNull().default(0),
+    supplier: text("supplier").notNull(),
+    holdId: text("hold_id").notNull(),
+    holdEpoch: integer("hold_epoch").notNull(),
+    locale: text("locale").$type<LocaleCode>().notNull(),
+    market: text("market").$type<MarketCode>().notNull(),
+    userTypeId: smallint("user_type_id").$type<UserTypeId>().notNull(),
+    accountId: text("account_id"),
+    holderHash: text("holder_hash").notNull(),
+    addressHash: text("address_hash").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+);
+
+export type Prebooking = typeof prebookingTable.$inferSelect;

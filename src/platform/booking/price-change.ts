@@ -1,0 +1,46 @@
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { Quote } from "#domain/quote/quote.ts";
+import type { QuoteChange } from "#domain/quote/quote-lines.ts";
+import { unitsOf } from "#platform/availability/price-view.ts";
+import { quoteExpiry } from "#platform/availability/quote-of-offer.ts";
+import type { RecheckedQuote } from "#platform/availability/recheck-quote.ts";
+import { createQuoteSeal } from "#platform/availability/seal-quote.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+
+type Changed = Extract<RecheckedQuote, { readonly lines: unknown }>;
+
+/** Amounts on the wire are units; those of a fee at the hotel are in its own currency. */
+function lineOf(change: QuoteChange, currency: CurrencyCode) {
+  if (!("before" in change)) return change;
+  const { before, after } = change;
+  const own = change.kind === "fee" ? change.currency : currency;
+  return { ...change, before: unitsOf(before, own), after: unitsOf(after, own) };
+}
+
+/** Before and after, line by line, and a key with which the new price can be accepted: nobody is charged it unasked (CHK-009). */
+export function refusePriceChange(
+  context: Context,
+  { brandId }: Pick<Caller, "brandId">,
+  quote: Quote,
+  { lines, changes }: Changed,
+): never {
+  const { currency } = quote;
+  const { totalMinor, ...rest } = lines;
+  const rateKey = createQuoteSeal(context, brandId)({ ...quote, totalMinor, lines: rest, expiresAt: quoteExpiry(context) });
+  throw new Refusal("price-changed", {
+    data: {
+      before: unitsOf(quote.totalMinor, currency),
+      after: unitsOf(totalMinor, currency),
+      currency,
+      changes: changes.map((change) => lineOf(change, currency)),
+      rateKey,
+    },
+  });
+}
+
+/** A price that was sent and is not the one of the cart. */
+export function refuseOtherPrice(sentMinor: number, cartMinor: number, currency: CurrencyCode): never {
+  throw new Refusal("price-changed", { data: { before: unitsOf(sentMinor, currency), after: unitsOf(cartMinor, currency), currency } });
+}

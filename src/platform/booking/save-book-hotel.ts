@@ -1,0 +1,19 @@
+import type { CheckedInputOf } from "#contract/call.ts";
+import { saveBookHotel as call } from "#contract/booking/save-book-hotel.ts";
+import { findByEmail } from "#platform/identity/account-store.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import { findStanding, linkToAccount } from "./booking-store.ts";
+import { keyed } from "./keyed-call.ts";
+
+type Input = CheckedInputOf<typeof call>;
+
+/** Into the account of the address it was booked with, and into no other; without an account there is nothing to do. */
+export const saveBookHotel = keyed(call, async (context, { brandId }, { body }: Input) => {
+  const { sql } = context.database;
+  const booking = await findStanding(sql, brandId, body.preBookingId);
+  const isIt = booking && String(booking.hotelId) === body.hotelId && booking.emailKey === body.email.toLowerCase();
+  if (!isIt) throw new Refusal("reservation-not-found");
+  const account = await findByEmail(sql, brandId, body.email);
+  if (account) await linkToAccount(sql, booking, account.id);
+  return {};
+});

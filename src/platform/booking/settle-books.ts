@@ -1,0 +1,46 @@
+/** What a booking writes into the books, each under a key of its own: written twice, it stands there once. */
+import { transferOf } from "#domain/ledger/transfer-of.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { Sql } from "#platform/kernel/database.ts";
+import { postTransfer, settleTransfer } from "#platform/ledger/post-transfer.ts";
+import { setLimit } from "#platform/ledger/set-limit.ts";
+import type { Transfer } from "#domain/ledger/transfer-of.ts";
+import type { Booking } from "./booking-table.ts";
+import { effectKeyOf } from "./engine-keys.ts";
+
+async function post(context: Context, sql: Sql, { brandId, id }: Booking, transfer: Transfer, as: "posted" | "pending" = "posted") {
+  const key = effectKeyOf(id, `ledger ${transfer.kind}`);
+  await postTransfer(sql, { brandId, id: context.random.uuid(), key, bookingId: id, transfer, as, now: context.clock.now() });
+}
+
+/** No more than this may ever be captured (I5). */
+export const bookAuthorisation = (sql: Sql, { brandId, id, currency, totalMinor }: Booking): Promise<void> =>
+  setLimit(sql, { brandId, account: "guest-payment", owner: id, currency }, totalMinor);
+
+/** Suppliers tell no net price yet, so nothing is owed to them here and all of it is margin. */
+const saleOf = ({ id, currency, totalMinor }: Booking) => ({ bookingId: id, currency, paidMinor: totalMinor, costs: [] });
+
+export async function bookCapture(context: Context, sql: Sql, booking: Booking): Promise<void> {
+  await post(context, sql, booking, transferOf("capture", saleOf(booking)));
+  const { currency, promoMinor } = booking;
+  if (promoMinor > 0) await post(context, sql, booking, transferOf("promo-value", { currency, minor: promoMinor }));
+}
+
+/** Money that is on its way back is set aside until the provider has it. */
+export async function bookWithdrawal(context: Context, sql: Sql, booking: Booking, feeMinor: number): Promise<void> {
+  const withdrawal = transferOf("refund", { ...saleOf(booking), feeMinor, kept: [] });
+  await post(context, sql, booking, withdrawal, feeMinor < booking.totalMinor ? "pending" : "posted");
+  const { currency, promoMinor } = booking;
+  if (promoMinor > 0) await post(context, sql, booking, transferOf("promo-return", { currency, minor: promoMinor }));
+}
+
+export async function bookRefund(context: Context, sql: Sql, { brandId, id }: Booking): Promise<void> {
+  const outcome = await settleTransfer(sql, { brandId, key: effectKeyOf(id, "ledger refund"), to: "posted", now: context.clock.now() });
+  if (outcome === "otherwise") throw new Error("the refund of a booking was voided in the books");
+}
+
+/** The bank took the money and gave it back by itself: both stand in the books, and they add up to nothing (ERR-042). */
+export async function bookReversal(context: Context, sql: Sql, booking: Booking): Promise<void> {
+  await post(context, sql, booking, transferOf("capture", saleOf(booking)));
+  await post(context, sql, booking, transferOf("refund", { ...saleOf(booking), feeMinor: 0, kept: [] }));
+}

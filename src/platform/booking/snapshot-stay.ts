@@ -1,0 +1,69 @@
+import { termsOf } from "#domain/cancellation/terms-of.ts";
+import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import type { Quote } from "#domain/quote/quote.ts";
+import type { QuoteLines } from "#domain/quote/quote-lines.ts";
+import { describeHiddenHotel, hiddenClassesOf } from "#platform/availability/describe-hidden-hotel.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import { describeHotel } from "#platform/catalog/describe-hotel.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { RoomOffer } from "#platform/ports/hotel-supplier.ts";
+import type { StaySnapshot } from "./stay-snapshot.ts";
+
+const IMAGE_SIZE = 500;
+
+/** Throws `room-not-available` for a hotel that is gone or off sale. */
+export function snapshotStay(
+  context: Context,
+  caller: Caller,
+  now: CatalogNow,
+  quote: Quote,
+  { lines, offer }: { readonly lines: QuoteLines; readonly offer: RoomOffer },
+): StaySnapshot {
+  const facts = now.factsOf(quote.hotelId);
+  if (!facts || facts.isBlocked) throw new Refusal("room-not-available");
+  const { language } = LOCALES[caller.locale];
+  const hotel = describeHotel(now, context, caller, facts, { distanceUnit: "KM", imageSize: IMAGE_SIZE });
+  const { timeZone } = hotel;
+  const { stay, currency, bbId } = quote;
+  const { nightlyMinor, taxesMinor, feesAtHotel } = lines;
+  const { roomTypeId } = offer.room;
+  return {
+    hotel: {
+      id: facts.id,
+      name: hotel.name,
+      providerId: facts.providerId,
+      codes: hotelCodesOf(facts.id),
+      stars: facts.stars,
+      tripadvisorRate: hotel.tripadvisorRate,
+      address: hotel.address,
+      cityId: facts.cityId,
+      cityName: hotel.region.name,
+      latitude: facts.latitude,
+      longitude: facts.longitude,
+      image: hotel.images[0] ?? "",
+    },
+    ...(quote.channel === "Opaque" && { hidden: hiddenView(context, caller, now, facts.id) }),
+    room: {
+      roomTypeId,
+      name: context.hotelWords.nameRoom(offer.room, language),
+      bbId,
+      board: offer.board,
+      isRefundable: offer.isRefundable,
+    },
+    nightlyMinor,
+    taxesMinor,
+    feesAtHotel,
+    timeZone,
+    terms: termsOf(offer.cancellation, { startDate: stay.startDate, timeZone }, { currency, nightsMinor: nightlyMinor }),
+  };
+}
+
+function hiddenView(context: Context, caller: Caller, now: CatalogNow, hotelId: number): NonNullable<StaySnapshot["hidden"]> {
+  const shown = hiddenClassesOf(now).classOf(hotelId);
+  if (!shown) throw new Refusal("room-not-available");
+  const told = describeHiddenHotel(now, context, caller, shown, { token: "", imageSize: IMAGE_SIZE });
+  return { stars: told.stars, area: told.region.name, image: told.images[0] ?? "" };
+}

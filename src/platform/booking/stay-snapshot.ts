@@ -1,0 +1,35 @@
+/** The hotel, the room and the terms as they were when somebody decided: a booking does not change with the catalogue. */
+import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
+import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
+
+export type StaySnapshot = {
+  readonly hotel: {
+    readonly id: number;
+    readonly name: string;
+    readonly providerId: string;
+    readonly codes: readonly { readonly type: "HOTELBEDS" | "GIATA"; readonly code: string }[];
+    readonly stars: number;
+    readonly tripadvisorRate: number | null;
+    readonly address: string;
+    readonly cityId: number;
+    readonly cityName: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly image: string;
+  };
+  /** All that may be told before it is booked, where the hotel hides its name (D15). */
+  readonly hidden?: { readonly stars: number; readonly area: string; readonly image: string };
+  readonly room: {
+    readonly roomTypeId: string;
+    readonly name: string;
+    readonly bbId: string;
+    readonly board: string;
+    readonly isRefundable: boolean;
+  };
+  readonly nightlyMinor: readonly number[];
+  readonly taxesMinor: number;
+  readonly feesAtHotel: readonly FeeAtHotel[];
+  /** The zone of the hotel's clock. */
+  readonly timeZone: string;
+  readonly terms: CancellationTerms;
+};

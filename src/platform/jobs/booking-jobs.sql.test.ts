@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from "vitest";
+import { openBookings } from "#tests/factories/bookings.ts";
+import { listBookings } from "#tests/factories/booking-invariants.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { createCompleter } from "./completer.ts";
+import { watchLedger } from "./watch-ledger.ts";
+
+const db = useTestDatabase();
+
+describe("jobs of bookings", () => {
+  it("I9 I11 the completer takes up at its start what the last process left open", async () => {
+    const world = await openBookings(db.context());
+    const prepared = await world.prepare();
+    await world.confirm(prepared);
+    // As if the process had died while the bank was asked: the money is there, nobody wrote it down.
+    await db
+      .current()
+      .raw("update booking set state = 'CAPTURING', captured_minor = 0, confirmed_at = null, due_at = '2026-11-15T12:00:45Z'");
+    const completer = createCompleter(world.context);
+    world.plain.clock.advance({ minutes: 1 });
+    completer.start();
+    await vi.waitFor(async () => expect((await listBookings(world))[0]).toMatchObject({ state: "CONFIRMED" }), { timeout: 5_000 });
+    await completer.stop();
+    expect(await world.rows("select count(*)::int as count from ledger_transfer")).toEqual([{ count: 1 }]);
+  });
+
+  it("I2 books that do not agree with themselves are told", async () => {
+    const world = await openBookings(db.context());
+    await world.booked();
+    const job = watchLedger(world.plain);
+    const { signal } = new AbortController();
+    await job.run({}, signal);
+    const faults = () => world.plain.log.entries.filter(({ event }) => event === "ledger.fault");
+    expect(faults()).toEqual([]);
+    await db.current().raw("update ledger_balance set posted_debit = posted_debit - 1");
+    await job.run({}, signal);
+    expect(faults()).toMatchObject([{ fields: { invariant: "I2" } }]);
+  });
+});

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sweepBookings } from "#platform/booking/complete-bookings.ts";
+import type { Context } from "#platform/kernel/context.ts";
+
+export type Completer = {
+  /** Takes up what is due; called while it is at work, it waits for that. */
+  readonly run: () => Promise<void>;
+  readonly start: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** As often as the first question about a lost answer is due: schedules of jobs know no seconds. The moments themselves are rows. */
+const PAUSE_MS = 2_000;
+
+export function createCompleter(context: Context): Completer {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let watching: Promise<void> | undefined;
+  const run = () => (running ??= sweepBookings(context, stopping.signal).finally(() => (running = undefined)));
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      await run().catch((fault: unknown) => context.log.error("booking.completer-failed", {}, fault));
+      await pause(PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  return {
+    run,
+    start: () => {
+      watching ??= watch();
+    },
+    stop: async () => {
+      stopping.abort();
+      await watching;
+      await running?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** Where payment providers come in: their news, and the pages of the bank in the sandbox. */
+import type { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { hearPayment } from "#platform/booking/hear-payment.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { AppEnv } from "./app-env.ts";
+import type { StoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
+import { createStoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
+import type { OpenedPayments } from "./open-payments.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
+
+const MAX_NEWS_BYTES = 64 * 1024;
+
+export function mountPayments(app: Hono<AppEnv>, context: Context, { bank }: OpenedPayments, snapshot: () => SiteSnapshot): void {
+  app.post("/payments/:provider/webhook", bodyLimit({ maxSize: MAX_NEWS_BYTES, onError: (c) => c.text("Too long", 413) }), async (c) => {
+    if (c.req.param("provider") !== context.payments.name) return c.text("Not known here", 404);
+    // The bytes as they came: the signature is over them.
+    const isHeard = await hearPayment(context, await c.req.text(), c.req.raw.headers);
+    return isHeard ? c.text("ok") : c.text("Not signed", 400);
+  });
+  if (!bank) return;
+  let files: Promise<StoredBrandFiles> | undefined;
+  app.use("/sandbox-bank/style/*", async (_, next) => {
+    const read = await (files ??= createStoredBrandFiles(context.database));
+    for (const { brand } of snapshot().brands) bank.themes.set(brand.id, read.read(`brands/${brand.id}/${brand.themeFile}`) ?? "");
+    await next();
+  });
+  app.route("/sandbox-bank", bank.app);
+}

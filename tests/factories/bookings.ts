@@ -1,0 +1,203 @@
+/** The booking engine with a supplier whose prices are known and whose rooms are counted for real, and with the sandbox bank. */
+import { Hono } from "hono";
+import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
+import { signedCallBack } from "#adapters/payments/sandbox-bank/call-backs.ts";
+import { createSandboxBank } from "#adapters/payments/sandbox-bank/create-sandbox-bank.ts";
+import { bookHotel } from "#contract/booking/book-hotel.ts";
+import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
+import { createHotelPrebooking } from "#contract/booking/create-prebooking.ts";
+import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
+import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/call.ts";
+import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import type { Quote } from "#domain/quote/quote.ts";
+import { priceViewOf } from "#platform/availability/price-view.ts";
+import { quoteExpiry, quoteOfOffer } from "#platform/availability/quote-of-offer.ts";
+import { createRoomStock } from "#platform/availability/room-stock.ts";
+import { createQuoteSeal } from "#platform/availability/seal-quote.ts";
+import { serveBooking } from "#platform/booking/booking-routes.ts";
+import { hearPayment } from "#platform/booking/hear-payment.ts";
+import { seedPromoCodes } from "#platform/booking/seed-promo-codes.ts";
+import { createCatalog } from "#platform/catalog/catalog.ts";
+import { insertHotels } from "#platform/catalog/hotel-store.ts";
+import { loadPlaces } from "#platform/catalog/load-places.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { createDispatcher } from "#platform/kernel/dispatcher.ts";
+import { createSandboxBankStore } from "#platform/payment/sandbox-bank-store.ts";
+import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
+import { cardForm } from "#tests/port-suites/payment-provider-sandbox.ts";
+import type { TestContext } from "#tests/setup/test-context.ts";
+import { PRICES, STAY, WORLD } from "./availability.ts";
+import { buildCaller } from "./caller.ts";
+import { buildSupplier } from "./supplier.ts";
+
+export const HOTEL = 1001;
+export const TRAVELLER = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com", mobilePhone: "+44 20 5550 0100" };
+export const RETURN_URL = "http://meridian.localhost:3000/en/hotels/checkout";
+const BANK_KEY = "a key of the bank";
+const PARTY = [{ adults: 2, childrenAges: [], infants: 0 }];
+const BRANDS = ["meridian", "lumina"];
+
+let places: ReturnType<typeof loadPlaces> | undefined;
+
+/** Knows as much of a brand as paying needs. */
+const configuration = {
+  current: async () => ({
+    byId: new Map(BRANDS.map((id) => [id, { id, canonicalOrigin: `http://${id}.localhost:{port}`, hosts: [`${id}.localhost`] }])),
+  }),
+  expire: () => undefined,
+} as unknown as ConfigurationSnapshot;
+
+export type BookingWorldOptions = {
+  /** Rooms of every type on every night. */
+  readonly rooms?: number;
+  /** What the engine sees instead of the supplier, the provider or the database themselves. */
+  readonly wrap?: (context: Context) => Context;
+};
+
+export type BookingWorld = Awaited<ReturnType<typeof openBookings>>;
+
+export async function openBookings(given: TestContext, { rooms = 5, wrap = (context) => context }: BookingWorldOptions = {}) {
+  const { database } = given;
+  await insertHotels(database.sql, WORLD);
+  const stock = createRoomStock(database);
+  const supplier: HotelSupplier = buildSupplier(PRICES, {
+    hold: (hold) =>
+      stock.hold({ ...hold, allotments: Array.from({ length: nightsBetween(hold.stay.startDate, hold.stay.endDate) }, () => rooms) }),
+    sell: stock.sell,
+    release: stock.release,
+    find: stock.find,
+  });
+  const faults = createFaultRegistry();
+  const bank = createSandboxBank({
+    environment: "local",
+    store: createSandboxBankStore(database.sql),
+    clock: given.clock,
+    random: given.random,
+    log: given.log,
+    faults,
+    key: BANK_KEY,
+    themeOf: () => "",
+    deliver: async ({ body, headers }) => {
+      await hearPayment(plain, body, new Headers(headers));
+    },
+  });
+  const plain: TestContext = { ...given, suppliers: [supplier], payments: bank.provider, sitePort: 3000 };
+  const context = wrap(plain);
+  await seedPromoCodes(context, BRANDS);
+  const catalog = createCatalog(context, () => (places ??= loadPlaces()));
+  const dispatcher = createDispatcher(context);
+  serveBooking(dispatcher, configuration, catalog);
+  const site = new Hono().route("/sandbox-bank", bank.app);
+
+  let keys = 0;
+  const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> => {
+    keys += 1;
+    return dispatcher.dispatch(call, input, buildCaller({ idempotencyKey: `key-${keys}`, ...caller }));
+  };
+  const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
+    const told = await answer(call, input, caller);
+    if (!told.ok) throw new Error(`${call.name}: ${told.code} ${JSON.stringify(told)}`);
+    return told.data;
+  };
+
+  /** A rate as a hotel's page would carry it. */
+  const rateKey = async ({ hotelId = HOTEL, rate = 1, caller = {}, stay = STAY }: RateChoice = {}): Promise<string> => {
+    const { brandId, visitor, channel, currency } = buildCaller(caller);
+    const view = priceViewOf(visitor, channel === "Opaque");
+    const asked = { stay, rooms: PARTY, currency, channel: view.channel, today: "2026-11-15" } as const;
+    const { offers } = await supplier.listOffers(hotelId, asked);
+    const quote: Quote = quoteOfOffer({ asked, view, expiresAt: quoteExpiry(plain) }, supplier.name, hotelId, offers[rate]!);
+    return createQuoteSeal(plain, brandId)(quote);
+  };
+  const prebook = async (choice: RateChoice = {}) =>
+    ask(createHotelPrebooking, { params: { id: await rateKey(choice) }, body: {} }, choice.caller ?? {});
+  const openPayment = async (prebookingId: string, caller: Partial<Caller> = {}, method: "credit" | "paypal" = "credit") => {
+    const { totalAmount, currency } = await ask(getHotelShoppingCart, { params: { id: prebookingId } }, caller);
+    const returnUrl = RETURN_URL.replace("meridian", buildCaller(caller).brandId);
+    return ask(
+      getMpiSessionToken,
+      { body: { amount: totalAmount, currency, returnUrl, prebookingId, method, traveler: { ...TRAVELLER } } },
+      caller,
+    );
+  };
+  const post = async (formUrl: string, form: Readonly<Record<string, string>>) =>
+    site.request(formUrl, { method: "POST", body: new URLSearchParams(form) });
+  const payAs = (formUrl: string, holder = "ADA LOVELACE") => post(formUrl, cardForm({ holder }));
+  /** Everything before the last step: kept and paid. */
+  const prepare = async (choice: RateChoice & { readonly holder?: string } = {}) => {
+    const cart = await prebook(choice);
+    const session = await openPayment(cart.bookingCode, choice.caller);
+    await payAs(session.formUrl, choice.holder);
+    return { cart, prebookingId: cart.bookingCode, token: session.mpiSessionToken, session };
+  };
+  type Prepared = Awaited<ReturnType<typeof prepare>>;
+  const bookBody = ({ cart, token }: Prepared, email = TRAVELLER.email): InputOf<typeof bookHotel>["body"] => ({
+    hotelId: cart.flightHotelPackage.hotels[0]!.hotelCodes.length > 0 ? String(HOTEL) : "hidden",
+    roomTypeId: cart.flightHotelPackage.hotels[0]!.rooms[0]!.roomCode || "hidden",
+    checkIn: cart.bookingBeginningDate,
+    checkOut: cart.bookingEndDate,
+    rooms: [{ adultNum: 2 }],
+    traveller: { ...TRAVELLER, email },
+    mpiSessionToken: token,
+    expectedPrice: cart.totalAmount,
+    currency: cart.currency,
+  });
+  const confirmInput = ({ prebookingId, token }: Prepared, email = TRAVELLER.email): InputOf<typeof confirmHotelBooking> => ({
+    params: { id: prebookingId },
+    body: {
+      client: { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail: email, phoneNumber: TRAVELLER.mobilePhone }] },
+      paxes: [{ paxReferenceNumber: "1", paxType: "ADT", firstName: "Ada", lastName: "Lovelace" }],
+      method: "credit",
+      paymentToken: token,
+    },
+  });
+  const confirm = (prepared: Prepared, caller: Partial<Caller> = {}, email?: string) =>
+    answer(confirmHotelBooking, confirmInput(prepared, email), caller);
+  const book = (prepared: Prepared, caller: Partial<Caller> = {}, email?: string) =>
+    answer(bookHotel, { body: bookBody(prepared, email) }, caller);
+  /** Booked through the second door, or the test fails. */
+  const booked = async (choice: RateChoice & { readonly email?: string } = {}) => {
+    const prepared = await prepare(choice);
+    const told = await ask(confirmHotelBooking, confirmInput(prepared, choice.email), choice.caller);
+    return { ...prepared, ...told };
+  };
+  return {
+    context,
+    plain,
+    supplier,
+    stock,
+    bank,
+    faults,
+    site,
+    answer,
+    ask,
+    rateKey,
+    prebook,
+    openPayment,
+    post,
+    payAs,
+    prepare,
+    bookBody,
+    confirmInput,
+    confirm,
+    book,
+    booked,
+    /** What the bank would send about a payment; with another key, what somebody else would. */
+    signNews: (reference: string, key = BANK_KEY) => {
+      const { body, headers } = signedCallBack({ id: "event-1", type: "captured", reference }, key, given.clock.now());
+      return { body, headers: new Headers(headers) };
+    },
+    rows: async (text: string) => (await database.raw(text)).rows,
+  };
+}
+
+type RateChoice = {
+  readonly hotelId?: number;
+  /** Its place in the list of the supplier: 1 can be cancelled, 0 cannot. */
+  readonly rate?: number;
+  readonly caller?: Partial<Caller>;
+  readonly stay?: Quote["stay"];
+};
