@@ -15,8 +15,12 @@ export function HotelDetailsScreen(details: HotelDetails) {
   const { hotel, stay, similar } = details;
   return (
     <article className="hotel">
-      <HotelOpening details={details} />
-      <HotelAbout details={details} />
+      {/* The bar with the price leads to the rooms, so it goes where they begin. */}
+      <div className="hotel-top">
+        <HotelOpening details={details} />
+        <HotelAbout details={details} />
+        <PriceBar details={details} />
+      </div>
       <RoomSection details={details} />
       <Kept as="div" className="hotel-kept" subject={hotel} variant="later">
         <HotelAmenities amenities={hotel.amenities} />
@@ -24,7 +28,6 @@ export function HotelDetailsScreen(details: HotelDetails) {
       </Kept>
       {hotel.named ? <HotelPlace named={hotel.named} city={hotel.city} /> : null}
       <SimilarHotels hotels={similar} city={hotel.city} nights={nightsBetween(stay.startDate, stay.endDate)} />
-      <PriceBar details={details} />
     </article>
   );
 }
