@@ -8,15 +8,14 @@ import type { Booking } from "./rate-row.tsx";
 import { RateRow } from "./rate-row.tsx";
 
 const SIZES = "(width >= 959px) 300px, 100vw";
-/** Enough to compare; more boards and terms of one room unfold. */
-const RATES_SHOWN = 3;
 
 type Props = { readonly room: RoomView; readonly booking: Booking };
 
-/** The cheapest, and the recommended one wherever it stands. */
+/** The cheapest, the cheapest that can be cancelled, and the recommended one: enough to compare. Other boards and terms unfold. */
 function shownRates(rates: readonly RateView[]): { readonly first: readonly RateView[]; readonly rest: readonly RateView[] } {
-  const isFirst = (rate: RateView, place: number) => place < RATES_SHOWN || rate.isRecommended;
-  return { first: rates.filter(isFirst), rest: rates.filter((rate, place) => !isFirst(rate, place)) };
+  const refundable = rates.find((rate) => rate.isRefundable);
+  const isFirst = (rate: RateView) => rate === rates[0] || rate === refundable || rate.isRecommended;
+  return { first: rates.filter(isFirst), rest: rates.filter((rate) => !isFirst(rate)) };
 }
 
 /** One room with everything it can be had at. */
