@@ -196,6 +196,7 @@ describe("hotels that do not tell their name", () => {
     const open = await search({ body: { ...SEARCH, destination: String(OXFORD) }, query: { size: 1 } });
     expect(tellTales(open, LARGE).length).toBeGreaterThan(8);
     // What is shown of one is shown of several.
-    expect([...gather(answers)].filter((leaf) => leaf.startsWith('"hidden ')).length / 3).toBeLessThan(LARGE.length / MIN_HIDDEN_MATCHES);
+    const classes = new Set([...gather(answers)].filter((leaf) => leaf.startsWith('"hidden ')).map((leaf) => leaf.replace(/ \d+"$/, "")));
+    expect(classes.size).toBeLessThan(LARGE.length / MIN_HIDDEN_MATCHES);
   });
 });

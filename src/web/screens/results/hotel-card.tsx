@@ -84,7 +84,7 @@ function CardPlace({ card: { region, distance } }: { readonly card: ResultCard }
 function CardAmenities({ amenities }: Pick<ResultCard, "amenities">) {
   const text = useText();
   const words = amenities.filter(isAmenityId).map((id) => text(amenityKey(id)));
-  return words.length > 0 ? <p className="card-place">{words.join(" · ")}</p> : null;
+  return words.length > 0 ? <p className="card-has">{words.join(" · ")}</p> : null;
 }
 
 const CANCELLATION_WORDS: Readonly<Record<ResultCard["cancellation"]["kind"], string>> = {

@@ -1,4 +1,6 @@
 /** Every part in every state. Where it is narrow is a matter of the switch above, so that a part can be looked at in any width. */
+// Of its own: no visitor reads it.
+import styles from "#web/styles/ui-workshop.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { Arrangements } from "./arrangements.tsx";
@@ -24,6 +26,7 @@ export function WorkshopScreen({ today }: { readonly today: string }) {
   const { brand } = usePage();
   return (
     <div className="section workshop">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <h1 className="workshop-title">Workshop of {brand.name}</h1>
       <RadioGroup label="Width of a part" name="workshop-width" look="bar" choices={WIDTHS} defaultValue="full" />
       <Foundations />
