@@ -12,16 +12,30 @@ export type TestDatabase = {
 
 export function useTestDatabase(): TestDatabase {
   let opened: WorkerDatabase | undefined;
+  let watched: Database | undefined;
+  const stops: (() => Promise<void>)[] = [];
   const current = () => {
-    if (!opened) throw new Error("the database is there only while tests run");
-    return opened.database;
+    if (!watched) throw new Error("the database is there only while tests run");
+    return watched;
   };
   beforeAll(async () => {
     opened = await openWorkerDatabase();
+    watched = stoppingListeners(opened.database, stops);
   });
   // Emptied rather than rolled back: the code under test opens transactions itself, and a worker may use several connections.
   afterEach(async () => {
+    await Promise.all(stops.splice(0).map((stop) => stop()));
     await opened?.empty();
   });
   return { current, context: (overrides) => createTestContext(current(), overrides) };
 }
+
+/** What a test listened to is not heard by the next: catalogues of tests long over would read a table again whenever it is filled. */
+const stoppingListeners = (database: Database, stops: (() => Promise<void>)[]): Database => ({
+  ...database,
+  listen: async (channel, onNotification) => {
+    const stop = await database.listen(channel, onNotification);
+    stops.push(stop);
+    return stop;
+  },
+});
