@@ -140,3 +140,14 @@ describe("compiling", () => {
     expect(store.messagesFor("b", "en_US").messages).toEqual({ a: "brand a", b: "brand b", c: "brand c" });
   });
 });
+
+describe("what browsers fetch", () => {
+  test("leaves out what is only mailed or printed, and the server still knows it", () => {
+    const { messages, body } = createMessageStore(source).messagesFor("meridian", "en_US");
+    expect(Object.keys(messages)).toEqual(expect.arrayContaining(["mail", "voucher", "search"]));
+    const sent = JSON.parse(body) as object;
+    expect(sent).toHaveProperty("search");
+    expect(Object.keys(sent)).not.toContain("mail");
+    expect(Object.keys(sent)).not.toContain("voucher");
+  });
+});

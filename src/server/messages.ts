@@ -75,6 +75,9 @@ export function createMessageStore(source: MessageSource): MessageStore {
   };
 }
 
+/** What is sent by mail or printed: no page shows it, so no browser fetches it. */
+const ON_PAPER: ReadonlySet<string> = new Set(["mail", "voucher"]);
+
 function compileMessages(source: MessageSource, brandId: string, locale: LocaleCode): CompiledMessages {
   const merged: Tree = {};
   for (const place of messagePlaces(brandId, locale)) {
@@ -82,7 +85,7 @@ function compileMessages(source: MessageSource, brandId: string, locale: LocaleC
     if (text !== undefined) overlay(merged, JSON.parse(text) as Tree);
   }
   const messages = compileTree(merged);
-  const body = JSON.stringify(messages);
+  const body = JSON.stringify(Object.fromEntries(Object.entries(messages).filter(([area]) => !ON_PAPER.has(area))));
   const hash = createHash("sha256").update(body).digest("hex").slice(0, 12);
   return { messages, body, href: `/messages/${brandId}/${locale}.${hash}.json` };
 }

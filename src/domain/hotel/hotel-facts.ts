@@ -1,15 +1,7 @@
+import type { CreatedHotel } from "#domain/place/create-hotels.ts";
+
 /** What is so of a hotel, whoever sells it and whatever it costs. */
-export type HotelFacts = {
-  readonly id: number;
-  readonly name: string;
-  readonly cityId: number;
-  readonly countryCode: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** 1 to 5. */
-  readonly stars: number;
-  /** How often it is looked for. */
-  readonly popularity: number;
+export type HotelFacts = CreatedHotel & {
   /** Guest rating of ten, times ten; 0 where unknown. */
   readonly rating: number;
   readonly ratingCount: number;

@@ -31,7 +31,9 @@ export type CreatedHotel = {
   readonly countryCode: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** 1 to 5. */
   readonly stars: number;
+  /** How often it is looked for. */
   readonly popularity: number;
 };
 
