@@ -94,6 +94,8 @@ import { recordEvent } from "./tracking/record-event.ts";
 import { recordPageView } from "./tracking/record-page-view.ts";
 import { sendMarketingForm } from "./tracking/send-marketing-form.ts";
 import { sendSms } from "./partners/send-sms.ts";
+import { listDrafts } from "./visit/list-drafts.ts";
+import { saveDraft } from "./visit/save-draft.ts";
 
 export const CALLS_BY_CAPABILITY = {
   configuration: [getConfiguration, listBrands, listBrandsProduct, listConfigurations],
@@ -192,6 +194,7 @@ export const CALLS_BY_CAPABILITY = {
   ],
   partners: [createLead, listCompanies, recordConversion, resolveUserType, sendAffiliateAction, sendSms],
   tracking: [recordEvent, recordPageView, sendMarketingForm],
+  visit: [listDrafts, saveDraft],
 } as const satisfies Record<string, readonly AnyCall[]>;
 
 export type Capability = keyof typeof CALLS_BY_CAPABILITY;

@@ -20,6 +20,7 @@ import type { MountOptions } from "./kernel/serve.ts";
 import type { Dispatch } from "./kernel/use-case.ts";
 import { servePartners } from "./partners/partners-routes.ts";
 import { serveTracking } from "./tracking/tracking-routes.ts";
+import { serveVisit } from "./visit/visit-routes.ts";
 
 export type Platform = {
   /** Answers calls without the wire. */
@@ -46,6 +47,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   serveBooking(dispatcher, configuration, catalog);
   servePartners(dispatcher);
   serveTracking(dispatcher);
+  serveVisit(dispatcher);
   return {
     dispatch: dispatcher.dispatch,
     served: () => new Set(dispatcher.served().map((call) => call.name)),

@@ -9,6 +9,7 @@ import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
 import { logOut } from "#contract/identity/log-out.ts";
 import { endedSessionCookie, sessionCookie } from "#platform/identity/create-session.ts";
 import { isEncryptedBrand } from "#platform/identity/resolve-caller.ts";
+import { endedVisitCookie } from "#platform/identity/visit-cookie.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { AgentDeskOptions } from "./agent-desk.ts";
@@ -66,6 +67,7 @@ async function signUp({ context, dispatch }: AgentDeskOptions, visit: Visit): Pr
 async function signOut({ dispatch }: AgentDeskOptions, visit: Visit): Promise<Response> {
   // The browser forgets even when the server fails to.
   visit.c.header("set-cookie", endedSessionCookie(isEncryptedBrand(visit.brand)));
+  visit.c.header("set-cookie", endedVisitCookie(isEncryptedBrand(visit.brand)), { append: true });
   await dispatch(logOut, {}, visit.caller);
   return visit.c.redirect(afterLogin(visit.brand, { prefix: visit.form.prefix, referer: visit.c.req.header("referer") }), 303);
 }

@@ -4,6 +4,8 @@ import { parse, serialize } from "hono/utils/cookie";
 const COOKIES = {
   session: { name: "itinera", sameSite: "Lax" },
   agent: { name: "itinera-agent", sameSite: "Strict" },
+  /** Finds drafts and proves nothing. */
+  visit: { name: "itinera-visit", sameSite: "Lax" },
 } as const;
 
 export type CookieKind = keyof typeof COOKIES;

@@ -14,6 +14,7 @@ import { oneOf, readChannel, readPlace } from "./call-headers.ts";
 import type { ReadHeader } from "./call-headers.ts";
 import type { ResolvedVisitor } from "./resolve-visitor.ts";
 import { readUserType, resolveVisitor } from "./resolve-visitor.ts";
+import { openVisit, readVisit } from "./visit-cookie.ts";
 
 /** What the connection says about a request. */
 export type CallFacts = {
@@ -64,7 +65,8 @@ export const createResolveCaller =
       userTypeIdHeader: header(HEADER.userTypeId),
       authorization: header("authorization"),
     });
-    return describe(header, facts, brand.value, resolved);
+    const visit = readVisit(header("cookie"), isEncryptedBrand(brand.value)) ?? openVisit(call, context.random);
+    return { ...describe(header, facts, brand.value, resolved), ...(visit && { visit }) };
   };
 
 /** The house's own servers ask on behalf of every kind of visitor; a brand's token is public and may ask as a guest only. */

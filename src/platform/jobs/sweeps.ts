@@ -10,6 +10,7 @@ import type { JobDefinition } from "#platform/kernel/jobs.ts";
 import { deleteDelivered } from "#platform/kernel/outbox-store.ts";
 import { deleteExpiredBudgets } from "#platform/kernel/rate-limit.ts";
 import { deleteLeadsBefore } from "#platform/partners/lead-store.ts";
+import { deleteExpiredDrafts } from "#platform/visit/visit-draft-store.ts";
 
 const BATCH = 1_000;
 /** Each gives back nights that others wait for. */
@@ -32,6 +33,7 @@ export function listSweeps(context: Context): JobDefinition[] {
     sweep("sweep-availabilities", "*/10 * * * *", () => deleteExpiredAvailabilities(database.sql, clock.now(), BATCH)),
     sweep("sweep-rate-limits", "*/5 * * * *", () => deleteExpiredBudgets(database.sql, clock.now(), BATCH)),
     sweep("sweep-idempotency-keys", "*/10 * * * *", () => deleteExpiredKeys(database.sql, clock.now(), BATCH)),
+    sweep("sweep-drafts", "*/10 * * * *", () => deleteExpiredDrafts(database.sql, clock.now(), BATCH)),
     sweep("sweep-sessions", "*/10 * * * *", () => sweepSessions(context)),
     sweep("sweep-outbox", "20 * * * *", () => deleteDelivered(database.sql, daysBefore(clock.now(), DELIVERED_KEPT_DAYS), BATCH)),
     sweep("sweep-events", "50 * * * *", () => deleteEventsBefore(database.sql, daysBefore(clock.now(), EVENTS_KEPT_DAYS), BATCH)),

@@ -4,6 +4,9 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 
+/** A browser that typed something; the token goes back to it and is stored nowhere. */
+export type Visit = { readonly hash: string; readonly token: string };
+
 export type Caller = {
   readonly brandId: string;
   readonly locale: LocaleCode;
@@ -16,6 +19,8 @@ export type Caller = {
   readonly sessionBy?: "cookie" | "header";
   /** Hash of the access token, the key of the session row; absent for guests. */
   readonly sessionHash?: string;
+  /** Absent for whoever has typed nothing yet. */
+  readonly visit?: Visit;
   /** Network address, for throttling only. */
   readonly address: string;
   readonly requestId: string;

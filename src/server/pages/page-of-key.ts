@@ -1,7 +1,7 @@
 import { channelOf } from "#domain/visitor/channel-of.ts";
 import { platformOf } from "#domain/visitor/platform-of.ts";
 import type { ResolvedVisitor } from "#platform/identity/resolve-visitor.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
+import type { Caller, Visit } from "#platform/kernel/caller.ts";
 import type { BrandSite } from "#server/site-snapshot.ts";
 import type { Page, PageKey } from "#web/visitor/page.ts";
 import { deepFreeze } from "#shared/deep-freeze.ts";
@@ -50,16 +50,18 @@ export const callerOfKey = (key: PageKey, requestId: string): Caller => ({
 
 export type PersonalFacts = {
   readonly resolved: ResolvedVisitor;
+  readonly visit: Visit | undefined;
   readonly address: string;
   readonly userAgent: string | undefined;
   readonly requestId: string;
 };
 
-export const callerOfVisitor = (key: PageKey, { resolved, address, userAgent, requestId }: PersonalFacts): Caller => ({
+export const callerOfVisitor = (key: PageKey, { resolved, visit, address, userAgent, requestId }: PersonalFacts): Caller => ({
   ...callerOfKey(key, requestId),
   platform: platformOf(userAgent),
   visitor: resolved.visitor,
   address,
   ...(resolved.sessionBy && { sessionBy: resolved.sessionBy }),
   ...(resolved.sessionHash && { sessionHash: resolved.sessionHash }),
+  ...(visit && { visit }),
 });

@@ -5,6 +5,7 @@ import type { Visitor } from "#domain/visitor/visitor.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import { readCookie } from "#platform/identity/cookies.ts";
 import { isEncryptedBrand } from "#platform/identity/resolve-caller.ts";
+import { readVisit } from "#platform/identity/visit-cookie.ts";
 import type { Credentials, ResolvedVisitor } from "#platform/identity/resolve-visitor.ts";
 import type { Random } from "#platform/ports/random.ts";
 import { brandOfHost } from "#server/brand-of-host.ts";
@@ -93,7 +94,9 @@ export function createPages(parts: PagesParts): Pages {
         const make = () => makePage(parts, decision, callerOfKey(key, ask.requestId));
         return send(await cache.findOrMake(pageKeyText(key), key.snapshot, make), decision, true, ask);
       }
-      const caller = callerOfVisitor(key, { resolved, address: ask.facts.address, userAgent: ask.userAgent, requestId: ask.requestId });
+      const visit = readVisit(ask.cookie, isEncryptedBrand(decision.site.brand));
+      const { facts, userAgent, requestId } = ask;
+      const caller = callerOfVisitor(key, { resolved, visit, address: facts.address, userAgent, requestId });
       return send((await makePage(parts, decision, caller, { visitor: resolved.visitor, cookie: ask.cookie })).page, decision, false, ask);
     } catch {
       const home = homeOf(map, decision, askerOf(resolved, words));

@@ -1,0 +1,18 @@
+/** GET /visit/drafts */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { TIMEOUT } from "../timeouts.ts";
+import { DRAFT_KINDS, DraftSchema } from "./draft-kinds.ts";
+
+export const listDrafts = defineCall({
+  name: "listDrafts",
+  summary: "What this browser's visitor has typed within the last half hour",
+  method: "GET",
+  path: "/visit/drafts",
+  upstream: "product",
+  access: "anyone",
+  output: z.object({ drafts: z.partialRecord(z.enum(DRAFT_KINDS), DraftSchema) }),
+  refusals: [],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.generic,
+});

@@ -1,0 +1,21 @@
+/** POST /visit/drafts/{kind} */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { MomentSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+import { DRAFT_KINDS, DraftSchema } from "./draft-kinds.ts";
+
+export const saveDraft = defineCall({
+  name: "saveDraft",
+  summary: "Keeps what a visitor has typed for half an hour, for this browser alone; an empty draft is forgotten",
+  method: "POST",
+  path: "/visit/drafts/{kind}",
+  upstream: "product",
+  access: "anyone",
+  params: z.strictObject({ kind: z.enum(DRAFT_KINDS) }),
+  body: z.strictObject({ draft: DraftSchema }),
+  output: z.object({ expiry: MomentSchema }),
+  refusals: [],
+  errorForm: "list",
+  timeoutMs: TIMEOUT.generic,
+});
