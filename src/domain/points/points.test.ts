@@ -1,0 +1,42 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NIGHTS_FOR_REWARD, nightsUntilReward, pointsEarned, pointsPrice, postingMoment, rewardsBetween } from "./points.ts";
+
+describe("points", () => {
+  it("AMB-73 one for each whole dollar paid, a hundred for each dollar of a price", () => {
+    expect([pointsEarned(123_99), pointsEarned(99), pointsEarned(0)]).toEqual([123, 0, 0]);
+    expect([pointsPrice(123_45), pointsPrice(1)]).toEqual([12_345, 1]);
+  });
+
+  it("what was earned never buys more than what it was earned with", () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (minor) => {
+        expect(pointsEarned(minor)).toBeLessThanOrEqual(pointsPrice(minor));
+        expect(pointsPrice(minor + 1)).toBeGreaterThanOrEqual(pointsPrice(minor));
+      }),
+    );
+  });
+
+  it("CLUB-014 may be spent 48 hours after check-in at the hotel's own three in the afternoon", () => {
+    expect(postingMoment("2030-06-01", "UTC").toISOString()).toBe("2030-06-03T15:00:00.000Z");
+    expect(postingMoment("2030-06-01", "Asia/Tokyo").toISOString()).toBe("2030-06-03T06:00:00.000Z");
+    // The clocks of Paris go forward on the 31st: the hours are counted, not the days.
+    expect(postingMoment("2030-03-30", "Europe/Paris").toISOString()).toBe("2030-04-01T14:00:00.000Z");
+  });
+
+  it("CLUB-003 CLUB-013 ten nights earn one, counted once", () => {
+    expect(nightsUntilReward(0)).toBe(NIGHTS_FOR_REWARD);
+    expect([nightsUntilReward(3), nightsUntilReward(10), nightsUntilReward(19)]).toEqual([7, 10, 1]);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 28 })), (stays) => {
+        let nights = 0;
+        let rewards = 0;
+        for (const stay of stays) {
+          rewards += rewardsBetween(nights, nights + stay);
+          nights += stay;
+        }
+        expect(rewards).toBe(Math.floor(nights / NIGHTS_FOR_REWARD));
+      }),
+    );
+  });
+});
