@@ -63,6 +63,7 @@ import { confirmCorporateHotelBooking, confirmCorporatePackageBooking } from "./
 import { createHotelPrebooking, createPackagePrebooking } from "./booking/create-prebooking.ts";
 import { findReservation } from "./booking/find-reservation.ts";
 import { getHotelBooking, getPackageBooking } from "./booking/get-booking.ts";
+import { getBookingCalendar } from "./booking/get-booking-calendar.ts";
 import { getCancellationFee } from "./booking/get-cancellation-fee.ts";
 import { getCancellationQuote, getBookingCancellationQuote } from "./booking/get-cancellation-quote.ts";
 import { getHotelConfirmationState } from "./booking/get-confirmation-state.ts";
@@ -155,6 +156,7 @@ export const CALLS_BY_CAPABILITY = {
     findReservation,
     getHotelBooking,
     getPackageBooking,
+    getBookingCalendar,
     getCancellationFee,
     getCancellationQuote,
     getBookingCancellationQuote,

@@ -5,6 +5,8 @@ import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { createFaultySupplier } from "#adapters/faults/faulty-supplier.ts";
 import { createFaultyUpstream } from "#adapters/faults/faulty-upstream.ts";
+import { createDocuments } from "#adapters/documents/create-documents.ts";
+import { createMailer, outboxFolder } from "#adapters/mail/create-mailer.ts";
 import { createNodeRandom } from "#adapters/random/node-random.ts";
 import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts";
 import { houseWords } from "#adapters/suppliers/house/words/house-words.ts";
@@ -19,6 +21,7 @@ import { keepAffiliateAction } from "#platform/partners/keep-affiliate-action.ts
 import { keepEvent } from "#platform/tracking/keep-event.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { Config } from "./config.ts";
+import { openPapers } from "./open-papers.ts";
 import type { OpenedPayments } from "./open-payments.ts";
 import { openPayments } from "./open-payments.ts";
 import type { Progress } from "./progress.ts";
@@ -29,6 +32,8 @@ export type OpenedContext = {
   readonly clock: MovableClock;
   readonly faults: FaultRegistry;
   readonly payments: OpenedPayments;
+  /** Where mails are kept instead of sent; absent where a mail server takes them. */
+  readonly mailFolder: string | undefined;
 };
 
 export async function openContext(config: Config, log: Log, clock: MovableClock, progress: Progress): Promise<OpenedContext> {
@@ -63,12 +68,16 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     faults,
     hear: (body, headers) => hearPayment(context, body, headers),
   });
+  const papers = openPapers({ database, clock, log, folder: FOLDER.root, port: config.port });
   const context: Context = {
     database,
     clock,
     random,
     log,
     payments: payments.provider,
+    mailer: createMailer({ ...config.mail, dataDir: config.dataDir }, papers.sources, clock),
+    documents: createDocuments(papers.sources),
+    deskOf: papers.deskOf,
     upstream: config.testHooks ? createFaultyUpstream(upstream, faults) : upstream,
     suppliers: [config.testHooks ? createFaultySupplier(house, faults) : house],
     hotelWords: houseWords,
@@ -76,5 +85,6 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     environment: config.environment,
     sitePort: config.port,
   };
-  return { context, clock, faults, payments };
+  const mailFolder = config.mail.smtpUrl === undefined ? outboxFolder(config.dataDir) : undefined;
+  return { context, clock, faults, payments, mailFolder };
 }

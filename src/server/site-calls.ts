@@ -51,11 +51,11 @@ export function siteClientFor({ config, opened, platform, snapshot }: Omit<CallP
 /** `refreshSite` makes pages see the configuration of now. */
 export function callMounts(parts: CallParts, refreshSite: () => Promise<void>): readonly ((app: Hono<AppEnv>) => void)[] {
   const { config, opened, platform } = parts;
-  const { context, clock, faults } = opened;
+  const { context, clock, faults, mailFolder } = opened;
   const { configuration } = platform;
   const resolveCaller = callerResolver(parts);
   return [
-    (app) => config.testHooks && app.route("/", createTestHooks({ context, clock, faults, configuration, refreshSite })),
+    (app) => config.testHooks && app.route("/", createTestHooks({ context, clock, faults, configuration, mailFolder, refreshSite })),
     (app) => app.route("/", createAgentDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => app.route("/", createSignInDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => app.route("/", createLeadDesk({ dispatch: platform.dispatch, resolveCaller, configuration })),

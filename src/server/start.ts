@@ -59,6 +59,7 @@ async function run(config: Config, { build, progress, readManifest }: StartOptio
   const site = await wireSite(config, { log, clock, progress, build, readManifest, port: () => port, isStopping });
   const closings: Closing[] = [
     { name: "refresher", close: async () => site.content.refresher.stop() },
+    { name: "mail", close: async () => site.context.mailer.close() },
     { name: "database", close: () => site.context.database.close() },
     { name: "log", close: () => logFile.close() },
   ];

@@ -13,6 +13,8 @@ import { writeNews } from "#platform/kernel/outbox.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { Dispatch } from "#platform/kernel/use-case.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
+import { createDiskHarness } from "#tests/port-suites/mailer-disk.ts";
+import { sampleMail } from "#tests/port-suites/mailer-samples.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { createFaultyDispatch, createFaultyResolveCaller } from "./test-hooks-faults.ts";
 import { createTestHooks } from "./test-hooks.ts";
@@ -103,6 +105,21 @@ describe("test hooks", () => {
       (await hooks.request(`/__test/outbox${query}`)).json() as Promise<{ messages: { payload: unknown }[] }>;
     expect((await read("?to=b@ex.test")).messages.map(({ payload }) => payload)).toEqual([{ to: "b@ex.test", subject: "Hello" }]);
     expect((await read("")).messages).toHaveLength(2);
+  });
+
+  it("tell which mails were kept for somebody", async () => {
+    const harness = await createDiskHarness();
+    try {
+      const { context, clock, faults } = open();
+      await harness.mailer.send(sampleMail("passwordReset"));
+      await harness.mailer.send(sampleMail("passwordReset", { to: "b@example.com", key: "another" }));
+      const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
+      const parts = { context, clock, faults, configuration, refreshSite: async () => undefined, mailFolder: harness.folder };
+      const answer = await createTestHooks(parts).request("/__test/outbox?to=anna@example.com");
+      expect(await answer.json()).toMatchObject({ messages: [], mails: [{ kind: "passwordReset", to: "anna@example.com" }] });
+    } finally {
+      await harness.close();
+    }
   });
 
   it("plan faults that meet calls on the wire and inside the process", async () => {

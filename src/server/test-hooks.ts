@@ -15,7 +15,7 @@ import * as sessions from "#platform/identity/visitor-session-store.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { changeConfiguration, ConfigurationChangeSchema } from "./test-hooks-configuration.ts";
 import { mountHotelHooks } from "./test-hooks-hotels.ts";
-import { listOutboxTo } from "./test-hooks-outbox.ts";
+import { listMailsTo, listOutboxTo } from "./test-hooks-outbox.ts";
 import { withBody } from "./test-hooks-body.ts";
 
 export type TestHookParts = {
@@ -23,6 +23,8 @@ export type TestHookParts = {
   readonly clock: MovableClock;
   readonly faults: FaultRegistry;
   readonly configuration: ConfigurationSnapshot;
+  /** Where mails are kept instead of sent. */
+  readonly mailFolder?: string | undefined;
   /** Makes the site take over the configuration of now. */
   readonly refreshSite: () => Promise<void>;
 };
@@ -98,7 +100,9 @@ export function createTestHooks(parts: TestHookParts): Hono {
   hooks.get("/__test/outbox", async (c) => {
     const asked = OutboxSchema.safeParse(c.req.query());
     if (!asked.success) return c.json({ mistake: z.prettifyError(asked.error) }, 422);
-    return c.json({ messages: await listOutboxTo(parts.context.database.sql, asked.data.to) });
+    const { to } = asked.data;
+    const messages = await listOutboxTo(parts.context.database.sql, to);
+    return c.json({ messages, mails: parts.mailFolder === undefined ? [] : await listMailsTo(parts.mailFolder, to) });
   });
   mountHotelHooks(hooks, parts);
   return hooks;

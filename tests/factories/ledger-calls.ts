@@ -93,6 +93,7 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["API-079", `GET ${HOTEL}/prebookings/{id}/flights/{flightNumber}/seats`],
   ["API-080", `POST ${HOTEL}/bookings/{id}/voucher`, ["email"]],
   ["API-081", `POST ${HOTEL}/bookings/{id}/enquiry`, ["sender", "body"]],
+  ["RES-009", `POST ${HOTEL}/bookings/{id}/calendar`, ["email"]],
   ["API-082", `POST ${HOTEL}/account/reservations`],
   ["API-083", `POST ${HOTEL}/prebookings/process`],
   ["API-084", `GET ${HOTEL}/myBookings`],

@@ -1,4 +1,6 @@
 /** The effects of a use case, under the control of a test: time stands still, chance repeats, the log is readable. */
+import type { MemoryMailer } from "#tests/factories/memory-papers.ts";
+import { createMemoryDocuments, createMemoryMailer } from "#tests/factories/memory-papers.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Database } from "#platform/kernel/database.ts";
 import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
@@ -19,7 +21,7 @@ export type LogEntry = {
 };
 export type TestLog = Log & { readonly entries: readonly LogEntry[] };
 
-export type TestContext = Context & { readonly clock: TestClock; readonly log: TestLog };
+export type TestContext = Context & { readonly clock: TestClock; readonly log: TestLog; readonly mailer: MemoryMailer };
 
 export const TEST_TIME = "2026-11-15T12:00:00.000Z";
 
@@ -71,6 +73,9 @@ export function createTestContext<O extends Partial<Context>>(database: Database
     log: createTestLog(),
     suppliers: [],
     payments: NO_PAYMENTS,
+    mailer: createMemoryMailer(),
+    documents: createMemoryDocuments(),
+    deskOf: async (brandId) => ({ origin: `http://${brandId}.localhost:3000`, email: `care@${brandId}.example`, locale: "en_US" }),
     hotelWords: {
       describe: ({ name }, cityName, language) => [`${name} ${cityName} ${language}`],
       describeHidden: ({ stars }, areaName, language) => [`${stars} ${areaName} ${language}`],

@@ -47,6 +47,7 @@ const STATUS: Readonly<Record<BookedStatus, string>> = {
 
 const LINES: Readonly<Record<BookedPriceLine["kind"], string>> = {
   rooms: "lineRooms",
+  transfer: "lineTransfer",
   cardFee: "lineCardFee",
   promo: "linePromo",
   points: "linePoints",

@@ -98,6 +98,16 @@ describe("what a mail tells", () => {
     expect((await render(sampleMail("bookingInProgress"))).text).toContain("please do not book a second time");
   });
 
+  it("of one that came to nothing: that it did, and that nothing was charged only where that is known", async () => {
+    const { text } = await render(sampleMail("bookingFailed"));
+    expect(text).toContain("Booking number: 482905137764");
+    expect(text).toContain("Nothing was charged.");
+    const data = { ...SAMPLE_DATA.bookingFailed, isNothingCharged: false };
+    const other = (await render(sampleMail("bookingFailed", { data }))).text;
+    expect(other).not.toContain("Nothing was charged");
+    expect(other).toContain("it is being released");
+  });
+
   it("to who asked: an answer within 24 hours, or the telephone when the journey is near", async () => {
     const data = { ...SAMPLE_DATA.enquiryAnswer, shouldCall: false };
     const later = (await render(sampleMail("enquiryAnswer", { data }))).text;

@@ -1,12 +1,10 @@
 /** From the facts of a mail to what is sent: a subject, HTML and plain text in one language and one look. */
-import { render } from "@react-email/render";
 import { languageTag } from "#domain/market/locale.ts";
 import type { PaperSources } from "#platform/ports/documents.ts";
 import type { Mail } from "#platform/ports/mailer.ts";
 import { composeMail } from "./compose/compose-mail.ts";
 import type { Writing } from "./compose/writing.ts";
 import type { MailContent } from "./mail-content.ts";
-import { MailDocument } from "./templates/mail-document.tsx";
 import { mailFoot } from "./templates/mail-foot.ts";
 import { plainText } from "./templates/plain-text.ts";
 
@@ -26,7 +24,11 @@ function refuseForeignAddresses({ blocks }: MailContent, origin: string): void {
   }
 }
 
+/** Read with the first mail: a process that starts has none to write. */
+const loadTemplates = () => Promise.all([import("@react-email/render"), import("./templates/mail-document.tsx")]);
+
 export async function renderMail(mail: Mail, { lookOf, textsOf }: PaperSources): Promise<RenderedMail> {
+  const [{ render }, { MailDocument }] = await loadTemplates();
   const { brandId, locale, attachments = [] } = mail;
   const look = await lookOf(brandId, locale);
   const hasVoucher = attachments.some(({ contentType }) => contentType === "application/pdf");

@@ -13,6 +13,14 @@ export async function findByEmail(sql: Sql, brandId: string, email: string): Pro
   return found;
 }
 
+export async function findById(sql: Sql, brandId: string, id: string): Promise<Account | undefined> {
+  const [found] = await sql
+    .select()
+    .from(account)
+    .where(and(eq(account.brandId, brandId), eq(account.id, id)));
+  return found;
+}
+
 /** False when the address has an account already; of two that sign up at once, one gets it. */
 export async function insertIfNew(sql: Sql, row: Account): Promise<boolean> {
   return (await sql.insert(account).values(row).onConflictDoNothing().returning({ id: account.id })).length > 0;

@@ -4,6 +4,7 @@ import type { ConfigurationSnapshot } from "#platform/configuration/configuratio
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { checkAccountExists } from "./check-account-exists.ts";
 import { createEmailAccount } from "./create-email-account.ts";
 import { logInWithEmail } from "./log-in-with-email.ts";
 import { resolveVisitor } from "./resolve-visitor.ts";
@@ -83,5 +84,17 @@ describe("accounts by email", () => {
     const { sessionId } = await signUp();
     const { rows } = await db.current().raw("select a::text as a, s::text as s from account a, visitor_session s");
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`secret1|${sessionId}`));
+  });
+
+  it("API-055 CHK-017 says whether an address can log in, for its own brand, and not for long lists of them", async () => {
+    await signUp();
+    const ask = (email: string, who = caller) => checkAccountExists(db.context(), who, { body: { email } });
+    expect(await ask("ANN@ex.test")).toEqual({ exists: true });
+    expect(await ask("bea@ex.test")).toEqual({ exists: false });
+    expect(await ask("ann@ex.test", buildCaller({ brandId: "solara" }))).toEqual({ exists: false });
+    await db.context().database.raw("update account set password_hash = null");
+    expect(await ask("ann@ex.test")).toEqual({ exists: false });
+    const many = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => ask(`p${at}@ex.test`)));
+    expect(many.at(-1)).toMatchObject({ status: "rejected", reason: { code: "too-many-requests" } });
   });
 });

@@ -47,13 +47,16 @@ describe("startJobs", () => {
       "deliver-outbox",
       "release-holds",
       "sweep-availabilities",
+      "sweep-drafts",
       "sweep-effects",
       "sweep-events",
       "sweep-idempotency-keys",
       "sweep-leads",
       "sweep-outbox",
+      "sweep-password-resets",
       "sweep-rate-limits",
       "sweep-sessions",
+      "tell-waiting-bookings",
     ]);
     expect(await jobs.enqueue(context.database.sql, "deliver-outbox")).toBe(true);
   });

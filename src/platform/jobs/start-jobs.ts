@@ -1,3 +1,4 @@
+import { tellWaiting } from "#platform/booking/news/tell-waiting.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { openJobs, type JobDefinition, type Jobs } from "#platform/kernel/jobs.ts";
 import type { OutboxHandlers } from "#platform/kernel/outbox.ts";
@@ -21,10 +22,17 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
   const deliverOutbox: JobDefinition = { name: "deliver-outbox", schedule: "* * * * *", run: () => outbox.wake() };
   const completer = createCompleter(context);
   const completeBookings: JobDefinition = { name: "complete-bookings", schedule: "* * * * *", run: () => completer.run() };
+  const tellWaitingBookings: JobDefinition = {
+    name: "tell-waiting-bookings",
+    schedule: "* * * * *",
+    run: async () => {
+      await tellWaiting(context);
+    },
+  };
   const jobs = openJobs({
     database: context.database,
     log: context.log,
-    definitions: [deliverOutbox, completeBookings, watchLedger(context), ...listSweeps(context), ...definitions],
+    definitions: [deliverOutbox, completeBookings, tellWaitingBookings, watchLedger(context), ...listSweeps(context), ...definitions],
     isWorker,
   });
   if (isWorker) completer.start();

@@ -2,6 +2,7 @@
 import { deleteExpiredAvailabilities } from "#platform/availability/availability-store.ts";
 import { releaseDueHolds } from "#platform/availability/stock-store.ts";
 import { deleteEventsBefore } from "#platform/tracking/collected-event-store.ts";
+import { deleteExpiredResets } from "#platform/identity/password-reset-store.ts";
 import { sweepSessions } from "#platform/identity/sweep-sessions.ts";
 import { deleteOldEffects } from "#platform/kernel/apply-once.ts";
 import type { Context } from "#platform/kernel/context.ts";
@@ -18,6 +19,8 @@ const HOLDS_AT_ONCE = 100;
 const DELIVERED_KEPT_DAYS = 30;
 /** Longer than a delivered message is kept: while one could come again, its effect must be remembered. */
 const EFFECTS_KEPT_DAYS = 60;
+/** So that who comes too late hears that the link is old, not that there never was one. */
+const RESETS_KEPT_DAYS = 30;
 /** Long enough to compare a season with the one before. */
 const EVENTS_KEPT_DAYS = 400;
 
@@ -35,6 +38,7 @@ export function listSweeps(context: Context): JobDefinition[] {
     sweep("sweep-idempotency-keys", "*/10 * * * *", () => deleteExpiredKeys(database.sql, clock.now(), BATCH)),
     sweep("sweep-drafts", "*/10 * * * *", () => deleteExpiredDrafts(database.sql, clock.now(), BATCH)),
     sweep("sweep-sessions", "*/10 * * * *", () => sweepSessions(context)),
+    sweep("sweep-password-resets", "25 * * * *", () => deleteExpiredResets(database.sql, daysBefore(clock.now(), RESETS_KEPT_DAYS), BATCH)),
     sweep("sweep-outbox", "20 * * * *", () => deleteDelivered(database.sql, daysBefore(clock.now(), DELIVERED_KEPT_DAYS), BATCH)),
     sweep("sweep-events", "50 * * * *", () => deleteEventsBefore(database.sql, daysBefore(clock.now(), EVENTS_KEPT_DAYS), BATCH)),
     sweep("sweep-leads", "5 3 * * *", () => deleteLeadsBefore(database.sql, daysBefore(clock.now(), LEADS_KEPT_DAYS), BATCH)),

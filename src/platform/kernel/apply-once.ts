@@ -1,4 +1,4 @@
-import { sql as template } from "drizzle-orm";
+import { and, eq, sql as template } from "drizzle-orm";
 import { appliedEffect } from "./applied-effect-table.ts";
 import type { Sql } from "./database.ts";
 
@@ -15,6 +15,16 @@ export async function applyOnce(sql: Sql, effect: Effect, work: () => Promise<vo
   if (noted.length === 0) return false;
   await work();
   return true;
+}
+
+/** For effects outside our tables, which no transaction holds: look before, note afterwards. */
+export async function wasApplied(sql: Sql, { brandId, consumer, dedupeKey }: Omit<Effect, "now">): Promise<boolean> {
+  const isIt = [eq(appliedEffect.brandId, brandId), eq(appliedEffect.consumer, consumer), eq(appliedEffect.dedupeKey, dedupeKey)];
+  const [noted] = await sql
+    .select({ consumer: appliedEffect.consumer })
+    .from(appliedEffect)
+    .where(and(...isIt));
+  return noted !== undefined;
 }
 
 /** Notes older than any message that could still come again. */

@@ -1,8 +1,11 @@
 /** What every use case is given: a plain object built once in server/wiring.ts, with overrides in tests. */
+import type { DeskOf } from "#platform/ports/brand-desk.ts";
 import type { Clock } from "#platform/ports/clock.ts";
+import type { Documents } from "#platform/ports/documents.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
 import type { HotelWords } from "#platform/ports/hotel-words.ts";
 import type { Log } from "#platform/ports/log.ts";
+import type { Mailer } from "#platform/ports/mailer.ts";
 import type { PaymentProvider } from "#platform/ports/payment-provider.ts";
 import type { Random } from "#platform/ports/random.ts";
 import type { UpstreamSend } from "#platform/ports/upstream.ts";
@@ -19,6 +22,10 @@ export type Context = {
   readonly hotelWords: HotelWords;
   /** Whoever takes the money. */
   readonly payments: PaymentProvider;
+  readonly mailer: Mailer;
+  /** Vouchers and calendar entries. */
+  readonly documents: Documents;
+  readonly deskOf: DeskOf;
   readonly secrets: { readonly houseToken: string; readonly sessionKey: string; readonly agentClientSecret: string };
   /** The port of the process, for brands whose own address has it. */
   readonly sitePort?: number;

@@ -106,13 +106,16 @@ describe("sendAffiliateAction", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("AMB-113 sends the same action of an order once, in whatever order its fields are written", async () => {
+  it("AMB-113 TRACK-010 TRACK-011 sends the same action of an order once, however its fields are written and whatever comes along", async () => {
     const { sent, upstream } = createNetwork({ status: 202, body: "first" }, { status: 200, body: "second" });
     const app = createSite(db.context({ upstream }));
     const first = await tell(app, ACTION);
     expect(await tell(app, ACTION)).toEqual(first);
     const items = ACTION.items.map(turned);
     expect(await tell(app, turned({ ...ACTION, items }))).toEqual(first);
+    expect(sent).toHaveLength(1);
+    // TRACK-011: the page of thanks opened again, a day later.
+    expect(await tell(app, { ...ACTION, bookingDate: "2026-11-16", CJEVENT: "def", discount: 0 })).toEqual(first);
     expect(sent).toHaveLength(1);
     expect(await tell(app, { ...ACTION, status: "CANCELLED" })).toEqual([200, { status: 200, data: "second" }]);
     expect(await tell(app, ACTION, "solara.localhost")).toEqual([200, { status: 200, data: "second" }]);

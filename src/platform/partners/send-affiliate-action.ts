@@ -18,10 +18,13 @@ const LEASE_MS = call.timeoutMs;
 /** Everybody may call: one address must not be able to flood the network, nor our table. */
 const MOST_PER_MINUTE = 60;
 
-/** Hands an action on as it came. The same action of the same order is sent once: whoever repeats it hears what the network said then. */
+/**
+ * Hands an action on as it came. What happens to an order happens once (AMB-113): whoever repeats it hears what the network said then,
+ * even if other details came along, as they do when a page is opened again on another day.
+ */
 export const sendAffiliateAction: UseCase<typeof call> = async (context, caller, { body }) => {
   await demandBudget(context, { name: "affiliate-action", key: caller.address, limit: MOST_PER_MINUTE, windowSeconds: 60 });
-  const key: ActionKey = { brandId: caller.brandId, orderId: body.OID, bodyHash: hashOf(body) };
+  const key: ActionKey = { brandId: caller.brandId, orderId: body.OID, bodyHash: hashOf({ TYPE: body.TYPE, status: body.status ?? "" }) };
   const { sql } = context.database;
   const now = context.clock.now();
   const attempt = await actions.claim(sql, key, body, now, new Date(now.getTime() + LEASE_MS));
@@ -54,4 +57,6 @@ function answerOf({ status, body }: ActionAnswer): OutputOf<typeof call> {
   }
 }
 
-const hashOf = (body: unknown): string => createHash("sha256").update(canonicalJson(body)).digest("hex");
+/** What happened, without its details: an order that was booked may still be cancelled. */
+const hashOf = (event: { readonly TYPE: string; readonly status: string }): string =>
+  createHash("sha256").update(canonicalJson(event)).digest("hex");

@@ -28,7 +28,7 @@ export type BookedHotel = {
 
 /** The lines add up to the total; what is taken off stands below zero. */
 export type BookedPriceLine = {
-  readonly kind: "rooms" | "cardFee" | "promo" | "points" | "credit";
+  readonly kind: "rooms" | "transfer" | "cardFee" | "promo" | "points" | "credit";
   readonly amount: Money;
 };
 

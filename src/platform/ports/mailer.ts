@@ -1,5 +1,6 @@
 /** Whoever takes our mails. What is in one is said as facts; words, look and language are the adapter's work. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Stay } from "#domain/calendar/stay.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import type { BookedStay, CancelledMoney } from "./documents.ts";
 
@@ -9,6 +10,16 @@ export type MailData = {
   /** The hotel has not answered yet; the next mail says what came of it. */
   readonly bookingInProgress: { readonly firstName: string; readonly booking: BookedStay };
   readonly bookingCancelled: { readonly firstName: string; readonly booking: BookedStay; readonly cancelled: CancelledMoney };
+  /** It came to nothing after nobody could be told on the page. */
+  readonly bookingFailed: {
+    readonly firstName: string;
+    readonly bookingNumber: string;
+    readonly hotelName: string;
+    readonly stay: Stay;
+    /** Proved, not hoped; else the amount is on its way back from where it was set aside. */
+    readonly isNothingCharged: boolean;
+    readonly homeUrl: string;
+  };
   /** To somebody who booked as a guest and now has an account without a password. */
   readonly accountInvitation: { readonly firstName: string; readonly setPasswordUrl: string; readonly validHours: number };
   /** To the house. */
@@ -39,6 +50,7 @@ export const MAIL_KINDS = [
   "bookingConfirmed",
   "bookingInProgress",
   "bookingCancelled",
+  "bookingFailed",
   "accountInvitation",
   "enquiryReceived",
   "enquiryAnswer",

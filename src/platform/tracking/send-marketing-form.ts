@@ -6,6 +6,11 @@ import { MARKETING_TOPIC } from "./deliver-marketing-form.ts";
 
 const MOST_PER_MINUTE = 60;
 
+/** A booking is told once: its page may be opened again, and is still about the same booking. */
+function keyOf(form: string, { bookingNumber }: Readonly<Record<string, string>>): string | undefined {
+  return form === "bookHotel" && bookingNumber ? `${form} ${bookingNumber}` : undefined;
+}
+
 /** Written down and answered; whoever evaluates the forms hears of it later, however long that takes and whatever comes back. */
 export const sendMarketingForm: UseCase<typeof call> = async (context, caller, { params, body }) => {
   await demandBudget(context, { name: "marketing-forms", key: caller.address, limit: MOST_PER_MINUTE, windowSeconds: 60 });
@@ -13,7 +18,7 @@ export const sendMarketingForm: UseCase<typeof call> = async (context, caller, {
   const id = context.random.uuid();
   await context.database.transaction(async (sql) => {
     const payload = { id, form: params.form, fields: body.fields, cookies: body.cookies, locale, market };
-    await writeNews(context, sql, { brandId, topic: MARKETING_TOPIC, dedupeKey: id, payload });
+    await writeNews(context, sql, { brandId, topic: MARKETING_TOPIC, dedupeKey: keyOf(params.form, body.fields) ?? id, payload });
   });
   return { accepted: true };
 };

@@ -6,15 +6,17 @@ import { UpstreamFailure } from "#platform/ports/upstream.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { deleteEventsBefore, listEvents } from "./collected-event-store.ts";
+import { CONVERSION_TOPIC, deliverConversion } from "./deliver-conversion.ts";
 import { deliverMarketingForm, MARKETING_TOPIC } from "./deliver-marketing-form.ts";
 import { keepEvent } from "./keep-event.ts";
+import { recordConversion } from "./record-conversion.ts";
 import { recordEvent } from "./record-event.ts";
 import { recordPageView } from "./record-page-view.ts";
 import { sendMarketingForm } from "./send-marketing-form.ts";
 
 const caller: Caller = buildCaller({ brandId: "meridian", market: "GB" });
 const FORM = { params: { form: "searchHotels" }, body: { fields: { destination: "London" }, cookies: { cjevent: "abc" } } } as const;
-const HANDLERS = { [MARKETING_TOPIC]: deliverMarketingForm };
+const HANDLERS = { [MARKETING_TOPIC]: deliverMarketingForm, [CONVERSION_TOPIC]: deliverConversion };
 
 describe("what visitors see and do", () => {
   const db = useTestDatabase();
@@ -75,6 +77,47 @@ describe("what visitors see and do", () => {
     status = 200;
     context.clock.advance({ hours: 1 });
     expect(await deliverDue(context, HANDLERS)).toMatchObject({ delivered: 1 });
+  });
+
+  it("TRACK-006 the details of a traveller are told like every form", async () => {
+    const context = open();
+    const form = { params: { form: "travellerDetails" }, body: { fields: { hotelId: "1001" }, cookies: {} } } as const;
+    await sendMarketingForm(context, caller, form);
+    await deliverDue(context, HANDLERS);
+    expect(await listEvents(context.database.sql, "meridian", "marketing")).toMatchObject([{ name: "travellerDetails" }]);
+  });
+
+  it("TRACK-007 a booking is told once with its number and amount, however often its page is opened", async () => {
+    const context = open();
+    const form = (bookingNumber: string) =>
+      ({ params: { form: "bookHotel" }, body: { fields: { bookingNumber, amount: "120.00" }, cookies: { cjevent: "abc" } } }) as const;
+    for (const number of ["482905137764", "482905137764", "482905137765"]) {
+      expect(await sendMarketingForm(context, caller, form(number))).toEqual({ accepted: true });
+      await deliverDue(context, HANDLERS);
+    }
+    const told = await listEvents(context.database.sql, "meridian", "marketing");
+    expect(told.map(({ facts }) => (facts["fields"] as { bookingNumber: string }).bookingNumber).toSorted()).toEqual([
+      "482905137764",
+      "482905137765",
+    ]);
+  });
+
+  it("API-059 a conversion is recorded once for each order, and told when the tool is there", async () => {
+    let isAway = true;
+    const basis = open();
+    const context: typeof basis = {
+      ...basis,
+      upstream: async (name, request) => (isAway ? { status: 503, body: "" } : basis.upstream(name, request)),
+    };
+    const query = { METHOD: "S2S", CID: "1", TYPE: "2", OID: "3" } as const;
+    expect(await recordConversion(context, caller, { query })).toEqual({ recorded: true });
+    expect(await deliverDue(context, HANDLERS)).toMatchObject({ postponed: 1 });
+    isAway = false;
+    context.clock.advance({ hours: 1 });
+    for (const OID of ["3", "4"]) expect(await recordConversion(context, caller, { query: { ...query, OID } })).toEqual({ recorded: true });
+    await deliverDue(context, HANDLERS);
+    const seen = await listEvents(context.database.sql, "meridian", "analytics");
+    expect(seen.map(({ name, facts }) => `${name} ${String(facts["OID"])}`).toSorted()).toEqual(["conversion 3", "conversion 4"]);
   });
 
   it("an address that floods the collectors is refused", async () => {

@@ -66,3 +66,23 @@ export function composeBookingCancelled({ firstName, booking, cancelled }: MailD
     ],
   };
 }
+
+/** Says nothing of what was wanted beyond the days: the hotel is not booked, and one that hides its name goes on doing so. */
+export function composeBookingFailed(data: MailData["bookingFailed"], writing: Writing): MailContent {
+  const { mail, voucher } = writing.texts;
+  const tag = languageTag(writing.locale);
+  const { bookingNumber: number, stay, isNothingCharged } = data;
+  const text = mail("failedText", { hotel: data.hotelName, from: sayDay(stay.startDate, tag), to: sayDay(stay.endDate, tag) });
+  return {
+    subject: mail("failedSubject", { number }),
+    preview: text,
+    title: mail("failedTitle"),
+    blocks: [
+      greeting(data.firstName, writing),
+      { kind: "text", text },
+      { kind: "notice", text: mail(isNothingCharged ? "failedNotCharged" : "failedReleased") },
+      { kind: "facts", facts: [{ label: voucher("numberLabel"), value: number }] },
+      { kind: "button", label: mail("failedButton"), address: data.homeUrl },
+    ],
+  };
+}

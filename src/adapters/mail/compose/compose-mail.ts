@@ -1,7 +1,7 @@
 import type { Mail } from "#platform/ports/mailer.ts";
 import type { MailContent } from "../mail-content.ts";
 import { composeAccountInvitation, composeMembershipWelcome, composePasswordReset } from "./account-mails.ts";
-import { composeBookingCancelled, composeBookingConfirmed, composeBookingInProgress } from "./booking-mails.ts";
+import { composeBookingCancelled, composeBookingConfirmed, composeBookingFailed, composeBookingInProgress } from "./booking-mails.ts";
 import { composeEnquiryAnswer, composeEnquiryReceived } from "./enquiry-mails.ts";
 import type { Writing } from "./writing.ts";
 
@@ -13,6 +13,8 @@ export function composeMail(mail: Mail, writing: Writing): MailContent {
       return composeBookingInProgress(mail.data, writing);
     case "bookingCancelled":
       return composeBookingCancelled(mail.data, writing);
+    case "bookingFailed":
+      return composeBookingFailed(mail.data, writing);
     case "accountInvitation":
       return composeAccountInvitation(mail.data, writing);
     case "enquiryReceived":

@@ -1,0 +1,18 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const passwordReset = pgTable(
+  "password_reset",
+  {
+    brandId: text("brand_id").notNull(),
+    /** By `hashToken` of what the link carries. */
+    tokenHash: text("token_hash").notNull(),
+    accountId: uuid("account_id").notNull(),
+    purpose: text("purpose").$type<"invitation" | "reset">().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    usedAt: timestamp("used_at", { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.tokenHash] })],
+);
+
+export type PasswordReset = typeof passwordReset.$inferSelect;

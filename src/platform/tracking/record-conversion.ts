@@ -1,0 +1,20 @@
+import type { recordConversion as call } from "#contract/partners/record-conversion.ts";
+import { writeNews } from "#platform/kernel/outbox.ts";
+import { demandBudget } from "#platform/kernel/rate-limit.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { CONVERSION_TOPIC } from "./deliver-conversion.ts";
+
+const MOST_PER_MINUTE = 120;
+
+/** Written down and told later. One order converts once, however often a page or a partner's server says so; without an order each counts. */
+export const recordConversion: UseCase<typeof call> = async (context, caller, { query }) => {
+  await demandBudget(context, { name: "conversions", key: caller.address, limit: MOST_PER_MINUTE, windowSeconds: 60 });
+  const { brandId } = caller;
+  const { METHOD: _, ...words } = query;
+  const id = context.random.uuid();
+  const dedupeKey = query.OID === undefined ? id : JSON.stringify([query.CID ?? "", query.TYPE ?? "", query.OID]);
+  await context.database.transaction(async (sql) => {
+    await writeNews(context, sql, { brandId, topic: CONVERSION_TOPIC, dedupeKey, payload: { id, ...words } });
+  });
+  return { recorded: true };
+};

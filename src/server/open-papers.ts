@@ -1,0 +1,77 @@
+/** What mails and vouchers are made from: look, words and address of each brand, as the database holds them. */
+import { brandLook } from "#adapters/documents/brand-look.ts";
+import { readTheme } from "#domain/brand/contrast.ts";
+import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
+import type { MarketCode } from "#domain/market/locale.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import { createConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { DeskOf } from "#platform/ports/brand-desk.ts";
+import type { PaperSources } from "#platform/ports/documents.ts";
+import type { StoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
+import { createStoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
+import { createPaperTexts } from "./mail-texts.ts";
+import { createMessageStore, folderSource } from "./messages.ts";
+
+/** Files of brands change seldom, and a mail that wears yesterday's colour harms nobody. */
+const FILES_KEPT_MS = 60_000;
+
+export type OpenedPapers = { readonly sources: PaperSources; readonly deskOf: DeskOf };
+
+export type PaperParts = Pick<Context, "database" | "clock" | "log"> & {
+  /** Where the texts of all brands are. */
+  readonly folder: string;
+  readonly port: number;
+};
+
+export function openPapers({ database, clock, log, folder, port }: PaperParts): OpenedPapers {
+  const configuration = createConfigurationSnapshot({ database, clock, log });
+  const project = folderSource(folder);
+  const files = freshFiles(database, clock, () => messages.forget());
+  const messages = createMessageStore({ read: (file) => (file.startsWith("brands/") ? files.kept()?.read(file) : project.read(file)) });
+
+  const brandAt = async (brandId: string, market?: MarketCode): Promise<BrandPlace> => {
+    const state = await configuration.current();
+    const brand = state.byId.get(brandId);
+    if (!brand) throw new Error(`there is no brand ${brandId}`);
+    const origin = brand.canonicalOrigin.replace("{port}", String(port));
+    return { brand, origin, configuration: state.configurationOf(brandId, market ?? brand.defaultMarket, USER_TYPE.GUEST) };
+  };
+  return {
+    sources: {
+      // Asked for before any text is, so that the files are there by then.
+      lookOf: async (brandId, locale) => {
+        const stored = await files.current();
+        const place = await brandAt(brandId, LOCALES[locale].countryCode);
+        const theme = readTheme(stored.read(`brands/${brandId}/${place.brand.themeFile}`) ?? "");
+        // Without a picture: mail programs do not show drawings.
+        return brandLook({ ...place, theme });
+      },
+      textsOf: createPaperTexts(messages),
+    },
+    deskOf: async (brandId) => {
+      const { brand, origin, configuration: own } = await brandAt(brandId);
+      return { origin, email: own.header.callUs.emailCustomerService || own.common.supportEmail, locale: brand.defaultLocale };
+    },
+  };
+}
+
+type BrandPlace = { readonly brand: BrandItem; readonly origin: string; readonly configuration: SiteConfiguration };
+
+function freshFiles(database: Context["database"], clock: Context["clock"], onChange: () => void) {
+  let kept: StoredBrandFiles | undefined;
+  let readAt = 0;
+  const current = async (): Promise<StoredBrandFiles> => {
+    const now = clock.now().getTime();
+    if (kept && now - readAt < FILES_KEPT_MS) return kept;
+    const before = kept?.version();
+    if (kept) await kept.reload();
+    else kept = await createStoredBrandFiles(database);
+    readAt = now;
+    if (kept.version() !== before) onChange();
+    return kept;
+  };
+  return { current, kept: () => kept };
+}

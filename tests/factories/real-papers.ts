@@ -1,0 +1,10 @@
+/** Papers as a brand of the repository really writes them. */
+import { createDocuments } from "#adapters/documents/create-documents.ts";
+import type { DeskOf } from "#platform/ports/brand-desk.ts";
+import type { Documents } from "#platform/ports/documents.ts";
+import { SAMPLE_ORIGIN, sampleSources } from "#tests/port-suites/mailer-samples.ts";
+
+export const createRealDocuments = (): Documents => createDocuments(sampleSources);
+
+/** The address that those papers lead to. */
+export const sampleDesk: DeskOf = async () => ({ origin: SAMPLE_ORIGIN, email: "care@shop.example", locale: "en_US" });
