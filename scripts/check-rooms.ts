@@ -38,6 +38,8 @@ const ROWS: Record<string, readonly string[]> = {
     "points",
     "cart",
     "booking",
+    "checkout",
+    "reservation",
   ],
   platform: [
     "ports",
@@ -49,6 +51,7 @@ const ROWS: Record<string, readonly string[]> = {
     "payment",
     "membership",
     "identity",
+    "visit",
     "account",
     "availability",
     "booking",
@@ -57,7 +60,7 @@ const ROWS: Record<string, readonly string[]> = {
     "jobs",
     "app.ts",
   ],
-  web: ["i18n", "ui", "api", "visitor", "tracking", "search", "hotel", "shell", "screens", "routes"],
+  web: ["i18n", "ui", "api", "visitor", "tracking", "search", "hotel", "payment", "booking", "shell", "screens", "routes"],
 };
 
 /** Folders whose children never look at one another. */

@@ -137,4 +137,6 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["API-106", "POST /marketing/forms/{form}", ["fields", "cookies"]],
   ["TRACK-002", "POST /collect/events", ["event", "pageViewId", "words"]],
   ["TRACK-003", "POST /collect/page-views", ["view", "campaign"]],
+  ["CFG-022", "POST /visit/drafts/{kind}", ["draft"]],
+  ["CFG-022", "GET /visit/drafts", []],
 ];
