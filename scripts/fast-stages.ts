@@ -1,13 +1,15 @@
-import type { Stage } from "./run-stages.ts";
+import type { Step } from "./run-stages.ts";
 
 /** Everything that needs neither a database server nor a browser nor a build. */
-export const FAST_STAGES: readonly Stage[] = [
-  { name: "rooms", command: ["node", "scripts/check-rooms.ts"] },
-  { name: "sizes", command: ["node", "scripts/check-sizes.ts"] },
-  { name: "tokens", command: ["node", "scripts/check-tokens.ts"] },
-  { name: "brands", command: ["node", "scripts/brand.ts", "check"] },
-  { name: "types", command: ["tsc", "-p", "."] },
-  { name: "lint", command: ["oxlint", "--type-aware"] },
-  { name: "format", command: ["oxfmt", "--check"] },
+export const FAST_STAGES: readonly Step[] = [
+  [
+    { name: "rooms", command: ["node", "scripts/check-rooms.ts"] },
+    { name: "sizes", command: ["node", "scripts/check-sizes.ts"] },
+    { name: "tokens", command: ["node", "scripts/check-tokens.ts"] },
+    { name: "brands", command: ["node", "scripts/brand.ts", "check"] },
+    { name: "types", command: ["tsc", "-p", "."] },
+    { name: "lint", command: ["oxlint", "--type-aware"] },
+    { name: "format", command: ["oxfmt", "--check"] },
+  ],
   { name: "unit tests", command: ["vitest", "run", "--project", "unit"] },
 ];

@@ -13,7 +13,10 @@ await runStages([
   ...FAST_STAGES,
   { name: "use cases on PGlite", command: ["vitest", "run", "--project", "sql-pglite"] },
   { name: "use cases on PostgreSQL", command: ["vitest", "run", "--project", "sql-postgres"] },
-  { name: "crashes and restarts", command: ["vitest", "run", "--project", "faults"] },
-  { name: "odd addresses", command: ["node", "tests/fuzz/fuzz-addresses.ts", ODD_ADDRESSES] },
+  // Neither needs what the other starts.
+  [
+    { name: "crashes and restarts", command: ["vitest", "run", "--project", "faults"] },
+    { name: "odd addresses", command: ["node", "tests/fuzz/fuzz-addresses.ts", ODD_ADDRESSES] },
+  ],
   { name: "journeys in a browser", command: ["playwright", "test"], env: { CHROMIUM_PATH: chromium } },
 ]);

@@ -1,7 +1,8 @@
 /** What every journey starts from: addresses of brands, and a page that fails the test when the browser complains. */
-import { AxeBuilder } from "@axe-core/playwright";
+import type { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { lookWithAxe } from "./look-with-axe.ts";
 import { PORT_VARIABLE } from "./start-site.ts";
 
 export const BRANDS = ["meridian", "solara", "quayside", "harbour", "atlas"] as const;
@@ -40,10 +41,6 @@ export async function visit(page: Page, brand: BrandId, path: string): Promise<v
   await untilAlive(page);
 }
 
-/** Looks at one page without frames, and keeps only what is wrong: the other mode needs a second page and twice the time. */
-export const lookWithAxe = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-
 export const expectAccessible = (page: Page): Promise<void> => expectNothing(lookWithAxe(page));
 
 /** In the dark only the colours change, so only they are looked at again. */
@@ -71,4 +68,4 @@ export async function logInAgent(page: Page): Promise<void> {
   await page.waitForURL(/\/en\/?$/);
 }
 
-export { expect };
+export { expect, lookWithAxe };
