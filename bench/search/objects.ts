@@ -22,7 +22,7 @@ const PAGE = 50;
 
 type RoomObject = HouseRoom & { readonly sold: ReadonlyMap<number, number> | undefined };
 
-export function createObjects({ hotels, world, stock, columns }: Scene) {
+export function createObjects({ hotels, world, sold, columns }: Scene) {
   return hotels.map((hotel, place) => ({
     ...hotel,
     climate: climateOf(hotel),
@@ -31,7 +31,7 @@ export function createObjects({ hotels, world, stock, columns }: Scene) {
     boards: boardsOf(hotel),
     rating: columns.ratings[place]!,
     amenities: Array.from({ length: 28 }, (_, bit) => bit).filter((bit) => ((columns.amenities[place]! >>> bit) & 1) === 1),
-    rooms: houseRooms(hotel).map((room): RoomObject => ({ ...room, sold: stock.leftOf(roomPlace(world, hotel.id, room.roomTypeId)!) })),
+    rooms: houseRooms(hotel).map((room): RoomObject => ({ ...room, sold: sold.get(roomPlace(world, hotel.id, room.roomTypeId)!) })),
   }));
 }
 

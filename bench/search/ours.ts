@@ -40,13 +40,12 @@ export function answerOf({ columns, narrowed, page }: ReturnType<typeof search>)
 }
 
 /** The same through the port, as the platform asks. */
-export function openSupplier({ hotels, world, stock }: Scene) {
+export function openSupplier({ hotels, world, sold }: Scene) {
   const touched: TouchedNight[] = [];
   world.hotelIds.forEach((hotelId, hotel) => {
     for (let room = world.firstRoom[hotel]!; room < world.firstRoom[hotel + 1]!; room += 1) {
       const roomTypeId = roomTypeIdOf(hotelId, world.kinds[room]!);
-      for (const [night, left] of stock.leftOf(room) ?? [])
-        touched.push({ hotelId, roomTypeId, night: addDays("2020-01-01", night), left });
+      for (const [night, left] of sold.get(room) ?? []) touched.push({ hotelId, roomTypeId, night: addDays("2020-01-01", night), left });
     }
   });
   const refuse = () => Promise.reject(new Error("nothing is sold here"));

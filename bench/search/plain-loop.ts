@@ -47,7 +47,8 @@ export function searchPlainly({ world, stock, columns }: Scene, { asked, filter 
       let isFree = true;
       for (let night = first; night < first + nights && isFree; night += 1) {
         const byRule = isBusy(world.busy[room]!, world.otherBusy[room]!, night) ? 0 : world.allotments[room]!;
-        isFree = (sold ? (sold.get(night) ?? byRule) : byRule) >= wanted;
+        const left = sold && night >= sold.from && night < sold.from + sold.left.length ? sold.left[night - sold.from]! : -1;
+        isFree = (left < 0 ? byRule : left) >= wanted;
       }
       if (isFree) cheapest = room;
     }

@@ -4,6 +4,7 @@ import { nightNumber } from "../../src/adapters/suppliers/house/allotment.ts";
 import type { HouseHotel, HouseWorld } from "../../src/adapters/suppliers/house/house-world.ts";
 import { buildHouseWorld } from "../../src/adapters/suppliers/house/house-world.ts";
 import type { TouchedNights } from "../../src/adapters/suppliers/house/touched-nights.ts";
+import { createTouchedRoom } from "../../src/adapters/suppliers/house/touched-nights.ts";
 import { addDays } from "../../src/domain/calendar/calendar-date.ts";
 import type { HotelColumns } from "../../src/domain/hotel/hotel-columns.ts";
 import { createSeededChance } from "../../src/domain/place/seeded-chance.ts";
@@ -18,6 +19,8 @@ export type Scene = {
   readonly ids: Uint32Array;
   readonly world: HouseWorld;
   readonly stock: TouchedNights;
+  /** The same by room and night, for who keeps objects. */
+  readonly sold: ReadonlyMap<number, ReadonlyMap<number, number>>;
   readonly columns: HotelColumns;
   readonly questions: readonly Question[];
 };
@@ -39,29 +42,37 @@ export async function createScene(count: number, rooms?: number): Promise<Scene>
     hotels.push({ id, stars: 2 + (id % 4), ...PLACES[id % PLACES.length]! });
   }
   const world = await buildHouseWorld(hotels);
+  const sold = sellSome(world);
   return {
     hotels,
     ids: world.hotelIds,
     world,
-    stock: sellSome(world),
+    sold,
+    stock: stockOf(world, sold),
     columns: describe(world),
     questions: createQuestions(),
   };
 }
 
 /** Some room types have been sold on some nights: one in twenty where there are few, one in two hundred where there are many. */
-function sellSome(world: HouseWorld): TouchedNights {
+function sellSome(world: HouseWorld): ReadonlyMap<number, ReadonlyMap<number, number>> {
   const chance = createSeededChance(5);
-  const isTouched = new Uint8Array(world.nightMinor.length);
-  const share = isTouched.length < 100_000 ? 0.05 : 0.005;
+  const rooms = world.nightMinor.length;
+  const share = rooms < 100_000 ? 0.05 : 0.005;
   const left = new Map<number, Map<number, number>>();
   const first = nightNumber(TODAY);
-  for (let room = 0; room < isTouched.length; room += 1) {
+  for (let room = 0; room < rooms; room += 1) {
     if (chance() > share) continue;
-    isTouched[room] = 1;
     left.set(room, new Map(Array.from({ length: 20 }, () => [first + Math.floor(chance() * 330), Math.floor(chance() * 4)] as const)));
   }
-  return { isTouched, leftOf: (room) => left.get(room) };
+  return left;
+}
+
+function stockOf(world: HouseWorld, sold: ReadonlyMap<number, ReadonlyMap<number, number>>): TouchedNights {
+  const isTouched = new Uint8Array(world.nightMinor.length);
+  for (const room of sold.keys()) isTouched[room] = 1;
+  const rooms = new Map([...sold].map(([room, left]) => [room, createTouchedRoom(left)]));
+  return { isTouched, leftOf: (room) => rooms.get(room) };
 }
 
 function describe({ hotelIds, cityIds, latitudes, stars }: HouseWorld): HotelColumns {

@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import type { createTree as CreateTree, PageUnderTest } from "./tree.tsx";
 
-const [kind = "", folder = ""] = process.argv.slice(2);
+const [kind = "", folder = "", tree = ""] = process.argv.slice(2);
 const html = readFileSync(`${folder}/page.html`);
 
 const server =
@@ -19,7 +19,7 @@ server.listen(0, "127.0.0.1", () => {
 });
 
 async function streamServer() {
-  const { createTree } = (await import(`${folder}/tree.js`)) as { createTree: typeof CreateTree };
+  const { createTree } = (await import(tree)) as { createTree: typeof CreateTree };
   const Tree = await createTree(JSON.parse(readFileSync(`${folder}/page.json`, "utf8")) as PageUnderTest);
   return createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/html" });

@@ -1,18 +1,28 @@
 /**
  * One page of 50 cards: through our server, from its page cache, from bare `renderToPipeableStream` of the same tree, from
- * Next 16 rendering the same tree, and as raw bytes over node:http. All in one run, in turns.
+ * Next 16 rendering the same tree, and as raw bytes over node:http. All in one run, in turns. Then the results of a search and a hotel, which
+ * nobody keeps: ours searches, prices and seals quotes as well, while the bare peer is given all of it and only renders.
  */
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import path from "node:path";
 import { build } from "vite";
+import type { Site } from "../../scripts/launch-site.ts";
 import { launchSite } from "../../scripts/launch-site.ts";
 import { compare } from "../measure/compare.ts";
 import { goal } from "../measure/goal.ts";
 import { startNext } from "./next-peer.ts";
 
 const PAGE = "/en/destinations";
+const STAY = `startDate=${daysAhead(30)}&endDate=${daysAhead(34)}&adults=2`;
+/** Read with the search they need; two hundred cards would say no more than fifty do. */
+const SEARCHED = [
+  { name: "results", path: `/en/hotels/search-results?city=London&region=2643743&regionType=Cities&${STAY}` },
+  { name: "hotel", path: `/en/hotels/details?hotelId=1001&${STAY}` },
+] as const;
+/** A node that is asked for more at once turns some away, as it should. */
+const SEARCHES_AT_ONCE = 4;
 const HOST = "localhost";
 const FOLDER = path.resolve("bench/results/ssr");
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 7);
@@ -29,10 +39,11 @@ async function measure(): Promise<void> {
   // The same program twice: one keeps pages, one is told to keep none.
   const kept = await started(launchSite());
   const rendered = await started(launchSite({ env: { PAGE_CACHE_MB: "0" } }));
-  await savePage(rendered.url(HOST, ""));
+  await savePage(rendered.url(HOST, ""), PAGE, FOLDER);
   await buildTree();
-  const raw = await started(startBare("raw"));
-  const stream = await started(startBare("stream"));
+  await measureSearched(rendered);
+  const raw = await started(startBare("raw", FOLDER));
+  const stream = await started(startBare("stream", FOLDER));
   const next = await started(startNext(FOLDER));
 
   const result = await compare(
@@ -56,18 +67,38 @@ async function measure(): Promise<void> {
   goal("from the page cache, against raw bytes", result.ratio("ours, from the page cache", "raw bytes"), { atLeast: 0.3 }, " ×");
 }
 
+/** Ours has to search and to look everything up besides: what it costs more than rendering alone is printed, page by page. */
+async function measureSearched(rendered: Site): Promise<void> {
+  for (const { name, path: page } of SEARCHED) {
+    const folder = `${FOLDER}/${name}`;
+    mkdirSync(folder, { recursive: true });
+    await savePage(rendered.url(HOST, ""), page, folder);
+    const stream = await started(startBare("stream", folder));
+    const [ours, bare] = [`ours, ${name}`, `bare renderToPipeableStream, ${name}`];
+    const result = await compare(
+      [
+        { name: ours, plan: { port: rendered.port, host: HOST, paths: [page] } },
+        { name: bare, plan: { port: stream.port, host: HOST, paths: [page] } },
+      ],
+      { rounds: ROUNDS, seconds: 2, connections: SEARCHES_AT_ONCE },
+    );
+    result.print();
+    goal(`${name}, against bare renderToPipeableStream`, result.ratio(ours, bare), { atLeast: 1.3 }, " ×");
+  }
+}
+
 async function started<T extends { readonly stop: () => unknown }>(starting: Promise<T>): Promise<T> {
   const peer = await starting;
   stops.push(() => peer.stop());
   return peer;
 }
 
-async function savePage(origin: string): Promise<void> {
-  const html = await (await fetch(`${origin}${PAGE}`)).text();
+async function savePage(origin: string, page: string, folder: string): Promise<void> {
+  const html = await (await fetch(`${origin}${page}`)).text();
   const state = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
   const messages = await (await fetch(`${origin}${state.messagesHref}`)).json();
-  writeFileSync(`${FOLDER}/page.html`, html);
-  writeFileSync(`${FOLDER}/page.json`, JSON.stringify({ state, messages, path: PAGE }));
+  writeFileSync(`${folder}/page.html`, html);
+  writeFileSync(`${folder}/page.json`, JSON.stringify({ state, messages, path: page }));
 }
 
 /** One file, without React: each peer brings the same version of its own. */
@@ -84,8 +115,12 @@ async function buildTree(): Promise<void> {
   });
 }
 
-async function startBare(kind: string): Promise<{ port: number; stop: () => void }> {
-  const child = fork("bench/ssr/bare-server.ts", [kind, FOLDER], { env: { ...process.env, NODE_ENV: "production" } });
+async function startBare(kind: string, folder: string): Promise<{ port: number; stop: () => void }> {
+  const child = fork("bench/ssr/bare-server.ts", [kind, folder, `${FOLDER}/tree.js`], { env: { ...process.env, NODE_ENV: "production" } });
   const [message] = (await once(child, "message")) as [{ port: number }];
   return { port: message.port, stop: () => child.kill() };
+}
+
+function daysAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -22,7 +22,10 @@ const hold = {
 describe("the stock in memory", () => {
   const db = useTestDatabase();
   const open = () => openHouseStock(createRoomStock(db.current()), world, () => TODAY);
-  const left = (stock: Awaited<ReturnType<typeof open>>) => [...(stock.leftOf(room) ?? [])];
+  const left = (stock: Awaited<ReturnType<typeof open>>) => {
+    const touched = stock.leftOf(room);
+    return touched ? Array.from(touched.left, (rooms, at) => [touched.from + at, rooms]) : [];
+  };
   const [first, second] = [nightNumber("2030-06-01"), nightNumber("2030-06-02")];
 
   it("begins with what was sold before, and hears of what is taken and given back", async () => {

@@ -21,6 +21,13 @@ describe("site configuration", () => {
     expect(mergeConfiguration([])).toEqual(DEFAULT_SITE_CONFIGURATION);
   });
 
+  it("HOTEL-013 a hidden hotel hides among five unless a brand says otherwise, and never alone", () => {
+    expect(DEFAULT_SITE_CONFIGURATION.hotels).toEqual({ hiddenMatches: 5 });
+    expect(mergeConfiguration([{ hotels: { hiddenMatches: 20 } }]).hotels.hiddenMatches).toBe(20);
+    expect(mergeConfiguration([{ hotels: { hiddenMatches: 2 } }]).hotels.hiddenMatches).toBe(2);
+    for (const hiddenMatches of [1, 0, -5, 2.5]) expect(() => mergeConfiguration([{ hotels: { hiddenMatches } }])).toThrow("hiddenMatches");
+  });
+
   it("CFG-004 an unknown key is a mistake", () => {
     expect(() => mergeConfiguration([{ auth: { hideLogins: true } as object }])).toThrow("hideLogins");
   });

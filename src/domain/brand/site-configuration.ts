@@ -1,5 +1,6 @@
 /** The groups of the central configuration, with the defaults that hold when the source never answered. */
 import { z } from "zod";
+import { HIDDEN_MATCHES, LEAST_HIDDEN_MATCHES } from "./hidden-matches.ts";
 
 const link = z.strictObject({ label: z.string(), href: z.string() });
 
@@ -27,6 +28,14 @@ export const SiteConfigurationSchema = z.strictObject({
       hideRegister: z.boolean().default(false),
       hideSocialLogin: z.boolean().default(false),
       uniformErrors: z.boolean().default(false),
+      /** What new passwords must have besides a letter, a digit and six characters (D8): a brand may ask for more, never for less. */
+      passwordRule: z
+        .strictObject({
+          minLength: z.number().int().min(6).max(64).default(6),
+          needsBothCases: z.boolean().default(false),
+          needsSymbol: z.boolean().default(false),
+        })
+        .prefault({}),
     })
     .prefault({}),
   common: z
@@ -61,6 +70,16 @@ export const SiteConfigurationSchema = z.strictObject({
     .strictObject({
       obligo: z.boolean().default(false),
       enableRiskifiedClientModule: z.boolean().default(false),
+      /** What a card costs on top, in per cent (AMB-80); a type that is not named costs nothing. */
+      cardFeePercent: z
+        .partialRecord(z.enum(["Visa", "Mastercard", "AMEX", "Discovery", "Union Pay"]), z.number().min(0).max(10).multipleOf(0.01))
+        .optional(),
+    })
+    .prefault({}),
+  hotels: z
+    .strictObject({
+      /** A hidden hotel is described so that at least as many on sale match it. The highest of a brand's markets holds for all of them. */
+      hiddenMatches: z.number().int().min(LEAST_HIDDEN_MATCHES).default(HIDDEN_MATCHES),
     })
     .prefault({}),
   login: z.strictObject({ enabledAgentLogin: z.boolean().default(false) }).prefault({}),

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createHiddenClasses, MIN_HIDDEN_MATCHES } from "./hidden-class.ts";
+import { HIDDEN_MATCHES, LEAST_HIDDEN_MATCHES } from "#domain/brand/hidden-matches.ts";
+import { createHiddenClasses } from "./hidden-class.ts";
 import type { HiddenClass } from "./hidden-class.ts";
 
 type Hotel = { id: number; cityId: number; stars: number; rating: number; amenities: number; isBlocked: boolean };
@@ -20,7 +21,7 @@ const world: fc.Arbitrary<readonly Hotel[]> = fc
   )
   .map((hotels) => hotels.map((hotel, place) => ({ id: 1000 + place, ...hotel })));
 
-const classesOf = (hotels: readonly Hotel[]) => {
+const classesOf = (hotels: readonly Hotel[], least?: number) => {
   const placeOf = new Uint32Array(Math.max(0, ...hotels.map(({ id }) => id)) + 1);
   hotels.forEach(({ id }, place) => (placeOf[id] = place + 1));
   return createHiddenClasses(
@@ -32,8 +33,12 @@ const classesOf = (hotels: readonly Hotel[]) => {
       amenities: Uint32Array.from(hotels, ({ amenities }) => amenities),
       isBlocked: Uint8Array.from(hotels, ({ isBlocked }) => Number(isBlocked)),
       placeOf,
+      ofCity: new Map(
+        [...Map.groupBy(hotels.keys(), (place) => hotels[place]!.cityId)].map(([cityId, places]) => [cityId, Uint32Array.from(places)]),
+      ),
     },
     countryOf,
+    least,
   );
 };
 
@@ -47,11 +52,34 @@ describe("hotels that do not tell their name", () => {
         const shown = hotels.flatMap(({ id }) => classOf(id) ?? []);
         const times = Map.groupBy(shown, told);
         for (const [, alike] of times) {
-          expect(alike.length).toBeGreaterThanOrEqual(MIN_HIDDEN_MATCHES);
+          expect(alike.length).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
           expect(alike[0]?.members).toBe(alike.length);
         }
       }),
     );
+  });
+
+  it("HOTEL-013 hide among as many as are asked for: the more, the less is told", () => {
+    fc.assert(
+      fc.property(world, fc.integer({ min: LEAST_HIDDEN_MATCHES, max: 30 }), (hotels, least) => {
+        const { classOf } = classesOf(hotels, least);
+        for (const { id } of hotels) expect(classOf(id)?.members ?? least).toBeGreaterThanOrEqual(least);
+      }),
+    );
+    const town = Array.from({ length: 60 }, (_, place): Hotel => ({
+      id: 1 + place,
+      cityId: 1,
+      stars: 1 + (place % 5),
+      rating: [95, 84, 72][place % 3]!,
+      amenities: 1,
+      isBlocked: false,
+    }));
+    const numberOf = (least?: number) => {
+      const { classOf } = classesOf(town, least);
+      return new Set(town.map(({ id }) => classOf(id))).size;
+    };
+    expect([numberOf(2), numberOf(), numberOf(20), numberOf(60)]).toEqual([15, 5, 2, 1]);
+    expect(classesOf(town, 61).classOf(1)).toBeUndefined();
   });
 
   it("what is said is true of each of them", () => {

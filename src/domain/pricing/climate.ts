@@ -21,12 +21,14 @@ const BUSINESS_WEEK = [900, 1000, 1060, 1060, 1020, 980, 980] as const;
 const LEISURE_WEEK = [960, 940, 940, 960, 1000, 1140, 1160] as const;
 
 /** What a night costs against an ordinary one, in thousandths. */
-export const nightFactor = (climate: Climate, night: CalendarDate): number => factorOn(climate, new Date(`${night}T00:00:00Z`));
+export function nightFactor(climate: Climate, night: CalendarDate): number {
+  const day = new Date(`${night}T00:00:00Z`);
+  return factorOn(climate, day.getUTCMonth(), day.getUTCDay());
+}
 
-function factorOn(climate: Climate, day: Date): number {
-  const month = MONTHS[climate][day.getUTCMonth()] ?? 1000;
+function factorOn(climate: Climate, month: number, weekday: number): number {
   const week = climate === "city" ? BUSINESS_WEEK : LEISURE_WEEK;
-  return Math.round((month * (week[day.getUTCDay()] ?? 1000)) / 1000);
+  return Math.round(((MONTHS[climate][month] ?? 1000) * (week[weekday] ?? 1000)) / 1000);
 }
 
 const DAY_MS = 86_400_000;
@@ -36,7 +38,8 @@ export function sumsOfNights(first: CalendarDate, nights: number): Float64Array 
   const sums = new Float64Array(CLIMATES.length);
   const day = new Date(`${first}T00:00:00Z`);
   for (let night = 0; night < nights; night += 1) {
-    CLIMATES.forEach((climate, place) => (sums[place]! += factorOn(climate, day)));
+    const [month, weekday] = [day.getUTCMonth(), day.getUTCDay()];
+    for (let place = 0; place < sums.length; place += 1) sums[place]! += factorOn(CLIMATES[place]!, month, weekday);
     day.setTime(day.getTime() + DAY_MS);
   }
   return sums;

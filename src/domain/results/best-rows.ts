@@ -1,25 +1,44 @@
 /** How rows follow one another: by the first key, then by the second, then by id, each rising. All are read by row. */
 export type RowOrder = { readonly first: Float64Array; readonly second: Float64Array; readonly ids: Uint32Array };
 
-function comesAfter({ first, second, ids }: RowOrder, a: number, b: number): boolean {
-  if (first[a]! !== first[b]!) return first[a]! > first[b]!;
-  if (second[a]! !== second[b]!) return second[a]! > second[b]!;
-  return ids[a]! > ids[b]!;
+/** Rows and their first keys side by side: nearly always the key alone tells which of two comes first. */
+type Heap = { readonly rows: Uint32Array; readonly keys: Float64Array; readonly order: RowOrder };
+
+function isTiedAfter({ second, ids }: RowOrder, a: number, b: number): boolean {
+  const [one, other] = [second[a]!, second[b]!];
+  return one === other ? ids[a]! > ids[b]! : one > other;
 }
 
-/** Lets the row at a place sink until none below it comes later: so the top is the last of the heap. */
-function sink(heap: Uint32Array, length: number, from: number, order: RowOrder): void {
-  const row = heap[from]!;
+/** Puts a row where nothing below it comes later, from a place down: so the top is the last of the heap. */
+function sink({ rows, keys, order }: Heap, length: number, from: number, row: number, key: number): void {
   let place = from;
   for (;;) {
     let child = 2 * place + 1;
     if (child >= length) break;
-    if (child + 1 < length && comesAfter(order, heap[child + 1]!, heap[child]!)) child += 1;
-    if (!comesAfter(order, heap[child]!, row)) break;
-    heap[place] = heap[child]!;
+    let childKey = keys[child]!;
+    if (child + 1 < length) {
+      const otherKey = keys[child + 1]!;
+      if (otherKey > childKey || (otherKey === childKey && isTiedAfter(order, rows[child + 1]!, rows[child]!))) {
+        child += 1;
+        childKey = otherKey;
+      }
+    }
+    if (childKey < key || (childKey === key && !isTiedAfter(order, rows[child]!, row))) break;
+    rows[place] = rows[child]!;
+    keys[place] = childKey;
     place = child;
   }
-  heap[place] = row;
+  rows[place] = row;
+  keys[place] = key;
+}
+
+function heapOf(rows: Uint32Array, order: RowOrder): Heap {
+  const { first } = order;
+  const keys = new Float64Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) keys[place] = first[rows[place]!]!;
+  const heap = { rows, keys, order };
+  for (let place = (rows.length >>> 1) - 1; place >= 0; place -= 1) sink(heap, rows.length, place, rows[place]!, keys[place]!);
+  return heap;
 }
 
 /**
@@ -27,18 +46,18 @@ function sink(heap: Uint32Array, length: number, from: number, order: RowOrder):
  * once and seldom moves anything; what is wanted then comes off its top, last row first, and nothing else is ever put in order.
  */
 export function bestRows(rows: Uint32Array, order: RowOrder, start: number, end: number): Uint32Array {
-  const heap = rows.slice(0, end);
-  for (let place = (heap.length >>> 1) - 1; place >= 0; place -= 1) sink(heap, heap.length, place, order);
-  for (let at = heap.length; at < rows.length; at += 1) {
-    if (!comesAfter(order, heap[0]!, rows[at]!)) continue;
-    heap[0] = rows[at]!;
-    sink(heap, heap.length, 0, order);
+  const heap = heapOf(rows.slice(0, end), order);
+  const { rows: kept, keys } = heap;
+  const { first } = order;
+  for (let at = kept.length; at < rows.length; at += 1) {
+    const row = rows[at]!;
+    const key = first[row]!;
+    if (key < keys[0]! || (key === keys[0]! && isTiedAfter(order, kept[0]!, row))) sink(heap, kept.length, 0, row, key);
   }
-  for (let last = heap.length - 1; last >= Math.max(start, 1); last -= 1) {
-    const row = heap[0]!;
-    heap[0] = heap[last]!;
-    heap[last] = row;
-    sink(heap, last, 0, order);
+  for (let last = kept.length - 1; last >= Math.max(start, 1); last -= 1) {
+    const row = kept[0]!;
+    sink(heap, last, 0, kept[last]!, keys[last]!);
+    kept[last] = row;
   }
-  return heap.slice(start);
+  return kept.slice(start);
 }

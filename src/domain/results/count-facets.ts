@@ -17,14 +17,16 @@ export type FacetCounts = {
 };
 
 const BYTE_VALUES = 256;
+const BOARD_SETS = 2 ** BOARDS.length;
 
 /**
  * Turns rows by the value of a byte into rows by bit, from the highest: the upper half of the values are those that have it, and added to the lower
  * half they are the same question about the next. So a row costs one step, however many bits it has. Uses the table up.
  */
 function addBits(rowsOfValue: Uint32Array, counts: Uint32Array, firstBit: number): void {
-  for (let bit = 7; bit >= 0; bit -= 1) {
-    const half = 1 << bit;
+  let bit = Math.log2(rowsOfValue.length);
+  for (let half = rowsOfValue.length / 2; half >= 1; half /= 2) {
+    bit -= 1;
     let rows = 0;
     for (let value = 0; value < half; value += 1) {
       rows += rowsOfValue[half + value]!;
@@ -34,40 +36,58 @@ function addBits(rowsOfValue: Uint32Array, counts: Uint32Array, firstBit: number
   }
 }
 
-const table = (): Uint32Array => new Uint32Array(BYTE_VALUES);
-
-export function countFacets(columns: ResultColumns, failing: Uint8Array): FacetCounts {
-  const { count, stars, amenities, boards, freeCancellation, ratings } = columns;
-  const [byStars, byBoards, byRating] = [table(), table(), table()];
-  const [byFirst, bySecond, byThird, byFourth] = [table(), table(), table(), table()];
+/** `rows` are those that match. */
+export function countFacets(columns: ResultColumns, rows: Uint32Array, failing: Uint8Array): FacetCounts {
+  const { boards, freeCancellation, places } = columns;
+  const { stars, amenities, ratings } = columns.facts;
+  const byStars = new Uint32Array(MOST_STARS + 1);
+  const byBoards = new Uint32Array(BOARD_SETS);
+  const byRating = new Uint32Array(HIGHEST_RATING + 1);
+  const byFirst = new Uint32Array(BYTE_VALUES);
+  const bySecond = new Uint32Array(BYTE_VALUES);
+  const byThird = new Uint32Array(BYTE_VALUES);
+  const byFourth = new Uint32Array(BYTE_VALUES);
   let cancellable = 0;
-  for (let row = 0; row < count; row += 1) {
-    const groups = failing[row]!;
-    if (groups === 0) {
-      byStars[stars[row]!]! += 1;
-      byBoards[boards[row]!]! += 1;
-      byRating[ratings[row]!]! += 1;
-      cancellable += freeCancellation[row]!;
-      const bits = amenities[row]!;
-      byFirst[bits & 255]! += 1;
-      bySecond[(bits >>> 8) & 255]! += 1;
-      byThird[(bits >>> 16) & 255]! += 1;
-      byFourth[bits >>> 24]! += 1;
-      // Rows that fail only one group count there, except where they fail by not having what is counted.
-    } else if (groups === GROUP.stars) byStars[stars[row]!]! += 1;
-    else if (groups === GROUP.boards) byBoards[boards[row]!]! += 1;
-    else if (groups === GROUP.rating) byRating[ratings[row]!]! += 1;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at]!;
+    const place = places[row]!;
+    byStars[stars[place]!]! += 1;
+    byBoards[boards[row]!]! += 1;
+    byRating[ratings[place]!]! += 1;
+    cancellable += freeCancellation[row]!;
+    const bits = amenities[place]!;
+    byFirst[bits & 255]! += 1;
+    bySecond[(bits >>> 8) & 255]! += 1;
+    byThird[(bits >>> 16) & 255]! += 1;
+    byFourth[bits >>> 24]! += 1;
   }
+  if (rows.length < failing.length) countNearMisses(columns, failing, byStars, byBoards, byRating);
   const ofAmenities = new Uint32Array(MOST_AMENITIES);
   [byFirst, bySecond, byThird, byFourth].forEach((rowsOfByte, byte) => addBits(rowsOfByte, ofAmenities, byte * 8));
-  const ofBoards = new Uint32Array(8);
+  const ofBoards = new Uint32Array(BOARDS.length);
   addBits(byBoards, ofBoards, 0);
-  for (let rating = BYTE_VALUES - 2; rating >= 0; rating -= 1) byRating[rating]! += byRating[rating + 1]!;
+  for (let rating = HIGHEST_RATING - 1; rating >= 0; rating -= 1) byRating[rating]! += byRating[rating + 1]!;
   return {
-    stars: byStars.slice(0, MOST_STARS + 1),
+    stars: byStars,
     amenities: ofAmenities,
-    boards: ofBoards.slice(0, BOARDS.length),
+    boards: ofBoards,
     freeCancellation: cancellable,
-    ratings: byRating.slice(0, HIGHEST_RATING + 1),
+    ratings: byRating,
   };
+}
+
+/** Rows that fail only one group count there, except where they fail by not having what is counted. */
+function countNearMisses(
+  { boards, places, facts: { stars, ratings } }: ResultColumns,
+  failing: Uint8Array,
+  byStars: Uint32Array,
+  byBoards: Uint32Array,
+  byRating: Uint32Array,
+): void {
+  for (let row = 0; row < failing.length; row += 1) {
+    const groups = failing[row]!;
+    if (groups === GROUP.stars) byStars[stars[places[row]!]!]! += 1;
+    else if (groups === GROUP.boards) byBoards[boards[row]!]! += 1;
+    else if (groups === GROUP.rating) byRating[ratings[places[row]!]!]! += 1;
+  }
 }

@@ -1,6 +1,6 @@
 import type { FacetCounts } from "./count-facets.ts";
 import { countFacets } from "./count-facets.ts";
-import { failingGroups } from "./failing-groups.ts";
+import { failingGroups, GROUP } from "./failing-groups.ts";
 import type { ResultColumns } from "./result-columns.ts";
 import type { ResultFilter } from "./result-filter.ts";
 import type { PriceSpread } from "./spread-prices.ts";
@@ -14,17 +14,25 @@ export type NarrowedResults = {
   readonly prices: PriceSpread | undefined;
 };
 
-function matchingRows(failing: Uint8Array): Uint32Array {
+/** Those that fail no group but these. */
+function rowsBut(groups: number, failing: Uint8Array): Uint32Array {
   const rows = new Uint32Array(failing.length);
+  const others = 255 - groups;
   let count = 0;
   for (let row = 0; row < failing.length; row += 1) {
-    if (failing[row] === 0) rows[count++] = row;
+    // Written in any case, and over again unless it is kept: only 0 less 1 has the sign of a negative number.
+    rows[count] = row;
+    count += ((failing[row]! & others) - 1) >>> 31;
   }
   return rows.subarray(0, count);
 }
 
+const hasPrice = ({ price }: ResultFilter): boolean => price.min !== undefined || price.max !== undefined;
+
 /** The rows a filter leaves, and what the filter panel says beside each of its options. */
 export function narrowResults(columns: ResultColumns, filter: ResultFilter): NarrowedResults {
   const failing = failingGroups(columns, filter);
-  return { rows: matchingRows(failing), facets: countFacets(columns, failing), prices: spreadPrices(columns.totals, failing) };
+  const rows = rowsBut(0, failing);
+  const priced = hasPrice(filter) ? rowsBut(GROUP.price, failing) : rows;
+  return { rows, facets: countFacets(columns, rows, failing), prices: spreadPrices(columns.totals, priced) };
 }

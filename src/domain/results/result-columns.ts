@@ -1,10 +1,15 @@
 /** The hotels that can be had for a stay as columns: one row for each hotel, one array for each fact, so that narrowing makes no objects. */
+import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 
 export const MOST_AMENITIES = 32;
 export const MOST_STARS = 5;
 /** Ratings are out of ten and kept times ten. */
 export const HIGHEST_RATING = 100;
 
+/** What is known of hotels whatever the stay. Names and choice are places among all hotels and not only these, so they outlive a merge. */
+export type ResultFacts = Pick<HotelColumns, "stars" | "ratings" | "amenities" | "names" | "choice" | "latitudes" | "longitudes">;
+
+/** Columns may be longer than the count: what stands beyond it means nothing. */
 export type ResultColumns = {
   readonly count: number;
   readonly hotelIds: Uint32Array;
@@ -14,48 +19,35 @@ export type ResultColumns = {
   readonly publicTotals: Float64Array;
   /** What a member pays; 0 where this visitor may not know. */
   readonly memberTotals: Float64Array;
-  /** 1 to 5. */
-  readonly stars: Uint8Array;
-  /** Guest rating times ten; 0 where unknown. */
-  readonly ratings: Uint8Array;
-  /** Bit n is amenity n. */
-  readonly amenities: Uint32Array;
   /** Bit n where board n of `BOARDS` can be had, be it dearer than the total shown. */
   readonly boards: Uint8Array;
   /** 1 where the rate shown, or another one, can be cancelled free. */
   readonly freeCancellation: Uint8Array;
   /** Per cent saved by the promotion shown; 0 where there is none. */
   readonly promotions: Uint8Array;
-  /** Place of the name in alphabetical order, among all hotels and not only these: so it outlives a merge. */
-  readonly names: Uint32Array;
-  /** Place in our selection, among all hotels; smaller is better. */
-  readonly choice: Uint32Array;
-  readonly latitudes: Float32Array;
-  readonly longitudes: Float32Array;
   /** Which supplier offers it, and in which row of that supplier's answer. */
   readonly sources: Uint8Array;
   readonly sourceRows: Uint32Array;
+  /** Facts are looked up and not copied: a search prices thousands of hotels, and most facts are asked of a page or of none. */
+  readonly facts: ResultFacts;
+  /** Where each hotel stands in them. */
+  readonly places: Uint32Array;
 };
 
 /** Rows of zeros, to be filled in. */
-export const createColumns = (count: number): ResultColumns => ({
+export const createColumns = (count: number, facts: ResultFacts): ResultColumns => ({
   count,
+  facts,
   hotelIds: new Uint32Array(count),
   totals: new Float64Array(count),
   publicTotals: new Float64Array(count),
   memberTotals: new Float64Array(count),
-  stars: new Uint8Array(count),
-  ratings: new Uint8Array(count),
-  amenities: new Uint32Array(count),
   boards: new Uint8Array(count),
   freeCancellation: new Uint8Array(count),
   promotions: new Uint8Array(count),
-  names: new Uint32Array(count),
-  choice: new Uint32Array(count),
-  latitudes: new Float32Array(count),
-  longitudes: new Float32Array(count),
   sources: new Uint8Array(count),
   sourceRows: new Uint32Array(count),
+  places: new Uint32Array(count),
 });
 
 /** Column by column: a loop over columns of different kinds would be several times slower. */
@@ -64,29 +56,20 @@ function copyRow(from: ResultColumns, row: number, to: ResultColumns, place: num
   to.totals[place] = from.totals[row]!;
   to.publicTotals[place] = from.publicTotals[row]!;
   to.memberTotals[place] = from.memberTotals[row]!;
-  to.stars[place] = from.stars[row]!;
-  to.ratings[place] = from.ratings[row]!;
-  to.amenities[place] = from.amenities[row]!;
   to.boards[place] = from.boards[row]!;
   to.freeCancellation[place] = from.freeCancellation[row]!;
   to.promotions[place] = from.promotions[row]!;
-  to.names[place] = from.names[row]!;
-  to.choice[place] = from.choice[row]!;
-  to.latitudes[place] = from.latitudes[row]!;
-  to.longitudes[place] = from.longitudes[row]!;
   to.sources[place] = from.sources[row]!;
   to.sourceRows[place] = from.sourceRows[row]!;
+  to.places[place] = from.places[row]!;
 }
 
 /** Only these rows, in this order. */
 export function pickRows(columns: ResultColumns, rows: Uint32Array): ResultColumns {
-  const picked = createColumns(rows.length);
+  const picked = createColumns(rows.length, columns.facts);
   for (let place = 0; place < rows.length; place += 1) copyRow(columns, rows[place]!, picked, place);
   return picked;
 }
-
-/** The same columns cut to their first rows, for who did not know how many there would be. Nothing is copied. */
-export const firstRows = (columns: ResultColumns, count: number): ResultColumns => ({ ...columns, count });
 
 /** Spreads neighbouring ids over the whole table: 2³² divided by the golden ratio. */
 const SPREAD = 0x9e_37_79_b1;
@@ -118,15 +101,15 @@ function placesOf(parts: readonly ResultColumns[], offers: number): { readonly p
 
 /**
  * The answers of several suppliers as one. A hotel offered twice is kept once, as its cheaper offer (the earlier one of equals) says; boards and free
- * cancellation are those of both, because they speak of every rate that can be had.
+ * cancellation are those of both, because they speak of every rate that can be had. All are joined to the same facts.
  */
-export function mergeColumns(parts: readonly ResultColumns[]): ResultColumns {
+export function mergeColumns(parts: readonly ResultColumns[], facts: ResultFacts): ResultColumns {
   const offering = parts.filter(({ count }) => count > 0);
   // No supplier names a hotel twice, so one answer is its own merge.
-  if (offering.length < 2) return offering[0] ?? createColumns(0);
+  if (offering.length < 2) return offering[0] ?? createColumns(0, facts);
   const offers = offering.reduce((sum, { count }) => sum + count, 0);
   const { places, count } = placesOf(offering, offers);
-  const merged = createColumns(count);
+  const merged = createColumns(count, facts);
   let offer = 0;
   let filled = 0;
   for (const part of offering) {

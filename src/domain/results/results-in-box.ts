@@ -10,14 +10,16 @@ const eastward = (from: number, to: number): number => (((to - from) % CIRCLE) +
 
 /** Edges are in. They are rounded as the positions were, so that a box drawn around a hotel holds it. */
 export function resultsInBox(rows: Uint32Array, columns: ResultColumns, box: MapBox): Uint32Array {
-  const { latitudes, longitudes } = columns;
+  const { places, facts } = columns;
+  const { latitudes, longitudes } = facts;
   const [west, east, south, north] = [Math.fround(box.west), Math.fround(box.east), Math.fround(box.south), Math.fround(box.north)];
   const width = east - west >= CIRCLE ? CIRCLE : eastward(west, east);
   const inside = new Uint32Array(rows.length);
   let count = 0;
   for (const row of rows) {
-    const latitude = latitudes[row]!;
-    if (latitude >= south && latitude <= north && eastward(west, longitudes[row]!) <= width) inside[count++] = row;
+    const place = places[row]!;
+    const latitude = latitudes[place]!;
+    if (latitude >= south && latitude <= north && eastward(west, longitudes[place]!) <= width) inside[count++] = row;
   }
   return inside.slice(0, count);
 }

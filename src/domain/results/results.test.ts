@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BOARDS } from "#domain/hotel/boards.ts";
 import { narrowResults } from "./narrow-results.ts";
-import type { ResultColumns } from "./result-columns.ts";
+import type { ResultColumns, ResultFacts } from "./result-columns.ts";
 import { createColumns, HIGHEST_RATING, mergeColumns, MOST_AMENITIES, MOST_STARS } from "./result-columns.ts";
 import type { ResultFilter } from "./result-filter.ts";
 import { isEmptyFilter, NO_FILTER } from "./result-filter.ts";
@@ -31,38 +31,50 @@ type Hotel = {
 const bits = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + 2 ** number, 0);
 const numbersIn = (value: number): number[] => Array.from({ length: 32 }, (_, bit) => bit).filter((bit) => (value >>> bit) & 1);
 
-function columnsOf(hotels: readonly Hotel[]): ResultColumns {
-  const columns = createColumns(hotels.length);
+/** Facts of several answers stand in one table, as those of the catalogue do. */
+const factsOf = (hotels: readonly Hotel[]): ResultFacts => ({
+  stars: Uint8Array.from(hotels, ({ stars }) => stars),
+  ratings: Uint8Array.from(hotels, ({ rating }) => rating),
+  amenities: Uint32Array.from(hotels, ({ amenities }) => bits(amenities)),
+  names: Uint32Array.from(hotels, ({ name }) => name),
+  choice: Uint32Array.from(hotels, ({ choice }) => choice),
+  latitudes: Float32Array.from(hotels, ({ latitude }) => latitude),
+  longitudes: Float32Array.from(hotels, ({ longitude }) => longitude),
+});
+const NO_FACTS = factsOf([]);
+
+function columnsOf(hotels: readonly Hotel[], facts = factsOf(hotels), firstPlace = 0): ResultColumns {
+  const columns = createColumns(hotels.length, facts);
   hotels.forEach((hotel, row) => {
     columns.hotelIds[row] = hotel.id;
     columns.totals[row] = hotel.total;
-    columns.stars[row] = hotel.stars;
-    columns.ratings[row] = hotel.rating;
-    columns.amenities[row] = bits(hotel.amenities);
     columns.boards[row] = bits(hotel.boards);
     columns.freeCancellation[row] = Number(hotel.free);
     columns.promotions[row] = hotel.promotion;
-    columns.names[row] = hotel.name;
-    columns.choice[row] = hotel.choice;
-    columns.latitudes[row] = hotel.latitude;
-    columns.longitudes[row] = hotel.longitude;
+    columns.places[row] = firstPlace + row;
   });
   return columns;
 }
 
-const hotelAt = (columns: ResultColumns, row: number): Hotel => ({
+function merge(answers: readonly (readonly Hotel[])[]): ResultColumns {
+  const facts = factsOf(answers.flat());
+  const parts = answers.map((hotels, answer) => columnsOf(hotels, facts, answers.slice(0, answer).flat().length));
+  return mergeColumns(parts, facts);
+}
+
+const hotelAt = ({ facts, places, ...columns }: ResultColumns, row: number): Hotel => ({
   id: columns.hotelIds[row]!,
   total: columns.totals[row]!,
-  stars: columns.stars[row]!,
-  rating: columns.ratings[row]!,
-  amenities: numbersIn(columns.amenities[row]!),
+  stars: facts.stars[places[row]!]!,
+  rating: facts.ratings[places[row]!]!,
+  amenities: numbersIn(facts.amenities[places[row]!]!),
   boards: numbersIn(columns.boards[row]!),
   free: columns.freeCancellation[row] === 1,
   promotion: columns.promotions[row]!,
-  name: columns.names[row]!,
-  choice: columns.choice[row]!,
-  latitude: columns.latitudes[row]!,
-  longitude: columns.longitudes[row]!,
+  name: facts.names[places[row]!]!,
+  choice: facts.choice[places[row]!]!,
+  latitude: facts.latitudes[places[row]!]!,
+  longitude: facts.longitudes[places[row]!]!,
 });
 const hotelsOf = (columns: ResultColumns): Hotel[] => Array.from({ length: columns.count }, (_, row) => hotelAt(columns, row));
 const allRows = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, row) => row);
@@ -192,7 +204,7 @@ describe("narrowing", () => {
   });
 
   it("nothing stays nothing", () => {
-    const { rows, facets, prices } = narrowResults(createColumns(0), { ...NO_FILTER, stars: [5] });
+    const { rows, facets, prices } = narrowResults(createColumns(0, NO_FACTS), { ...NO_FILTER, stars: [5] });
     expect([rows.length, facets.freeCancellation, prices]).toEqual([0, 0, undefined]);
   });
 
@@ -276,7 +288,7 @@ describe("sorting", () => {
   it("there is no page before the first, beyond the last, or of nothing", () => {
     const columns = columnsOf([some]);
     expect([0, -1, 2, 1e12].map((page) => pageOf(allRows(1), columns, "price", page).length)).toEqual([0, 0, 0, 0]);
-    expect(pageOf(allRows(0), createColumns(0), "name")).toHaveLength(0);
+    expect(pageOf(allRows(0), createColumns(0, NO_FACTS), "name")).toHaveLength(0);
     expect(pagesIn(0)).toBe(0);
   });
 });
@@ -294,7 +306,7 @@ describe("merging", () => {
           const boards = numbersIn(same.reduce((all, offer) => all | bits(offer.boards), 0));
           return { ...cheapest, boards, free: same.some(({ free }) => free) };
         });
-        const merged = mergeColumns(suppliers.map(columnsOf));
+        const merged = merge(suppliers);
         expect(hotelsOf(merged)).toEqual(expected);
         expect(merged.totals).toHaveLength(merged.count);
       }),
@@ -303,18 +315,19 @@ describe("merging", () => {
   });
 
   it("of equal offers keeps the earlier one", () => {
-    const merged = mergeColumns([columnsOf([some]), columnsOf([{ ...some, promotion: 50 }])]);
+    const merged = merge([[some], [{ ...some, promotion: 50 }]]);
     expect(hotelAt(merged, 0).promotion).toBe(some.promotion);
   });
 
   it("two hundred thousand hotels of each of two suppliers, half of them the same", () => {
+    const facts = factsOf([some]);
     const build = (first: number, total: number) => {
-      const columns = createColumns(200_000);
+      const columns = createColumns(200_000, facts);
       columns.hotelIds.set(Uint32Array.from(columns.hotelIds, (_, row) => (first + row) * 16));
       columns.totals.fill(total);
       return columns;
     };
-    const merged = mergeColumns([build(1, 200), build(100_001, 100)]);
+    const merged = mergeColumns([build(1, 200), build(100_001, 100)], facts);
     const { rows, prices } = narrowResults(merged, { ...NO_FILTER, price: { max: 100 } });
     expect([merged.count, rows.length, prices?.lowest, prices?.highest]).toEqual([300_000, 200_000, 100, 200]);
     expect(merged.hotelIds[pageOf(rows, merged, "price")[0]!]).toBe(100_001 * 16);
@@ -322,16 +335,18 @@ describe("merging", () => {
   });
 
   it("leaves the answers it was given as they were", () => {
-    const [one, other] = [columnsOf([some]), columnsOf([{ ...some, total: 1, boards: [0], free: false }])];
-    const merged = mergeColumns([one, other]);
+    const facts = factsOf([some, some]);
+    const [one, other] = [columnsOf([some], facts), columnsOf([{ ...some, total: 1, boards: [0], free: false }], facts, 1)];
+    const merged = mergeColumns([one, other], facts);
     expect(hotelsOf(merged)).toEqual([{ ...some, total: 1, boards: [0, 1, 4], free: true }]);
     expect([hotelAt(one, 0), hotelAt(other, 0)]).toEqual([some, { ...some, total: 1, boards: [0], free: false }]);
   });
 
   it("of no answer, or of empty ones, nothing; of one, itself", () => {
     const one = columnsOf([some]);
-    expect([mergeColumns([]).count, mergeColumns([createColumns(0), createColumns(0)]).count]).toEqual([0, 0]);
-    expect(mergeColumns([createColumns(0), one])).toBe(one);
+    const none = createColumns(0, NO_FACTS);
+    expect([mergeColumns([], NO_FACTS).count, mergeColumns([none, none], NO_FACTS).count]).toEqual([0, 0]);
+    expect(mergeColumns([none, one], NO_FACTS)).toBe(one);
   });
 });
 

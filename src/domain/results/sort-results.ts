@@ -11,18 +11,30 @@ export const HOTELS_A_PAGE = 50;
 /** Given to who asks for a search and names no size. */
 export const SEARCH_PAGE_SIZE = 2000;
 
-function falling(column: Uint8Array): Float64Array {
-  const keys = new Float64Array(column.length);
-  for (let row = 0; row < column.length; row += 1) keys[row] = -column[row]!;
+function falling(promotions: Uint8Array): Float64Array {
+  const keys = new Float64Array(promotions.length);
+  for (let row = 0; row < promotions.length; row += 1) keys[row] = -promotions[row]!;
+  return keys;
+}
+
+function placed(column: Uint32Array, { count, places }: ResultColumns): Float64Array {
+  const keys = new Float64Array(count);
+  for (let row = 0; row < count; row += 1) keys[row] = column[places[row]!]!;
+  return keys;
+}
+
+function fallingStars({ count, places, facts: { stars } }: ResultColumns): Float64Array {
+  const keys = new Float64Array(count);
+  for (let row = 0; row < count; row += 1) keys[row] = -stars[places[row]!]!;
   return keys;
 }
 
 /** The first key and, where it alone is not enough, the second. */
 const KEYS: Record<ResultSort, (columns: ResultColumns) => readonly [first: Float64Array, second?: Float64Array]> = {
   price: ({ totals }) => [totals],
-  name: ({ names }) => [new Float64Array(names)],
-  OUR_CHOICE: ({ choice }) => [new Float64Array(choice)],
-  stars: ({ stars, totals }) => [falling(stars), totals],
+  name: (columns) => [placed(columns.facts.names, columns)],
+  OUR_CHOICE: (columns) => [placed(columns.facts.choice, columns)],
+  stars: (columns) => [fallingStars(columns), columns.totals],
   promotion: ({ promotions, totals }) => [falling(promotions), totals],
 };
 

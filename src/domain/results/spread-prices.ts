@@ -1,5 +1,3 @@
-import { GROUP } from "./failing-groups.ts";
-
 export const PRICE_BUCKETS = 24;
 
 /** The prices there are when no price is asked for. */
@@ -11,22 +9,20 @@ export type PriceSpread = {
 };
 
 /** Nothing where no hotel is left to have a price. */
-export function spreadPrices(totals: Float64Array, failing: Uint8Array): PriceSpread | undefined {
+export function spreadPrices(totals: Float64Array, rows: Uint32Array): PriceSpread | undefined {
+  if (rows.length === 0) return undefined;
   let lowest = Infinity;
   let highest = -Infinity;
-  for (let row = 0; row < failing.length; row += 1) {
-    if ((failing[row]! | GROUP.price) !== GROUP.price) continue;
-    const total = totals[row]!;
+  for (let at = 0; at < rows.length; at += 1) {
+    const total = totals[rows[at]!]!;
     if (total < lowest) lowest = total;
     if (total > highest) highest = total;
   }
-  if (lowest > highest) return undefined;
   const buckets = new Uint32Array(PRICE_BUCKETS);
   const width = highest > lowest ? highest - lowest : 1;
-  for (let row = 0; row < failing.length; row += 1) {
-    if ((failing[row]! | GROUP.price) !== GROUP.price) continue;
+  for (let at = 0; at < rows.length; at += 1) {
     // Multiplied first: whole amounts at the limit of two buckets would else fall to either side.
-    const bucket = Math.floor(((totals[row]! - lowest) * PRICE_BUCKETS) / width);
+    const bucket = Math.trunc(((totals[rows[at]!]! - lowest) * PRICE_BUCKETS) / width);
     buckets[bucket < PRICE_BUCKETS ? bucket : PRICE_BUCKETS - 1]! += 1;
   }
   return { lowest, highest, buckets };

@@ -13,6 +13,7 @@ import { createContentMemory } from "#platform/content/content-memory.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Dispatcher } from "#platform/kernel/dispatcher.ts";
 import { createAvailabilityMemory } from "./availability-memory.ts";
+import { createBrandCatalog } from "./brand-catalog.ts";
 import { createAvailability } from "./create-availability.ts";
 import { createDealMemory } from "./deal-memory.ts";
 import { getOpaqueHotelInfo } from "./get-opaque-hotel-info.ts";
@@ -26,13 +27,14 @@ import { listRoomRates } from "./list-room-rates.ts";
 
 export function serveAvailability(dispatcher: Dispatcher, context: Context, snapshot: ConfigurationSnapshot, catalog: Catalog): void {
   const searches = createAvailabilityMemory(context);
-  dispatcher.serve(createAvailabilityCall, createAvailability(catalog, searches));
-  dispatcher.serve(listAvailableHotelsCall, listAvailableHotels(catalog, searches));
-  dispatcher.serve(listHotelsByRegionCall, listHotelsByRegion(catalog));
-  dispatcher.serve(listHotelsByIdCall, listHotelsById(catalog));
-  dispatcher.serve(listOpaqueHotelsByRegionCall, listOpaqueHotelsByRegion(catalog));
-  dispatcher.serve(listRoomRatesCall, listRoomRates(catalog));
-  dispatcher.serve(listCancellationPoliciesCall, listCancellationPolicies(catalog));
-  dispatcher.serve(listPromotionalDealsCall, listPromotionalDeals(catalog, createContentMemory(snapshot), createDealMemory(context)));
-  dispatcher.serve(getOpaqueHotelInfoCall, getOpaqueHotelInfo(catalog));
+  const ofBrand = createBrandCatalog(catalog, snapshot);
+  dispatcher.serve(createAvailabilityCall, createAvailability(ofBrand, searches));
+  dispatcher.serve(listAvailableHotelsCall, listAvailableHotels(ofBrand, searches));
+  dispatcher.serve(listHotelsByRegionCall, listHotelsByRegion(ofBrand));
+  dispatcher.serve(listHotelsByIdCall, listHotelsById(ofBrand));
+  dispatcher.serve(listOpaqueHotelsByRegionCall, listOpaqueHotelsByRegion(ofBrand));
+  dispatcher.serve(listRoomRatesCall, listRoomRates(ofBrand));
+  dispatcher.serve(listCancellationPoliciesCall, listCancellationPolicies(ofBrand));
+  dispatcher.serve(listPromotionalDealsCall, listPromotionalDeals(ofBrand, createContentMemory(snapshot), createDealMemory(context)));
+  dispatcher.serve(getOpaqueHotelInfoCall, getOpaqueHotelInfo(ofBrand));
 }

@@ -24,15 +24,16 @@ export function pricedProblem(priced: PricedHotels): string | undefined {
   if (!Number.isInteger(count) || count < 0) return "count";
   const short = COLUMNS.find((column) => !(priced[column]?.length >= count));
   if (short) return short;
-  const seen = new Set<number>();
+  let isRising = true;
   for (let row = 0; row < count; row += 1) {
     if (!isPrice(totals[row]!) || !isPrice(publicTotals[row]!)) return "totals";
     const served = boards[row]!;
     if (served === 0 || served > KNOWN_BOARDS) return "boards";
     if (!isPercent(promotions[row]!)) return "promotions";
-    seen.add(hotelIds[row]!);
+    if (row > 0 && hotelIds[row]! <= hotelIds[row - 1]!) isRising = false;
   }
-  return seen.size === count ? undefined : "hotelIds";
+  // Most answer in the order they were asked in, which names no hotel twice; a set of a whole country would cost more than the search.
+  return isRising || new Set(hotelIds.subarray(0, count)).size === count ? undefined : "hotelIds";
 }
 
 /** What is wrong with the offers of a hotel for a stay of so many nights. */

@@ -3,9 +3,9 @@ import type { CheckedInputOf } from "#contract/call.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { findNearestCity } from "#domain/place/nearest-city.ts";
-import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { BrandCatalog } from "./brand-catalog.ts";
 import type { AvailabilityMemory } from "./availability-memory.ts";
 import { insertAvailability } from "./availability-store.ts";
 import { checkSearch, roomOfOccupancy } from "./check-search.ts";
@@ -16,12 +16,12 @@ import type { DestinationAsked } from "./search-criteria.ts";
 export const AVAILABILITY_MINUTES = 30;
 
 export const createAvailability =
-  (catalog: Catalog, memory: AvailabilityMemory): UseCase<typeof call> =>
+  (catalog: BrandCatalog, memory: AvailabilityMemory): UseCase<typeof call> =>
   async (context, caller, { body }) => {
     const stay = { startDate: body.startDate as CalendarDate, endDate: body.endDate as CalendarDate };
     const rooms = body.rooms.map(roomOfOccupancy);
     checkSearch(context, stay, rooms, OCCUPANCY_LIMITS[body.product === "PACKAGE" ? "packages" : "hotels"]);
-    const now = await catalog.open();
+    const now = await catalog.open(caller);
     const isOpaque = caller.channel === "Opaque";
     const destination = isOpaque ? withoutSpot(now, destinationOf(body)) : destinationOf(body);
     resolveDestination(now, destination, caller.locale);

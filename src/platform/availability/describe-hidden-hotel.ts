@@ -13,6 +13,7 @@ import { clockOf, describeRegion, imagesOf } from "#platform/catalog/describe-ho
 import { plainSpaces } from "#platform/configuration/localized-names.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import type { BrandNow } from "./brand-catalog.ts";
 import { countryOfCity } from "./resolve-destination.ts";
 
 /** Views of the place and none of a hotel: so no address of one can be that of a hotel's own picture. */
@@ -20,12 +21,16 @@ const VIEWS = ["city", "old-town"] as const;
 /** So many a hotel shows, of so many that its class has. */
 const [VIEWS_SHOWN, VIEWS_OF_CLASS] = [3, 12] as const;
 
-const classesOf = new WeakMap<HotelColumns, HiddenClasses>();
+/** By how many hotels one must hide among. */
+const classesOf = new WeakMap<HotelColumns, Map<number, HiddenClasses>>();
 
-/** Worked out once for the hotels of now. */
-export function hiddenClassesOf(now: CatalogNow): HiddenClasses {
-  const known = classesOf.get(now.columns) ?? createHiddenClasses(now.columns, countryOfCity(now));
-  classesOf.set(now.columns, known);
+/** Worked out once for the hotels of now; brands that ask for as many share them. */
+export function hiddenClassesOf(now: BrandNow): HiddenClasses {
+  const { columns, hiddenMatches } = now;
+  const ofColumns = classesOf.get(columns) ?? new Map<number, HiddenClasses>();
+  classesOf.set(columns, ofColumns);
+  const known = ofColumns.get(hiddenMatches) ?? createHiddenClasses(columns, countryOfCity(now), hiddenMatches);
+  ofColumns.set(hiddenMatches, known);
   return known;
 }
 

@@ -4,11 +4,11 @@ import { boardsOfBits } from "#domain/hotel/boards.ts";
 import { hotelAddress } from "#domain/hotel/hotel-address.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
-import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { describeHotel } from "#platform/catalog/describe-hotel.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { LeadRate, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { BrandNow } from "./brand-catalog.ts";
 import { describeHiddenHotel, hiddenClassesOf, roughPublic } from "./describe-hidden-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
 import { knowsMemberPrice, unitsOf } from "./price-view.ts";
@@ -30,7 +30,7 @@ export type ResultTeller = {
 export function createResultTeller(
   context: Context,
   caller: Caller,
-  now: CatalogNow,
+  now: BrandNow,
   found: FoundHotels,
   { asked, view }: { readonly asked: StayAsked; readonly view: PriceView },
 ): ResultTeller {

@@ -4,9 +4,9 @@ import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { DEFAULT_ROOMS } from "#domain/occupancy/rooms.ts";
 import { EARLY_DAYS, LONG_STAY_NIGHTS } from "#domain/pricing/discounts.ts";
-import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import type { BrandNow } from "./brand-catalog.ts";
 import { todayOf } from "./check-search.ts";
 import { createResultTeller } from "./describe-result.ts";
 import type { PriceView } from "./price-view.ts";
@@ -38,7 +38,7 @@ type Candidate = FoundDeal & { readonly hotelId: number; readonly percent: numbe
 export async function findDeals(
   context: Context,
   caller: Caller,
-  now: CatalogNow,
+  now: BrandNow,
   view: PriceView,
   places: readonly Uint32Array[],
 ): Promise<readonly FoundDeal[]> {
@@ -62,7 +62,7 @@ const isBetter = (one: Candidate, other: Candidate | undefined): boolean =>
 async function candidatesOf(
   context: Context,
   caller: Caller,
-  now: CatalogNow,
+  now: BrandNow,
   view: PriceView,
   hotelIds: Uint32Array,
   { daysAhead, nights, occasion }: (typeof STAYS)[number],

@@ -6,11 +6,11 @@ import type { Stay } from "#domain/calendar/stay.ts";
 import { stayProblem } from "#domain/calendar/stay.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
-import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { plainSpaces } from "#platform/configuration/localized-names.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { NothingOffered } from "#platform/ports/hotel-supplier.ts";
+import type { BrandNow } from "./brand-catalog.ts";
 import { listOffersOfSuppliers } from "./ask-suppliers.ts";
 import { hotelsOfCity } from "./hotels-of-place.ts";
 import type { PlaceFound } from "./resolve-destination.ts";
@@ -44,7 +44,7 @@ export async function findReasons(context: Context, { hotelIds, asked }: HotelSe
 export async function findRepairs(
   context: Context,
   caller: Pick<Caller, "locale">,
-  now: CatalogNow,
+  now: BrandNow,
   search: HotelSearch,
   place: PlaceFound,
 ): Promise<Repair[]> {
@@ -89,7 +89,7 @@ async function fewerRooms({ hotelIds, asked }: HotelSearch, count: Count): Promi
 }
 
 /** Who searched for one hotel finds its own city first. */
-async function nearby(now: CatalogNow, { locale }: Pick<Caller, "locale">, place: PlaceFound, count: Count): Promise<Repair[]> {
+async function nearby(now: BrandNow, { locale }: Pick<Caller, "locale">, place: PlaceFound, count: Count): Promise<Repair[]> {
   const cities = [...now.columns.ofCity.keys()].flatMap((cityId) => {
     const item = now.places.findCity(String(cityId));
     const city = item === undefined ? undefined : now.places.cityAt(item, LOCALES[locale].language);

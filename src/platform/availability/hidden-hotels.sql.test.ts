@@ -7,7 +7,7 @@ import { listRoomRates } from "#contract/availability/list-room-rates.ts";
 import { getOpaqueHotelInfo } from "#contract/catalog/get-opaque-hotel-info.ts";
 import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
 import { hotelPictures } from "#domain/hotel/hotel-pictures.ts";
-import { MIN_HIDDEN_MATCHES } from "#domain/hotel/hidden-class.ts";
+import { HIDDEN_MATCHES } from "#domain/brand/hidden-matches.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import { imagesOf } from "#platform/catalog/describe-hotel.ts";
 import { CLUB, HIDDEN, openAvailability, OXFORD, PARTY, PRICES, RATE_STAY, SEARCH, WORLD } from "#tests/factories/availability.ts";
@@ -157,10 +157,44 @@ describe("hotels that do not tell their name", () => {
   });
 
   it("HOTEL-013 where too few stand to hide among, none is sold so", async () => {
-    const few = WORLD.filter(({ id, cityId }) => cityId === LONDON || id >= 1067 - (MIN_HIDDEN_MATCHES - 2));
+    const few = WORLD.filter(({ id, cityId }) => cityId === LONDON || id >= 1067 - (HIDDEN_MATCHES - 2));
     const { ask, answer } = await openAvailability(db.context({ suppliers: [supplier] }), few);
     expect(await ask(listOpaqueHotelsByRegion, region(OXFORD))).toEqual({ hotels: [], total: 0 });
     expect(await answer(getOpaqueHotelInfo, { body: { hotelId: "1067" } })).toMatchObject({ code: "hotel-not-found" });
+  });
+
+  it("HOTEL-013 a brand says among how many: the more, the less is told, in every market and in every call", async () => {
+    const context = db.context({ suppliers: [supplier] });
+    const { ask, answer, search } = await openAvailability(context);
+    await importBuiltBrand(context, "base");
+    await importBuiltBrand(context, "meridian");
+    // The highest number of a market holds for all: two ways to describe one hotel would tell more than either.
+    await importBuiltBrand(
+      context,
+      "quayside",
+      { locations: ["US", "GB"].map((market) => ({ locale: `en_${market}`, market, enabled: true })) },
+      { "configuration.json": { brand: { hotels: { hiddenMatches: 20 } }, markets: { US: { hotels: { hiddenMatches: 2 } } } } },
+    );
+    const shown = async (brandId: string) => {
+      const { hotels } = await ask(listOpaqueHotelsByRegion, region(), { ...HIDDEN, brandId });
+      const { hiddenHotels: found } = await search({ query: { size: 100 } }, { ...HIDDEN, brandId });
+      expect(found.length + hotels.length).toBe(118);
+      const told = hotels.map(({ hotel }) => JSON.stringify([hotel.stars, hotel.isStarsAtLeast, hotel.ratingFrom, hotel.amenities]));
+      const sizes = [...Map.groupBy(told, (one) => one).values()].map(({ length }) => length);
+      const { hotel } = await ask(getOpaqueHotelInfo, { body: { hotelId: hotels[0]!.hotel.id } }, { ...HIDDEN, brandId });
+      expect(hotel).toEqual({ ...hotels[0]!.hotel, images: hotel.images });
+      return sizes;
+    };
+    const [many, few] = [await shown("quayside"), await shown("meridian")];
+    expect(Math.min(...many)).toBeGreaterThanOrEqual(20);
+    expect(Math.min(...few)).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
+    expect(many.length).toBeLessThan(few.length);
+    // Oxford has enough for five and not for twenty.
+    const oxford = (brandId: string) => ask(listOpaqueHotelsByRegion, region(OXFORD), { ...HIDDEN, brandId });
+    expect([(await oxford("meridian")).total > 0, (await oxford("quayside")).total]).toEqual([true, 0]);
+    expect(await answer(getOpaqueHotelInfo, { body: { hotelId: "1067" } }, { ...HIDDEN, brandId: "quayside" })).toMatchObject({
+      code: "hotel-not-found",
+    });
   });
 
   it("HOTEL-013 API-016 API-045 no byte of any hidden answer tells one of 1,200 hotels", { timeout: 60_000 }, async () => {
@@ -197,6 +231,6 @@ describe("hotels that do not tell their name", () => {
     expect(tellTales(open, LARGE).length).toBeGreaterThan(8);
     // What is shown of one is shown of several.
     const classes = new Set([...gather(answers)].filter((leaf) => leaf.startsWith('"hidden ')).map((leaf) => leaf.replace(/ \d+"$/, "")));
-    expect(classes.size).toBeLessThan(LARGE.length / MIN_HIDDEN_MATCHES);
+    expect(classes.size).toBeLessThan(LARGE.length / HIDDEN_MATCHES);
   });
 });

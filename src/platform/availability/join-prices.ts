@@ -1,37 +1,46 @@
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
-import { placeOfHotel } from "#domain/hotel/hotel-columns.ts";
 import type { ResultColumns } from "#domain/results/result-columns.ts";
-import { createColumns, firstRows } from "#domain/results/result-columns.ts";
+import { pickRows } from "#domain/results/result-columns.ts";
 import type { PricedHotels } from "#platform/ports/hotel-supplier.ts";
 import type { PriceView } from "./price-view.ts";
 import { knowsMemberPrice } from "./price-view.ts";
 
-/** The answer of one supplier beside what the catalogue knows. Hotels that are off sale, or that nobody here knows, are left out. */
+/**
+ * The answer of one supplier beside what the catalogue knows. Hotels that are off sale, or that nobody here knows, are left out; where there are
+ * none of them the columns of the answer are taken as they are.
+ */
 export function joinPrices(columns: HotelColumns, priced: PricedHotels, source: number, view: PriceView): ResultColumns {
-  const joined = createColumns(priced.count);
-  const paid = view.pays === "channel" ? priced.totals : priced.publicTotals;
-  const isMemberKnown = knowsMemberPrice(view);
-  let row = 0;
-  for (let from = 0; from < priced.count; from += 1) {
-    const place = placeOfHotel(columns, priced.hotelIds[from]!);
-    if (place < 0 || columns.isBlocked[place] === 1) continue;
-    joined.hotelIds[row] = priced.hotelIds[from]!;
-    joined.totals[row] = paid[from]!;
-    joined.publicTotals[row] = priced.publicTotals[from]!;
-    if (isMemberKnown) joined.memberTotals[row] = priced.totals[from]!;
-    joined.stars[row] = columns.stars[place]!;
-    joined.ratings[row] = columns.ratings[place]!;
-    joined.amenities[row] = columns.amenities[place]!;
-    joined.boards[row] = priced.boards[from]!;
-    joined.freeCancellation[row] = priced.freeCancellation[from]!;
-    joined.promotions[row] = priced.promotions[from]!;
-    joined.names[row] = columns.names[place]!;
-    joined.choice[row] = columns.choice[place]!;
-    joined.latitudes[row] = columns.latitudes[place]!;
-    joined.longitudes[row] = columns.longitudes[place]!;
-    joined.sources[row] = source;
-    joined.sourceRows[row] = from;
-    row += 1;
+  const { count, hotelIds, totals, publicTotals, boards, freeCancellation, promotions } = priced;
+  const { places, rows } = placesOnSale(columns, priced);
+  const joined: ResultColumns = {
+    count,
+    facts: columns,
+    places,
+    hotelIds,
+    totals: view.pays === "channel" ? totals : publicTotals,
+    publicTotals,
+    memberTotals: knowsMemberPrice(view) ? totals : new Float64Array(count),
+    boards,
+    freeCancellation,
+    promotions,
+    sources: new Uint8Array(count).fill(source),
+    sourceRows: rows,
+  };
+  return rows.length === count ? joined : { ...pickRows(joined, rows), sourceRows: rows };
+}
+
+/** Where each hotel of an answer stands in the catalogue, and the rows of those that are on sale. */
+function placesOnSale({ placeOf, isBlocked }: HotelColumns, { count, hotelIds }: PricedHotels): { places: Uint32Array; rows: Uint32Array } {
+  const places = new Uint32Array(count);
+  const rows = new Uint32Array(count);
+  let kept = 0;
+  for (let row = 0; row < count; row += 1) {
+    const id = hotelIds[row]!;
+    const known = id < placeOf.length ? placeOf[id]! : 0;
+    if (known === 0 || isBlocked[known - 1] === 1) continue;
+    places[row] = known - 1;
+    rows[kept] = row;
+    kept += 1;
   }
-  return firstRows(joined, row);
+  return { places, rows: rows.subarray(0, kept) };
 }

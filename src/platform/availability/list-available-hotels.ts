@@ -2,12 +2,12 @@ import type { listAvailableHotels as call } from "#contract/availability/list-av
 import type { Pin } from "#contract/entities/result-filter.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { pageOf } from "#domain/results/sort-results.ts";
-import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { BrandCatalog } from "./brand-catalog.ts";
 import type { AvailabilityMemory } from "./availability-memory.ts";
 import type { AvailabilityRow } from "./availability-table.ts";
 import { todayOf } from "./check-search.ts";
@@ -24,11 +24,11 @@ import { searchHotels } from "./search-hotels.ts";
 import type { HotelSearch } from "./search-hotels.ts";
 
 export const listAvailableHotels =
-  (catalog: Catalog, memory: AvailabilityMemory): UseCase<typeof call> =>
+  (catalog: BrandCatalog, memory: AvailabilityMemory): UseCase<typeof call> =>
   async (context, caller, { params, query, body }) => {
     const availability = await memory.find(caller.brandId, params.availabilityId);
     if (!availability) throw new Refusal("availability-expired");
-    const now = await catalog.open();
+    const now = await catalog.open(caller);
     const { search, place } = searchOf(context, caller, now, availability);
     const { currency } = search.asked;
     const { isOpaque } = availability;

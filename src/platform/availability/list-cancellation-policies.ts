@@ -4,10 +4,10 @@ import { termsOf } from "#domain/cancellation/terms-of.ts";
 import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
 import { DEFAULT_ROOM } from "#domain/occupancy/rooms.ts";
-import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { clockOf } from "#platform/catalog/describe-hotel.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { BrandCatalog } from "./brand-catalog.ts";
 import { listOffersOfSuppliers } from "./ask-suppliers.ts";
 import { readStayRequest, todayOf } from "./check-search.ts";
 import { hiddenClock } from "./describe-hidden-hotel.ts";
@@ -18,10 +18,10 @@ import { suppliedOffers } from "./list-room-rates.ts";
 import { paidOffer, priceViewOf, unitsOf } from "./price-view.ts";
 
 export const listCancellationPolicies =
-  (catalog: Catalog): UseCase<typeof call> =>
+  (catalog: BrandCatalog): UseCase<typeof call> =>
   async (context, caller, { body }) => {
     const { stay, rooms } = readStayRequest(context, { ...body, rooms: body.rooms ?? [rateRoomOf(DEFAULT_ROOM)] });
-    const now = await catalog.open();
+    const now = await catalog.open(caller);
     const hotel = findPricedHotel(context, caller, now, body);
     const { facts, hidden } = hotel;
     const view = priceViewOf(caller.visitor, hidden !== undefined);

@@ -1,6 +1,6 @@
 import type { listHotelsById as call } from "#contract/availability/list-hotels-by-id.ts";
-import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { BrandCatalog } from "./brand-catalog.ts";
 import { readStayRequest, todayOf } from "./check-search.ts";
 import { createResultTeller } from "./describe-result.ts";
 import { priceViewOf } from "./price-view.ts";
@@ -8,10 +8,10 @@ import { searchHotels } from "./search-hotels.ts";
 
 /** In the order they were named; those that cannot be had are left out. */
 export const listHotelsById =
-  (catalog: Catalog): UseCase<typeof call> =>
+  (catalog: BrandCatalog): UseCase<typeof call> =>
   async (context, caller, { body }) => {
     const { stay, rooms } = readStayRequest(context, body);
-    const now = await catalog.open();
+    const now = await catalog.open(caller);
     const hotelIds = Uint32Array.from(new Set(body.hotelIds.filter((id) => /^\d{1,9}$/.test(id)).map(Number)));
     const view = priceViewOf(caller.visitor, false);
     const asked = { stay, rooms, currency: body.currency ?? caller.currency, channel: view.channel, today: todayOf(context) };

@@ -1,12 +1,12 @@
 import type { listPromotionalDeals as call } from "#contract/availability/list-promotional-deals.ts";
 import type { OutputOf } from "#contract/call.ts";
-import type { Catalog } from "#platform/catalog/catalog.ts";
 import { listBrandDestinations } from "#platform/catalog/brand-destinations.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import type { ContentMemory } from "#platform/content/content-memory.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { BrandCatalog } from "./brand-catalog.ts";
 import type { DealMemory } from "./deal-memory.ts";
 import type { FoundDeal } from "./find-deals.ts";
 import { findDeals } from "./find-deals.ts";
@@ -19,7 +19,7 @@ type Deals = OutputOf<typeof call>;
 const MOST_DESTINATIONS = 12;
 
 export const listPromotionalDeals =
-  (catalog: Catalog, content: ContentMemory, memory: DealMemory): UseCase<typeof call> =>
+  (catalog: BrandCatalog, content: ContentMemory, memory: DealMemory): UseCase<typeof call> =>
   async (context, caller, { query }) => {
     const { brandId, locale, market, currency, visitor } = caller;
     const view = priceViewOf(visitor, caller.channel === "Opaque");
@@ -28,8 +28,8 @@ export const listPromotionalDeals =
     return { deals: deals.slice(0, query.limit), hiddenDeals: hiddenDeals.slice(0, query.limit) };
   };
 
-async function describeDeals(context: Context, caller: Caller, catalog: Catalog, content: ContentMemory): Promise<Deals> {
-  const now = await catalog.open();
+async function describeDeals(context: Context, caller: Caller, catalog: BrandCatalog, content: ContentMemory): Promise<Deals> {
+  const now = await catalog.open(caller);
   const view = priceViewOf(caller.visitor, caller.channel === "Opaque");
   const places = await hotelsOfBrand(context, caller, now, content);
   const found = await findDeals(context, caller, now, view, places);

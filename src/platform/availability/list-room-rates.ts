@@ -1,8 +1,8 @@
 import type { listRoomRates as call } from "#contract/availability/list-room-rates.ts";
-import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import type { RoomOffers } from "#platform/ports/hotel-supplier.ts";
+import type { BrandCatalog } from "./brand-catalog.ts";
 import { listOffersOfSuppliers } from "./ask-suppliers.ts";
 import type { Heard } from "./ask-suppliers.ts";
 import { readStayRequest, todayOf } from "./check-search.ts";
@@ -13,10 +13,10 @@ import { priceViewOf } from "./price-view.ts";
 import { quoteExpiry } from "./quote-of-offer.ts";
 
 export const listRoomRates =
-  (catalog: Catalog): UseCase<typeof call> =>
+  (catalog: BrandCatalog): UseCase<typeof call> =>
   async (context, caller, { body }) => {
     const { stay, rooms } = readStayRequest(context, body);
-    const now = await catalog.open();
+    const now = await catalog.open(caller);
     const hotel = findPricedHotel(context, caller, now, body);
     const view = priceViewOf(caller.visitor, hotel.hidden !== undefined);
     const asked = { stay, rooms, currency: body.currency, channel: view.channel, today: todayOf(context) };

@@ -2,11 +2,11 @@
 import type { HiddenClasses } from "#domain/hotel/hidden-class.ts";
 import type { ResultColumns } from "#domain/results/result-columns.ts";
 import { mergeColumns, pickRows } from "#domain/results/result-columns.ts";
-import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { LeadRate, StayAsked } from "#platform/ports/hotel-supplier.ts";
 import { priceAtSuppliers } from "./ask-suppliers.ts";
 import type { AskOptions } from "./ask-suppliers.ts";
+import type { BrandNow } from "./brand-catalog.ts";
 import { hiddenClassesOf } from "./describe-hidden-hotel.ts";
 import { joinPrices } from "./join-prices.ts";
 import type { PriceView } from "./price-view.ts";
@@ -27,11 +27,11 @@ export type FoundHotels = {
   readonly supplierAt: (row: number) => string;
 };
 
-export async function searchHotels(context: Context, now: CatalogNow, search: HotelSearch, options: AskOptions = {}): Promise<FoundHotels> {
+export async function searchHotels(context: Context, now: BrandNow, search: HotelSearch, options: AskOptions = {}): Promise<FoundHotels> {
   const { hotelIds, asked, view } = search;
   const { answers, isPartial } = await priceAtSuppliers(context, hotelIds, asked, options);
   const parts = answers.map(({ source, answer }) => joinPrices(now.columns, answer, source, view));
-  const merged = mergeColumns(parts);
+  const merged = mergeColumns(parts, now.columns);
   const columns = view.channel === "Opaque" ? hideColumns(merged, hiddenClassesOf(now), search.isCountry ?? false) : merged;
   const answerOf = (row: number) => answers.find(({ source }) => source === columns.sources[row])!.answer;
   return {
@@ -50,15 +50,19 @@ function hideColumns(columns: ResultColumns, { classOf }: HiddenClasses, isCount
     if (area === "city" || (area === "country" && isCountry)) kept.push(row);
   }
   const hidden = pickRows(columns, Uint32Array.from(kept));
-  for (let row = 0; row < hidden.count; row += 1) {
-    const { stars, ratingFrom, amenities } = classOf(hidden.hotelIds[row]!)!;
-    hidden.stars[row] = stars;
-    hidden.ratings[row] = ratingFrom;
-    hidden.amenities[row] = amenities;
-    hidden.names[row] = hidden.totals[row]!;
-    hidden.choice[row] = hidden.totals[row]!;
-    hidden.latitudes[row] = 0;
-    hidden.longitudes[row] = 0;
-  }
-  return hidden;
+  const { totals, count } = hidden;
+  const classes = Array.from(hidden.hotelIds, (hotelId) => classOf(hotelId)!);
+  return {
+    ...hidden,
+    places: Uint32Array.from(kept.keys()),
+    facts: {
+      stars: Uint8Array.from(classes, ({ stars }) => stars),
+      ratings: Uint8Array.from(classes, ({ ratingFrom }) => ratingFrom),
+      amenities: Uint32Array.from(classes, ({ amenities }) => amenities),
+      names: Uint32Array.from(totals),
+      choice: Uint32Array.from(totals),
+      latitudes: new Float32Array(count),
+      longitudes: new Float32Array(count),
+    },
+  };
 }

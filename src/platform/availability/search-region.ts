@@ -2,11 +2,11 @@
 import type { z } from "zod";
 import type { HotelsByRegionRequestSchema } from "#contract/entities/hotel-search.ts";
 import { pageOf } from "#domain/results/sort-results.ts";
-import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
+import type { BrandCatalog } from "./brand-catalog.ts";
 import { readStayRequest, todayOf } from "./check-search.ts";
 import { createResultTeller } from "./describe-result.ts";
 import type { ResultTeller } from "./describe-result.ts";
@@ -23,12 +23,12 @@ export type RegionPage = { readonly rows: readonly number[]; readonly teller: Re
 export async function searchRegion(
   context: Context,
   caller: Caller,
-  catalog: Catalog,
+  catalog: BrandCatalog,
   body: RegionRequest,
   isHidden: boolean,
 ): Promise<RegionPage> {
   const { stay, rooms } = readStayRequest(context, body);
-  const now = await catalog.open();
+  const now = await catalog.open(caller);
   const { hotelIds, isCountry } = hotelsOfRegion(now, caller, body.regionId);
   const view = priceViewOf(caller.visitor, isHidden);
   const asked = { stay, rooms, currency: body.currency ?? caller.currency, channel: view.channel, today: todayOf(context) };

@@ -22,74 +22,67 @@ export type HotelBook = {
 /** Between two texts of a hotel; no name has it. */
 const BREAK = "\u0000";
 
-const NUMBERS = [
-  "id",
-  "cityId",
-  "latitude",
-  "longitude",
-  "stars",
-  "popularity",
-  "rating",
-  "ratingCount",
-  "amenities",
-  "totalSavings",
-] as const satisfies readonly (keyof HotelFacts)[];
+/** The columns of numbers, and what each keeps of a hotel. */
+const COLUMNS = {
+  ids: { kind: Uint32Array, of: ({ id }) => id },
+  cityIds: { kind: Uint32Array, of: ({ cityId }) => cityId },
+  latitudes: { kind: Float32Array, of: ({ latitude }) => latitude },
+  longitudes: { kind: Float32Array, of: ({ longitude }) => longitude },
+  stars: { kind: Uint8Array, of: ({ stars }) => stars },
+  popularities: { kind: Uint32Array, of: ({ popularity }) => popularity },
+  ratings: { kind: Uint8Array, of: ({ rating }) => rating },
+  ratingCounts: { kind: Uint32Array, of: ({ ratingCount }) => ratingCount },
+  amenities: { kind: Uint32Array, of: ({ amenities }) => amenities },
+  savings: { kind: Uint32Array, of: ({ totalSavings }) => totalSavings },
+  blocked: { kind: Uint8Array, of: ({ isBlocked }) => Number(isBlocked) },
+  bridged: { kind: Uint8Array, of: ({ isBridged }) => Number(isBridged) },
+} as const satisfies Record<string, { kind: NumberColumnKind; of: (hotel: HotelFacts) => number }>;
+
+type NumberColumn = Uint8Array | Uint32Array | Float32Array;
+type NumberColumnKind = new (size: number) => NumberColumn;
+type ColumnName = keyof typeof COLUMNS;
+type NumberColumns = { readonly [Name in ColumnName]: InstanceType<(typeof COLUMNS)[Name]["kind"]> };
+
+const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
+
+const columnsOfSize = (size: number): NumberColumns =>
+  Object.fromEntries(COLUMN_NAMES.map((name) => [name, new COLUMNS[name].kind(size)])) as unknown as NumberColumns;
+
+function pageOf(hotels: readonly HotelFacts[]): NumberColumns {
+  const page = columnsOfSize(hotels.length);
+  for (const [place, hotel] of hotels.entries()) for (const name of COLUMN_NAMES) page[name][place] = COLUMNS[name].of(hotel);
+  return page;
+}
+
+/** Page behind page: copied as they lie, so that no step has the numbers of all hotels in its hands. */
+async function joinPages(pages: readonly NumberColumns[], giveWay: GiveWay): Promise<NumberColumns> {
+  const whole = columnsOfSize(pages.reduce((sum, { ids }) => sum + ids.length, 0));
+  let filled = 0;
+  for (const page of pages) {
+    for (const name of COLUMN_NAMES) whole[name].set(page[name], filled);
+    filled += page.ids.length;
+    await giveWay();
+  }
+  return whole;
+}
 
 /** Hotels page by page as the table gives them; what was added need not be kept. */
 export function createHotelBookWriter() {
-  const numbers = Object.fromEntries(NUMBERS.map((key) => [key, [] as number[]])) as Record<(typeof NUMBERS)[number], number[]>;
-  const blocked: number[] = [];
-  const bridged: number[] = [];
+  const pages: NumberColumns[] = [];
   const texts: TextColumn[] = [];
   return {
     /** Every page but the last has `ROWS_AT_ONCE`. */
     add: (hotels: readonly HotelFacts[]): void => {
-      for (const hotel of hotels) {
-        for (const key of NUMBERS) numbers[key].push(hotel[key]);
-        blocked.push(Number(hotel.isBlocked));
-        bridged.push(Number(hotel.isBridged));
-      }
+      pages.push(pageOf(hotels));
       texts.push(
         writeTexts(hotels.map(({ countryCode, name, street, providerId }) => [countryCode, name, street, providerId].join(BREAK))),
       );
     },
-    finish: (giveWay: GiveWay): Promise<HotelBook> =>
-      bindBook(
-        {
-          ids: new Uint32Array(numbers.id),
-          cityIds: new Uint32Array(numbers.cityId),
-          latitudes: new Float32Array(numbers.latitude),
-          longitudes: new Float32Array(numbers.longitude),
-          stars: new Uint8Array(numbers.stars),
-          popularities: new Uint32Array(numbers.popularity),
-          ratings: new Uint8Array(numbers.rating),
-          ratingCounts: new Uint32Array(numbers.ratingCount),
-          amenities: new Uint32Array(numbers.amenities),
-          savings: new Uint32Array(numbers.totalSavings),
-          blocked: new Uint8Array(blocked),
-          bridged: new Uint8Array(bridged),
-          texts,
-        },
-        giveWay,
-      ),
+    finish: async (giveWay: GiveWay): Promise<HotelBook> => bindBook({ ...(await joinPages(pages, giveWay)), texts }, giveWay),
   };
 }
 
-type PackedHotels = {
-  readonly ids: Uint32Array;
-  readonly cityIds: Uint32Array;
-  readonly latitudes: Float32Array;
-  readonly longitudes: Float32Array;
-  readonly stars: Uint8Array;
-  readonly popularities: Uint32Array;
-  readonly ratings: Uint8Array;
-  readonly ratingCounts: Uint32Array;
-  readonly amenities: Uint32Array;
-  readonly savings: Uint32Array;
-  readonly blocked: Uint8Array;
-  readonly bridged: Uint8Array;
-  readonly texts: readonly TextColumn[];
-};
+type PackedHotels = NumberColumns & { readonly texts: readonly TextColumn[] };
 
 async function bindBook(packed: PackedHotels, giveWay: GiveWay): Promise<HotelBook> {
   const { length } = packed.ids;

@@ -20,16 +20,12 @@ export const allotmentOf = ({ allotment, busy: [word, otherWord] }: Pick<HouseRo
 const LENGTH_BITS = 2 ** LENGTH - 1;
 const OTHER_BITS = 2 ** OTHER_LENGTH - 1;
 
-/** As many nights in a row as fit into both words, made ready to be looked at in one step. */
+/** Nights in a row that fit into both words, made ready to be looked at in one step. */
 export type NightRun = { readonly by: number; readonly byOther: number; readonly bits: number };
 
-/** A stay is one run, or several if it is longer than any that is sold today. */
-export const nightRuns = (firstNight: number, nights: number): readonly NightRun[] =>
-  Array.from({ length: Math.ceil(nights / OTHER_LENGTH) }, (_, run) => {
-    const first = firstNight + run * OTHER_LENGTH;
-    const length = Math.min(nights - run * OTHER_LENGTH, OTHER_LENGTH);
-    return { by: first % LENGTH, byOther: first % OTHER_LENGTH, bits: 2 ** length - 1 };
-  });
+/** Nothing for a stay that is longer than they are, and longer than any that is sold today. */
+export const nightRun = (firstNight: number, nights: number): NightRun | undefined =>
+  nights <= OTHER_LENGTH ? { by: firstNight % LENGTH, byOther: firstNight % OTHER_LENGTH, bits: 2 ** nights - 1 } : undefined;
 
 /** Both words are turned until the first night is their first bit. */
 export function hasBusyNight(word: number, otherWord: number, { by, byOther, bits }: NightRun): boolean {

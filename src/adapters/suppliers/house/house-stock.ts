@@ -5,7 +5,8 @@ import { nightNumber } from "./allotment.ts";
 import { roomPlace } from "./house-world.ts";
 import type { HouseWorld } from "./house-world.ts";
 import { createTurns } from "./one-at-a-time.ts";
-import type { TouchedNights } from "./touched-nights.ts";
+import type { TouchedNights, TouchedRoom } from "./touched-nights.ts";
+import { createTouchedRoom } from "./touched-nights.ts";
 
 export type HouseStock = TouchedNights & {
   /** Reads one room type anew; who has just taken rooms need not wait for the news of it. Never fails: see `catchUp`. */
@@ -17,7 +18,7 @@ export type HouseStock = TouchedNights & {
 
 type Source = Pick<RoomStock, "listTouched" | "onChange">;
 type Nights = ReadonlyMap<number, number>;
-type Kept = { readonly nights: Nights; readonly reading: number };
+type Kept = { readonly nights: TouchedRoom; readonly reading: number };
 
 export async function openHouseStock(source: Source, world: HouseWorld, from: () => CalendarDate): Promise<HouseStock> {
   const kept = new Map<number, Kept>();
@@ -29,7 +30,7 @@ export async function openHouseStock(source: Source, world: HouseWorld, from: ()
   /** Readings may overtake one another: what was read later stays. */
   const keep = (room: number, nights: Nights, reading: number): void => {
     if ((kept.get(room)?.reading ?? 0) > reading) return;
-    kept.set(room, { nights, reading });
+    kept.set(room, { nights: createTouchedRoom(nights), reading });
     isTouched[room] = Number(nights.size > 0);
   };
 

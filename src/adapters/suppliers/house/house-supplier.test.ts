@@ -138,7 +138,7 @@ describe("the stock in memory", () => {
     const room = roomPlace(world, 1001, "1001-A")!;
     return {
       stock,
-      left: () => [...(stock.leftOf(room)?.values() ?? [])],
+      left: () => [...(stock.leftOf(room)?.left ?? [])],
       touched: () => stock.isTouched[room],
       tell: (ref?: RoomTypeRef) => tell(ref),
     };

@@ -47,6 +47,7 @@ export type HouseWorld = {
 
 /** A few milliseconds of work. */
 const HOTELS_AT_ONCE = 500;
+const COUNTED_AT_ONCE = 5_000;
 
 const toEventLoop = () =>
   new Promise<void>((resolve) => {
@@ -58,7 +59,7 @@ export async function buildHouseWorld(
   hotels: readonly HouseHotel[],
   between: () => Promise<void> | undefined = toEventLoop,
 ): Promise<HouseWorld> {
-  const world = emptyWorld(hotels);
+  const world = emptyWorld(hotels, await roomsBefore(hotels, between));
   const countries = new Map<string, number>();
   for (let from = 0; from < hotels.length; from += HOTELS_AT_ONCE) {
     const to = Math.min(hotels.length, from + HOTELS_AT_ONCE);
@@ -74,14 +75,19 @@ export async function buildHouseWorld(
   return { ...world, countryCodes: [...countries.keys()] };
 }
 
-function emptyWorld(hotels: readonly HouseHotel[]): Omit<HouseWorld, "countryCodes"> {
-  const size = hotels.length;
-  const firstRoom = new Uint32Array(size + 1);
-  let highestId = 0;
-  for (const [place, hotel] of hotels.entries()) {
-    firstRoom[place + 1] = firstRoom[place]! + countRooms(hotel);
-    highestId = Math.max(highestId, hotel.id);
+/** For each hotel how many rooms stand before its own, and how many there are at all. */
+async function roomsBefore(hotels: readonly HouseHotel[], between: () => Promise<void> | undefined): Promise<Uint32Array> {
+  const before = new Uint32Array(hotels.length + 1);
+  for (let place = 0; place < hotels.length; place += 1) {
+    before[place + 1] = before[place]! + countRooms(hotels[place]!);
+    if (place % COUNTED_AT_ONCE === 0) await between();
   }
+  return before;
+}
+
+function emptyWorld(hotels: readonly HouseHotel[], firstRoom: Uint32Array): Omit<HouseWorld, "countryCodes"> {
+  const size = hotels.length;
+  const highestId = hotels.reduce((highest, { id }) => Math.max(highest, id), 0);
   const rooms = firstRoom[size]!;
   const bytes = () => new Uint8Array(size);
   return {

@@ -10,6 +10,7 @@ import { buildHouseWorld, hotelOf, roomPlace } from "./house-world.ts";
 import type { HouseHotel } from "./house-world.ts";
 import { priceHotels } from "./price-hotels.ts";
 import type { TouchedNights } from "./touched-nights.ts";
+import { createTouchedRoom } from "./touched-nights.ts";
 
 const TODAY = "2026-11-16";
 const CITIES = [
@@ -35,7 +36,7 @@ const party = fc.record({
 const request: fc.Arbitrary<StayAsked> = fc
   .record({
     start: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 360 })),
-    nights: fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 28 })),
+    nights: fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 35 })),
     rooms: fc.array(party, { minLength: 1, maxLength: 4 }),
     currency: fc.constantFrom("USD", "EUR", "GBP"),
     channel: fc.constantFrom("Publish", "Secure", "Opaque"),
@@ -57,9 +58,10 @@ const touchedOf = (room: number) =>
     }),
   );
 const leftByRoom = Array.from({ length: ROOMS }, (_, room) => touchedOf(room));
+const touchedRooms = leftByRoom.map(createTouchedRoom);
 const SOME_SOLD: TouchedNights = {
   isTouched: Uint8Array.from(leftByRoom, ({ size }) => Number(size > 0)),
-  leftOf: (room) => leftByRoom[room],
+  leftOf: (room) => touchedRooms[room],
 };
 
 const leftAfterSales =

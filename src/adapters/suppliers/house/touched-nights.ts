@@ -2,12 +2,27 @@
 import { isBusy } from "./allotment.ts";
 import type { HouseWorld } from "./house-world.ts";
 
+/** Rooms left of one type, night after night from the first that was touched to the last: so the nights of a stay lie side by side. */
+export type TouchedRoom = { readonly from: number; readonly left: Int16Array };
+
 export type TouchedNights = {
   /** 1 for room types, by their place in the world, that have a touched night: most have none, and are told so without a look into a map. */
   readonly isTouched: Uint8Array;
-  /** Rooms left, by the number of the night. */
-  readonly leftOf: (room: number) => ReadonlyMap<number, number> | undefined;
+  readonly leftOf: (room: number) => TouchedRoom | undefined;
 };
+
+const UNTOUCHED = -1;
+const MOST_TOLD = 32_767;
+
+/** Of rooms left by the number of the night. */
+export function createTouchedRoom(leftByNight: ReadonlyMap<number, number>): TouchedRoom {
+  const nights = [...leftByNight.keys()];
+  const from = nights.reduce((first, night) => Math.min(first, night), Infinity);
+  const to = nights.reduce((last, night) => Math.max(last, night), -Infinity);
+  const left = new Int16Array(nights.length === 0 ? 0 : to - from + 1).fill(UNTOUCHED);
+  for (const [night, rooms] of leftByNight) left[night - from] = Math.min(rooms, MOST_TOLD);
+  return { from, left };
+}
 
 type Stock = Pick<HouseWorld, "allotments" | "busy" | "otherBusy">;
 
@@ -15,6 +30,23 @@ type Stock = Pick<HouseWorld, "allotments" | "busy" | "otherBusy">;
 export const allotmentAt = ({ allotments, busy, otherBusy }: Stock, room: number, night: number): number =>
   isBusy(busy[room]!, otherBusy[room]!, night) ? 0 : allotments[room]!;
 
+function leftOn(world: Stock, room: number, night: number, { from, left }: TouchedRoom): number {
+  const at = night - from;
+  const known = at >= 0 && at < left.length ? left[at]! : UNTOUCHED;
+  return known === UNTOUCHED ? allotmentAt(world, room, night) : known;
+}
+
 /** Rooms left of a type on a night. */
-export const leftAt = (world: Stock, touched: TouchedNights, room: number, night: number): number =>
-  touched.leftOf(room)?.get(night) ?? allotmentAt(world, room, night);
+export function leftAt(world: Stock, touched: TouchedNights, room: number, night: number): number {
+  const own = touched.leftOf(room);
+  return own ? leftOn(world, room, night, own) : allotmentAt(world, room, night);
+}
+
+/** Whether enough rooms are left on every night of a stay. */
+export function hasLeft(world: Stock, touched: TouchedNights, room: number, firstNight: number, nights: number, wanted: number): boolean {
+  const own = touched.leftOf(room);
+  for (let night = firstNight; night < firstNight + nights; night += 1) {
+    if ((own ? leftOn(world, room, night, own) : allotmentAt(world, room, night)) < wanted) return false;
+  }
+  return true;
+}

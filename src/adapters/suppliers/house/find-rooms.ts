@@ -1,0 +1,96 @@
+/** Of every hotel asked for the cheapest room type that takes everybody and is free on all nights. */
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { fitsRoom } from "#domain/hotel/room-type.ts";
+import type { StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { NightRun } from "./allotment.ts";
+import { hasBusyNight, nightNumber, nightRun } from "./allotment.ts";
+import { HOUSE_KINDS, KINDS_OF_ALL } from "./house-kinds.ts";
+import type { HouseWorld } from "./house-world.ts";
+import type { TouchedNights } from "./touched-nights.ts";
+import { hasLeft } from "./touched-nights.ts";
+
+/** Hotels and rooms by their places in the world, in the order they were asked for. Only the first `count` mean anything. */
+export type FreeRooms = { readonly count: number; readonly hotels: Uint32Array; readonly rooms: Uint32Array };
+
+export function findRooms(world: HouseWorld, hotelIds: Uint32Array, asked: StayAsked, touched: TouchedNights): FreeRooms {
+  const wish = wishOf(asked);
+  const { wanted, fits, run, firstNight, nights } = wish;
+  const hotels = hotelsTaking(world, hotelIds, wish);
+  const rooms = new Uint32Array(hotels.length);
+  const { firstRoom, kinds, allotments, busy, otherBusy } = world;
+  const { isTouched } = touched;
+  let count = 0;
+  for (let at = 0; at < hotels.length; at += 1) {
+    const hotel = hotels[at]!;
+    const end = firstRoom[hotel + 1]!;
+    // The rooms of a hotel stand cheapest first, so the first that can be had is the one.
+    for (let room = firstRoom[hotel]!; room < end; room += 1) {
+      if (fits[kinds[room]!] === 0) continue;
+      if (isTouched[room] === 1 || run === undefined) {
+        if (!hasLeft(world, touched, room, firstNight, nights, wanted)) continue;
+      } else if (allotments[room]! < wanted || hasBusyNight(busy[room]!, otherBusy[room]!, run)) continue;
+      hotels[count] = hotel;
+      rooms[count] = room;
+      count += 1;
+      break;
+    }
+  }
+  return { count, hotels, rooms };
+}
+
+type Wish = {
+  readonly wanted: number;
+  readonly firstNight: number;
+  readonly nights: number;
+  /** Absent for a stay so long that its nights are looked at one by one. */
+  readonly run: NightRun | undefined;
+  readonly isWeekend: boolean;
+  readonly isSunday: boolean;
+  /** By kind: whether it takes everybody. */
+  readonly fits: Uint8Array;
+};
+
+const SUNDAY = 0;
+const FRIDAY = 5;
+
+function wishOf({ stay, rooms, channel }: StayAsked): Wish {
+  const nights = nightsBetween(stay.startDate, stay.endDate);
+  const arrival = new Date(`${stay.startDate}T00:00:00Z`).getUTCDay();
+  const firstNight = nightNumber(stay.startDate);
+  return {
+    wanted: rooms.length,
+    firstNight,
+    nights,
+    run: nightRun(firstNight, nights),
+    isWeekend: arrival >= FRIDAY,
+    isSunday: arrival === SUNDAY,
+    fits: Uint8Array.from(HOUSE_KINDS, (kind, place) =>
+      Number((channel !== "Opaque" || place < KINDS_OF_ALL) && rooms.every((party) => fitsRoom(kind, party))),
+    ),
+  };
+}
+
+/** The hotels that the house has, each once, and that take guests for such days at all. */
+function hotelsTaking({ placeOf, hotelIds, weekendNights, closedOnSundays }: HouseWorld, asked: Uint32Array, wish: Wish): Uint32Array {
+  const hotels = new Uint32Array(asked.length);
+  const seen = new Uint8Array(hotelIds.length);
+  let count = 0;
+  for (let at = 0; at < asked.length; at += 1) {
+    const id = asked[at]!;
+    const place = id < placeOf.length ? placeOf[id]! : 0;
+    if (place === 0 || seen[place - 1] === 1) continue;
+    seen[place - 1] = 1;
+    hotels[count] = place - 1;
+    count += 1;
+  }
+  const { isWeekend, isSunday, nights } = wish;
+  if (!isWeekend && !isSunday) return hotels.subarray(0, count);
+  let taking = 0;
+  for (let at = 0; at < count; at += 1) {
+    const hotel = hotels[at]!;
+    if (isWeekend ? nights < weekendNights[hotel]! : closedOnSundays[hotel] === 1) continue;
+    hotels[taking] = hotel;
+    taking += 1;
+  }
+  return hotels.subarray(0, taking);
+}
