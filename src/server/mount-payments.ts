@@ -4,9 +4,11 @@ import { bodyLimit } from "hono/body-limit";
 import { hearPayment } from "#platform/booking/hear-payment.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { AppEnv } from "./app-env.ts";
+import { createFontsOf } from "./bank-fonts.ts";
 import type { StoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
 import { createStoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
 import type { OpenedPayments } from "./open-payments.ts";
+import { FOLDER } from "./project-files.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 
 const MAX_NEWS_BYTES = 64 * 1024;
@@ -19,10 +21,14 @@ export function mountPayments(app: Hono<AppEnv>, context: Context, { bank }: Ope
     return isHeard ? c.text("ok") : c.text("Not signed", 400);
   });
   if (!bank) return;
+  const fontsOf = createFontsOf(FOLDER.client);
   let files: Promise<StoredBrandFiles> | undefined;
   app.use("/sandbox-bank/style/*", async (_, next) => {
     const read = await (files ??= createStoredBrandFiles(context.database));
-    for (const { brand } of snapshot().brands) bank.themes.set(brand.id, read.read(`brands/${brand.id}/${brand.themeFile}`) ?? "");
+    for (const { brand } of snapshot().brands) {
+      const theme = read.read(`brands/${brand.id}/${brand.themeFile}`) ?? "";
+      bank.themes.set(brand.id, `${fontsOf(theme)}\n${theme}`);
+    }
     await next();
   });
   app.route("/sandbox-bank", bank.app);

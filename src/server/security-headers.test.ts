@@ -31,6 +31,12 @@ describe("the policy of a page", () => {
   });
 });
 
+test("D11 only where a payment is made may a page frame anything, and only from its own site", () => {
+  expect(policy(aSite())).not.toContain("frame-src");
+  expect(policy(aSite(), "nobody", true)).toContain("; frame-src 'self';");
+  expect(policy(aSite(), "nobody", true)).toContain("frame-ancestors 'none'");
+});
+
 describe("headers of every answer", () => {
   test("strict transport only where the site is encrypted", () => {
     expect(Object.fromEntries(securityHeaders(aSite()))).toMatchObject({

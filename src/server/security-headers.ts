@@ -26,7 +26,7 @@ export const securityHeaders = (site: BrandSite | undefined): readonly Header[] 
 export type PagePolicy = (nonce: string) => string;
 
 /** The policy of a page, as a function of the one thing that changes with every answer. */
-export function pagePolicy(site: BrandSite, framing: Framing = "nobody"): PagePolicy {
+export function pagePolicy(site: BrandSite, framing: Framing = "nobody", holdsPayment = false): PagePolicy {
   const rest = [
     "style-src 'self'",
     // React writes style attributes; style elements stay forbidden.
@@ -36,6 +36,8 @@ export function pagePolicy(site: BrandSite, framing: Framing = "nobody"): PagePo
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    // Providers that frame their form do so under our own address; all others take the whole window.
+    ...(holdsPayment ? ["frame-src 'self'"] : []),
     `frame-ancestors ${ancestors(site, framing)}`,
     ...(isEncrypted(site) ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

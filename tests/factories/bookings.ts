@@ -10,6 +10,8 @@ import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
 import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/call.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
+import type { CardFees } from "#domain/payment/card-fee.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import { priceViewOf } from "#platform/availability/price-view.ts";
 import { quoteExpiry, quoteOfOffer } from "#platform/availability/quote-of-offer.ts";
@@ -26,6 +28,7 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { createDispatcher } from "#platform/kernel/dispatcher.ts";
 import { createSandboxBankStore } from "#platform/payment/sandbox-bank-store.ts";
+import type { BankStore } from "#platform/ports/bank-store.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
 import { cardForm } from "#tests/port-suites/payment-provider-sandbox.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
@@ -43,25 +46,35 @@ const BRANDS = ["meridian", "lumina"];
 let places: ReturnType<typeof loadPlaces> | undefined;
 
 /** Knows as much of a brand as paying needs. */
-const configuration = {
-  current: async () => ({
-    byId: new Map(BRANDS.map((id) => [id, { id, canonicalOrigin: `http://${id}.localhost:{port}`, hosts: [`${id}.localhost`] }])),
-  }),
-  expire: () => undefined,
-} as unknown as ConfigurationSnapshot;
+const configurationWith = (cardFeePercent: CardFees) =>
+  ({
+    current: async () => ({
+      byId: new Map(BRANDS.map((id) => [id, { id, canonicalOrigin: `http://${id}.localhost:{port}`, hosts: [`${id}.localhost`] }])),
+      configurationOf: () => ({ ...DEFAULT_SITE_CONFIGURATION, checkout: { ...DEFAULT_SITE_CONFIGURATION.checkout, cardFeePercent } }),
+    }),
+    expire: () => undefined,
+  }) as unknown as ConfigurationSnapshot;
 
 export type BookingWorldOptions = {
   /** Rooms of every type on every night. */
   readonly rooms?: number;
+  readonly cardFees?: CardFees;
   /** What the engine sees instead of the supplier, the provider or the database themselves. */
   readonly wrap?: (context: Context) => Context;
+  /** The database was a world's before. */
+  readonly isFilled?: boolean;
+  /** Where the bank keeps its books, if not beside ours. */
+  readonly bankStore?: BankStore;
 };
 
 export type BookingWorld = Awaited<ReturnType<typeof openBookings>>;
 
-export async function openBookings(given: TestContext, { rooms = 5, wrap = (context) => context }: BookingWorldOptions = {}) {
+export async function openBookings(
+  given: TestContext,
+  { rooms = 5, cardFees = {}, wrap = (context) => context, isFilled = false, bankStore }: BookingWorldOptions = {},
+) {
   const { database } = given;
-  await insertHotels(database.sql, WORLD);
+  if (!isFilled) await insertHotels(database.sql, WORLD);
   const stock = createRoomStock(database);
   const supplier: HotelSupplier = buildSupplier(PRICES, {
     hold: (hold) =>
@@ -73,7 +86,7 @@ export async function openBookings(given: TestContext, { rooms = 5, wrap = (cont
   const faults = createFaultRegistry();
   const bank = createSandboxBank({
     environment: "local",
-    store: createSandboxBankStore(database.sql),
+    store: bankStore ?? createSandboxBankStore(database.sql),
     clock: given.clock,
     random: given.random,
     log: given.log,
@@ -89,7 +102,7 @@ export async function openBookings(given: TestContext, { rooms = 5, wrap = (cont
   await seedPromoCodes(context, BRANDS);
   const catalog = createCatalog(context, () => (places ??= loadPlaces()));
   const dispatcher = createDispatcher(context);
-  serveBooking(dispatcher, configuration, catalog);
+  serveBooking(dispatcher, configurationWith(cardFees), catalog);
   const site = new Hono().route("/sandbox-bank", bank.app);
 
   let keys = 0;

@@ -1,5 +1,6 @@
 /** A process that dies at a chosen point: before or after a commit, before or after a call to the outside. Dead, it does nothing any more. */
 import type { Context } from "#platform/kernel/context.ts";
+import type { Sql } from "#platform/kernel/database.ts";
 
 export class Crash extends Error {
   constructor() {
@@ -15,6 +16,8 @@ export type Crashing = {
   readonly points: () => number;
 };
 
+type Around = <Asked extends readonly unknown[], T>(work: (...asked: Asked) => Promise<T>) => (...asked: Asked) => Promise<T>;
+
 export function createCrashing(): Crashing {
   let planned = 0;
   let passed = 0;
@@ -26,9 +29,9 @@ export function createCrashing(): Crashing {
       throw new Crash();
     }
   };
-  const around =
-    <Asked extends readonly unknown[], T>(work: (...asked: Asked) => Promise<T>) =>
-    async (...asked: Asked): Promise<T> => {
+  const around: Around =
+    (work) =>
+    async (...asked) => {
       point();
       const answer = await work(...asked);
       point();
@@ -45,9 +48,14 @@ export function createCrashing(): Crashing {
       const { database, payments, suppliers } = context;
       return {
         ...context,
-        database: { ...database, transaction: (work, options) => around(() => database.transaction(work, options))() },
+        database: {
+          ...database,
+          sql: watchWrites(database.sql, around),
+          transaction: (work, options) => around(() => database.transaction(work, options))(),
+        },
         payments: {
           ...payments,
+          open: around(payments.open),
           find: around(payments.find),
           capture: around(payments.capture),
           void: around(payments.void),
@@ -63,4 +71,22 @@ export function createCrashing(): Crashing {
       };
     },
   };
+}
+
+type Prepared = { execute: (...asked: readonly unknown[]) => Promise<unknown> };
+type Session = { prepareQuery: (query: { readonly sql: string }, ...rest: readonly unknown[]) => Prepared };
+
+/** A statement outside a transaction commits by itself, so it is a point like a transaction; one that only reads changes nothing. */
+function watchWrites(sql: Sql, around: Around): Sql {
+  const { session } = sql as unknown as { readonly session: Session };
+  const watched = Object.create(session, {
+    prepareQuery: {
+      value: (...asked: Parameters<Session["prepareQuery"]>) => {
+        const prepared = session.prepareQuery(...asked);
+        if (!/^\s*select\b/i.test(asked[0].sql)) prepared.execute = around(prepared.execute.bind(prepared));
+        return prepared;
+      },
+    },
+  }) as Session;
+  return new Proxy(sql, { get: (target, name, proxy) => (name === "session" ? watched : (Reflect.get(target, name, proxy) as unknown)) });
 }

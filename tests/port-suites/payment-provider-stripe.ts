@@ -15,6 +15,7 @@ const CODES: Readonly<Partial<Record<Decline, readonly [code: string, declineCod
   "do-not-honour": ["card_declined", "do_not_honor"],
   invalid: ["incorrect_number"],
   denied: ["card_declined", "stolen_card"],
+  "card-refused": ["card_declined", "generic_decline"],
   "expired-card": ["expired_card", "expired_card"],
   "cvv-mismatch": ["incorrect_cvc", "incorrect_cvc"],
   "invalid-pin": ["card_declined", "incorrect_pin"],

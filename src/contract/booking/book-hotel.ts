@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { defineCall, MONEY_REFUSALS } from "../call.ts";
-import { BookerSchema } from "../entities/booking-party.ts";
+import { BillingAddressSchema, BookerSchema } from "../entities/booking-party.ts";
 import { RateRoomsSchema } from "../entities/occupancy.ts";
 import { BookingStatusSchema } from "../entities/package-details.ts";
 import { AmountSchema, DaySchema, IdSchema, PromoCodeSchema, RateKeySchema, SentAmountSchema, WordSchema } from "../entities/primitives.ts";
@@ -29,8 +29,10 @@ export const bookHotel = defineCall({
     mpiSessionToken: IdSchema.optional(),
     promoCode: PromoCodeSchema.optional(),
     usePoints: z.boolean().default(false),
+    /** What is paid: the cart, and the fee of the card that was chosen. */
     expectedPrice: SentAmountSchema,
     currency: CurrencyCodeSchema,
+    billingAddress: BillingAddressSchema.optional(),
     newsletter: z.boolean().default(false),
     fraudSessionId: WordSchema.optional(),
   }),

@@ -50,13 +50,16 @@ export const BookerSchema = z.strictObject({
   nationality: z.string().max(60).optional(),
 });
 
+/** Whom a bill names. */
+export const BillingAddressSchema = AddressSchema.extend({ apartment: z.string().max(60).optional() });
+
 export const ConfirmationSchema = z.strictObject({
   client: ClientSchema,
   paxes: z.array(TravellerSchema).min(1).max(30),
   method: z.enum(["credit", "paypal"]),
   /** From the provider's form: card data never come here. */
   paymentToken: IdSchema,
-  billingAddress: AddressSchema.optional(),
+  billingAddress: BillingAddressSchema.optional(),
   /** Pay the deposit now and the rest later. */
   payDeposit: z.boolean().default(false),
   newsletter: z.boolean().default(false),

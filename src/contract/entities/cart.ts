@@ -5,6 +5,9 @@ import { AmountSchema } from "./primitives.ts";
 
 export const CART_ENTRY_TYPES = ["PACKAGE", "TRANSFERS", "ANCILLARY", "ANCILLARIES", "PROMOCODE", "SEATS"] as const;
 
+/** By card type, and PAYPAL. */
+export const FormTotalsSchema = z.array(z.object({ formOfPayment: z.string(), totalAmount: AmountSchema }));
+
 export const CartSchema = z.object({
   cartEntries: z.array(
     z.object({ type: z.enum(CART_ENTRY_TYPES), code: z.string().nullable(), description: z.string(), totalAmount: AmountSchema }),
@@ -14,7 +17,7 @@ export const CartSchema = z.object({
   /** Sum of the entries and the fees. */
   totalAmount: AmountSchema,
   /** The total by form of payment: a card may cost a fee. */
-  totalAmountsFOP: z.array(z.object({ formOfPayment: z.string(), totalAmount: AmountSchema })),
+  totalAmountsFOP: FormTotalsSchema,
 });
 export type Cart = z.infer<typeof CartSchema>;
 

@@ -1,6 +1,7 @@
 /** A trip that can be or was booked: a hotel, with or without flights. Hotel-only bookings have the same form and no flights. */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { FormTotalsSchema } from "./cart.ts";
 import { CancellationPolicySchema, HotelCodeSchema } from "./hotel.ts";
 import { PassengerSchema } from "./occupancy.ts";
 import { AmountSchema, DaySchema, MomentSchema } from "./primitives.ts";
@@ -68,7 +69,7 @@ export const PackageDetailsSchema = z.object({
 export type PackageDetails = z.infer<typeof PackageDetailsSchema>;
 
 /** Price and stock are held until `expiry`. */
-export const PrebookingSchema = PackageDetailsSchema.extend({ expiry: MomentSchema });
+export const PrebookingSchema = PackageDetailsSchema.extend({ expiry: MomentSchema, totalAmountsFOP: FormTotalsSchema });
 
 /** What a confirmation answers at once; the rest is asked for by number and address. */
 export const BookedSchema = z.object({

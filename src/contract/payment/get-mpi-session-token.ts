@@ -1,6 +1,7 @@
 /** POST /payment/getMpiSessionToken */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { CARD_TYPES } from "#domain/payment/card-type.ts";
 import { defineCall } from "../call.ts";
 import {
   EmailSchema,
@@ -25,16 +26,26 @@ export const getMpiSessionToken = defineCall({
   upstream: "product",
   access: "anyone",
   body: z.strictObject({
+    /** What is due by the chosen form of payment: with the fee of the card. */
     amount: SentAmountSchema.default(DEFAULT_AMOUNT),
     currency: CurrencyCodeSchema,
     /** What is paid: a cart, or a rate that becomes one; without either, a year in the club. */
     prebookingId: IdSchema.optional(),
     rateKey: RateKeySchema.optional(),
     method: z.enum(["credit", "paypal"]).default("credit"),
+    /** The type the visitor chose; the form then takes no other. Without it, cards that cost a fee are not taken. */
+    cardType: z.enum(CARD_TYPES).optional(),
     /** Whether the card shall be kept for its owner. */
     saveCC: z.boolean().default(false),
     returnUrl: ReturnUrlSchema,
-    traveler: z.strictObject({ email: EmailSchema, mobilePhone: PhoneSchema, firstName: FirstNameSchema, lastName: LastNameSchema }),
+    /** Where a provider whose form stands in a frame leads that frame, instead of the window. */
+    frameReturnUrl: ReturnUrlSchema.optional(),
+    /** The visitor comes back from the provider's page: the payment is told again even where it was refused, so that its booking can say why. */
+    hasReturned: z.boolean().default(false),
+    /** Absent while nobody has filled in who travels; a form can be shown all the same. */
+    traveler: z
+      .strictObject({ email: EmailSchema, mobilePhone: PhoneSchema, firstName: FirstNameSchema, lastName: LastNameSchema })
+      .optional(),
   }),
   output: z.object({
     mpiSessionToken: z.string(),

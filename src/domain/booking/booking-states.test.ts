@@ -21,6 +21,7 @@ const ARROWS = `
   DRAFT PRICED, PRICED HELD, HELD AUTHORISING, AUTHORISING AUTHORISED, AUTHORISED BOOKING, BOOKING BOOKED, BOOKED CAPTURING, CAPTURING CONFIRMED,
   PRICED PRICE_CHANGED, PRICED SOLD_OUT, HELD SOLD_OUT, AUTHORISING AUTH_DECLINED, AUTHORISING AUTH_UNKNOWN, BOOKING BOOK_REJECTED,
   BOOKING BOOK_UNKNOWN, CAPTURING CAPTURE_UNKNOWN, CAPTURE_UNKNOWN CAPTURING, CAPTURE_UNKNOWN CONFIRMED,
+  CAPTURING VOIDING, CAPTURE_UNKNOWN VOIDING,
   AUTH_UNKNOWN AUTHORISING, AUTH_UNKNOWN AUTHORISED, AUTH_UNKNOWN AUTH_DECLINED, AUTH_UNKNOWN VOIDING,
   BOOK_UNKNOWN BOOKED, BOOK_UNKNOWN NOT_BOOKED, NOT_BOOKED VOIDING, BOOK_REJECTED VOIDING, AUTHORISED VOIDING, VOIDING FAILED,
   DRAFT FAILED, PRICED FAILED, HELD FAILED,
@@ -75,10 +76,16 @@ describe("the states of a booking", () => {
     expect(statesWhere((state) => !hasLiveTimer(state))).toEqual(TERMINAL);
   });
 
-  it("I8 never come to FAILED once money may have been captured", () => {
-    const mayHaveBeenCaptured = reachableFrom("CAPTURING");
-    expect([...mayHaveBeenCaptured]).toEqual(expect.arrayContaining(["CAPTURE_UNKNOWN", "CONFIRMED", "CANCELLED", "REFUNDED"]));
-    expect([...mayHaveBeenCaptured]).not.toContain("FAILED");
+  it("I8 never come to FAILED once money may have been captured, but by a void that the bank has confirmed", () => {
+    const mayHaveBeenCaptured = [...reachableFrom("CAPTURING", "VOIDING")];
+    expect(mayHaveBeenCaptured).toEqual(expect.arrayContaining(["CAPTURE_UNKNOWN", "CONFIRMED", "CANCELLED", "REFUNDED"]));
+    expect(mayHaveBeenCaptured).not.toContain("FAILED");
+    expect(statesWhere((state) => mayMove(state, "FAILED"))).toEqual(["DRAFT", "HELD", "PRICED", "VOIDING"]);
+  });
+
+  it("F22 end without a room and without a charge where the bank refuses a capture for good", () => {
+    for (const state of ["CAPTURING", "CAPTURE_UNKNOWN"] as const) expect(mayMove(state, "VOIDING")).toBe(true);
+    for (const state of ["CONFIRMED", "CANCELLED", "REFUNDED"] as const) expect(reachableFrom(state).has("VOIDING")).toBe(false);
   });
 
   it("I8 never come from a live authorisation to FAILED without voiding it", () => {

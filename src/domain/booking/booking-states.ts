@@ -1,6 +1,6 @@
 /**
  * One row of a booking is one attempt, and this table is all that may become of it. Arrows go where the design draws them; those it
- * only tells in words are explained in docs/decisions/0011-ledger.md.
+ * only tells in words are explained in docs/decisions/0011-ledger.md and 0015-refused-after-booking.md.
  */
 
 /** What the outside is asked to do. Before the call the state is committed, so whoever finds it later knows what may have happened. */
@@ -40,8 +40,8 @@ export const BOOKING_STATES = {
   BOOK_UNKNOWN: { next: ["BOOKED", "NOT_BOOKED"], status: "PENDING", call: "book", mustAsk: true },
   NOT_BOOKED: { next: ["VOIDING"], ending: "booking-failed" },
   BOOKED: { next: ["CAPTURING"], status: "IN_PROGRESS" },
-  CAPTURING: { next: ["CONFIRMED", "CAPTURE_UNKNOWN"], status: "IN_PROGRESS", call: "capture" },
-  CAPTURE_UNKNOWN: { next: ["CAPTURING", "CONFIRMED"], status: "PENDING", call: "capture", mustAsk: true },
+  CAPTURING: { next: ["CONFIRMED", "CAPTURE_UNKNOWN", "VOIDING"], status: "IN_PROGRESS", call: "capture" },
+  CAPTURE_UNKNOWN: { next: ["CAPTURING", "CONFIRMED", "VOIDING"], status: "PENDING", call: "capture", mustAsk: true },
   CONFIRMED: { next: ["CANCEL_QUOTED"], isTerminal: true, status: "CONFIRMED" },
   // Without a state for lost answers of their own: these two are asked about, and then asked for again under the same key.
   VOIDING: { next: ["FAILED"], ending: "booking-failed", call: "void", mustAsk: true },

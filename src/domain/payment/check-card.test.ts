@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CARD_FIELDS, codeOfFault, faultOfCode, isProviderCode, PROVIDER_CODES } from "./card-fault.ts";
-import { CARD_TYPES, readNumber, typeOfScheme } from "./card-type.ts";
+import { CARD_TYPES, typeOfScheme } from "./card-type.ts";
+import { readNumber } from "./read-number.ts";
 import { checkCard } from "./check-card.ts";
 import type { TypedCard } from "./check-card.ts";
 

@@ -1,7 +1,7 @@
 /** The rules for a card as it was typed. Only whoever may see card numbers, the provider, calls this. */
 import type { CardFault, FieldFault } from "./card-fault.ts";
-import { readNumber } from "./card-type.ts";
-import type { ReadNumber } from "./card-type.ts";
+import { readNumber } from "./read-number.ts";
+import type { ReadNumber } from "./read-number.ts";
 
 /** Each field as the form sends it: text. */
 export type TypedCard = {

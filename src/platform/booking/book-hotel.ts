@@ -3,8 +3,9 @@ import { bookHotel as call } from "#contract/booking/book-hotel.ts";
 import { codeKeyOf } from "#domain/promo/promo-code.ts";
 import { minorOf, unitsOf } from "#platform/availability/price-view.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
+import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
 import { demandStanding } from "./answer-booking.ts";
-import { cartMinor } from "./describe-cart.ts";
+import { cartMinor, feeMinorOf } from "./describe-cart.ts";
 import { keyed } from "./keyed-call.ts";
 import { findPrebooking } from "./prebooking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";
@@ -14,7 +15,7 @@ import { findPaymentSession, startBooking } from "./start-booking.ts";
 type Body = CheckedInputOf<typeof call>["body"];
 
 /** What is sent beside the payment says again what was chosen. It is compared and never used (T2). */
-function compare(cart: Prebooking, body: Body): void {
+function compare(cart: Prebooking, { cardType }: PaymentSession, body: Body): void {
   const { quote, stay, currency, promoCode } = cart;
   const wrong = (field: string) => new Refusal("invalid-input", { fields: { [field]: "invalidField" } });
   if (body.checkIn !== quote.stay.startDate) throw wrong("checkIn");
@@ -26,18 +27,19 @@ function compare(cart: Prebooking, body: Body): void {
   if (body.bbId !== undefined && body.bbId !== quote.bbId) throw wrong("bbId");
   if (body.promoCode !== undefined && codeKeyOf(body.promoCode) !== promoCode) throw new Refusal("promo-code-invalid");
   const sent = minorOf(body.expectedPrice, body.currency);
-  const total = cartMinor(cart);
+  const total = cartMinor(cart) + feeMinorOf(cart, cardType);
   if (body.currency !== currency || sent !== total) refuseOtherPrice(sent, total, currency);
 }
 
 export const bookHotel = keyed(call, async (context, caller, { body }: { readonly body: Body }, run) => {
   // Paying with points comes with the members.
   if (body.usePoints) throw new Refusal("points-not-enough");
-  const { prebookingId } = await findPaymentSession(context, caller.brandId, body.mpiSessionToken);
+  const session = await findPaymentSession(context, caller.brandId, body.mpiSessionToken);
+  const { prebookingId } = session;
   const cart =
     prebookingId === null ? undefined : await findPrebooking(context.database.sql, { brandId: caller.brandId, id: prebookingId });
   if (!cart) throw new Refusal("payment-refused");
-  compare(cart, body);
+  compare(cart, session, body);
   const { firstName, lastName, email, mobilePhone, nationality } = body.traveller;
   const booking = await startBooking(
     context,
@@ -55,6 +57,7 @@ export const bookHotel = keyed(call, async (context, caller, { body }: { readonl
       paxes: [],
       specialRequest: body.specialRequest,
       wantsNewsletter: body.newsletter,
+      billingAddress: body.billingAddress,
     },
     run,
   );

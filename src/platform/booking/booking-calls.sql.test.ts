@@ -10,6 +10,7 @@ import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
 import { BASIC, HIDDEN, CLUB } from "#tests/factories/availability.ts";
 import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
 import { openBookings, RETURN_URL, TRAVELLER } from "#tests/factories/bookings.ts";
+import { cardForm } from "#tests/port-suites/payment-provider-sandbox.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
@@ -221,7 +222,7 @@ describe("both doors", () => {
 
 describe("what is refused, with nothing left behind", () => {
   it.for([
-    ["SIM DENIED", "card-refused", "ERR-018 BOS-017"],
+    ["SIM DENIED", "payment-denied", "ERR-033"],
     ["SIM DO NOT HONOUR", "payment-do-not-honour", "ERR-031"],
     ["SIM INVALID", "payment-invalid", "ERR-032"],
     ["SIM EXPIRED CARD", "payment-expired-card", "ERR-034"],
@@ -233,6 +234,16 @@ describe("what is refused, with nothing left behind", () => {
     ["SIM TIMEOUT", "payment-timeout", "ERR-040"],
     ["SIM CANNOT COMPLETE", "payment-cannot-complete", "ERR-041"],
     ["SIM 101", "card-number-missing", "ERR-044"],
+    ["SIM 102", "card-number-length", "ERR-045"],
+    ["SIM 103", "card-number-invalid", "ERR-046"],
+    ["SIM 201", "card-type-unsupported", "ERR-047"],
+    ["SIM 301", "card-month-invalid", "ERR-048"],
+    ["SIM 302", "card-year-invalid", "ERR-049"],
+    ["SIM 303", "card-date-expired", "ERR-050"],
+    ["SIM 304", "card-holder-missing", "ERR-051"],
+    ["SIM 305", "card-holder-too-long", "ERR-052"],
+    ["SIM 306", "card-holder-invalid", "ERR-053"],
+    ["SIM 401", "card-code-missing", "ERR-054"],
     ["SIM 402", "card-code-length", "ERR-055"],
     ["SIM 3DS", "payment-refused", "a question of the bank is still open"],
   ] as const)("%s ends in %s (%s)", async ([holder, code]) => {
@@ -244,7 +255,19 @@ describe("what is refused, with nothing left behind", () => {
     expect(await world.rows("select 1 from ledger_entry")).toEqual([]);
   });
 
-  it("ERR-033 the first door names the reason", async () => {
+  it.for(["book", "confirm"] as const)("ERR-018 BOS-017 the card that testers know is refused, through the door `%s`", async (way) => {
+    const world = await open();
+    const cart = await world.prebook();
+    const session = await world.openPayment(cart.bookingCode);
+    await world.post(session.formUrl, cardForm({ number: "4000000000000002" }));
+    const prepared = { cart, prebookingId: cart.bookingCode, token: session.mpiSessionToken, session };
+    expect(await world[way](prepared)).toMatchObject({ code: "card-refused", messageId: "BOS-017" });
+    await settle(world);
+    await checkInvariants(world);
+    expect(await world.rows("select 1 from ledger_entry")).toEqual([]);
+  });
+
+  it("ERR-033 SIM DENIED names the reason at the first door as well", async () => {
     const world = await open();
     expect(await world.book(await world.prepare({ holder: "SIM DENIED" }))).toMatchObject({ code: "payment-denied" });
   });
@@ -252,7 +275,7 @@ describe("what is refused, with nothing left behind", () => {
   it("ERR-062 after a refused card the same cart is paid with another", async () => {
     const world = await open();
     const prepared = await world.prepare({ holder: "SIM DENIED" });
-    expect(await world.confirm(prepared)).toMatchObject({ code: "card-refused" });
+    expect(await world.confirm(prepared)).toMatchObject({ code: "payment-denied" });
     const session = await world.openPayment(prepared.prebookingId);
     await world.payAs(session.formUrl);
     expect(await world.confirm({ ...prepared, token: session.mpiSessionToken })).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
@@ -269,14 +292,14 @@ describe("what is refused, with nothing left behind", () => {
   });
 
   it.for([
-    ["SIM REVERSED", "payment-reversed", "ERR-042", ["capture", "refund"]],
-    ["SIM CONFIRM FAILED", "payment-confirmation-failed", "ERR-043", []],
-  ] as const)("%s ends in %s (%s): the room is free again and the books say nothing was kept", async ([holder, code, , kinds]) => {
+    ["SIM REVERSED", "payment-reversed", "ERR-042", ["capture", "refund"], "MANUAL_REVIEW"],
+    ["SIM CONFIRM FAILED", "payment-confirmation-failed", "ERR-043", [], "FAILED"],
+  ] as const)("%s ends in %s (%s): the room is free again and the books say nothing was kept", async ([holder, code, , kinds, state]) => {
     const world = await open();
     expect(await world.book(await world.prepare({ holder }))).toMatchObject({ ok: false, code });
     expect((await world.rows("select kind from ledger_transfer order by kind")).map(({ kind }) => kind)).toEqual([...kinds]);
     expect(await world.rows("select state from room_hold")).toEqual([{ state: "released" }]);
-    expect((await listBookings(world))[0]?.state).toBe("MANUAL_REVIEW");
+    expect((await listBookings(world))[0]?.state).toBe(state);
   });
 
   it("ERR-016 BOS-031 the same trip from another cart", async () => {

@@ -1,307 +1,174 @@
-import { describe, expect, it } from "vitest";
+/** F2: a process dies before and after every commit and every call to the outside, and again while another goes on for it. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
-import { findReservation } from "#contract/booking/find-reservation.ts";
-import { releaseDueHolds } from "#platform/availability/stock-store.ts";
 import { sweepBookings } from "#platform/booking/complete-bookings.ts";
-import { hearPayment } from "#platform/booking/hear-payment.ts";
-import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
+import type { Booking } from "#platform/booking/booking-table.ts";
+import { checkInvariants, listBookings, restart, settle } from "#tests/factories/booking-invariants.ts";
 import type { BookingWorld } from "#tests/factories/bookings.ts";
-import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
+import { openBookings } from "#tests/factories/bookings.ts";
+import type { Crashing } from "#tests/factories/crashing.ts";
 import { createCrashing } from "#tests/factories/crashing.ts";
+import { ROUNDS } from "#tests/faults/rounds.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
-const LONG = { timeout: 240_000 };
+const LONG = { timeout: 240_000 * ROUNDS };
+/** Of all pairs of deaths every day some, and every night all: FAULT_ROUNDS=2. */
+const PAIRS = ROUNDS > 1 ? 1 : 7;
 
-/** One world for many bookings: opening one costs more than booking. */
-async function openCrashing(rooms = 500) {
-  const crashing = createCrashing();
-  const world = await openBookings(db.context(), { rooms, wrap: crashing.wrap });
-  let visitor = 0;
-  /** Everybody is somebody else, so that nobody is in another's way. */
-  const next = () => {
-    visitor += 1;
-    return { caller: { address: `198.51.100.${visitor}` }, email: `guest${visitor}@example.com` };
-  };
-  return { crashing, world, next };
-}
+let crashing: Crashing;
+let world: BookingWorld;
+/** Somebody else has the rooms when they are about to be sold (F26). */
+let isRobbed = false;
+let visitors = 0;
 
-const last = async (world: BookingWorld) =>
-  (await listBookings(world)).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
-
-describe("a process that dies", () => {
-  it("I1–I9 I11 I12 at any point of a booking: whoever goes on ends it, once", LONG, async () => {
-    const { crashing, world, next } = await openCrashing();
-    const attempt = async (point: number) => {
-      const { caller, email } = next();
-      const prepared = await world.prepare({ caller });
-      crashing.crashAt(point);
-      const told = await world.answer(confirmHotelBooking, world.confirmInput(prepared, email), { ...caller, idempotencyKey: email });
-      const points = crashing.points();
-      crashing.crashAt(0);
-      await settle(world);
-      return { told, points, prepared, caller, email };
-    };
-    const { told, points } = await attempt(0);
-    expect(told.ok).toBe(true);
-    expect(points).toBeGreaterThanOrEqual(24);
-    for (let point = 1; point <= points; point += 1) {
-      const before = (await listBookings(world)).length;
-      const { prepared, caller, email } = await attempt(point);
-      await checkInvariants(world);
-      if ((await listBookings(world)).length === before) continue;
-      const booking = await last(world);
-      expect(booking?.state, `point ${point}`).toBe("CONFIRMED");
-      // The same call again is told what became of it.
-      const again = await world.answer(confirmHotelBooking, world.confirmInput(prepared, email), { ...caller, idempotencyKey: email });
-      expect(again, `point ${point}`).toMatchObject({ ok: true, data: { bookingCode: booking?.number, status: "CONFIRMED" } });
-    }
-  });
-
-  it("F2 and dies again while it recovers", LONG, async () => {
-    const { crashing, world, next } = await openCrashing();
-    for (let point = 3; point <= 24; point += 3) {
-      for (const second of [1, 2, 3, 5, 8]) {
-        const { caller, email } = next();
-        const prepared = await world.prepare({ caller });
-        crashing.crashAt(point);
-        await world.confirm(prepared, caller, email);
-        crashing.crashAt(second);
-        world.plain.clock.advance({ minutes: 1 });
-        await sweepBookings(world.context).catch(() => undefined);
-        crashing.crashAt(0);
-        await settle(world);
-      }
-      await checkInvariants(world);
-    }
-    expect((await listBookings(world)).filter(({ state }) => state !== "CONFIRMED")).toEqual([]);
-  });
-
-  it("T5 at any point of a cancellation: rooms and money go back once", LONG, async () => {
-    const { crashing, world, next } = await openCrashing();
-    const cancel = async (point: number) => {
-      const { caller, email } = next();
-      const { bookingCode } = await world.booked({ caller, email });
-      crashing.crashAt(point);
-      const input = { params: { id: bookingCode }, query: { email } };
-      await world.answer(cancelHotelBooking, input, { ...caller, idempotencyKey: email });
-      const points = crashing.points();
-      crashing.crashAt(0);
-      await settle(world);
-      return { points, bookingCode };
-    };
-    const { points } = await cancel(0);
-    for (let point = 1; point <= points; point += 1) {
-      const { bookingCode } = await cancel(point);
-      const booking = (await listBookings(world)).find(({ number }) => number === bookingCode);
-      expect(["CONFIRMED", "REFUNDED"], `point ${point}`).toContain(booking?.state);
-      const payment = await world.bank.provider.find(booking!.paymentReference);
-      expect(payment?.refundedMinor, `point ${point}`).toBe(booking?.state === "REFUNDED" ? booking.refundMinor : 0);
-      await checkInvariants(world);
-    }
+beforeEach(async () => {
+  crashing = createCrashing();
+  world = await openBookings(db.context(), {
+    rooms: 900,
+    wrap: (context) =>
+      crashing.wrap({
+        ...context,
+        suppliers: context.suppliers.map((supplier) => ({
+          ...supplier,
+          hold: async (hold) => (isRobbed ? "sold-out" : supplier.hold(hold)),
+          sell: async (id) => {
+            if (isRobbed) await supplier.release(id);
+            return supplier.sell(id);
+          },
+        })),
+      }),
   });
 });
+afterEach(() => {
+  isRobbed = false;
+});
 
-type Lost = "done" | "not-done";
-
-/** The n-th use of one method has no answer; whether it was done is hidden. */
-function loseAnswer(
-  world: BookingWorld,
-  of: "supplier" | "bank",
-  method: "find" | "hold" | "sell" | "release" | "capture" | "void" | "refund",
-  lost: Lost,
-) {
-  const target = (of === "supplier" ? world.context.suppliers[0]! : world.context.payments) as unknown as Record<
-    string,
-    (...asked: unknown[]) => Promise<unknown>
-  >;
-  const work = target[method]!;
-  let isLost = true;
-  target[method] = async (...asked) => {
-    if (!isLost) return work(...asked);
-    isLost = false;
-    if (lost === "done") await work(...asked);
-    throw new Error("no answer");
-  };
-}
-
-const copied = {
-  wrap: (context: BookingWorld["context"]) => ({
-    ...context,
-    payments: { ...context.payments },
-    suppliers: context.suppliers.map((one) => ({ ...one })),
-  }),
+type Guest = { readonly caller: { readonly address: string; readonly idempotencyKey: string }; readonly email: string };
+type Told = { readonly ok: boolean; readonly code?: string; readonly data?: unknown };
+type Story = {
+  /** Before anything may die. */
+  readonly before?: (guest: Guest) => Promise<unknown>;
+  /** What the visitor does; asked again, the last call of it is the same. */
+  readonly act: (guest: Guest, known: unknown) => Promise<() => Promise<Told>>;
+  readonly ends: readonly Booking["state"][];
 };
 
-describe("lost answers", () => {
-  it.for([
-    ["supplier", "find", "done", "F11"],
-    ["supplier", "sell", "done", "F12 booked"],
-    ["supplier", "sell", "not-done", "F12 not booked"],
-    ["bank", "find", "done", "F21"],
-    ["bank", "capture", "done", "F22 captured"],
-    ["bank", "capture", "not-done", "F22 not captured"],
-  ] as const)("%s %s, %s: in progress is said, one booking and one charge come of it (%s)", async ([of, method, lost]) => {
-    const world = await openBookings(db.context(), copied);
-    const prepared = await world.prepare();
-    loseAnswer(world, of, method, lost);
-    const told = await world.confirm(prepared);
-    const { bookingCode: reservationId, status } = told.ok ? told.data : { bookingCode: "", status: told.code };
-    expect(["IN_PROGRESS", "PENDING"]).toContain(status);
-    expect(await world.ask(findReservation, { body: { reservationId, email: TRAVELLER.email } })).toMatchObject({ status });
-    await settle(world);
-    expect((await listBookings(world)).map(({ state }) => state)).toEqual(["CONFIRMED"]);
-    await checkInvariants(world);
-  });
+/** Everybody is somebody else, so that nobody is in another's way. */
+function nextGuest(): Guest {
+  visitors += 1;
+  const email = `guest${visitors}@example.com`;
+  return { caller: { address: `198.51.${Math.floor(visitors / 200)}.${visitors % 200}`, idempotencyKey: email }, email };
+}
 
-  it("T63 news of the bank makes us ask at once, and forged news does nothing", async () => {
-    const world = await openBookings(db.context(), copied);
-    const prepared = await world.prepare();
-    loseAnswer(world, "bank", "capture", "done");
-    await world.confirm(prepared);
-    await world.bank.idle();
-    // What came before our own commit found nothing to hurry; from here on the clock stands still.
-    const [{ paymentReference: reference } = { paymentReference: "" }] = await listBookings(world);
-    const forged = world.signNews(reference, "a key of somebody else");
-    expect(await hearPayment(world.context, forged.body, forged.headers)).toBe(false);
-    const real = world.signNews(reference);
-    expect(await hearPayment(world.context, real.body, real.headers)).toBe(true);
-    await sweepBookings(world.context);
-    expect((await listBookings(world))[0]?.state).toBe("CONFIRMED");
-  });
+const books =
+  (holder?: string): Story["act"] =>
+  async ({ caller, email }) => {
+    const prepared = await world.prepare({ caller, ...(holder !== undefined && { holder }) });
+    return () => world.answer(confirmHotelBooking, world.confirmInput(prepared, email), caller);
+  };
 
-  it("ERR-059 booked by nobody: nothing charged is said, and it is true", async () => {
-    const world = await openBookings(db.context(), copied);
-    const prepared = await world.prepare();
-    const supplier = world.context.suppliers[0]! as { sell: (id: string) => Promise<boolean> };
-    const { release } = world.stock;
-    // Somebody at the supplier takes the rooms away as often as we want them, so that in the end there is no way.
-    supplier.sell = async (id) => {
-      await release(id);
-      return false;
-    };
-    const told = await world.confirm(prepared);
-    expect(told).toMatchObject({ ok: false, code: "prebooking-expired" });
-    expect((await listBookings(world))[0]).toMatchObject({ state: "FAILED", capturedMinor: 0 });
-    await checkInvariants(world);
-  });
+const STORIES: Readonly<Record<string, Story>> = {
+  books: { act: books(), ends: ["CONFIRMED"] },
+  "books rooms that are taken away": {
+    act: async (...asked) => {
+      isRobbed = false;
+      const call = await books()(...asked);
+      isRobbed = true;
+      return call;
+    },
+    ends: ["FAILED"],
+  },
+  "has a card that is refused": { act: books("SIM DENIED"), ends: ["AUTH_DECLINED"] },
+  "has a card that is refused when the rooms are booked": { act: books("SIM CONFIRM FAILED"), ends: ["FAILED"] },
+  "has a bank that takes the money and gives it back": { act: books("SIM REVERSED"), ends: ["MANUAL_REVIEW"] },
+  cancels: {
+    before: async ({ caller: { address }, email }) => world.booked({ caller: { address }, email }),
+    act: async ({ caller, email }, known) => {
+      const { bookingCode: id } = known as { readonly bookingCode: string };
+      return () => world.answer(cancelHotelBooking, { params: { id }, query: { email } }, caller);
+    },
+    ends: ["CONFIRMED", "REFUNDED"],
+  },
+};
 
-  it("ERR-059 I8 an answer that never comes and a booking that never was: nothing charged, told by the outbox", async () => {
-    const world = await openBookings(db.context(), copied);
-    const prepared = await world.prepare();
-    const supplier = world.context.suppliers[0]! as { sell: (id: string) => Promise<boolean> };
-    supplier.sell = async (id) => {
-      await world.stock.release(id);
-      throw new Error("no answer");
-    };
-    const input = world.confirmInput(prepared);
-    expect(await world.answer(confirmHotelBooking, input, { idempotencyKey: "one" })).toMatchObject({
-      ok: true,
-      data: { status: "PENDING" },
-    });
-    await settle(world);
-    await checkInvariants(world);
-    const [booking] = await listBookings(world);
-    expect(booking?.state).toBe("FAILED");
-    expect(await world.rows("select topic from outbox_message")).toEqual([{ topic: "booking.failed" }]);
-    // As if the first answer had never been given: the same call is told the truth and charges nobody anew.
-    await db.current().raw("delete from idempotency_key");
-    expect(await world.answer(confirmHotelBooking, input, { idempotencyKey: "one" })).toMatchObject({
-      ok: false,
-      code: "booking-not-charged",
-    });
-    expect(await listBookings(world)).toHaveLength(1);
-  });
+const ofGuest = async ({ email }: Guest) => (await listBookings(world)).find(({ emailKey }) => emailKey === email);
 
-  it("F15 an itinerary that cannot be seen yet is neither booked again nor given up for half an hour", async () => {
-    const world = await openBookings(db.context(), copied);
-    const prepared = await world.prepare();
-    const supplier = world.context.suppliers[0]! as { find: (id: string) => Promise<"held" | "sold" | "released" | undefined> };
-    loseAnswer(world, "supplier", "sell", "done");
-    await world.confirm(prepared);
-    const { find } = supplier;
-    supplier.find = async () => undefined;
-    for (let minute = 0; minute < 25; minute += 1) {
-      world.plain.clock.advance({ minutes: 1 });
-      await sweepBookings(world.context);
+/** Dies at the point, if there are so many; answers what was said before, what the same call is told afterwards, and the points passed. */
+async function live({ before, act }: Story, point: number) {
+  const guest = nextGuest();
+  const known = await before?.(guest);
+  crashing.crashAt(point);
+  let call: (() => Promise<Told>) | undefined;
+  let told: Told | undefined;
+  try {
+    call = await act(guest, known);
+    told = await call();
+  } catch {
+    // The visitor saw an error page.
+  }
+  const points = crashing.points();
+  crashing.crashAt(0);
+  return { guest, told, call, points };
+}
+
+type Lived = Awaited<ReturnType<typeof live>>;
+
+async function expectOver({ guest, told, call }: Lived, { ends }: Story, when: string): Promise<void> {
+  const booking = await ofGuest(guest);
+  const last = ends.at(-1);
+  expect([undefined, ...ends], `${when}: its end`).toContain(booking?.state);
+  // I9: whoever was told of a booking has it.
+  expect(told?.ok ? booking?.state : last, `${when}: what was told`).toBe(last);
+  await checkInvariants(world);
+  if (!call || !booking) return;
+  // I12: asked again, when nobody works for the dead any more, the same is told, and nothing is done twice.
+  world.plain.clock.advance({ minutes: 4 });
+  const again = await call();
+  const isAnswered = told !== undefined && told.code !== "server-error";
+  expect(again, `${when}: told again`).toEqual(isAnswered ? told : again);
+  const isBooked = booking.state === "CONFIRMED" && ends.length === 1;
+  expect(again, `${when}: told in the end`).toMatchObject(
+    isBooked ? { ok: true, data: { bookingCode: booking.number, status: "CONFIRMED" } } : {},
+  );
+  await checkInvariants(world);
+}
+
+describe.each(Object.entries(STORIES))("a process that dies while somebody %s", (_, story) => {
+  it("I1–I15 F2 at any point: whoever goes on ends it within a minute, once", LONG, async () => {
+    const whole = await live(story, 0);
+    await expectOver(whole, story, "nobody dies");
+    expect((await ofGuest(whole.guest))?.state).toBe(story.ends.at(-1));
+    expect(whole.points).toBeGreaterThanOrEqual(16);
+    for (let point = 1; point <= whole.points; point += 1) {
+      const lived = await live(story, point);
+      await restart(world);
+      await expectOver(lived, story, `point ${point}`);
     }
-    expect((await listBookings(world))[0]?.state).toBe("BOOK_UNKNOWN");
-    supplier.find = find;
     await settle(world);
-    expect((await listBookings(world))[0]?.state).toBe("CONFIRMED");
     await checkInvariants(world);
   });
 
-  it("F15 one that turns up after it was given up is given back, and nothing was charged", async () => {
-    const world = await openBookings(db.context(), copied);
-    const prepared = await world.prepare();
-    const supplier = world.context.suppliers[0]! as { find: (id: string) => Promise<"held" | "sold" | "released" | undefined> };
-    loseAnswer(world, "supplier", "sell", "done");
-    await world.confirm(prepared);
-    const { find } = supplier;
-    const since = world.plain.clock.now().getTime();
-    supplier.find = async (id) => ((await listBookings(world))[0]?.state === "VOIDING" ? find(id) : undefined);
+  it("I1–I15 F2 and again while another goes on", LONG, async () => {
+    const { points } = await live(story, 0);
+    let pairs = 0;
+    for (let point = 1; point <= points; point += 1) {
+      for (let second = 1 + (point % PAIRS); ; second += PAIRS) {
+        const lived = await live(story, point);
+        world.plain.clock.advance({ seconds: 46 });
+        crashing.crashAt(second);
+        await sweepBookings(world.context).catch(() => undefined);
+        const isSecondDeath = crashing.points() >= second;
+        crashing.crashAt(0);
+        await restart(world);
+        await expectOver(lived, story, `points ${point} and ${second}`);
+        if (!isSecondDeath) break;
+        pairs += 1;
+      }
+    }
     await settle(world);
-    expect(world.plain.clock.now().getTime() - since).toBeGreaterThan(30 * 60_000);
-    expect((await listBookings(world))[0]?.state).toBe("FAILED");
     await checkInvariants(world);
-  });
-
-  it("F16 a price that moved before the rooms were booked: nothing is booked and nothing charged", async () => {
-    const world = await openBookings(db.context(), copied);
-    const prepared = await world.prepare();
-    loseAnswer(world, "bank", "find", "done");
-    await world.confirm(prepared);
-    world.plain.clock.advance({ minutes: 11 });
-    const supplier = world.context.suppliers[0]! as { listOffers: BookingWorld["supplier"]["listOffers"] };
-    const { listOffers } = supplier;
-    supplier.listOffers = async (...asked) => {
-      const { offers } = await listOffers(...asked);
-      return {
-        offers: offers.map((offer) => ({
-          ...offer,
-          totalMinor: offer.totalMinor + 100,
-          publicMinor: offer.publicMinor + 100,
-          nightlyMinor: offer.nightlyMinor.map((minor, place) => (place === 0 ? minor + 100 : minor)),
-        })),
-      };
-    };
-    await settle(world);
-    expect((await listBookings(world))[0]).toMatchObject({ state: "FAILED", ending: "price-changed" });
-    await checkInvariants(world);
-  });
-
-  it("what nobody answers for a day is a person's", async () => {
-    const world = await openBookings(db.context(), copied);
-    const prepared = await world.prepare();
-    const payments = world.context.payments as { capture: unknown };
-    payments.capture = async () => Promise.reject(new Error("no answer"));
-    await world.confirm(prepared);
-    await settle(world);
-    expect((await listBookings(world))[0]?.state).toBe("MANUAL_REVIEW");
-    expect(world.plain.log.entries.filter(({ event }) => event === "booking.manual-review")).toHaveLength(1);
-  });
-});
-
-describe("F26 rooms whose time is over while somebody pays", () => {
-  it("are taken again where they are still free", async () => {
-    const world = await openBookings(db.context());
-    const prepared = await world.prepare();
-    world.plain.clock.advance({ minutes: 25 });
-    await releaseDueHolds(db.current().sql, new Date("2100-01-01T00:00:00Z"), 10);
-    expect(await world.confirm(prepared)).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
-    await checkInvariants(world);
-  });
-
-  it("are refused where somebody else has them, and the money is let go", async () => {
-    const world = await openBookings(db.context(), { rooms: 1 });
-    const prepared = await world.prepare();
-    await releaseDueHolds(db.current().sql, new Date("2100-01-01T00:00:00Z"), 10);
-    await world.prebook({ caller: { address: "203.0.113.77" } });
-    expect(await world.confirm(prepared)).toMatchObject({ ok: false, code: "room-not-available" });
-    await settle(world);
-    expect(await world.rows("select state ->> 'status' as status from sandbox_payment")).toEqual([{ status: "voided" }]);
-    await checkInvariants(world);
+    expect(pairs).toBeGreaterThan(points / PAIRS);
   });
 });

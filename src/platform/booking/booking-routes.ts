@@ -14,10 +14,12 @@ import {
   getBookingCancellationQuote as getBookingCancellationQuoteCall,
   getCancellationQuote as getCancellationQuoteCall,
 } from "#contract/booking/get-cancellation-quote.ts";
+import { getBookingCalendar as getBookingCalendarCall } from "#contract/booking/get-booking-calendar.ts";
 import { getHotelConfirmationState as getHotelConfirmationStateCall } from "#contract/booking/get-confirmation-state.ts";
 import { getHotelPrebooking as getHotelPrebookingCall } from "#contract/booking/get-prebooking.ts";
 import { getHotelSeatMap as getHotelSeatMapCall } from "#contract/booking/get-seat-map.ts";
 import { getHotelShoppingCart as getHotelShoppingCartCall } from "#contract/booking/get-shopping-cart.ts";
+import { getVoucher as getVoucherCall, renderBooking as renderBookingCall } from "#contract/booking/get-voucher.ts";
 import {
   listAccountBookings as listAccountBookingsCall,
   listMyBookings as listMyBookingsCall,
@@ -45,6 +47,7 @@ import { confirmHotelBooking } from "./confirm-booking.ts";
 import { createHotelPrebooking, getHotelPrebooking, getHotelShoppingCart } from "./create-prebooking.ts";
 import { findReservation, getHotelBooking, getHotelConfirmationState } from "./find-reservation.ts";
 import { getMpiSessionToken } from "./get-mpi-session-token.ts";
+import { getBookingCalendar, getVoucher, renderBooking } from "./get-voucher.ts";
 import { listAccountBookings, listReservations } from "./list-reservations.ts";
 import {
   addHotelAncillaries,
@@ -60,12 +63,12 @@ import { sendHotelEnquiry } from "./send-enquiry.ts";
 
 export function serveBooking(dispatcher: Dispatcher, configuration: ConfigurationSnapshot, catalog: Catalog): void {
   const { serve } = dispatcher;
-  serve(createHotelPrebookingCall, createHotelPrebooking(catalog));
+  serve(createHotelPrebookingCall, createHotelPrebooking({ catalog, configuration }));
   serve(getHotelPrebookingCall, getHotelPrebooking);
   serve(getHotelShoppingCartCall, getHotelShoppingCart);
   serve(applyHotelPromoCodeCall, applyHotelPromoCode);
   serve(removeHotelPromoCodeCall, removeHotelPromoCode);
-  serve(validatePromoCodeCall, validatePromoCode(catalog));
+  serve(validatePromoCodeCall, validatePromoCode({ catalog, configuration }));
   serve(listHotelTransfersCall, listHotelTransfers(catalog));
   serve(addHotelTransferCall, addHotelTransfer(catalog));
   serve(removeHotelTransferCall, removeHotelTransfer);
@@ -76,7 +79,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
   serve(removeHotelSeatsCall, removeHotelSeats);
   serve(getHotelSeatMapCall, getHotelSeatMap);
   serve(listHotelFlightRulesCall, listHotelFlightRules);
-  serve(getMpiSessionTokenCall, getMpiSessionToken(catalog, configuration));
+  serve(getMpiSessionTokenCall, getMpiSessionToken({ catalog, configuration }));
   serve(bookHotelCall, bookHotel);
   serve(confirmHotelBookingCall, confirmHotelBooking);
   serve(getHotelConfirmationStateCall, getHotelConfirmationState);
@@ -92,4 +95,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
   serve(cancelReservationCall, cancelReservation);
   serve(cancelHotelBookingCall, cancelHotelBooking);
   serve(sendHotelEnquiryCall, sendHotelEnquiry);
+  serve(getVoucherCall, getVoucher);
+  serve(renderBookingCall, renderBooking);
+  serve(getBookingCalendarCall, getBookingCalendar);
 }

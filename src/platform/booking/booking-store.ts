@@ -78,14 +78,18 @@ export async function hasSameTrip(sql: Sql, trip: SameTrip, since: Date): Promis
 
 export type BookingChanges = Partial<Omit<Booking, "brandId" | "id" | "version">>;
 
-/** Nothing when somebody else has moved it meanwhile: then whoever asked looks again before doing anything. */
+/**
+ * Nothing when somebody else has moved it meanwhile: then whoever asked looks again before doing anything. Who was not too late knows the
+ * row as well as the database does, so it is not read again: it is wide, and a booking moves often.
+ */
 export async function replaceBooking(sql: Sql, booking: Booking, changes: BookingChanges): Promise<Booking | undefined> {
-  const [row] = await sql
+  const next = { ...changes, version: booking.version + 1 };
+  const moved = await sql
     .update(bookings)
-    .set({ ...changes, version: booking.version + 1 })
+    .set(next)
     .where(and(isRow(booking), eq(bookings.version, booking.version), eq(bookings.state, booking.state)))
-    .returning();
-  return row;
+    .returning({ id: bookings.id });
+  return moved.length > 0 ? { ...booking, ...next } : undefined;
 }
 
 /** Takes what is due, so that no other worker does before `until`. */

@@ -5,6 +5,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CartExtra } from "#domain/cart/cart-total.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import type { StoredQuote } from "./prebooking-table.ts";
 import type { StaySnapshot } from "./stay-snapshot.ts";
@@ -17,6 +18,15 @@ export type Client = {
   readonly lastName: string;
   readonly addresses: readonly { readonly mail: string; readonly phoneNumber: string }[];
   readonly nationality?: string;
+};
+
+export type BillingAddress = {
+  readonly street: string;
+  readonly apartment?: string | undefined;
+  readonly city: string;
+  readonly country: string;
+  readonly state?: string | undefined;
+  readonly zip: string;
 };
 
 const minor = (name: string) => bigint(name, { mode: "number" });
@@ -51,9 +61,12 @@ export const bookingTable = pgTable(
     totalMinor: minor("total_minor").notNull(),
     promoCode: text("promo_code"),
     promoMinor: minor("promo_minor").notNull().default(0),
+    cardType: text("card_type").$type<CardType>(),
+    cardFeeMinor: minor("card_fee_minor").notNull().default(0),
     paymentReference: text("payment_reference").notNull(),
     client: jsonb("client").$type<Client>().notNull(),
     paxes: jsonb("paxes").$type<readonly unknown[]>().notNull(),
+    billingAddress: jsonb("billing_address").$type<BillingAddress>(),
     emailKey: text("email_key").notNull(),
     specialRequest: text("special_request"),
     wantsNewsletter: boolean("wants_newsletter").notNull(),

@@ -9,7 +9,7 @@ export const GRACE_MS = 10 * MINUTE_MS;
 /** The same trip booked again so soon is a mistake (BOS-031). */
 export const SAME_TRIP_MS = 10 * MINUTE_MS;
 /** A price that was looked at longer ago is looked at again before it is charged. */
-export const PRICE_FRESH_MS = 10 * MINUTE_MS;
+const PRICE_FRESH_MS = 10 * MINUTE_MS;
 /** How long the outside may take to answer before its answer counts as lost. */
 export const OUTSIDE_DEADLINE_MS = 20 * SECOND_MS;
 /** Longer than an answer may take: who is silent for so long has died, and the completer goes on. */
@@ -18,3 +18,8 @@ export const LEASE_MS = 45 * SECOND_MS;
 export const INVISIBLE_MS = 30 * MINUTE_MS;
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+export const isPriceFresh = (
+  { clock }: { readonly clock: { readonly now: () => Date } },
+  { createdAt }: { readonly createdAt: Date },
+): boolean => clock.now() < after(createdAt, PRICE_FRESH_MS);

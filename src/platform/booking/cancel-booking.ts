@@ -22,11 +22,13 @@ import { keyed } from "./keyed-call.ts";
 
 /** Throws for what is not booked, is cancelled already, or has begun: who was expected and did not come has no stay to cancel. */
 function settle({ clock }: Context, booking: Booking): Settlement {
-  const { state, stay, checkIn, capturedMinor } = booking;
+  const { state, stay, checkIn, capturedMinor, cardFeeMinor } = booking;
   const now = clock.now();
   const hasBegun = now >= instantOf(checkIn, NO_SHOW_HOUR, stay.timeZone);
   if (state !== "CONFIRMED" || hasBegun) throw new Refusal("reservation-not-cancellable");
-  return settlementAt(stay.terms, capturedMinor, now);
+  const { feeMinor, refundMinor } = settlementAt(stay.terms, capturedMinor - cardFeeMinor, now);
+  // What the card cost is not given back (AMB-71).
+  return { feeMinor: feeMinor + cardFeeMinor, refundMinor };
 }
 
 const tell = ({ currency }: Booking, { feeMinor, refundMinor }: Settlement) => ({

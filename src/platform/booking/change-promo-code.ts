@@ -6,8 +6,8 @@ import type { validatePromoCode as validateCall } from "#contract/booking/valida
 import { beforePromo } from "#domain/cart/cart-total.ts";
 import { codeKeyOf, discountOf } from "#domain/promo/promo-code.ts";
 import { minorOf, unitsOf } from "#platform/availability/price-view.ts";
+import { createBrandCatalog } from "#platform/availability/brand-catalog.ts";
 import { findAskedHotel } from "#platform/availability/find-asked-hotel.ts";
-import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";
@@ -18,6 +18,7 @@ import type { Money } from "#shared/money.ts";
 import { describeCart } from "./describe-cart.ts";
 import { changeCart } from "./find-cart.ts";
 import { keyed } from "./keyed-call.ts";
+import type { CartSources } from "./open-prebooking.ts";
 import { findPrebooking, updatePrebooking } from "./prebooking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 import { findPromoCode, giveBackUse, hasUsesLeft, ruleOf, takeUse } from "./promo-code-store.ts";
@@ -94,9 +95,10 @@ export const removeHotelPromoCode: UseCase<typeof removeCall> = async (context, 
 };
 
 export const validatePromoCode =
-  (catalog: Catalog): UseCase<typeof validateCall> =>
+  ({ catalog, configuration }: CartSources): UseCase<typeof validateCall> =>
   async (context, caller, { body }) => {
-    findAskedHotel(context, caller, await catalog.open(), { hotelId: body.hotelId });
+    const now = await createBrandCatalog(catalog, configuration).open(caller);
+    findAskedHotel(context, caller, now, { hotelId: body.hotelId });
     const currency = body.currency ?? caller.currency;
     const id = { brandId: caller.brandId, code: codeKeyOf(body.promoCode) };
     const total = { minor: minorOf(body.amount, currency), currency };

@@ -2,6 +2,8 @@ import type { Cart } from "#contract/entities/cart.ts";
 import { toPay } from "#domain/cart/cart-total.ts";
 import { transferName } from "#domain/cart/transfer-offers.ts";
 import { LOCALES } from "#domain/market/locale.ts";
+import { cardFeeOf, totalsByForm } from "#domain/payment/card-fee.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
 import { unitsOf } from "#platform/availability/price-view.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Booking } from "./booking-table.ts";
@@ -11,13 +13,22 @@ type Priced = Pick<Prebooking | Booking, "quote" | "extras" | "promoMinor">;
 
 export const cartMinor = ({ quote, extras, promoMinor }: Priced): number => toPay({ stayMinor: quote.totalMinor, extras, promoMinor });
 
-const FORMS_OF_PAYMENT = ["credit", "paypal"] as const;
+type Payable = Priced & Pick<Prebooking, "cardFees">;
+
+/** What the chosen card costs on top. */
+export const feeMinorOf = (cart: Payable, cardType: CardType | null): number =>
+  cardFeeOf(cart.cardFees, cartMinor(cart), cardType ?? undefined);
+
+export const describeTotals = (cart: Payable & Pick<Prebooking, "currency">): Cart["totalAmountsFOP"] =>
+  totalsByForm(cart.cardFees, cartMinor(cart)).map(({ formOfPayment, totalMinor }) => ({
+    formOfPayment,
+    totalAmount: unitsOf(totalMinor, cart.currency),
+  }));
 
 export function describeCart(cart: Prebooking, { locale }: Pick<Caller, "locale">): Cart {
   const { quote, stay, extras, promoCode, promoMinor, currency } = cart;
   const { language } = LOCALES[locale];
   const units = (minor: number) => unitsOf(minor, currency);
-  const total = units(cartMinor(cart));
   return {
     cartEntries: [
       { type: "PACKAGE", code: null, description: stay.room.name, totalAmount: units(quote.totalMinor) },
@@ -33,7 +44,7 @@ export function describeCart(cart: Prebooking, { locale }: Pick<Caller, "locale"
     ],
     serviceFees: 0,
     currency,
-    totalAmount: total,
-    totalAmountsFOP: FORMS_OF_PAYMENT.map((formOfPayment) => ({ formOfPayment, totalAmount: total })),
+    totalAmount: units(cartMinor(cart)),
+    totalAmountsFOP: describeTotals(cart),
   };
 }

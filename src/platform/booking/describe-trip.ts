@@ -8,7 +8,9 @@ import type { Booking } from "./booking-table.ts";
 import { cartMinor } from "./describe-cart.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 
-type Trip = Pick<Booking | Prebooking, "quote" | "stay" | "extras" | "promoMinor" | "currency" | "createdAt">;
+type Trip = Pick<Booking | Prebooking, "quote" | "stay" | "extras" | "promoMinor" | "currency" | "createdAt"> &
+  // A cart is without: which card it is paid with is not decided yet.
+  Partial<Pick<Booking, "cardFeeMinor">>;
 
 type TripView = {
   readonly code: string;
@@ -18,7 +20,7 @@ type TripView = {
 };
 
 export function describeTrip(trip: Trip, { code, status, isBooked }: TripView): PackageDetails {
-  const { quote, stay, currency } = trip;
+  const { quote, stay, currency, cardFeeMinor = 0 } = trip;
   const { startDate, endDate } = quote.stay;
   const total = unitsOf(cartMinor(trip), currency);
   const { isRefundable } = stay.room;
@@ -31,11 +33,11 @@ export function describeTrip(trip: Trip, { code, status, isBooked }: TripView): 
     destination: isBooked || !stay.hidden ? stay.hotel.cityName : stay.hidden.area,
     flightHotelPackage: { flights: [], hotels: [describeHotelOf(trip, isBooked)] },
     totalAmount: total,
-    totalAmountWithFee: total,
+    totalAmountWithFee: unitsOf(cartMinor(trip) + cardFeeMinor, currency),
     outStanding: isBooked ? 0 : total,
     currency,
     refundable: isRefundable,
-    cardFee: 0,
+    cardFee: unitsOf(cardFeeMinor, currency),
     alternativePaymentMethodForInitialPayment: null,
     status,
   };

@@ -6,6 +6,7 @@ import type { BookingState } from "#domain/booking/booking-states.ts";
 import { callInFlight, isTerminal, mayMove } from "#domain/booking/booking-states.ts";
 import { nextAskAt } from "#domain/booking/retry-times.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import type { Sql } from "#platform/kernel/database.ts";
 import { LedgerRefusal } from "#platform/ledger/ledger-refusal.ts";
 import type { Driver } from "./arrivals.ts";
 import { ARRIVALS, BrokenInvariant } from "./arrivals.ts";
@@ -74,8 +75,7 @@ async function reread({ database }: Context, booking: Booking): Promise<Booking>
 
 async function write(context: Context, booking: Booking, outcome: StepOutcome, by: Driver): Promise<Booking | undefined> {
   if (outcome.kind === "note") {
-    const changes = { ...outcome.changes, dueAt: after(context.clock.now(), LEASE_MS) };
-    return context.database.transaction((sql) => replaceBooking(sql, booking, changes));
+    return replaceBooking(context.database.sql, booking, { ...outcome.changes, dueAt: after(context.clock.now(), LEASE_MS) });
   }
   if (outcome.kind === "wait") return park(context, booking, by);
   const isHopeless = isUnknown(outcome.to[0]) && timesOf(context, booking, outcome.to[0]).dueAt === null;
@@ -93,35 +93,40 @@ async function park(context: Context, booking: Booking, by: Driver): Promise<Boo
   const unknownSince = booking.unknownSince ?? now;
   const dueAt = nextAskAt(unknownSince, now);
   if (dueAt === "manual-review") return commit(context, booking, NO_ANSWER, by);
-  return context.database.transaction((sql) => replaceBooking(sql, booking, { unknownSince, dueAt }));
+  return replaceBooking(context.database.sql, booking, { unknownSince, dueAt });
 }
 
 /** The states on the way and all that belongs to them, or nothing. Also for who begins a cancellation. */
 export async function commit(context: Context, booking: Booking, outcome: StepOutcome, by: Driver): Promise<Booking | undefined> {
   if (outcome.kind !== "move") throw new Error("only a move is committed");
-  const moved = await context.database.transaction(async (sql) => {
-    let at = booking;
-    for (const [place, to] of outcome.to.entries()) {
-      if (!mayMove(at.state, to)) throw new BrokenInvariant(`${at.state} does not lead to ${to}`);
-      const changes = place === 0 ? outcome.changes : {};
-      const next = await replaceBooking(sql, at, { ...changes, state: to, ...timesOf(context, at, to) });
-      if (!next) return undefined;
-      if (place === 0) await outcome.also?.(sql, next);
-      await ARRIVALS[to]?.(context, sql, next, by);
-      at = next;
-    }
-    return at;
-  });
-  if (moved?.state === "MANUAL_REVIEW") {
-    context.log.error("booking.manual-review", {
-      bookingId: moved.id,
-      brandId: moved.brandId,
-      from: booking.state,
-      why: moved.review ?? "",
-    });
-  }
+  const last = checkWay(booking.state, outcome.to);
+  const changes = { ...outcome.changes, state: last, ...timesOf(context, booking, last) };
+  const { also } = outcome;
+  const arrivals = outcome.to.flatMap((state) => ARRIVALS[state] ?? []);
+  const write = async (sql: Sql): Promise<Booking | undefined> => {
+    const moved = await replaceBooking(sql, booking, changes);
+    if (!moved) return undefined;
+    await also?.(sql, moved);
+    for (const arrive of arrivals) await arrive(context, sql, moved, by);
+    return moved;
+  };
+  // One statement is a transaction by itself; most moves are no more than that.
+  const isAlone = also === undefined && arrivals.length === 0;
+  const moved = await (isAlone ? write(context.database.sql) : context.database.transaction(write));
+  if (moved?.state === "MANUAL_REVIEW") alarm(context, booking, moved);
   return moved;
 }
+
+/** Whoever is led through several states at once is led along the arrows, too. Answers the last. */
+function checkWay(from: BookingState, way: readonly [BookingState, ...BookingState[]]): BookingState {
+  return way.reduce((at, to) => {
+    if (!mayMove(at, to)) throw new BrokenInvariant(`${at} does not lead to ${to}`);
+    return to;
+  }, from);
+}
+
+const alarm = ({ log }: Context, { id: bookingId, brandId, state: from }: Booking, { review: why }: Booking): void =>
+  log.error("booking.manual-review", { bookingId, brandId, from, why: why ?? "" });
 
 function timesOf(context: Context, from: Booking, to: BookingState): BookingChanges {
   const now = context.clock.now();

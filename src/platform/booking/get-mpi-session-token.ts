@@ -2,11 +2,12 @@
 import type { getMpiSessionToken as call } from "#contract/payment/get-mpi-session-token.ts";
 import type { CheckedInputOf } from "#contract/call.ts";
 import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
+import { CARD_TYPES } from "#domain/payment/card-type.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
+import { typesPayable } from "#domain/payment/card-fee.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { minorOf } from "#platform/availability/price-view.ts";
-import type { Catalog } from "#platform/catalog/catalog.ts";
-import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
@@ -16,10 +17,12 @@ import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
 import { insertSession, listOpenSessions, moveSession } from "#platform/payment/payment-session-store.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
 import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
+import type { PaymentAsked } from "#platform/ports/payment-provider.ts";
 import { findStanding } from "./booking-store.ts";
 import { after, GRACE_MS, PREBOOKING_MS } from "./booking-times.ts";
-import { cartMinor } from "./describe-cart.ts";
+import { cartMinor, feeMinorOf } from "./describe-cart.ts";
 import { findCart } from "./find-cart.ts";
+import type { CartSources } from "./open-prebooking.ts";
 import { openPrebooking } from "./open-prebooking.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 import { refuseOtherPrice } from "./price-change.ts";
@@ -27,46 +30,66 @@ import { resolveReturnUrl } from "./return-url.ts";
 import { askOutside } from "./step.ts";
 
 type Body = CheckedInputOf<typeof call>["body"];
-type Due = Pick<PaymentSession, "purpose" | "prebookingId" | "amountMinor" | "currency" | "dueAt">;
+type Due = Pick<
+  PaymentSession,
+  "purpose" | "prebookingId" | "amountMinor" | "currency" | "dueAt" | "method" | "cardType" | "cardFeeMinor" | "savesCard"
+>;
 
 export const getMpiSessionToken =
-  (catalog: Catalog, configuration: ConfigurationSnapshot): UseCase<typeof call> =>
+  (sources: CartSources): UseCase<typeof call> =>
   async (context, caller, { body }) => {
     if (context.payments === NO_PAYMENTS) throw new Refusal("payment-disabled");
-    const cart = await cartOf(context, caller, catalog, body);
-    const due = dueOf(context, cart);
+    const cart = await cartOf(context, caller, sources, body);
+    const due = dueOf(context, cart, body);
     const sentMinor = minorOf(body.amount, body.currency);
     if (body.currency !== due.currency || sentMinor !== due.amountMinor) refuseOtherPrice(sentMinor, due.amountMinor, due.currency);
-    const returnUrl = await resolveReturnUrl(context, configuration, caller, body.returnUrl);
-    const session = (cart && (await findUsable(context, cart, due, body))) ?? (await keepNew(context, caller, due, body));
-    return open(context, caller, session, body, returnUrl);
+    const cardTypes = cart && payableBy(cart, due);
+    const urls = await resolveUrls(context, caller, sources, body);
+    const session = (cart && (await findUsable(context, cart, due, body.hasReturned))) ?? (await keepNew(context, caller, due));
+    return open(context, caller, session, { body, urls, cardTypes });
   };
 
-async function cartOf(context: Context, caller: Caller, catalog: Catalog, body: Body): Promise<Prebooking | undefined> {
+async function cartOf(context: Context, caller: Caller, sources: CartSources, body: Body): Promise<Prebooking | undefined> {
   if (body.prebookingId === undefined)
-    return body.rateKey === undefined ? undefined : openPrebooking(context, caller, catalog, body.rateKey);
+    return body.rateKey === undefined ? undefined : openPrebooking(context, caller, sources, body.rateKey);
   const cart = await findCart(context, caller, body.prebookingId);
   // Somebody is booking it, or has: to pay once more would be to pay twice.
   if (await findStanding(context.database.sql, caller.brandId, cart.id)) throw new Refusal("booking-already-confirmed");
   return cart;
 }
 
-function dueOf(context: Context, cart: Prebooking | undefined): Due {
+function dueOf(context: Context, cart: Prebooking | undefined, { method, cardType: chosen, saveCC: savesCard }: Body): Due {
   const dueAt = after(context.clock.now(), PREBOOKING_MS + GRACE_MS);
+  const cardType = method === "credit" ? (chosen ?? null) : null;
+  const asked = { dueAt, method, cardType, savesCard };
   if (!cart) {
     const { minor, currency } = MEMBERSHIP_FEE;
-    return { purpose: "membership", prebookingId: null, amountMinor: minor, currency: currency as CurrencyCode, dueAt };
+    const whatFor = { purpose: "membership", prebookingId: null } as const;
+    return { ...asked, ...whatFor, amountMinor: minor, cardFeeMinor: 0, currency: currency as CurrencyCode };
   }
-  return { purpose: "booking", prebookingId: cart.id, amountMinor: cartMinor(cart), currency: cart.currency, dueAt };
+  const cardFeeMinor = feeMinorOf(cart, cardType);
+  const whatFor = { purpose: "booking", prebookingId: cart.id } as const;
+  return { ...asked, ...whatFor, amountMinor: cartMinor(cart) + cardFeeMinor, cardFeeMinor, currency: cart.currency };
 }
 
+/** Nothing where every card pays the same. */
+function payableBy({ cardFees }: Prebooking, { method, cardType }: Due): readonly CardType[] | undefined {
+  const types = typesPayable(cardFees, cardType ?? undefined);
+  if (method !== "credit" || types.length === CARD_TYPES.length) return undefined;
+  // Every card costs something: which one has to be known before the amount is.
+  if (types.length === 0) throw new Refusal("invalid-input", { fields: { cardType: "invalidField" } });
+  return types;
+}
+
+const SAME_IN = ["amountMinor", "currency", "method", "cardType", "savesCard"] as const;
+
 /** The same payment is asked for once: a form that is open, or was paid already, is told again. Every other one is given up first. */
-async function findUsable(context: Context, cart: Prebooking, due: Due, { method }: Body): Promise<PaymentSession | undefined> {
+async function findUsable(context: Context, cart: Prebooking, due: Due, hasReturned: boolean): Promise<PaymentSession | undefined> {
   const { sql } = context.database;
   let usable: PaymentSession | undefined;
   for (const session of await listOpenSessions(sql, cart.brandId, cart.id)) {
-    const isSame = session.amountMinor === due.amountMinor && session.currency === due.currency && session.method === method;
-    if (isSame && !usable && (await isUsable(context, session))) {
+    const isSame = SAME_IN.every((name) => session[name] === due[name]);
+    if (isSame && !usable && (await isUsable(context, session, hasReturned))) {
       usable = session;
       continue;
     }
@@ -76,12 +99,13 @@ async function findUsable(context: Context, cart: Prebooking, due: Due, { method
   return usable;
 }
 
-async function isUsable(context: Context, { reference }: PaymentSession): Promise<boolean> {
+async function isUsable(context: Context, { reference }: PaymentSession, hasReturned: boolean): Promise<boolean> {
   const state = await askOutside(() => context.payments.find(reference)).catch(() => undefined);
+  if (state?.status === "declined") return hasReturned;
   return state?.status === "open" || state?.status === "challenged" || state?.status === "authorised";
 }
 
-async function keepNew(context: Context, caller: Caller, due: Due, { method }: Body): Promise<PaymentSession> {
+async function keepNew(context: Context, caller: Caller, due: Due): Promise<PaymentSession> {
   const reference = `pay${context.random.bytes(18).toString("hex")}`;
   const token = paymentTokenOf(context, caller.brandId, reference);
   const session: PaymentSession = {
@@ -90,7 +114,6 @@ async function keepNew(context: Context, caller: Caller, due: Due, { method }: B
     tokenHash: hashPaymentToken(token),
     ...due,
     provider: context.payments.name,
-    method,
     state: "open",
     usedBy: null,
     createdAt: context.clock.now(),
@@ -100,7 +123,17 @@ async function keepNew(context: Context, caller: Caller, due: Due, { method }: B
   return session;
 }
 
-async function open(context: Context, caller: Caller, session: PaymentSession, body: Body, returnUrl: string) {
+type Urls = Pick<PaymentAsked, "returnUrl" | "frameReturnUrl">;
+
+async function resolveUrls(context: Context, caller: Caller, { configuration }: CartSources, body: Body): Promise<Urls> {
+  const resolve = (given: string) => resolveReturnUrl(context, configuration, caller, given);
+  const returnUrl = await resolve(body.returnUrl);
+  return body.frameReturnUrl === undefined ? { returnUrl } : { returnUrl, frameReturnUrl: await resolve(body.frameReturnUrl) };
+}
+
+type Opening = { readonly body: Body; readonly urls: Urls; readonly cardTypes: readonly CardType[] | undefined };
+
+async function open(context: Context, caller: Caller, session: PaymentSession, { body, urls, cardTypes }: Opening) {
   const { brandId, reference, method, amountMinor, currency } = session;
   const accountId = caller.visitor.isAuthenticated ? caller.visitor.person?.accountId : undefined;
   const opened = await askOutside(() =>
@@ -109,10 +142,11 @@ async function open(context: Context, caller: Caller, session: PaymentSession, b
       brandId,
       method,
       amount: { minor: amountMinor, currency },
-      returnUrl,
+      ...urls,
       languageTag: languageTag(caller.locale),
-      ...(accountId !== undefined && { customer: { accountId, email: body.traveler.email } }),
-      shouldSaveCard: body.saveCC,
+      ...(accountId !== undefined && { customer: { accountId, ...(body.traveler && { email: body.traveler.email }) } }),
+      shouldSaveCard: session.savesCard,
+      ...(cardTypes && { cardTypes }),
     }),
   ).catch((fault: unknown) => {
     context.log.warn("payment.not-opened", { reference, fault: fault instanceof Error ? fault.name : "unknown" });

@@ -3,12 +3,12 @@ import type { Context } from "#platform/kernel/context.ts";
 import type { PaymentState } from "#platform/ports/payment-provider.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
 import type { Booking } from "./booking-table.ts";
-import { after, GRACE_MS, PREBOOKING_MS } from "./booking-times.ts";
+import { after, GRACE_MS, isPriceFresh, PREBOOKING_MS } from "./booking-times.ts";
 import { effectKeyOf } from "./engine-keys.ts";
 import { refusalOfPayment } from "./payment-ending.ts";
 import { bookReversal } from "./settle-books.ts";
 import type { Step, StepOutcome } from "./step.ts";
-import { askOutside, move, orUnknown, orWait, review, supplierOf } from "./step.ts";
+import { askOutside, move, moveThrough, orUnknown, orWait, review, supplierOf } from "./step.ts";
 
 const find = (context: Context, { paymentReference }: Booking): Promise<PaymentState | undefined> =>
   askOutside(() => context.payments.find(paymentReference));
@@ -16,13 +16,14 @@ const find = (context: Context, { paymentReference }: Booking): Promise<PaymentS
 /** The visitor has paid on the provider's page before; whether it is so is asked there and nowhere else (T4). */
 export const authorise: Step = orUnknown("AUTH_UNKNOWN", async (context, booking) => {
   const state = await find(context, booking);
-  const { totalMinor, currency, door } = booking;
+  const { totalMinor, currency } = booking;
   if (state?.status === "captured") return review("captured before it was booked");
   if (state?.status === "authorised") {
     const isRight = state.authorised.minor === totalMinor && state.authorised.currency === currency;
-    return isRight ? move("AUTHORISED") : review("authorised for another amount");
+    if (!isRight) return review("authorised for another amount");
+    return isPriceFresh(context, booking) ? moveThrough("AUTHORISED", "BOOKING") : move("AUTHORISED");
   }
-  const declined = { kind: "move", to: ["AUTH_DECLINED"], changes: { ending: refusalOfPayment(state, door) } } as const;
+  const declined = { kind: "move", to: ["AUTH_DECLINED"], changes: { ending: refusalOfPayment(state) } } as const;
   const isPayable = state?.status === "open" || state?.status === "challenged";
   return isPayable ? { ...declined, also: async (sql, moved) => reopen(context, sql, moved) } : declined;
 });
@@ -52,22 +53,20 @@ export const askCaptured: Step = orUnknown("CAPTURE_UNKNOWN", async (context, bo
   return state?.status === "authorised" ? move("CAPTURING") : judgeCapture(context, booking, state);
 });
 
-async function judgeCapture(context: Context, booking: Booking, state: PaymentState | undefined): Promise<StepOutcome> {
+/** What a payment that is not captured says for good: nothing was taken and nothing can be any more. */
+const isRefusedForGood = ({ status, capturedMinor }: PaymentState): boolean =>
+  capturedMinor === 0 && (status === "declined" || status === "expired" || status === "voided");
+
+function judgeCapture(context: Context, booking: Booking, state: PaymentState | undefined): StepOutcome {
   if (state?.status === "captured" && state.capturedMinor === booking.totalMinor) return confirmed(context, booking);
-  if (state?.status !== "declined") return review(`not captured: ${state?.status ?? "unknown to the provider"}`);
-  // The bank said no for good after the rooms were booked: they are given back, and a person sees that this was all.
-  await askOutside(() => supplierOf(context, booking).release(booking.holdId));
-  const isReversed = state.capturedMinor > 0 && state.capturedMinor === state.refundedMinor;
-  return {
-    kind: "move",
-    to: ["MANUAL_REVIEW"],
-    changes: { review: `capture ended in ${state.decline ?? "a refusal"}`, ending: refusalOfPayment(state, booking.door) },
-    also: async (sql, moved) => {
-      if (isReversed) await bookReversal(context, sql, moved);
-      await moveSession(sql, { brandId: moved.brandId, reference: moved.paymentReference }, { from: "used", to: "closed" });
-    },
-  };
+  if (!state || !(isRefusedForGood(state) || isReversed(state)))
+    return review(`not captured: ${state?.status ?? "unknown to the provider"}`);
+  // The rooms are booked and nobody will pay for them: they are given back, and only then anything is said (decision 15).
+  return move("VOIDING", { ending: refusalOfPayment(state) });
 }
+
+const isReversed = ({ status, capturedMinor, refundedMinor }: PaymentState): boolean =>
+  status === "declined" && capturedMinor > 0 && capturedMinor === refundedMinor;
 
 /** On the way out nothing may stay behind: neither rooms nor money (I8). */
 export const voidAll: Step = orWait(async (context, booking) => {
@@ -76,5 +75,18 @@ export const voidAll: Step = orWait(async (context, booking) => {
   if (kept === "held" || kept === "sold") await askOutside(() => supplier.release(booking.holdId));
   const { paymentReference: reference } = booking;
   const outcome = await askOutside(() => context.payments.void({ reference, key: effectKeyOf(booking.id, "void") }));
-  return outcome.done ? move("FAILED") : review("captured although it was not booked");
+  const state = await find(context, booking);
+  if (state && isReversed(state)) return reversed(context);
+  return outcome.done && !state?.capturedMinor ? move("FAILED") : review("captured although it was not booked");
+});
+
+/** Taken and given back by the bank itself: nothing stays, but money has moved, so it is no clean failure and a person looks at it (I8). */
+const reversed = (context: Context): StepOutcome => ({
+  kind: "move",
+  to: ["MANUAL_REVIEW"],
+  changes: { review: "captured and reversed by the bank" },
+  also: async (sql, moved) => {
+    await bookReversal(context, sql, moved);
+    await moveSession(sql, { brandId: moved.brandId, reference: moved.paymentReference }, { from: "used", to: "closed" });
+  },
 });

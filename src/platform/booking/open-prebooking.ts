@@ -1,15 +1,19 @@
 /** Keeps a price and rooms for somebody who is about to pay. */
 import { createHmac } from "node:crypto";
+import type { CardFees } from "#domain/payment/card-fee.ts";
 import type { Quote } from "#domain/quote/quote.ts";
+import { createBrandCatalog } from "#platform/availability/brand-catalog.ts";
 import type { RecheckedQuote } from "#platform/availability/recheck-quote.ts";
 import { recheckQuote } from "#platform/availability/recheck-quote.ts";
 import { openQuote } from "#platform/availability/seal-quote.ts";
 import type { Catalog } from "#platform/catalog/catalog.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import { storeQuote } from "./ask-price.ts";
 import { after, GRACE_MS, PREBOOKING_MS } from "./booking-times.ts";
+import { cardFeesOf } from "./card-fees.ts";
 import { holdIdOf } from "./engine-keys.ts";
 import { countLive, insertPrebooking, updatePrebooking } from "./prebooking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";
@@ -21,13 +25,22 @@ import { askOutside, supplierOf } from "./step.ts";
 const MOST_OF_VISITOR = 10;
 const MOST_OF_ADDRESS = 30;
 
-export async function openPrebooking(context: Context, caller: Caller, catalog: Catalog, rateKey: string): Promise<Prebooking> {
+/** Where a cart gets what it holds from. */
+export type CartSources = { readonly catalog: Catalog; readonly configuration: ConfigurationSnapshot };
+
+export async function openPrebooking(
+  context: Context,
+  caller: Caller,
+  { catalog, configuration }: CartSources,
+  rateKey: string,
+): Promise<Prebooking> {
   const opened = openQuote(context, caller, rateKey);
   if (!opened.ok) throw new Refusal("availability-expired");
   const quote = opened.value;
-  const now = await catalog.open();
+  const now = await createBrandCatalog(catalog, configuration).open(caller);
   const price = await demandSame(context, caller, quote, await recheckQuote(context, caller, quote));
-  const row = rowOf(context, caller, { ...quote, ...linesOf(price) }, snapshotStay(context, caller, now, quote, price));
+  const stay = snapshotStay(context, caller, now, quote, price);
+  const row = rowOf(context, caller, { ...quote, ...linesOf(price) }, stay, await cardFeesOf(configuration, caller));
   await context.database.transaction(async (sql) => {
     const { ofHolder, ofAddress } = await countLive(sql, row, row.createdAt);
     if (ofHolder >= MOST_OF_VISITOR || ofAddress >= MOST_OF_ADDRESS) throw new Refusal("too-many-requests");
@@ -49,7 +62,7 @@ async function demandSame(context: Context, caller: Caller, quote: Quote, price:
 /** A search quotes the total alone; from here on all of it is known. */
 const linesOf = ({ lines: { totalMinor, ...lines } }: Same) => ({ totalMinor, lines });
 
-function rowOf(context: Context, caller: Caller, quote: Quote, stay: Prebooking["stay"]): Prebooking {
+function rowOf(context: Context, caller: Caller, quote: Quote, stay: Prebooking["stay"], cardFees: CardFees): Prebooking {
   const { brandId, locale, market, visitor, sessionHash, address } = caller;
   const createdAt = context.clock.now();
   const id = `pb${context.random.bytes(18).toString("hex")}`;
@@ -64,6 +77,7 @@ function rowOf(context: Context, caller: Caller, quote: Quote, stay: Prebooking[
     currency: quote.currency,
     promoCode: null,
     promoMinor: 0,
+    cardFees,
     supplier: quote.supplier,
     holdId: holdIdOf(brandId, id, 0),
     holdEpoch: 0,

@@ -2,6 +2,7 @@ import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp 
 import type { CartExtra } from "#domain/cart/cart-total.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
+import type { CardFees } from "#domain/payment/card-fee.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import type { StaySnapshot } from "./stay-snapshot.ts";
@@ -21,6 +22,7 @@ export const prebookingTable = pgTable(
     currency: text("currency").$type<CurrencyCode>().notNull(),
     promoCode: text("promo_code"),
     promoMinor: bigint("promo_minor", { mode: "number" }).notNull().default(0),
+    cardFees: jsonb("card_fees").$type<CardFees>().notNull().default({}),
     supplier: text("supplier").notNull(),
     holdId: text("hold_id").notNull(),
     holdEpoch: integer("hold_epoch").notNull(),

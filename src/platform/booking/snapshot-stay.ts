@@ -3,8 +3,8 @@ import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import type { QuoteLines } from "#domain/quote/quote-lines.ts";
+import type { BrandNow } from "#platform/availability/brand-catalog.ts";
 import { describeHiddenHotel, hiddenClassesOf } from "#platform/availability/describe-hidden-hotel.ts";
-import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { describeHotel } from "#platform/catalog/describe-hotel.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
@@ -18,7 +18,7 @@ const IMAGE_SIZE = 500;
 export function snapshotStay(
   context: Context,
   caller: Caller,
-  now: CatalogNow,
+  now: BrandNow,
   quote: Quote,
   { lines, offer }: { readonly lines: QuoteLines; readonly offer: RoomOffer },
 ): StaySnapshot {
@@ -61,7 +61,7 @@ export function snapshotStay(
   };
 }
 
-function hiddenView(context: Context, caller: Caller, now: CatalogNow, hotelId: number): NonNullable<StaySnapshot["hidden"]> {
+function hiddenView(context: Context, caller: Caller, now: BrandNow, hotelId: number): NonNullable<StaySnapshot["hidden"]> {
   const shown = hiddenClassesOf(now).classOf(hotelId);
   if (!shown) throw new Refusal("room-not-available");
   const told = describeHiddenHotel(now, context, caller, shown, { token: "", imageSize: IMAGE_SIZE });

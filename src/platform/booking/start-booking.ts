@@ -11,9 +11,9 @@ import type { PaymentSession } from "#platform/payment/payment-session-table.ts"
 import { hashPaymentToken } from "#platform/payment/session-token.ts";
 import { askPrice, readQuote } from "./ask-price.ts";
 import { findLatest, findStanding, hasSameTrip, insertBooking } from "./booking-store.ts";
-import type { Booking, Client, Door } from "./booking-table.ts";
+import type { BillingAddress, Booking, Client, Door } from "./booking-table.ts";
 import { after, GRACE_MS, LEASE_MS, SAME_TRIP_MS } from "./booking-times.ts";
-import { cartMinor } from "./describe-cart.ts";
+import { cartMinor, feeMinorOf } from "./describe-cart.ts";
 import { advance } from "./engine.ts";
 import type { KeyedRun } from "./keyed-call.ts";
 import { findPrebooking, lockPrebooking } from "./prebooking-store.ts";
@@ -29,6 +29,7 @@ export type BookingAsked = {
   readonly paxes: readonly unknown[];
   readonly specialRequest: string | undefined;
   readonly wantsNewsletter: boolean;
+  readonly billingAddress: BillingAddress | undefined;
   readonly method?: PaymentSession["method"];
 };
 
@@ -66,7 +67,7 @@ function checkCart(context: Context, cart: Prebooking | undefined, session: Paym
   if (cart.state === "booked") throw new Refusal("booking-already-confirmed");
   // Who was at the bank when the time was over may still come back: the rooms were kept a little longer.
   if (cart.state === "expired" || after(cart.expiresAt, GRACE_MS) <= context.clock.now()) throw new Refusal("prebooking-expired");
-  const total = cartMinor(cart);
+  const total = cartMinor(cart) + feeMinorOf(cart, session.cardType);
   if (session.amountMinor !== total || session.currency !== cart.currency) refuseOtherPrice(session.amountMinor, total, cart.currency);
 }
 
@@ -139,12 +140,15 @@ function rowOf(context: Context, cart: Prebooking, session: PaymentSession, aske
     stay,
     extras,
     currency,
-    totalMinor: cartMinor(cart),
+    totalMinor: session.amountMinor,
     promoCode,
     promoMinor,
+    cardType: session.cardType,
+    cardFeeMinor: session.cardFeeMinor,
     paymentReference: session.reference,
     client: asked.client,
     paxes: asked.paxes,
+    billingAddress: asked.billingAddress ?? null,
     emailKey: (asked.client.addresses[0]?.mail ?? "").toLowerCase(),
     specialRequest: asked.specialRequest ?? null,
     wantsNewsletter: asked.wantsNewsletter,

@@ -27,6 +27,9 @@ export type Step = (context: Context, booking: Booking) => Promise<StepOutcome>;
 
 export const move = (to: BookingState, changes: BookingChanges = {}): StepOutcome => ({ kind: "move", to: [to], changes });
 
+/** Past states in which there is nothing to ask and nothing to wait for. */
+export const moveThrough = (...to: readonly [BookingState, ...BookingState[]]): StepOutcome => ({ kind: "move", to });
+
 /** The engine does not know what to do, or must not: a person has to. */
 export const review = (why: string, ending?: RefusalCode): StepOutcome => move("MANUAL_REVIEW", { review: why, ...(ending && { ending }) });
 

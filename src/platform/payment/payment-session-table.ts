@@ -1,5 +1,6 @@
-import { bigint, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
 import type { PaymentMethod } from "#platform/ports/payment-provider.ts";
 
 export type PaymentSessionState = "open" | "used" | "given-up" | "closed";
@@ -14,6 +15,9 @@ export const paymentSessionTable = pgTable(
     prebookingId: text("prebooking_id"),
     provider: text("provider").notNull(),
     method: text("method").$type<PaymentMethod>().notNull(),
+    cardType: text("card_type").$type<CardType>(),
+    cardFeeMinor: bigint("card_fee_minor", { mode: "number" }).notNull().default(0),
+    savesCard: boolean("saves_card").notNull().default(false),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     currency: text("currency").$type<CurrencyCode>().notNull(),
     state: text("state").$type<PaymentSessionState>().notNull(),

@@ -1,5 +1,6 @@
 /** What the sandbox bank remembers. It is somebody else's memory that we happen to keep: nothing of ours reads it, and no card number is in it. */
 import type { CardFault } from "#domain/payment/card-fault.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
 import type { Money } from "#shared/money.ts";
 import type { CardFacts, Decline, PaymentMethod, PaymentStatus, SavedCard } from "./payment-provider.ts";
 
@@ -16,6 +17,7 @@ export type BankPayment = {
   readonly accountId?: string;
   readonly savedCardToken?: string;
   readonly shouldSaveCard: boolean;
+  readonly cardTypes?: readonly CardType[];
   readonly formTokenHash: string;
   readonly openedAt: string;
   readonly status: PaymentStatus;

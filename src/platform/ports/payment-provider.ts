@@ -3,6 +3,7 @@
  * for each payment, and what became of it is always asked for. A return page or a call-back is only a hint to ask.
  */
 import type { CardFault } from "#domain/payment/card-fault.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
 import type { Money } from "#shared/money.ts";
 
 export type PaymentMethod = "credit" | "paypal";
@@ -15,12 +16,16 @@ export type PaymentAsked = {
   readonly amount: Money;
   /** Where the provider sends the visitor's browser afterwards: a whole address of our own, with its origin. */
   readonly returnUrl: string;
+  /** The same for the frame in which a provider shows its form. */
+  readonly frameReturnUrl?: string;
   readonly languageTag: string;
   /** Cards are kept and offered for this person only; absent for guests. */
-  readonly customer?: { readonly accountId: string; readonly email: string };
+  readonly customer?: { readonly accountId: string; readonly email?: string };
   /** A card kept before; one that is not this customer's (any more) is as if none was named. */
   readonly savedCardToken?: string;
   readonly shouldSaveCard: boolean;
+  /** The only types that may pay, where the price depends on the type; one of them is the one the visitor chose. */
+  readonly cardTypes?: readonly CardType[];
 };
 
 export type OpenedPayment = {
@@ -44,6 +49,8 @@ export const DECLINES = [
   "do-not-honour",
   "invalid",
   "denied",
+  /** A card that its bank does not honour anywhere, for no reason that may be told. */
+  "card-refused",
   "expired-card",
   "cvv-mismatch",
   "invalid-pin",

@@ -24,7 +24,7 @@ export const pageDress = (site: BrandSite, row: RouteRow, isShared: boolean): Pa
     ["vary", "accept-encoding, cookie"],
     ...securityHeaders(site),
   ],
-  policy: pagePolicy(site, row.frames),
+  policy: pagePolicy(site, row.frames, row.holdsPayment),
 });
 
 export function sendPage(page: EncodedPage, dress: PageDress, nonce: string, acceptEncoding: string | undefined): Answer {

@@ -11,10 +11,11 @@ import type { BankBook } from "./bank-book.ts";
 import type { BankDesk } from "./bank-desk.ts";
 import { NEW_CARD, NOTHING_TYPED, renderCardForm } from "./card-form-page.ts";
 import type { ShownAgain } from "./card-form-page.ts";
-import { isPayable } from "./bank-payment.ts";
+import { isPaid, isPayable } from "./bank-payment.ts";
 import { FORM_STYLE } from "./form-style.ts";
+import { FRAME_SCRIPT } from "./frame-script.ts";
 import type { Markup } from "./page.ts";
-import { pageHeaders } from "./page.ts";
+import { BANK_PATH, pageHeaders } from "./page.ts";
 import { judgeSavedCard, judgeTypedCard } from "./pay-by-card.ts";
 import { CHALLENGE_CODE, renderChallenge, renderClosed, renderPayPal } from "./question-pages.ts";
 
@@ -29,9 +30,7 @@ export type BankAppParts = {
 };
 
 const MAX_FORM_BYTES = 8192;
-const PATH = "/sandbox-bank";
-
-export const formPath = (token: string): string => `${PATH}/pay/${token}`;
+export const formPath = (token: string): string => `${BANK_PATH}/pay/${token}`;
 
 type Form = Readonly<Record<string, string | undefined>>;
 
@@ -42,6 +41,9 @@ export function createBankApp(parts: BankAppParts): Hono {
     if (theme === undefined) return c.notFound();
     return c.body(theme + FORM_STYLE, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=300" });
   });
+  app.get("/frame.js", (c) =>
+    c.body(FRAME_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "public, max-age=300" }),
+  );
   app.get("/pay/:token", (c) => withPayment(c, parts, async (payment, token) => showPage(c, parts, payment, token)));
   app.post(
     "/pay/:token",
@@ -78,8 +80,7 @@ async function withPayment(
   return payment ? work(payment, token) : c.notFound();
 }
 
-const page = (c: Context, payment: BankPayment, markup: Markup, status: 200 | 410 | 422 = 200) =>
-  c.html(markup, status, pageHeaders(payment));
+const page = (c: Context, payment: BankPayment, markup: Markup, status: 200 | 410 = 200) => c.html(markup, status, pageHeaders(payment));
 
 const leave = (c: Context, payment: BankPayment): Response => {
   for (const [name, value] of Object.entries(pageHeaders(payment))) c.header(name, value);
@@ -87,12 +88,15 @@ const leave = (c: Context, payment: BankPayment): Response => {
 };
 
 async function showPage(c: Context, parts: BankAppParts, payment: BankPayment, token: string): Promise<Response> {
+  // A form that is opened again after it was paid: there is nothing left to fill in.
+  if (isPaid(payment.status)) return leave(c, payment);
   if (!isPayable(payment)) return page(c, payment, renderClosed(payment), 410);
   if (payment.method === "paypal") return page(c, payment, renderPayPal(payment, formPath(token)));
   if (payment.status === "challenged") return page(c, payment, renderChallenge(payment, formPath(token)));
   return showForm(c, parts, payment, token, [], NOTHING_TYPED);
 }
 
+/** Also with what was wrong on it: a slip of the finger is no failed request, which browsers would write into their logs as an error. */
 async function showForm(
   c: Context,
   parts: BankAppParts,
@@ -101,14 +105,20 @@ async function showForm(
   faults: readonly FieldFault[],
   shown: ShownAgain,
 ): Promise<Response> {
-  const savedCards = payment.accountId === undefined ? [] : await parts.listCards(payment.accountId);
-  return page(c, payment, renderCardForm({ payment, action: formPath(token), savedCards, faults, shown }), faults.length > 0 ? 422 : 200);
+  const savedCards = await offeredCards(parts, payment);
+  return page(c, payment, renderCardForm({ payment, action: formPath(token), savedCards, faults, shown }));
+}
+
+/** Kept cards that may pay this payment. */
+async function offeredCards({ listCards }: BankAppParts, { accountId, cardTypes }: BankPayment): Promise<readonly SavedCard[]> {
+  const kept = accountId === undefined ? [] : await listCards(accountId);
+  return cardTypes ? kept.filter(({ brand }) => cardTypes.some((type) => type === brand)) : kept;
 }
 
 async function payByCard(c: Context, parts: BankAppParts, payment: BankPayment, token: string, form: Form): Promise<Response> {
   const now = parts.clock.now();
   const choice = text(form, "choice") || NEW_CARD;
-  const saved = choice === NEW_CARD || payment.accountId === undefined ? [] : await parts.listCards(payment.accountId);
+  const saved = choice === NEW_CARD ? [] : await offeredCards(parts, payment);
   const card = saved.find((kept) => kept.token === choice);
   const typed = {
     type: text(form, "type"),
@@ -118,7 +128,7 @@ async function payByCard(c: Context, parts: BankAppParts, payment: BankPayment, 
     year: text(form, "year"),
     code: text(form, "code"),
   };
-  const judged = card ? judgeSavedCard(card, now) : judgeTypedCard(typed, now);
+  const judged = card ? judgeSavedCard(card, now) : judgeTypedCard(typed, now, payment.cardTypes);
   if (judged.kind === "faults") {
     await parts.desk.refuseFields(payment, judged.faults);
     return showForm(c, parts, payment, token, judged.faults, shownAgain(typed, judged.faults));
@@ -141,7 +151,7 @@ async function answerChallenge(c: Context, parts: BankAppParts, payment: BankPay
     payment,
     isRefused ? "refused" : text(form, "answer").trim() === CHALLENGE_CODE ? "right" : "wrong",
   );
-  return after.status === "challenged" ? page(c, after, renderChallenge(after, formPath(token)), 422) : leave(c, after);
+  return after.status === "challenged" ? page(c, after, renderChallenge(after, formPath(token))) : leave(c, after);
 }
 
 async function answerPayPal(c: Context, parts: BankAppParts, payment: BankPayment, step: string): Promise<Response> {

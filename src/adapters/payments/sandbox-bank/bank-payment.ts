@@ -12,17 +12,19 @@ const ANSWERS_ALLOWED = 3;
 const NOT_POSSIBLE: EffectOutcome = { done: false, reason: "not-possible" };
 
 export function openedPayment(asked: PaymentAsked, formTokenHash: string, now: Date): BankPayment {
-  const { reference, brandId, method, amount, returnUrl, languageTag, customer, savedCardToken, shouldSaveCard } = asked;
+  const { reference, brandId, method, amount, languageTag, customer, savedCardToken, shouldSaveCard, cardTypes } = asked;
   return {
     reference,
     brandId,
     method,
     amount,
-    returnUrl,
+    // Only the card form stands in a frame.
+    returnUrl: (method === "credit" ? asked.frameReturnUrl : undefined) ?? asked.returnUrl,
     languageTag,
     ...(customer && { accountId: customer.accountId }),
     ...(savedCardToken !== undefined && { savedCardToken }),
     shouldSaveCard,
+    ...(cardTypes && { cardTypes }),
     formTokenHash,
     openedAt: now.toISOString(),
     status: "open",
@@ -131,7 +133,7 @@ export function stateOf(payment: BankPayment): PaymentState {
   };
 }
 
-const isPaid = (status: BankPayment["status"]): boolean => status === "authorised" || status === "captured";
+export const isPaid = (status: BankPayment["status"]): boolean => status === "authorised" || status === "captured";
 
 /** Nobody keeps a card that did not pay. */
 const withoutToken = ({ brand, lastFour, expiryMonth, expiryYear }: CardFacts): CardFacts => ({ brand, lastFour, expiryMonth, expiryYear });

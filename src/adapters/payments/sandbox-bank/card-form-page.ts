@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { CardField, FieldFault } from "#domain/payment/card-fault.ts";
 import { CARD_TYPES } from "#domain/payment/card-type.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
 import type { TypedCard } from "#domain/payment/check-card.ts";
 import type { BankPayment } from "#platform/ports/bank-store.ts";
 import type { SavedCard } from "#platform/ports/payment-provider.ts";
@@ -40,23 +41,24 @@ export function renderCardForm({ payment, action, savedCards, faults, shown }: C
   const field = (given: TextField) => renderField(given, faultOf(given.field, faults, words));
   return renderPage(
     payment,
-    words.title,
-    words.sandboxNote,
+    { kind: "card", title: words.title, note: words.sandboxNote },
     html`${faults.length > 0 ? html`<p class="alert" role="alert">${words.pleaseCheck}</p>` : ""}
       <form method="post" action="${action}" autocomplete="on" novalidate>
         ${savedCards.length > 0 ? renderSavedCards(savedCards, payment.savedCardToken, faults.length > 0, words) : ""}
         <fieldset class="card">
           <legend>${savedCards.length > 0 ? words.anotherCard : words.title}</legend>
-          ${renderTypes(shown.type, faultOf("type", faults, words), words)}
-          ${field({ field: "number", label: words.number, autocomplete: "cc-number", digits: 24 })}
+          <div class="pair">
+            ${renderTypes(payment.cardTypes ?? CARD_TYPES, shown.type, faultOf("type", faults, words), words)}
+            ${field({ field: "number", label: words.number, autocomplete: "cc-number", digits: 24 })}
+          </div>
           ${field({ field: "holder", label: words.holder, autocomplete: "cc-name", value: shown.holder })}
-          <div class="row">
+          <div class="dates">
             ${field({ field: "month", label: words.month, autocomplete: "cc-exp-month", value: shown.month, digits: 2 })}
             ${field({ field: "year", label: words.year, autocomplete: "cc-exp-year", value: shown.year, digits: 4 })}
             ${field({ field: "code", label: words.code, autocomplete: "cc-csc", digits: 4 })}
           </div>
         </fieldset>
-        <button>${filled(words.pay, { amount })}</button>
+        <button class="pay">${filled(words.pay, { amount })}</button>
       </form>`,
   );
 }
@@ -85,12 +87,13 @@ const renderField = ({ field, label, autocomplete, value = "", digits }: TextFie
     />${renderFault(field, fault)}
   </div>`;
 
-const renderTypes = (selected: string, fault: string | undefined, words: BankWords): Markup =>
+/** One type alone is the one that was chosen, and priced, before. */
+const renderTypes = (types: readonly CardType[], selected: string, fault: string | undefined, words: BankWords): Markup =>
   html`<div class="field">
     <label for="type">${words.type}</label>
     <select id="type" name="type" autocomplete="cc-type" ${marks("type", fault)}>
-      <option value="">${words.chooseType}</option>
-      ${CARD_TYPES.map((type) => html`<option${type === selected ? html` selected` : ""}>${type}</option>`)}</select
+      ${types.length > 1 ? html`<option value="">${words.chooseType}</option>` : ""}
+      ${types.map((type) => html`<option${type === selected ? html` selected` : ""}>${type}</option>`)}</select
     >${renderFault("type", fault)}
   </div>`;
 

@@ -1,26 +1,35 @@
-/** The frame of every page of the bank: plain HTML that needs no script, and a policy that allows none. */
+/** The frame of every page of the bank: plain HTML that needs no script. The one it may run lets the shop's page press the button. */
 import { html } from "hono/html";
 import type { BankPayment } from "#platform/ports/bank-store.ts";
 import type { Money } from "#shared/money.ts";
 
 export type Markup = ReturnType<typeof html>;
 
+export const BANK_PATH = "/sandbox-bank";
+
+/** `card`: waits for the shop's button. `question`: the person answers here. `over`: nothing can be paid any more. */
+export type PageKind = "card" | "question" | "over";
+
 export function formatAmount({ minor, currency }: Money, languageTag: string): string {
   const format = new Intl.NumberFormat(languageTag, { style: "currency", currency });
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-export const renderPage = (payment: BankPayment, title: string, note: string, body: Markup): Markup =>
+export type BankPage = { readonly kind: PageKind; readonly title: string; readonly note: string };
+
+export const renderPage = (payment: BankPayment, { kind, title, note }: BankPage, body: Markup): Markup =>
   html`<!doctype html>
     <html lang="${payment.languageTag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <link rel="stylesheet" href="/sandbox-bank/style/${payment.brandId}.css" />
+        <link rel="stylesheet" href="${BANK_PATH}/style/${payment.brandId}.css" />
+        ${isFramed(payment) ? html`<script src="${BANK_PATH}/frame.js" defer></script>` : ""}
       </head>
-      <body>
+      <body data-page="${kind}" data-shop="${shopOf(payment)}">
         <main>
           <h1>${title}</h1>
           ${body}
@@ -29,12 +38,17 @@ export const renderPage = (payment: BankPayment, title: string, note: string, bo
       </body>
     </html> `;
 
+const shopOf = ({ returnUrl }: BankPayment): string => new URL(returnUrl).origin;
+
+const isFramed = ({ method }: BankPayment): boolean => method === "credit";
+
 /** Only the shop that asked may frame the card form; where the visitor is sent afterwards must be allowed to the form as well. */
 export function pageHeaders(payment: BankPayment | undefined): Record<string, string> {
-  const shop = payment ? ` ${new URL(payment.returnUrl).origin}` : "";
-  const ancestors = payment?.method === "paypal" ? "'none'" : `'self'${shop}`;
+  const shop = payment ? ` ${shopOf(payment)}` : "";
+  const ancestors = payment && !isFramed(payment) ? "'none'" : `'self'${shop}`;
+  const scripts = payment && isFramed(payment) ? ` script-src${shop}${BANK_PATH}/frame.js;` : "";
   return {
-    "content-security-policy": `default-src 'none'; style-src 'self'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors ${ancestors}`,
+    "content-security-policy": `default-src 'none';${scripts} style-src 'self'; font-src 'self'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors ${ancestors}`,
     "cache-control": "no-store",
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",

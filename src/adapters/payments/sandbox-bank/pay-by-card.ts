@@ -1,7 +1,8 @@
 /** What happens when the card form is sent. The only code in the house through which a card number passes: it is read, judged and let go. */
 import type { FieldFault } from "#domain/payment/card-fault.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
 import { faultOfCode } from "#domain/payment/card-fault.ts";
-import { readNumber } from "#domain/payment/card-type.ts";
+import { readNumber } from "#domain/payment/read-number.ts";
 import type { TypedCard } from "#domain/payment/check-card.ts";
 import { checkCard, digitsOf } from "#domain/payment/check-card.ts";
 import type { CardFacts, SavedCard } from "#platform/ports/payment-provider.ts";
@@ -13,7 +14,14 @@ export type Judgement =
   | { readonly kind: "faults"; readonly faults: readonly FieldFault[] }
   | { readonly kind: "judged"; readonly card: CardFacts & { readonly token?: string }; readonly outcome: SimulatedOutcome };
 
-export function judgeTypedCard(typed: TypedCard, now: Date): Judgement {
+/** Where only some types may pay, another one is as if it had not been chosen. */
+const chosenType = (type: string, allowed: readonly CardType[] | undefined): string => {
+  if (!allowed || allowed.some((name) => name === type)) return type;
+  return allowed.length === 1 ? (allowed[0] ?? "") : "";
+};
+
+export function judgeTypedCard(given: TypedCard, now: Date, allowed?: readonly CardType[]): Judgement {
+  const typed = { ...given, type: chosenType(given.type, allowed) };
   const rehearsed = outcomeOfHolder(typed.holder);
   if (rehearsed?.kind === "field") return { kind: "faults", faults: [faultOfCode(rehearsed.code)] };
   const faults = checkCard(rehearsed ? { ...typed, holder: "SIM" } : typed, monthOf(now));

@@ -15,8 +15,7 @@ export function renderChallenge(payment: BankPayment, action: string): Markup {
   const isWrong = payment.wrongAnswers > 0;
   return renderPage(
     payment,
-    words.challengeTitle,
-    words.sandboxNote,
+    { kind: "question", title: words.challengeTitle, note: words.sandboxNote },
     html`<p>${filled(words.challengeText, { amount, code: CHALLENGE_CODE })}</p>
       ${isWrong ? html`<p class="alert" role="alert" id="answer-fault">${words.challengeWrong}</p>` : ""}
       <form method="post" action="${action}" novalidate>
@@ -42,8 +41,7 @@ export function renderPayPal(payment: BankPayment, action: string): Markup {
   const amount = formatAmount(payment.amount, payment.languageTag);
   return renderPage(
     payment,
-    words.payPalTitle,
-    words.sandboxNote,
+    { kind: "question", title: words.payPalTitle, note: words.sandboxNote },
     html`<p>${filled(words.payPalText, { amount })}</p>
       <form method="post" action="${action}">
         <button name="step" value="approve">${words.approve}</button>
@@ -55,5 +53,5 @@ export function renderPayPal(payment: BankPayment, action: string): Markup {
 
 export function renderClosed(payment: BankPayment): Markup {
   const words = wordsOf(payment.languageTag);
-  return renderPage(payment, words.overTitle, words.sandboxNote, html`<p>${words.overText}</p>`);
+  return renderPage(payment, { kind: "over", title: words.overTitle, note: words.sandboxNote }, html`<p>${words.overText}</p>`);
 }

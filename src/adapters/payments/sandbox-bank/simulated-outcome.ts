@@ -33,7 +33,7 @@ const BY_NAME: ReadonlyMap<string, SimulatedOutcome> = new Map<string, Simulated
 
 /** Numbers that testers of cards know by heart; all pass the check digit. */
 const BY_NUMBER: Readonly<Record<string, SimulatedOutcome>> = {
-  "4000000000000002": declined("denied"),
+  "4000000000000002": declined("card-refused"),
   "4000000000009995": declined("do-not-honour"),
   "4000000000000069": declined("expired-card"),
   "4000000000000127": declined("security-code"),

@@ -29,6 +29,14 @@ describe("Stripe", () => {
     expect(harness.peer.requests.join("\n")).not.toMatch(/\[number\]|\bcard\[|cvc|exp_year/);
   });
 
+  it("PAY-001 where the type of the card was chosen, and priced, before, its page takes no other network", async () => {
+    await harness.provider.open(askPayment({ cardTypes: ["AMEX"] }));
+    const blocked = [...decodeURIComponent(harness.peer.requests.at(-1) ?? "").matchAll(/brands_blocked\]\[\d\]=(\w+)/g)].map(
+      ([, name]) => name,
+    );
+    expect(blocked).toEqual(["visa", "mastercard", "discover_global_network"]);
+  });
+
   it("a page that was left stays open until it is given up", async () => {
     const asked = askPayment();
     const opened = await harness.provider.open(asked);

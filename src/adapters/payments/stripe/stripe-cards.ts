@@ -13,7 +13,10 @@ export async function findOrCreateCustomer(
 ): Promise<string> {
   const known = await references.find(CUSTOMERS, accountId);
   if (known !== undefined) return known;
-  const customer = await stripe.customers.create({ email, metadata: { accountId } }, { idempotencyKey: `customer-${accountId}-${email}` });
+  const customer = await stripe.customers.create(
+    { ...(email !== undefined && { email }), metadata: { accountId } },
+    { idempotencyKey: `customer-${accountId}-${email ?? ""}` },
+  );
   return references.keep({ brandId, provider: CUSTOMERS, reference: accountId, providerId: customer.id });
 }
 

@@ -1,5 +1,6 @@
 /** Opening a payment: on Stripe's own page by redirect, or with a card that Stripe kept. Each step can be repeated without a second payment. */
 import { Stripe } from "stripe";
+import type { CardType } from "#domain/payment/card-type.ts";
 import type { OpenedPayment, PaymentAsked } from "#platform/ports/payment-provider.ts";
 import { PaymentMismatch } from "#platform/ports/payment-provider.ts";
 import type { StripeAccess } from "./stripe-access.ts";
@@ -19,6 +20,19 @@ const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Local
   it: "it",
   pt: "pt",
 };
+
+type Network = Stripe.Checkout.SessionCreateParams.PaymentMethodOptions.Card.Restrictions.BrandsBlocked;
+
+/** Stripe knows types by the network they run over, and shuts whole networks out. */
+const NETWORKS: readonly (readonly [Network, readonly CardType[]])[] = [
+  ["visa", ["Visa"]],
+  ["mastercard", ["Mastercard"]],
+  ["american_express", ["AMEX"]],
+  ["discover_global_network", ["Discovery", "Union Pay"]],
+];
+
+const networksShutOut = (allowed: readonly CardType[]): Network[] =>
+  NETWORKS.filter(([, types]) => !types.some((type) => allowed.includes(type))).map(([network]) => network);
 
 export async function openPayment(access: StripeAccess, asked: PaymentAsked): Promise<OpenedPayment> {
   const before = await fetchPayment(access, asked.reference);
@@ -59,7 +73,7 @@ const openedIntent = (intent: Stripe.PaymentIntent, asked: PaymentAsked): Opened
 });
 
 async function createSession(access: StripeAccess, asked: PaymentAsked, customer: string | undefined): Promise<Stripe.Checkout.Session> {
-  const { reference, brandId, amount, method, returnUrl, languageTag, shouldSaveCard } = asked;
+  const { reference, brandId, amount, method, returnUrl, languageTag, shouldSaveCard, cardTypes } = asked;
   const metadata = { reference, method };
   const language = languageTag.toLowerCase();
   const session = await access.stripe.checkout.sessions.create(
@@ -82,6 +96,7 @@ async function createSession(access: StripeAccess, asked: PaymentAsked, customer
       ],
       payment_intent_data: { capture_method: "manual", metadata, ...(shouldSaveCard && customer && { setup_future_usage: "on_session" }) },
       ...(customer !== undefined && { customer, saved_payment_method_options: { allow_redisplay_filters: ["always", "limited"] } }),
+      ...(cardTypes && { payment_method_options: { card: { restrictions: { brands_blocked: networksShutOut(cardTypes) } } } }),
       locale: LOCALES[language] ?? LOCALES[language.split("-")[0] ?? ""] ?? "auto",
       success_url: returnUrl,
       cancel_url: returnUrl,

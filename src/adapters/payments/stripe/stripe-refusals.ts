@@ -4,6 +4,7 @@ import type { Decline } from "#platform/ports/payment-provider.ts";
 const DECLINES_BY_CODE: Readonly<Record<string, Decline>> = {
   do_not_honor: "do-not-honour",
   do_not_try_again: "do-not-honour",
+  generic_decline: "card-refused",
   incorrect_number: "invalid",
   invalid_number: "invalid",
   invalid_account: "invalid",

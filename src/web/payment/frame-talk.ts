@@ -1,0 +1,84 @@
+/** The page's half of the conversation with a form in a frame: from its first word to the payment. */
+import type { PaymentOutcome } from "./payment-outcome.ts";
+import type { FrameMessage } from "./payment-protocol.ts";
+
+export type FrameView = {
+  readonly isReady: boolean;
+  readonly isAsking: boolean;
+  readonly height: number | undefined;
+};
+
+export type FrameTalk = {
+  readonly hear: (message: FrameMessage) => void;
+  /** Whoever presses twice waits for the same payment. */
+  readonly pay: () => Promise<PaymentOutcome>;
+  /** The frame shows something that does not speak: no answer came, or a page that is none of the form's. */
+  readonly fallSilent: () => void;
+  /** Another form takes its place. */
+  readonly end: () => void;
+};
+
+export type FrameTalkParts = {
+  readonly mpiSessionToken: string;
+  readonly sendPay: () => void;
+  readonly onView: (view: FrameView) => void;
+  /** The form takes no payment any more. */
+  readonly onOver: () => void;
+  readonly onSilent: () => void;
+};
+
+export const NOTHING_SEEN: FrameView = { isReady: false, isAsking: false, height: undefined };
+
+export function createFrameTalk({ mpiSessionToken, sendPay, onView, onOver, onSilent }: FrameTalkParts): FrameTalk {
+  let view = NOTHING_SEEN;
+  let hasReturned = false;
+  let waiting: { readonly outcome: Promise<PaymentOutcome>; readonly resolve: (outcome: PaymentOutcome) => void } | undefined;
+  const show = (changes: Partial<FrameView>) => {
+    view = { ...view, ...changes };
+    onView(view);
+  };
+  const settle = (outcome: PaymentOutcome) => {
+    waiting?.resolve(outcome);
+    waiting = undefined;
+  };
+  const returned: PaymentOutcome = { kind: "returned", mpiSessionToken };
+  const hear = (message: FrameMessage): void => {
+    switch (message.itineraPayment) {
+      case "ready":
+        return show({ isReady: true, isAsking: false, height: message.height });
+      case "resize":
+        return show({ height: message.height });
+      case "question":
+        return show({ isAsking: true });
+      case "busy":
+        return show({ isAsking: false });
+      case "fault":
+        return settle({ kind: "fault" });
+      case "returned":
+        hasReturned = true;
+        show({ isReady: true, isAsking: false });
+        return settle(returned);
+      case "over":
+        settle({ kind: "refused", code: "payment-timeout" });
+        return onOver();
+    }
+  };
+  const pay = (): Promise<PaymentOutcome> => {
+    // Paid before, perhaps before the page was loaded again: to send the form once more would be to pay twice.
+    if (hasReturned) return Promise.resolve(returned);
+    if (waiting) return waiting.outcome;
+    const { promise: outcome, resolve } = Promise.withResolvers<PaymentOutcome>();
+    waiting = { outcome, resolve };
+    sendPay();
+    return outcome;
+  };
+  return {
+    hear,
+    pay,
+    fallSilent: () => {
+      settle({ kind: "refused", code: "no-answer" });
+      onSilent();
+    },
+    end: () => settle({ kind: "refused", code: "payment-timeout" }),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Ref } from "react";
+import { useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useText } from "#web/i18n/text.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { FormOnItsWay } from "./form-on-its-way.tsx";
+import type { FrameTalk, FrameView } from "./frame-talk.ts";
+import { createFrameTalk, NOTHING_SEEN } from "./frame-talk.ts";
+import type { PaymentOutcome } from "./payment-outcome.ts";
+import { PAY, readFrameMessage } from "./payment-protocol.ts";
+import type { PaymentSession } from "./use-payment-session.ts";
+
+/** A page that has come and says nothing for so long is not the provider's form. */
+const SILENCE_MS = 10_000;
+
+export type FrameHandle = { readonly pay: () => Promise<PaymentOutcome> };
+
+type Props = {
+  readonly session: PaymentSession;
+  readonly handle: Ref<FrameHandle>;
+  readonly onView: (view: FrameView) => void;
+  readonly onOver: () => void;
+  readonly onSilent: () => void;
+};
+
+/** The provider's form. One for each session: whoever has another one gives this another key. */
+export function PaymentFrame({ session, handle, onView, onOver, onSilent }: Props) {
+  const text = useText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const talk = useRef<FrameTalk>(null);
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [view, setView] = useState(NOTHING_SEEN);
+  const told = useRef({ onView, onOver, onSilent });
+  useEffect(() => {
+    told.current = { onView, onOver, onSilent };
+  });
+  const { formUrl, mpiSessionToken } = session;
+
+  useEffect(() => {
+    const { origin } = new URL(formUrl);
+    const conversation = createFrameTalk({
+      mpiSessionToken,
+      sendPay: () => frame.current?.contentWindow?.postMessage(PAY, origin),
+      onView: (seen) => {
+        setView(seen);
+        told.current.onView(seen);
+      },
+      onOver: () => told.current.onOver(),
+      onSilent: () => told.current.onSilent(),
+    });
+    talk.current = conversation;
+    const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow) return;
+      const message = readFrameMessage(data);
+      // That the visitor is back is said by our own page, all else by the provider's.
+      if (!message || from !== (message.itineraPayment === "returned" ? window.location.origin : origin)) return;
+      clearTimeout(silence.current);
+      conversation.hear(message);
+    };
+    window.addEventListener("message", onMessage);
+    return () => {
+      window.removeEventListener("message", onMessage);
+      clearTimeout(silence.current);
+      conversation.end();
+    };
+  }, [formUrl, mpiSessionToken]);
+
+  useEffect(() => {
+    if (!view.isAsking) return;
+    frame.current?.scrollIntoView({ block: "center" });
+    frame.current?.focus();
+  }, [view.isAsking]);
+
+  useImperativeHandle(handle, () => ({ pay: () => talk.current?.pay() ?? Promise.resolve({ kind: "refused", code: "no-answer" }) }), []);
+
+  const onLoad = () => {
+    clearTimeout(silence.current);
+    silence.current = setTimeout(() => talk.current?.fallSilent(), SILENCE_MS);
+  };
+  return (
+    <div className={classNames("payment-frame", view.isReady && "payment-frame-ready")}>
+      {view.isReady ? null : <FormOnItsWay />}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- of our own origin (frame-src), which no sandbox would hold anyway */}
+      <iframe
+        ref={frame}
+        src={formUrl}
+        title={text("payment.frameTitle")}
+        onLoad={onLoad}
+        {...(view.height !== undefined && { style: { height: `${view.height}px` } })}
+      />
+    </div>
+  );
+}

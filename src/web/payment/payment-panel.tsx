@@ -1,0 +1,116 @@
+/** Where the visitor pays inside the checkout: the provider's form in a frame, or words that its page opens. The button is the checkout's. */
+import type { Ref } from "react";
+import { useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { PaymentTraveler, PaymentWish } from "./ask-payment.ts";
+import { FormOnItsWay } from "./form-on-its-way.tsx";
+import type { FrameHandle } from "./payment-frame.tsx";
+import { PaymentFrame } from "./payment-frame.tsx";
+import type { FrameView } from "./frame-talk.ts";
+import { NOTHING_SEEN } from "./frame-talk.ts";
+import type { PaymentHandle, PaymentOutcome, PaymentPanelState } from "./payment-outcome.ts";
+import type { PaymentSessionUse, SessionState } from "./use-payment-session.ts";
+import { usePaymentSession } from "./use-payment-session.ts";
+
+type Props = PaymentWish & {
+  readonly traveler: PaymentTraveler;
+  readonly handle: Ref<PaymentHandle>;
+  readonly onState: (state: PaymentPanelState) => void;
+};
+
+export function PaymentPanel({ traveler, handle, onState, ...wish }: Props) {
+  const payment = usePaymentSession(wish, traveler);
+  const { state, renew, fail } = payment;
+  const frameKey = state.kind === "open" ? `${state.session.mpiSessionToken} ${state.attempt}` : "";
+  const [seen, setSeen] = useState({ frameKey, view: NOTHING_SEEN });
+  const frame = useRef<FrameHandle>(null);
+  const usedUp = useRef("");
+  useImperativeHandle(handle, () => ({ renew, pay: () => pay(payment, () => frame.current?.pay()) }));
+  // What another frame said is about another form.
+  useTelling(panelState(state, seen.frameKey === frameKey ? seen.view : NOTHING_SEEN), onState);
+
+  if (state.kind === "opening") return <FormOnItsWay rows={wish.method === "credit" ? 3 : 1} />;
+  if (state.kind !== "open") return state.kind === "disabled" ? <Disabled /> : <Failed onRetry={renew} />;
+  const { session } = state;
+  if (!session.isFramed) return <PageOpens method={wish.method} />;
+  // A form that is used up is replaced by itself, once: the same one in its place would be as dead.
+  const onOver = () => {
+    if (usedUp.current === session.mpiSessionToken) return fail("payment-timeout");
+    usedUp.current = session.mpiSessionToken;
+    return renew();
+  };
+  return (
+    <PaymentFrame
+      key={frameKey}
+      session={session}
+      handle={frame}
+      onView={(view) => setSeen({ frameKey, view })}
+      onOver={onOver}
+      onSilent={() => fail("no-answer")}
+    />
+  );
+}
+
+/** Each state once, however often the panel is drawn. */
+function useTelling({ kind, existingCount, code, isAsking }: PaymentPanelState, onState: Props["onState"]): void {
+  const latest = useRef(onState);
+  useEffect(() => {
+    latest.current = onState;
+  });
+  useEffect(() => {
+    latest.current({ kind, existingCount, ...(code !== undefined && { code }), ...(isAsking && { isAsking }) });
+  }, [kind, existingCount, code, isAsking]);
+}
+
+function panelState(state: SessionState, { isReady, isAsking }: FrameView): PaymentPanelState {
+  if (state.kind === "opening") return { kind: "opening", existingCount: 0 };
+  if (state.kind !== "open") return { kind: state.kind, existingCount: 0, code: state.code };
+  const { isFramed, existingCount } = state.session;
+  return { kind: isReady || !isFramed ? "ready" : "opening", existingCount, ...(isFramed && isAsking && { isAsking }) };
+}
+
+/** Whether it still stands is asked first: nobody is charged for what has changed or run out meanwhile. */
+async function pay({ state, askAgain }: PaymentSessionUse, payInFrame: () => Promise<PaymentOutcome> | undefined): Promise<PaymentOutcome> {
+  if (state.kind === "opening") return { kind: "refused", code: "payment-timeout" };
+  if (state.kind !== "open") return { kind: "refused", code: state.code };
+  const answer = await askAgain();
+  if (!answer.ok) return { kind: "refused", code: answer.code };
+  const { mpiSessionToken, formUrl, isFramed } = answer.data;
+  if (!isFramed) {
+    window.location.assign(formUrl);
+    return { kind: "leaving" };
+  }
+  // The form on the page belongs to a payment that is over; the one that has just come wants to be filled in.
+  if (mpiSessionToken !== state.session.mpiSessionToken) return { kind: "refused", code: "payment-timeout" };
+  return (await payInFrame()) ?? { kind: "refused", code: "no-answer" };
+}
+
+function PageOpens({ method }: { readonly method: PaymentWish["method"] }) {
+  const text = useText();
+  return <Notice tone="info">{text(method === "paypal" ? "payment.payPalOpens" : "payment.pageOpens")}</Notice>;
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useText();
+  const retry = (
+    <Button emphasis="quiet" size="small" onClick={onRetry}>
+      {text("payment.retry")}
+    </Button>
+  );
+  return (
+    <Notice tone="danger" title={text("payment.failedTitle")} actions={retry}>
+      {text("payment.failedText")}
+    </Notice>
+  );
+}
+
+function Disabled() {
+  const text = useText();
+  return (
+    <Notice tone="caution" title={text("payment.disabledTitle")}>
+      {text("payment.disabledText")}
+    </Notice>
+  );
+}

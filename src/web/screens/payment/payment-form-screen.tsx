@@ -1,0 +1,33 @@
+/** Where the provider's form leads its frame afterwards: tells the checkout around it that the visitor is back. Alone in a window it leads home. */
+import { useEffect, useSyncExternalStore } from "react";
+import { useText } from "#web/i18n/text.tsx";
+import { RETURNED } from "#web/payment/payment-protocol.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+export function PaymentFormScreen() {
+  const text = useText();
+  const isAlone = useSyncExternalStore(
+    () => () => undefined,
+    () => window.parent === window,
+    () => false,
+  );
+  useEffect(() => {
+    // Only our own site may frame this page, so the one around it is of our own origin.
+    if (!isAlone) window.parent.postMessage(RETURNED, window.location.origin);
+  }, [isAlone]);
+  if (isAlone) {
+    return (
+      <div className="payment-return">
+        <p>{text("payment.alone")}</p>
+        <ButtonLink to="/">{text("payment.home")}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="payment-return">
+      <Spinner label={text("payment.oneMoment")} />
+      <p aria-hidden>{text("payment.oneMoment")}</p>
+    </div>
+  );
+}
