@@ -45,11 +45,18 @@ const BRANDS = ["meridian", "lumina"];
 
 let places: ReturnType<typeof loadPlaces> | undefined;
 
+const aBrand = (id: string) => ({
+  id,
+  canonicalOrigin: `http://${id}.localhost:{port}`,
+  hosts: [`${id}.localhost`],
+  locations: [{ market: "US" }],
+});
+
 /** Knows as much of a brand as paying needs. */
 const configurationWith = (cardFeePercent: CardFees) =>
   ({
     current: async () => ({
-      byId: new Map(BRANDS.map((id) => [id, { id, canonicalOrigin: `http://${id}.localhost:{port}`, hosts: [`${id}.localhost`] }])),
+      byId: new Map(BRANDS.map((id) => [id, aBrand(id)])),
       configurationOf: () => ({ ...DEFAULT_SITE_CONFIGURATION, checkout: { ...DEFAULT_SITE_CONFIGURATION.checkout, cardFeePercent } }),
     }),
     expire: () => undefined,

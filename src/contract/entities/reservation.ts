@@ -19,8 +19,25 @@ export const ReservationSchema = z.object({
   status: BookingStatusSchema,
 });
 
+export const CancellationQuoteSchema = z.object({ fee: AmountSchema, refund: AmountSchema, currency: CurrencyCodeSchema });
+
 /** A booking with all its parts. */
-export const BookingSchema = PackageDetailsSchema.extend({ client: KnownClientSchema, status: BookingStatusSchema });
+export const BookingSchema = PackageDetailsSchema.extend({
+  client: KnownClientSchema,
+  status: BookingStatusSchema,
+  /** The hotel as the catalogue knows it; null for one that hides its name until it is booked. */
+  hotelId: z.string().nullable().optional(),
+  /** What makes up the total, without the fee of the card. */
+  priceLines: z.array(z.object({ kind: z.enum(["rooms", "transfer", "promo"]), amount: AmountSchema })).optional(),
+  /** Part of the total. */
+  taxes: AmountSchema.optional(),
+  /** Not part of the total: paid at the hotel in its own currency. */
+  feesAtHotel: z
+    .array(z.object({ kind: z.enum(["cityTax", "resortFee", "cleaning"]), amount: AmountSchema, currency: CurrencyCodeSchema }))
+    .optional(),
+  /** What cancelling it has cost; null while it is not cancelled. */
+  cancellation: CancellationQuoteSchema.nullable().optional(),
+});
 
 export const ReservationGroupSchema = z.object({
   rgId: z.string(),
@@ -63,7 +80,6 @@ export const ProviderBookingSchema = z.object({
 });
 export const ProviderBookingsSchema = z.object({ bookings: z.array(ProviderBookingSchema) });
 
-export const CancellationQuoteSchema = z.object({ fee: AmountSchema, refund: AmountSchema, currency: CurrencyCodeSchema });
 export const CancellationSchema = CancellationQuoteSchema.extend({ bookingCode: z.string(), status: BookingStatusSchema });
 
 export const CANCELLATION_REASONS = ["CHEAPER_RATE", "DIFFERENT_HOTEL", "PLANS_CHANGED", "BOOKING_MISTAKE", "OTHER"] as const;

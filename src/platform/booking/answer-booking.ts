@@ -5,8 +5,9 @@ import { maySayNothingCharged } from "#domain/booking/nothing-charged.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { Booking } from "./booking-table.ts";
 
-/** Before it is booked there is no reservation yet, but somebody is at work on one. */
-export const statusOfBooking = ({ state }: Pick<Booking, "state">): BookingStatus => statusOf(state) ?? "IN_PROGRESS";
+/** Before it is booked there is no reservation yet, but somebody is at work on one. One that came to nothing is over: nobody waits for it any more. */
+export const statusOfBooking = ({ state }: Pick<Booking, "state">): BookingStatus =>
+  statusOf(state) ?? (hasEndedUnbooked(state) ? "CANCELLED" : "IN_PROGRESS");
 
 export function demandStanding(booking: Booking): BookingStatus {
   const { state, ending } = booking;

@@ -21,13 +21,16 @@ export async function findBooking(sql: Sql, id: BookingId): Promise<Booking | un
   return row;
 }
 
-/** By the number a guest knows; an attempt that came to nothing has none for anybody. */
+/** Refused at once: nobody was ever told a number. One that failed later may have been told as under way, and is told as over. */
+const NEVER_TOLD = [...ENDED_UNBOOKED].filter((state) => state !== "FAILED");
+
+/** By the number a guest knows. */
 export async function findByNumber(sql: Sql, brandId: string, number: string): Promise<Booking | undefined> {
   const isNumber = and(eq(bookings.brandId, brandId), eq(bookings.number, number));
   const [row] = await sql
     .select()
     .from(bookings)
-    .where(and(isNumber, notInArray(bookings.state, [...ENDED_UNBOOKED])));
+    .where(and(isNumber, notInArray(bookings.state, NEVER_TOLD)));
   return row;
 }
 

@@ -4,6 +4,7 @@ import { cancelHotelBooking as deleteCall } from "#contract/booking/cancel-booki
 import { cancelReservation as cancelCall } from "#contract/booking/cancel-reservation.ts";
 import type { getCancellationFee as feeCall } from "#contract/booking/get-cancellation-fee.ts";
 import type { getCancellationQuote as quoteCall } from "#contract/booking/get-cancellation-quote.ts";
+import type { BookingState } from "#domain/booking/booking-states.ts";
 import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import type { Settlement } from "#domain/cancellation/cancellation-fee.ts";
 import { settlementAt } from "#domain/cancellation/cancellation-fee.ts";
@@ -18,6 +19,7 @@ import { findBooking } from "./booking-store.ts";
 import type { Booking } from "./booking-table.ts";
 import { advance, commit } from "./engine.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
+import type { KeyedRun } from "./keyed-call.ts";
 import { keyed } from "./keyed-call.ts";
 
 /** Throws for what is not booked, is cancelled already, or has begun: who was expected and did not come has no stay to cancel. */
@@ -50,30 +52,38 @@ export const getCancellationQuote: UseCase<typeof quoteCall> = (context, caller,
 
 type Asked = { readonly number: string; readonly email: string; readonly reason: string | undefined };
 
-async function cancel(context: Context, caller: Caller, { number, email, reason }: Asked) {
-  const booking = await findOwnBooking(context, caller, number, email);
-  const settlement = settle(context, booking);
-  const { feeMinor, refundMinor } = settlement;
-  const changes = { feeMinor, refundMinor, cancelReason: reason ?? null };
+/** From the first step of a cancellation on; a supplier that keeps the rooms leads back out of it. */
+const BEGUN: ReadonlySet<BookingState> = new Set<BookingState>(["CANCELLING", "CANCEL_UNKNOWN", "CANCELLED", "REFUNDING", "REFUNDED"]);
+
+async function begin(context: Context, booking: Booking, reason: string | undefined): Promise<Booking> {
+  const changes = { ...settle(context, booking), cancelReason: reason ?? null };
   // Offered and accepted in one: what it costs is what it costs now.
   const begun = await commit(context, booking, { kind: "move", to: ["CANCEL_QUOTED", "CANCELLING"], changes }, "request");
   // Somebody else was quicker.
   if (!begun) throw new Refusal("reservation-not-cancellable");
+  return begun;
+}
+
+async function cancel(context: Context, caller: Caller, { number, email, reason }: Asked, { attempt }: KeyedRun) {
+  const booking = await findOwnBooking(context, caller, number, email);
+  // The same call before may have died on its way: what it began is gone on with and told, not refused.
+  const begun = attempt > 1 && BEGUN.has(booking.state) ? booking : await begin(context, booking, reason);
   const done = await advance(context, begun, "request").catch(async (fault: unknown) => {
     context.log.error("booking.cancellation-open", { bookingId: booking.id }, fault);
     return (await findBooking(context.database.sql, booking)) ?? begun;
   });
   if (done.state === "CONFIRMED") throw new Refusal("cancellation-failed");
+  const settlement = { feeMinor: begun.feeMinor ?? 0, refundMinor: begun.refundMinor ?? 0 };
   return { ...tell(booking, settlement), bookingCode: number, status: statusOfBooking(done) };
 }
 
 type Cancel = CheckedInputOf<typeof cancelCall>;
-export const cancelReservation = keyed(cancelCall, async (context, caller, { body }: Cancel) => {
+export const cancelReservation = keyed(cancelCall, async (context, caller, { body }: Cancel, run) => {
   const reason = body.reasonText === undefined ? body.reason : `${body.reason}: ${body.reasonText}`;
-  return cancel(context, caller, { number: body.reservationId, email: body.email, reason });
+  return cancel(context, caller, { number: body.reservationId, email: body.email, reason }, run);
 });
 
 type Delete = CheckedInputOf<typeof deleteCall>;
-export const cancelHotelBooking = keyed(deleteCall, async (context, caller, { params, query }: Delete) =>
-  cancel(context, caller, { number: params.id, email: query.email, reason: query.reason }),
+export const cancelHotelBooking = keyed(deleteCall, async (context, caller, { params, query }: Delete, run) =>
+  cancel(context, caller, { number: params.id, email: query.email, reason: query.reason }, run),
 );

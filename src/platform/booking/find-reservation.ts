@@ -30,12 +30,31 @@ export const findReservation: UseCase<typeof findCall> = async (context, caller,
   };
 };
 
+/** What a page shows besides the trip itself. */
+function factsOf(booking: Booking) {
+  const { quote, extras, promoMinor, currency, stay, feeMinor, refundMinor } = booking;
+  const units = (minor: number) => unitsOf(minor, currency);
+  const transfersMinor = extras.reduce((sum, { minor }) => sum + minor, 0);
+  const isCancelled = statusOfBooking(booking) === "CANCELLED" && feeMinor !== null;
+  return {
+    hotelId: stay.hidden && booking.confirmedAt === null ? null : String(stay.hotel.id),
+    priceLines: [
+      { kind: "rooms" as const, amount: units(quote.totalMinor) },
+      ...(transfersMinor === 0 ? [] : [{ kind: "transfer" as const, amount: units(transfersMinor) }]),
+      ...(promoMinor === 0 ? [] : [{ kind: "promo" as const, amount: units(-promoMinor) }]),
+    ],
+    taxes: units(stay.taxesMinor),
+    feesAtHotel: stay.feesAtHotel.map(({ kind, minor, currency: money }) => ({ kind, amount: unitsOf(minor, money), currency: money })),
+    cancellation: isCancelled ? { fee: units(feeMinor), refund: units(refundMinor ?? 0), currency } : null,
+  };
+}
+
 export const getHotelBooking: UseCase<typeof getCall> = async (context, caller, { params, body }) => {
   const booking = await findOwnBooking(context, caller, params.id, body.email);
   const status = statusOfBooking(booking);
   // Until it is paid, a hotel that hides its name goes on doing so.
   const trip = describeTrip(booking, { code: booking.number, status, isBooked: booking.confirmedAt !== null });
-  return { ...trip, outStanding: 0, client: clientOf(booking), status };
+  return { ...trip, ...factsOf(booking), outStanding: 0, client: clientOf(booking), status };
 };
 
 export const getHotelConfirmationState: UseCase<typeof stateCall> = async (context, { brandId }, { body }) => {

@@ -12,6 +12,8 @@ import type { UseCase } from "#platform/kernel/use-case.ts";
 export type KeyedRun = {
   /** Of the key and whose it is; kept with what the call makes, so that it finds its own work again. */
   readonly keyHash: string;
+  /** More than one: an earlier worker of the same call died or gave up, and may have come some way. */
+  readonly attempt: number;
 };
 
 /** Says nothing about what was asked: the same call may be made again with the same key. */
@@ -39,9 +41,9 @@ export function keyed<C extends AnyCall>(
       body: JSON.stringify(input),
       whenAbandoned: "take-over",
     } as const;
-    const reply = await withIdempotencyKey(context, asked, async () => {
+    const reply = await withIdempotencyKey(context, asked, async ({ attempt }) => {
       try {
-        return { status: 200, body: write({ data: await useCase(context, caller, input, { keyHash }) }) };
+        return { status: 200, body: write({ data: await useCase(context, caller, input, { keyHash, attempt }) }) };
       } catch (thrown) {
         if (!(thrown instanceof Refusal) || PASSING.has(thrown.code)) throw thrown;
         const { code, data, fields } = thrown;

@@ -43,6 +43,20 @@ describe("finding a booking", () => {
     });
   });
 
+  it("RES-003 CHK-020 one that came to nothing is over: nobody is told to wait for it", async () => {
+    const world = await open();
+    const { bookingCode } = await world.booked();
+    const statusAt = async (state: string) => {
+      await db
+        .context()
+        .database.raw(`update booking set state = '${state}', confirmed_at = null, due_at = ${state === "BOOKING" ? "now()" : "null"}`);
+      return (await world.ask(findReservation, { body: { reservationId: bookingCode, email } })).status;
+    };
+    expect(await statusAt("BOOKING")).toBe("IN_PROGRESS");
+    expect(await statusAt("FAILED")).toBe("CANCELLED");
+    await expect(statusAt("SOLD_OUT"), "nobody was told its number").rejects.toThrow("reservation-not-found");
+  });
+
   it("ERR-075 I13 every miss is the same: number, address, brand", async () => {
     const world = await open();
     const { bookingCode } = await world.booked();

@@ -1,0 +1,75 @@
+import { assert, emailAddress, pre, property, string } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { lookUpProblems, tidyLookUp } from "./look-up-fields.ts";
+import { maskEmail } from "./mask-email.ts";
+import { kindOfStatus, statusNameOf } from "./reservation-status.ts";
+import { hasTold, withTold } from "./told-conversions.ts";
+
+describe("the status of a reservation", () => {
+  it.each([
+    ["CONFIRMED", "confirmed", "confirmed"],
+    ["confirmed", "confirmed", "confirmed"],
+    ["CANCELLED", "cancelled", "cancelled"],
+    ["Stand-by", "standBy", "waiting"],
+    ["STAND_BY", "standBy", "waiting"],
+    ["IN_PROGRESS", "inProgress", "waiting"],
+    ["inProgress", "inProgress", "waiting"],
+    ["PENDING", "pending", "waiting"],
+    ["pending", "pending", "waiting"],
+  ])("RES-003 CHK-020 CHK-021 %s is %s, shown as %s", (status, name, kind) => {
+    expect([statusNameOf(status), kindOfStatus(statusNameOf(status))]).toEqual([name, kind]);
+  });
+
+  it("CHK-021 whatever else is said never counts as confirmed", () => {
+    assert(
+      property(string(), (status) => {
+        pre(!/^[^a-z]*c[^a-z]*o[^a-z]*n[^a-z]*f/i.test(status));
+        expect(kindOfStatus(statusNameOf(status))).not.toBe("confirmed");
+      }),
+    );
+  });
+});
+
+describe("the fields that find a reservation", () => {
+  const good = { number: "1000200030", email: "ann@ex.test" };
+
+  it.each(["123", "1000200030", " 656 220 443 658 ", "00123"])("VAL-013 %s is a number", (number) => {
+    expect(lookUpProblems({ ...good, number })).toEqual([]);
+  });
+
+  it.each(["", "12", "12a", "1-2-3", "123456789012345678901"])("VAL-013 '%s' is none", (number) => {
+    expect(lookUpProblems({ ...good, number })).toEqual(["number"]);
+  });
+
+  it("RES-004 both are needed, in the order of the form", () => {
+    expect(lookUpProblems({ number: "", email: "" })).toEqual(["number", "email"]);
+    expect(lookUpProblems({ ...good, email: "ann@" })).toEqual(["email"]);
+    expect(tidyLookUp({ number: " 12 3", email: " ann@ex.test " })).toEqual({ number: "123", email: "ann@ex.test" });
+  });
+});
+
+describe("an address that is shown", () => {
+  it("is known to its owner and to nobody else", () => {
+    expect(maskEmail("ada.lovelace@example.com")).toBe("a•••e@example.com");
+    expect(maskEmail("ab@ex.test")).toBe("a•••@ex.test");
+    expect(maskEmail("nonsense")).toBe("•••");
+    assert(property(emailAddress(), (email) => !maskEmail(email).includes(email.slice(0, email.indexOf("@") + 1))));
+  });
+});
+
+describe("bookings that were told", () => {
+  it("CFG-026 each is known by its number, a later one does not make an earlier one forgotten", () => {
+    const kept = withTold(withTold(undefined, "111"), "222");
+    expect(kept).toBe("222,111");
+    expect([hasTold(kept, "111"), hasTold(kept, "11"), hasTold(undefined, "111")]).toEqual([true, false, false]);
+    expect(withTold(kept, "111")).toBe("111,222");
+  });
+
+  it("stay a short word however many there are", () => {
+    const many = Array.from({ length: 40 }, (_, place) => String(100_000_000_000 + place)).reduce<string>(
+      (kept, number) => withTold(kept, number),
+      "",
+    );
+    expect(many.length).toBeLessThanOrEqual(200);
+  });
+});

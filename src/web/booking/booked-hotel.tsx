@@ -1,0 +1,132 @@
+/** The hotel of a booking, when one comes and goes, and who sleeps where. */
+import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
+import { isBoardId } from "#domain/hotel/boards.ts";
+import { DEFAULT_CHILD_AGE } from "#domain/occupancy/ages.ts";
+import type { Text } from "#web/i18n/text.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { peopleWords } from "#web/search/people-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { BookedHotel as Hotel, BookingView } from "./booking-view.ts";
+import { sayClock, sayDay } from "./say-moment.ts";
+
+const MAP = "https://www.openstreetmap.org/";
+const ZOOM = 16;
+
+const mapOf = ({ latitude, longitude }: NonNullable<Hotel["catalogued"]>): string =>
+  `${MAP}?mlat=${latitude}&mlon=${longitude}#map=${ZOOM}/${latitude}/${longitude}`;
+
+/** What to call it, also while it hides its name. */
+export const hotelTitle = ({ name, stars, city }: Hotel, text: Text): string =>
+  name || text("reservation.hotelHidden", { stars, place: city });
+
+export function BookedHotel({ booking }: { readonly booking: BookingView }) {
+  const text = useText();
+  const { hotel } = booking;
+  return (
+    <section className="card card-flush booking-hotel" aria-labelledby="booked-hotel">
+      {hotel.picture ? <Picture {...hotel.picture} isPriority sizes="(width >= 959px) 45rem, 100vw" className="booking-picture" /> : null}
+      <div className="booking-hotel-words">
+        <h2 id="booked-hotel">{hotelTitle(hotel, text)}</h2>
+        {hotel.name ? <Place hotel={hotel} /> : <p className="hint">{text("reservation.hotelHiddenHint")}</p>}
+      </div>
+      <Days booking={booking} />
+      <Rooms booking={booking} />
+    </section>
+  );
+}
+
+function Place({ hotel }: { readonly hotel: Hotel }) {
+  const text = useText();
+  const { catalogued } = hotel;
+  return (
+    <>
+      <p className="booking-stars">
+        <span className="visually-hidden">{text("ui.stars", { count: hotel.stars })}</span>
+        {Array.from({ length: hotel.stars }, (_, place) => (
+          <Icon key={place} name="star" />
+        ))}
+      </p>
+      <p className="booking-address">
+        <Icon name="map-pin" />
+        <span>{hotel.address}</span>
+      </p>
+      {catalogued ? (
+        <p className="booking-links">
+          <a className="text-link" href={mapOf(catalogued)} target="_blank" rel="noreferrer">
+            {text("reservation.map")}
+          </a>
+          <Link className="text-link" to={`/hotels/details?hotelId=${catalogued.id}`}>
+            {text("reservation.seeHotel")}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Days({ booking }: { readonly booking: BookingView }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { stay, nights, hotel } = booking;
+  const hour = (time: string | undefined, key: string) => (time ? text(key, { hour: sayClock(time, languageTag) }) : null);
+  return (
+    <dl className="booking-days" suppressHydrationWarning>
+      <div>
+        <dt>{text("reservation.arrival")}</dt>
+        <dd suppressHydrationWarning>{sayDay(stay.startDate, languageTag)}</dd>
+        <dd className="hint" suppressHydrationWarning>
+          {hour(hotel.catalogued?.checkInFrom, "reservation.fromHour")}
+        </dd>
+        {booking.kind === "cancelled" ? null : (
+          <dd className="hint" suppressHydrationWarning>
+            {text("reservation.lateArrival", { hour: sayClock(`${NO_SHOW_HOUR}:00`, languageTag) })}
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>{text("reservation.departure")}</dt>
+        <dd suppressHydrationWarning>{sayDay(stay.endDate, languageTag)}</dd>
+        <dd className="hint" suppressHydrationWarning>
+          {hour(hotel.catalogued?.checkOutUntil, "reservation.untilHour")}
+        </dd>
+      </div>
+      <div>
+        <dt>{text("reservation.length")}</dt>
+        <dd>{text("price.nights", { count: nights })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Rooms({ booking }: { readonly booking: BookingView }) {
+  const text = useText();
+  const { rooms, party, guestName } = booking;
+  const { adults, children, infants } = party;
+  // How old they are is not told; how many is all that is said.
+  const people = peopleWords([{ adults, infants, childrenAges: Array.from({ length: children }, () => DEFAULT_CHILD_AGE) }], text, false);
+  return (
+    <dl className="booking-facts">
+      <div>
+        <dt>{text("price.rooms", { count: rooms.length })}</dt>
+        {rooms.map(({ name, board }, place) => (
+          // Rooms of one booking may be alike.
+          // oxlint-disable-next-line react/no-array-index-key
+          <dd key={place}>
+            {name}
+            {isBoardId(board) ? ` · ${text(`reservation.board${board}`)}` : null}
+          </dd>
+        ))}
+      </div>
+      <div>
+        <dt>{text("reservation.guests")}</dt>
+        <dd>{people}</dd>
+      </div>
+      <div>
+        <dt>{text("reservation.bookedFor")}</dt>
+        <dd>{guestName}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+/** Every line of what was paid, and what the hotel will ask for besides. */
+import { formatPrice } from "#domain/market/format-price.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { hotelWordKey } from "#web/hotel/word-key.ts";
+import type { BookingView, PriceLineKind } from "./booking-view.ts";
+
+const LINE_WORDS: Record<PriceLineKind, string> = {
+  rooms: "reservation.lineRooms",
+  transfer: "reservation.lineTransfer",
+  promo: "reservation.linePromo",
+  cardFee: "reservation.lineCardFee",
+};
+
+export function BookingPrice({ booking }: { readonly booking: BookingView }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { lines, total, taxes, fees, kind, nights, rooms } = booking;
+  return (
+    <section className="card booking-price" aria-labelledby="booking-price">
+      <h2 id="booking-price">{text("reservation.priceTitle")}</h2>
+      <dl className="booking-lines">
+        {lines.map(({ kind: line, amount }) => (
+          <div key={line}>
+            <dt>{text(LINE_WORDS[line], { nights, rooms: rooms.length })}</dt>
+            <dd>{formatPrice(amount, languageTag)}</dd>
+          </div>
+        ))}
+        <div className="booking-total">
+          <dt>{text(kind === "waiting" ? "price.total" : "reservation.totalPaid")}</dt>
+          <dd>{formatPrice(total, languageTag)}</dd>
+        </div>
+      </dl>
+      {taxes ? <p className="hint">{text("reservation.taxesIncluded", { amount: formatPrice(taxes, languageTag) })}</p> : null}
+      {fees.length > 0 ? (
+        <div className="booking-at-hotel">
+          <h3>{text("reservation.feesTitle")}</h3>
+          <dl className="booking-lines">
+            {fees.map(({ kind: fee, amount }) => (
+              <div key={fee}>
+                <dt>{text(hotelWordKey("fee", fee))}</dt>
+                <dd>{formatPrice(amount, languageTag)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="hint">{text("reservation.feesNote")}</p>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+/** The state first: how a booking stands, and what that means. */
+import type { ReactNode, Ref } from "react";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { BookingNumber } from "./booking-number.tsx";
+import type { BookingView } from "./booking-view.ts";
+import { KIND_LOOKS, STATUS_WORDS } from "./status-words.ts";
+
+type Props = {
+  readonly booking: BookingView;
+  readonly title?: string | undefined;
+  readonly heading?: Ref<HTMLHeadingElement>;
+  /** What is true of this page only. */
+  readonly children?: ReactNode;
+};
+
+export function BookingState({ booking, title, heading, children }: Props) {
+  const text = useText();
+  const { icon, tone, title: titleKey } = KIND_LOOKS[booking.kind];
+  return (
+    <header className={`booking-state booking-state-${booking.kind}`}>
+      <span className="booking-sign">
+        <Icon name={icon} size="large" />
+      </span>
+      <div className="booking-state-words">
+        <p>
+          <span className="visually-hidden">{text("reservation.statusLabel")}: </span>
+          <Badge tone={tone}>{text(STATUS_WORDS[booking.status])}</Badge>
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {title ?? text(titleKey)}
+        </h1>
+        <StateText booking={booking} />
+        {children}
+      </div>
+      <BookingNumber number={booking.number} />
+    </header>
+  );
+}
+
+function StateText({ booking: { kind, cancelled } }: { readonly booking: BookingView }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  if (kind === "waiting") return <p>{text("reservation.waitingText")}</p>;
+  if (kind === "confirmed") return null;
+  return (
+    <>
+      <p>{text("reservation.cancelledText")}</p>
+      {cancelled ? (
+        <p>
+          {cancelled.refund.minor > 0
+            ? text("reservation.cancelledRefund", {
+                refund: formatPrice(cancelled.refund, languageTag),
+                fee: formatPrice(cancelled.fee, languageTag),
+              })
+            : text("reservation.cancelledNothing", { fee: formatPrice(cancelled.fee, languageTag) })}
+        </p>
+      ) : null}
+    </>
+  );
+}

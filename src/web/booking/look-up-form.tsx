@@ -1,0 +1,106 @@
+/** Asks for the two things that open a booking. Neither may stand in an address, so the form is sent by script alone; without one it says whom to call. */
+import type { FormEvent } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
+import type { LookUpDraft, LookUpField } from "#domain/reservation/look-up-fields.ts";
+import { lookUpProblems, NUMBER_PATTERN, tidyLookUp } from "#domain/reservation/look-up-fields.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RequiredNote } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useBookingPhone } from "./call-us.tsx";
+import type { LookUpMiss } from "./load-booking.ts";
+
+type Props = {
+  readonly number: string;
+  /** What became of a look-up that the address asked for. */
+  readonly miss: LookUpMiss | undefined;
+  /** Nothing where it was found: the page then shows it. */
+  readonly onFind: (draft: LookUpDraft) => Promise<LookUpMiss | undefined>;
+};
+
+const MISS_WORDS: Record<LookUpMiss, string> = {
+  missing: "errors.reservationNotFound",
+  throttled: "errors.tooManyRequests",
+  failed: "reservation.lookUpFailed",
+};
+
+export function LookUpForm({ number, miss, onFind }: Props) {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, missed, isLooking, onSubmit } = useLookUp(form, miss, onFind);
+  const isAlive = useAlive();
+  const errorOf = (field: LookUpField, key: string) => (problems.includes(field) ? text(key) : undefined);
+  return (
+    <form ref={form} className="form look-up-form" method="post" noValidate onSubmit={onSubmit}>
+      {missed ? <Notice tone="danger">{text(MISS_WORDS[missed])}</Notice> : null}
+      <RequiredNote />
+      <TextField
+        {...{ name: "number", label: text("reservation.numberLabel"), help: text("reservation.numberHelp"), isRequired: true }}
+        {...{ inputMode: "numeric", autoComplete: "off", pattern: NUMBER_PATTERN, defaultValue: number, maxLength: 30 }}
+        icon="ticket"
+        error={errorOf("number", "errors.reservationNumberError")}
+      />
+      <TextField
+        {...{ name: "email", label: text("reservation.emailLabel"), type: "email", isRequired: true, maxLength: 254 }}
+        {...{ autoComplete: "email", autoCapitalize: "none", spellCheck: false }}
+        icon="mail"
+        error={errorOf("email", "errors.emailValidationError")}
+      />
+      <Button type="submit" icon="search" isBusy={isLooking} disabled={!isAlive} isWide>
+        {text(isLooking ? "reservation.looking" : "reservation.find")}
+      </Button>
+      <NoScript />
+    </form>
+  );
+}
+
+function NoScript() {
+  const text = useText();
+  const phone = useBookingPhone();
+  return (
+    <noscript>
+      <p className="notice notice-caution">{phone ? text("reservation.noScriptPhone", { phone }) : text("reservation.noScript")}</p>
+    </noscript>
+  );
+}
+
+/** Until scripts run, sending the form would lead nowhere. */
+function useAlive(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
+const wordIn = (fields: FormData, name: LookUpField): string => {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+function useLookUp(form: { readonly current: HTMLFormElement | null }, first: LookUpMiss | undefined, onFind: Props["onFind"]) {
+  const [problems, setProblems] = useState<readonly LookUpField[]>([]);
+  const [missed, setMissed] = useState(first);
+  const [isLooking, setLooking] = useState(false);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLooking) return;
+    const fields = new FormData(event.currentTarget);
+    const draft = tidyLookUp({ number: wordIn(fields, "number"), email: wordIn(fields, "email") });
+    const wrong = lookUpProblems(draft);
+    setProblems(wrong);
+    setMissed(undefined);
+    if (wrong[0]) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+      return;
+    }
+    setLooking(true);
+    void onFind(draft)
+      .catch(() => "failed" as const)
+      .then(setMissed)
+      .finally(() => setLooking(false));
+  };
+  return { problems, missed, isLooking, onSubmit };
+}

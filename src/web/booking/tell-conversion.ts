@@ -1,0 +1,105 @@
+/** Tells those who count that something was booked: once for each booking, and only when it is confirmed. Nobody waits, nothing fails with them. */
+import type { Client } from "#contract/client.ts";
+import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
+import { sendMarketingForm } from "#contract/tracking/send-marketing-form.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { fractionOf } from "#domain/market/format-price.ts";
+import { hasTold, withTold } from "#domain/reservation/told-conversions.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
+import type { Money } from "#shared/money.ts";
+import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
+import { readCampaign } from "#web/tracking/data-layer.ts";
+import type { VisitStorage } from "#web/visitor/browser-storage.ts";
+import type { Page } from "#web/visitor/page.ts";
+import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
+import { readTimed, writeTimed } from "#web/visitor/timed-storage.ts";
+import type { Cookies } from "#web/visitor/visit-cookies.ts";
+import type { BookingView } from "./booking-view.ts";
+
+export type ConversionFacts = {
+  readonly api: Client;
+  readonly page: Page;
+  readonly holder: DataLayerHolder;
+  readonly storage: VisitStorage;
+  readonly cookies: Pick<Cookies, "read">;
+  readonly now: number;
+  readonly today: CalendarDate;
+  /** Tells the product's own tool, as far as the visitor allows it. */
+  readonly track: (words: Readonly<Record<string, string>>) => void;
+};
+
+const unitsOf = ({ minor, currency }: Money): number => minor / 10 ** fractionOf(currency);
+
+/** What may be said about a booking: no name, no address. */
+const wordsOf = ({ number, total, hotel, stay, nights, rooms }: BookingView): Record<string, string> => ({
+  bookingNumber: number,
+  amount: String(unitsOf(total)),
+  currency: total.currency,
+  ...(hotel.catalogued && { hotelId: hotel.catalogued.id }),
+  destination: hotel.city,
+  checkIn: stay.startDate,
+  checkOut: stay.endDate,
+  nights: String(nights),
+  rooms: String(rooms.length),
+});
+
+function pushBooking({ holder, page, storage }: ConversionFacts, words: Readonly<Record<string, string>>): void {
+  const { brand, locale, market } = page;
+  const layer: unknown[] = Array.isArray(holder.dataLayer) ? holder.dataLayer : [];
+  holder.dataLayer = layer;
+  layer.push({ event: "booking", brandId: brand.id, locale, market, ...words, ...readCampaign(storage) });
+}
+
+function tellMarketing({ api, storage, cookies, now }: ConversionFacts, fields: Readonly<Record<string, string>>): void {
+  const said = {
+    cjevent: cookies.read(VISIT_COOKIE.cjevent),
+    partnerId: readTimed(storage, TIMED_KEY.partnerId, now),
+    conversionId: readTimed(storage, TIMED_KEY.conversionId, now),
+    trkid: readCampaign(storage).trkid,
+  };
+  const known = Object.fromEntries(Object.entries(said).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  void api(sendMarketingForm, { params: { form: "bookHotel" }, body: { fields, cookies: known } }).catch(() => undefined);
+}
+
+const LEVELS: Readonly<Record<number, string>> = { [USER_TYPE.BASIC]: "basic", [USER_TYPE.CLUB]: "club", [USER_TYPE.GUEST]: "guest" };
+
+/** Only for visitors whom the network sent, as long as its cookie lives (TRACK-010). */
+function tellAffiliate({ api, page, cookies, today }: ConversionFacts, booking: BookingView): void {
+  const cjevent = cookies.read(VISIT_COOKIE.cjevent);
+  if (!cjevent) return;
+  const promo = booking.lines.find(({ kind }) => kind === "promo");
+  const body = {
+    CID: page.brand.id,
+    // What the network signs with is a secret: whoever hands the action on adds it.
+    SIGNATURE: "",
+    TYPE: "hotel",
+    CJEVENT: cjevent,
+    OID: booking.number,
+    currency: booking.total.currency,
+    ...(promo && { discount: Math.abs(unitsOf(promo.amount)) }),
+    destination: booking.hotel.city,
+    bookingDate: today,
+    status: "CONFIRMED",
+    items: [{ sku: booking.hotel.catalogued?.id ?? "hotel", price: unitsOf(booking.total), quantity: booking.rooms.length }],
+    loyaltyLevel: LEVELS[page.visitorClass.userTypeId] ?? "guest",
+  };
+  void api(sendAffiliateAction, { body }).catch(() => undefined);
+}
+
+/** Answers whether it was told now. */
+export function tellConversion(booking: BookingView, facts: ConversionFacts): boolean {
+  const { storage, now } = facts;
+  if (booking.kind !== "confirmed") return false;
+  writeTimed(storage, TIMED_KEY.confirmedBookingId, booking.number, now);
+  const told = readTimed(storage, TIMED_KEY.conversionId, now);
+  if (hasTold(told, booking.number)) return false;
+  const words = wordsOf(booking);
+  tellMarketing(facts, words);
+  // Written down before anybody answers: better never than twice.
+  writeTimed(storage, TIMED_KEY.conversionId, withTold(told, booking.number), now);
+  pushBooking(facts, words);
+  facts.track({ ...words, ...readCampaign(storage) });
+  tellAffiliate(facts, booking);
+  return true;
+}

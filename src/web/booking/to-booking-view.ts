@@ -1,0 +1,75 @@
+import type { getHotelBooking } from "#contract/booking/get-booking.ts";
+import type { OutputOf } from "#contract/call.ts";
+import type { Hotel } from "#contract/entities/hotel.ts";
+import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
+import { describeTerms } from "#domain/cancellation/describe-terms.ts";
+import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-status.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import type { PictureSubject } from "#web/ui/picture.tsx";
+import type { BookedHotel, BookingView, PriceLine } from "./booking-view.ts";
+
+export type ToldBooking = OutputOf<typeof getHotelBooking>;
+
+/** Where a deployment has photographs there is nothing to draw from, only their addresses. */
+function pictureOf(hotel: Hotel | undefined, linkImage: string): PictureSubject | null {
+  const drawn = hotel?.pictures[0];
+  if (drawn) return { seed: drawn.seed, kind: drawn.kind };
+  return linkImage ? { seed: linkImage, src: linkImage } : null;
+}
+
+function hotelOf({ flightHotelPackage, destination }: ToldBooking, known: Hotel | undefined): BookedHotel {
+  const [told] = flightHotelPackage.hotels;
+  return {
+    name: told?.hotelName ?? "",
+    address: told?.location ?? "",
+    city: destination,
+    stars: told?.stars ?? 0,
+    picture: pictureOf(known, told?.linkImage ?? ""),
+    catalogued: known ? { id: known.id, ...known.location, checkInFrom: known.checkInFrom, checkOutUntil: known.checkOutUntil } : null,
+  };
+}
+
+function linesOf({ totalAmount, cardFee, currency, priceLines }: ToldBooking): readonly PriceLine[] {
+  const lines = priceLines ?? [{ kind: "rooms" as const, amount: totalAmount }];
+  const withFee = cardFee > 0 ? [...lines, { kind: "cardFee" as const, amount: cardFee }] : lines;
+  return withFee.map(({ kind, amount }) => ({ kind, amount: moneyOf(amount, currency) }));
+}
+
+/** In the hotel's time; without its clock nothing exact can be said. */
+function termsOf({ flightHotelPackage, totalAmount, currency }: ToldBooking, known: Hotel | undefined, now: Date) {
+  const [hotel] = flightHotelPackage.hotels;
+  if (!hotel || !known) return null;
+  const steps = hotel.selectedDistribution.cancellationPolicies.map(({ from, fee }) => ({ from, feeMinor: moneyOf(fee, currency).minor }));
+  const terms: CancellationTerms = { currency, steps };
+  return describeTerms(terms, { timeZone: known.timeZone, priceMinor: moneyOf(totalAmount, currency).minor }, now);
+}
+
+const countOf = ({ paxes }: ToldBooking, type: ToldBooking["paxes"][number]["personType"]): number =>
+  paxes.filter(({ personType }) => personType === type).length;
+
+/** `known` is the hotel as the catalogue tells it today. */
+export function toBookingView(told: ToldBooking, known: Hotel | undefined, now: Date): BookingView {
+  const { client, currency, cancellation } = told;
+  const [hotel] = told.flightHotelPackage.hotels;
+  const status = statusNameOf(told.status);
+  return {
+    number: told.bookingCode,
+    status,
+    kind: kindOfStatus(status),
+    email: client.addresses[0]?.mail ?? "",
+    firstName: client.firstName,
+    guestName: `${client.firstName} ${client.lastName}`.trim(),
+    hotel: hotelOf(told, known),
+    stay: { startDate: told.bookingBeginningDate, endDate: told.bookingEndDate } as BookingView["stay"],
+    nights: hotel?.lengthOfStay ?? 0,
+    rooms: (hotel?.rooms ?? []).map(({ roomDescription, boardCode }) => ({ name: roomDescription, board: boardCode })),
+    party: { adults: countOf(told, "adults"), children: countOf(told, "children"), infants: countOf(told, "infants") },
+    lines: linesOf(told),
+    total: moneyOf(told.totalAmountWithFee, currency),
+    taxes: told.taxes ? moneyOf(told.taxes, currency) : null,
+    fees: (told.feesAtHotel ?? []).map(({ kind, amount, currency: money }) => ({ kind, amount: moneyOf(amount, money) })),
+    terms: termsOf(told, known, now),
+    isRefundable: told.refundable,
+    cancelled: cancellation ? { fee: moneyOf(cancellation.fee, currency), refund: moneyOf(cancellation.refund, currency) } : null,
+  };
+}

@@ -1,0 +1,66 @@
+/** A booking by its number and address: looked up here, or opened by a link that carries both (QUERY-025). */
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { LookUpDraft } from "#domain/reservation/look-up-fields.ts";
+import { useApi } from "#web/api/api-context.ts";
+import type { BookingView } from "#web/booking/booking-view.ts";
+import type { LookUpMiss } from "#web/booking/load-booking.ts";
+import { loadBooking } from "#web/booking/load-booking.ts";
+import { forgetReservationDraft, keepReservationDraft } from "#web/booking/reservation-draft.ts";
+import { LookUpScreen, ReservationScreen } from "#web/screens/reservations/reservations-screen.tsx";
+import { cancelCallsOf } from "./reservations/cancel-calls-of.ts";
+import { handOver } from "./reservations/hand-over.ts";
+import type { ReservationsData } from "./reservations/load-reservations.ts";
+import { loadReservations } from "./reservations/load-reservations.ts";
+import type { RouteModule } from "./route.ts";
+
+export const loader = loadReservations;
+
+type FoundData = Extract<ReservationsData, { readonly booking: unknown }>;
+type LookUpData = Exclude<ReservationsData, FoundData>;
+
+export const Screen = ({ data }: { readonly data: ReservationsData }) =>
+  // Another booking is another page: nothing of the one before may go on.
+  "booking" in data ? <Found key={data.booking.number} data={data} /> : <LookUp data={data} />;
+
+function LookUp({ data: { path, lookUp } }: { readonly data: LookUpData }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const onFind = async (draft: LookUpDraft): Promise<LookUpMiss | undefined> => {
+    const found = await loadBooking(api(), draft, new Date());
+    if (typeof found === "string") return found;
+    await keepReservationDraft(api(), draft);
+    handOver(found);
+    await navigate(`${path}?reservationId=${draft.number}`);
+    return undefined;
+  };
+  return <LookUpScreen key={lookUp.number} {...lookUp} onFind={onFind} />;
+}
+
+function Found({ data }: { readonly data: FoundData }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { path, isFresh, isFromLink } = data;
+  const [booking, setBooking] = useState<BookingView>(data.booking);
+  const { number, email } = booking;
+
+  useEffect(() => {
+    // Number and address have left the address bar by now; a reload finds them here.
+    if (isFromLink) void keepReservationDraft(api(), { number, email });
+    // oxlint-disable-next-line react/exhaustive-deps -- a link is followed once
+  }, [isFromLink]);
+
+  const onAnother = async () => {
+    await forgetReservationDraft(api());
+    await navigate(path);
+  };
+  const calls = cancelCallsOf(api, booking, setBooking);
+  return <ReservationScreen {...{ booking, isFresh, calls }} onAnother={() => void onAnother()} />;
+}
+
+export const head: RouteModule<ReservationsData>["head"] = (_data, _page, text) => ({
+  title: text("reservation.title"),
+  description: text("reservation.lead"),
+  canonicalPath: "/reservations",
+  indexed: false,
+});

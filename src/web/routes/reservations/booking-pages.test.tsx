@@ -1,0 +1,272 @@
+/** Thank-you and reservations as the server makes them. */
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { describe, expect, it, vi } from "vitest";
+import { BOOKING_STATUSES } from "#contract/entities/package-details.ts";
+import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { contentClient } from "#tests/factories/content-client.ts";
+import { aHotel } from "#tests/factories/hotel-details.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { messagesIn } from "#tests/factories/texts.ts";
+import { App } from "#web/app.tsx";
+import type { ToldBooking } from "#web/booking/to-booking-view.ts";
+import { createText } from "#web/i18n/text.tsx";
+import type { RouteModule } from "../route.ts";
+import * as reservations from "../reservations.tsx";
+import * as thankYou from "../thank-you.tsx";
+
+// Style sheets have no address in tests, and a sheet without one is a mistake.
+vi.mock("#web/styles/reservation.css?url", () => ({ default: "/reservation.css" }));
+
+const NUMBER = "656220443658";
+const EMAIL = "ada.lovelace@example.com";
+const ROOM = { roomCode: "1001-B", roomDescription: "Economy room", boardCode: "BB" };
+const STEPS = [
+  { from: "2026-12-23T18:00:00.000Z", fee: 157.02, currency: "USD" as const },
+  { from: "2026-12-25T18:00:00.000Z", fee: 301.2, currency: "USD" as const },
+];
+
+const hotel = (changes: object = {}): ToldBooking["flightHotelPackage"]["hotels"][number] => ({
+  hotelName: "The South Bank Rooms",
+  hotelCodes: [...hotelCodesOf(1001)],
+  stars: 4,
+  tripadvisorRate: 3.5,
+  location: "27 Larch Road, London, United Kingdom",
+  linkImage: "/pictures/facade.webp",
+  rooms: [ROOM],
+  ourChoice: false,
+  lengthOfStay: 2,
+  arrivalDate: "2026-12-26",
+  selectedDistribution: { averageNightlyRate: 150.6, refundable: true, rooms: [ROOM], cancellationPolicies: STEPS },
+  ...changes,
+});
+
+const booking = (changes: Partial<ToldBooking> = {}): ToldBooking => ({
+  bookingCode: NUMBER,
+  bookingBeginningDate: "2026-12-26",
+  bookingEndDate: "2026-12-28",
+  paxes: (["adults", "adults", "children"] as const).map((personType, place) => ({
+    paxNumber: place + 1,
+    personType,
+    paxReferenceNumber: String(place + 1),
+  })),
+  origin: null,
+  destination: "London",
+  flightHotelPackage: { flights: [], hotels: [hotel()] },
+  totalAmount: 301.2,
+  totalAmountWithFee: 307.22,
+  outStanding: 0,
+  hotelId: "1001",
+  currency: "USD",
+  refundable: true,
+  cardFee: 6.02,
+  alternativePaymentMethodForInitialPayment: null,
+  status: "CONFIRMED",
+  client: { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail: EMAIL, phoneNumber: "+44 20 5550 0100" }] },
+  ...changes,
+});
+
+type Draft = Readonly<Record<string, string>>;
+type Shown = {
+  readonly module?: RouteModule;
+  readonly path?: string;
+  readonly query?: string;
+  readonly draft?: Draft | null;
+  readonly told?: unknown;
+  readonly locale?: LocaleCode;
+};
+
+const refused = (code: string) => ({ ok: false, code, messageId: code });
+const found = (changes?: Partial<ToldBooking>) => ({ ok: true, data: booking(changes) });
+
+async function show(shown: Shown = {}) {
+  const module: RouteModule = shown.module ?? thankYou;
+  const { path = "/hotels/thank-you", query = `bookingId=${NUMBER}`, locale = "en_US" } = shown;
+  const { draft = { email: EMAIL }, told = found() } = shown;
+  const page = pageOf(pageKey({ locale }));
+  const { client, asked } = contentClient({
+    listDrafts: () => ({ ok: true, data: { drafts: draft ? { reservationEmail: draft } : {} } }),
+    getHotelBooking: () => told,
+    getHotelInfo: () => ({ ok: true, data: { hotel: aHotel() } }),
+  });
+  const args = { api: client, page, today: "2026-11-16", params: {}, path, query: new URLSearchParams(query) } as const;
+  const data = (await module.loader?.({ ...args, now: new Date("2026-11-16T09:00:00Z") })) as object;
+  const { Screen } = module;
+  const handler = createStaticHandler([{ path: "*", loader: () => null, element: <Screen data={data} /> }], { basename: page.prefix });
+  const context = await handler.query(new Request(`http://page.invalid${page.prefix}${path}`));
+  if (context instanceof Response) throw new Error("moved");
+  const messages = messagesIn(locale);
+  const markup = renderToString(
+    <App page={page} languageTag={languageTag(locale)} messages={messages}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  ).replaceAll("<!-- -->", "");
+  const text = createText({ languageTag: languageTag(locale), messages });
+  const heard = markup
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+  return { markup, heard, asked, head: module.head(data, page, text) };
+}
+
+const lookUp = (shown: Shown = {}) => show({ module: reservations, path: "/reservations", query: "", draft: null, ...shown });
+const movedTo = async (shown: Shown): Promise<string | null> => {
+  const moved: unknown = await show(shown).catch((thrown: unknown) => thrown);
+  return moved instanceof Response ? moved.headers.get("location") : null;
+};
+
+describe("thank-you", () => {
+  it("ROUTE-016 QUERY-031 CHK-020 says that it is confirmed, and everything one needs", async () => {
+    const { heard, markup, head, asked } = await show();
+    expect(heard).toContain("Thank you, Ada. You are booked!");
+    expect(markup).toContain(`data-booking-number="${NUMBER}"`);
+    expect(heard).toContain("a•••e@example.com");
+    for (const words of ["The South Bank Rooms", "27 Larch Road", "Saturday, December 26, 2026", "from 3:00 PM, hotel time"]) {
+      expect(heard).toContain(words);
+    }
+    expect(heard).toContain("Economy room · Breakfast included");
+    expect(heard).toContain("2 adults · 1 child");
+    expect(heard).toMatch(/Card fee \$6\.02.*Total paid \$307\.22/);
+    expect(head).toMatchObject({ indexed: false, title: "Your booking is confirmed" });
+    expect(asked.find(({ name }) => name === "getHotelBooking")?.input).toEqual({ params: { id: NUMBER }, body: { email: EMAIL } });
+  });
+
+  it("D14 tells the terms in the time of the hotel", async () => {
+    const { heard } = await show();
+    expect(heard).toContain("You can cancel free of charge until Wed, Dec 23, 6:00 PM.");
+    expect(heard).toContain("From Fri, Dec 25, 6:00 PM: $301.20");
+    expect(heard).toContain("All times are those of the hotel’s clock.");
+  });
+
+  it.each(["IN_PROGRESS", "PENDING", "Stand-by"] as const)("CHK-020 CHK-021 %s promises an answer within 24 hours", async (status) => {
+    const { heard } = await show({ told: found({ status }) });
+    expect(heard).toContain("Your booking is in progress");
+    expect(heard).toContain("within 24 hours");
+    expect(heard).not.toContain("You are booked");
+    expect(heard).not.toContain("Download voucher");
+  });
+
+  it("CHK-020 says that it is cancelled, and what came back", async () => {
+    const cancellation = { fee: 157.02, refund: 150.2, currency: "USD" as const };
+    const { heard } = await show({ told: found({ status: "CANCELLED", cancellation }) });
+    expect(heard).toContain("Your booking is canceled");
+    expect(heard).toMatch(/\$150\.20 goes back.*\$157\.02/);
+  });
+
+  it("CHK-022 CHK-023 says how fast questions are answered and changes are seen", async () => {
+    const { heard } = await show();
+    expect(heard).toContain("We reply within 24 hours. If you travel within 2 days, please call instead.");
+    expect(heard).toContain("Changes may take up to 30 minutes to show.");
+  });
+
+  it("ROUTE-022 HOTEL-013 a hotel that hid its name says it when it is booked, and not before", async () => {
+    const path = "/hotels/thank-you/op";
+    expect((await show({ path })).heard).toContain("And your hotel is The South Bank Rooms");
+    const hidden = hotel({ hotelName: "", hotelCodes: [], location: "City of London" });
+    const waiting = await show({
+      path,
+      told: found({ status: "IN_PROGRESS", hotelId: null, flightHotelPackage: { flights: [], hotels: [hidden] } }),
+    });
+    expect(waiting.heard).toContain("4-star hotel in London");
+    expect(waiting.heard).not.toContain("And your hotel is");
+    expect(waiting.asked.map(({ name }) => name)).not.toContain("getHotelInfo");
+  });
+
+  it("shows the lines, taxes and fees that the service tells", async () => {
+    const { heard } = await show({
+      told: found({
+        priceLines: [
+          { kind: "rooms", amount: 320 },
+          { kind: "promo", amount: -18.8 },
+        ],
+        taxes: 45.18,
+        feesAtHotel: [{ kind: "cityTax", amount: 6.5, currency: "GBP" }],
+      }),
+    });
+    expect(heard).toMatch(/1 room, 2 nights \$320\.00 Promo code -\$18\.80/);
+    expect(heard).toContain("Includes $45.18 in taxes");
+    expect(heard).toMatch(/To pay at the hotel City tax £6\.50/);
+  });
+
+  it("leads whoever it does not know to the look-up, with the number and without an address", async () => {
+    const target = `/reservations?reservationId=${NUMBER}&error=not-known`;
+    expect(await movedTo({ draft: null })).toBe(target);
+    expect(await movedTo({ told: refused("reservation-not-found") })).toBe(target);
+    expect(await movedTo({ query: "bookingId=R1" })).toBe("/reservations");
+  });
+});
+
+describe("reservations", () => {
+  it.each(["/reservations", "/hotels/reservations/search"])("ROUTE-039 ROUTE-040 %s asks for number and address", async (path) => {
+    const { markup, heard, head } = await lookUp({ path });
+    expect(markup).toMatch(/required=""[^>]* name="number"/);
+    expect(markup).toMatch(/required=""[^>]* name="email"/);
+    expect(markup).toMatch(/<form[^>]*method="post"/);
+    expect(heard).toContain("This form needs JavaScript");
+    expect(head).toMatchObject({ indexed: false, canonicalPath: "/reservations" });
+  });
+
+  it("QUERY-025 RES-005 RES-004 a link with number and address shows the booking", async () => {
+    const { heard, asked } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}` });
+    expect(heard).toContain("Your booking is confirmed");
+    expect(heard).toContain("Cancel booking …");
+    expect(asked.map(({ name }) => name)).not.toContain("listDrafts");
+  });
+
+  it("ERR-075 a link that does not fit says so, the same for a wrong number and a wrong address", async () => {
+    const { heard, markup } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}`, told: refused("reservation-not-found") });
+    expect(heard).toContain("email does not match the reservation number");
+    expect(markup).toContain(`value="${NUMBER}"`);
+    expect(markup).not.toContain(EMAIL);
+  });
+
+  it("says when somebody tried too often, and when nobody answered", async () => {
+    const query = `reservationId=${NUMBER}&email=${EMAIL}`;
+    expect((await lookUp({ query, told: refused("too-many-requests") })).heard).toContain("Too many attempts");
+    expect((await lookUp({ query, told: refused("server-error") })).heard).toContain("We could not look it up just now");
+  });
+
+  it("CFG-022 a reload finds it by what the server keeps, number and address or address alone", async () => {
+    const both = await lookUp({ draft: { email: EMAIL, reservationId: NUMBER } });
+    expect(both.heard).toContain("Your booking is confirmed");
+    const one = await lookUp({ draft: { email: EMAIL }, query: `reservationId=${NUMBER}` });
+    expect(one.heard).toContain("Your booking is confirmed");
+    expect((await lookUp({ draft: { email: EMAIL } })).heard).toContain("Find your reservation");
+  });
+
+  it("who comes from elsewhere is told why the address is asked for, with the number filled in", async () => {
+    const { heard, markup } = await lookUp({ query: `reservationId=${NUMBER}&error=not-known` });
+    expect(heard).toContain("We show a booking only to the person who made it");
+    expect(markup).toContain(`value="${NUMBER}"`);
+    const other = await lookUp({
+      query: `reservationId=${NUMBER}`,
+      draft: { email: "bea@ex.test" },
+      told: refused("reservation-not-found"),
+    });
+    expect(other.heard).toContain("We show a booking only to the person who made it");
+    expect(other.heard).not.toContain("does not match");
+  });
+
+  it("RES-003 every status has a word, in every language", async () => {
+    for (const locale of ["en_US", "fr_FR", "de_DE"] as const) {
+      const words = await Promise.all(
+        BOOKING_STATUSES.map(async (status) => {
+          const { markup } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}`, told: found({ status }), locale });
+          return /class="badge[^"]*">([^<]+)</.exec(markup)?.[1] ?? "";
+        }),
+      );
+      expect(new Set(words).size).toBe(BOOKING_STATUSES.length);
+      for (const word of words) expect(word).not.toMatch(/[._]|^[A-Z]{3}/);
+    }
+  });
+
+  it("RES-008 what is cancelled or not confirmed yet cannot be cancelled, and says so", async () => {
+    const query = `reservationId=${NUMBER}&email=${EMAIL}`;
+    const waiting = await lookUp({ query, told: found({ status: "PENDING" }) });
+    expect(waiting.heard).toContain("can be canceled here once it is confirmed");
+    const cancelled = await lookUp({ query, told: found({ status: "CANCELLED" }) });
+    for (const { heard } of [waiting, cancelled]) expect(heard).not.toContain("Cancel booking …");
+  });
+});

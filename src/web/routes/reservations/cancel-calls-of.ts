@@ -1,0 +1,52 @@
+import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
+import { getCancellationFee } from "#contract/booking/get-cancellation-fee.ts";
+import type { Client } from "#contract/client.ts";
+import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-status.ts";
+import type { BookingView } from "#web/booking/booking-view.ts";
+import { loadBooking } from "#web/booking/load-booking.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import type { CancelCalls, CancelOutcome, CancelWish } from "#web/screens/reservations/cancel-calls.ts";
+
+/** Somebody decided: asking again under the same key would only hear it again. */
+const DECIDED: Readonly<Record<string, CancelOutcome>> = {
+  "reservation-not-cancellable": "not-possible",
+  "cancellation-failed": "refused",
+  "reservation-not-found": "refused",
+  "idempotency-key-reused": "refused",
+  "invalid-input": "refused",
+};
+
+/** Cancels bookings of both hotel services. Whatever comes back, the page then shows the booking as it stands. */
+export function cancelCallsOf(api: () => Client, booking: BookingView, show: (booking: BookingView) => void): CancelCalls {
+  const { number: reservationId, email } = booking;
+
+  const quote: CancelCalls["quote"] = async () => {
+    const answer = await api()(getCancellationFee, { body: { reservationId, email } });
+    if (answer.ok) {
+      const { fee, refund, currency } = answer.data;
+      return { fee: moneyOf(fee, currency), refund: moneyOf(refund, currency) };
+    }
+    return answer.code === "reservation-not-cancellable" ? "not-possible" : "failed";
+  };
+
+  /** The answer may have been lost, and the booking cancelled all the same. */
+  const lookAgain = async (outcome: CancelOutcome): Promise<CancelOutcome> => {
+    const found = await loadBooking(api(), booking, new Date());
+    if (typeof found === "string") return outcome;
+    show(found);
+    return found.kind === "cancelled" ? "done" : outcome;
+  };
+
+  const cancel = async ({ reason, reasonText, key }: CancelWish): Promise<CancelOutcome> => {
+    const body = { reservationId, email, reason, ...(reasonText && { reasonText }) };
+    const answer = await api()(cancelReservation, { body }, { idempotencyKey: key });
+    if (!answer.ok) return lookAgain(DECIDED[answer.code] ?? "unknown");
+    const { fee, refund, currency } = answer.data;
+    const status = statusNameOf(answer.data.status);
+    const cancelled = { fee: moneyOf(fee, currency), refund: moneyOf(refund, currency) };
+    show({ ...booking, status, kind: kindOfStatus(status), cancelled });
+    return "done";
+  };
+
+  return { quote, cancel };
+}

@@ -1,0 +1,54 @@
+import { bookingNumberFrom, emailFrom } from "#domain/query/query-values.ts";
+import type { BookingView } from "#web/booking/booking-view.ts";
+import type { LookUpMiss } from "#web/booking/load-booking.ts";
+import { loadBooking } from "#web/booking/load-booking.ts";
+import { readReservationDraft } from "#web/booking/reservation-draft.ts";
+import type { LookUp } from "#web/screens/reservations/reservations-screen.tsx";
+import type { LoadArgs } from "../route.ts";
+import { takeHandedOver } from "./hand-over.ts";
+
+type Place = { readonly path: string };
+
+export type ReservationsData = Place &
+  (
+    | {
+        readonly booking: BookingView;
+        /** Looked up a moment ago on this very page. */
+        readonly isFresh: boolean;
+        /** Opened by a link that carried the address. */
+        readonly isFromLink: boolean;
+      }
+    | { readonly lookUp: LookUp }
+  );
+
+type Asked = { readonly number: string | undefined; readonly email: string | undefined; readonly isFromLink: boolean };
+
+/** A link says both. Otherwise the address comes from what this browser looked up last, and so does the number of a page loaded anew: start-up has taken it out of the address. */
+async function askedFor({ api, query, now }: LoadArgs): Promise<Asked> {
+  const number = bookingNumberFrom(query.get("reservationId"));
+  const email = emailFrom(query.get("email"));
+  if (number !== undefined && email !== undefined) return { number, email, isFromLink: true };
+  const isLoadedAnew = now !== undefined;
+  const draft = await readReservationDraft(api);
+  return { number: number ?? (isLoadedAnew ? draft.number : undefined), email: draft.email, isFromLink: false };
+}
+
+const lookUp = (path: string, number: string | undefined, changes: Partial<LookUp> = {}): ReservationsData => ({
+  path,
+  lookUp: { number: number ?? "", miss: undefined, isStranger: false, ...changes },
+});
+
+/** An address that was kept for another booking is no mistake of whoever opened this one. */
+const missOf = (miss: LookUpMiss, isFromLink: boolean): Partial<LookUp> =>
+  miss === "missing" && !isFromLink ? { isStranger: true } : { miss };
+
+export async function loadReservations(args: LoadArgs): Promise<ReservationsData> {
+  const { api, path, query, now } = args;
+  const handed = takeHandedOver(query.get("reservationId") ?? "");
+  if (handed) return { path, booking: handed, isFresh: true, isFromLink: false };
+  const { number, email, isFromLink } = await askedFor(args);
+  if (query.get("error") === "not-known") return lookUp(path, number, { isStranger: true });
+  if (number === undefined || email === undefined) return lookUp(path, number);
+  const booking = await loadBooking(api, { number, email }, now ?? new Date());
+  return typeof booking === "string" ? lookUp(path, number, missOf(booking, isFromLink)) : { path, booking, isFresh: false, isFromLink };
+}

@@ -1,0 +1,34 @@
+/** What was booked, right after it was (QUERY-031); also for hotels that hid their name (/op) and for the hotel-only flow (V2). */
+import { bookingNumberFrom } from "#domain/query/query-values.ts";
+import { loadBooking } from "#web/booking/load-booking.ts";
+import { readReservationDraft } from "#web/booking/reservation-draft.ts";
+import { KIND_LOOKS } from "#web/booking/status-words.ts";
+import type { ThankYou } from "#web/screens/thank-you/thank-you-screen.tsx";
+import { ThankYouScreen } from "#web/screens/thank-you/thank-you-screen.tsx";
+import { moveTo } from "./outcomes.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
+
+type Data = ThankYou & { readonly path: string };
+
+/** A link opened in another browser knows the number and not the address; who has booked knows both. */
+const lookUp = (number: string): Response => moveTo(`/reservations?reservationId=${number}&error=not-known`);
+
+export async function loader({ api, path, query, now }: LoadArgs): Promise<Data> {
+  const number = bookingNumberFrom(query.get("bookingId"));
+  if (number === undefined) throw moveTo("/reservations");
+  const { email } = await readReservationDraft(api);
+  if (email === undefined) throw lookUp(number);
+  const booking = await loadBooking(api, { number, email }, now ?? new Date());
+  if (typeof booking === "string") throw lookUp(number);
+  return { booking, wasHidden: path.endsWith("/op"), path };
+}
+
+// Another booking is another page: nothing of the one before may go on.
+export const Screen = ({ data }: { readonly data: Data }) => <ThankYouScreen key={data.booking.number} {...data} />;
+
+export const head: RouteModule<Data>["head"] = ({ booking, path }, _page, text) => ({
+  title: text(KIND_LOOKS[booking.kind].title),
+  description: text("reservation.lead"),
+  canonicalPath: path,
+  indexed: false,
+});

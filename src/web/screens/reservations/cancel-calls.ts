@@ -1,0 +1,17 @@
+import type { CANCELLATION_REASONS } from "#contract/entities/reservation.ts";
+import type { CancelledMoney } from "#web/booking/booking-view.ts";
+
+export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
+
+/** What cancelling costs now; `not-possible`: not any more, or not yet. */
+export type Quote = CancelledMoney | "not-possible" | "failed";
+
+export type CancelWish = { readonly reason: CancellationReason; readonly reasonText: string; readonly key: string };
+
+/** `unknown`: no answer came, so the same wish may be sent again under the same key. */
+export type CancelOutcome = "done" | "refused" | "not-possible" | "unknown";
+
+export type CancelCalls = {
+  readonly quote: () => Promise<Quote>;
+  readonly cancel: (wish: CancelWish) => Promise<CancelOutcome>;
+};

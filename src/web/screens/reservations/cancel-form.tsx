@@ -1,0 +1,119 @@
+/** What cancelling costs now, which step of the terms says so, and why somebody does it. */
+import type { FormEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { hasMoment, termsWords } from "#web/booking/booking-terms.tsx";
+import type { BookingView, CancelledMoney } from "#web/booking/booking-view.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { CancellationReason } from "./cancel-calls.ts";
+import type { Wish } from "./use-cancelling.ts";
+
+const REASON_WORDS = {
+  CHEAPER_RATE: "reservation.reasonCheaper",
+  DIFFERENT_HOTEL: "reservation.reasonHotel",
+  PLANS_CHANGED: "reservation.reasonPlans",
+  BOOKING_MISTAKE: "reservation.reasonMistake",
+  OTHER: "reservation.reasonOther",
+} as const satisfies Record<CancellationReason, string>;
+
+const isReason = (value: string): value is CancellationReason => Object.hasOwn(REASON_WORDS, value);
+const LONGEST = 1000;
+
+type Props = {
+  readonly booking: BookingView;
+  readonly quote: CancelledMoney;
+  readonly onDecide: (wish: Wish) => void;
+  readonly onKeep: () => void;
+};
+
+export function CancelForm({ booking, quote, onDecide, onKeep }: Props) {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [reason, setReason] = useState("");
+  const [reasonText, setReasonText] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  // The eye goes where something has appeared.
+  useEffect(() => form.current?.querySelector("select")?.focus({ preventScroll: false }), []);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isReason(reason)) {
+      setMissing(true);
+      form.current?.querySelector("select")?.focus();
+      return;
+    }
+    onDecide({ reason, reasonText: reason === "OTHER" ? reasonText.trim() : "" });
+  };
+
+  return (
+    <form ref={form} className="form" noValidate onSubmit={onSubmit}>
+      <Amounts booking={booking} quote={quote} />
+      <SelectField
+        name="reason"
+        label={text("reservation.reason")}
+        placeholder={text("reservation.reasonChoose")}
+        choices={Object.entries(REASON_WORDS).map(([value, key]) => ({ value, label: text(key) }))}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setMissing(false);
+        }}
+        error={isMissing ? text("reservation.reasonMissing") : undefined}
+        isRequired
+      />
+      {reason === "OTHER" ? (
+        <TextField
+          name="reasonText"
+          label={text("reservation.reasonText")}
+          maxLength={LONGEST}
+          value={reasonText}
+          onChange={(event) => setReasonText(event.target.value)}
+        />
+      ) : null}
+      <div className="actions">
+        <Button type="submit" emphasis="danger">
+          {text("reservation.cancelContinue")}
+        </Button>
+        <Button emphasis="quiet" onClick={onKeep}>
+          {text("reservation.keep")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Fee and refund always make up what was paid (RES-007). */
+function Amounts({ booking, quote }: Pick<Props, "booking" | "quote">) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const paid = { minor: quote.fee.minor + quote.refund.minor, currency: quote.fee.currency };
+  const cardFee = booking.lines.find(({ kind }) => kind === "cardFee");
+  return (
+    <>
+      <dl className="booking-lines booking-settlement">
+        <div>
+          <dt>{text("reservation.paid")}</dt>
+          <dd>{formatPrice(paid, languageTag)}</dd>
+        </div>
+        <div>
+          <dt>{text("reservation.fee")}</dt>
+          <dd>{formatPrice(quote.fee, languageTag)}</dd>
+        </div>
+        <div className="booking-total">
+          <dt>{text("reservation.refund")}</dt>
+          <dd>{formatPrice(quote.refund, languageTag)}</dd>
+        </div>
+      </dl>
+      {booking.terms ? (
+        <p suppressHydrationWarning>
+          {termsWords(booking.terms.summary, text, languageTag)} {hasMoment(booking.terms.summary) ? text("reservation.termsTime") : null}
+        </p>
+      ) : null}
+      {cardFee ? <p className="hint">{text("reservation.cardFeeKept", { amount: formatPrice(cardFee.amount, languageTag) })}</p> : null}
+      {quote.refund.minor > 0 ? <p className="hint">{text("reservation.refundNote")}</p> : null}
+    </>
+  );
+}

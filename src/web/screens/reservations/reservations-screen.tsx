@@ -1,0 +1,94 @@
+/** Finds a booking by its number and address, and shows what can be done with it. */
+import type { RefObject } from "react";
+import { useEffect, useRef } from "react";
+import type { LookUpDraft } from "#domain/reservation/look-up-fields.ts";
+import { BookingPage, BookingStyles } from "#web/booking/booking-page.tsx";
+import { BookingState } from "#web/booking/booking-state.tsx";
+import type { BookingView } from "#web/booking/booking-view.ts";
+import type { LookUpMiss } from "#web/booking/load-booking.ts";
+import { LookUpForm } from "#web/booking/look-up-form.tsx";
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { CancelSection } from "./cancel-section.tsx";
+import type { CancelCalls } from "./cancel-calls.ts";
+
+const DIALOG_CLOSES_MS = 50;
+
+export type LookUp = {
+  readonly number: string;
+  readonly miss: LookUpMiss | undefined;
+  /** The page of a booking was opened by somebody whom this browser does not know. */
+  readonly isStranger: boolean;
+};
+
+type LookUpProps = LookUp & { readonly onFind: (draft: LookUpDraft) => Promise<LookUpMiss | undefined> };
+
+export function LookUpScreen({ number, miss, isStranger, onFind }: LookUpProps) {
+  const text = useText();
+  return (
+    <div className="section look-up">
+      <BookingStyles />
+      <div className="look-up-words">
+        <h1>{text("reservation.title")}</h1>
+        <p className="lead">{text("reservation.lead")}</p>
+        <ul className="look-up-promises">
+          {(["download", "headset", "circle-check"] as const).map((icon) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              {text(PROMISES[icon])}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="card card-raised look-up-card">
+        {isStranger ? <Notice tone="info">{text("reservation.whyLookUp")}</Notice> : null}
+        <LookUpForm number={number} miss={miss} onFind={onFind} />
+      </div>
+    </div>
+  );
+}
+
+const PROMISES = {
+  download: "reservation.promisePapers",
+  headset: "reservation.promiseQuestions",
+  "circle-check": "reservation.promiseCancel",
+} as const;
+
+type ReservationProps = {
+  readonly booking: BookingView;
+  /** It was looked up a moment ago on this very page: the focus is brought to it. */
+  readonly isFresh: boolean;
+  readonly calls: CancelCalls;
+  readonly onAnother: () => void;
+};
+
+export function ReservationScreen({ booking, isFresh, calls, onAnother }: ReservationProps) {
+  const text = useText();
+  const heading = useFocusedHeading(isFresh, booking.kind);
+  const actions = (
+    <Button emphasis="plain" icon="search" isWide onClick={onAnother}>
+      {text("reservation.another")}
+    </Button>
+  );
+  return (
+    <BookingPage booking={booking} state={<BookingState booking={booking} heading={heading} />} actions={actions}>
+      <CancelSection booking={booking} calls={calls} />
+    </BookingPage>
+  );
+}
+
+/** The focus goes where the news is: to a booking that was found, and to one that has changed. */
+function useFocusedHeading(isFresh: boolean, kind: BookingView["kind"]): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(isFresh ? undefined : kind);
+  useEffect(() => {
+    if (seen.current === kind) return undefined;
+    seen.current = kind;
+    // A dialog that has just closed gives the focus back first.
+    const timer = setTimeout(() => heading.current?.focus(), DIALOG_CLOSES_MS);
+    return () => clearTimeout(timer);
+  }, [kind]);
+  return heading;
+}

@@ -1,0 +1,74 @@
+/** After the booking: the state first, then what happens next and everything to take along. */
+import { maskEmail } from "#domain/reservation/mask-email.ts";
+import { hotelTitle } from "#web/booking/booked-hotel.tsx";
+import { BookingPage } from "#web/booking/booking-page.tsx";
+import { BookingState } from "#web/booking/booking-state.tsx";
+import type { BookingView } from "#web/booking/booking-view.ts";
+import { KIND_LOOKS } from "#web/booking/status-words.ts";
+import { useConversion } from "#web/booking/use-conversion.ts";
+import { useFreshBooking } from "#web/booking/use-fresh-booking.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Reveal } from "./reveal.tsx";
+
+export type ThankYou = {
+  readonly booking: BookingView;
+  /** It was bought without its name, which is told now. */
+  readonly wasHidden: boolean;
+};
+
+export function ThankYouScreen({ booking: first, wasHidden }: ThankYou) {
+  const text = useText();
+  const { booking, isAsking, hasChanged } = useFreshBooking(first);
+  useConversion(booking);
+  const { kind, number, firstName, email, hotel } = booking;
+  const state = (
+    <BookingState booking={booking} title={kind === "confirmed" ? text("thankYou.title", { name: firstName }) : undefined}>
+      {kind === "confirmed" ? <p>{text("thankYou.sent", { hotel: hotelTitle(hotel, text), email: maskEmail(email) })}</p> : null}
+      {kind === "waiting" ? <p>{text("thankYou.waitingSent", { email: maskEmail(email) })}</p> : null}
+      {isAsking ? (
+        <p className="booking-asking">
+          <span className="spinner" aria-hidden />
+          {text("thankYou.asking")}
+        </p>
+      ) : null}
+      <output className="visually-hidden">{hasChanged ? text(KIND_LOOKS[kind].title) : ""}</output>
+    </BookingState>
+  );
+  const actions = (
+    <>
+      <ButtonLink to={`/reservations?reservationId=${number}`} emphasis="quiet" icon="pencil" isWide>
+        {text("thankYou.manage")}
+      </ButtonLink>
+      <ButtonLink to="/hotels" emphasis="plain" icon="search" isWide>
+        {text("thankYou.searchAgain")}
+      </ButtonLink>
+    </>
+  );
+  const reveal = wasHidden && hotel.name && kind === "confirmed" ? <Reveal hotel={hotel} /> : null;
+  const next = kind === "cancelled" ? null : <NextSteps kind={kind} />;
+  return <BookingPage {...{ booking, state, actions, next }} before={reveal} />;
+}
+
+const NEXT = {
+  confirmed: ["thankYou.nextMail", "thankYou.nextVoucher", "thankYou.nextArrive"],
+  waiting: ["thankYou.nextWait", "thankYou.nextHear", "thankYou.nextNotAgain"],
+} as const;
+
+function NextSteps({ kind }: { readonly kind: keyof typeof NEXT }) {
+  const text = useText();
+  return (
+    <section className="card booking-next" aria-labelledby="booking-next">
+      <h2 id="booking-next">{text("thankYou.nextTitle")}</h2>
+      <ol>
+        {NEXT[kind].map((key) => (
+          <li key={key}>
+            <Icon name="check" />
+            <span>{text(key)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+/** Bookings made by calls alone, for journeys that begin after the checkout. A card is typed into the bank's own form, as anybody would. */
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { addDays, dateAt } from "../../src/domain/calendar/calendar-date.ts";
+import type { BrandId } from "./journey.ts";
+import { address } from "./journey.ts";
+
+export type BookingWish = {
+  readonly brand?: BrandId;
+  readonly hotelId?: string;
+  /** How far away the day of arrival is. */
+  readonly inDays?: number;
+  readonly nights?: number;
+  /** Whether the rate can be cancelled free of charge for a while; the first rate will do where nothing is said. */
+  readonly isRefundable?: boolean;
+  readonly email?: string;
+  /** The language of its mails and papers, as calls name it. */
+  readonly language?: string;
+  readonly currency?: string;
+  /** By which of the two services: the old one, or the one for hotels alone (V2). */
+  readonly door?: "hotel" | "hotel-only";
+  /** The name on the card, which may order an outcome: "SIM 3DS". */
+  readonly holder?: string;
+  /** Through a page that hides the hotel's name; the hotel is then the first that is offered. */
+  readonly isHidden?: boolean;
+};
+
+export type MadeBooking = {
+  readonly number: string;
+  readonly email: string;
+  readonly status: string;
+  readonly total: number;
+  readonly currency: string;
+  readonly checkIn: string;
+  readonly checkOut: string;
+};
+
+type Sent = { readonly status: number; readonly text: string };
+
+/** Names below localhost are known to browsers only, so the host is said in the header. */
+function send(url: string, body: string, headers: Readonly<Record<string, string>>, method = "POST"): Promise<Sent> {
+  const { host, port, pathname, search } = new URL(url);
+  const { promise, resolve, reject } = Promise.withResolvers<Sent>();
+  const options = { host: "127.0.0.1", port, path: pathname + search, method, headers: { ...headers, host } };
+  request(options, (answer) => {
+    const chunks: Buffer[] = [];
+    answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+    answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+  })
+    .on("error", reject)
+    .end(body);
+  return promise;
+}
+
+type Wire = { readonly brand: BrandId; readonly language: string; readonly currency: string; readonly isHidden: boolean };
+/** Who calls; only the brand has to be said. */
+type Caller = Pick<Wire, "brand"> & Partial<Wire>;
+
+/** A call of the site, with a key of its own; throws what was answered instead. */
+export async function callSite<T>({ brand, language = "en_US", isHidden = false }: Caller, path: string, body: object): Promise<T> {
+  const { status, text } = await send(address(brand, path), JSON.stringify(body), {
+    "content-type": "application/json",
+    "content-language": language,
+    "idempotency-key": randomUUID(),
+    ...(isHidden && { channel: "Opaque" }),
+  });
+  if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+  return JSON.parse(text) as T;
+}
+
+type Rate = {
+  readonly roomTypeId: string;
+  readonly bbId: string;
+  readonly price: number;
+  readonly currency: string;
+  readonly refundable: boolean;
+  readonly rateKey: string;
+};
+type Stay = { readonly checkInDate: string; readonly checkOutDate: string };
+
+const ROOMS = [{ adultNum: 2, childNum: 0, childAges: [] }];
+const TRAVELLER = { firstName: "Ada", lastName: "Lovelace", mobilePhone: "+44 20 5550 0100" };
+
+async function chooseRate(wire: Wire, hotelId: string, stay: Stay, isRefundable: boolean | undefined): Promise<Rate> {
+  const { rooms } = await callSite<{ rooms: Rate[] }>(wire, "/hotels/roomsRatesAndAvailability", {
+    hotelId,
+    ...stay,
+    currency: wire.currency,
+    rooms: ROOMS,
+  });
+  const rate = rooms.find(({ refundable }) => isRefundable === undefined || refundable === isRefundable);
+  if (!rate) throw new Error(`hotel ${hotelId} has no such rate from ${stay.checkInDate}`);
+  return rate;
+}
+
+/** Some hotel of the first city that hides its name on these days. */
+async function findHidden(wire: Wire, stay: Stay): Promise<string> {
+  const body = { regionId: "2643743", ...stay, currency: wire.currency, rooms: ROOMS };
+  const { hotels } = await callSite<{ hotels: { hotel: { id: string } }[] }>(wire, "/hotels/searchOpaqueHotelsByRegion", body);
+  if (!hotels[0]) throw new Error("no hotel hides its name");
+  return hotels[0].hotel.id;
+}
+
+async function pay(wire: Wire, cart: { bookingCode: string; totalAmount: number; currency: string }, email: string, holder: string) {
+  const session = await callSite<{ mpiSessionToken: string; formUrl: string }>(wire, "/payment/getMpiSessionToken", {
+    amount: cart.totalAmount,
+    currency: cart.currency,
+    prebookingId: cart.bookingCode,
+    returnUrl: address(wire.brand, "/en/hotels/checkout"),
+    traveler: { ...TRAVELLER, email },
+  });
+  const card = { type: "Visa", number: "4111111111111111", holder, month: "12", year: "2034", code: "123" };
+  await send(new URL(session.formUrl, address(wire.brand, "/")).href, new URLSearchParams(card).toString(), {
+    "content-type": "application/x-www-form-urlencoded",
+  });
+  return session.mpiSessionToken;
+}
+
+const MOST_LOOKS = 40;
+const PAUSE_MS = 250;
+
+/** Drawing papers for the first mail keeps a small machine busy; a journey begins when that is over, or when it takes too long. */
+async function untilMailed(brand: BrandId, email: string): Promise<void> {
+  const outbox = address(brand, `/__test/outbox?to=${encodeURIComponent(email)}`);
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const { status, text } = await send(outbox, "", {}, "GET");
+    if (status === 200 && (JSON.parse(text) as { mails: unknown[] }).mails.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** Booked and mailed. */
+export async function bookByCalls(wish: BookingWish = {}): Promise<MadeBooking> {
+  const made = await book(wish);
+  await untilMailed(wish.brand ?? "meridian", made.email);
+  return made;
+}
+
+async function book(wish: BookingWish): Promise<MadeBooking> {
+  const { brand = "meridian", inDays = 40, nights = 2, isRefundable, language = "en_US", currency = "USD", isHidden = false } = wish;
+  const { email = `ada.${randomUUID().slice(0, 8)}@example.com`, door = "hotel-only", holder = "ADA LOVELACE" } = wish;
+  const wire = { brand, language, currency, isHidden };
+  const checkInDate = addDays(dateAt(new Date(), "UTC"), inDays);
+  const stay = { checkInDate, checkOutDate: addDays(checkInDate, nights) };
+  const hotelId = wish.hotelId ?? (isHidden ? await findHidden(wire, stay) : "1001");
+  const rate = await chooseRate(wire, hotelId, stay, isRefundable);
+  const held = `/packagebookingapi/1.0/hotelonly/prebookings/${rate.rateKey}`;
+  const cart = await callSite<{ bookingCode: string; totalAmount: number; currency: string }>(wire, held, {});
+  const token = await pay(wire, cart, email, holder);
+  const made = { email, total: cart.totalAmount, currency: cart.currency, checkIn: stay.checkInDate, checkOut: stay.checkOutDate };
+  if (door === "hotel-only") {
+    const path = `/packagebookingapi/1.0/hotelonly/prebookings/${cart.bookingCode}/bookingConfirm`;
+    const booked = await callSite<{ bookingCode: string; status: string }>(wire, path, {
+      client: { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail: email, phoneNumber: TRAVELLER.mobilePhone }] },
+      paxes: [{ paxReferenceNumber: "1", paxType: "ADT", firstName: "Ada", lastName: "Lovelace" }],
+      method: "credit",
+      paymentToken: token,
+    });
+    return { ...made, number: booked.bookingCode, status: booked.status };
+  }
+  const booked = await callSite<{ reservationId: string; status: string }>(wire, "/hotels/bookHotel", {
+    hotelId,
+    roomTypeId: rate.roomTypeId,
+    bbId: rate.bbId,
+    checkIn: stay.checkInDate,
+    checkOut: stay.checkOutDate,
+    rooms: [{ adultNum: 2, childNum: 0, childAges: [] }],
+    traveller: { ...TRAVELLER, email },
+    mpiSessionToken: token,
+    expectedPrice: cart.totalAmount,
+    currency: cart.currency,
+  });
+  return { ...made, number: booked.reservationId, status: booked.status };
+}

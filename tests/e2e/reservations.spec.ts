@@ -1,0 +1,228 @@
+/** Finding a booking, taking its papers along, asking about it, and giving it back (J21). */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { bookByCalls, callSite } from "./book-by-calls.ts";
+import type { MadeBooking } from "./book-by-calls.ts";
+import { address, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+
+const MISS = "email does not match the reservation number";
+const CANCEL = "**/reservations/cancelReservation";
+const cancelling = (page: Page) => page.locator(".booking-cancel");
+const linkTo = ({ number, email }: MadeBooking) => `/reservations?reservationId=${number}&email=${encodeURIComponent(email)}`;
+
+async function lookUp(page: Page, number: string, email: string): Promise<void> {
+  await page.getByLabel("Booking number").fill(number);
+  await page.getByLabel("Email address of the booking").fill(email);
+  await page.getByRole("button", { name: "Find reservation" }).click();
+}
+
+/** Up to the last question. */
+async function wishToCancel(page: Page, reason = "My plans have changed"): Promise<void> {
+  await page.getByRole("button", { name: "Cancel booking …" }).click();
+  await cancelling(page).getByLabel("Why are you canceling?").selectOption({ label: reason });
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+const statusOf = async ({ number, email }: MadeBooking): Promise<string> =>
+  (await callSite<{ status: string }>({ brand: "meridian" }, "/reservations", { reservationId: number, email })).status;
+
+test("J21 VAL-013 ERR-075 RES-004 wrong numbers and addresses are refused, all misses alike", async ({ page }) => {
+  const booking = await bookByCalls();
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/bookings/") && asked.push(request.url())));
+  await visit(page, "meridian", "/en/reservations");
+  await expect(page.locator('main[data-view="Reservations"]')).toBeVisible();
+  for (const [number, email] of [
+    ["12", "ann@ex.test"],
+    ["12a", "ann@ex.test"],
+    ["", "ann@ex.test"],
+  ] as const) {
+    await lookUp(page, number, email);
+    await expect(page.getByText("A reservation number has 3 or more digits")).toBeVisible();
+  }
+  await expect(page.getByLabel("Booking number")).toBeFocused();
+  await lookUp(page, "123", "ann");
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  expect(asked).toEqual([]);
+  await lookUp(page, booking.number, "other@ex.test");
+  await expect(page.getByRole("alert")).toHaveText(MISS);
+  await lookUp(page, "123", booking.email);
+  await expect(page.getByRole("alert")).toHaveText(MISS);
+  await expect(page.getByLabel("Booking number")).toHaveValue("123");
+});
+
+test("J21 RES-004 GEN-011 the right ones show the booking; a reload does too, and nothing personal is in the address or in storage", async ({
+  page,
+}) => {
+  const booking = await bookByCalls({ door: "hotel" });
+  await visit(page, "meridian", "/en/reservations");
+  await lookUp(page, ` ${booking.number.slice(0, 4)} ${booking.number.slice(4)} `, booking.email);
+  await expect(page.getByRole("heading", { level: 1, name: "Your booking is confirmed" })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/en/reservations\\?reservationId=${booking.number}$`));
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.reload();
+    await untilAlive(page);
+    await expect(page.locator(`[data-booking-number="${booking.number}"]`)).toBeVisible();
+  }
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href, document.cookie]),
+  );
+  expect(kept).not.toContain(booking.email.split("@")[0]);
+  expect(kept).not.toContain("Lovelace");
+  await page.getByRole("button", { name: "Look up another reservation" }).click();
+  await expect(page.getByRole("button", { name: "Find reservation" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Find your reservation" })).toBeVisible();
+});
+
+test("J21 QUERY-025 RES-005 D12 a link with number and address opens it, and the address is clean at once", async ({ page }) => {
+  const booking = await bookByCalls();
+  await visit(page, "meridian", `/en${linkTo(booking)}`);
+  await expect(page.getByText("The South Bank Rooms").first()).toBeVisible();
+  await expect(page).toHaveURL(address("meridian", "/en/reservations"));
+  await page.reload();
+  await expect(page.locator(`[data-booking-number="${booking.number}"]`)).toBeVisible();
+  await visit(page, "meridian", `/en/hotels/reservations/search/?reservationId=${booking.number}&email=nobody%40ex.test`);
+  await expect(page.getByRole("alert")).toHaveText(MISS);
+});
+
+test("RES-009 RES-011 J03 voucher, calendar and a question", async ({ page }) => {
+  const booking = await bookByCalls();
+  await visit(page, "meridian", `/en${linkTo(booking)}`);
+  const [voucher] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download voucher" }).click()]);
+  expect(voucher.suggestedFilename()).toContain(booking.number);
+  expect((await readFile(await voucher.path())).subarray(0, 4).toString()).toBe("%PDF");
+  const [calendar] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Add to calendar" }).click()]);
+  const text = await readFile(await calendar.path(), "utf8");
+  expect(text).toMatch(/^BEGIN:VCALENDAR/);
+  expect(text).toContain(booking.number);
+
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Please write your message")).toBeVisible();
+  await page.getByLabel("Your message").fill("Is there a crib?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText(/We have your message and reply to a•••.@example\.com within 24 hours/)).toBeVisible();
+});
+
+test("CHK-022 who travels within two days is asked to call", async ({ page }) => {
+  const booking = await bookByCalls({ inDays: 1 });
+  await visit(page, "meridian", `/en${linkTo(booking)}`);
+  await page.getByLabel("Your message").fill("Which door at night?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("You travel within 2 days: please call")).toBeVisible();
+  await expect(page.locator(".booking-sent a[href^='tel:']")).toBeVisible();
+});
+
+test("J21 RES-006 RES-007 RES-008 cancelling shows fee and refund first, and changes nothing before the last press", async ({ page }) => {
+  const booking = await bookByCalls({ isRefundable: true });
+  await visit(page, "meridian", `/en${linkTo(booking)}`);
+  await page.getByRole("button", { name: "Cancel booking …" }).click();
+  const reason = cancelling(page).getByLabel("Why are you canceling?");
+  await expect(reason.locator("option:not([value=''])")).toHaveText([
+    "I found a cheaper rate elsewhere",
+    "I chose a different hotel",
+    "My plans have changed",
+    "I booked by mistake",
+    "Another reason",
+  ]);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Please choose a reason")).toBeVisible();
+  await reason.selectOption("OTHER");
+  await cancelling(page).getByLabel("Your reason (optional)").fill("The dog is ill");
+  const total = `$${booking.total.toFixed(2)}`;
+  await expect(cancelling(page).locator("dl")).toHaveText(new RegExp(`You paid\\${total}Cancellation fee\\$0\\.00You get back\\${total}`));
+  await expect(cancelling(page).getByText(/free of charge until .* hotel’s clock/)).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Cancel this booking?" });
+  await expect(dialog.getByRole("button", { name: `Cancel booking, get ${total} back` })).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep booking" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await statusOf(booking)).toBe("CONFIRMED");
+
+  const sent: (string | undefined)[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/cancelReservation") && sent.push(request.headers()["idempotency-key"])));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByRole("button", { name: /^Cancel booking, get/ }).dblclick();
+  await expect(page.getByRole("heading", { level: 1, name: "Your booking is canceled" })).toBeFocused();
+  await expect(page.getByText(`${total} goes back the way you paid`)).toBeVisible();
+  expect(sent).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
+  expect(await statusOf(booking)).toBe("CANCELLED");
+  await expect(cancelling(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Your booking is canceled" })).toBeVisible();
+});
+
+test("RES-007 a rate that is not refundable says so and pays nothing back", async ({ page }) => {
+  const booking = await bookByCalls({ isRefundable: false, door: "hotel" });
+  await visit(page, "meridian", `/en${linkTo(booking)}`);
+  await wishToCancel(page);
+  await expect(cancelling(page).getByText("This rate is non-refundable")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel booking, nothing is paid back" }).click();
+  await expect(page.getByText(/was kept and nothing is paid back/)).toBeVisible();
+  expect(await statusOf(booking)).toBe("CANCELLED");
+});
+
+test("J21 ERR-076 a cancellation that fails says so, the booking stands, and the same wish is sent again under the same key", async ({
+  page,
+  complaints,
+}) => {
+  const booking = await bookByCalls({ isRefundable: true });
+  const keys: (string | undefined)[] = [];
+  await visit(page, "meridian", `/en${linkTo(booking)}`);
+  await page.route(CANCEL, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    await (keys.length === 1 ? route.fulfill({ status: 500, json: [] }) : route.continue());
+  });
+  await wishToCancel(page);
+  const yes = page.getByRole("button", { name: /^Cancel booking, get/ });
+  await yes.click();
+  await expect(page.getByRole("alert")).toContainText("We could not cancel this reservation. It still stands");
+  await expect(page.getByRole("heading", { level: 1, name: "Your booking is confirmed" })).toBeVisible();
+  expect(await statusOf(booking)).toBe("CONFIRMED");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await yes.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your booking is canceled" })).toBeVisible();
+  expect(keys.length).toBe(2);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test("RES-008 what was cancelled elsewhere meanwhile cannot be cancelled again, and the page says why", async ({ page }) => {
+  const booking = await bookByCalls({ isRefundable: true });
+  await visit(page, "meridian", `/en${linkTo(booking)}`);
+  const body = { reservationId: booking.number, email: booking.email, reason: "OTHER" };
+  await callSite({ brand: "meridian" }, "/reservations/cancelReservation", body);
+  await page.getByRole("button", { name: "Cancel booking …" }).click();
+  await expect(cancelling(page).getByText("can no longer be canceled online")).toBeVisible();
+});
+
+test("RES-004 without scripts the form says whom to call and cannot be sent", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address("meridian", "/en/reservations"));
+  await expect(page.locator("noscript p")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Find reservation" })).toBeDisabled();
+  await context.close();
+});
+
+for (const [brand, prefix, width] of [
+  ["meridian", "en", 390],
+  ["solara", "fr", 1366],
+] as const) {
+  test(`a reservation is accessible in ${brand} at ${width}, in light and dark, at every step`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const language = prefix === "fr" ? "fr_FR" : "en_US";
+    const booking = await bookByCalls({ brand, language, isRefundable: true });
+    await visit(page, brand, `/${prefix}/reservations`);
+    await page.locator(".look-up-form button").click();
+    await expectAccessibleLightAndDark(page);
+    await visit(page, brand, `/${prefix}${linkTo(booking)}`);
+    await cancelling(page).getByRole("button").click();
+    await cancelling(page).locator("select").selectOption("OTHER");
+    await expectAccessibleLightAndDark(page);
+    expect(await scrollsSideways(page)).toBe(false);
+    await cancelling(page).locator("button[type=submit]").click();
+    await page.getByRole("alertdialog").waitFor();
+    await expectAccessibleLightAndDark(page);
+  });
+}

@@ -1,0 +1,128 @@
+/** The page after a booking: its three states, its reload, and that it is counted once. */
+import type { Page, Request } from "@playwright/test";
+import { bookByCalls, callSite } from "./book-by-calls.ts";
+import type { MadeBooking } from "./book-by-calls.ts";
+import { expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import type { BrandId } from "./journey.ts";
+
+const BOOKING = "**/hotelonly/bookings/*";
+
+/** What the checkout leaves behind for this browser. */
+async function keepAddress(page: Page, { email }: MadeBooking): Promise<void> {
+  const status = await page.evaluate(
+    async (body) =>
+      (await fetch("/visit/drafts/reservationEmail", { method: "POST", headers: { "content-type": "application/json" }, body })).status,
+    JSON.stringify({ draft: { email } }),
+  );
+  expect(status).toBe(200);
+}
+
+async function arrive(page: Page, booking: MadeBooking, path = "/en/hotels/thank-you", brand: BrandId = "meridian"): Promise<void> {
+  await visit(page, brand, `/${path.split("/")[1]}/support`);
+  await keepAddress(page, booking);
+  await visit(page, brand, `${path}?bookingId=${booking.number}`);
+}
+
+/** What the browser asks for itself can be told another story. */
+async function tell(page: Page, { number, email }: MadeBooking, changes: object): Promise<void> {
+  const told = await callSite<object>({ brand: "meridian" }, `/packagebookingapi/1.0/hotelonly/bookings/${number}`, { email });
+  await page.route(BOOKING, (route) => route.fulfill({ json: { ...told, ...changes } }));
+}
+
+const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
+
+test("J01 ROUTE-016 CHK-020 a confirmed booking shows its number and everything else; a reload is safe", async ({ page }) => {
+  const booking = await bookByCalls({ door: "hotel" });
+  await arrive(page, booking);
+  await expect(page.locator('main[data-view="HotelsThankYou"]')).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Ada. You are booked!");
+  await expect(page.locator(`[data-booking-number="${booking.number}"]`)).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Ada. You are booked!");
+  await page.getByRole("link", { name: "Manage booking" }).click();
+  await expect(page.getByRole("button", { name: "Cancel booking …" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/en/reservations\\?reservationId=${booking.number}$`));
+});
+
+test("J02 ROUTE-022 HOTEL-013 a hotel that hid its name says it now", async ({ page }) => {
+  const booking = await bookByCalls({ isHidden: true });
+  await arrive(page, booking, "/en/hotels/thank-you/op");
+  const name = await page.locator(".booking-reveal-name").textContent();
+  expect(name).toBeTruthy();
+  await expect(page.locator("#booked-hotel")).toHaveText(name ?? "");
+  await expect(page).toHaveURL(/\/thank-you\/op\?/);
+});
+
+test("TRACK-001 TRACK-007 TRACK-010 TRACK-011 TRACK-012 CFG-026 a booking is counted once, with its campaign", async ({ page }) => {
+  const booking = await bookByCalls();
+  const told: Request[] = [];
+  page.on("request", (request) => {
+    if (/\/cj\/send-action|\/forms\/bookHotel|\/collect\/events/.test(request.url())) told.push(request);
+  });
+  const campaign = { ut_campaign: "c1", trkid: "t1", utm_source: "s1", utm_campaign: "u1", af_sub1: "a1", af_sub2: "a2", af_sub3: "a3" };
+  await visit(page, "meridian", `/en/support?${new URLSearchParams({ ...campaign, cjevent: "abc" }).toString()}`);
+  await keepAddress(page, booking);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await visit(page, "meridian", `/en/hotels/thank-youV2?bookingId=${booking.number}`);
+    await expect.poll(() => told.length).toBe(3);
+  }
+  const [action] = told.filter((request) => request.url().endsWith("/cj/send-action")).map(bodyOf);
+  expect(action).toMatchObject({ CJEVENT: "abc", OID: booking.number, status: "CONFIRMED" });
+  const [event] = told.filter((request) => request.url().endsWith("/collect/events")).map(bodyOf);
+  expect(event).toMatchObject({ event: "booking", words: { ...campaign, bookingNumber: booking.number } });
+  const [form] = told.filter((request) => request.url().endsWith("/forms/bookHotel")).map(bodyOf);
+  expect(form).toMatchObject({ fields: { bookingNumber: booking.number, amount: String(booking.total) } });
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("conversionId") ?? "{}") as { value: string; expires: number });
+  expect(kept.value).toBe(booking.number);
+  expect(kept.expires - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  expect(JSON.stringify(told.map(bodyOf))).not.toContain(booking.email);
+});
+
+test("CHK-020 CHK-021 a booking that waits asks again by itself, changes when it is confirmed, and is counted only then", async ({
+  page,
+}) => {
+  const booking = await bookByCalls();
+  const actions: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/cj/send-action") && actions.push(request.url())));
+  await visit(page, "meridian", "/en/support?cjevent=abc");
+  await keepAddress(page, booking);
+  await tell(page, booking, { status: "PENDING" });
+  // Inside the site, so that the browser asks and hears what is told above.
+  await page.evaluate((path) => {
+    const link = document.createElement("a");
+    link.href = path;
+    document.querySelector("main")?.append(link);
+    link.click();
+  }, `/en/hotels/thank-you?bookingId=${booking.number}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your booking is in progress");
+  await expect(page.locator(".booking-state").getByText("within 24 hours")).toBeVisible();
+  expect(actions).toEqual([]);
+  await page.unroute(BOOKING);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Ada. You are booked!", { timeout: 15_000 });
+  await expect(page.locator(".booking-state output")).toHaveText("Your booking is confirmed");
+  await expect.poll(() => actions.length).toBe(1);
+});
+
+test("QUERY-031 a link opened elsewhere leads to the look-up, with the number and a reason", async ({ page }) => {
+  const booking = await bookByCalls();
+  await visit(page, "meridian", `/en/hotels/thank-you?bookingId=${booking.number}`);
+  await expect(page.getByLabel("Booking number")).toHaveValue(booking.number);
+  await expect(page.getByText("We show a booking only to the person who made it")).toBeVisible();
+  await page.getByLabel("Email address of the booking").fill(booking.email);
+  await page.getByRole("button", { name: "Find reservation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your booking is confirmed");
+});
+
+for (const [brand, path, width] of [
+  ["meridian", "/en/hotels/thank-you", 390],
+  ["solara", "/fr/hotels/thank-youV2", 1366],
+] as const) {
+  test(`thank-you is accessible in ${brand} at ${width}, in light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const booking = await bookByCalls({ brand, ...(brand === "solara" && { language: "fr_FR" }) });
+    await arrive(page, booking, path, brand);
+    await expectAccessibleLightAndDark(page);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+}
