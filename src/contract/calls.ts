@@ -28,6 +28,7 @@ import { createEmailAccount } from "./identity/create-email-account.ts";
 import { getAgentPhoto } from "./identity/get-agent-photo.ts";
 import { createAgentToken } from "./identity/create-agent-token.ts";
 import { getOldClubToken } from "./identity/get-old-club-token.ts";
+import { listSignInWays } from "./identity/list-sign-in-ways.ts";
 import { logInFromOldClub } from "./identity/log-in-from-old-club.ts";
 import { logInPartnerUser } from "./identity/log-in-partner-user.ts";
 import { logInWithEmail } from "./identity/log-in-with-email.ts";
@@ -38,10 +39,15 @@ import { resetPassword } from "./identity/reset-password.ts";
 import { saveCallerState } from "./identity/save-caller-state.ts";
 import { sendResetLink } from "./identity/send-reset-link.ts";
 import { validateResetHash } from "./identity/validate-reset-hash.ts";
+import { confirmAccountDeletion } from "./account/confirm-account-deletion.ts";
 import { deleteAccount } from "./account/delete-account.ts";
+import { exportAccount } from "./account/export-account.ts";
 import { getAccountDetails } from "./account/get-account-details.ts";
 import { getBasicAccountDetails } from "./account/get-basic-account-details.ts";
 import { listAccountActivity } from "./account/list-account-activity.ts";
+import { listSessions } from "./account/list-sessions.ts";
+import { removeSavedCard } from "./account/remove-saved-card.ts";
+import { removeSession } from "./account/remove-session.ts";
 import { updateAccount } from "./account/update-account.ts";
 import { createAvailability } from "./availability/create-availability.ts";
 import { listAvailableHotels } from "./availability/list-available-hotels.ts";
@@ -112,6 +118,7 @@ export const CALLS_BY_CAPABILITY = {
     getAgentPhoto,
     createAgentToken,
     getOldClubToken,
+    listSignInWays,
     logInFromOldClub,
     logInPartnerUser,
     logInWithEmail,
@@ -123,7 +130,18 @@ export const CALLS_BY_CAPABILITY = {
     sendResetLink,
     validateResetHash,
   ],
-  account: [deleteAccount, getAccountDetails, getBasicAccountDetails, listAccountActivity, updateAccount],
+  account: [
+    confirmAccountDeletion,
+    deleteAccount,
+    exportAccount,
+    getAccountDetails,
+    getBasicAccountDetails,
+    listAccountActivity,
+    listSessions,
+    removeSavedCard,
+    removeSession,
+    updateAccount,
+  ],
   availability: [
     createAvailability,
     listAvailableHotels,

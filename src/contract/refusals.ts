@@ -63,6 +63,7 @@ const ENTRIES = {
   ],
   "reset-password-failed": [502, "resetPasswordError", "Sorry, we could not reset your password. Please try again in a few minutes"],
   "reset-account-not-found": [404, "forgotPasswordServerError", "Maybe you signed up with another email? Please try again"],
+  "account-has-trips": [409, "accountHasTrips", "You still have trips ahead. Cancel them or come back after the last one."],
 
   // Club and points
   "registration-code-not-found": [404, "registrationCodeNotFound", "We couldn't find this code"],

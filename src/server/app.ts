@@ -8,6 +8,7 @@ import { compressAnswers } from "./compress-answers.ts";
 import { mountFiles } from "./files/mount-files.ts";
 import type { SiteFiles } from "./files/mount-files.ts";
 import { checkOrigin } from "./origin-check.ts";
+import { FRAUD_CHECK_PATH, FRAUD_CHECK_SCRIPT } from "./operations/fraud-check-script.ts";
 import { mountProbes } from "./operations/mount-probes.ts";
 import type { ProbeFacts } from "./operations/mount-probes.ts";
 import { mountSearchEngineRoutes } from "./operations/mount-search-engine-routes.ts";
@@ -58,6 +59,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(refuseForeignOrigins(parts));
   app.use(compressAnswers);
   mountSearchEngineRoutes(app, parts.probes.environment, parts.sitemap);
+  app.get(FRAUD_CHECK_PATH, (c) => c.body(FRAUD_CHECK_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8" }));
   // Calls stand at the root and pages behind a language, so they cannot hide one another; the calls go first because they are exact.
   for (const mount of parts.mounts) mount(app);
   mountFiles(app, parts.files);

@@ -14,6 +14,10 @@ const SEARCH: Lazy = { module: "search", load: () => import("./routes/search.tsx
 const SEARCH_LANDING: Lazy = { module: "search-landing", load: () => import("./routes/search-landing.tsx") };
 const HOTEL_RESULTS: Lazy = { module: "hotel-results", load: () => import("./routes/hotel-results.tsx") };
 const HOTEL_DETAILS: Lazy = { module: "hotel-details", load: () => import("./routes/hotel-details.tsx") };
+const HOTEL_CHECKOUT: Lazy = { module: "hotel-checkout", load: () => import("./routes/hotel-checkout.tsx") };
+const THANK_YOU: Lazy = { module: "thank-you", load: () => import("./routes/thank-you.tsx") };
+const RESERVATIONS: Lazy = { module: "reservations", load: () => import("./routes/reservations.tsx") };
+const PAYMENT_FORM: Lazy = { module: "payment-form", load: () => import("./routes/payment-form.tsx") };
 const HOTEL_DEALS: Lazy = { module: "hotel-deals", load: () => import("./routes/hotel-deals.tsx") };
 const HOTEL_WIDGET: Lazy = { module: "hotel-widget", load: () => import("./routes/hotel-widget.tsx") };
 const WIDGET_GUIDE: Lazy = { module: "widget-guide", load: () => import("./routes/widget-guide.tsx") };
@@ -43,6 +47,18 @@ const STAY_KEYS = ["hotelId", "tHotelId", "tgsHotelId", "startDate", "endDate", 
 const DETAILS_KEYS = [...STAY_KEYS, "lrh", "isOldFlow", "rooms", "childrenNum", "childAges", "infants"];
 
 const details = (path: string, view: ViewName): RouteRow => personal(path, view, HOTEL_DETAILS, DETAILS_KEYS);
+
+/** `sessionToken` as the specification names it (CHK-007); `error` is what a provider's page came back with. */
+const CHECKOUT_KEYS = [...STAY_KEYS, "lrh", "roomTypeId", "bbId", "sessionToken", "isOldFlow", "prebookingId", "error"];
+
+const checkout = (path: string, view: ViewName): RouteRow => ({
+  ...personal(path, view, HOTEL_CHECKOUT, CHECKOUT_KEYS),
+  holdsPayment: true,
+});
+
+const thankYou = (path: string): RouteRow => personal(path, "HotelsThankYou", THANK_YOU, ["bookingId"]);
+
+const reservations = (path: string): RouteRow => personal(path, "Reservations", RESERVATIONS, ["reservationId", "email", "error"]);
 
 const deals = (path: string): RouteRow => ({ ...shared(path, "HotelsDeals", HOTEL_DEALS), queryKeys: ["region"] });
 
@@ -78,10 +94,17 @@ export const ROUTES: readonly RouteRow[] = [
   details("/hotels/detailsV2", "hotelOnlyDetails"),
   details("/hotels/detailsV2/op", "hotelOnlyDetails"),
   details("/hotels-in/*", "HotelsDetails"),
-  landing("/hotels/checkout", "HotelsCheckout"),
-  landing("/hotels/checkout/op", "HotelsCheckout"),
-  landing("/hotels/checkoutV2", "hotelOnlyCheckout"),
-  landing("/hotels/checkoutV2/op", "hotelOnlyCheckout"),
+  checkout("/hotels/checkout", "HotelsCheckout"),
+  checkout("/hotels/checkout/op", "HotelsCheckout"),
+  checkout("/hotels/checkoutV2", "hotelOnlyCheckout"),
+  checkout("/hotels/checkoutV2/op", "hotelOnlyCheckout"),
+  { ...personal("/payment", "PaymentForm", PAYMENT_FORM), bare: true, frames: "own-site" },
+  thankYou("/hotels/thank-you"),
+  thankYou("/hotels/thank-you/op"),
+  thankYou("/hotels/thank-youV2"),
+  thankYou("/hotels/thank-youV2/op"),
+  reservations("/reservations"),
+  reservations("/hotels/reservations/search"),
   deals("/hotels/deals"),
   deals("/hotels/deals/op"),
   shared("/widgets", "StaticView", WIDGET_GUIDE),

@@ -207,10 +207,10 @@ describe("rooms and rates", () => {
     expect(words(main)).not.toContain("Free cancellation until");
   });
 
-  test("the button leads to checkout with room, board, stay and the hand-on code", async () => {
+  test("CHK-007 the button leads to checkout with room, board, stay, the price that was seen and the hand-on code", async () => {
     const { main } = await show({ query: `hotelId=1001&${STAY}&lrh=abc` });
     expect(chooseLinks(main)[0]).toBe(
-      "/en/hotels/checkout?hotelId=1001&startDate=2026-11-22&endDate=2026-11-24&adults=2&lrh=abc&roomTypeId=1001-A&bbId=BB",
+      "/en/hotels/checkout?hotelId=1001&startDate=2026-11-22&endDate=2026-11-24&adults=2&lrh=abc&roomTypeId=1001-A&bbId=BB&sessionToken=USD-20000",
     );
   });
 

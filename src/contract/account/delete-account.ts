@@ -5,13 +5,13 @@ import { TIMEOUT } from "../timeouts.ts";
 
 export const deleteAccount = defineCall({
   name: "deleteAccount",
-  summary: "Makes the account anonymous; bookings stay. Only with the session header, so that no link can do it",
+  summary: "Ends the account; bookings that are over stay without a name. Only with the session header, so that no link can do it",
   method: "GET",
   path: "/account/deleteMyAccount",
   upstream: "product",
   access: "session-header",
   output: NothingSchema,
-  refusals: [],
+  refusals: ["account-has-trips"],
   errorForm: "action-result",
   timeoutMs: TIMEOUT.generic,
 });

@@ -12,12 +12,15 @@ export const logInWithFacebook = defineCall({
   upstream: "product",
   access: "anyone",
   body: z.strictObject({
+    /** An id token of OpenID Connect. */
     facebookToken: z.string().min(1).max(4000),
+    /** What the browser asked the provider to put into the token; left out, tokens with one are refused. */
+    nonce: z.string().min(1).max(200).optional(),
     isClub: z.boolean().optional(),
     userSettings: UserSettingsSchema.optional(),
   }),
   output: LoginResponseSchema,
-  refusals: ["social-token-invalid", "login-refused"],
+  refusals: ["social-token-invalid", "login-refused", "already-have-account"],
   errorForm: "action-result",
   timeoutMs: TIMEOUT.auth,
 });

@@ -12,12 +12,15 @@ export const getRewardPoints = defineCall({
   upstream: "product",
   access: "session",
   output: z.object({
+    /** What may be spent now: the sum of all entries that are posted. */
     balance: z.number().int(),
     unit: z.literal("points"),
     entries: z.array(
       z.object({
         date: MomentSchema,
         points: z.number().int(),
+        kind: z.enum(["earned", "spent", "returned", "taken-back", "expired"]),
+        /** The hotel; empty where there is none, or its name is not told yet. */
         description: z.string(),
         status: z.enum(["pending", "posted", "reversed"]),
       }),

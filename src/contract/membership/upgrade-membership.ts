@@ -23,7 +23,13 @@ export const upgradeMembership = defineCall({
     registrationCodeApply: PromoCodeSchema.optional(),
     offerCode: PromoCodeSchema.optional(),
   }),
-  output: z.object({ membershipType: MembershipTypeSchema, userTypeId: UserTypeIdSchema, currentMembership: MembershipSchema }),
+  output: z.object({
+    membershipType: MembershipTypeSchema,
+    userTypeId: UserTypeIdSchema,
+    currentMembership: MembershipSchema,
+    /** The session goes on under a new token, told to clients without cookies as after a login; null where another call was told it. */
+    sessionId: z.string().nullable(),
+  }),
   refusals: ["registration-code-not-found", "membership-price-changed", "already-club-member", ...PAYMENT_REFUSALS, ...MONEY_REFUSALS],
   errorForm: "action-result",
   needsIdempotencyKey: true,

@@ -70,6 +70,11 @@ export const SiteConfigurationSchema = z.strictObject({
     .strictObject({
       obligo: z.boolean().default(false),
       enableRiskifiedClientModule: z.boolean().default(false),
+      /** Where the fraud check comes from; the house has a stand-in. */
+      fraudScriptUrl: z.string().default(""),
+      /** Legal texts of a brand, without effect on any price (AMB-81). */
+      saysSingaporeDollars: z.boolean().default(false),
+      saysDollarsOnly: z.boolean().default(false),
       /** What a card costs on top, in per cent (AMB-80); a type that is not named costs nothing. */
       cardFeePercent: z
         .partialRecord(z.enum(["Visa", "Mastercard", "AMEX", "Discovery", "Union Pay"]), z.number().min(0).max(10).multipleOf(0.01))

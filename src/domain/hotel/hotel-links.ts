@@ -2,6 +2,8 @@
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
+import { quotedToken } from "./quoted-price.ts";
+import type { Money } from "#shared/money.ts";
 
 export type Visit = Stay & {
   readonly hotelId: string;
@@ -30,11 +32,13 @@ function queryOfVisit({ hotelId, startDate, endDate, rooms, lrh }: Visit): URLSe
 
 export const detailsLink = (visit: Visit, door: Door = {}): string => `${doorPath(HOTEL_DETAILS_PATH, door)}?${queryOfVisit(visit)}`;
 
-export type ChosenRate = { readonly roomTypeId: string; readonly bbId: string };
+/** `price` is what the visitor saw when choosing. */
+export type ChosenRate = { readonly roomTypeId: string; readonly bbId: string; readonly price?: Money };
 
-export function checkoutLink(visit: Visit, { roomTypeId, bbId }: ChosenRate, door: Door = {}): string {
+export function checkoutLink(visit: Visit, { roomTypeId, bbId, price }: ChosenRate, door: Door = {}): string {
   const query = queryOfVisit(visit);
   query.set("roomTypeId", roomTypeId);
   query.set("bbId", bbId);
+  if (price) query.set("sessionToken", quotedToken(price));
   return `${doorPath(HOTEL_CHECKOUT_PATH, door)}?${query}`;
 }

@@ -56,6 +56,7 @@ export const bookHotel = keyed(call, async (context, caller, { body }: { readonl
       },
       paxes: [],
       specialRequest: body.specialRequest,
+      fraudSessionId: body.fraudSessionId,
       wantsNewsletter: body.newsletter,
       billingAddress: body.billingAddress,
     },

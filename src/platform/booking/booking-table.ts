@@ -69,6 +69,7 @@ export const bookingTable = pgTable(
     billingAddress: jsonb("billing_address").$type<BillingAddress>(),
     emailKey: text("email_key").notNull(),
     specialRequest: text("special_request"),
+    fraudSessionId: text("fraud_session_id"),
     wantsNewsletter: boolean("wants_newsletter").notNull(),
     locale: text("locale").$type<LocaleCode>().notNull(),
     market: text("market").$type<MarketCode>().notNull(),

@@ -6,6 +6,7 @@ import { CARD_TYPES } from "#domain/payment/card-type.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import { typesPayable } from "#domain/payment/card-fee.ts";
 import { languageTag } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { minorOf } from "#platform/availability/price-view.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
@@ -46,7 +47,8 @@ export const getMpiSessionToken =
     const cardTypes = cart && payableBy(cart, due);
     const urls = await resolveUrls(context, caller, sources, body);
     const session = (cart && (await findUsable(context, cart, due, body.hasReturned))) ?? (await keepNew(context, caller, due));
-    return open(context, caller, session, { body, urls, cardTypes });
+    // The call itself names no language (AMB-11); who filled the cart did.
+    return open(context, caller, session, { body, urls, cardTypes, locale: cart?.locale ?? caller.locale });
   };
 
 async function cartOf(context: Context, caller: Caller, sources: CartSources, body: Body): Promise<Prebooking | undefined> {
@@ -131,9 +133,14 @@ async function resolveUrls(context: Context, caller: Caller, { configuration }: 
   return body.frameReturnUrl === undefined ? { returnUrl } : { returnUrl, frameReturnUrl: await resolve(body.frameReturnUrl) };
 }
 
-type Opening = { readonly body: Body; readonly urls: Urls; readonly cardTypes: readonly CardType[] | undefined };
+type Opening = {
+  readonly body: Body;
+  readonly urls: Urls;
+  readonly cardTypes: readonly CardType[] | undefined;
+  readonly locale: LocaleCode;
+};
 
-async function open(context: Context, caller: Caller, session: PaymentSession, { body, urls, cardTypes }: Opening) {
+async function open(context: Context, caller: Caller, session: PaymentSession, { body, urls, cardTypes, locale }: Opening) {
   const { brandId, reference, method, amountMinor, currency } = session;
   const accountId = caller.visitor.isAuthenticated ? caller.visitor.person?.accountId : undefined;
   const opened = await askOutside(() =>
@@ -143,7 +150,7 @@ async function open(context: Context, caller: Caller, session: PaymentSession, {
       method,
       amount: { minor: amountMinor, currency },
       ...urls,
-      languageTag: languageTag(caller.locale),
+      languageTag: languageTag(locale),
       ...(accountId !== undefined && { customer: { accountId, ...(body.traveler && { email: body.traveler.email }) } }),
       shouldSaveCard: session.savesCard,
       ...(cardTypes && { cardTypes }),

@@ -63,7 +63,7 @@ async function demandSame(context: Context, caller: Caller, quote: Quote, price:
 const linesOf = ({ lines: { totalMinor, ...lines } }: Same) => ({ totalMinor, lines });
 
 function rowOf(context: Context, caller: Caller, quote: Quote, stay: Prebooking["stay"], cardFees: CardFees): Prebooking {
-  const { brandId, locale, market, visitor, sessionHash, address } = caller;
+  const { brandId, locale, market, visitor, sessionHash, visit, address } = caller;
   const createdAt = context.clock.now();
   const id = `pb${context.random.bytes(18).toString("hex")}`;
   const hash = (word: string) => createHmac("sha256", context.secrets.sessionKey).update(`holder ${brandId} ${word}`).digest("base64url");
@@ -85,7 +85,7 @@ function rowOf(context: Context, caller: Caller, quote: Quote, stay: Prebooking[
     market,
     userTypeId: quote.userTypeId,
     accountId: visitor.person?.accountId ?? null,
-    holderHash: hash(sessionHash ?? address),
+    holderHash: hash(sessionHash ?? visit?.hash ?? address),
     addressHash: hash(`address ${address}`),
     createdAt,
     expiresAt: after(createdAt, PREBOOKING_MS),

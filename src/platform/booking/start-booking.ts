@@ -28,6 +28,7 @@ export type BookingAsked = {
   readonly client: Client;
   readonly paxes: readonly unknown[];
   readonly specialRequest: string | undefined;
+  readonly fraudSessionId: string | undefined;
   readonly wantsNewsletter: boolean;
   readonly billingAddress: BillingAddress | undefined;
   readonly method?: PaymentSession["method"];
@@ -151,6 +152,7 @@ function rowOf(context: Context, cart: Prebooking, session: PaymentSession, aske
     billingAddress: asked.billingAddress ?? null,
     emailKey: (asked.client.addresses[0]?.mail ?? "").toLowerCase(),
     specialRequest: asked.specialRequest ?? null,
+    fraudSessionId: asked.fraudSessionId ?? null,
     wantsNewsletter: asked.wantsNewsletter,
     locale,
     market,

@@ -59,6 +59,8 @@ export type RouteRow = {
   readonly frames?: "nobody" | "own-site" | "brand-list";
   /** Shown without header and footer. */
   readonly bare?: true;
+  /** The form of a payment provider stands in a frame on it. */
+  readonly holdsPayment?: true;
   /** For those who build the site: in the live environment there is no such page. */
   readonly forBuilders?: true;
   /** Name of the file under routes/ that `load` brings: the document lets browsers fetch it early. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sayDistance, sayHotelHour, sayTime } from "./say-measures.ts";
+import { sayTime } from "#web/hotel/say-moment.ts";
+import { sayDistance, sayHotelHour } from "./say-measures.ts";
 
 describe("hours and distances in words", () => {
   it("CONST-027 the hour of the hotel's clock is always there, and the language's own where it differs", () => {

@@ -1,15 +1,10 @@
 /** Hours, distances and scores as the page's language writes them, the same on the server and in the browser. */
 import type { DistanceUnit } from "#domain/visitor/distance.ts";
+import { sayTime } from "#web/hotel/say-moment.ts";
 import { formatters } from "#web/i18n/formatters.ts";
-
-const CLOCK = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const satisfies Intl.DateTimeFormatOptions;
 
 /** Servers part texts with narrow spaces where browsers write plain ones. */
 const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, " ");
-
-/** "15:00" or "3:00 PM". */
-export const sayTime = (time: string, languageTag: string): string =>
-  plain(formatters.getDateTimeFormat(languageTag, CLOCK).format(new Date(`2000-01-01T${time.padStart(5, "0")}:00Z`)));
 
 /** An hour of the hotel's clock. Where the language counts to twelve both are said, for the sign at the reception does not. */
 export function sayHotelHour(time: string, languageTag: string): string {

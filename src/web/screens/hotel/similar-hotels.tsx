@@ -1,10 +1,10 @@
+import { hiddenTitle } from "#web/hotel/hidden-title.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { Kept } from "#web/ui/kept.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { GuestScore, Stars } from "#web/ui/rating.tsx";
-import { hiddenTitle } from "./hotel-title.ts";
 import type { SimilarHotel } from "./hotel-view.ts";
 
 const SIZES = "(width >= 1200px) 290px, (width >= 640px) 50vw, 100vw";

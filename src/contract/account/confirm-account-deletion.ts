@@ -1,0 +1,19 @@
+/** POST /account/delete */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { EmailSchema, NothingSchema, TypedPasswordSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const confirmAccountDeletion = defineCall({
+  name: "confirmAccountDeletion",
+  summary: "Ends the account from its page: with the password where there is one, and the address typed once more",
+  method: "POST",
+  path: "/account/delete",
+  upstream: "product",
+  access: "session",
+  body: z.strictObject({ password: TypedPasswordSchema.optional(), confirmation: EmailSchema }),
+  output: NothingSchema,
+  refusals: ["wrong-password", "account-has-trips"],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

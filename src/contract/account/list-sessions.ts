@@ -1,0 +1,32 @@
+/** GET /account/sessions */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { MomentSchema } from "../entities/primitives.ts";
+import { PLATFORMS } from "../headers.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const listSessions = defineCall({
+  name: "listSessions",
+  summary: "Where the visitor is signed in",
+  method: "GET",
+  path: "/account/sessions",
+  upstream: "product",
+  access: "session",
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        /** Names the session and opens nothing. */
+        id: z.string(),
+        createdAt: MomentSchema,
+        /** To within a few minutes. */
+        lastUsedAt: MomentSchema,
+        platform: z.enum(PLATFORMS),
+        loginMethod: z.enum(["email", "google", "facebook", "token", "old-club"]).nullable(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

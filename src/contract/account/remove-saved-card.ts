@@ -1,0 +1,19 @@
+/** DELETE /account/cards/{token} */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { IdSchema, NothingSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const removeSavedCard = defineCall({
+  name: "removeSavedCard",
+  summary: "Makes the payment provider forget a saved card; cards are listed with the account's details",
+  method: "DELETE",
+  path: "/account/cards/{token}",
+  upstream: "product",
+  access: "session",
+  params: z.strictObject({ token: IdSchema }),
+  output: NothingSchema,
+  refusals: ["content-not-found"],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

@@ -1,0 +1,19 @@
+/** DELETE /account/sessions/{id} */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { NothingSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const removeSession = defineCall({
+  name: "removeSession",
+  summary: "Signs the visitor out somewhere, or here",
+  method: "DELETE",
+  path: "/account/sessions/{id}",
+  upstream: "product",
+  access: "session",
+  params: z.strictObject({ id: z.guid() }),
+  output: NothingSchema,
+  refusals: ["content-not-found"],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

@@ -1,0 +1,18 @@
+/** POST /account/membership/leave. The year that was paid stays; no other follows. */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { DaySchema, MomentSchema } from "../entities/primitives.ts";
+import { TIMEOUT } from "../timeouts.ts";
+
+export const leaveMembership = defineCall({
+  name: "leaveMembership",
+  summary: "Says that this year in the club is the last; said twice it changes nothing",
+  method: "POST",
+  path: "/account/membership/leave",
+  upstream: "product",
+  access: "session",
+  output: z.object({ cycleEnd: DaySchema, leftAt: MomentSchema }),
+  refusals: [],
+  errorForm: "action-result",
+  timeoutMs: TIMEOUT.generic,
+});

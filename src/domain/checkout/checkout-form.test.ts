@@ -1,0 +1,77 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CheckoutForm } from "./checkout-form.ts";
+import { checkForm, EMPTY_FORM, isTravellerKnown } from "./checkout-form.ts";
+import { draftsOfForm, formFromDrafts } from "./drafts-of-form.ts";
+
+const filled: CheckoutForm = {
+  ...EMPTY_FORM,
+  firstName: "John",
+  lastName: "Smith",
+  email: "john@ex.test",
+  phone: "+1 (212) 555-0100",
+  terms: true,
+};
+const FREE = { needsCardType: false };
+
+describe("the form of the checkout", () => {
+  it("J01.11 ERR-068 ERR-069 ERR-070 VAL-017 an empty one has every error at once, in the order of the page", () => {
+    expect(Object.entries(checkForm(EMPTY_FORM, FREE))).toEqual([
+      ["firstName", "firstNameError"],
+      ["lastName", "lastNameError"],
+      ["email", "emailValidationError"],
+      ["phone", "phoneError"],
+      ["terms", "pleaseCheck"],
+    ]);
+  });
+
+  it("a filled one has none", () => expect(checkForm(filled, FREE)).toEqual({}));
+
+  it("VAL-011 ERR-074 is not sent before the terms are agreed to", () => {
+    expect(checkForm({ ...filled, terms: false }, FREE)).toEqual({ terms: "pleaseCheck" });
+  });
+
+  it("PAY-001 asks for the card type where cards cost something, and never for PayPal", () => {
+    const needs = { needsCardType: true };
+    expect(checkForm(filled, needs)).toEqual({ cardType: "requiredError" });
+    expect(checkForm({ ...filled, cardType: "AMEX" }, needs)).toEqual({});
+    expect(checkForm({ ...filled, method: "paypal" }, needs)).toEqual({});
+  });
+
+  it("knows the traveller before terms and card", () => {
+    expect(isTravellerKnown({ ...filled, terms: false })).toBe(true);
+    expect(isTravellerKnown({ ...filled, phone: "12" })).toBe(false);
+  });
+});
+
+describe("drafts of the checkout", () => {
+  const texts = fc.record({
+    firstName: fc.string(),
+    lastName: fc.string(),
+    email: fc.string(),
+    phone: fc.string(),
+    nationality: fc.constantFrom("", "US"),
+    specialRequest: fc.string(),
+    country: fc.constantFrom("US", "FR"),
+    city: fc.string(),
+    address: fc.string(),
+    apartment: fc.string(),
+    state: fc.string(),
+    postalCode: fc.string(),
+    newsletter: fc.boolean(),
+  });
+
+  it("CHK-012 give back whatever was typed, and no tick that must be made anew", () => {
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const form = { ...EMPTY_FORM, ...typed, terms: true, saveCard: true };
+        expect(formFromDrafts(draftsOfForm(form))).toEqual({ ...EMPTY_FORM, ...typed });
+      }),
+    );
+  });
+
+  it("leave alone what they do not know, and begin where nothing was typed", () => {
+    const form = formFromDrafts({ travellerInfo: { city: "Rome", method: "paypal" } }, { country: "IT", firstName: "Ada" });
+    expect(form).toEqual({ ...EMPTY_FORM, city: "Rome", country: "IT", firstName: "Ada" });
+  });
+});

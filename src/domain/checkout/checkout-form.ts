@@ -1,0 +1,85 @@
+/** What a visitor fills in before paying, and what is wrong with it. */
+import type { CardType } from "#domain/payment/card-type.ts";
+import { isEmail, isName, isPhone } from "./person-rules.ts";
+
+export const PAYMENT_METHODS = ["credit", "paypal"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What is typed and outlives the page for a while. */
+export type CheckoutTexts = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  /** A country by its two letters, like `country`; empty where nothing was chosen. */
+  readonly nationality: string;
+  readonly specialRequest: string;
+  readonly country: string;
+  readonly city: string;
+  readonly address: string;
+  readonly apartment: string;
+  readonly state: string;
+  readonly postalCode: string;
+};
+
+export type CheckoutForm = CheckoutTexts & {
+  readonly newsletter: boolean;
+  readonly method: PaymentMethod;
+  /** Chosen only where cards cost different amounts. */
+  readonly cardType: CardType | "";
+  readonly saveCard: boolean;
+  readonly terms: boolean;
+};
+
+export type CheckoutField = keyof CheckoutForm;
+
+/** As the calls take them. */
+export const LONGEST_TEXT = { specialRequest: 1000, city: 200, address: 200, apartment: 60, state: 200, postalCode: 20 } as const;
+
+export const EMPTY_FORM: CheckoutForm = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  nationality: "",
+  specialRequest: "",
+  country: "",
+  city: "",
+  address: "",
+  apartment: "",
+  state: "",
+  postalCode: "",
+  newsletter: false,
+  method: "credit",
+  cardType: "",
+  saveCard: false,
+  terms: false,
+};
+
+/** Field → key of a text of the error catalogue. */
+export type FormProblems = { readonly [Field in CheckoutField]?: string };
+
+export type CheckOptions = {
+  /** The brand charges for cards, so which one it is must be known. */
+  readonly needsCardType: boolean;
+};
+
+const TRAVELLER_FIELDS = ["firstName", "lastName", "email", "phone"] as const satisfies readonly CheckoutField[];
+
+/** In the order of the page. */
+export function checkForm(form: CheckoutForm, { needsCardType }: CheckOptions): FormProblems {
+  return {
+    ...(!isName(form.firstName) && { firstName: "firstNameError" }),
+    ...(!isName(form.lastName) && { lastName: "lastNameError" }),
+    ...(!isEmail(form.email) && { email: "emailValidationError" }),
+    ...(!isPhone(form.phone) && { phone: "phoneError" }),
+    ...(needsCardType && form.method === "credit" && form.cardType === "" && { cardType: "requiredError" }),
+    ...(!form.terms && { terms: "pleaseCheck" }),
+  };
+}
+
+/** A payment is opened for somebody who can be written to. */
+export function isTravellerKnown(form: CheckoutForm): boolean {
+  const problems = checkForm(form, { needsCardType: false });
+  return TRAVELLER_FIELDS.every((field) => problems[field] === undefined);
+}

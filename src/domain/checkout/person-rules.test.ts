@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { cleanEmail, cleanName, isEmail, isName, isPhone } from "./person-rules.ts";
+
+describe("names, addresses and numbers at the checkout", () => {
+  it.each([
+    ["A", false],
+    ["Al", true],
+    ["Mary Ann", true],
+    ["n".repeat(50), true],
+    ["n".repeat(51), false],
+    ["A1", false],
+    ["O_", false],
+    ["José Núñez", true],
+    ["O’Brien", true],
+  ])("VAL-001 VAL-002 ERR-068 ERR-069 a name %s", (name, isRight) => {
+    expect(isName(name)).toBe(isRight);
+  });
+
+  it("VAL-003 dots go", () => {
+    expect(cleanName(" J.R. ")).toBe("JR");
+    expect(isName("J.R.")).toBe(true);
+  });
+
+  it.each([
+    ["a-b+c@d.co", true],
+    ["first.last@x-y.org", true],
+    ["a@b", false],
+    ["a@@b.co", false],
+    ["@b.co", false],
+    ["a b@c.co", true],
+  ])("VAL-004 ERR-070 an address %s", (email, isRight) => {
+    expect(isEmail(email)).toBe(isRight);
+  });
+
+  it("VAL-005 whitespace goes", () => {
+    expect(cleanEmail(" a@b.co ")).toBe("a@b.co");
+    expect(cleanEmail("a b@c.co")).toBe("ab@c.co");
+  });
+
+  it.each([
+    ["+1 (212) 555-0100", true],
+    ["#12.34-56", true],
+    ["12345", false],
+    ["1".repeat(16), false],
+    ["12345x", false],
+  ])("VAL-012 a number %s", (phone, isRight) => {
+    expect(isPhone(phone)).toBe(isRight);
+  });
+});

@@ -1,0 +1,40 @@
+/** The chosen room to be paid: one page for four addresses, old and hotel-only, with hidden hotels or named ones (D17). */
+import { data as answer, redirectDocument } from "react-router";
+import { CheckoutScreen } from "#web/screens/checkout/checkout-screen.tsx";
+import { NoRoomScreen } from "#web/screens/checkout/no-room-screen.tsx";
+import { HotelFailure } from "#web/screens/hotel/hotel-failure.tsx";
+import type { CheckoutLoad } from "./hotel-checkout/load-checkout.ts";
+import { loadCheckout } from "./hotel-checkout/load-checkout.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
+
+const FAILED_STATUS = 503;
+const NO_ROOM_STATUS = 404;
+
+const withStatus = (load: CheckoutLoad, status: number): CheckoutLoad => answer(load, { status }) as unknown as CheckoutLoad;
+
+/** A document may frame a payment form only if it was sent as a checkout: its policy came with it. */
+function isSentAsCheckout(): boolean {
+  const [sent] = performance.getEntriesByType("navigation");
+  return sent === undefined || /\/hotels\/checkout/i.test(sent.name);
+}
+
+export async function loader(args: LoadArgs): Promise<CheckoutLoad> {
+  if (typeof document !== "undefined" && !isSentAsCheckout()) throw redirectDocument(`${args.path}?${args.query.toString()}`);
+  const load = await loadCheckout(args);
+  if ("retry" in load) return withStatus(load, FAILED_STATUS);
+  return "noRoom" in load ? withStatus(load, NO_ROOM_STATUS) : load;
+}
+
+export function Screen({ data }: { readonly data: CheckoutLoad }) {
+  if ("retry" in data) return <HotelFailure retry={data.retry} />;
+  if ("noRoom" in data) return <NoRoomScreen {...data.noRoom} />;
+  // Another room is another checkout, with nothing of the one before.
+  return <CheckoutScreen key={data.ways.here} data={data} />;
+}
+
+export const head: RouteModule<CheckoutLoad>["head"] = (_, __, text) => ({
+  title: text("checkout.title"),
+  description: text("checkout.description"),
+  canonicalPath: "/",
+  indexed: false,
+});

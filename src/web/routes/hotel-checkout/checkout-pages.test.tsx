@@ -1,0 +1,200 @@
+/** The checkout as the server makes it. */
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { describe, expect, it, vi } from "vitest";
+import { languageTag } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { contentClient } from "#tests/factories/content-client.ts";
+import { aHotel, aRate, HOTEL_NOT_FOUND, hotelAnswers, nineRooms, ratesAnswer, SERVER_ERROR } from "#tests/factories/hotel-details.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { messagesIn } from "#tests/factories/texts.ts";
+import { App } from "#web/app.tsx";
+import type { Page } from "#web/visitor/page.ts";
+import * as module from "../hotel-checkout.tsx";
+import type { CheckoutLoad } from "./load-checkout.ts";
+
+// Style sheets have no address in tests, and a sheet without one is a mistake.
+vi.mock("#web/styles/checkout.css?url", () => ({ default: "/checkout.css" }));
+vi.mock("#web/styles/payment.css?url", () => ({ default: "/payment.css" }));
+
+const STAY = "startDate=2026-11-22&endDate=2026-11-24&adults=2";
+const CHOSEN = `hotelId=1001&${STAY}&roomTypeId=1001-A&bbId=BB`;
+const NOW = new Date("2026-11-15T09:00:00Z");
+/** The first as it is everywhere, at 200.00 for both nights. */
+const ROOMS = [aRate({ price: 200, nightlyPrices: [90, 110] }), ...nineRooms().slice(1)];
+
+type Shown = {
+  readonly path?: string;
+  readonly query?: string;
+  readonly over?: Readonly<Record<string, () => unknown>>;
+  readonly locale?: LocaleCode;
+  readonly page?: Partial<Page>;
+};
+
+async function load({ path = "/hotels/checkout", query = CHOSEN, over = {}, locale = "en_US", page: changes = {} }: Shown = {}) {
+  const page = { ...pageOf(pageKey({ locale })), ...changes };
+  const none = () => ({ ok: true, data: { drafts: {} } });
+  const { client, asked } = contentClient({ ...hotelAnswers(ROOMS), listDrafts: none, ...over });
+  const args = { api: client, page, today: "2026-11-15", params: {}, path, query: new URLSearchParams(query) } as const;
+  const given: unknown = await module.loader({ ...args, now: NOW });
+  // A page with a status of its own comes wrapped.
+  const data = (
+    given !== null && typeof given === "object" && "init" in given ? (given as unknown as { data: unknown }).data : given
+  ) as CheckoutLoad;
+  return { data, page, asked };
+}
+
+async function show(shown: Shown = {}) {
+  const { path = "/hotels/checkout", locale = "en_US" } = shown;
+  const { data, page, asked } = await load(shown);
+  const { Screen } = module;
+  const handler = createStaticHandler([{ path: "*", loader: () => null, element: <Screen data={data} /> }], { basename: page.prefix });
+  const context = await handler.query(new Request(`http://page.invalid${page.prefix}${path}`));
+  if (context instanceof Response) throw new Error("moved");
+  const markup = renderToString(
+    <App page={page} languageTag={languageTag(locale)} messages={messagesIn(locale)}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  ).replaceAll("<!-- -->", "");
+  const heard = markup
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+  return { data, markup, heard, asked };
+}
+
+const movedTo = async (shown: Shown): Promise<string | null> => {
+  const moved: unknown = await load(shown).catch((thrown: unknown) => thrown);
+  return moved instanceof Response ? moved.headers.get("location") : null;
+};
+
+describe("the checkout", () => {
+  it("CHK-001 CHK-002 has its blocks and every field before any script has run", async () => {
+    const { markup, heard } = await show();
+    for (const name of [
+      "firstName",
+      "lastName",
+      "email",
+      "phone",
+      "nationality",
+      "specialRequest",
+      "newsletter",
+      "method",
+      "promoCode",
+      "terms",
+    ])
+      expect(markup).toContain(`name="${name}"`);
+    for (const name of ["country", "city", "address", "apartment", "state", "postalCode"]) expect(markup).toContain(`name="${name}"`);
+    expect(heard).toContain("Pay $200.00");
+    expect(markup).toContain("<noscript>");
+    // Nothing that was typed may stand in an address: without scripts the form is not sent.
+    expect(markup).not.toContain('type="submit"');
+  });
+
+  it("J01.10 D14 explains the stay and every line of the price", async () => {
+    const { heard } = await show();
+    expect(heard).toContain("Harbour House");
+    expect(heard).toContain("12 Weaver Street");
+    expect(heard).toContain("2 nights · 2 adults · 1 room");
+    expect(heard).toContain("Free cancellation until Fri, Nov 20, 6:00 PM hotel time");
+    expect(heard).toMatch(/1 room × 2 nights Including \$40\.00 in taxes \$200\.00 Total to pay now \$200\.00/);
+    expect(heard).toContain("Paid at the hotel City tax £6.50");
+  });
+
+  it("CHK-012 D4 comes with what was typed before", async () => {
+    const travellerInfo = { firstName: "Zoë", lastName: "Nuñez", email: "zoe@ex.test", phone: "+34 612 345 678", country: "ES" };
+    const listDrafts = () => ({ ok: true, data: { drafts: { travellerInfo, specialRequests: { specialRequest: "High floor" } } } });
+    const { markup } = await show({ over: { listDrafts } });
+    for (const value of ["Zoë", "Nuñez", "zoe@ex.test", "+34 612 345 678"]) expect(markup).toContain(`value="${value}"`);
+    expect(markup).toMatch(/<textarea[^>]*>High floor<\/textarea>/);
+    // Spain has no states on its bills.
+    expect(markup).not.toContain('name="state"');
+  });
+
+  it("works without the drafts", async () => {
+    expect((await show({ over: { listDrafts: () => SERVER_ERROR } })).heard).toContain("Complete your booking");
+  });
+
+  it("CHK-008 J11.4 takes the room with another board, and says so", async () => {
+    const { heard, data } = await show({ query: CHOSEN.replace("bbId=BB", "bbId=XX") });
+    expect(data).toMatchObject({ isOtherBoard: true, rate: { roomTypeId: "1001-A", bbId: "BB" } });
+    expect(heard).toContain("The board you chose is not available any more");
+  });
+
+  it("CHK-008 J11.4 without the room says that it was not found, and leads to the others", async () => {
+    const { heard, markup } = await show({ query: CHOSEN.replace("1001-A", "none") });
+    expect(heard).toContain("Room type not found");
+    expect(markup).toContain("/en/hotels/details?hotelId=1001");
+  });
+
+  it("a room that is gone for all but its holder is told from the cart", async () => {
+    const room = { roomCode: "1001-A", roomDescription: "Standard room", boardCode: "BB" };
+    const cart = { totalAmount: 180, currency: "USD", refundable: true, flightHotelPackage: { hotels: [{ rooms: [room] }] } };
+    const over = { listRoomRates: () => ratesAnswer([]), getHotelPrebooking: () => ({ ok: true, data: cart }) };
+    const { heard, data } = await show({ query: `${CHOSEN}&prebookingId=pb1`, over });
+    expect(data).toMatchObject({ rateKey: null, prebookingId: "pb1" });
+    expect(heard).toContain("Pay $180.00");
+  });
+
+  it("CHK-007 CHK-009 notices another price than the one that was chosen, and only that", async () => {
+    const quotedAt = async (token: string) => (await load({ query: `${CHOSEN}&sessionToken=${token}` })).data;
+    expect(await quotedAt("USD-15000")).toMatchObject({ quoted: { minor: 15_000, currency: "USD" } });
+    for (const token of ["USD-20000", "EUR-15000", "nonsense"]) expect(await quotedAt(token)).toMatchObject({ quoted: null });
+  });
+
+  it("PAY-001 AMB-80 asks for the card type only where cards cost something", async () => {
+    expect((await show()).markup).not.toContain('name="cardType"');
+    const { configuration } = pageOf(pageKey());
+    const checkout = { ...configuration.checkout, cardFeePercent: { AMEX: 1.5 } };
+    const { markup } = await show({ page: { configuration: { ...configuration, checkout } } });
+    expect(markup).toContain("AMEX (+1.5%)");
+    expect(markup).toMatch(/<option value="Visa">Visa<\/option>/);
+  });
+
+  it("PAY-009 offers to keep a card only to somebody who is logged in", async () => {
+    expect((await show()).markup).not.toContain('name="saveCard"');
+    const visitorClass = { userTypeId: USER_TYPE.BASIC, isAuthenticated: true, isCoBrand: false };
+    expect((await show({ page: { visitorClass } })).markup).toContain('name="saveCard"');
+  });
+
+  it("J02.4 D15 keeps a hidden hotel hidden in every byte", async () => {
+    const query = `hotelId=tk_9f3a&${STAY}&roomTypeId=1001-A&bbId=BB`;
+    const { markup, heard, data, asked } = await show({ path: "/hotels/checkout/op", query });
+    expect(heard).toContain("4-star hotel in London");
+    expect(heard).toContain("Name revealed after booking");
+    const sent = markup + JSON.stringify(data);
+    for (const secret of ["Harbour House", "Weaver Street", "51.51", "71001", "P1001"]) expect(sent).not.toContain(secret);
+    expect(asked.map(({ name }) => name)).not.toContain("getHotelInfo");
+  });
+
+  it.each([
+    ["/hotels/checkout", { isHidden: false, isBridged: false }],
+    ["/hotels/checkout/op", { isHidden: true, isBridged: false }],
+    ["/hotels/checkoutV2", { isHidden: false, isBridged: true }],
+    ["/hotels/checkoutV2/op", { isHidden: true, isBridged: true }],
+  ])("D17 %s is the same page behind its own door", async (path, door) => {
+    const query = door.isHidden ? CHOSEN.replace("hotelId=1001", "hotelId=tk_9f3a") : CHOSEN;
+    const { data, heard } = await show({ path, query });
+    expect(data).toMatchObject({ door });
+    expect(heard).toContain("Complete your booking");
+  });
+
+  it("goes home without a hotel, and to the results of the city where it is off sale", async () => {
+    expect(await movedTo({ query: STAY })).toBe("/");
+    expect(await movedTo({ over: { getHotelInfo: () => HOTEL_NOT_FOUND } })).toBe("/");
+    const blocked = () => ({ ok: true, data: { hotel: aHotel({ isBlocked: true }) } });
+    expect(await movedTo({ over: { getHotelInfo: blocked } })).toMatch(/^\/hotels\/search-results\?.*city=London/);
+  });
+
+  it("HOTEL-009 a hotel that could not be asked about can be asked for again", async () => {
+    const { markup } = await show({ over: { getHotelInfo: () => SERVER_ERROR } });
+    expect(markup).toContain("/en/hotels/checkout?hotelId=1001");
+  });
+
+  it.each(["fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)("has all its words in %s", async (locale) => {
+    const { heard } = await show({ locale });
+    expect(heard).not.toMatch(/\bcheckout\.[a-z]/i);
+    expect(heard).not.toContain("Complete your booking");
+  });
+});

@@ -1,0 +1,109 @@
+import type { RoomRate } from "#contract/availability/list-room-rates.ts";
+import { getHotelPrebooking } from "#contract/booking/get-prebooking.ts";
+import { listDrafts } from "#contract/visit/list-drafts.ts";
+import { listCountries } from "#domain/checkout/countries.ts";
+import { matchRate } from "#domain/checkout/match-rate.ts";
+import { readQuotedToken } from "#domain/hotel/quoted-price.ts";
+import type { Door } from "#domain/hotel/hotel-links.ts";
+import { checkoutLink, detailsLink } from "#domain/hotel/hotel-links.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import { codeFrom, LONGEST } from "#domain/query/query-values.ts";
+import type { CheckoutData, CheckoutRate, CheckoutStay } from "#web/screens/checkout/checkout-data.ts";
+import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
+import { askHotel, askPolicies, askRates, standingOf } from "../hotel-details/ask-hotel.ts";
+import type { Found } from "../hotel-details/ask-hotel.ts";
+import type { AskedDetails } from "../hotel-details/asked-details.ts";
+import { askedDetails } from "../hotel-details/asked-details.ts";
+import { moveTo } from "../outcomes.ts";
+import type { LoadArgs } from "../route.ts";
+import { rateOfCart, rateOfRoom } from "./to-checkout-rate.ts";
+
+/** The room is not to be had; `retry` where the hotel could not be asked about. */
+export type CheckoutLoad = CheckoutData | { readonly noRoom: CheckoutStay } | { readonly retry: string };
+
+const HOTEL_ONLY = /checkoutv2/i;
+
+type Chosen = { readonly roomTypeId: string | undefined; readonly bbId: string | undefined; readonly prebookingId: string | undefined };
+
+const chosenOf = ({ query }: LoadArgs): Chosen => ({
+  roomTypeId: codeFrom(query.get("roomTypeId"), LONGEST.token),
+  bbId: codeFrom(query.get("bbId"), LONGEST.code),
+  prebookingId: codeFrom(query.get("prebookingId"), LONGEST.code),
+});
+
+export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
+  const asked = askedDetails(args);
+  if (asked.hotelId === undefined && asked.tHotelId === undefined) throw moveTo("/");
+  const [found, rates, kept] = await Promise.all([askHotel(args, asked), askRates(args, asked), askDrafts(args)]);
+  if (found === "missing") throw moveTo("/");
+  const chosen = chosenOf(args);
+  if (found === "failed") return { retry: `${asked.here.path}?${args.query.toString()}` };
+  if (found.isBlocked) throw moveTo(resultsOfCity(found.hotel, asked));
+  const here = stayOf(args, asked, found, chosen);
+  const match = matchRate(rates.rooms, chosen);
+  const rate = match ? await askRate(args, asked, found, match.rate) : await askCart(args, rates.rooms, chosen);
+  if (!rate) return { noRoom: here };
+  const quoted = readQuotedToken(args.query.get("sessionToken"));
+  const isOther = quoted !== undefined && quoted.currency === rate.price.currency && quoted.minor !== rate.price.minor;
+  return {
+    ...here,
+    rate,
+    quoted: isOther && match?.isExact ? quoted : null,
+    isOtherBoard: match?.isExact === false,
+    rateKey: match?.rate.rateKey ?? null,
+    prebookingId: chosen.prebookingId ?? null,
+    error: codeFrom(args.query.get("error"), LONGEST.code) ?? null,
+    drafts: kept,
+    countries: listCountries(languageTag(args.page.locale)),
+    serverNow: args.now?.getTime() ?? null,
+  };
+}
+
+/** What was typed before; without an answer the form is empty. */
+async function askDrafts({ api }: LoadArgs): Promise<CheckoutData["drafts"]> {
+  const answer = await api(listDrafts);
+  if (!answer.ok) return {};
+  const { travellerInfo, specialRequests } = answer.data.drafts;
+  return { ...(travellerInfo && { travellerInfo }), ...(specialRequests && { specialRequests }) };
+}
+
+function stayOf(args: LoadArgs, asked: AskedDetails, { hotel }: Found, { roomTypeId = "", bbId = "" }: Chosen): CheckoutStay {
+  const { stay, party, isHidden } = asked;
+  const door: Required<Door> = { isHidden, isBridged: HOTEL_ONLY.test(args.path) };
+  const visit = { ...stay, hotelId: hotel.id, rooms: party, lrh: asked.here.lrh };
+  return {
+    hotel: {
+      id: hotel.id,
+      name: hotel.named?.name ?? null,
+      address: hotel.named?.address ?? null,
+      stars: hotel.stars,
+      isStarsAtLeast: hotel.hidden?.isStarsAtLeast ?? false,
+      city: hotel.city,
+      picture: hotel.pictures[0] ?? null,
+      checkInFrom: hotel.checkInFrom,
+      checkOutUntil: hotel.checkOutUntil,
+    },
+    stay,
+    party,
+    door,
+    ways: {
+      here: checkoutLink(visit, { roomTypeId, bbId }, door),
+      rooms: `${detailsLink(visit, door)}#rooms`,
+      results: resultsOfCity(hotel, asked),
+    },
+  };
+}
+
+async function askRate(args: LoadArgs, asked: AskedDetails, { hotel }: Found, rate: RoomRate): Promise<CheckoutRate | undefined> {
+  const policies = await askPolicies(args, asked, hotel.id, [rate]);
+  const now = args.now ?? new Date();
+  return rateOfRoom(rate, { standing: standingOf(args), isHidden: asked.isHidden, policies, now });
+}
+
+/** The last room may be gone for everybody because this very visitor holds it. */
+async function askCart({ api }: LoadArgs, rates: readonly RoomRate[], chosen: Chosen): Promise<CheckoutRate | undefined> {
+  const { prebookingId, roomTypeId, bbId } = chosen;
+  if (prebookingId === undefined || roomTypeId === undefined || bbId === undefined) return undefined;
+  const answer = await api(getHotelPrebooking, { params: { id: prebookingId } });
+  return answer.ok ? rateOfCart(answer.data, { roomTypeId, bbId }, rates) : undefined;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { useText } from "#web/i18n/text.tsx";
+import type { Stage } from "./use-booking.ts";
+
+/** Lies over the page while a room is being booked: there is nothing to do but wait, and that is said. */
+export function BusyCover({ stage }: { readonly stage: Stage }) {
+  const text = useText();
+  const words = useRef<HTMLDivElement>(null);
+  const isShown = stage === "booking" || stage === "leaving";
+  useEffect(() => {
+    if (isShown) words.current?.focus();
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div className="busy-cover">
+      <div ref={words} className="busy-words" role="alertdialog" aria-modal aria-labelledby="busy-title" tabIndex={-1}>
+        <span className="busy-mark" aria-hidden />
+        <p id="busy-title" className="busy-title">
+          {text(stage === "booking" ? "checkout.bookingTitle" : "checkout.leavingTitle")}
+        </p>
+        {stage === "booking" ? <p className="hint">{text("checkout.bookingText")}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** The cart of a checkout, as the calls tell it. */
+import type { Answer, OutputOf } from "#contract/call.ts";
+import type { Client } from "#contract/client.ts";
+import type { applyHotelPromoCode } from "#contract/booking/apply-promo-code.ts";
+import { applyHotelPromoCode as applyCall } from "#contract/booking/apply-promo-code.ts";
+import { addHotelTransfer } from "#contract/booking/add-transfer.ts";
+import { createHotelPrebooking } from "#contract/booking/create-prebooking.ts";
+import { getHotelPrebooking } from "#contract/booking/get-prebooking.ts";
+import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
+import { endOfHold, HOLD_MS } from "#domain/checkout/hold-clock.ts";
+import type { CartLines } from "#domain/checkout/price-lines.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import type { Refused } from "./trouble.ts";
+
+export type HeldCart = {
+  readonly id: string;
+  /** The moment its time is over, by the clock of this browser. */
+  readonly endsAt: number;
+  readonly lines: CartLines;
+};
+
+export type CartAnswer = { readonly ok: true; readonly cart: HeldCart } | ({ readonly ok: false } & Refused);
+
+type WireCart = OutputOf<typeof applyHotelPromoCode>;
+
+export function linesOf({ cartEntries, currency }: WireCart): CartLines {
+  const minor = (amount: number) => moneyOf(amount, currency).minor;
+  const sumOf = (type: string) => cartEntries.reduce((sum, entry) => (entry.type === type ? sum + minor(entry.totalAmount) : sum), 0);
+  const promo = cartEntries.find(({ type }) => type === "PROMOCODE");
+  return {
+    currency,
+    stayMinor: sumOf("PACKAGE"),
+    transfers: cartEntries
+      .filter(({ type }) => type === "TRANSFERS")
+      .map(({ code, description: name, totalAmount }) => ({ code: code ?? "", name, minor: minor(totalAmount) })),
+    promo: promo ? { code: promo.code ?? promo.description, minor: -minor(promo.totalAmount) } : null,
+  };
+}
+
+const stayAlone = (amount: number, currency: CurrencyCode): CartLines => ({
+  currency,
+  stayMinor: moneyOf(amount, currency).minor,
+  transfers: [],
+  promo: null,
+});
+
+/** A new cart lives as long as every new cart: whatever this browser's clock says. */
+export async function holdRoom(api: Client, rateKey: string): Promise<CartAnswer> {
+  const answer = await api(createHotelPrebooking, { params: { id: rateKey }, body: {} });
+  if (!answer.ok) return answer;
+  const { bookingCode: id, totalAmount, currency } = answer.data;
+  return { ok: true, cart: { id, endsAt: Date.now() + HOLD_MS, lines: stayAlone(totalAmount, currency) } };
+}
+
+/** A cart that was made before, with all that has been put into it. `serverAhead`: how much the server's clock is ahead of this one. */
+export async function findCart(api: Client, id: string, serverAhead: number): Promise<CartAnswer> {
+  const [found, filled] = await Promise.all([api(getHotelPrebooking, { params: { id } }), api(getHotelShoppingCart, { params: { id } })]);
+  if (!found.ok) return found;
+  if (!filled.ok) return filled;
+  const now = Date.now();
+  const endsAt = endOfHold(found.data.expiry, { serverNow: now + serverAhead, now });
+  return { ok: true, cart: { id, endsAt, lines: linesOf(filled.data) } };
+}
+
+/** What lay in the cart before goes into the new one; what no longer fits stays behind, and the bill says so. */
+export async function refill(api: Client, cart: HeldCart, before: CartLines | undefined): Promise<HeldCart> {
+  const steps: readonly (() => Promise<Answer<typeof applyCall> | Answer<typeof addHotelTransfer>>)[] = [
+    ...(before?.transfers ?? []).map(
+      ({ code }) =>
+        () =>
+          api(addHotelTransfer, { params: { id: cart.id }, body: { code } }),
+    ),
+    ...(before?.promo ? [() => applyPromo(api, cart.id, before.promo?.code ?? "")] : []),
+  ];
+  let { lines } = cart;
+  for (const step of steps) {
+    const answer = await step();
+    if (answer.ok) lines = linesOf(answer.data);
+  }
+  return { ...cart, lines };
+}
+
+export const applyPromo = (api: Client, code: string, promo: string): Promise<Answer<typeof applyCall>> =>
+  api(applyCall, { params: { code, promo }, query: {} }, { idempotencyKey: crypto.randomUUID() });

@@ -1,0 +1,74 @@
+/** What the checkout shows, worked out by its loader: plain data that travels inside the page. */
+import type { Stay } from "#domain/calendar/stay.ts";
+import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
+import type { Country } from "#domain/checkout/countries.ts";
+import type { CheckoutDrafts } from "#domain/checkout/drafts-of-form.ts";
+import type { Door } from "#domain/hotel/hotel-links.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
+import type { Money } from "#shared/money.ts";
+import type { PictureSubject } from "#web/ui/picture.tsx";
+
+export type CheckoutHotel = {
+  /** A token where the hotel hides its name. */
+  readonly id: string;
+  /** Null where it hides it; then city is all that is told of the place. */
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly stars: number;
+  readonly isStarsAtLeast: boolean;
+  readonly city: string;
+  readonly picture: PictureSubject | null;
+  readonly checkInFrom: string;
+  readonly checkOutUntil: string;
+};
+
+export type CheckoutRate = {
+  readonly roomTypeId: string;
+  readonly roomName: string;
+  readonly bbId: string;
+  readonly board: string;
+  /** For all rooms and nights, taxes included. */
+  readonly price: Money;
+  /** For all rooms; empty where only the cart knows the price. */
+  readonly nights: readonly Money[];
+  readonly taxes: Money | null;
+  /** Paid at the hotel, in its own currency. */
+  readonly feesAtHotel: readonly { readonly kind: string; readonly amount: Money }[];
+  readonly isRefundable: boolean;
+  readonly terms: DescribedTerms | null;
+};
+
+/** Addresses of the way there, without the language. */
+export type CheckoutWays = {
+  readonly here: string;
+  /** The rooms of the same hotel and stay. */
+  readonly rooms: string;
+  /** Other hotels of the place. */
+  readonly results: string;
+};
+
+export type CheckoutStay = {
+  readonly hotel: CheckoutHotel;
+  readonly stay: Stay;
+  readonly party: readonly Room[];
+  readonly door: Required<Door>;
+  readonly ways: CheckoutWays;
+};
+
+export type CheckoutData = CheckoutStay & {
+  readonly rate: CheckoutRate;
+  /** What the visitor chose it at, where that is another price. */
+  readonly quoted: Money | null;
+  /** The room is the chosen one and its board is another. */
+  readonly isOtherBoard: boolean;
+  /** Holds the room; null where only a cart that holds it already knows of it. */
+  readonly rateKey: string | null;
+  /** The cart the address names. */
+  readonly prebookingId: string | null;
+  /** What a provider's page came back with. */
+  readonly error: string | null;
+  readonly drafts: Partial<CheckoutDrafts>;
+  readonly countries: readonly Country[];
+  /** By the server's clock; null where the page was made in the browser. */
+  readonly serverNow: number | null;
+};

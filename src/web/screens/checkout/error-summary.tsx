@@ -1,0 +1,37 @@
+/** All that is wrong, said once above the form; each line leads to its field. */
+import type { Ref } from "react";
+import type { CheckoutField, FormProblems } from "#domain/checkout/checkout-form.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { fieldId } from "./use-checkout-form.ts";
+
+type Props = { readonly problems: FormProblems; readonly summary: Ref<HTMLDivElement> };
+
+export function ErrorSummary({ problems, summary }: Props) {
+  const text = useText();
+  const fields = Object.entries(problems) as [CheckoutField, string][];
+  if (fields.length === 0) return null;
+  return (
+    <div ref={summary} className="error-summary" role="alert" tabIndex={-1}>
+      <Icon name="alert" />
+      <div>
+        <p className="error-summary-title">{text("checkout.problems", { count: fields.length })}</p>
+        <ul>
+          {fields.map(([field, key]) => (
+            <li key={field}>
+              <a
+                href={`#${fieldId(field)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(fieldId(field))?.focus();
+                }}
+              >
+                {text(`errors.${key}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

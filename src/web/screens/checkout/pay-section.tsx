@@ -1,0 +1,59 @@
+/** The last step: the terms, what is paid, and the one button that pays it. */
+import { formatPrice } from "#domain/market/format-price.ts";
+import type { Money } from "#shared/money.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import type { Stage } from "./use-booking.ts";
+import type { FormState } from "./use-checkout-form.ts";
+import { fieldId } from "./use-checkout-form.ts";
+
+type Props = {
+  readonly state: FormState;
+  readonly total: Money;
+  readonly stage: Stage;
+  readonly hint: string | undefined;
+  readonly isAlive: boolean;
+};
+
+export function PaySection({ state, total, stage, hint, isAlive }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { form, set, problems } = state;
+  const amount = formatPrice(total, languageTag);
+  return (
+    <section className="checkout-pay" aria-label={text("checkout.payTitle")}>
+      <Checkbox
+        id={fieldId("terms")}
+        name="terms"
+        isRequired
+        error={problems.terms && text(`errors.${problems.terms}`)}
+        checked={form.terms}
+        onChange={(event) => set("terms", event.target.checked)}
+        label={
+          <>
+            {text("checkout.terms")}{" "}
+            <Link to="/terms-of-use" target="_blank">
+              {text("login.termsOfUse")}
+            </Link>{" "}
+            ·{" "}
+            <Link to="/privacy-policy" target="_blank">
+              {text("login.privacyPolicy")}
+            </Link>
+          </>
+        }
+      />
+      {/* Before the page is alive nothing is sent: names would stand in the address. What is pressed early is pressed again then. */}
+      <Button type={isAlive ? "submit" : "button"} data-replay isWide className="pay-button" icon="lock" isBusy={stage !== "idle"}>
+        {stage === "idle" ? text("checkout.pay", { amount }) : text("checkout.paying")}
+      </Button>
+      <p className="pay-notes">
+        <Icon name="shield-check" />
+        {text("checkout.payNote")}
+      </p>
+      <output className="pay-hint">{hint}</output>
+    </section>
+  );
+}

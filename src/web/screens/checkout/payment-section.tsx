@@ -1,0 +1,166 @@
+/** How it is paid. The provider's form opens as soon as it is known for whom; until then a place is kept for it. */
+import type { Ref } from "react";
+import type { PaymentMethod } from "#domain/checkout/checkout-form.ts";
+import { CARD_TYPES } from "#domain/payment/card-type.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
+import type { CardFees } from "#domain/payment/card-fee.ts";
+import { isTravellerKnown } from "#domain/checkout/checkout-form.ts";
+import type { Money } from "#shared/money.ts";
+import { formatters } from "#web/i18n/formatters.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import type { PaymentHandle, PaymentPanelState } from "#web/payment/payment-outcome.ts";
+import { PaymentPanel } from "#web/payment/payment-panel.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useHref } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { useVisitor } from "#web/visitor/page-context.tsx";
+import { BillingFields } from "./billing-fields.tsx";
+import { travellerOf } from "./book-calls.ts";
+import type { CheckoutData } from "./checkout-data.ts";
+import { CheckoutSection } from "./checkout-section.tsx";
+import { withCart } from "./payment-path.ts";
+import { refusalKey } from "./refusal-words.ts";
+import type { CheckoutCart } from "./use-cart.ts";
+import type { FormState } from "./use-checkout-form.ts";
+import { fieldId } from "./use-checkout-form.ts";
+
+type Props = {
+  readonly state: FormState;
+  readonly data: CheckoutData;
+  readonly cart: CheckoutCart;
+  readonly total: Money;
+  /** Another one is another payment with a form of its own. */
+  readonly attempt: number;
+  /** Somebody is coming back from a provider's page: another form would end what was paid there. */
+  readonly isBack: boolean;
+  readonly handle: Ref<PaymentHandle>;
+  readonly onPanel: (panel: PaymentPanelState) => void;
+};
+
+export const PAYMENT_PLACE_ID = "checkout-payment";
+
+export function PaymentSection(props: Props) {
+  const text = useText();
+  const { form, set } = props.state;
+  const choices = [
+    { value: "credit", label: text("checkout.methodCard"), icon: "credit-card" as const, detail: CARD_TYPES.join(", ") },
+    { value: "paypal", label: text("checkout.methodPaypal"), icon: "wallet" as const, detail: text("checkout.methodPaypalDetail") },
+  ];
+  return (
+    <CheckoutSection name="payment" title={text("checkout.paymentTitle")}>
+      <RadioGroup
+        label={text("checkout.method")}
+        hideLabel
+        name="method"
+        look="cards"
+        choices={choices}
+        value={form.method}
+        onChange={(method) => set("method", method as PaymentMethod)}
+      />
+      {props.state.needsCardType && form.method === "credit" ? <CardTypeField state={props.state} /> : null}
+      <div id={PAYMENT_PLACE_ID} className="payment-place" tabIndex={-1}>
+        <PaymentPlace {...props} />
+      </div>
+      <SaveCard state={props.state} />
+      <BillingFields state={props.state} countries={props.data.countries} />
+    </CheckoutSection>
+  );
+}
+
+function PaymentPlace({ state, data, cart, total, attempt, isBack, handle, onPanel }: Props) {
+  const text = useText();
+  const here = useHref(data.ways.here);
+  const { form, needsCardType } = state;
+  if (cart.state.kind === "failed") return <NotHeld code={cart.state.code} onRetry={() => void cart.retry()} />;
+  const isCardKnown = form.method === "paypal" || !needsCardType || form.cardType !== "";
+  if (isBack) return <p className="payment-later">{text("checkout.paymentBack")}</p>;
+  if (cart.state.kind !== "held" || !isTravellerKnown(form) || !isCardKnown) {
+    const key = isTravellerKnown(form) && !isCardKnown ? "checkout.paymentAfterCardType" : "checkout.paymentAfterTraveller";
+    return (
+      <p className="payment-later">
+        <Icon name="lock" />
+        {text(key)}
+      </p>
+    );
+  }
+  return (
+    <PaymentPanel
+      key={attempt}
+      prebookingId={cart.state.cart.id}
+      amount={total}
+      method={form.method}
+      cardType={form.cardType || undefined}
+      traveler={travellerOf(form)}
+      saveCard={form.saveCard}
+      checkoutPath={withCart(here, cart.state.cart, data)}
+      handle={handle}
+      onState={onPanel}
+    />
+  );
+}
+
+function NotHeld({ code, onRetry }: { readonly code: string; readonly onRetry: () => void }) {
+  const text = useText();
+  return (
+    <Notice
+      tone="danger"
+      title={text("checkout.notHeldTitle")}
+      actions={
+        <Button size="small" emphasis="quiet" onClick={onRetry}>
+          {text("content.tryAgain")}
+        </Button>
+      }
+    >
+      {text(code === "technical-error" ? "errors.technicalError" : refusalKey(code))}
+    </Notice>
+  );
+}
+
+const feeWords = (fees: CardFees, type: CardType, languageTag: string): string => {
+  const percent = fees[type] ?? 0;
+  const share = { style: "percent", maximumFractionDigits: 2 } as const;
+  return percent > 0 ? `${type} (+${formatters.getNumberFormat(languageTag, share).format(percent / 100)})` : type;
+};
+
+/** Where cards cost different amounts, which one it is comes before the card itself. */
+function CardTypeField({ state }: { readonly state: FormState }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const problem = state.problems.cardType;
+  return (
+    <div className="checkout-pair">
+      <SelectField
+        id={fieldId("cardType")}
+        name="cardType"
+        label={text("checkout.cardType")}
+        help={text("checkout.cardTypeHelp")}
+        error={problem && text(`errors.${problem}`)}
+        isRequired
+        placeholder={text("checkout.choose")}
+        choices={CARD_TYPES.map((type) => ({ value: type, label: feeWords(state.fees, type, languageTag) }))}
+        value={state.form.cardType}
+        onChange={(event) => state.set("cardType", event.target.value as CardType | "")}
+      />
+    </div>
+  );
+}
+
+function SaveCard({ state: { form, set } }: { readonly state: FormState }) {
+  const text = useText();
+  const { isAuthenticated } = useVisitor();
+  if (!isAuthenticated || form.method !== "credit") return null;
+  return (
+    <Checkbox
+      id={fieldId("saveCard")}
+      name="saveCard"
+      label={text("checkout.saveCard")}
+      help={text("checkout.saveCardHelp")}
+      checked={form.saveCard}
+      onChange={(event) => set("saveCard", event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+/** A promo code: put into the cart, and taken out again. */
+import { useState, useSyncExternalStore } from "react";
+import { removeHotelPromoCode } from "#contract/booking/remove-promo-code.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { openStorage, readText, removeKey } from "#web/visitor/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import type { HeldCart } from "./cart-calls.ts";
+import { applyPromo, linesOf } from "./cart-calls.ts";
+import { refusalKey } from "./refusal-words.ts";
+import type { Trouble } from "./trouble.ts";
+import { troubleOf } from "./trouble.ts";
+import type { CheckoutCart } from "./use-cart.ts";
+
+const LONGEST = 20;
+const neverChanges = () => () => undefined;
+
+type Props = {
+  readonly cart: HeldCart | undefined;
+  readonly setLines: CheckoutCart["setLines"];
+  readonly onTrouble: (trouble: Trouble) => void;
+};
+
+export function PromoField({ cart, setLines, onTrouble }: Props) {
+  const text = useText();
+  const promo = usePromo({ cart, setLines, onTrouble });
+  const used = cart?.lines.promo;
+  if (used) {
+    return (
+      <div className="promo-used">
+        <Icon name="tag" />
+        <output>{text("checkout.promoUsed", { code: used.code })}</output>
+        <Button size="small" emphasis="plain" isBusy={promo.isBusy} onClick={() => promo.onRemove(used.code)}>
+          {text("checkout.promoRemove")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="promo-field">
+      <TextField
+        id="checkout-promo"
+        name="promoCode"
+        label={text("checkout.promo")}
+        error={promo.error && text(promo.error)}
+        value={promo.code}
+        {...{ maxLength: LONGEST, autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
+        onChange={(event) => promo.onType(event.target.value)}
+        onKeyDown={(event) => {
+          // It stands in the form that pays: Enter here means this code.
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          promo.onApply();
+        }}
+      />
+      <Button emphasis="quiet" isBusy={promo.isBusy} onClick={promo.onApply}>
+        {text("checkout.promoApply")}
+      </Button>
+    </div>
+  );
+}
+
+function usePromo({ cart, setLines, onTrouble }: Props) {
+  const api = useApi();
+  const [typed, setTyped] = useState<string>();
+  // A code the visitor came with is offered; it counts when it is applied.
+  const brought = useSyncExternalStore(
+    neverChanges,
+    () => readText(openStorage(window), STORAGE_KEY.promoCode) ?? "",
+    () => "",
+  );
+  const code = (typed ?? brought).slice(0, LONGEST);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const refuse = (refused: { readonly code: string }) => {
+    const trouble = troubleOf(refused);
+    if (trouble.kind === "refused") setError(refused.code === "invalid-input" ? "errors.promoCodeInvalid" : refusalKey(refused.code));
+    else onTrouble(trouble);
+  };
+
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    await work();
+    setBusy(false);
+  };
+
+  const apply = async () => {
+    const wished = code.trim();
+    if (wished === "") return setError("errors.promoCodeEmpty");
+    // A code has no signs that an address would read otherwise; the server would not find such a one either.
+    if (!/^[A-Za-z0-9][\w-]*$/.test(wished)) return setError("errors.promoCodeInvalid");
+    if (!cart) return;
+    await run(async () => {
+      const answer = await applyPromo(api(), cart.id, wished);
+      if (answer.ok) setLines(linesOf(answer.data));
+      else refuse(answer);
+    });
+  };
+
+  const remove = (used: string) =>
+    run(async () => {
+      if (!cart) return;
+      const answer = await api()(removeHotelPromoCode, { params: { code: cart.id, promo: used }, query: {} });
+      if (!answer.ok) return refuse(answer);
+      setLines(linesOf(answer.data));
+      removeKey(openStorage(window), STORAGE_KEY.promoCode);
+      setTyped("");
+    });
+
+  const onType = (text: string) => {
+    setTyped(text);
+    setError(undefined);
+  };
+
+  return { code, error, isBusy, onType, onApply: () => void apply(), onRemove: (used: string) => void remove(used) };
+}

@@ -1,0 +1,38 @@
+/** The text of the error catalogue for a refusal. Most keys are the code itself, written as one word. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  "server-error": "errorInServer",
+  "no-answer": "errorInServer",
+  "too-busy": "tooManyRequests",
+  "idempotency-key-in-flight": "requestInProgress",
+  "points-not-enough": "notEnoughPoints",
+  "card-date-expired": "cardExpired",
+  // Whatever else a booking ends in, also a code nobody here knows (ERR-020).
+  "general-error": "bookingFailed",
+  "idempotency-key-reused": "bookingFailed",
+  "call-not-served": "bookingFailed",
+  "technical-error": "bookingFailed",
+  "session-invalid": "loginSessionExpired",
+  "price-changed": "priceChanged",
+};
+
+const KNOWN =
+  /^(?:invalid-input|too-many-requests|not-allowed|booking-[\w-]+|card-[\w-]+|payment-[\w-]+|paypal-[\w-]+|promo-code-invalid|extra-not-found)$/;
+
+export function refusalKey(code: string): string {
+  if (Object.hasOwn(OTHERWISE, code)) return `errors.${OTHERWISE[code]}`;
+  return KNOWN.test(code) ? `errors.${code.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}` : "errors.bookingFailed";
+}
+
+export type RefusalFamily = "payment-disabled" | "card-invalid" | "payment-refused" | "duplicated" | "confirmed" | "failed";
+
+/** Of the card itself, so that another try with it put right may do. */
+const CARD_WRONG = /^card-(?:validation-failed|number|type|month|year|date|holder|code)/;
+
+/** Which dialog of the specification says it. */
+export function familyOf(code: string): RefusalFamily {
+  if (code === "payment-disabled") return "payment-disabled";
+  if (code === "booking-duplicated") return "duplicated";
+  if (code === "booking-already-confirmed") return "confirmed";
+  if (CARD_WRONG.test(code)) return "card-invalid";
+  return /^(?:card|payment|paypal)-/.test(code) ? "payment-refused" : "failed";
+}

@@ -1,0 +1,51 @@
+/** What the visitor asks of the hotel, in own words or by a press. */
+import { LONGEST_TEXT } from "#domain/checkout/checkout-form.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { TextArea } from "#web/ui/text-field.tsx";
+import { CheckoutSection } from "./checkout-section.tsx";
+import type { FormState } from "./use-checkout-form.ts";
+import { fieldId } from "./use-checkout-form.ts";
+
+const WISHES = ["wishLate", "wishQuiet", "wishHigh", "wishTwin", "wishCrib"] as const;
+
+/** A wish is a line of its own: pressed again, it goes. */
+function toggle(request: string, wish: string): string {
+  const lines = request.split("\n").filter((line) => line.trim() !== "");
+  const next = lines.includes(wish) ? lines.filter((line) => line !== wish) : [...lines, wish];
+  return next.join("\n").slice(0, LONGEST_TEXT.specialRequest);
+}
+
+export function RequestSection({ state: { form, set } }: { readonly state: FormState }) {
+  const text = useText();
+  const has = (wish: string) => form.specialRequest.split("\n").includes(wish);
+  return (
+    <CheckoutSection name="requests" title={text("checkout.requestTitle")} lead={text("checkout.requestLead")}>
+      <ul className="wishes" aria-label={text("checkout.wishes")}>
+        {WISHES.map((key) => {
+          const wish = text(`checkout.${key}`);
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                className="wish"
+                aria-pressed={has(wish)}
+                onClick={() => set("specialRequest", toggle(form.specialRequest, wish))}
+              >
+                {wish}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <TextArea
+        id={fieldId("specialRequest")}
+        name="specialRequest"
+        label={text("checkout.request")}
+        rows={3}
+        maxLength={LONGEST_TEXT.specialRequest}
+        value={form.specialRequest}
+        onChange={(event) => set("specialRequest", event.target.value)}
+      />
+    </CheckoutSection>
+  );
+}

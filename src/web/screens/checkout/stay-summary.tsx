@@ -1,0 +1,95 @@
+/** What is booked: the hotel, the room and the days. */
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { hiddenTitle } from "#web/hotel/hidden-title.ts";
+import { sayTime } from "#web/hotel/say-moment.ts";
+import { isFreeNow, termsWords } from "#web/hotel/terms-words.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { formatDay } from "#web/search/format-days.ts";
+import { peopleWords } from "#web/search/people-words.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Stars } from "#web/ui/rating.tsx";
+import type { CheckoutData, CheckoutHotel } from "./checkout-data.ts";
+
+const PICTURE_SIZES = "(width >= 1024px) 24rem, 100vw";
+
+type Props = { readonly data: CheckoutData; readonly hasPicture: boolean };
+
+export function StaySummary({ data, hasPicture }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { hotel, rate, stay, party, ways } = data;
+  const nights = nightsBetween(stay.startDate, stay.endDate);
+  return (
+    <div className="stay-summary">
+      {hasPicture && hotel.picture ? <Picture {...hotel.picture} sizes={PICTURE_SIZES} isPriority className="stay-picture" /> : null}
+      <div className="stay-hotel">
+        <HotelName hotel={hotel} />
+        <p className="hint">{hotel.address ?? hotel.city}</p>
+        {hotel.name === null ? <p className="stay-hidden">{text("details.hiddenBadge")}</p> : null}
+      </div>
+      <dl className="stay-days">
+        <div>
+          <dt>{text("search.checkIn")}</dt>
+          <dd suppressHydrationWarning>
+            <strong suppressHydrationWarning>{formatDay(stay.startDate, languageTag)}</strong>
+            <span className="hint" suppressHydrationWarning>
+              {text("details.fromHour", { hour: sayTime(hotel.checkInFrom, languageTag) })}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{text("search.checkOut")}</dt>
+          <dd suppressHydrationWarning>
+            <strong suppressHydrationWarning>{formatDay(stay.endDate, languageTag)}</strong>
+            <span className="hint" suppressHydrationWarning>
+              {text("details.untilHour", { hour: sayTime(hotel.checkOutUntil, languageTag) })}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <p className="stay-line">
+        {text("price.nights", { count: nights })} · {peopleWords(party, text, true)}
+      </p>
+      <div className="stay-room">
+        <p>
+          <strong>{rate.roomName}</strong>
+          <span>{rate.board}</span>
+        </p>
+        <Terms data={data} />
+        {data.isOtherBoard ? <p className="stay-other">{text("checkout.otherBoard")}</p> : null}
+        <Link to={ways.rooms} className="text-link stay-change">
+          {text("checkout.changeRoom")}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function HotelName({ hotel }: { readonly hotel: CheckoutHotel }) {
+  const text = useText();
+  const { name, stars, isStarsAtLeast, city } = hotel;
+  return (
+    <>
+      {name === null ? null : <Stars count={stars} />}
+      <h2 className="stay-name">{name ?? hiddenTitle(stars, isStarsAtLeast, city, text)}</h2>
+    </>
+  );
+}
+
+function Terms({ data: { rate } }: { readonly data: CheckoutData }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { terms, isRefundable } = rate;
+  // Without an answer about the terms only what the rate itself says is true.
+  if (!terms) return <p className="stay-terms">{text(isRefundable ? "details.termsRefundable" : "details.termsNonRefundable")}</p>;
+  const isFree = isFreeNow(terms.summary);
+  return (
+    <p className={classNames("stay-terms", isFree && "stay-terms-free")} suppressHydrationWarning>
+      {isFree ? <Icon name="circle-check" /> : null}
+      <span suppressHydrationWarning>{termsWords(terms.summary, text, languageTag)}</span>
+    </p>
+  );
+}

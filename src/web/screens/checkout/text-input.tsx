@@ -1,0 +1,36 @@
+import type { InputHTMLAttributes } from "react";
+import type { CheckoutTexts } from "#domain/checkout/checkout-form.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { FormState } from "./use-checkout-form.ts";
+import { fieldId } from "./use-checkout-form.ts";
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name" | "value" | "required"> & {
+  readonly state: FormState;
+  readonly field: keyof CheckoutTexts;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly isRequired?: boolean;
+  /** Also told when the field is left. */
+  readonly onLeft?: (() => void) | undefined;
+};
+
+/** One text of the form, with what is wrong with it. */
+export function TextInput({ state, field, onLeft, ...rest }: Props) {
+  const text = useText();
+  const problem = state.problems[field];
+  return (
+    <TextField
+      {...rest}
+      id={fieldId(field)}
+      name={field}
+      value={state.form[field]}
+      error={problem && text(`errors.${problem}`)}
+      onChange={(event) => state.set(field, event.target.value)}
+      onBlur={() => {
+        state.onLeave(field);
+        onLeft?.();
+      }}
+    />
+  );
+}

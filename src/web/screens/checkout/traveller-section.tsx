@@ -1,0 +1,68 @@
+/** Who travels and can be written to. */
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PHONE } from "#domain/checkout/person-rules.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { AccountOffer } from "./account-offer.tsx";
+import type { CheckoutData } from "./checkout-data.ts";
+import { CheckoutSection } from "./checkout-section.tsx";
+import { TextInput } from "./text-input.tsx";
+import { useAccountOffer } from "./use-account-offer.ts";
+import type { FormState } from "./use-checkout-form.ts";
+import { fieldId } from "./use-checkout-form.ts";
+
+type Props = { readonly state: FormState; readonly data: CheckoutData };
+
+export function TravellerSection({ state, data }: Props) {
+  const text = useText();
+  const { form, set } = state;
+  const offer = useAccountOffer();
+  return (
+    <CheckoutSection name="traveller" title={text("checkout.travellerTitle")} lead={text("checkout.travellerLead")}>
+      <div className="checkout-pair">
+        <TextInput
+          {...{ state, field: "firstName", label: text("checkout.firstName"), isRequired: true }}
+          {...NAME}
+          autoComplete="given-name"
+        />
+        <TextInput
+          {...{ state, field: "lastName", label: text("checkout.lastName"), isRequired: true }}
+          {...NAME}
+          autoComplete="family-name"
+        />
+      </div>
+      <div className="checkout-pair">
+        <TextInput
+          {...{ state, field: "email", label: text("checkout.email"), help: text("checkout.emailHelp"), isRequired: true }}
+          {...{ inputMode: "email", autoComplete: "email", maxLength: LONGEST_EMAIL, autoCapitalize: "none", spellCheck: false }}
+          onLeft={() => offer.look(form.email)}
+        />
+        <TextInput
+          {...{ state, field: "phone", label: text("checkout.phone"), help: text("checkout.phoneHelp"), isRequired: true }}
+          {...{ type: "tel", autoComplete: "tel", maxLength: LONGEST_PHONE }}
+        />
+      </div>
+      <AccountOffer isKnown={offer.isKnown(form.email)} here={data.ways.here} />
+      <div className="checkout-pair">
+        <SelectField
+          id={fieldId("nationality")}
+          name="nationality"
+          label={text("checkout.nationality")}
+          placeholder={text("checkout.choose")}
+          choices={data.countries.map(({ code, name }) => ({ value: code, label: name }))}
+          value={form.nationality}
+          onChange={(event) => set("nationality", event.target.value)}
+        />
+      </div>
+      <Checkbox
+        id={fieldId("newsletter")}
+        name="newsletter"
+        label={text("checkout.newsletter")}
+        checked={form.newsletter}
+        onChange={(event) => set("newsletter", event.target.checked)}
+      />
+    </CheckoutSection>
+  );
+}
+
+const NAME = { maxLength: LONGEST_NAME, spellCheck: false } as const;

@@ -1,0 +1,25 @@
+/** Whether an address that was typed has an account (CHK-017). Asked once for each address, and only for somebody who is not logged in. */
+import { useRef, useState } from "react";
+import { checkAccountExists } from "#contract/identity/check-account-exists.ts";
+import { cleanEmail, isEmail } from "#domain/checkout/person-rules.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+
+export function useAccountOffer() {
+  const api = useApi();
+  const { configuration } = usePage();
+  const { isAuthenticated } = useVisitor();
+  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set());
+  const asked = useRef(new Set<string>());
+  const isOffered = !isAuthenticated && !configuration.auth.hideLogin;
+
+  const look = async (typed: string) => {
+    const email = cleanEmail(typed);
+    if (!isOffered || !isEmail(email) || asked.current.has(email)) return;
+    asked.current.add(email);
+    const answer = await api()(checkAccountExists, { body: { email } });
+    if (answer.ok && answer.data.exists) setKnown((now) => new Set(now).add(email));
+  };
+
+  return { look: (typed: string) => void look(typed), isKnown: (typed: string) => known.has(cleanEmail(typed)) };
+}

@@ -1,0 +1,131 @@
+/** From the press on the button to the booking: the payment at the provider, then one order that is never sent twice. */
+import type { RefObject } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { cleanEmail } from "#domain/checkout/person-rules.ts";
+import { doorPath } from "#domain/hotel/hotel-links.ts";
+import type { Money } from "#shared/money.ts";
+import { useApi } from "#web/api/api-context.ts";
+import type { PaymentHandle } from "#web/payment/payment-outcome.ts";
+import { useFraudCheck } from "#web/tracking/use-fraud-check.ts";
+import { openStorage } from "#web/visitor/browser-storage.ts";
+import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
+import { writeTimed } from "#web/visitor/timed-storage.ts";
+import { markAway } from "./away.ts";
+import type { Order } from "./book-calls.ts";
+import { linkBooking, settlingOf } from "./book-calls.ts";
+import type { HeldCart } from "./cart-calls.ts";
+import type { CheckoutData } from "./checkout-data.ts";
+import { settleBooking } from "./settle-booking.ts";
+import type { Trouble } from "./trouble.ts";
+import { troubleOf } from "./trouble.ts";
+import type { FormState } from "./use-checkout-form.ts";
+import type { KeptDrafts } from "./use-drafts.ts";
+
+/** `paying`: the provider is at work and may ask something. `booking`: nothing can be done but wait. */
+export type Stage = "idle" | "paying" | "booking" | "leaving";
+
+const THANK_YOU_PATH = "/hotels/thank-you";
+
+type Parts = {
+  readonly data: CheckoutData;
+  readonly form: FormState;
+  readonly cart: HeldCart | undefined;
+  readonly total: Money;
+  readonly handle: RefObject<PaymentHandle | null>;
+  readonly drafts: KeptDrafts;
+  readonly onTrouble: (trouble: Trouble) => void;
+};
+
+export function useBooking(parts: Parts) {
+  const { data, form, cart, total, handle, drafts, onTrouble } = parts;
+  const api = useApi();
+  const navigate = useNavigate();
+  const fraud = useFraudCheck();
+  const [stage, setStage] = useState<Stage>("idle");
+  /** A payment that was refused is over: the next one gets a form of its own. */
+  const [attempt, setAttempt] = useState(1);
+  const isRunning = useRef(false);
+  /** Sent, and nobody knows what became of it. */
+  const open = useRef<Order | undefined>(undefined);
+  useGuard(stage);
+
+  const arrive = (number: string) => {
+    writeTimed(openStorage(window), TIMED_KEY.confirmedBookingId, number, Date.now());
+    drafts.finish();
+    // Back must not lead into a checkout that is paid.
+    void navigate(`${doorPath(THANK_YOU_PATH, data.door)}?${new URLSearchParams({ bookingId: number })}`, { replace: true });
+  };
+
+  const stop = (trouble: Trouble) => {
+    setStage("idle");
+    if (trouble.kind !== "unknown") setAttempt((now) => now + 1);
+    onTrouble(trouble);
+  };
+
+  const book = async (order: Order) => {
+    setStage("booking");
+    open.current = order;
+    const end = await settleBooking(settlingOf(api(), order));
+    if (end.kind === "unknown") return stop({ kind: "unknown" });
+    open.current = undefined;
+    if (end.kind === "refused") return stop(troubleOf(end));
+    linkBooking(api(), order);
+    arrive(end.number);
+  };
+
+  const bookWith = (paymentToken: string, held: HeldCart, method = form.form.method) =>
+    book({ data, form: { ...form.form, method }, cart: held, total, paymentToken, fraud: fraud(), key: crypto.randomUUID() });
+
+  const pay = async (panel: PaymentHandle, held: HeldCart) => {
+    setStage("paying");
+    drafts.flush();
+    await drafts.save("reservationEmail", { email: cleanEmail(form.form.email) });
+    // Before the window goes: once it has, nothing here runs any more.
+    if (form.form.method === "paypal") markAway(held.id);
+    const outcome = await panel.pay();
+    if (outcome.kind === "returned") return bookWith(outcome.mpiSessionToken, held);
+    if (outcome.kind === "leaving") return setStage("leaving");
+    markAway(null);
+    if (outcome.kind === "refused") return stop(troubleOf(outcome));
+    setStage("idle");
+  };
+
+  const once = async (work: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await work();
+    } finally {
+      isRunning.current = false;
+    }
+  };
+
+  const onPay = () =>
+    void once(async () => {
+      if (open.current) return book(open.current);
+      if (!form.demand() || !cart || !handle.current) return;
+      await pay(handle.current, cart);
+    });
+
+  /** Paid at a provider's own page. */
+  const resume = (token: string, held: HeldCart) => once(() => bookWith(token, held, "paypal"));
+  return { stage, attempt, onPay, arrive, stop, resume };
+}
+
+export type CheckoutBooking = ReturnType<typeof useBooking>;
+
+/** Whoever closes the page while a room is being booked is asked first. A page that comes back from the shelf looks anew. */
+function useGuard(stage: Stage): void {
+  useEffect(() => {
+    if (stage !== "booking") return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [stage]);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && stage === "leaving" && window.location.reload();
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, [stage]);
+}

@@ -1,0 +1,61 @@
+/** The form as it is filled in: what stands in it, and what is wrong with what was looked at. */
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { CheckoutField, CheckoutForm, FormProblems } from "#domain/checkout/checkout-form.ts";
+import { checkForm } from "#domain/checkout/checkout-form.ts";
+import { statesOf } from "#domain/checkout/countries.ts";
+import { formFromDrafts } from "#domain/checkout/drafts-of-form.ts";
+import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+import type { CheckoutData } from "./checkout-data.ts";
+
+export type SetField = <Field extends CheckoutField>(field: Field, value: CheckoutForm[Field]) => void;
+
+export const fieldId = (field: CheckoutField): string => `checkout-${field}`;
+
+export function useCheckoutForm({ drafts }: Pick<CheckoutData, "drafts">) {
+  const { market, configuration } = usePage();
+  const { person } = useVisitor();
+  const [form, setForm] = useState(() => formFromDrafts(drafts, { country: market, firstName: person?.firstName ?? "" }));
+  const [left, setLeft] = useState<ReadonlySet<CheckoutField>>(() => new Set());
+  const [wasSent, setSent] = useState(false);
+  const fees = configuration.checkout.cardFeePercent ?? {};
+  const needsCardType = Object.values(fees).some((percent) => percent > 0);
+  const problems = useMemo(() => checkForm(form, { needsCardType }), [form, needsCardType]);
+
+  const set: SetField = useCallback((field, value) => {
+    setForm((now) => {
+      // A state belongs to its country.
+      const state = field === "country" && !statesOf(String(value)).includes(now.state) ? { state: "" } : {};
+      return { ...now, [field]: value, ...state };
+    });
+  }, []);
+
+  /** Nothing is called wrong before it was left; an empty field not before the whole was sent. */
+  const onLeave = useCallback((field: CheckoutField) => setLeft((now) => (now.has(field) ? now : new Set(now).add(field))), []);
+  const isShown = (field: CheckoutField) => wasSent || (left.has(field) && form[field] !== "");
+  const shown: FormProblems = Object.fromEntries(Object.entries(problems).filter(([field]) => isShown(field as CheckoutField)));
+
+  const summary = useRef<HTMLDivElement>(null);
+  /** Answers whether all is right; if not, says so where the eye goes. */
+  const demand = (): boolean => {
+    if (Object.keys(problems).length === 0) return true;
+    setSent(true);
+    // The list is drawn with the next frame.
+    requestAnimationFrame(() => summary.current?.focus());
+    return false;
+  };
+
+  return {
+    form,
+    set,
+    onLeave,
+    problems: shown,
+    isRight: Object.keys(problems).length === 0,
+    wasSent,
+    fees,
+    needsCardType,
+    summary,
+    demand,
+  };
+}
+
+export type FormState = ReturnType<typeof useCheckoutForm>;

@@ -1,0 +1,28 @@
+/** The fraud check watches pages on which something is booked, and only those (TRACK-009). */
+import { useEffect } from "react";
+import { usePage } from "#web/visitor/page-context.tsx";
+
+const OWN_SCRIPT = "/fraud-check.js";
+
+/** One for each tab and visit; the booking names it. */
+let sessionId: string | undefined;
+
+export const fraudSession = (): string => (sessionId ??= crypto.randomUUID());
+
+/** What the booking call says about it; nothing where the brand has no check. */
+export function useFraudCheck(): () => { readonly fraudSessionId?: string } {
+  const { checkout } = usePage().configuration;
+  const isOn = checkout.enableRiskifiedClientModule;
+  const source = checkout.fraudScriptUrl || OWN_SCRIPT;
+  useEffect(() => {
+    if (!isOn) return;
+    const url = new URL(source, window.location.href);
+    url.searchParams.set("session", fraudSession());
+    if (document.querySelector(`script[src="${CSS.escape(url.href)}"]`)) return;
+    const script = document.createElement("script");
+    script.src = url.href;
+    script.async = true;
+    document.head.append(script);
+  }, [isOn, source]);
+  return () => (isOn ? { fraudSessionId: fraudSession() } : {});
+}

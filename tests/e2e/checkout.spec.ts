@@ -1,0 +1,434 @@
+/** From the chosen room to the booking: the form, the price, the payment and everything that may come between. */
+import type { FrameLocator, Page } from "@playwright/test";
+import type { BrandId } from "./journey.ts";
+import { address, expect, expectAccessible, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive } from "./journey.ts";
+import { withoutPictures } from "./read-page.ts";
+
+const STAY = { from: 30, nights: 3 };
+const SETTLE = { timeout: 20_000 };
+
+type Chosen = { readonly hotelId: string; readonly roomTypeId: string; readonly bbId: string; readonly price: number };
+
+/** Days are counted anew for each test, so that none takes another's room. */
+const dayOf = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+/** Names below localhost are known to browsers only, so the host is said in the header. */
+function post(page: Page, brand: BrandId, path: string, data: unknown) {
+  const { host, port } = new URL(address(brand, path));
+  return page.request.post(`http://127.0.0.1:${port}${path}`, { data, headers: { host } });
+}
+
+async function chooseRoom(page: Page, brand: BrandId, hotelId: string, ahead = STAY.from): Promise<Chosen & { readonly query: string }> {
+  const startDate = dayOf(ahead);
+  const endDate = dayOf(ahead + STAY.nights);
+  const currency = brand === "quayside" ? "GBP" : "USD";
+  const asked = { hotelId, checkInDate: startDate, checkOutDate: endDate, currency, rooms: [{ adultNum: 2 }] };
+  const answer = await post(page, brand, "/hotels/roomsRatesAndAvailability", asked);
+  const { rooms } = (await answer.json()) as { rooms: readonly Chosen[] };
+  const { roomTypeId, bbId, price } = rooms[0]!;
+  const query = new URLSearchParams({ hotelId, startDate, endDate, adults: "2", roomTypeId, bbId }).toString();
+  return { hotelId, roomTypeId, bbId, price, query };
+}
+
+async function openCheckout(page: Page, brand: BrandId, path: string): Promise<void> {
+  await page.goto(address(brand, path));
+  await untilAlive(page);
+  await expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
+}
+
+let counter = 0;
+/** Nobody books the same trip twice within minutes (BOS-031). */
+const newEmail = () => `john.${Date.now().toString(36)}${(counter += 1)}@ex.test`;
+
+async function fillTraveller(page: Page, email = newEmail()): Promise<string> {
+  await page.getByLabel("First name").fill("John");
+  await page.getByLabel("Last name").fill("Smith");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Mobile phone").fill("+1 (212) 555-0100");
+  return email;
+}
+
+const agree = (page: Page) => page.getByRole("checkbox", { name: /agree to the terms/ }).check();
+const form = (page: Page): FrameLocator => page.frameLocator(".payment-frame iframe");
+const pay = (page: Page) => page.getByRole("button", { name: /^Pay/ });
+const total = (page: Page) => page.locator(".checkout-summary [data-line=total] td");
+const dialog = (page: Page) => page.getByRole("alertdialog");
+
+async function fillCard(page: Page, { holder = "John Smith", number = "4111111111111111", type = "Visa" } = {}): Promise<void> {
+  const card = form(page);
+  await expect(card.getByLabel("Card number")).toBeVisible(SETTLE);
+  await card.getByLabel("Card type").selectOption(type);
+  await card.getByLabel("Card number").fill(number);
+  await card.getByLabel("Name on the card").fill(holder);
+  await card.getByLabel("Expiry month (MM)").fill("12");
+  await card.getByLabel("Expiry year (YYYY)").fill("2030");
+  await card.getByLabel("Security code").fill("123");
+}
+
+const onThankYou = (page: Page, path = "/hotels/thank-you") =>
+  expect(page).toHaveURL(new RegExp(`${path.replaceAll("/", String.raw`\/`)}\\?bookingId=\\d+`), SETTLE);
+
+/** What was asked of the server by method and path, from now on. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (["fetch", "xhr"].includes(request.resourceType())) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return calls;
+}
+
+test.beforeEach(({ page }) => withoutPictures(page));
+
+/** A payment that is refused is answered with its status, and an answer that was lost on purpose is lost. */
+test.afterEach(({ complaints }) => {
+  const others = complaints.filter((complaint) => !/status of 402|ERR_CONNECTION_RESET/.test(complaint));
+  complaints.splice(0, complaints.length, ...others);
+});
+
+test.describe("on a desk", () => {
+  test.use({ viewport: { width: 1366, height: 900 } });
+  test.describe.configure({ timeout: 90_000 });
+
+  test("J01.10-14 CHK-001 CHK-002 PAY-003 VAL-011 ERR-068 ERR-069 ERR-070 VAL-017 a guest books a room by card", async ({ page }) => {
+    const room = await chooseRoom(page, "meridian", "1001");
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+    await expect(page.locator("main")).toHaveAttribute("data-view", "HotelsCheckout");
+    await expect(total(page)).toHaveText(`$${room.price.toFixed(2)}`);
+    await expect(page).toHaveURL(/sessionToken=USD-\d+&prebookingId=pb/);
+    await expectAccessibleLightAndDark(page);
+
+    const calls = watchCalls(page);
+    await pay(page).click();
+    const summary = page.locator(".error-summary");
+    await expect(summary).toBeFocused();
+    for (const text of [
+      "Invalid first name",
+      "Invalid last name",
+      "Please enter a valid email address",
+      "Please enter a phone number of 6 to 15 digits",
+      "Please check that you agree to the Terms of Use and Privacy Policy.",
+    ]) {
+      await expect(summary.getByText(text)).toBeVisible();
+      await expect(page.locator(".field-error").getByText(text)).toBeVisible();
+    }
+    expect(calls).toEqual([]);
+    await summary.getByRole("link", { name: "Invalid last name" }).click();
+    await expect(page.getByLabel("Last name")).toBeFocused();
+
+    const opened = page.waitForRequest("**/payment/getMpiSessionToken");
+    const email = await fillTraveller(page);
+    const asked = (await opened).postDataJSON() as Record<string, unknown>;
+    expect(asked).toMatchObject({ amount: room.price, currency: "USD", traveler: { email, firstName: "John", lastName: "Smith" } });
+    await page.getByRole("button", { name: "Quiet room" }).click();
+    await page.getByLabel("Nationality").selectOption("GB");
+    await expect(page.getByLabel("Country", { exact: true })).toHaveValue("US");
+    await agree(page);
+    await fillCard(page);
+    const booked = page.waitForRequest("**/hotels/bookHotel");
+    await pay(page).click();
+    const sent = (await booked).postDataJSON() as Record<string, unknown>;
+    expect(sent).toMatchObject({ expectedPrice: room.price, specialRequest: "Quiet room", traveller: { nationality: "United Kingdom" } });
+    await onThankYou(page);
+    // Steps of the frame are steps of the page, too: whichever way back is taken, it does not end in a checkout that is paid.
+    await page.evaluate(() => history.back());
+    await expect(page).not.toHaveURL(/checkout/, SETTLE);
+  });
+
+  test("PAY-001 a double click pays once, and reload and back find the same cart", async ({ page }) => {
+    const room = await chooseRoom(page, "meridian", "1001", 40);
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+    const cart = new URL(page.url()).searchParams.get("prebookingId");
+    await fillTraveller(page);
+    // What was typed is kept a moment after it was typed, or when the field is left.
+    const kept = page.waitForResponse("**/visit/drafts/travellerInfo");
+    await page.getByLabel("Your request").fill("A room with a view");
+    await kept;
+    await page.waitForResponse("**/visit/drafts/specialRequests");
+    await page.reload();
+    await untilAlive(page);
+    await expect(page.getByLabel("First name")).toHaveValue("John");
+    await expect(page.getByLabel("Your request")).toHaveValue("A room with a view");
+    await expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
+    expect(new URL(page.url()).searchParams.get("prebookingId")).toBe(cart);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain("John");
+
+    await agree(page);
+    await fillCard(page);
+    const calls = watchCalls(page);
+    await pay(page).dblclick();
+    await onThankYou(page);
+    expect(calls.filter((call) => call === "POST /hotels/bookHotel")).toHaveLength(1);
+  });
+
+  test("J03 CHK-010 CHK-011 VAL-018 VAL-019 VAL-020 a hotel-only booking with a code and a transfer", async ({ page }) => {
+    const room = await chooseRoom(page, "meridian", "1002");
+    const calls = watchCalls(page);
+    await openCheckout(page, "meridian", `/en/hotels/checkoutV2?${room.query}`);
+    await expect(page.locator("main")).toHaveAttribute("data-view", "hotelOnlyCheckout");
+    expect(calls.filter((call) => call.startsWith("POST /packagebookingapi/1.0/hotelonly/prebookings/"))).toHaveLength(1);
+    const before = `$${room.price.toFixed(2)}`;
+    const code = page.getByLabel("Promo code");
+    const apply = page.getByRole("button", { name: "Apply" });
+    const asked = calls.length;
+    await apply.click();
+    await expect(page.getByText("Invalid Promo Code")).toBeVisible();
+    expect(calls.slice(asked).filter((call) => call.includes("promocodes"))).toEqual([]);
+    await code.pressSequentially("BADCODE0123456789012345");
+    await expect(code).toHaveValue("BADCODE0123456789012");
+    await code.fill("BADCODE");
+    await code.press("Enter");
+    await expect(page.getByText("Invalid Code", { exact: true })).toBeVisible();
+    await expect(total(page)).toHaveText(before);
+    await code.fill("PROMO10");
+    await apply.click();
+    const line = page.locator(".checkout-summary [data-line=promo]");
+    await expect(line).toContainText("PROMO10");
+    await expect(total(page)).not.toHaveText(before);
+    await page.locator(".promo-used").getByRole("button", { name: "Remove" }).click();
+    await expect(line).toHaveCount(0);
+    await expect(total(page)).toHaveText(before);
+    await page.getByRole("button", { name: /^Add.*Private car/ }).click();
+    await expect(page.locator(".checkout-summary [data-line=transfer]")).toContainText("Private car");
+    await page.getByRole("button", { name: /^Remove.*Private car/ }).click();
+    await expect(page.locator(".checkout-summary [data-line=transfer]")).toHaveCount(0);
+    await code.fill("PROMO10");
+    await apply.click();
+    await expect(line).toBeVisible();
+    const email = await fillTraveller(page);
+    await agree(page);
+    await fillCard(page);
+    const linked = page.waitForRequest("**/hotels/dps/saveBookHotel");
+    await pay(page).click();
+    const { preBookingId, ...rest } = (await linked).postDataJSON() as Record<string, string>;
+    expect(preBookingId).toMatch(/^pb/);
+    expect(rest).toEqual({ hotelId: "1002", email });
+    await onThankYou(page, "/hotels/thank-youV2");
+  });
+
+  test("J11 CHK-009 another price is shown as before and after, accepted or left", async ({ page }) => {
+    const room = await chooseRoom(page, "solara", "1001");
+    await openCheckout(page, "solara", `/en/hotels/checkout?${room.query}`);
+    await fillTraveller(page);
+    await agree(page);
+    await fillCard(page);
+    const setRate = (factor: number) => post(page, "solara", "/__test/rate", { hotelId: 1001, factor });
+    await setRate(1.3);
+    try {
+      await pay(page).click();
+      await expect(dialog(page)).toContainText("The price has changed", SETTLE);
+      await expect(dialog(page).locator("s").first()).toHaveText(`$${room.price.toFixed(2)}`);
+      await expectAccessible(page);
+      await dialog(page)
+        .getByRole("button", { name: /^Confirm \$/ })
+        .click();
+      await expect(dialog(page)).toHaveCount(0, SETTLE);
+      await expect(total(page)).not.toHaveText(`$${room.price.toFixed(2)}`);
+      await expect(page.getByLabel("First name")).toHaveValue("John");
+      await fillCard(page);
+      await pay(page).click();
+      await onThankYou(page);
+    } finally {
+      await setRate(1);
+    }
+  });
+
+  test("CHK-007 CHK-009 a price that changed since the room was chosen is told on arrival; another room can be chosen", async ({
+    page,
+  }) => {
+    const room = await chooseRoom(page, "solara", "1001", 50);
+    await openCheckout(page, "solara", `/en/hotels/checkout?${room.query}&sessionToken=USD-100`);
+    await expect(dialog(page).locator("s")).toHaveText("$1.00");
+    await dialog(page).getByRole("link", { name: "Choose another room" }).click();
+    await expect(page).toHaveURL(/\/en\/hotels\/details\?hotelId=1001&.*#rooms/);
+  });
+
+  test("J11.4 CHK-008 another board of the same room is offered, another room is not", async ({ page }) => {
+    const room = await chooseRoom(page, "solara", "1001", 60);
+    await openCheckout(page, "solara", `/en/hotels/checkout?${room.query.replace(/bbId=[^&]*/, "bbId=XX")}`);
+    await expect(page.locator(".checkout-summary")).toContainText("The board you chose is not available any more");
+    await page.goto(address("solara", `/en/hotels/checkout?${room.query.replace(/roomTypeId=[^&]*/, "roomTypeId=none")}`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Room type not found");
+    await page.getByRole("link", { name: "See the rooms" }).click();
+    await expect(page).toHaveURL(/\/en\/hotels\/details\?hotelId=1001/);
+  });
+
+  test("J12.2 J12.3 ERR-018 ERR-058 ERR-062 a refused card: its reason, a phone number, the form kept, another card pays", async ({
+    page,
+  }) => {
+    const room = await chooseRoom(page, "solara", "1001", 70);
+    await openCheckout(page, "solara", `/en/hotels/checkout?${room.query}`);
+    await fillTraveller(page);
+    await agree(page);
+    await fillCard(page, { holder: "SIM DENIED" });
+    await pay(page).click();
+    await expect(dialog(page)).toContainText("The payment was denied. Please try a different card", SETTLE);
+    await expect(dialog(page).getByRole("link", { name: /\d{3}/ })).toHaveAttribute("href", /^tel:\+/);
+    await expectAccessible(page);
+    await dialog(page).getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("First name")).toHaveValue("John");
+    await fillCard(page, { number: "4000000000000002" });
+    await pay(page).click();
+    await expect(dialog(page)).toContainText("This card has been refused by the payment provider. Please try a different one", SETTLE);
+    await dialog(page).getByRole("button", { name: "Try again" }).click();
+    await fillCard(page);
+    await pay(page).click();
+    await onThankYou(page);
+  });
+
+  test("J12.5 PAY-007 ERR-056 ERR-057 PayPal: cancelled, failed, approved", async ({ page }) => {
+    const room = await chooseRoom(page, "harbour", "1001", 45);
+    await openCheckout(page, "harbour", `/en/hotels/checkout?${room.query}`);
+    await fillTraveller(page);
+    const leave = async (button: string) => {
+      await page.getByRole("radio", { name: /PayPal/ }).check();
+      await agree(page);
+      await expect(page.locator(".payment-place .notice-info")).toBeVisible(SETTLE);
+      await pay(page).click();
+      await page.getByRole("button", { name: button }).click(SETTLE);
+    };
+    await leave("Cancel and return");
+    await expect(dialog(page)).toContainText("The PayPal payment was cancelled", SETTLE);
+    await dialog(page).getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("First name")).toHaveValue("John");
+    await leave("Let the payment fail");
+    await expect(dialog(page)).toContainText("The PayPal payment did not succeed", SETTLE);
+    await dialog(page).getByRole("button", { name: "Try again" }).click();
+    await leave("Approve the payment");
+    await onThankYou(page);
+  });
+
+  test("ERR-021 ERR-063 a cart whose time is over: one way on", async ({ page }) => {
+    const room = await chooseRoom(page, "harbour", "1001", 55);
+    await openCheckout(page, "harbour", `/en/hotels/checkout?${room.query}`);
+    // The clock of the page is the visitor's own.
+    await page.clock.install();
+    await page.reload();
+    await untilAlive(page);
+    await expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
+    await page.clock.fastForward("21:00");
+    await expect(dialog(page)).toContainText("You've been on this page a bit too long. Please start your search again");
+    await expect(dialog(page).getByRole("button")).toHaveCount(0);
+    await dialog(page).getByRole("link", { name: "OK" }).click();
+    await expect(page).toHaveURL(/\/en\/hotels\/search-results\?/);
+  });
+
+  test("PAY-001 AMB-80 a card that costs a fee: chosen first, shown as a line, and paid", async ({ page }) => {
+    const room = await chooseRoom(page, "quayside", "1001");
+    await openCheckout(page, "quayside", `/en-gb/hotels/checkout?${room.query}`);
+    await fillTraveller(page);
+    await expect(page.getByText("once you have chosen your card type")).toBeVisible();
+    await page.locator("#checkout-cardType").selectOption("AMEX");
+    await expect(page.locator("#checkout-cardType option:checked")).toHaveText("AMEX (+1.5%)");
+    const fee = page.locator(".checkout-summary [data-line=card-fee]");
+    await expect(fee).toContainText("1.5%");
+    await agree(page);
+    await fillCard(page, { type: "AMEX", number: "378282246310005" });
+    await form(page).getByLabel("Security code").fill("1234");
+    await pay(page).click();
+    await onThankYou(page);
+  });
+
+  test("a booking whose answer is lost is asked for again with the same key", async ({ page }) => {
+    const room = await chooseRoom(page, "harbour", "1001", 65);
+    await openCheckout(page, "harbour", `/en/hotels/checkout?${room.query}`);
+    await fillTraveller(page);
+    await agree(page);
+    await fillCard(page);
+    const keys: (string | undefined)[] = [];
+    await page.route("**/hotels/bookHotel", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      // It reaches the house; its answer does not come back.
+      const { host, port, pathname } = new URL(route.request().url());
+      const headers = { ...route.request().headers(), host };
+      await page.request.post(`http://127.0.0.1:${port}${pathname}`, { headers, data: route.request().postDataBuffer() });
+      await route.abort("connectionreset");
+    });
+    await page.route("**/prebookings/process", (route) => (keys.length > 1 ? route.continue() : route.abort("connectionreset")));
+    await pay(page).click();
+    await expect(page.getByText("Booking your room")).toBeVisible();
+    await onThankYou(page);
+    expect(keys.length).toBe(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test("the whole of it by keyboard alone", async ({ page }) => {
+    const room = await chooseRoom(page, "harbour", "1001", 75);
+    await openCheckout(page, "harbour", `/en/hotels/checkout?${room.query}`);
+    await page.getByLabel("First name").focus();
+    for (const text of ["John", "Smith", newEmail(), "+12125550100"]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    await expect(form(page).getByLabel("Card number")).toBeVisible(SETTLE);
+    await form(page).getByLabel("Card type").focus();
+    for (const text of ["Visa", "4111111111111111", "John Smith", "12", "2030", "123"]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    await page.getByRole("checkbox", { name: /agree to the terms/ }).focus();
+    await page.keyboard.press("Space");
+    await pay(page).focus();
+    await page.keyboard.press("Enter");
+    await onThankYou(page);
+  });
+
+  test("J16.3 CHK-017 somebody known by the address is offered to log in, and may go on as a guest", async ({ page }) => {
+    const email = newEmail();
+    const person = { firstName: "Ada", lastName: "Known", email, password: "abc123" };
+    const made = await post(page, "solara", "/account/createEmailAccount", person);
+    expect(made.ok()).toBe(true);
+    await page.context().clearCookies();
+    const room = await chooseRoom(page, "solara", "1001", 80);
+    await openCheckout(page, "solara", `/en/hotels/checkout?${room.query}`);
+    await fillTraveller(page, email);
+    const offer = page.locator(".account-offer");
+    await expect(offer.getByRole("link", { name: "Log in" })).toHaveAttribute("href", /\/login\?returnUrl=%2Fen%2Fhotels%2Fcheckout/);
+    await offer.getByRole("button", { name: "Continue as guest" }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(page.getByLabel("First name")).toHaveValue("John");
+  });
+
+  test("J02.4 D15 a hidden hotel stays hidden until it is booked", async ({ page }) => {
+    const search = "city=London&region=2643743&regionType=Cities&startDate=today-plus-30&endDate=today-plus-33&adults=2";
+    await page.goto(address("meridian", `/en/hotels/search-results/op?${search}`));
+    await untilAlive(page);
+    await page.locator(".hotel-list > .hotel-card h3 a").first().click();
+    await expect(page).toHaveURL(/\/hotels\/details\/op/);
+    await page
+      .locator("#rooms")
+      .getByRole("link", { name: /^Choose/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/hotels\/checkout\/op\?.*prebookingId=pb/, SETTLE);
+    await expect(page.locator(".checkout-summary")).toContainText("Name revealed after booking");
+    expect(await page.locator(".stay-name").first().textContent()).toMatch(/hotel in|Hotel with/);
+    await fillTraveller(page);
+    await agree(page);
+    await fillCard(page);
+    await pay(page).click();
+    await onThankYou(page, "/hotels/thank-you/op");
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the summary is folded, the total stands at the button, and a room is booked", async ({ page }) => {
+    test.setTimeout(90_000);
+    const room = await chooseRoom(page, "meridian", "1001", 85);
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+    const price = `$${room.price.toFixed(2)}`;
+    await expect(page.locator(".summary-bar > summary")).toContainText(price);
+    await expect(pay(page)).toHaveText(`Pay ${price}`);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.locator(".summary-bar > summary").tap();
+    await expect(page.locator(".summary-bar .price-summary")).toBeVisible();
+    await expectAccessible(page);
+    await fillTraveller(page);
+    await agree(page);
+    await fillCard(page);
+    await pay(page).tap();
+    await onThankYou(page);
+  });
+});
