@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { UPSTREAMS } from "#contract/call.ts";
 import type { Upstream } from "#contract/call.ts";
+import type { SocialProvider } from "#platform/ports/identity-provider.ts";
 import type { TrackingTool } from "#platform/ports/upstream.ts";
 import { dangersOfLive } from "./live-dangers.ts";
 
@@ -74,6 +75,9 @@ const SETTINGS = z.object({
   SESSION_KEY: secret.default(DEVELOPMENT_SECRETS.SESSION_KEY).describe("a secret of 32 characters or more"),
   HOUSE_TOKEN: secret.default(DEVELOPMENT_SECRETS.HOUSE_TOKEN).describe("a secret of 8 characters or more"),
   AGENT_CLIENT_SECRET: secret.default(DEVELOPMENT_SECRETS.AGENT_CLIENT_SECRET).describe("a secret of 8 characters or more"),
+  GOOGLE_CLIENT_ID: text.min(1).optional().describe("the client id that Google gave the site"),
+  FACEBOOK_APP_ID: text.min(1).optional().describe("the app id that Facebook gave the site"),
+  SMS_URL: webAddress.optional().describe("an http or https address without query"),
   STRIPE_SECRET_KEY: secret.optional().describe("a secret key of Stripe"),
   STRIPE_WEBHOOK_SECRET: secret.optional().describe("the secret that Stripe signs its news with"),
   TRUSTED_PROXIES: networks.default([]).describe("a comma-separated list of network addresses, for example 10.0.0.0/8"),
@@ -113,6 +117,10 @@ export type Config = {
   readonly testHooks: boolean;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly secrets: { readonly sessionKey: string; readonly houseToken: string; readonly agentClientSecret: string };
+  /** Under which name each provider knows the site; one that knows it not is played by the development page, and closed in live. */
+  readonly socialClients: Readonly<Partial<Record<SocialProvider, string>>>;
+  /** Whoever takes text messages; absent: they are kept, and refused in live. */
+  readonly smsUrl: string | undefined;
   /** Absent: the bank of the sandbox takes payments, and nobody in live. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   readonly trustedProxies: readonly string[];
@@ -184,6 +192,11 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
       houseToken: settings.HOUSE_TOKEN,
       agentClientSecret: settings.AGENT_CLIENT_SECRET,
     },
+    socialClients: {
+      ...(settings.GOOGLE_CLIENT_ID && { google: settings.GOOGLE_CLIENT_ID }),
+      ...(settings.FACEBOOK_APP_ID && { facebook: settings.FACEBOOK_APP_ID }),
+    },
+    smsUrl: settings.SMS_URL,
     stripe:
       settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
         ? { secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET }

@@ -22,6 +22,8 @@ import { keepEvent } from "#platform/tracking/keep-event.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { Config } from "./config.ts";
 import { openPapers } from "./open-papers.ts";
+import type { OpenedIdentity } from "./open-identity.ts";
+import { openIdentity } from "./open-identity.ts";
 import type { OpenedPayments } from "./open-payments.ts";
 import { openPayments } from "./open-payments.ts";
 import type { Progress } from "./progress.ts";
@@ -32,6 +34,7 @@ export type OpenedContext = {
   readonly clock: MovableClock;
   readonly faults: FaultRegistry;
   readonly payments: OpenedPayments;
+  readonly identity: OpenedIdentity;
   /** Where mails are kept instead of sent; absent where a mail server takes them. */
   readonly mailFolder: string | undefined;
 };
@@ -49,7 +52,11 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
   const faults = createFaultRegistry();
   const upstream = createUpstream({
     environment: config.environment,
-    urls: { ...config.trackingUrls, ...(config.upstreamUrls.affiliate && { affiliate: config.upstreamUrls.affiliate }) },
+    urls: {
+      ...config.trackingUrls,
+      ...(config.smsUrl && { sms: config.smsUrl }),
+      ...(config.upstreamUrls.affiliate && { affiliate: config.upstreamUrls.affiliate }),
+    },
     keepEvent: keepEvent({ database, clock }),
     keepAffiliateAction: keepAffiliateAction({ database, clock }),
   });
@@ -68,6 +75,7 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     faults,
     hear: (body, headers) => hearPayment(context, body, headers),
   });
+  const identity = openIdentity(config, clock);
   const papers = openPapers({ database, clock, log, folder: FOLDER.root, port: config.port });
   const context: Context = {
     database,
@@ -75,6 +83,7 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     random,
     log,
     payments: payments.provider,
+    identities: identity.providers,
     mailer: createMailer({ ...config.mail, dataDir: config.dataDir }, papers.sources, clock),
     documents: createDocuments(papers.sources),
     deskOf: papers.deskOf,
@@ -86,5 +95,5 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     sitePort: config.port,
   };
   const mailFolder = config.mail.smtpUrl === undefined ? outboxFolder(config.dataDir) : undefined;
-  return { context, clock, faults, payments, mailFolder };
+  return { context, clock, faults, payments, identity, mailFolder };
 }

@@ -1,29 +1,44 @@
 /** Sessions that calls open or end, and visits with drafts: the browser gets the token in a cookie no script can read. */
+import { confirmAccountDeletion } from "#contract/account/confirm-account-deletion.ts";
+import { deleteAccount } from "#contract/account/delete-account.ts";
 import type { AnyCall } from "#contract/call.ts";
 import { createEmailAccount } from "#contract/identity/create-email-account.ts";
+import { logInFromOldClub } from "#contract/identity/log-in-from-old-club.ts";
+import { logInPartnerUser } from "#contract/identity/log-in-partner-user.ts";
 import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
+import { logInWithFacebook } from "#contract/identity/log-in-with-facebook.ts";
+import { logInWithGoogle } from "#contract/identity/log-in-with-google.ts";
 import { logOut } from "#contract/identity/log-out.ts";
-import { saveDraft } from "#contract/visit/save-draft.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import { endedSessionCookie, sessionCookie } from "#platform/identity/create-session.ts";
 import { isEncryptedBrand } from "#platform/identity/resolve-caller.ts";
-import { endedVisitCookie, visitCookie } from "#platform/identity/visit-cookie.ts";
+import { endedVisitCookie, opensVisit, visitCookie } from "#platform/identity/visit-cookie.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { MountOptions } from "#platform/kernel/serve.ts";
 
-const OPENING: ReadonlySet<AnyCall> = new Set<AnyCall>([createEmailAccount, logInWithEmail]);
+const OPENING: ReadonlySet<AnyCall> = new Set<AnyCall>([
+  createEmailAccount,
+  logInFromOldClub,
+  logInPartnerUser,
+  logInWithEmail,
+  logInWithFacebook,
+  logInWithGoogle,
+]);
+/** Of these only a good answer ends anything; logging out clears the browser whatever happened. */
+const ENDING: ReadonlySet<AnyCall> = new Set<AnyCall>([confirmAccountDeletion, deleteAccount]);
 
 /** For clients without cookies the answer itself carries the token, as the contract says. */
 export const sessionCookies =
   (context: Context, configuration: ConfigurationSnapshot): NonNullable<MountOptions["onAnswer"]> =>
   async ({ call, caller, answer, headers }) => {
-    const isDraft = call === (saveDraft as AnyCall);
-    if (!OPENING.has(call) && call !== (logOut as AnyCall) && !isDraft) return;
+    const isVisit = opensVisit(call);
+    const isEnding = call === (logOut as AnyCall) || (ENDING.has(call) && answer.ok);
+    if (!OPENING.has(call) && !isEnding && !isVisit) return;
     const brand = (await configuration.current()).byId.get(caller.brandId);
     const isSecure = brand !== undefined && isEncryptedBrand(brand);
-    if (isDraft) {
+    if (isVisit) {
       if (answer.ok && caller.visit) headers.append("set-cookie", visitCookie(caller.visit, isSecure));
-    } else if (call === (logOut as AnyCall)) {
+    } else if (isEnding) {
       headers.append("set-cookie", endedSessionCookie(isSecure));
       // Whoever comes next to this browser finds nothing that was typed.
       headers.append("set-cookie", endedVisitCookie(isSecure));

@@ -11,6 +11,7 @@ import { mountForwarding } from "./forward-calls.ts";
 import { createClientFor } from "./in-process-client.ts";
 import type { ClientFor } from "./in-process-client.ts";
 import { createLeadDesk } from "./lead-desk.ts";
+import { mountDevIdentity } from "./mount-dev-identity.ts";
 import { mountPayments } from "./mount-payments.ts";
 import { mountReference } from "./mount-reference.ts";
 import type { OpenedContext } from "./open-context.ts";
@@ -60,6 +61,7 @@ export function callMounts(parts: CallParts, refreshSite: () => Promise<void>): 
     (app) => app.route("/", createSignInDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => app.route("/", createLeadDesk({ dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => opened.payments && mountPayments(app, context, opened.payments, parts.snapshot),
+    (app) => opened.identity && mountDevIdentity(app, opened.identity),
     (app) => mountReference(app, { served: platform.served(), version: parts.version }),
     // Before our own: where a service has an address of its own, it is the one that answers.
     (app) =>

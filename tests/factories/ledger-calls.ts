@@ -137,6 +137,12 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["API-106", "POST /marketing/forms/{form}", ["fields", "cookies"]],
   ["TRACK-002", "POST /collect/events", ["event", "pageViewId", "words"]],
   ["TRACK-003", "POST /collect/page-views", ["view", "campaign"]],
+  ["AUTH-042", "GET /login/ways", []],
+  ["AUTH-031", "GET /account/sessions", []],
+  ["AUTH-031", "DELETE /account/sessions/{id}", ["id"]],
+  ["ACC-014", "DELETE /account/cards/{token}", ["token"]],
+  ["ACC-012", "POST /account/delete", ["password", "confirmation"]],
+  ["ACC-012", "POST /account/export", ["password"]],
   ["CFG-022", "POST /visit/drafts/{kind}", ["draft"]],
   ["CFG-022", "GET /visit/drafts", []],
 ];

@@ -79,6 +79,14 @@ const enquiry = {
   reservationUrl: `${SAMPLE_ORIGIN}/en/reservations?reservationId=482905137764`,
 };
 
+const clubCode = {
+  firstName: "Anna",
+  code: "CLUB-4HXNQ7PWE2KD",
+  value: eur(20_00),
+  validUntil: "2032-03-28",
+  homeUrl: `${SAMPLE_ORIGIN}/en`,
+} as const;
+
 export const SAMPLE_DATA: MailData = {
   bookingConfirmed: { firstName: "Anna", booking: sampleBooking() },
   bookingInProgress: { firstName: "Anna", booking: sampleBooking({ status: "in-progress" }) },
@@ -98,13 +106,21 @@ export const SAMPLE_DATA: MailData = {
   accountInvitation: { firstName: "Anna", setPasswordUrl: `${SAMPLE_ORIGIN}/en/reset-password?hash=abc`, validHours: 48 },
   enquiryReceived: { ...enquiry, sender: "anna@example.com", hotelName: "Hôtel Peña & Söhne", startDate: "2030-03-29" },
   enquiryAnswer: { ...enquiry, shouldCall: true },
-  passwordReset: { resetUrl: `${SAMPLE_ORIGIN}/en/reset-password?hash=abc`, validMinutes: 60 },
+  passwordReset: { resetUrl: `${SAMPLE_ORIGIN}/en/reset-password?hash=abc`, validHours: 24 },
   membershipWelcome: {
     firstName: "Anna",
     programName: "Meridian Club",
     endsOn: "2031-03-29",
     accountUrl: `${SAMPLE_ORIGIN}/en/account`,
   },
+  membershipReminder: {
+    firstName: "Anna",
+    programName: "Meridian Club",
+    endsOn: "2031-03-28",
+    accountUrl: `${SAMPLE_ORIGIN}/en/account/membership`,
+  },
+  guaranteeIssued: clubCode,
+  freeNightIssued: { ...clubCode, code: "NIGHT-7KQM2XWA9TCE", value: eur(123_45) },
 };
 
 export const sampleMail = <Kind extends MailKind>(kind: Kind, changes: Partial<Omit<MailOf<Kind>, "kind">> = {}): Mail =>

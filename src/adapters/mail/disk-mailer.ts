@@ -7,7 +7,7 @@ import type { Clock } from "#platform/ports/clock.ts";
 import type { PaperSources } from "#platform/ports/documents.ts";
 import type { Mail, Mailer, MailOutcome } from "#platform/ports/mailer.ts";
 import type { KeptMail } from "./kept-mails.ts";
-import { hasKeptMail } from "./kept-mails.ts";
+import { forgetKeptMails, hasKeptMail } from "./kept-mails.ts";
 import { isMailAddress, mailId, mailMessage } from "./mail-message.ts";
 import type { RenderedMail } from "./render-mail.ts";
 import { renderMail } from "./render-mail.ts";
@@ -44,7 +44,11 @@ export function createDiskMailer({ folder, from }: DiskSettings, sources: PaperS
     return { kind: "sent" };
   };
   const once = sendOnce();
-  return { send: (mail) => once(mailId(mail), () => keep(mail)), close: () => transport.close() };
+  return {
+    send: (mail) => once(mailId(mail), () => keep(mail)),
+    forget: (brandId, address) => forgetKeptMails(folder, brandId, address),
+    close: () => transport.close(),
+  };
 }
 
 /** The description comes last and whole: where it is, the mail is. Of two processes one writes it, the other finds it. */

@@ -1,5 +1,5 @@
 /** Reads the folder of mails that were kept instead of sent. */
-import { access, readdir, readFile } from "node:fs/promises";
+import { access, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { MailKind } from "#platform/ports/mailer.ts";
 
@@ -30,4 +30,15 @@ export async function listKeptMails(folder: string, to?: string): Promise<readon
   const files = names.filter((name) => name.endsWith(".json"));
   const mails = await Promise.all(files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8")) as KeptMail));
   return mails.filter((mail) => to === undefined || mail.to === to).toSorted((a, b) => (a.sentAt < b.sentAt ? -1 : 1));
+}
+
+/** Mails to an address, and those to the house that name it. Both files of each, the description last: while it is there, the mail is found. */
+export async function forgetKeptMails(folder: string, brandId: string, address: string): Promise<void> {
+  const key = address.toLowerCase();
+  const isAbout = ({ to, text }: KeptMail) => to.toLowerCase() === key || text.toLowerCase().includes(key);
+  for (const mail of await listKeptMails(folder)) {
+    if (mail.brandId !== brandId || !isAbout(mail)) continue;
+    await rm(path.join(folder, `${mail.id}.eml`), { force: true });
+    await rm(path.join(folder, `${mail.id}.json`), { force: true });
+  }
 }

@@ -50,7 +50,7 @@ describe("a mail", () => {
 
   it("refuses to lead anywhere else", async () => {
     for (const resetUrl of ["https://thief.example/x", "http://shop.example/x", "https://shop.example.thief.example/", "/relative"]) {
-      await expect(render(sampleMail("passwordReset", { data: { resetUrl, validMinutes: 60 } }))).rejects.toThrow(
+      await expect(render(sampleMail("passwordReset", { data: { resetUrl, validHours: 24 } }))).rejects.toThrow(
         /its own brand|Invalid URL/,
       );
     }
@@ -75,6 +75,24 @@ describe("what a mail tells", () => {
       for (const part of words.split(": ")) expect(html).toContain(part);
     }
     expect(text).not.toContain("attached");
+  });
+
+  it("CLUB-004 of a code of the club: the code, what it is worth and until when", async () => {
+    for (const [kind, code, worth] of [
+      ["guaranteeIssued", "CLUB-4HXNQ7PWE2KD", "€20.00"],
+      ["freeNightIssued", "NIGHT-7KQM2XWA9TCE", "€123.45"],
+    ] as const) {
+      const { text } = await render(sampleMail(kind));
+      expect(text).toContain(`Your code: ${code}`);
+      expect(text).toContain(`Value: ${worth}`);
+      expect(text).toContain("Valid until: Sunday, March 28, 2032");
+    }
+  });
+
+  it("of a year that ends: its last day, and that nothing is renewed by itself", async () => {
+    const { subject, text } = await render(sampleMail("membershipReminder"));
+    expect(subject).toBe("Your year in Meridian Club ends on Friday, March 28, 2031");
+    expect(text).toContain("not renewed by itself");
   });
 
   it("speaks of a voucher only where one is attached", async () => {
@@ -131,7 +149,7 @@ describe("what a mail tells", () => {
     const invitation = (await render(sampleMail("accountInvitation"))).text;
     expect(invitation).toContain("for 48 hours");
     const { text } = await render(sampleMail("passwordReset"));
-    expect(text).toContain("for 60 minutes");
+    expect(text).toContain("for 24 hours");
     expect(text.match(/https:\/\/\S+/g)).toEqual([`${SAMPLE_ORIGIN}/en/reset-password?hash=abc`]);
   });
 

@@ -5,7 +5,7 @@ export type KeepEvent = (tool: TrackingTool, event: ToldEvent) => Promise<void>;
 /** Counts on the site itself: keeps what it is told and says thank you. */
 export const createOwnCollector =
   (keep: KeepEvent) =>
-  async (name: Exclude<UpstreamName, "affiliate">, { json }: UpstreamRequest) => {
+  async (name: Exclude<UpstreamName, "affiliate" | "sms">, { json }: UpstreamRequest) => {
     await keep(name, json as ToldEvent);
     return { status: 202, body: "" };
   };

@@ -16,8 +16,9 @@ export type UpstreamSettings = {
 };
 
 /**
- * Without an address the affiliate network is the built-in sink; in live, where stand-ins are refused, it is switched off. Tools that
- * count are no stand-ins: without an address the site counts by itself, in live too.
+ * Without an address the affiliate network is the built-in sink, and text messages stay in our own table, which holds them anyway; in
+ * live, where stand-ins are refused, both are switched off. Tools that count are no stand-ins: without an address the site counts
+ * by itself, in live too.
  */
 export function createUpstream(settings: UpstreamSettings): UpstreamSend {
   const { environment, urls, keepAffiliateAction, keepEvent, allowPrivateInLive = false } = settings;
@@ -26,7 +27,10 @@ export function createUpstream(settings: UpstreamSettings): UpstreamSend {
   const collect = createOwnCollector(keepEvent);
   return (name, request) => {
     if (urls[name] !== undefined) return http(name, request);
-    if (name !== "affiliate") return collect(name, request);
+    if (name === "sms" && environment !== "live") return takeMessage(name, request);
+    if (name !== "affiliate" && name !== "sms") return collect(name, request);
     return environment === "live" ? http(name, request) : sink(name, request);
   };
 }
+
+const takeMessage: UpstreamSend = async () => ({ status: 202, body: "" });

@@ -1,5 +1,13 @@
-import { date, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Person } from "#domain/visitor/visitor.ts";
+
+export type BillingAddress = {
+  readonly street: string;
+  readonly city: string;
+  readonly country: string;
+  readonly state?: string | undefined;
+  readonly zip: string;
+};
 
 export const account = pgTable(
   "account",
@@ -18,8 +26,14 @@ export const account = pgTable(
     settings: jsonb("settings").$type<Person["settings"]>().notNull(),
     userTypeId: smallint("user_type_id").$type<1 | 2>().notNull(),
     registeredAt: timestamp("registered_at", { withTimezone: true }).notNull(),
+    /** Null while nobody has proved that the mailbox is theirs. */
+    emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
+    billingAddresses: jsonb("billing_addresses").$type<readonly BillingAddress[]>().notNull().default([]),
+    isMigrated: boolean("is_migrated").notNull().default(false),
+    coBrandName: text("co_brand_name"),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 );
 
 export type Account = typeof account.$inferSelect;
+export type NewAccount = typeof account.$inferInsert;

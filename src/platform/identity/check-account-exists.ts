@@ -1,15 +1,19 @@
 import type { checkAccountExists as call } from "#contract/identity/check-account-exists.ts";
 import { demandBudget } from "#platform/kernel/rate-limit.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
+import { listIdentities } from "./account-identity-store.ts";
 import * as accounts from "./account-store.ts";
 
-const WINDOW_SECONDS = 3600;
-/** The specification wants strangers told (D6); nobody is told many addresses. */
-const MOST_PER_ADDRESS = 60;
+const HOUR_SECONDS = 3600;
+/** The specification wants strangers told (D6); nobody is told many addresses, and nobody quickly. */
+const MOST_PER_HOUR = 60;
+const MOST_PER_MINUTE = 20;
 
 export const checkAccountExists: UseCase<typeof call> = async (context, { brandId, address }, { body }) => {
-  await demandBudget(context, { name: "account-exists", key: address, limit: MOST_PER_ADDRESS, windowSeconds: WINDOW_SECONDS });
+  await demandBudget(context, { name: "account-exists-minute", key: address, limit: MOST_PER_MINUTE, windowSeconds: 60 });
+  await demandBudget(context, { name: "account-exists", key: address, limit: MOST_PER_HOUR, windowSeconds: HOUR_SECONDS });
   const account = await accounts.findByEmail(context.database.sql, brandId, body.email);
-  // One that was made for a guest and has no password yet is nobody's to log in to.
-  return { exists: account !== undefined && account.passwordHash !== null };
+  if (!account) return { exists: false };
+  // One that was made for a guest and has neither password nor identity yet is nobody's to log in to.
+  return { exists: account.passwordHash !== null || (await listIdentities(context.database.sql, brandId, account.id)).length > 0 };
 };

@@ -1,34 +1,43 @@
 import type { createEmailAccount as call } from "#contract/identity/create-email-account.ts";
 import type { CheckedInputOf } from "#contract/call.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import { demandBudget } from "#platform/kernel/rate-limit.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { emailKeyOf, insertIfNew } from "./account-store.ts";
 import type { Account } from "./account-table.ts";
 import { openAccountSession } from "./open-account-session.ts";
+import { checkNewPassword } from "./check-new-password.ts";
 import { hashPassword } from "./password.ts";
 import { settingsOf } from "./user-settings.ts";
 
 /** A household or a small office may sign up together; a machine that makes accounts may not. */
 const SIGN_UPS_PER_HOUR = 30;
 
-export const createEmailAccount: UseCase<typeof call> = async (context, caller, { body }) => {
-  await demandBudget(context, { name: "sign-up", key: caller.address, limit: SIGN_UPS_PER_HOUR, windowSeconds: 3600 });
-  const account: Account = {
-    brandId: caller.brandId,
-    id: context.random.uuid(),
-    email: body.email,
-    emailKey: emailKeyOf(body.email),
-    passwordHash: await hashPassword(body.password),
-    ...personOf(body),
-    settings: settingsOf(body.userSettings),
-    userTypeId: USER_TYPE.BASIC,
-    registeredAt: context.clock.now(),
+export const createEmailAccount =
+  (configuration: ConfigurationSnapshot): UseCase<typeof call> =>
+  async (context, caller, { body }) => {
+    await demandBudget(context, { name: "sign-up", key: caller.address, limit: SIGN_UPS_PER_HOUR, windowSeconds: 3600 });
+    await checkNewPassword(configuration, caller, "password", body.password);
+    const account: Account = {
+      brandId: caller.brandId,
+      id: context.random.uuid(),
+      email: body.email,
+      emailKey: emailKeyOf(body.email),
+      passwordHash: await hashPassword(body.password),
+      ...personOf(body),
+      settings: settingsOf(body.userSettings),
+      userTypeId: USER_TYPE.BASIC,
+      registeredAt: context.clock.now(),
+      emailVerifiedAt: null,
+      billingAddresses: [],
+      isMigrated: false,
+      coBrandName: null,
+    };
+    if (!(await insertIfNew(context.database.sql, account))) throw new Refusal("already-have-account");
+    return openAccountSession(context, caller, account, { method: "email", isNewAccount: true });
   };
-  if (!(await insertIfNew(context.database.sql, account))) throw new Refusal("already-have-account");
-  return openAccountSession(context, caller, account, true);
-};
 
 type Body = CheckedInputOf<typeof call>["body"];
 

@@ -7,6 +7,7 @@ import { seal } from "./sealed-cookie.ts";
 import { absoluteEnd, idleEnd, SESSION_LONGEST_MS } from "./session-lifetime.ts";
 import { createSessionToken, hashToken } from "./session-token.ts";
 import * as sessions from "./visitor-session-store.ts";
+import type { LoginMethod } from "./visitor-session-table.ts";
 
 export type NewSession = {
   readonly brandId: string;
@@ -16,6 +17,8 @@ export type NewSession = {
   readonly firstName?: string;
   readonly settings?: Person["settings"];
   readonly coBrandName?: string;
+  readonly platform?: "Web" | "MobileWeb";
+  readonly loginMethod?: LoginMethod;
 };
 
 /** `token` goes to its owner (cookie, or sessionId for an API client) and is never stored. */
@@ -36,6 +39,9 @@ export async function createSession(context: Context, session: NewSession, sql: 
     createdAt: now,
     idleExpiresAt: idleEnd(now, absolute),
     absoluteExpiresAt: absolute,
+    publicId: context.random.uuid(),
+    platform: session.platform ?? "Web",
+    loginMethod: session.loginMethod ?? null,
   });
   return { token, hash: hashToken(token) };
 }

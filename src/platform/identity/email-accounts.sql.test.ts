@@ -23,7 +23,8 @@ const uniform: ConfigurationSnapshot = {
 
 describe("accounts by email", () => {
   const db = useTestDatabase();
-  const signUp = (changes: object = {}, who = caller) => createEmailAccount(db.context(), who, { body: { ...ANN, ...changes } });
+  const signUp = (changes: object = {}, who = caller) =>
+    createEmailAccount(configuration)(db.context(), who, { body: { ...ANN, ...changes } });
   const logIn = (email: string, password: string, settings = configuration) =>
     logInWithEmail(settings)(db.context(), caller, { body: { email, password } });
 
@@ -45,9 +46,11 @@ describe("accounts by email", () => {
   it("API-034 names may stand in personalDetails, and must stand somewhere", async () => {
     const { firstName: _first, lastName: _last, ...rest } = ANN;
     const body = { ...rest, personalDetails: { firstName: "Ann", lastName: "Lee" } };
-    expect(await createEmailAccount(db.context(), caller, { body })).toMatchObject({ personalDetails: { firstName: "Ann" } });
+    expect(await createEmailAccount(configuration)(db.context(), caller, { body })).toMatchObject({
+      personalDetails: { firstName: "Ann" },
+    });
     await expect(
-      createEmailAccount(db.context(), caller, { body: { ...rest, email: "b@ex.test", lastName: "Lee" } }),
+      createEmailAccount(configuration)(db.context(), caller, { body: { ...rest, email: "b@ex.test", lastName: "Lee" } }),
     ).rejects.toMatchObject({
       code: "invalid-input",
       fields: { firstName: "firstNameError" },

@@ -27,7 +27,7 @@ export const logInWithEmail =
       throw new Refusal(account ? "wrong-password" : "account-not-found");
     }
     if (isOutdatedHash(known)) await updatePasswordHash(context.database.sql, account, await hashPassword(body.password));
-    return openAccountSession(context, caller, account, false);
+    return openAccountSession(context, caller, account, { method: "email" });
   };
 
 /** Right passwords count as well: nothing says which they were. */

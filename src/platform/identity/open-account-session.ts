@@ -1,41 +1,50 @@
 import type { LoginResponse } from "#contract/entities/account.ts";
-import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
-import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { membershipTypeOf, personOf, settingsShown } from "./account-facts.ts";
 import type { Account } from "./account-table.ts";
 import { createSession } from "./create-session.ts";
+import { endSession } from "./end-session.ts";
+import { noteActivity } from "./note-activity.ts";
+import type { LoginMethod } from "./visitor-session-table.ts";
+
+export type Opening = { readonly method: LoginMethod; readonly isNewAccount?: boolean };
 
 /** Opens a session for an account and answers as every way to sign in does. */
 export async function openAccountSession(
   context: Context,
   caller: Caller,
   account: Account,
-  isNewAccount: boolean,
+  { method, isNewAccount = false }: Opening,
 ): Promise<LoginResponse> {
-  const { brandId, id, firstName, lastName, email, settings, userTypeId } = account;
-  const { token } = await createSession(context, { brandId, userTypeId, accountId: id, firstName, settings });
-  const currency = settings.currency ?? caller.currency;
-  const locale = settings.locale ?? caller.locale;
+  const { brandId, id, firstName, email, settings, userTypeId, coBrandName } = account;
+  const { token } = await createSession(context, {
+    brandId,
+    userTypeId,
+    accountId: id,
+    firstName,
+    settings,
+    platform: caller.platform,
+    loginMethod: method,
+    ...(coBrandName !== null && { coBrandName }),
+  });
+  // Whoever knew the session before signing in knows nothing any more.
+  if (caller.sessionHash !== undefined) await endSession(context, brandId, caller.sessionHash);
+  const action = isNewAccount ? "signed-up" : "logged-in";
+  await noteActivity(context, context.database.sql, { brandId, accountId: id, action, detail: method });
+  const userSettings = settingsShown(settings, caller);
   return {
-    membershipType: userTypeId === USER_TYPE.CLUB ? "LMT_CLUB" : "LMT_BASIC",
+    membershipType: membershipTypeOf(account),
     accountId: id,
     sessionId: token,
-    personalDetails: {
-      firstName,
-      lastName,
-      phone: account.phone,
-      dateOfBirth: account.dateOfBirth,
-      gender: account.gender,
-      userImage: null,
-    },
-    userSettings: { currency, locale, distanceUnit: settings.distanceUnit ?? DEFAULT_DISTANCE_UNIT },
+    personalDetails: personOf(account),
+    userSettings,
     email,
     isNewAccount,
     configuration: {},
     userTypeId,
-    userCurrency: currency,
-    userLocale: locale,
-    coBrandName: null,
+    userCurrency: userSettings.currency,
+    userLocale: userSettings.locale,
+    coBrandName,
   };
 }

@@ -49,3 +49,15 @@ export async function deleteExpiredResets(sql: Sql, before: Date, batch: number)
     .returning({ tokenHash: table.tokenHash });
   return gone.length;
 }
+
+/** Once a password was chosen, links that were mailed before choose no other. */
+export async function endResetsOf(
+  sql: Sql,
+  { brandId, accountId }: Pick<PasswordReset, "brandId" | "accountId">,
+  now: Date,
+): Promise<void> {
+  await sql
+    .update(table)
+    .set({ usedAt: now })
+    .where(and(eq(table.brandId, brandId), eq(table.accountId, accountId), isNull(table.usedAt)));
+}

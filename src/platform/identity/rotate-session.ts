@@ -22,8 +22,10 @@ export async function rotateSession(
       userTypeId: old.userTypeId,
       firstName: old.firstName,
       settings: old.settings,
+      platform: old.platform,
       ...(old.accountId !== null && { accountId: old.accountId }),
       ...(old.coBrandName !== null && { coBrandName: old.coBrandName }),
+      ...(old.loginMethod !== null && { loginMethod: old.loginMethod }),
     };
     return createSession(context, { ...kept, ...changes }, sql);
   });

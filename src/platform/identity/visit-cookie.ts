@@ -1,5 +1,6 @@
 /** The cookie that finds what a visitor has typed. It proves nobody and opens nothing else. */
 import type { AnyCall } from "#contract/call.ts";
+import { createHotelPrebooking, createPackagePrebooking } from "#contract/booking/create-prebooking.ts";
 import { saveDraft } from "#contract/visit/save-draft.ts";
 import { DRAFT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 import type { Visit } from "#platform/kernel/caller.ts";
@@ -12,9 +13,13 @@ export function readVisit(cookieHeader: string | undefined, isSecure: boolean): 
   return token !== undefined && isSessionToken(token) ? { hash: hashToken(token), token } : undefined;
 }
 
-/** Only somebody who has something to keep gets a cookie. */
+const OPENING: ReadonlySet<AnyCall> = new Set<AnyCall>([saveDraft, createHotelPrebooking, createPackagePrebooking]);
+
+/** Only somebody who has something to keep gets a cookie: words that were typed, or a room that is held. */
+export const opensVisit = (call: AnyCall): boolean => OPENING.has(call);
+
 export function openVisit(call: AnyCall, random: Random): Visit | undefined {
-  if (call !== (saveDraft as AnyCall)) return undefined;
+  if (!opensVisit(call)) return undefined;
   const token = createSessionToken(random);
   return { hash: hashToken(token), token };
 }

@@ -1,13 +1,13 @@
-import { and, eq, gt, inArray, lte, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, ne, or } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database.ts";
 import { visitorSession } from "./visitor-session-table.ts";
-import type { VisitorSession } from "./visitor-session-table.ts";
+import type { NewVisitorSession, VisitorSession } from "./visitor-session-table.ts";
 
 type Key = { readonly brandId: string; readonly tokenHash: string };
 
 const is = (key: Key) => and(eq(visitorSession.brandId, key.brandId), eq(visitorSession.tokenHash, key.tokenHash));
 
-export async function insert(sql: Sql, session: VisitorSession): Promise<void> {
+export async function insert(sql: Sql, session: NewVisitorSession): Promise<void> {
   await sql.insert(visitorSession).values(session);
 }
 
@@ -46,4 +46,35 @@ export async function deleteExpired(sql: Sql, now: Date, limit: number): Promise
   // The hash alone is enough to name a row: it is a hash of 256 random bits.
   return (await sql.delete(visitorSession).where(inArray(visitorSession.tokenHash, batch)).returning({ hash: visitorSession.tokenHash }))
     .length;
+}
+
+const ofAccount = (brandId: string, accountId: string) => and(eq(visitorSession.brandId, brandId), eq(visitorSession.accountId, accountId));
+
+/** Those that still work, the one used last first. */
+export async function listLiveOfAccount(sql: Sql, brandId: string, accountId: string, now: Date): Promise<VisitorSession[]> {
+  return sql
+    .select()
+    .from(visitorSession)
+    .where(and(ofAccount(brandId, accountId), gt(visitorSession.idleExpiresAt, now), gt(visitorSession.absoluteExpiresAt, now)))
+    .orderBy(desc(visitorSession.idleExpiresAt))
+    .limit(100);
+}
+
+/** Ends one by the name its owner knows it by; false for what is not theirs. */
+export async function deleteByPublicId(sql: Sql, brandId: string, accountId: string, publicId: string): Promise<boolean> {
+  const gone = await sql
+    .delete(visitorSession)
+    .where(and(ofAccount(brandId, accountId), eq(visitorSession.publicId, publicId)))
+    .returning({ hash: visitorSession.tokenHash });
+  return gone.length > 0;
+}
+
+/** Sessions carry a copy of what pages show of a person. */
+export async function updateOfAccount(
+  sql: Sql,
+  brandId: string,
+  accountId: string,
+  shown: Pick<VisitorSession, "firstName" | "settings">,
+): Promise<void> {
+  await sql.update(visitorSession).set(shown).where(ofAccount(brandId, accountId));
 }

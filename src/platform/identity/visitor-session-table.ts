@@ -1,6 +1,8 @@
-import { jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import type { Person } from "#domain/visitor/visitor.ts";
+
+export type LoginMethod = "email" | "google" | "facebook" | "token" | "old-club";
 
 export const visitorSession = pgTable(
   "visitor_session",
@@ -15,8 +17,13 @@ export const visitorSession = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     idleExpiresAt: timestamp("idle_expires_at", { withTimezone: true }).notNull(),
     absoluteExpiresAt: timestamp("absolute_expires_at", { withTimezone: true }).notNull(),
+    /** How its owner names it; opens nothing. */
+    publicId: uuid("public_id").notNull().defaultRandom(),
+    platform: text("platform").$type<"Web" | "MobileWeb">().notNull().default("Web"),
+    loginMethod: text("login_method").$type<LoginMethod>(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.tokenHash] })],
 );
 
 export type VisitorSession = typeof visitorSession.$inferSelect;
+export type NewVisitorSession = typeof visitorSession.$inferInsert;

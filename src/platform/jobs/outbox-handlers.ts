@@ -1,25 +1,45 @@
 import { BOOKING_NEWS } from "#platform/booking/arrivals.ts";
 import { followConfirmed } from "#platform/booking/news/follow-confirmed.ts";
 import { mailEnquiry } from "#platform/booking/news/mail-enquiry.ts";
-import { mailCancelled, mailFailed, mailWaiting } from "#platform/booking/news/tell-traveller.ts";
+import { bookingOfNews, mailCancelled, mailFailed, mailWaiting } from "#platform/booking/news/tell-traveller.ts";
 import { WAITING_NEWS } from "#platform/booking/news/tell-waiting.ts";
 import { ENQUIRY_NEWS } from "#platform/booking/send-enquiry.ts";
 import { INVITATION_NEWS } from "#platform/identity/create-automatic-email-account.ts";
 import { inviteToAccount } from "#platform/identity/invite-to-account.ts";
-import type { OutboxHandlers } from "#platform/kernel/outbox.ts";
+import { mailResetLink } from "#platform/identity/mail-reset-link.ts";
+import { RESET_NEWS } from "#platform/identity/send-reset-link.ts";
+import type { Deliver, OutboxHandlers } from "#platform/kernel/outbox.ts";
+import { CLUB_NEWS } from "#platform/membership/club-news.ts";
+import { countCancelled, countConfirmed } from "#platform/membership/follow-booking.ts";
+import { mailFreeNight, mailGuarantee, mailReminder, mailWelcome } from "#platform/membership/mail-club.ts";
 import { announceLead } from "#platform/partners/announce-lead.ts";
 import { LEAD_TOPIC } from "#platform/partners/create-lead.ts";
+import { deliverSms } from "#platform/partners/deliver-sms.ts";
+import { SMS_NEWS } from "#platform/partners/send-sms.ts";
 import { CONVERSION_TOPIC, deliverConversion } from "#platform/tracking/deliver-conversion.ts";
 import { deliverMarketingForm, MARKETING_TOPIC } from "#platform/tracking/deliver-marketing-form.ts";
 
-/** Who delivers which news. */
+/** Several who hear the same news. Each knows what it did before, so that one who fails may be told again with the others. */
+const inTurn =
+  (...each: readonly Deliver[]): Deliver =>
+  async (context, delivery) => {
+    for (const deliver of each) await deliver(context, delivery);
+  };
+
+/** Who delivers which news. What is counted comes first: a mail server that is away must not keep anything from being counted. */
 export const OUTBOX_HANDLERS: OutboxHandlers = {
-  [BOOKING_NEWS.confirmed]: followConfirmed,
-  [BOOKING_NEWS.cancelled]: mailCancelled,
+  [BOOKING_NEWS.confirmed]: inTurn(countConfirmed(bookingOfNews), followConfirmed),
+  [BOOKING_NEWS.cancelled]: inTurn(countCancelled(bookingOfNews), mailCancelled),
   [BOOKING_NEWS.failed]: mailFailed,
   [WAITING_NEWS]: mailWaiting,
   [ENQUIRY_NEWS]: mailEnquiry,
   [INVITATION_NEWS]: inviteToAccount,
+  [RESET_NEWS]: mailResetLink,
+  [SMS_NEWS]: deliverSms,
+  [CLUB_NEWS.joined]: mailWelcome,
+  [CLUB_NEWS.ending]: mailReminder,
+  [CLUB_NEWS.guarantee]: mailGuarantee,
+  [CLUB_NEWS.freeNight]: mailFreeNight,
   [MARKETING_TOPIC]: deliverMarketingForm,
   [CONVERSION_TOPIC]: deliverConversion,
   [LEAD_TOPIC]: announceLead,

@@ -2,6 +2,7 @@ import { tellWaiting } from "#platform/booking/news/tell-waiting.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { openJobs, type JobDefinition, type Jobs } from "#platform/kernel/jobs.ts";
 import type { OutboxHandlers } from "#platform/kernel/outbox.ts";
+import { listClubJobs } from "./club-jobs.ts";
 import { createCompleter } from "./completer.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
 import { listSweeps } from "./sweeps.ts";
@@ -32,7 +33,15 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
   const jobs = openJobs({
     database: context.database,
     log: context.log,
-    definitions: [deliverOutbox, completeBookings, tellWaitingBookings, watchLedger(context), ...listSweeps(context), ...definitions],
+    definitions: [
+      deliverOutbox,
+      completeBookings,
+      tellWaitingBookings,
+      watchLedger(context),
+      ...listSweeps(context),
+      ...listClubJobs(context),
+      ...definitions,
+    ],
     isWorker,
   });
   if (isWorker) completer.start();

@@ -2,6 +2,9 @@
 import { deleteExpiredAvailabilities } from "#platform/availability/availability-store.ts";
 import { releaseDueHolds } from "#platform/availability/stock-store.ts";
 import { deleteEventsBefore } from "#platform/tracking/collected-event-store.ts";
+import { deleteActivitiesBefore } from "#platform/identity/account-activity-store.ts";
+import { deleteCallerStatesBefore } from "#platform/identity/caller-state-store.ts";
+import { deleteExpiredTokens } from "#platform/identity/partner-token-store.ts";
 import { deleteExpiredResets } from "#platform/identity/password-reset-store.ts";
 import { sweepSessions } from "#platform/identity/sweep-sessions.ts";
 import { deleteOldEffects } from "#platform/kernel/apply-once.ts";
@@ -11,6 +14,7 @@ import type { JobDefinition } from "#platform/kernel/jobs.ts";
 import { deleteDelivered } from "#platform/kernel/outbox-store.ts";
 import { deleteExpiredBudgets } from "#platform/kernel/rate-limit.ts";
 import { deleteLeadsBefore } from "#platform/partners/lead-store.ts";
+import { deleteMessagesBefore } from "#platform/partners/sms-message-store.ts";
 import { deleteExpiredDrafts } from "#platform/visit/visit-draft-store.ts";
 
 const BATCH = 1_000;
@@ -27,6 +31,10 @@ const EVENTS_KEPT_DAYS = 400;
 /** Nobody answers a wish that is a year old; what was said is not kept longer. */
 const LEADS_KEPT_DAYS = 365;
 
+/** As told in the migration that made them. */
+const ACTIVITIES_KEPT_DAYS = 365;
+const MESSAGES_KEPT_DAYS = 30;
+
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
 export function listSweeps(context: Context): JobDefinition[] {
@@ -42,6 +50,12 @@ export function listSweeps(context: Context): JobDefinition[] {
     sweep("sweep-outbox", "20 * * * *", () => deleteDelivered(database.sql, daysBefore(clock.now(), DELIVERED_KEPT_DAYS), BATCH)),
     sweep("sweep-events", "50 * * * *", () => deleteEventsBefore(database.sql, daysBefore(clock.now(), EVENTS_KEPT_DAYS), BATCH)),
     sweep("sweep-leads", "5 3 * * *", () => deleteLeadsBefore(database.sql, daysBefore(clock.now(), LEADS_KEPT_DAYS), BATCH)),
+    sweep("sweep-activities", "10 3 * * *", () =>
+      deleteActivitiesBefore(database.sql, daysBefore(clock.now(), ACTIVITIES_KEPT_DAYS), BATCH),
+    ),
+    sweep("sweep-messages", "15 3 * * *", () => deleteMessagesBefore(database.sql, daysBefore(clock.now(), MESSAGES_KEPT_DAYS), BATCH)),
+    sweep("sweep-caller-states", "55 * * * *", () => deleteCallerStatesBefore(database.sql, daysBefore(clock.now(), 1))),
+    sweep("sweep-partner-tokens", "20 3 * * *", () => deleteExpiredTokens(database.sql, clock.now())),
     sweep("sweep-effects", "40 * * * *", () => deleteOldEffects(database.sql, daysBefore(clock.now(), EFFECTS_KEPT_DAYS), BATCH)),
   ];
 }

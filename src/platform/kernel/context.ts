@@ -4,6 +4,7 @@ import type { Clock } from "#platform/ports/clock.ts";
 import type { Documents } from "#platform/ports/documents.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
 import type { HotelWords } from "#platform/ports/hotel-words.ts";
+import type { IdentityProviders } from "#platform/ports/identity-provider.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { Mailer } from "#platform/ports/mailer.ts";
 import type { PaymentProvider } from "#platform/ports/payment-provider.ts";
@@ -23,6 +24,8 @@ export type Context = {
   /** Whoever takes the money. */
   readonly payments: PaymentProvider;
   readonly mailer: Mailer;
+  /** Whoever vouches for people; absent where nobody does. */
+  readonly identities?: IdentityProviders;
   /** Vouchers and calendar entries. */
   readonly documents: Documents;
   readonly deskOf: DeskOf;

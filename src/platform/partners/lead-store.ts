@@ -33,3 +33,13 @@ export async function deleteLeadsBefore(sql: Sql, before: Date, batch: number): 
     .returning({ reference: lead.reference });
   return gone.length;
 }
+
+const isFrom = (brandId: string, emailKey: string) => and(eq(lead.brandId, brandId), template`lower(${lead.email}) = ${emailKey}`);
+
+export async function listByEmail(sql: Sql, brandId: string, emailKey: string): Promise<LeadRow[]> {
+  return sql.select().from(lead).where(isFrom(brandId, emailKey));
+}
+
+export async function deleteByEmail(sql: Sql, brandId: string, emailKey: string): Promise<void> {
+  await sql.delete(lead).where(isFrom(brandId, emailKey));
+}

@@ -2,6 +2,7 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
+import type { Money } from "#shared/money.ts";
 import type { BookedStay, CancelledMoney } from "./documents.ts";
 
 /** Addresses in here are whole ones of the brand's own origin. They carry a secret at most, never a name or a mail address. */
@@ -26,13 +27,32 @@ export type MailData = {
   readonly enquiryReceived: Enquiry & { readonly sender: string; readonly hotelName: string; readonly startDate: CalendarDate };
   /** To who asked: that we have it, when we answer, and when to call instead. */
   readonly enquiryAnswer: Enquiry;
-  readonly passwordReset: { readonly resetUrl: string; readonly validMinutes: number };
+  readonly passwordReset: { readonly resetUrl: string; readonly validHours: number };
   readonly membershipWelcome: {
     readonly firstName: string;
     readonly programName: string;
     readonly endsOn?: CalendarDate;
     readonly accountUrl: string;
   };
+  /** The year is nearly over, and nothing is renewed unless the member does it. */
+  readonly membershipReminder: {
+    readonly firstName: string;
+    readonly programName: string;
+    readonly endsOn: CalendarDate;
+    readonly accountUrl: string;
+  };
+  /** The year saved less than it cost: the difference comes back as a code. */
+  readonly guaranteeIssued: ClubCode;
+  /** Ten nights were slept. */
+  readonly freeNightIssued: ClubCode;
+};
+
+type ClubCode = {
+  readonly firstName: string;
+  readonly code: string;
+  readonly value: Money;
+  readonly validUntil: CalendarDate;
+  readonly homeUrl: string;
 };
 
 type Enquiry = {
@@ -56,6 +76,9 @@ export const MAIL_KINDS = [
   "enquiryAnswer",
   "passwordReset",
   "membershipWelcome",
+  "membershipReminder",
+  "guaranteeIssued",
+  "freeNightIssued",
 ] as const satisfies readonly MailKind[];
 
 export type MailAttachment = { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array };
@@ -87,5 +110,7 @@ export class MailFailure extends Error {
 export type Mailer = {
   /** Throws a MailFailure when it should be tried again. */
   readonly send: (mail: Mail) => Promise<MailOutcome>;
+  /** Throws away what is kept of mails to an address or about it; absent where mails leave the house. */
+  readonly forget?: (brandId: string, address: string) => Promise<void>;
   readonly close: () => void;
 };

@@ -1,5 +1,5 @@
 /** Outside HTTP by name: a use case names the service, never an address, so that no input can choose where we connect. */
-export type UpstreamName = "affiliate" | TrackingTool;
+export type UpstreamName = "affiliate" | "sms" | TrackingTool;
 
 /** Whoever counts what visitors see and do. */
 export type TrackingTool = "page-views" | "analytics" | "marketing";

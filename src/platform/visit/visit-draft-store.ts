@@ -36,3 +36,7 @@ export async function deleteExpiredDrafts(sql: Sql, now: Date, batch: number): P
     .returning({ kind: visitDraft.kind });
   return gone.length;
 }
+
+export async function removeAll(sql: Sql, { brandId, visitHash }: VisitKey): Promise<void> {
+  await sql.delete(visitDraft).where(and(eq(visitDraft.brandId, brandId), eq(visitDraft.visitHash, visitHash)));
+}

@@ -21,7 +21,7 @@ export function composeAccountInvitation(data: MailData["accountInvitation"], wr
   };
 }
 
-export function composePasswordReset({ resetUrl, validMinutes }: MailData["passwordReset"], writing: Writing): MailContent {
+export function composePasswordReset({ resetUrl, validHours }: MailData["passwordReset"], writing: Writing): MailContent {
   const { mail } = writing.texts;
   const text = mail("resetText");
   return {
@@ -32,7 +32,7 @@ export function composePasswordReset({ resetUrl, validMinutes }: MailData["passw
       greeting("", writing),
       { kind: "text", text },
       { kind: "button", label: mail("resetButton"), address: resetUrl },
-      { kind: "text", text: mail("resetValid", { minutes: validMinutes }) },
+      { kind: "text", text: mail("resetValid", { hours: validHours }) },
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { Mail } from "#platform/ports/mailer.ts";
 import type { MailContent } from "../mail-content.ts";
 import { composeAccountInvitation, composeMembershipWelcome, composePasswordReset } from "./account-mails.ts";
 import { composeBookingCancelled, composeBookingConfirmed, composeBookingFailed, composeBookingInProgress } from "./booking-mails.ts";
+import { composeFreeNightIssued, composeGuaranteeIssued, composeMembershipReminder } from "./club-mails.ts";
 import { composeEnquiryAnswer, composeEnquiryReceived } from "./enquiry-mails.ts";
 import type { Writing } from "./writing.ts";
 
@@ -23,7 +24,13 @@ export function composeMail(mail: Mail, writing: Writing): MailContent {
       return composeEnquiryAnswer(mail.data, writing);
     case "passwordReset":
       return composePasswordReset(mail.data, writing);
-    default:
+    case "membershipWelcome":
       return composeMembershipWelcome(mail.data, writing);
+    case "membershipReminder":
+      return composeMembershipReminder(mail.data, writing);
+    case "guaranteeIssued":
+      return composeGuaranteeIssued(mail.data, writing);
+    default:
+      return composeFreeNightIssued(mail.data, writing);
   }
 }

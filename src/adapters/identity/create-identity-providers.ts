@@ -1,0 +1,11 @@
+import type { IdentityProviders, SocialProvider } from "#platform/ports/identity-provider.ts";
+import type { OpenedProvider } from "./known-providers.ts";
+
+/** Those who vouch for people here; whoever is not among them is closed. */
+export function createIdentityProviders(opened: readonly OpenedProvider[]): IdentityProviders {
+  const byName = new Map<SocialProvider, OpenedProvider>(opened.map((one) => [one.way.provider, one]));
+  return {
+    ways: opened.map(({ way }) => way),
+    verify: async (provider, token, nonce) => (await byName.get(provider)?.verify(token, nonce)) ?? { ok: false, problem: "token" },
+  };
+}

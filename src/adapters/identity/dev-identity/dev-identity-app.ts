@@ -1,0 +1,101 @@
+/** The page of the development identity, to be mounted at /dev-identity: a form, and the keys that prove its tokens. */
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { html } from "hono/html";
+import { z } from "zod";
+import { SOCIAL_PROVIDERS } from "#platform/ports/identity-provider.ts";
+import type { SocialProvider } from "#platform/ports/identity-provider.ts";
+import type { DevIdentity } from "./dev-identity.ts";
+import { DEV_PATH, devClientId } from "./dev-identity.ts";
+import { DEV_STYLE } from "./dev-style.ts";
+
+const MAX_FORM_BYTES = 8192;
+
+const AskedSchema = z.object({
+  client_id: z.string().max(100),
+  redirect_uri: z.url({ protocol: /^https?$/ }).max(2000),
+  response_type: z.literal("id_token"),
+  nonce: z.string().min(1).max(200).optional(),
+  state: z.string().max(2000).optional(),
+});
+type Asked = z.infer<typeof AskedSchema>;
+
+const PersonSchema = z.object({
+  email: z.string().trim().min(3).max(254),
+  firstName: z.string().trim().max(50),
+  lastName: z.string().trim().max(50),
+  isVerified: z.literal("on").optional(),
+});
+
+const HEADERS = {
+  "content-security-policy": "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex",
+} as const;
+
+export function createDevIdentityApp(identity: DevIdentity): Hono {
+  const app = new Hono();
+  app.get("/style.css", (c) =>
+    c.body(DEV_STYLE, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=300" }),
+  );
+  app.get("/jwks.json", async (c) => c.json(await identity.keys(), 200, { "cache-control": "no-store" }));
+  app.get("/:provider", (c) => withAsked(c, c.req.query(), (provider, asked) => c.html(renderForm(provider, asked), 200, HEADERS)));
+  app.post("/:provider", bodyLimit({ maxSize: MAX_FORM_BYTES }), async (c) => {
+    const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    return withAsked(c, form, async (provider, asked) => {
+      const person = PersonSchema.safeParse(form);
+      if (!person.success) return c.html(renderForm(provider, asked, "Please type an address and a name."), 422, HEADERS);
+      const { isVerified, ...said } = person.data;
+      const token = await identity.sign(provider, { ...said, isVerified: isVerified === "on" }, asked.nonce);
+      // In the part of the address that browsers keep to themselves, as the providers do.
+      const words = new URLSearchParams({ id_token: token, ...(asked.state !== undefined && { state: asked.state }) });
+      return c.redirect(`${asked.redirect_uri.split("#")[0]}#${words}`, 303);
+    });
+  });
+  return app;
+}
+
+type Answer = (provider: SocialProvider, asked: Asked) => Response | Promise<Response>;
+
+/** Tokens go back to the site they were asked for by, and nowhere else. */
+async function withAsked(c: Context, words: Readonly<Record<string, string>>, answer: Answer): Promise<Response> {
+  const provider = SOCIAL_PROVIDERS.find((name) => name === c.req.param("provider"));
+  const asked = AskedSchema.safeParse(words);
+  if (!provider || !asked.success || asked.data.client_id !== devClientId(provider))
+    return c.text("This cannot be asked here", 400, HEADERS);
+  const isOwnSite = new URL(asked.data.redirect_uri).host === new URL(c.req.url).host;
+  return isOwnSite ? answer(provider, asked.data) : c.text("Only the own site is answered", 400, HEADERS);
+}
+
+const NAMES: Readonly<Record<SocialProvider, string>> = { google: "Google", facebook: "Facebook" };
+
+function renderForm(provider: SocialProvider, asked: Asked, mistake?: string) {
+  const kept = Object.entries(asked).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>Development identity</title>
+        <link rel="stylesheet" href="${DEV_PATH}/style.css" />
+      </head>
+      <body>
+        <main>
+          <h1>In place of ${NAMES[provider]}</h1>
+          <p>This machine knows no ${NAMES[provider]} client, so this page vouches for whoever you say you are.</p>
+          ${mistake === undefined ? "" : html`<p role="alert">${mistake}</p>`}
+          <form method="post" action="${DEV_PATH}/${provider}">
+            ${kept}
+            <label>Email <input name="email" type="email" autocomplete="email" required /></label>
+            <label>First name <input name="firstName" autocomplete="given-name" required /></label>
+            <label>Last name <input name="lastName" autocomplete="family-name" required /></label>
+            <label class="check"><input name="isVerified" type="checkbox" checked /> The address is verified</label>
+            <button>Continue</button>
+          </form>
+        </main>
+      </body>
+    </html> `;
+}

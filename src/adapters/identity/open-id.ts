@@ -1,0 +1,103 @@
+/** Checks id tokens of OpenID Connect: signed by the provider, for us, now, for this visit, about a person with a mailbox. */
+import { errors, jwtVerify } from "jose";
+import type { JWTPayload, JWTVerifyGetKey } from "jose";
+import { z } from "zod";
+import type { Clock } from "#platform/ports/clock.ts";
+import type { IdentityAnswer, ProvedIdentity, SocialProvider } from "#platform/ports/identity-provider.ts";
+import { IdentityUnreachable } from "#platform/ports/identity-provider.ts";
+
+export type OpenIdSettings = {
+  readonly provider: SocialProvider;
+  readonly issuers: readonly string[];
+  readonly clientId: string;
+  readonly keys: JWTVerifyGetKey;
+  readonly clock: Clock;
+  /** Whether the claims prove that the mailbox is the person's today, beyond what was true when they signed up there. */
+  readonly provesMailbox: (claims: IdClaims) => boolean;
+  /** Whether the provider says `email_verified`; one that does not gives confirmed addresses only, or none. */
+  readonly saysVerified: boolean;
+};
+
+const ClaimsSchema = z.looseObject({
+  sub: z.string().min(1).max(255),
+  email: z.string().max(254).optional(),
+  /** Some providers write it as text. */
+  email_verified: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  name: z.string().optional(),
+  /** The organisation whose mailboxes Google runs. */
+  hd: z.string().optional(),
+  nonce: z.string().optional(),
+  azp: z.string().optional(),
+});
+export type IdClaims = z.infer<typeof ClaimsSchema>;
+
+/** Signed with a key only the provider has: never none, never a secret that is shared. */
+const ALGORITHMS = ["RS256", "ES256"];
+/** Clocks of two houses differ a little. */
+const TOLERANCE_SECONDS = 60;
+
+const REFUSED = { ok: false, problem: "token" } as const;
+
+export type VerifyToken = (token: string, nonce: string | undefined) => Promise<IdentityAnswer>;
+
+export const createOpenIdVerifier =
+  (settings: OpenIdSettings): VerifyToken =>
+  async (token, nonce) => {
+    const payload = await readSigned(settings, token);
+    if (!payload || !isForUsAlone(payload, settings.clientId)) return REFUSED;
+    const claims = ClaimsSchema.safeParse(payload);
+    if (!claims.success || claims.data.nonce !== nonce) return REFUSED;
+    return describe(claims.data, settings);
+  };
+
+async function readSigned(settings: OpenIdSettings, token: string): Promise<JWTPayload | undefined> {
+  const { issuers, clientId, keys, clock, provider } = settings;
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: [...issuers],
+      audience: clientId,
+      algorithms: ALGORITHMS,
+      requiredClaims: ["sub", "exp", "iat"],
+      currentDate: clock.now(),
+      clockTolerance: TOLERANCE_SECONDS,
+    });
+    return payload;
+  } catch (fault) {
+    if (isUnreachable(fault)) throw new IdentityUnreachable(provider, fault);
+    return undefined;
+  }
+}
+
+/** Everything else that can be thrown says something about the token. */
+const isUnreachable = (fault: unknown): boolean =>
+  fault instanceof errors.JWKSTimeout ||
+  fault instanceof errors.JWKSInvalid ||
+  (fault instanceof TypeError && fault.message === "fetch failed") ||
+  (fault instanceof errors.JOSEError && fault.code === "ERR_JOSE_GENERIC");
+
+/** A token for several was asked for by one of them: that must have been us. */
+const isForUsAlone = ({ aud, azp }: JWTPayload & { readonly azp?: unknown }, clientId: string): boolean =>
+  (!Array.isArray(aud) || aud.length === 1 || azp === clientId) && (azp === undefined || azp === clientId);
+
+function describe(claims: IdClaims, { saysVerified, provesMailbox }: OpenIdSettings): IdentityAnswer {
+  const { sub: subject, email, email_verified: verified } = claims;
+  const isVerified = verified === undefined ? !saysVerified : String(verified) === "true";
+  if (!email || !isVerified) return { ok: false, problem: "email" };
+  return { ok: true, identity: { subject, email, isMailboxProved: provesMailbox(claims), ...namesOf(claims) } };
+}
+
+const MOST = 50;
+
+/** Only what a name can hold; whoever gives none is greeted without. */
+const clean = (text: string): string =>
+  text
+    .replaceAll(/[^\p{Script=Latin}' -]/gu, "")
+    .trim()
+    .slice(0, MOST);
+
+function namesOf({ given_name, family_name, name = "" }: IdClaims): Pick<ProvedIdentity, "firstName" | "lastName"> {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  return { firstName: clean(given_name ?? first), lastName: clean(family_name ?? rest.join(" ")) };
+}

@@ -1,0 +1,30 @@
+/** What the club holds: years, stays and codes, by the account alone. When the account is gone, its id leads to nobody, and figures stay. */
+import { and, eq } from "drizzle-orm";
+import { memberStayTable } from "#platform/membership/member-stay-table.ts";
+import { membershipTable } from "#platform/membership/membership-table.ts";
+import { offerCodeTable } from "#platform/membership/program-table.ts";
+import type { Holding } from "./holding.ts";
+
+export const clubHolding: Holding = {
+  name: "club",
+  list: async (_, sql, { brandId, accountId }) => {
+    const [years, stays, codes] = [
+      await sql
+        .select()
+        .from(membershipTable)
+        .where(and(eq(membershipTable.brandId, brandId), eq(membershipTable.accountId, accountId))),
+      await sql
+        .select()
+        .from(memberStayTable)
+        .where(and(eq(memberStayTable.brandId, brandId), eq(memberStayTable.accountId, accountId))),
+      await sql
+        .select()
+        .from(offerCodeTable)
+        .where(and(eq(offerCodeTable.brandId, brandId), eq(offerCodeTable.accountId, accountId))),
+    ];
+    return [{ years, stays, offerCodes: codes }];
+  },
+  erase: async (_, sql, { brandId, accountId }) => {
+    await sql.delete(offerCodeTable).where(and(eq(offerCodeTable.brandId, brandId), eq(offerCodeTable.accountId, accountId)));
+  },
+};

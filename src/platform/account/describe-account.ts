@@ -1,0 +1,42 @@
+import type { OutputOf } from "#contract/call.ts";
+import type { getAccountDetails } from "#contract/account/get-account-details.ts";
+import { membershipTypeOf, personOf, settingsShown } from "#platform/identity/account-facts.ts";
+import type { Account } from "#platform/identity/account-table.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { SavedCard } from "#platform/ports/payment-provider.ts";
+import { membershipOf } from "./membership-of.ts";
+
+type Details = OutputOf<typeof getAccountDetails>;
+
+export async function describeAccount(context: Context, caller: Caller, account: Account): Promise<Details> {
+  const [membership, cards] = await Promise.all([membershipOf(context, account), listCards(context, account.id)]);
+  return {
+    ...membership,
+    membershipType: membershipTypeOf(account),
+    accountId: account.id,
+    userSettings: settingsShown(account.settings, caller),
+    billingInfo: { addresses: [...account.billingAddresses], payment: cards.map(describeCard) },
+    personalDetails: personOf(account),
+    registrationDate: account.registeredAt.toISOString(),
+    email: account.email,
+  };
+}
+
+/** A bank that does not answer keeps nobody from the rest of the profile. */
+async function listCards({ payments, log }: Context, accountId: string): Promise<readonly SavedCard[]> {
+  try {
+    return await payments.listCards(accountId);
+  } catch (fault) {
+    log.error("account.cards-not-read", { provider: payments.name }, fault);
+    return [];
+  }
+}
+
+const describeCard = ({ token, brand, lastFour, expiryMonth, expiryYear }: SavedCard): Details["billingInfo"]["payment"][number] => ({
+  token,
+  cardType: brand,
+  lastFour,
+  expiryMonth,
+  expiryYear,
+});

@@ -1,0 +1,9 @@
+import type { getBasicAccountDetails as call } from "#contract/account/get-basic-account-details.ts";
+import { membershipTypeOf } from "#platform/identity/account-facts.ts";
+import { demandOwnAccount } from "#platform/identity/own-account.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+
+export const getBasicAccountDetails: UseCase<typeof call> = async (context, caller) => {
+  const account = await demandOwnAccount(context, caller);
+  return { email: account.email, firstName: account.firstName, membershipType: membershipTypeOf(account) };
+};

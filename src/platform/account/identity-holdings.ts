@@ -1,0 +1,65 @@
+/** What the capabilities left of this one hold: they cannot know the list they are in. */
+import { listActivities } from "#platform/identity/account-activity-store.ts";
+import { listIdentities } from "#platform/identity/account-identity-store.ts";
+import { deleteAccountRow, findById } from "#platform/identity/account-store.ts";
+import * as callerStates from "#platform/identity/caller-state-store.ts";
+import * as sessions from "#platform/identity/visitor-session-store.ts";
+import * as drafts from "#platform/visit/visit-draft-store.ts";
+import type { Holding } from "./holding.ts";
+import { digitsOf } from "./holding.ts";
+
+const MOST_ACTIVITIES = 10_000;
+
+const draftHolding: Holding = {
+  name: "drafts",
+  list: async ({ clock }, sql, { brandId, visitHash }) =>
+    visitHash === undefined ? [] : drafts.listLiving(sql, { brandId, visitHash }, clock.now()),
+  erase: async (_, sql, { brandId, visitHash }) => {
+    if (visitHash !== undefined) await drafts.removeAll(sql, { brandId, visitHash });
+  },
+};
+
+const sessionHolding: Holding = {
+  name: "sessions",
+  list: async ({ clock }, sql, { brandId, accountId }) =>
+    (await sessions.listLiveOfAccount(sql, brandId, accountId, clock.now())).map((session) => ({ ...session, tokenHash: undefined })),
+  erase: async (_, sql, { brandId, accountId }) => {
+    await sessions.deleteByAccount(sql, brandId, accountId);
+  },
+};
+
+/** Whom agents talk to right now: forgotten by the phone that was typed, and told to nobody who cannot prove that it is theirs. */
+const callHolding: Holding = {
+  name: "calls",
+  list: async () => [],
+  erase: async (_, sql, person) => {
+    const digits = digitsOf(person);
+    if (digits !== undefined) await callerStates.deleteByPhone(sql, person.brandId, digits);
+  },
+};
+
+const identityHolding: Holding = {
+  name: "identities",
+  list: (_, sql, { brandId, accountId }) => listIdentities(sql, brandId, accountId),
+  erase: async () => undefined,
+};
+
+const activityHolding: Holding = {
+  name: "activity",
+  list: (_, sql, { brandId, accountId }) => listActivities(sql, brandId, accountId, MOST_ACTIVITIES),
+  erase: async () => undefined,
+};
+
+/** Last: with its row go identities, links, activity and tokens, which all hang on it. */
+export const accountHolding: Holding = {
+  name: "account",
+  list: async (_, sql, { brandId, accountId }) => {
+    const account = await findById(sql, brandId, accountId);
+    if (!account) return [];
+    const { passwordHash, ...held } = account;
+    return [{ ...held, hasPassword: passwordHash !== null }];
+  },
+  erase: (_, sql, { brandId, accountId }) => deleteAccountRow(sql, { brandId, id: accountId }),
+};
+
+export const IDENTITY_HOLDINGS: readonly Holding[] = [draftHolding, sessionHolding, callHolding, identityHolding, activityHolding];

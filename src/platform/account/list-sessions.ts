@@ -1,0 +1,28 @@
+import type { listSessions as call } from "#contract/account/list-sessions.ts";
+import { demandOwnAccount } from "#platform/identity/own-account.ts";
+import { SESSION_IDLE_MS } from "#platform/identity/session-lifetime.ts";
+import * as sessions from "#platform/identity/visitor-session-store.ts";
+import type { VisitorSession } from "#platform/identity/visitor-session-table.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+
+export const listSessions: UseCase<typeof call> = async (context, caller) => {
+  const { brandId, id } = await demandOwnAccount(context, caller);
+  const live = await sessions.listLiveOfAccount(context.database.sql, brandId, id, context.clock.now());
+  return {
+    sessions: live.map((session) => ({
+      id: session.publicId,
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: lastUseOf(session).toISOString(),
+      platform: session.platform,
+      loginMethod: session.loginMethod,
+      isCurrent: session.tokenHash === caller.sessionHash,
+    })),
+  };
+};
+
+/** A use moves the end, to within a few minutes; nothing else is written down of it. */
+function lastUseOf({ createdAt, idleExpiresAt, absoluteExpiresAt }: VisitorSession): Date {
+  const isNearItsEnd = idleExpiresAt.getTime() === absoluteExpiresAt.getTime();
+  const usedAt = idleExpiresAt.getTime() - SESSION_IDLE_MS;
+  return new Date(Math.max(createdAt.getTime(), isNearItsEnd ? absoluteExpiresAt.getTime() - SESSION_IDLE_MS : usedAt));
+}

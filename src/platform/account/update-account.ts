@@ -1,0 +1,52 @@
+import type { CheckedInputOf } from "#contract/call.ts";
+import type { updateAccount as call } from "#contract/account/update-account.ts";
+import type { AccountChanges } from "#platform/identity/account-store.ts";
+import { lockAccount, updateAccountRow } from "#platform/identity/account-store.ts";
+import type { Account } from "#platform/identity/account-table.ts";
+import { demandTries } from "#platform/identity/demand-tries.ts";
+import { noteActivity } from "#platform/identity/note-activity.ts";
+import { demandOwnAccount } from "#platform/identity/own-account.ts";
+import { settingsOf } from "#platform/identity/user-settings.ts";
+import * as sessions from "#platform/identity/visitor-session-store.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { describeAccount } from "./describe-account.ts";
+
+const PER_HOUR = 200;
+
+type Body = CheckedInputOf<typeof call>["body"];
+
+/** Exactly these and nothing else that was sent (T28). Settings that were left out stay as they are; details are told whole. */
+function changesOf({ userSettings, personalDetails, billingInfo }: Body, account: Account): AccountChanges {
+  return {
+    ...(userSettings && { settings: { ...account.settings, ...settingsOf(userSettings) } }),
+    ...(personalDetails && {
+      firstName: personalDetails.firstName,
+      lastName: personalDetails.lastName,
+      phone: personalDetails.phone ?? null,
+      dateOfBirth: personalDetails.dateOfBirth ?? null,
+      gender: personalDetails.gender ?? null,
+    }),
+    ...(billingInfo && { billingAddresses: billingInfo.addresses }),
+  };
+}
+
+export const updateAccount: UseCase<typeof call> = async (context, caller, { body }) => {
+  const { brandId, id: accountId } = await demandOwnAccount(context, caller);
+  await demandTries(context, caller, { name: "update-account", perAddress: PER_HOUR, target: accountId });
+  const account = await context.database.transaction(async (sql) => {
+    // Two tabs that change different settings at once both get what they asked for.
+    const held = await lockAccount(sql, { brandId, id: accountId });
+    if (!held) throw new Refusal("session-invalid");
+    const changes = changesOf(body, held);
+    const changed: Account = { ...held, ...changes };
+    await updateAccountRow(sql, held, changes);
+    await sessions.updateOfAccount(sql, brandId, accountId, { firstName: changed.firstName, settings: changed.settings });
+    const note = (action: "settings-changed" | "details-changed", detail: string) =>
+      noteActivity(context, sql, { brandId, accountId, action, detail });
+    if (body.userSettings) await note("settings-changed", Object.keys(body.userSettings).toSorted().join(","));
+    if (body.personalDetails || body.billingInfo) await note("details-changed", body.personalDetails ? "personal" : "billing");
+    return changed;
+  });
+  return describeAccount(context, caller, account);
+};

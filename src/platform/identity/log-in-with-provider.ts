@@ -1,0 +1,46 @@
+/** Signing in by somebody who vouches for people. Which account it is, and why others are not joined: docs/decisions/0016-social-login.md. */
+import { EmailSchema } from "#contract/entities/primitives.ts";
+import type { LoginResponse } from "#contract/entities/account.ts";
+import type { logInWithFacebook as facebookCall } from "#contract/identity/log-in-with-facebook.ts";
+import type { logInWithGoogle as googleCall } from "#contract/identity/log-in-with-google.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { IdentityAnswer, SocialProvider } from "#platform/ports/identity-provider.ts";
+import { IdentityUnreachable } from "#platform/ports/identity-provider.ts";
+import { demandTries } from "./demand-tries.ts";
+import { openAccountSession } from "./open-account-session.ts";
+import { settleIdentity } from "./settle-identity.ts";
+import { settingsOf } from "./user-settings.ts";
+
+const WINDOW_SECONDS = 15 * 60;
+const PER_ADDRESS = 60;
+const PER_PERSON = 20;
+
+type Asked = { readonly token: string; readonly nonce: string | undefined; readonly settings: Parameters<typeof settingsOf>[0] };
+
+async function logIn(context: Context, caller: Caller, provider: SocialProvider, asked: Asked): Promise<LoginResponse> {
+  const { identities } = context;
+  if (!identities?.ways.some((way) => way.provider === provider)) throw new Refusal("call-not-served");
+  const window = { windowSeconds: WINDOW_SECONDS };
+  await demandTries(context, caller, { name: "social-login", perAddress: PER_ADDRESS, ...window });
+  const answer = await identities.verify(provider, asked.token, asked.nonce).catch((fault: unknown): IdentityAnswer => {
+    if (!(fault instanceof IdentityUnreachable)) throw fault;
+    context.log.warn("identity.unreachable", { provider });
+    throw new Refusal("no-answer");
+  });
+  if (!answer.ok) throw new Refusal(answer.problem === "token" ? "social-token-invalid" : "login-refused");
+  const { identity } = answer;
+  if (!EmailSchema.safeParse(identity.email).success) throw new Refusal("login-refused");
+  const target = `${provider} ${identity.subject}`;
+  await demandTries(context, caller, { name: "social-person", perAddress: PER_ADDRESS, target, perTarget: PER_PERSON, ...window });
+  const { account, isNewAccount } = await settleIdentity(context, caller, provider, identity, settingsOf(asked.settings));
+  return openAccountSession(context, caller, account, { method: provider, isNewAccount });
+}
+
+export const logInWithGoogle: UseCase<typeof googleCall> = (context, caller, { body: { googleToken, nonce, userSettings } }) =>
+  logIn(context, caller, "google", { token: googleToken, nonce, settings: userSettings });
+
+export const logInWithFacebook: UseCase<typeof facebookCall> = (context, caller, { body: { facebookToken, nonce, userSettings } }) =>
+  logIn(context, caller, "facebook", { token: facebookToken, nonce, settings: userSettings });

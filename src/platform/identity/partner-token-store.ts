@@ -1,0 +1,24 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Sql } from "#platform/kernel/database.ts";
+import type { Account } from "./account-table.ts";
+import { account } from "./account-table.ts";
+import type { PartnerToken } from "./partner-token-table.ts";
+import { partnerToken as tokens } from "./partner-token-table.ts";
+
+/** Whom the link signs in, while it holds. */
+export async function findAccountOfToken(sql: Sql, brandId: string, tokenHash: string, now: Date): Promise<Account | undefined> {
+  const [found] = await sql
+    .select({ account })
+    .from(tokens)
+    .innerJoin(account, and(eq(account.brandId, tokens.brandId), eq(account.id, tokens.accountId)))
+    .where(and(eq(tokens.brandId, brandId), eq(tokens.tokenHash, tokenHash), gt(tokens.expiresAt, now)));
+  return found?.account;
+}
+
+export async function insertTokenIfNew(sql: Sql, row: PartnerToken): Promise<void> {
+  await sql.insert(tokens).values(row).onConflictDoNothing();
+}
+
+export async function deleteExpiredTokens(sql: Sql, now: Date): Promise<number> {
+  return (await sql.delete(tokens).where(lte(tokens.expiresAt, now)).returning({ hash: tokens.tokenHash })).length;
+}

@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const partnerToken = pgTable(
+  "partner_token",
+  {
+    brandId: text("brand_id").notNull(),
+    /** By `hashToken`. */
+    tokenHash: text("token_hash").notNull(),
+    accountId: uuid("account_id").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.tokenHash] })],
+);
+
+export type PartnerToken = typeof partnerToken.$inferSelect;

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { createAutomaticEmailAccount } from "#contract/identity/create-automatic-email-account.ts";
+import { createEmailAccount } from "#contract/identity/create-email-account.ts";
+import { resetPassword } from "#contract/identity/reset-password.ts";
+import { sendResetLink } from "#contract/identity/send-reset-link.ts";
+import { validateResetHash } from "#contract/identity/validate-reset-hash.ts";
+import type { People } from "#tests/factories/people.ts";
+import { ANN, openPeople } from "#tests/factories/people.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+
+const BODY = { body: { email: "ANN@ex.test" } };
+
+describe("forgotten passwords", () => {
+  const db = useTestDatabase();
+
+  /** What the link of the last mail carries. */
+  const hashOf = (people: People, kind: "passwordReset" | "accountInvitation" = "passwordReset"): string => {
+    const mail = people.context.mailer.arrived.findLast((one) => one.kind === kind);
+    return (
+      new URL(Object.values(mail?.data ?? {}).find((value) => String(value).startsWith("http")) as string).searchParams.get("hash") ?? ""
+    );
+  };
+  const forgetful = async (auth = {}, person = {}) => {
+    const people = openPeople(db.context(), auth);
+    const session = await people.signUp(person);
+    await people.ask(sendResetLink, BODY);
+    await people.deliver();
+    return { people, session, hash: hashOf(people) };
+  };
+  const reset = (people: People, hash: string, newPassword = "another2", caller = {}) =>
+    people.verdict(resetPassword, { body: { hash, newPassword } }, caller);
+
+  it("API-037 AUTH-043 AMB-36 mails a link of the brand's own site that the database does not know", async () => {
+    const { people, hash } = await forgetful();
+    const [mail, ...more] = people.context.mailer.arrived;
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: "passwordReset", to: ANN.email, brandId: "meridian", locale: "en_US", data: { validHours: 24 } });
+    expect(mail?.data).toMatchObject({ resetUrl: `http://meridian.localhost:3000/en/reset-password?hash=${hash}` });
+    expect(hash).toMatch(/^[\w-]{43}$/);
+    const held = await people.rows("select r::text as r, o::text as o from password_reset r, outbox_message o");
+    expect(JSON.stringify(held)).not.toContain(hash);
+    expect(JSON.stringify(held)).not.toContain(ANN.email);
+  });
+
+  it("API-037 ERR-011 an address without an account is told so, unless the brand tells nobody (D6)", async () => {
+    expect(await openPeople(db.context()).verdict(sendResetLink, BODY)).toBe("reset-account-not-found");
+    const quiet = openPeople(db.context(), { uniformErrors: true });
+    expect(await quiet.verdict(sendResetLink, BODY)).toBe("ok");
+    await quiet.deliver();
+    expect(quiet.context.mailer.arrived).toEqual([]);
+  });
+
+  it("API-038 looking at a link does not use it up; a random one, a foreign brand's and an old one do not hold", async () => {
+    const { people, hash } = await forgetful();
+    const look = (caller = {}, given = hash) => people.verdict(validateResetHash, { body: { hash: given } }, caller);
+    expect([await look(), await look()]).toEqual(["ok", "ok"]);
+    expect(await look({}, "x".repeat(43))).toBe("reset-link-expired");
+    expect(await look({ brandId: "solara" })).toBe("reset-link-expired");
+    people.context.clock.advance({ hours: 24 });
+    expect(await look()).toBe("reset-link-expired");
+    expect(await reset(people, hash)).toBe("reset-link-expired");
+  });
+
+  it("API-039 AUTH-043 ERR-009 the new password logs in, the old one does not, the link is used, other sessions are over", async () => {
+    const { people, session, hash } = await forgetful();
+    const elsewhere = await people.ask(createEmailAccount, { body: { ...ANN, email: "bea@ex.test" } });
+    expect(await reset(people, hash)).toBe("ok");
+    expect(await people.logIn()).toMatchObject({ code: "wrong-password" });
+    expect(await people.logIn("another2")).toMatchObject({ ok: true });
+    expect(await reset(people, hash)).toBe("reset-link-expired");
+    expect((await people.as(session.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
+    expect((await people.as(elsewhere.sessionId)).visitor).toMatchObject({ isAuthenticated: true });
+    expect(await people.rows("select email_verified_at is not null as proved from account where email_key = 'ann@ex.test'")).toEqual([
+      { proved: true },
+    ]);
+  });
+
+  it("API-039 whoever is signed in while choosing stays so, and only there", async () => {
+    const { people, session, hash } = await forgetful();
+    const other = await people.logIn();
+    expect(await reset(people, hash, "another2", await people.as(session.sessionId))).toBe("ok");
+    expect((await people.as(session.sessionId)).visitor).toMatchObject({ isAuthenticated: true });
+    expect((await people.as(other.ok ? other.data.sessionId : "")).visitor).toMatchObject({ isAuthenticated: false });
+  });
+
+  it("T22 of twenty who use a link at once one sets the password, and links mailed before end with it", async () => {
+    const { people, hash: first } = await forgetful();
+    await people.ask(sendResetLink, BODY);
+    await people.deliver();
+    const hash = hashOf(people);
+    expect(hash).not.toBe(first);
+    const all = await Promise.all(Array.from({ length: 20 }, (_, at) => reset(people, hash, `another${at}`)));
+    expect(all.filter((code) => code === "ok")).toHaveLength(1);
+    expect(all.filter((code) => code === "reset-link-expired")).toHaveLength(19);
+    expect(await people.logIn(`another${all.indexOf("ok")}`)).toMatchObject({ ok: true });
+    expect(await reset(people, first)).toBe("reset-link-expired");
+  });
+
+  it("a mail that was believed lost carries the same link", async () => {
+    const people = openPeople(db.context());
+    await people.signUp();
+    await people.ask(sendResetLink, BODY);
+    people.context.mailer.failNext(1, "after");
+    await people.deliver();
+    const hash = hashOf(people);
+    people.context.clock.advance({ minutes: 1 });
+    await people.deliver();
+    expect(people.context.mailer.arrived).toHaveLength(1);
+    expect(await reset(people, hash)).toBe("ok");
+  });
+
+  it("the invitation to an automatic account chooses its first password the same way", async () => {
+    const people = openPeople(db.context());
+    const personalDetails = { firstName: "Ann", lastName: "Lee" };
+    await people.ask(createAutomaticEmailAccount, { body: { email: ANN.email, personalDetails } });
+    await people.deliver();
+    expect(await reset(people, hashOf(people, "accountInvitation"))).toBe("ok");
+    expect(await people.logIn("another2")).toMatchObject({ ok: true });
+  });
+
+  it("VAL-006 VAL-007 D8 the rule holds on the server, and a brand may ask for more", async () => {
+    const passwordRule = { minLength: 10, needsBothCases: true, needsSymbol: true };
+    const { people, hash } = await forgetful({ passwordRule }, { password: "Travel-1234" });
+    const weak = { body: { ...ANN, email: "bea@ex.test" } };
+    expect(await people.answer(createEmailAccount, weak)).toMatchObject({ fields: { password: "passwordLengthValidationError" } });
+    const told = async (newPassword: string) => {
+      const answer = await people.answer(resetPassword, { body: { hash, newPassword } });
+      return answer.ok ? "ok" : answer.fields?.["newPassword"];
+    };
+    expect(await told("abc12")).toBe("passwordLengthValidationError");
+    expect(await told("abcdef")).toBe("passwordStrengthValidationError");
+    expect(await told("пароль12345")).toBe("passwordStrengthValidationError");
+    expect(await told("Abc#1234")).toBe("passwordLengthValidationError");
+    expect(await told("abcdef#1234")).toBe("passwordStrengthValidationError");
+    expect(await told("Abcdef12345")).toBe("passwordStrengthValidationError");
+    expect(await told("Abcdef#1234")).toBe("ok");
+  });
+
+  it("T35 nobody's mailbox is filled, and nobody asks for many", async () => {
+    const people = openPeople(db.context());
+    await people.signUp();
+    const from = (at: number) => ({ address: `203.0.113.${at}` });
+    const same = [];
+    for (let at = 0; at < 6; at += 1) same.push(await people.verdict(sendResetLink, BODY, from(at)));
+    expect(same).toEqual(["ok", "ok", "ok", "ok", "ok", "too-many-requests"]);
+    const many = [];
+    for (let at = 0; at < 21; at += 1) many.push(await people.verdict(sendResetLink, { body: { email: `p${at}@ex.test` } }, from(99)));
+    expect(many.at(-1)).toBe("too-many-requests");
+    const guesses = [];
+    for (let at = 0; at < 61; at += 1) guesses.push(await reset(people, `guess${at}`));
+    expect(guesses.at(-1)).toBe("too-many-requests");
+  });
+});

@@ -1,0 +1,32 @@
+/** Everything of the club that time brings. */
+import { insertPromoCodes } from "#platform/booking/promo-code-store.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { JobDefinition } from "#platform/kernel/jobs.ts";
+import { closeNextCycle, remindNext } from "#platform/membership/close-cycles.ts";
+import { completeUpgrades } from "#platform/membership/complete-upgrades.ts";
+import type { IssueCode } from "#platform/membership/issue-code.ts";
+import { postNextPoints } from "#platform/membership/post-points.ts";
+
+/** For one use, by whoever has it. */
+export const issueClubCode: IssueCode = (sql, { brandId, code, valueMinor, currency, validFrom, validTo }) =>
+  insertPromoCodes(sql, [{ brandId, code, kind: "amount", value: valueMinor, currency, validFrom, validTo, maxUses: 1 }]);
+
+export function listClubJobs(context: Context): JobDefinition[] {
+  return [
+    untilNone("complete-upgrades", "* * * * *", async () => (await completeUpgrades(context)) > 0),
+    untilNone("post-points", "*/5 * * * *", () => postNextPoints(context, issueClubCode)),
+    untilNone("remind-members", "7 * * * *", () => remindNext(context)),
+    untilNone("close-memberships", "3 * * * *", () => closeNextCycle(context, issueClubCode)),
+  ];
+}
+
+/** One at a time, each in a transaction of its own: what fails keeps nobody else waiting. */
+function untilNone(name: string, schedule: string, takeNext: () => Promise<boolean>): JobDefinition {
+  return {
+    name,
+    schedule,
+    run: async (_, signal) => {
+      while (!signal.aborted && (await takeNext()));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { Deliver } from "#platform/kernel/outbox.ts";
+import { findMessage, markSent } from "./sms-message-store.ts";
+
+const PayloadSchema = z.looseObject({ id: z.string() });
+const TIMEOUT_MS = 30_000;
+
+/** The gateway knows a message by its id, so that one believed lost is not sent twice. */
+export const deliverSms: Deliver = async (context, { brandId, payload }) => {
+  const { id } = PayloadSchema.parse(payload);
+  const message = await findMessage(context.database.sql, { brandId, id });
+  // Gone with the person who asked for it, or done.
+  if (!message || message.sentAt !== null) return;
+  const { phone: to, template, body, locale } = message;
+  const json = { id, brandId, to, locale, ...(template === null ? { text: body } : { template }) };
+  const { status } = await context.upstream("sms", { path: "/messages", json, timeoutMs: TIMEOUT_MS });
+  if (status < 200 || status >= 300) throw new Error(`the gateway answered ${status}`);
+  await markSent(context.database.sql, message, context.clock.now());
+};

@@ -1,0 +1,52 @@
+import type { OutputOf } from "#contract/call.ts";
+import type { resolveUserType as call } from "#contract/partners/resolve-user-type.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { findPromoCode, hasUsesLeft } from "#platform/booking/promo-code-store.ts";
+import { demandTries } from "#platform/identity/demand-tries.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { UserTypeRule } from "./user-type-rule-table.ts";
+import { findRule } from "./user-type-rule-store.ts";
+
+/** Every arrival from elsewhere asks once; somebody who tries codes asks often. */
+const PER_ADDRESS_AND_MINUTE = 60;
+const LONGEST_CODE = 20;
+
+type Resolved = OutputOf<typeof call>;
+
+/** What can be claimed by anybody gives nothing but what is shown: member prices still need a session (D5). */
+export const resolveUserType: UseCase<typeof call> = async (context, caller, { body }) => {
+  await demandTries(context, caller, { name: "user-type", perAddress: PER_ADDRESS_AND_MINUTE, windowSeconds: 60 });
+  const found = await (body.type === "Referrer" ? ofReferrer(context, caller, body.value) : ofCode(context, caller, body.value));
+  if (!found) throw new Refusal("user-type-not-found");
+  return found;
+};
+
+const describe = ({ userTypeId, coBrandName, wannaBeUserType }: Omit<UserTypeRule, "brandId" | "kind" | "value">): Resolved => ({
+  userTypeId,
+  coBrandName,
+  wannaBeUserType,
+  wannaBeMembershipType: wannaBeUserType === null ? null : wannaBeUserType === USER_TYPE.CLUB ? "LMT_CLUB" : "LMT_BASIC",
+});
+
+/** `www.partner.example` is `partner.example`; `example` alone is nobody's. */
+async function ofReferrer({ database }: Context, { brandId }: Caller, domain: string): Promise<Resolved | undefined> {
+  const labels = domain.toLowerCase().replace(/\.$/, "").split(".");
+  const domains = labels.slice(0, -1).map((_, from) => labels.slice(from).join("."));
+  const rule = domains.length > 0 ? await findRule(database.sql, brandId, "Referrer", domains) : undefined;
+  return rule && describe(rule);
+}
+
+async function ofCode({ database, clock }: Context, { brandId }: Caller, typed: string): Promise<Resolved | undefined> {
+  const code = typed.trim().toUpperCase();
+  if (code.length === 0 || code.length > LONGEST_CODE) return undefined;
+  const rule = await findRule(database.sql, brandId, "PromoCode", [code]);
+  if (rule) return describe(rule);
+  const promo = await findPromoCode(database.sql, { brandId, code });
+  const now = clock.now();
+  const isGood = promo && promo.validFrom <= now && now < promo.validTo && hasUsesLeft(promo);
+  // A code that only takes something off makes nobody anybody else.
+  return isGood ? describe({ userTypeId: USER_TYPE.GUEST, coBrandName: null, wannaBeUserType: null }) : undefined;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { resolveUserType } from "#contract/partners/resolve-user-type.ts";
+import { sendSms } from "#contract/partners/send-sms.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
+import { seedPromoCodes } from "#platform/booking/seed-promo-codes.ts";
+import type { UpstreamRequest } from "#platform/ports/upstream.ts";
+import { openPeople } from "#tests/factories/people.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { seedUserTypes } from "./seed-user-types.ts";
+
+describe("resolveUserType", () => {
+  const db = useTestDatabase();
+  const seeded = async () => {
+    const people = openPeople(db.context());
+    await seedPromoCodes(people.context, ["meridian"]);
+    await seedUserTypes(people.context, ["meridian"]);
+    const resolve = (type: "Referrer" | "PromoCode", value: string, caller = {}) =>
+      people.answer(resolveUserType, { body: { type, value } }, caller);
+    return { people, resolve };
+  };
+  const NOBODY = { userTypeId: 3, coBrandName: null, wannaBeUserType: null, wannaBeMembershipType: null };
+  const PARTNER = { userTypeId: 3, coBrandName: "Harbour", wannaBeUserType: 2, wannaBeMembershipType: "LMT_CLUB" };
+
+  it("API-011 GEN-012 a known referrer gives its type, whatever part of its site it is; another one gives none", async () => {
+    const { resolve } = await seeded();
+    expect(await resolve("Referrer", "partner.example")).toEqual({ ok: true, data: PARTNER });
+    expect(await resolve("Referrer", "WWW.Partner.Example.")).toEqual({ ok: true, data: PARTNER });
+    for (const value of ["evilpartner.example", "partner.example.evil.test", "example", ".", "other.test"])
+      expect(await resolve("Referrer", value)).toMatchObject({ ok: false, code: "user-type-not-found" });
+    expect(await resolve("Referrer", "partner.example", { brandId: "solara" })).toMatchObject({ ok: false });
+  });
+
+  it("API-011 CFG-013 a code that is good is told so, and BADCODE is not", async () => {
+    const { people, resolve } = await seeded();
+    expect(await resolve("PromoCode", "promo10")).toEqual({ ok: true, data: NOBODY });
+    expect(await resolve("PromoCode", "FOMOFREE")).toEqual({ ok: true, data: { ...PARTNER, coBrandName: null } });
+    expect(await resolve("PromoCode", "BADCODE")).toMatchObject({ ok: false, messageId: "user.type.not.found" });
+    expect(await resolve("PromoCode", "X".repeat(100))).toMatchObject({ ok: false });
+    await people.rows("update promo_code set max_uses = 1, used = 1");
+    expect(await resolve("PromoCode", "PROMO10")).toMatchObject({ ok: false });
+    await people.rows("update promo_code set max_uses = null, valid_to = '2026-11-15T12:00:00Z'");
+    expect(await resolve("PromoCode", "PROMO10")).toMatchObject({ ok: false });
+  });
+
+  it("T11 T13 nobody becomes a member by it, and trying codes is stopped", async () => {
+    const { people, resolve } = await seeded();
+    expect((await people.rows("select 1 from visitor_session")).length).toBe(0);
+    const tries = [];
+    for (let at = 0; at < 61; at += 1) tries.push(await resolve("PromoCode", `CODE${at}`));
+    expect(tries.at(-2)).toMatchObject({ code: "user-type-not-found" });
+    expect(tries.at(-1)).toMatchObject({ code: "too-many-requests" });
+  });
+
+  it("partners to try things with are never in live", async () => {
+    await seedUserTypes(db.context({ environment: "live" }), ["meridian"]);
+    expect((await db.current().raw("select 1 from user_type_rule")).rows).toEqual([]);
+  });
+});
+
+describe("sendSms", () => {
+  const db = useTestDatabase();
+  const PHONE = "+1 (202) 555-0100";
+  const world = (status = 202) => {
+    const sent: UpstreamRequest[] = [];
+    const people = openPeople(
+      db.context({
+        upstream: async (_name, request) => {
+          sent.push(request);
+          return { status, body: "" };
+        },
+      }),
+    );
+    return { people, sent };
+  };
+
+  it("API-047 AMB-18 a message is kept with its phone, and the outbox says only which", async () => {
+    const { people, sent } = world();
+    expect(await people.ask(sendSms, { body: { phone: PHONE, template: "getTheApp" } })).toEqual({ accepted: true });
+    expect(await people.rows("select phone, template, body from sms_message")).toEqual([
+      { phone: "+12025550100", template: "getTheApp", body: null },
+    ]);
+    expect(JSON.stringify(await people.rows("select o::text as o from outbox_message o"))).not.toContain("555");
+    await people.deliver();
+    await people.deliver();
+    expect(sent).toMatchObject([{ path: "/messages", json: { to: "+12025550100", template: "getTheApp", brandId: "meridian" } }]);
+    expect(await people.rows("select 1 from sms_message where sent_at is not null")).toHaveLength(1);
+  });
+
+  it("API-047 a phone that is none is refused", async () => {
+    const { people } = world();
+    expect(await people.answer(sendSms, { body: { phone: "123" } })).toMatchObject({
+      code: "invalid-input",
+      fields: { phone: "phoneError" },
+    });
+    expect(await people.verdict(sendSms, { body: { phone: PHONE, template: "getTheApp", text: "x" } })).toBe("invalid-input");
+  });
+
+  it("a gateway that refuses is asked again later", async () => {
+    const { people, sent } = world(503);
+    await people.ask(sendSms, { body: { phone: PHONE } });
+    await people.deliver();
+    people.context.clock.advance({ minutes: 1 });
+    await people.deliver();
+    expect(sent.length).toBe(2);
+    expect(await people.rows("select 1 from sms_message where sent_at is null")).toHaveLength(1);
+  });
+
+  it("T35 strangers send no words of their own, and nobody's phone is made to ring", async () => {
+    const { people } = world();
+    expect(await people.verdict(sendSms, { body: { phone: PHONE, text: "Click here" } })).toBe("not-allowed");
+    const visitor = { ...GUEST, userTypeId: 1 as const, isAuthenticated: true, person: { accountId: "a", firstName: "A", settings: {} } };
+    expect(await people.verdict(sendSms, { body: { phone: PHONE, text: "See you there" } }, { visitor })).toBe("ok");
+    const rings = [];
+    for (let at = 0; at < 3; at += 1)
+      rings.push(await people.verdict(sendSms, { body: { phone: `1-202-555-0100` } }, { address: `198.51.100.${at}` }));
+    expect(rings).toEqual(["ok", "ok", "too-many-requests"]);
+    const many = [];
+    for (let at = 0; at < 11; at += 1)
+      many.push(await people.verdict(sendSms, { body: { phone: `20255501${at + 10}` } }, { address: "192.0.2.1" }));
+    expect(many.at(-1)).toBe("too-many-requests");
+  });
+});

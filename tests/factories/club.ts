@@ -1,0 +1,156 @@
+/** The club with its people, beside the booking engine and the sandbox bank. */
+import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/call.ts";
+import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
+import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import { createDispatcher } from "#platform/kernel/dispatcher.ts";
+import { deliverDue } from "#platform/kernel/outbox.ts";
+import { insertIfNew } from "#platform/identity/account-store.ts";
+import { createSession } from "#platform/identity/create-session.ts";
+import { listClubJobs } from "#platform/jobs/club-jobs.ts";
+import { OUTBOX_HANDLERS } from "#platform/jobs/outbox-handlers.ts";
+import { serveMembership } from "#platform/membership/membership-routes.ts";
+import { seedClub } from "#platform/membership/seed-club.ts";
+import { insertSession } from "#platform/payment/payment-session-store.ts";
+import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
+import type { TestContext } from "#tests/setup/test-context.ts";
+import type { BookingWorldOptions } from "./bookings.ts";
+import { openBookings, RETURN_URL } from "./bookings.ts";
+import { buildCaller } from "./caller.ts";
+
+export type ClubWorld = Awaited<ReturnType<typeof openClub>>;
+
+type Body = InputOf<typeof upgradeMembership>["body"];
+
+type PersonChoice = { readonly brandId?: string; readonly userTypeId?: 1 | 2 };
+
+type PaymentChoice = {
+  readonly minor?: number;
+  readonly currency?: CurrencyCode;
+  readonly saveCC?: boolean;
+  /** Whom the card names; nobody fills in the form without one. */
+  readonly holder?: string;
+};
+
+export async function openClub(given: TestContext, options: BookingWorldOptions = {}) {
+  const world = await openBookings(given, options);
+  const { context, plain } = world;
+  const { sql } = plain.database;
+  await seedClub(plain, [
+    { id: "meridian", name: "Meridian" },
+    { id: "lumina", name: "Lumina" },
+  ]);
+  const dispatcher = createDispatcher(context);
+  serveMembership(dispatcher);
+
+  let count = 0;
+  const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> => {
+    count += 1;
+    return dispatcher.dispatch(call, input, buildCaller({ idempotencyKey: `club-${count}`, ...caller }));
+  };
+  const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
+    const told = await answer(call, input, caller);
+    if (!told.ok) throw new Error(`${call.name}: ${told.code} ${JSON.stringify(told)}`);
+    return told.data;
+  };
+
+  /** Somebody with an account and a session, as the server would see them. */
+  const person = async ({ brandId = "meridian", userTypeId = 1 }: PersonChoice = {}) => {
+    count += 1;
+    const id = plain.random.uuid();
+    const email = `person${count}@example.com`;
+    const settings = {};
+    const names = { firstName: "Ada", lastName: "Lovelace", phone: null, dateOfBirth: null, gender: null };
+    const row = {
+      brandId,
+      id,
+      email,
+      emailKey: email,
+      passwordHash: null,
+      ...names,
+      settings,
+      userTypeId,
+      registeredAt: plain.clock.now(),
+    };
+    await insertIfNew(sql, row);
+    const signIn = async (as: 1 | 2 = userTypeId): Promise<Partial<Caller>> => {
+      const { hash } = await createSession(plain, { brandId, userTypeId: as, accountId: id, firstName: "Ada", settings });
+      const visitor = { userTypeId: as, isAuthenticated: true, person: { accountId: id, firstName: "Ada", settings } };
+      return { brandId, visitor, channel: "Secure", sessionHash: hash, sessionBy: "header" };
+    };
+    return { id, email, caller: await signIn(), signIn };
+  };
+
+  /** A form of the bank for a year at any price, filled in by its holder. */
+  const pay = async (
+    caller: Partial<Caller>,
+    { minor = 50_00, currency = "USD", saveCC = false, holder = "ADA LOVELACE" }: PaymentChoice = {},
+  ) => {
+    const returnUrl = RETURN_URL.replace("meridian", caller.brandId ?? "meridian");
+    if (minor === 50_00 && currency === "USD") {
+      const opened = await world.ask(getMpiSessionToken, { body: { currency, returnUrl, saveCC } }, caller);
+      if (holder !== "") await world.payAs(opened.formUrl, holder);
+      return opened.mpiSessionToken;
+    }
+    const brandId = caller.brandId ?? "meridian";
+    const reference = `pay${plain.random.bytes(18).toString("hex")}`;
+    const token = paymentTokenOf(plain, brandId, reference);
+    const now = plain.clock.now();
+    const fixed = {
+      purpose: "membership",
+      prebookingId: null,
+      method: "credit",
+      cardType: null,
+      cardFeeMinor: 0,
+      savesCard: false,
+    } as const;
+    const open = { state: "open", usedBy: null, dueAt: new Date(now.getTime() + 1_800_000), createdAt: now } as const;
+    const row = {
+      brandId,
+      reference,
+      tokenHash: hashPaymentToken(token),
+      ...fixed,
+      provider: "sandbox",
+      amountMinor: minor,
+      currency,
+      ...open,
+    };
+    await insertSession(sql, row);
+    const asked = {
+      reference,
+      brandId,
+      method: "credit",
+      amount: { minor, currency },
+      returnUrl,
+      languageTag: "en-US",
+      shouldSaveCard: false,
+    } as const;
+    const { formUrl } = await plain.payments.open(asked);
+    if (holder !== "") await world.payAs(formUrl, holder);
+    return token;
+  };
+  const bodyOf = (changes: Partial<Body> = {}): Body => ({ membershipProgramId: "club-usd", price: 50, currency: "USD", ...changes });
+  const upgrade = (caller: Partial<Caller>, changes: Partial<Body> = {}) => answer(upgradeMembership, { body: bodyOf(changes) }, caller);
+  /** A member who has paid for the year. */
+  const member = async (brandId = "meridian") => {
+    const who = await person({ brandId });
+    const told = await upgrade(who.caller, { creditCardToken: await pay(who.caller) });
+    if (!told.ok) throw new Error(told.code);
+    return { ...who, caller: await who.signIn(2) };
+  };
+  const jobs = new Map(listClubJobs(context).map((job) => [job.name, job]));
+  return {
+    ...world,
+    bookings: world,
+    answer,
+    ask,
+    person,
+    pay,
+    bodyOf,
+    upgrade,
+    member,
+    run: async (name: string) => jobs.get(name)?.run({}, new AbortController().signal),
+    deliver: () => deliverDue(plain, OUTBOX_HANDLERS),
+  };
+}

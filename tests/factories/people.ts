@@ -1,0 +1,73 @@
+/** People and the calls they make: identity, account and partners on one dispatcher, with callers as a session proves them. */
+import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/call.ts";
+import type { LoginResponse } from "#contract/entities/account.ts";
+import { createEmailAccount } from "#contract/identity/create-email-account.ts";
+import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
+import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
+import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
+import { serveAccount } from "#platform/account/account-routes.ts";
+import { bookingHolding } from "#platform/booking/booking-holding.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import { serveIdentity } from "#platform/identity/identity-routes.ts";
+import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
+import { OUTBOX_HANDLERS } from "#platform/jobs/outbox-handlers.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import { createDispatcher } from "#platform/kernel/dispatcher.ts";
+import { deliverDue } from "#platform/kernel/outbox.ts";
+import { leadHolding, smsHolding } from "#platform/partners/partner-holdings.ts";
+import { servePartners } from "#platform/partners/partners-routes.ts";
+import type { TestContext } from "#tests/setup/test-context.ts";
+import { buildBrandItem, buildConfiguration } from "./brand-item.ts";
+import { buildCaller } from "./caller.ts";
+
+export const ANN = { email: "ann@ex.test", password: "secret1", firstName: "Ann", lastName: "Lee" } as const;
+
+const BRANDS = ["meridian", "solara"].map((id) => buildBrandItem({ id }));
+
+export const configurationWithAuth = (auth: Partial<SiteConfiguration["auth"]> = {}): ConfigurationSnapshot => {
+  const plain = buildConfiguration(BRANDS);
+  const changed = { ...DEFAULT_SITE_CONFIGURATION, auth: { ...DEFAULT_SITE_CONFIGURATION.auth, ...auth } };
+  return { ...plain, current: async () => ({ ...(await plain.current()), configurationOf: () => changed }) };
+};
+
+export type People = ReturnType<typeof openPeople>;
+
+export function openPeople(context: TestContext, auth: Partial<SiteConfiguration["auth"]> = {}) {
+  const dispatcher = createDispatcher(context);
+  serveIdentity(dispatcher, configurationWithAuth(auth));
+  serveAccount(dispatcher, { holdings: [bookingHolding, leadHolding, smsHolding] });
+  servePartners(dispatcher);
+  const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>
+    dispatcher.dispatch(call, input, buildCaller(caller));
+  const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
+    const told = await answer(call, input, caller);
+    if (!told.ok) throw new Error(`${call.name}: ${told.code} ${JSON.stringify(told)}`);
+    return told.data;
+  };
+  /** The code of a refusal, or "ok". */
+  const verdict = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<string> => {
+    const told = await answer(call, input, caller);
+    return told.ok ? "ok" : told.code;
+  };
+  /** Whoever shows this token now; a guest when it proves nothing (any more). */
+  const as = async (sessionId: string, changes: Partial<Caller> = {}): Promise<Partial<Caller>> => {
+    const brandId = changes.brandId ?? "meridian";
+    const { visitor, sessionBy, sessionHash } = await resolveVisitor(context, { brandId, isSecure: false, sessionIdHeader: sessionId });
+    return { visitor, ...(sessionBy && { sessionBy }), ...(sessionHash && { sessionHash }), ...changes };
+  };
+  const signUp = (changes: object = {}, caller: Partial<Caller> = {}): Promise<LoginResponse> =>
+    ask(createEmailAccount, { body: { ...ANN, ...changes } }, caller);
+  const logIn = (password: string = ANN.password, email: string = ANN.email, caller: Partial<Caller> = {}) =>
+    answer(logInWithEmail, { body: { email, password } }, caller);
+  return {
+    context,
+    answer,
+    ask,
+    verdict,
+    as,
+    signUp,
+    logIn,
+    deliver: () => deliverDue(context, OUTBOX_HANDLERS),
+    rows: async (text: string) => (await context.database.raw(text)).rows,
+  };
+}
