@@ -1,7 +1,17 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 const SQL_TESTS = ["src/**/*.sql.test.ts", "tests/**/*.sql.test.ts"];
 const setupFiles = ["tests/setup/silent-tests.ts"];
+
+/** Style sheets have no address in tests, and React complains about a sheet without one. */
+const SHEET = "\0sheet:";
+const sheetAddresses = {
+  name: "sheet-addresses",
+  enforce: "pre",
+  resolveId: (source: string) => (source.endsWith(".css?url") ? SHEET + path.basename(source, ".css?url") : undefined),
+  load: (id: string) => (id.startsWith(SHEET) ? `export default "/${id.slice(SHEET.length)}.css"` : undefined),
+} as const;
 
 /** Workers are shared between files: nothing of ours keeps module state, and a database per worker is opened once. */
 const shared = { pool: "forks", isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true, setupFiles } as const;
@@ -12,6 +22,7 @@ export default defineConfig({
     teardownTimeout: 5_000,
     projects: [
       {
+        plugins: [sheetAddresses],
         test: {
           ...shared,
           name: "unit",

@@ -18,6 +18,7 @@ import { listSuggestions } from "./catalog/list-suggestions.ts";
 import { getMpiSessionToken } from "./payment/get-mpi-session-token.ts";
 import { createOfferCode } from "./membership/create-offer-code.ts";
 import { getRewardPoints } from "./membership/get-reward-points.ts";
+import { leaveMembership } from "./membership/leave-membership.ts";
 import { listMembershipOffers } from "./membership/list-membership-offers.ts";
 import { upgradeMembership } from "./membership/upgrade-membership.ts";
 import { validateRegistrationCode } from "./membership/validate-registration-code.ts";
@@ -109,7 +110,7 @@ export const CALLS_BY_CAPABILITY = {
   content: [getMainMenu, getUriInfo, listContent, listNodes, listPages],
   catalog: [findCity, getHotelInfo, getOpaqueHotelInfo, listDestinations, listPromotionalDeals, listProviderSuggestions, listSuggestions],
   payment: [getMpiSessionToken],
-  membership: [createOfferCode, getRewardPoints, listMembershipOffers, upgradeMembership, validateRegistrationCode],
+  membership: [createOfferCode, getRewardPoints, leaveMembership, listMembershipOffers, upgradeMembership, validateRegistrationCode],
   identity: [
     checkAccountExists,
     checkAccountMigrated,

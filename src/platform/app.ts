@@ -1,8 +1,10 @@
 /** The back end as one thing: every call it serves, for pages inside the process and for the wire. */
 import type { Env, Hono } from "hono";
 import { CALLS } from "#contract/calls.ts";
+import { serveAccount } from "./account/account-routes.ts";
 import { serveAvailability } from "./availability/availability-routes.ts";
 import { warmUpSuppliers } from "./availability/warm-up-suppliers.ts";
+import { bookingHolding } from "./booking/booking-holding.ts";
 import { serveBooking } from "./booking/booking-routes.ts";
 import { seedPromoCodes } from "./booking/seed-promo-codes.ts";
 import { createCatalog } from "./catalog/catalog.ts";
@@ -11,14 +13,21 @@ import { serveConfiguration } from "./configuration/configuration-routes.ts";
 import { createConfigurationSnapshot } from "./configuration/configuration-snapshot.ts";
 import type { ConfigurationSnapshot } from "./configuration/configuration-snapshot.ts";
 import { serveContent } from "./content/content-routes.ts";
+import { hideClosedLogins } from "./identity/hide-closed-logins.ts";
 import { serveIdentity } from "./identity/identity-routes.ts";
+import { seedPeople } from "./identity/seed-people.ts";
 import type { Context } from "./kernel/context.ts";
 import { createDispatcher } from "./kernel/dispatcher.ts";
 import type { DispatcherOptions } from "./kernel/dispatcher.ts";
 import { mountCalls } from "./kernel/serve.ts";
 import type { MountOptions } from "./kernel/serve.ts";
 import type { Dispatch } from "./kernel/use-case.ts";
+import { serveMembership } from "./membership/membership-routes.ts";
+import { seedClub } from "./membership/seed-club.ts";
+import { seedMembers } from "./membership/seed-members.ts";
+import { leadHolding, smsHolding } from "./partners/partner-holdings.ts";
 import { servePartners } from "./partners/partners-routes.ts";
+import { seedUserTypes } from "./partners/seed-user-types.ts";
 import { serveTracking } from "./tracking/tracking-routes.ts";
 import { serveVisit } from "./visit/visit-routes.ts";
 
@@ -37,15 +46,17 @@ export type Platform = {
 
 export function createPlatform(context: Context, options: DispatcherOptions = {}): Platform {
   const dispatcher = createDispatcher(context, options);
-  const configuration = createConfigurationSnapshot(context);
+  const configuration = hideClosedLogins(createConfigurationSnapshot(context), context);
   const catalog = createCatalog(context);
   serveConfiguration(dispatcher, configuration);
   serveContent(dispatcher, configuration);
   serveCatalog(dispatcher, configuration, catalog);
   serveIdentity(dispatcher, configuration);
+  serveMembership(dispatcher);
   serveAvailability(dispatcher, context, configuration, catalog);
   serveBooking(dispatcher, configuration, catalog);
   servePartners(dispatcher);
+  serveAccount(dispatcher, { holdings: [bookingHolding, leadHolding, smsHolding] });
   serveTracking(dispatcher);
   serveVisit(dispatcher);
   return {
@@ -55,7 +66,16 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
     configuration,
     warmUp: async () => {
       // Here and not among the brands: a code belongs to the sandbox, a brand may be real.
-      await seedPromoCodes(context, [...(await configuration.current()).byId.keys()]);
+      const { byId } = await configuration.current();
+      await seedPromoCodes(context, [...byId.keys()]);
+      await seedUserTypes(context, [...byId.keys()]);
+      await seedPeople(context, [...byId.values()]);
+      const clubs = [...byId.values()].filter(({ flags }) => flags.club);
+      await seedClub(context, clubs);
+      await seedMembers(
+        context,
+        clubs.map(({ id }) => id),
+      );
       (await catalog.open()).finder.findLand("");
       await warmUpSuppliers(context);
     },

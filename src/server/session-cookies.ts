@@ -9,6 +9,7 @@ import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
 import { logInWithFacebook } from "#contract/identity/log-in-with-facebook.ts";
 import { logInWithGoogle } from "#contract/identity/log-in-with-google.ts";
 import { logOut } from "#contract/identity/log-out.ts";
+import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import { endedSessionCookie, sessionCookie } from "#platform/identity/create-session.ts";
 import { isEncryptedBrand } from "#platform/identity/resolve-caller.ts";
@@ -23,6 +24,7 @@ const OPENING: ReadonlySet<AnyCall> = new Set<AnyCall>([
   logInWithEmail,
   logInWithFacebook,
   logInWithGoogle,
+  upgradeMembership,
 ]);
 /** Of these only a good answer ends anything; logging out clears the browser whatever happened. */
 const ENDING: ReadonlySet<AnyCall> = new Set<AnyCall>([confirmAccountDeletion, deleteAccount]);
@@ -42,7 +44,11 @@ export const sessionCookies =
       headers.append("set-cookie", endedSessionCookie(isSecure));
       // Whoever comes next to this browser finds nothing that was typed.
       headers.append("set-cookie", endedVisitCookie(isSecure));
-    } else if (answer.ok) headers.append("set-cookie", sessionCookie(context, caller.brandId, tokenOf(answer.data), isSecure));
+    } else if (answer.ok) {
+      const token = tokenOf(answer.data);
+      if (token !== null) headers.append("set-cookie", sessionCookie(context, caller.brandId, token, isSecure));
+    }
   };
 
-const tokenOf = (data: unknown): string => (data as { readonly sessionId: string }).sessionId;
+/** Nothing where the session goes on as it is. */
+const tokenOf = (data: unknown): string | null => (data as { readonly sessionId: string | null }).sessionId;

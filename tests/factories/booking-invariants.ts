@@ -94,7 +94,9 @@ async function listFacts(world: Looked): Promise<Fact[]> {
     ...booking,
     rooms: Array.from({ length: booking.holdEpoch + 1 }, (_, epoch) => holds.get(holdIdOf(booking.brandId, booking.prebookingId, epoch))),
     payment: payments.get(booking.paymentReference) as PaymentState | undefined,
-    isFollowed: bookings.some((other) => other.prebookingId === booking.prebookingId && other.createdAt > booking.createdAt),
+    isFollowed: bookings.some(
+      ({ id, prebookingId, createdAt }) => id !== booking.id && prebookingId === booking.prebookingId && createdAt >= booking.createdAt,
+    ),
     news: (news.get(booking.id) ?? []).map((row) => String(row["topic"])).toSorted(),
   }));
 }

@@ -145,4 +145,5 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["ACC-012", "POST /account/export", ["password"]],
   ["CFG-022", "POST /visit/drafts/{kind}", ["draft"]],
   ["CFG-022", "GET /visit/drafts", []],
+  ["CLUB-013", "POST /account/membership/leave"],
 ];

@@ -9,6 +9,7 @@ import {
   IdSchema,
   LastNameSchema,
   PhoneSchema,
+  PromoCodeSchema,
   RateKeySchema,
   ReturnUrlSchema,
   SentAmountSchema,
@@ -32,6 +33,9 @@ export const getMpiSessionToken = defineCall({
     /** What is paid: a cart, or a rate that becomes one; without either, a year in the club. */
     prebookingId: IdSchema.optional(),
     rateKey: RateKeySchema.optional(),
+    /** Which year in the club, and with which code; the one of the house where nothing is named. */
+    membershipProgramId: IdSchema.optional(),
+    registrationCode: PromoCodeSchema.optional(),
     method: z.enum(["credit", "paypal"]).default("credit"),
     /** The type the visitor chose; the form then takes no other. Without it, cards that cost a fee are not taken. */
     cardType: z.enum(CARD_TYPES).optional(),
@@ -66,6 +70,7 @@ export const getMpiSessionToken = defineCall({
     "prebooking-expired",
     "prebooking-not-found",
     "booking-already-confirmed",
+    "registration-code-not-found",
   ],
   errorForm: "list",
   omitsLanguage: true,

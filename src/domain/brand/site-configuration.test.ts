@@ -4,7 +4,7 @@ import { CONFIGURATION_GROUPS, DEFAULT_SITE_CONFIGURATION, mergeConfiguration } 
 describe("site configuration", () => {
   it("CFG-004 CFG-005 has the groups of the specification", () => {
     expect(CONFIGURATION_GROUPS).toEqual(expect.arrayContaining(["auth", "common", "header", "home", "checkout", "login"]));
-    expect(DEFAULT_SITE_CONFIGURATION.checkout).toEqual({ obligo: false, enableRiskifiedClientModule: false });
+    expect(DEFAULT_SITE_CONFIGURATION.checkout).toMatchObject({ obligo: false, enableRiskifiedClientModule: false });
     expect(DEFAULT_SITE_CONFIGURATION.auth).toMatchObject({ hideLogin: false, hideRegister: false, hideSocialLogin: false });
     expect(DEFAULT_SITE_CONFIGURATION.login).toEqual({ enabledAgentLogin: false });
   });

@@ -8,7 +8,7 @@ export type Cycle = { readonly start: CalendarDate; readonly end: CalendarDate }
 /** As the contract names it (CLUB-013). */
 export const CYCLE_PERIOD = "YEAR";
 
-const REMIND_DAYS_BEFORE = 30;
+export const REMIND_DAYS_BEFORE = 30;
 
 /** The same day of the next year; who joined on 29 February renews on 1 March. */
 export function cycleFrom(start: CalendarDate): Cycle {

@@ -1,18 +1,17 @@
 /** Opens a payment at the provider. From here on the amount is fixed: what the visitor sends is only compared with it. */
 import type { getMpiSessionToken as call } from "#contract/payment/get-mpi-session-token.ts";
 import type { CheckedInputOf } from "#contract/call.ts";
-import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
 import { CARD_TYPES } from "#domain/payment/card-type.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import { typesPayable } from "#domain/payment/card-fee.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
-import type { CurrencyCode } from "#domain/market/currency.ts";
 import { minorOf } from "#platform/availability/price-view.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
+import { membershipDue } from "#platform/membership/membership-price.ts";
 import { voidSession } from "#platform/payment/give-up-payments.ts";
 import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
 import { insertSession, listOpenSessions, moveSession } from "#platform/payment/payment-session-store.ts";
@@ -41,7 +40,7 @@ export const getMpiSessionToken =
   async (context, caller, { body }) => {
     if (context.payments === NO_PAYMENTS) throw new Refusal("payment-disabled");
     const cart = await cartOf(context, caller, sources, body);
-    const due = dueOf(context, cart, body);
+    const due = await dueOf(context, caller, cart, body);
     const sentMinor = minorOf(body.amount, body.currency);
     if (body.currency !== due.currency || sentMinor !== due.amountMinor) refuseOtherPrice(sentMinor, due.amountMinor, due.currency);
     const cardTypes = cart && payableBy(cart, due);
@@ -60,14 +59,17 @@ async function cartOf(context: Context, caller: Caller, sources: CartSources, bo
   return cart;
 }
 
-function dueOf(context: Context, cart: Prebooking | undefined, { method, cardType: chosen, saveCC: savesCard }: Body): Due {
+async function dueOf(context: Context, caller: Caller, cart: Prebooking | undefined, body: Body): Promise<Due> {
+  const { method, cardType: chosen, saveCC: savesCard, membershipProgramId, registrationCode } = body;
   const dueAt = after(context.clock.now(), PREBOOKING_MS + GRACE_MS);
   const cardType = method === "credit" ? (chosen ?? null) : null;
   const asked = { dueAt, method, cardType, savesCard };
   if (!cart) {
-    const { minor, currency } = MEMBERSHIP_FEE;
-    const whatFor = { purpose: "membership", prebookingId: null } as const;
-    return { ...asked, ...whatFor, amountMinor: minor, cardFeeMinor: 0, currency: currency as CurrencyCode };
+    const { minor, currency } = await membershipDue(context, caller, {
+      ...(membershipProgramId !== undefined && { membershipProgramId }),
+      registrationCode,
+    });
+    return { ...asked, purpose: "membership", prebookingId: null, amountMinor: minor, cardFeeMinor: 0, currency };
   }
   const cardFeeMinor = feeMinorOf(cart, cardType);
   const whatFor = { purpose: "booking", prebookingId: cart.id } as const;

@@ -17,6 +17,8 @@ const PEOPLE = [
   { email: "legacy@ex.test", firstName: "Leo", lastName: "Gacy", userTypeId: USER_TYPE.CLUB, isMigrated: true },
 ] as const;
 
+export const CLUB_PEOPLE: readonly string[] = PEOPLE.filter(({ userTypeId }) => userTypeId === USER_TYPE.CLUB).map(({ email }) => email);
+
 /** A customer of the co-brand, who comes by its link and has no password. */
 const PARTNER_USER = { email: "member@harbour.example", firstName: "Harper", lastName: "Quinn", coBrandName: "Harbour" } as const;
 

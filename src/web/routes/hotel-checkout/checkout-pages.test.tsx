@@ -1,7 +1,7 @@
 /** The checkout as the server makes it. */
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -13,10 +13,6 @@ import { App } from "#web/app.tsx";
 import type { Page } from "#web/visitor/page.ts";
 import * as module from "../hotel-checkout.tsx";
 import type { CheckoutLoad } from "./load-checkout.ts";
-
-// Style sheets have no address in tests, and a sheet without one is a mistake.
-vi.mock("#web/styles/checkout.css?url", () => ({ default: "/checkout.css" }));
-vi.mock("#web/styles/payment.css?url", () => ({ default: "/payment.css" }));
 
 const STAY = "startDate=2026-11-22&endDate=2026-11-24&adults=2";
 const CHOSEN = `hotelId=1001&${STAY}&roomTypeId=1001-A&bbId=BB`;

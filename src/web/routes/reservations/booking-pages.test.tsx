@@ -1,7 +1,7 @@
 /** Thank-you and reservations as the server makes them. */
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { BOOKING_STATUSES } from "#contract/entities/package-details.ts";
 import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
 import { languageTag } from "#domain/market/locale.ts";
@@ -16,9 +16,6 @@ import { createText } from "#web/i18n/text.tsx";
 import type { RouteModule } from "../route.ts";
 import * as reservations from "../reservations.tsx";
 import * as thankYou from "../thank-you.tsx";
-
-// Style sheets have no address in tests, and a sheet without one is a mistake.
-vi.mock("#web/styles/reservation.css?url", () => ({ default: "/reservation.css" }));
 
 const NUMBER = "656220443658";
 const EMAIL = "ada.lovelace@example.com";

@@ -1,0 +1,74 @@
+/** Each year ends once: the promise of the club is kept, and who has not renewed is a member no more. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays, dateAt } from "#domain/calendar/calendar-date.ts";
+import { isCurrencyCode } from "#domain/market/currency.ts";
+import { REMIND_DAYS_BEFORE } from "#domain/membership/cycle.ts";
+import { shortfall } from "#domain/membership/guarantee.ts";
+import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { Sql } from "#platform/kernel/database.ts";
+import { writeNews } from "#platform/kernel/outbox.ts";
+import { CLUB_NEWS } from "./club-news.ts";
+import { codeFrom } from "./code-from.ts";
+import type { IssueCode } from "./issue-code.ts";
+import { codeValidity } from "./issue-code.ts";
+import { findLast, findRunning, lockEnding, lockOver, updateCycle } from "./membership-store.ts";
+import type { Membership } from "./membership-table.ts";
+import { listSavings } from "./member-stay-store.ts";
+import { lockAccount, setUserType } from "./upgrade-sessions.ts";
+
+const startOf = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);
+
+const rate = (from: string, to: string): number => (isCurrencyCode(from) && isCurrencyCode(to) ? exchangeRate(from, to) : 0);
+
+/** What the year fell short of its price by. Bookings count for the year in which they were made. */
+export async function shortfallOf(sql: Sql, cycle: Membership): Promise<number> {
+  const stays = await listSavings(sql, cycle, startOf(cycle.cycleStart), startOf(cycle.cycleEnd));
+  return shortfall({ minor: cycle.paidFeeMinor, currency: cycle.currency }, stays, rate).minor;
+}
+
+/** One year in one transaction. Answers false when none is over. */
+export async function closeNextCycle(context: Context, issueCode: IssueCode): Promise<boolean> {
+  return context.database.transaction(async (sql) => {
+    const now = context.clock.now();
+    const today = dateAt(now);
+    const cycle = await lockOver(sql, today);
+    if (!cycle) return false;
+    const account = await lockAccount(sql, cycle);
+    const guaranteeCode = account ? await keepPromise(context, sql, cycle, issueCode) : null;
+    await updateCycle(sql, cycle, { closedAt: now, guaranteeCode });
+    if (account && !(await findRunning(sql, cycle, today))) await setUserType(sql, cycle, USER_TYPE.BASIC);
+    return true;
+  });
+}
+
+async function keepPromise(context: Context, sql: Sql, cycle: Membership, issueCode: IssueCode): Promise<string | null> {
+  const { brandId, accountId, cycleStart, currency } = cycle;
+  const valueMinor = await shortfallOf(sql, cycle);
+  if (valueMinor === 0) return null;
+  const code = codeFrom(context.random, "CLUB");
+  const validity = codeValidity(context.clock.now());
+  await issueCode(sql, { brandId, code, valueMinor, currency, ...validity });
+  const payload = { accountId, cycleStart, code, valueMinor, currency, validTo: validity.validTo.toISOString() };
+  await writeNews(context, sql, { brandId, topic: CLUB_NEWS.guarantee, dedupeKey: `${accountId} ${cycleStart}`, payload });
+  return code;
+}
+
+/** One reminder in one transaction. Answers false when nobody has to be told. */
+export async function remindNext(context: Context): Promise<boolean> {
+  return context.database.transaction(async (sql) => {
+    const now = context.clock.now();
+    const today = dateAt(now);
+    const cycle = await lockEnding(sql, today, addDays(today, REMIND_DAYS_BEFORE));
+    if (!cycle) return false;
+    await updateCycle(sql, cycle, { remindedAt: now });
+    const last = await findLast(sql, cycle);
+    // Who has renewed already needs no reminder.
+    if (last?.cycleStart !== cycle.cycleStart) return true;
+    const { brandId, accountId, cycleStart } = cycle;
+    const news = { brandId, topic: CLUB_NEWS.ending, dedupeKey: `${accountId} ${cycleStart}`, payload: { accountId, cycleStart } };
+    await writeNews(context, sql, news);
+    return true;
+  });
+}

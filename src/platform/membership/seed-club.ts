@@ -1,0 +1,46 @@
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { insertCodes, insertPrograms } from "./program-store.ts";
+
+/** What a year costs, in minor units; about the same everywhere. A brand that wants others changes its rows. */
+const FEES: Readonly<Record<CurrencyCode, number>> = {
+  USD: 50_00,
+  GBP: 40_00,
+  EUR: 45_00,
+  CAD: 68_00,
+  AUD: 75_00,
+  CHF: 45_00,
+  SGD: 67_00,
+};
+
+const CURRENCIES_SOLD = Object.keys(FEES) as readonly CurrencyCode[];
+
+export type ClubBrand = { readonly id: string; readonly name: string };
+
+/** Codes to try things with, known to everybody who reads this: never in live. */
+const CODES = [
+  { code: "REG25", valueMinor: 25_00, currency: "USD", coBrandName: "Harbour Card" },
+  { code: "REG0", valueMinor: 0, currency: "USD", coBrandName: null },
+  { code: "FOMOFREE", valueMinor: null, currency: null, coBrandName: null },
+] as const;
+
+const ALWAYS = { validFrom: new Date("2020-01-01T00:00:00Z"), validTo: new Date("2100-01-01T00:00:00Z") };
+
+export async function seedClub({ database, environment }: Pick<Context, "database" | "environment">, brands: readonly ClubBrand[]) {
+  await insertPrograms(
+    database.sql,
+    brands.flatMap(({ id: brandId, name }) =>
+      CURRENCIES_SOLD.map((currency) => ({
+        brandId,
+        id: `club-${currency.toLowerCase()}`,
+        name: `${name} Club`,
+        priceMinor: FEES[currency],
+        currency,
+        isOffered: true,
+      })),
+    ),
+  );
+  if (environment === "live") return;
+  const codes = brands.flatMap(({ id: brandId }) => CODES.map((code) => ({ brandId, ...code, ...ALWAYS })));
+  await insertCodes(database.sql, codes);
+}

@@ -1,0 +1,40 @@
+import { dateAt } from "#domain/calendar/calendar-date.ts";
+import { DEFAULT_LOCALE } from "#domain/market/locale.ts";
+import { cycleFrom } from "#domain/membership/cycle.ts";
+import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { findByEmail } from "#platform/identity/account-store.ts";
+import { CLUB_PEOPLE } from "#platform/identity/seed-people.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { findLast, insertMembership } from "./membership-store.ts";
+
+/** A year for the members among the people to try things with: without one they would be members since never. */
+export async function seedMembers(context: Context, brandIds: readonly string[]): Promise<void> {
+  const { database, environment, clock } = context;
+  if (environment === "live") return;
+  const now = clock.now();
+  const { start, end } = cycleFrom(dateAt(now));
+  for (const brandId of brandIds) {
+    for (const email of CLUB_PEOPLE) {
+      const account = await findByEmail(database.sql, brandId, email);
+      if (account?.userTypeId !== USER_TYPE.CLUB || (await findLast(database.sql, { brandId, accountId: account.id }))) continue;
+      await insertMembership(database.sql, {
+        brandId,
+        accountId: account.id,
+        cycleStart: start,
+        cycleEnd: end,
+        programId: "club-usd",
+        orderId: context.random.uuid(),
+        paidFeeMinor: MEMBERSHIP_FEE.minor,
+        currency: "USD",
+        coBrandName: null,
+        locale: account.settings.locale ?? DEFAULT_LOCALE,
+        createdAt: now,
+        leftAt: null,
+        remindedAt: null,
+        closedAt: null,
+        guaranteeCode: null,
+      });
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * Paying for a stay with points: set aside while the rooms are booked, then spent or given back, and returned when it is cancelled.
+ * A stay is paid with points or has a promo code, never both (T10).
+ */
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { transferOf } from "#domain/ledger/transfer-of.ts";
+import { pointsPrice } from "#domain/points/points.ts";
+import { exchangeRate } from "#domain/pricing/exchange.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { Sql } from "#platform/kernel/database.ts";
+import { LedgerRefusal } from "#platform/ledger/ledger-refusal.ts";
+import { findTransfer } from "#platform/ledger/ledger-store.ts";
+import type { SettleOutcome } from "#platform/ledger/post-transfer.ts";
+import { postTransfer, settleTransfer } from "#platform/ledger/post-transfer.ts";
+import { ledgerKeyOf } from "./ledger-key.ts";
+
+export type PointsOrder = {
+  readonly brandId: string;
+  readonly bookingId: string;
+  readonly accountId: string;
+  readonly currency: CurrencyCode;
+  /** What the stay would cost in money. */
+  readonly totalMinor: number;
+  readonly promoCode: string | null;
+};
+
+type OrderId = Pick<PointsOrder, "brandId" | "bookingId">;
+
+export const pointsPriceOf = ({ currency, totalMinor }: Pick<PointsOrder, "currency" | "totalMinor">): number =>
+  pointsPrice(Math.ceil(totalMinor * exchangeRate(currency, "USD")));
+
+const keyOf = ({ bookingId }: OrderId): string => ledgerKeyOf(bookingId, "points-spend");
+
+const saleOf = ({ currency, totalMinor }: PointsOrder) => ({ currency, paidMinor: totalMinor, costs: [] });
+
+export type SetAside = "set-aside" | "points-not-enough" | "second-benefit";
+
+/** Asked twice, it is set aside once. Nothing was written where it does not answer `set-aside`. */
+export async function setAsidePoints(context: Context, sql: Sql, order: PointsOrder): Promise<SetAside> {
+  const { brandId, bookingId, accountId: memberId, promoCode } = order;
+  if (promoCode !== null) return "second-benefit";
+  const transfer = transferOf("points-spend", { memberId, points: pointsPriceOf(order), ...saleOf(order) });
+  const request = {
+    brandId,
+    id: context.random.uuid(),
+    key: keyOf(order),
+    bookingId,
+    transfer,
+    as: "pending",
+    now: context.clock.now(),
+  } as const;
+  try {
+    await postTransfer(sql, request);
+    return "set-aside";
+  } catch (fault) {
+    if (fault instanceof LedgerRefusal && (fault.reason === "points-not-enough" || fault.reason === "second-benefit")) return fault.reason;
+    throw fault;
+  }
+}
+
+const settle = (context: Context, sql: Sql, order: OrderId, to: "posted" | "voided"): Promise<SettleOutcome> =>
+  settleTransfer(sql, { brandId: order.brandId, key: keyOf(order), to, now: context.clock.now() });
+
+/** With the confirmation of the booking, in its transaction. */
+export async function spendPoints(context: Context, sql: Sql, order: OrderId): Promise<void> {
+  if ((await settle(context, sql, order, "posted")) === "otherwise") throw new Error("points of a booking were given back already");
+}
+
+/** The booking came to nothing. */
+export async function giveBackPoints(context: Context, sql: Sql, order: OrderId): Promise<void> {
+  if ((await settle(context, sql, order, "voided")) === "otherwise") throw new Error("points of a booking were spent already");
+}
+
+export async function isPaidWithPoints(sql: Sql, order: OrderId): Promise<boolean> {
+  const transfer = await findTransfer(sql, order.brandId, keyOf(order));
+  return transfer !== undefined && transfer.state !== "voided";
+}
+
+/** The share that the fee leaves of a price goes back, rounded down: a fee in points is never less than it is in money. */
+export async function returnPoints(context: Context, sql: Sql, order: PointsOrder, feeMinor: number): Promise<number> {
+  const { brandId, bookingId, accountId: memberId, totalMinor } = order;
+  const points = totalMinor === 0 ? 0 : Math.floor((pointsPriceOf(order) * (totalMinor - feeMinor)) / totalMinor);
+  const transfer = transferOf("points-return", { memberId, points, ...saleOf(order), feeMinor, kept: [] });
+  const key = ledgerKeyOf(bookingId, transfer.kind);
+  await postTransfer(sql, { brandId, id: context.random.uuid(), key, bookingId, transfer, as: "posted", now: context.clock.now() });
+  return points;
+}

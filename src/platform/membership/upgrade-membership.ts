@@ -1,0 +1,59 @@
+import { upgradeMembership as call } from "#contract/membership/upgrade-membership.ts";
+import type { OutputOf } from "#contract/call.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { rotateSession } from "#platform/identity/rotate-session.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { beginUpgrade } from "./begin-upgrade.ts";
+import { demandAccountId } from "./demand-account-id.ts";
+import { driveUpgrade } from "./drive-upgrade.ts";
+import { keyedOnce } from "./keyed-once.ts";
+import { describeCycle } from "./membership-of.ts";
+import { findCycleByOrder } from "./membership-store.ts";
+import type { MembershipOrder } from "./membership-table.ts";
+import { findOrderByKey } from "./order-store.ts";
+
+type Output = OutputOf<typeof call>;
+
+export const upgradeMembership: UseCase<typeof call> = async (context, caller, { body }) => {
+  const accountId = demandAccountId(caller);
+  const { registrationCodeApply: registrationCode, saveCC: _, ...asked } = body;
+  const told = await keyedOnce(context, caller, { name: call.name, accountId, input: body }, async (keyHash) => {
+    const owner = { brandId: caller.brandId, accountId };
+    const order =
+      (await findOrderByKey(context.database.sql, owner, keyHash)) ??
+      (await beginUpgrade(context, caller, {
+        ...asked,
+        accountId,
+        keyHash,
+        registrationCode,
+        creditCardToken: asked.creditCardToken,
+        offerCode: asked.offerCode,
+      }));
+    return describeEnd(context, await driveUpgrade(context, order));
+  });
+  // Not part of what is told again: a token lies nowhere but in the hands of its owner.
+  return { ...told, sessionId: await renewSession(context, caller) };
+};
+
+async function describeEnd(context: Context, order: MembershipOrder): Promise<Omit<Output, "sessionId">> {
+  if (order.ending !== null) throw new Refusal(order.ending);
+  const cycle = await findCycleByOrder(context.database.sql, order.brandId, order.id);
+  // The bank has not answered, or a person has to look: whoever asks again is told what became of it.
+  if (order.state !== "ACTIVE" || !cycle) throw new Refusal("idempotency-key-in-flight");
+  const currentMembership = await describeCycle(context, cycle);
+  return { membershipType: "LMT_CLUB", userTypeId: USER_TYPE.CLUB, currentMembership };
+}
+
+/** Whoever knew the token before knows nothing any more (D4). Of two calls at once, one is told the new one. */
+async function renewSession(context: Context, { brandId, sessionHash }: Caller): Promise<string | null> {
+  if (sessionHash === undefined) return null;
+  try {
+    return (await rotateSession(context, brandId, sessionHash)).token;
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.code === "session-invalid") return null;
+    throw thrown;
+  }
+}
