@@ -1,0 +1,66 @@
+/**
+ * Bookings per second through the engine (the booking call itself, with its idempotency key: price looked at again, rooms, money, books, news)
+ * against one bare transaction of four statements, in the same database and the same run.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
+import { bookingTable } from "#platform/booking/booking-table.ts";
+import { median } from "../measure/compare.ts";
+import { goal } from "../measure/goal.ts";
+import { bookBarely, prepareCarts } from "./bare.ts";
+import type { Scene } from "./scene.ts";
+import { openPglite, openPostgres, openShop, prepareGuests } from "./scene.ts";
+
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 8);
+const AT_ONCE = 8;
+const BOOKINGS = 40;
+/** A round of the bare transaction lasts about as long as one of the engine. */
+const BARE = 160;
+
+async function perSecond<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<number> {
+  const left = [...all];
+  const begun = performance.now();
+  const walk = async () => {
+    for (let one = left.pop(); one !== undefined; one = left.pop()) await work(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, walk));
+  return (all.length / (performance.now() - begun)) * 1000;
+}
+
+async function measure(title: string, { database, close }: Scene): Promise<void> {
+  const world = await openShop(database);
+  const book = async ({ caller, input }: Awaited<ReturnType<typeof prepareGuests>>[number]) => {
+    const told = await world.answer(confirmHotelBooking, input, caller);
+    if (!told.ok || told.data.status !== "CONFIRMED") throw new Error(`not booked: ${JSON.stringify(told)}`);
+  };
+  const rates: { engine: number; bare: number; journey: number }[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const begun = performance.now();
+    const guests = await prepareGuests(world, BOOKINGS);
+    const preparedMs = performance.now() - begun;
+    const measureEngine = () => perSecond(guests, book);
+    const [like] = await database.sql.select().from(bookingTable).limit(1);
+    const carts = like ? await prepareCarts(database, like, BARE) : [];
+    const measureBare = () => (like ? perSecond(carts, (cart) => bookBarely(database, like, cart)) : Promise.resolve(1));
+    // The first round warms up; afterwards each goes first in turn.
+    const bareFirst = round % 2 ? await measureBare() : undefined;
+    const engine = await measureEngine();
+    const bare = bareFirst ?? (await measureBare());
+    if (round > 0) rates.push({ engine, bare, journey: (BOOKINGS / (preparedMs + (BOOKINGS / engine) * 1000)) * 1000 });
+  }
+  await close();
+  const of = (name: keyof (typeof rates)[number]) => median(rates.map((rate) => rate[name]));
+  const ratio = median(rates.map(({ engine, bare }) => engine / bare));
+  console.log(title);
+  console.log(`  bare transaction of four statements  ${of("bare").toFixed(0).padStart(6)} /s`);
+  console.log(`  the engine                           ${of("engine").toFixed(0).padStart(6)} /s`);
+  console.log(`  with cart and payment, one by one    ${of("journey").toFixed(0).padStart(6)} /s`);
+  goal("  the engine against the bare transaction", ratio, { atLeast: 0.25 }, " ×");
+  results.push({ database: title, ratio, bare: of("bare"), engine: of("engine"), journey: of("journey") });
+}
+
+const results: Readonly<Record<string, string | number>>[] = [];
+await measure("PGlite", await openPglite());
+await measure("PostgreSQL", await openPostgres());
+mkdirSync("bench/results/booking", { recursive: true });
+writeFileSync("bench/results/booking/booking.json", `${JSON.stringify(results, undefined, 2)}\n`);

@@ -1,0 +1,155 @@
+/** F1: kill -9 of a shop while many book. The visitors keep their own list of what they were told; FAULT_ROUNDS=20 kills a hundred times. */
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openPostgresDatabase } from "#platform/kernel/postgres-database.ts";
+import { createNodeRandom } from "#adapters/random/node-random.ts";
+import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
+import { openBookings } from "#tests/factories/bookings.ts";
+import { createTestContext, createTestLog } from "#tests/setup/test-context.ts";
+import { createRunningClock, openTarget, ROOMS } from "./booker-target.ts";
+import { startChild } from "./child.ts";
+import { LONG, ROUNDS } from "./rounds.ts";
+
+const VISITORS = 6;
+const START = Date.parse("2026-11-15T12:00:00Z");
+/** Between two lives: longer than any lease, so that whatever the dead had taken is free again. */
+const AWAY_MS = 5 * 60_000;
+
+type Told = { readonly ok: boolean; readonly code?: string; readonly data?: { readonly bookingCode: string; readonly status: string } };
+type Guest = {
+  readonly caller: { readonly address: string; readonly idempotencyKey: string };
+  readonly email: string;
+  input?: unknown;
+  told?: Told;
+  /** Everything that was ever answered under the key, which must be one and the same. */
+  readonly heard: string[];
+  back?: Told;
+};
+
+const isPassing = (told: Told | undefined) =>
+  !told ||
+  (!told.ok && ["idempotency-key-in-flight", "server-error", "too-busy", "no-answer", "technical-error"].includes(told.code ?? ""));
+
+/** What a visitor does until the shop is gone; what was not answered is asked again in its next life, under the same key. */
+async function visit(port: number, guest: Guest): Promise<void> {
+  const ask = async (call: string, more: object = {}): Promise<Told> => {
+    const body = JSON.stringify({ caller: guest.caller, email: guest.email, ...more });
+    const answer = await fetch(`http://127.0.0.1:${port}/${call}`, { method: "POST", body });
+    if (!answer.ok) throw new Error(call);
+    return (await answer.json()) as Told;
+  };
+  guest.input ??= await ask("prepare");
+  while (isPassing(guest.told)) {
+    guest.told = await ask("confirm", { input: guest.input });
+    if (guest.told.ok) guest.heard.push(JSON.stringify(guest.told));
+  }
+  const number = guest.told?.data?.bookingCode;
+  if (guest.told?.data?.status !== "CONFIRMED" || !guest.email.startsWith("back")) return;
+  const caller = { ...guest.caller, idempotencyKey: `back ${guest.email}` };
+  while (isPassing(guest.back)) guest.back = await ask("cancel", { caller, number });
+}
+
+const isDone = ({ email, told, back }: Guest) => !isPassing(told) && (!email.startsWith("back") || !told?.ok || !isPassing(back));
+
+function nextGuest(guests: Guest[]): Guest {
+  const place = guests.length;
+  const email = `${place % 4 === 0 ? "back" : "guest"}${place}@example.com`;
+  const guest = { caller: { address: `198.51.${Math.floor(place / 200)}.${place % 200}`, idempotencyKey: email }, email, heard: [] };
+  guests.push(guest);
+  return guest;
+}
+
+/** Those who wait for an answer from before come first; then new ones, until the shop is gone, or for ever nobody. */
+async function crowd(port: number, guests: Guest[], dying: AbortSignal, mayCome: boolean): Promise<void> {
+  const waiting = guests.filter((guest) => !isDone(guest));
+  const walk = async () => {
+    while (!dying.aborted) {
+      const guest = waiting.shift() ?? (mayCome ? nextGuest(guests) : undefined);
+      if (!guest) return;
+      await visit(port, guest).catch((fault: unknown) => {
+        // A cart that could not be had is not asked for again: nothing was paid with it.
+        if (!dying.aborted && guest.input) throw fault;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS }, walk));
+}
+
+/** Kills it so often, each time somewhere in the middle; answers all visitors there ever were, and the time it is then. */
+async function killOften(target: string, deaths: number) {
+  const guests: Guest[] = [];
+  const countHeard = () => guests.reduce((sum, { heard }) => sum + heard.length, 0);
+  let now = START;
+  for (let life = 0; life <= deaths; life += 1) {
+    const begun = performance.now();
+    const child = startChild("booker.ts", target, new Date(now).toISOString(), life === 0 ? "new" : "filled");
+    const port = Number((await child.says("listening")).split(" ")[1]);
+    const dying = new AbortController();
+    const before = countHeard();
+    const visits = crowd(port, guests, dying.signal, life < deaths);
+    if (life === deaths) await visits;
+    else {
+      // Not before somebody was answered in this life, and then at any moment.
+      while (countHeard() === before) await pause(5);
+      await pause(Math.random() * 400);
+    }
+    dying.abort();
+    await child.kill();
+    await visits.catch(() => undefined);
+    now += AWAY_MS + (performance.now() - begun);
+  }
+  return { guests, now, deaths };
+}
+
+/** Answers how many bookings were acknowledged. */
+async function expectNothingLost(target: string, { guests, now, deaths }: Awaited<ReturnType<typeof killOften>>): Promise<number> {
+  const database = await openTarget(target);
+  try {
+    const context = createTestContext(database, { clock: createRunningClock(new Date(now).toISOString()), random: createNodeRandom() });
+    const world = await openBookings(context, { rooms: ROOMS, isFilled: true });
+    await settle(world);
+    await checkInvariants(world);
+    const bookings = await listBookings(world);
+    const byNumber = new Map(bookings.map((booking) => [booking.number, booking]));
+    const acknowledged = guests.filter(({ told }) => told?.ok);
+    for (const { told, heard, back, email } of acknowledged) {
+      const state = byNumber.get(told?.data?.bookingCode ?? "")?.state;
+      expect(back?.ok ? ["REFUNDED"] : ["CONFIRMED"], `${email} ${JSON.stringify(told)}`).toContain(state);
+      expect(new Set(heard).size, "I12").toBe(1);
+    }
+    // Nobody has two, and nobody has one without having asked for it.
+    const standing = bookings.filter(({ state }) => state === "CONFIRMED" || state === "REFUNDED");
+    expect(standing.length).toBe(new Set(standing.map(({ emailKey }) => emailKey)).size);
+    expect(bookings.filter(({ state }) => state === "MANUAL_REVIEW")).toEqual([]);
+    process.stdout.write(`${deaths} deaths, ${acknowledged.length} acknowledged of ${guests.length}, ${bookings.length} bookings\n`);
+    return acknowledged.length;
+  } finally {
+    await database.close();
+  }
+}
+
+describe("kill -9 while many book", () => {
+  let home: string;
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(tmpdir(), "itinera-booker-"));
+  });
+  afterAll(() => rm(home, { recursive: true, force: true }));
+
+  test("F1 I9 on the embedded database: nothing acknowledged is lost, nobody is charged twice, nothing is left behind", LONG, async () => {
+    const folder = path.join(home, "data");
+    expect(await expectNothingLost(folder, await killOften(folder, 2 * ROUNDS))).toBeGreaterThanOrEqual(2 * ROUNDS);
+  });
+
+  test("F1 I9 on PostgreSQL", LONG, async () => {
+    const name = `kill_${randomBytes(6).toString("hex")}`;
+    const server = await openPostgresDatabase({ url: `${inject("postgresUrl")}/postgres`, log: createTestLog(), connections: 1 });
+    await server.raw(`create database ${name} template ${inject("templateDatabase")}`);
+    await server.close();
+    const url = `${inject("postgresUrl")}/${name}`;
+    expect(await expectNothingLost(url, await killOften(url, 3 * ROUNDS))).toBeGreaterThanOrEqual(3 * ROUNDS);
+  });
+});

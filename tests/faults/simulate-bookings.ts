@@ -1,0 +1,155 @@
+/** Many visitors with a supplier and a bank whose answers get lost, step by step and by a seed: the same seed is the same story, word for word. */
+import { createHash } from "node:crypto";
+import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
+import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
+import { createSeededChance } from "#domain/place/seeded-chance.ts";
+import { sweepBookings } from "#platform/booking/complete-bookings.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { BookingWorld } from "#tests/factories/bookings.ts";
+
+const UNSURE_SUPPLIER = 0.3;
+const UNSURE_BANK = 0.1;
+const AT_ONCE = 12;
+const HOLDERS = ["ADA LOVELACE", "ADA LOVELACE", "ADA LOVELACE", "ADA LOVELACE", "ADA LOVELACE", "SIM DENIED", "SIM CONFIRM FAILED"];
+
+export type Story = {
+  readonly trace: string[];
+  readonly wrap: (context: Context) => Context;
+  /** What the outside answers gets lost only while this is on. */
+  readonly setUnsure: (isUnsure: boolean) => void;
+};
+
+/** Lost are answers whose work was done and answers whose work was not, in equal parts; which ones follows from what is asked and how often. */
+export function createStory(seed: number): Story {
+  const trace: string[] = [];
+  const asked = new Map<string, number>();
+  let isUnsure = true;
+  const draw = (what: string): number => {
+    const times = (asked.get(what) ?? 0) + 1;
+    asked.set(what, times);
+    return createHash("sha256").update(`${seed} ${what} ${times}`).digest().readUInt32BE() / 2 ** 32;
+  };
+  const unsure =
+    <Asked, T>(name: string, share: number, idOf: (asked: Asked) => string, work: (asked: Asked) => Promise<T>) =>
+    async (given: Asked): Promise<T> => {
+      const what = `${name} ${idOf(given)}`;
+      const drawn = isUnsure ? draw(what) : 1;
+      if (drawn < share / 2) {
+        trace.push(`${what}: lost, not done`);
+        throw new Error("no answer");
+      }
+      const answer = await work(given);
+      const isLost = drawn < share;
+      trace.push(`${what}: ${isLost ? "lost, " : ""}${JSON.stringify(answer)}`);
+      if (isLost) throw new Error("no answer");
+      return answer;
+    };
+  const id = (text: string) => text;
+  const reference = (effect: { readonly reference: string }) => effect.reference;
+  return {
+    trace,
+    setUnsure: (next) => {
+      isUnsure = next;
+    },
+    wrap: (context) => ({
+      ...context,
+      payments: {
+        ...context.payments,
+        open: unsure("open", UNSURE_BANK, reference, context.payments.open),
+        find: unsure("find payment", UNSURE_BANK, id, context.payments.find),
+        capture: unsure("capture", UNSURE_BANK, reference, context.payments.capture),
+        void: unsure("void", UNSURE_BANK, reference, context.payments.void),
+        refund: unsure("refund", UNSURE_BANK, reference, context.payments.refund),
+      },
+      suppliers: context.suppliers.map((supplier) => ({
+        ...supplier,
+        hold: unsure("hold", UNSURE_SUPPLIER, ({ id: hold }) => hold, supplier.hold),
+        sell: unsure("sell", UNSURE_SUPPLIER, id, supplier.sell),
+        release: unsure("release", UNSURE_SUPPLIER, id, supplier.release),
+        find: unsure("find rooms", UNSURE_SUPPLIER, id, supplier.find),
+      })),
+    }),
+  };
+}
+
+export type Heard = { readonly guest: number; readonly number: string; readonly status: string };
+
+/** Answers what every visitor was told in the end. Throws where somebody is told that nothing was charged and it is not so. */
+export async function simulate(world: BookingWorld, { trace }: Story, seed: number, guests: number): Promise<Heard[]> {
+  const chance = createSeededChance(seed);
+  const heard: Heard[] = [];
+  const visits: Generator<Promise<void>>[] = [];
+  let begun = 0;
+  while (begun < guests || visits.length > 0) {
+    while (visits.length < AT_ONCE && begun < guests) visits.push(visit(world, trace, heard, begun++, chance));
+    const place = Math.floor(chance() * visits.length);
+    const step = visits[place]!.next();
+    if (step.done) visits.splice(place, 1);
+    else await step.value;
+    world.plain.clock.advance({ seconds: Math.floor(chance() * 8) });
+    if (chance() < 0.25) await sweepBookings(world.context);
+    await world.bank.idle();
+  }
+  return heard;
+}
+
+const PATIENCE = 4;
+
+type Visitor = {
+  readonly caller: { readonly address: string; readonly idempotencyKey: string };
+  readonly email: string;
+  readonly holder: string;
+  readonly tell: (word: string) => void;
+};
+
+/** Between two steps others have their turn. */
+function* visit(world: BookingWorld, trace: string[], heard: Heard[], guest: number, chance: () => number): Generator<Promise<void>> {
+  const visitor: Visitor = {
+    caller: { address: `198.51.${Math.floor(guest / 200)}.${guest % 200}`, idempotencyKey: `guest ${guest}` },
+    email: `guest${guest}@example.com`,
+    holder: HOLDERS[Math.floor(chance() * HOLDERS.length)]!,
+    tell: (word) => trace.push(`guest ${guest}: ${word}`),
+  };
+  const known: Known = {};
+  for (let tries = 0; !known.input && tries < PATIENCE; tries += 1) yield prepare(world, visitor, known);
+  for (let tries = 0; known.input && !known.isOver && tries < PATIENCE; tries += 1) yield book(world, visitor, known);
+  if (!known.booked) return;
+  heard.push({ guest, ...known.booked });
+  if (known.booked.status === "CONFIRMED" && chance() < 0.4) yield cancel(world, visitor, known.booked.number);
+}
+
+/** What a visitor has in hand. */
+type Known = { input?: ReturnType<BookingWorld["confirmInput"]>; isOver?: boolean; booked?: Omit<Heard, "guest"> };
+
+async function prepare(world: BookingWorld, { caller, holder, email, tell }: Visitor, known: Known): Promise<void> {
+  try {
+    known.input = world.confirmInput(await world.prepare({ caller, holder }), email);
+  } catch (fault) {
+    tell(fault instanceof Error ? fault.message.split(" ", 2).join(" ") : "?");
+  }
+}
+
+async function book(world: BookingWorld, { caller, email, tell }: Visitor, known: Known): Promise<void> {
+  if (!known.input) return;
+  const told = await world.answer(confirmHotelBooking, known.input, caller);
+  tell(told.ok ? `${told.data.bookingCode} ${told.data.status}` : told.code);
+  known.isOver = told.ok || !["server-error", "no-answer", "idempotency-key-in-flight"].includes(told.code);
+  if (told.ok) known.booked = { number: told.data.bookingCode, status: told.data.status };
+  else await expectTrue(world, told.code, email);
+}
+
+async function cancel(world: BookingWorld, { caller: { address }, email, tell }: Visitor, id: string): Promise<void> {
+  const told = await world.answer(cancelHotelBooking, { params: { id }, query: { email } }, { address, idempotencyKey: `back ${id}` });
+  tell(told.ok ? `cancelled ${told.data.status}` : told.code);
+}
+
+/** Said in these words: nothing was charged. Then neither money nor rooms may be ours at this very moment. */
+async function expectTrue(world: BookingWorld, code: string, email: string): Promise<void> {
+  if (code !== "booking-not-charged" && code !== "payment-confirmation-failed") return;
+  const [row] = await world.rows(`
+    select payment.state ->> 'status' as status, (payment.state ->> 'capturedMinor')::int as captured, room_hold.state as room
+    from booking join sandbox_payment as payment on payment.reference = payment_reference left join room_hold on room_hold.id = hold_id
+    where email_key = '${email}'`);
+  const isTrue = row?.["status"] !== "authorised" && row?.["captured"] === 0 && row["room"] !== "sold" && row["room"] !== "held";
+  if (!isTrue) throw new Error(`${email} was told ${code}: ${JSON.stringify(row)}`);
+}
