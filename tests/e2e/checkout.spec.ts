@@ -89,7 +89,9 @@ test.describe("on a desk", () => {
   test.use({ viewport: { width: 1366, height: 900 } });
   test.describe.configure({ timeout: 90_000 });
 
-  test("J01.10-14 CHK-001 CHK-002 PAY-003 VAL-011 ERR-068 ERR-069 ERR-070 VAL-017 a guest books a room by card", async ({ page }) => {
+  test("J01.10-14 ROUTE-014 ROUTE-016 TRACK-006 CHK-001 CHK-002 PAY-003 VAL-011 ERR-068 ERR-069 ERR-070 VAL-017 a guest books a room by card", async ({
+    page,
+  }) => {
     const room = await chooseRoom(page, "meridian", "1001");
     await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
     await expect(page.locator("main")).toHaveAttribute("data-view", "HotelsCheckout");
@@ -115,6 +117,7 @@ test.describe("on a desk", () => {
     await summary.getByRole("link", { name: "Invalid last name" }).click();
     await expect(page.getByLabel("Last name")).toBeFocused();
 
+    const told = page.waitForRequest("**/marketing/forms/travellerDetails");
     const opened = page.waitForRequest("**/payment/getMpiSessionToken");
     const email = await fillTraveller(page);
     const asked = (await opened).postDataJSON() as Record<string, unknown>;
@@ -128,6 +131,7 @@ test.describe("on a desk", () => {
     await pay(page).click();
     const sent = (await booked).postDataJSON() as Record<string, unknown>;
     expect(sent).toMatchObject({ expectedPrice: room.price, specialRequest: "Quiet room", traveller: { nationality: "United Kingdom" } });
+    expect((await told).postDataJSON()).toMatchObject({ fields: { hotelId: "1001" } });
     await onThankYou(page);
     // Steps of the frame are steps of the page, too: whichever way back is taken, it does not end in a checkout that is paid.
     await page.evaluate(() => history.back());
@@ -160,7 +164,9 @@ test.describe("on a desk", () => {
     expect(calls.filter((call) => call === "POST /hotels/bookHotel")).toHaveLength(1);
   });
 
-  test("J03 CHK-010 CHK-011 VAL-018 VAL-019 VAL-020 a hotel-only booking with a code and a transfer", async ({ page }) => {
+  test("J03 ROUTE-015 ROUTE-017 CHK-010 CHK-011 VAL-018 VAL-019 VAL-020 a hotel-only booking with a code and a transfer", async ({
+    page,
+  }) => {
     const room = await chooseRoom(page, "meridian", "1002");
     const calls = watchCalls(page);
     await openCheckout(page, "meridian", `/en/hotels/checkoutV2?${room.query}`);
@@ -350,6 +356,53 @@ test.describe("on a desk", () => {
     await onThankYou(page);
     expect(keys.length).toBe(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test("PAY-006 a payment that cannot be opened says so, nothing can be paid, and trying again helps", async ({ page, complaints }) => {
+    const room = await chooseRoom(page, "meridian", "1001", 91);
+    await page.route("**/payment/getMpiSessionToken", (route) => route.fulfill({ status: 500, body: "" }));
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+    await fillTraveller(page);
+    await agree(page);
+    const panel = page.locator("#payment-place, .payment").first();
+    const again = page.getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible(SETTLE);
+    const calls = watchCalls(page);
+    await pay(page).click();
+    await expect(page).toHaveURL(/\/hotels\/checkout/);
+    expect(calls.filter((call) => /bookHotel/.test(call))).toEqual([]);
+    await page.unroute("**/payment/getMpiSessionToken");
+    const close = page.getByRole("alertdialog").getByRole("button").last();
+    if (await close.isVisible()) await close.click();
+    await again.click();
+    await expect(form(page).getByLabel("Card number")).toBeVisible(SETTLE);
+    await expect(panel).toBeAttached();
+    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/status of 500/.test(complaint)));
+  });
+
+  test("TRACK-009 the fraud check watches the checkout where the brand wants it, and nowhere else", async ({ page }) => {
+    const isOn = (enableRiskifiedClientModule: boolean) =>
+      post(page, "harbour", "/__test/configuration", {
+        scope: "market",
+        brandId: "harbour",
+        market: "AU",
+        group: "checkout",
+        values: { enableRiskifiedClientModule },
+      });
+    const room = await chooseRoom(page, "harbour", "1001", 92);
+    const watched = page.locator("html[data-fraud-session]");
+    await isOn(true);
+    try {
+      await openCheckout(page, "harbour", `/au/hotels/checkout?${room.query}`);
+      await expect(watched).toHaveCount(1, SETTLE);
+      await page.goto(address("harbour", "/au/"));
+      await untilAlive(page);
+      await expect(watched).toHaveCount(0);
+    } finally {
+      await isOn(false);
+    }
+    await openCheckout(page, "harbour", `/au/hotels/checkout?${room.query}`);
+    await expect(watched).toHaveCount(0);
   });
 
   test("the whole of it by keyboard alone", async ({ page }) => {

@@ -35,6 +35,13 @@ test("ROUTE-012 J01 a hotel shows its name, pictures and rooms, and a room leads
   await expect(page).toHaveURL(/\/en\/hotels\/checkout\?.*roomTypeId=[^&]+&bbId=/);
 });
 
+test("TRACK-005 marketing is told which hotel is looked at, and for which days", async ({ page }) => {
+  const told = page.waitForRequest("**/marketing/forms/hotelDetails");
+  await visit(page, "meridian", `/en${H1}`);
+  const { fields } = (await told).postDataJSON() as { fields: Record<string, string> };
+  expect(fields).toEqual({ hotelId: "1001", startDate: expect.stringMatching(/^\d{4}-/), endDate: expect.stringMatching(/^\d{4}-/) });
+});
+
 test("HOTEL-005 six kinds of rooms are there at once, the others on demand", async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   const shown = rooms(page).locator("[data-room-type-id]:visible");

@@ -48,6 +48,7 @@ const parties = fc.tuple(rooms, fc.nat({ max: 3 })).map(([room, seniors]) => ({ 
 const placesFor = (product: Product) =>
   fc
     .array(places, { minLength: 2, maxLength: 2 })
+    .filter(([from, to]) => from?.id === undefined || from.id !== to?.id)
     .map((two) =>
       Object.fromEntries(
         FORM_SHAPES[product].places.map((field, index) => [field, { ...two[index], name: `${two[index]?.name}${index}` }]),

@@ -1,7 +1,6 @@
 /** Tells those who count that something was booked: once for each booking, and only when it is confirmed. Nobody waits, nothing fails with them. */
 import type { Client } from "#contract/client.ts";
 import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
-import { sendMarketingForm } from "#contract/tracking/send-marketing-form.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { fractionOf } from "#domain/market/format-price.ts";
 import { hasTold, withTold } from "#domain/reservation/told-conversions.ts";
@@ -10,6 +9,7 @@ import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import type { Money } from "#shared/money.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
 import { readCampaign } from "#web/tracking/data-layer.ts";
+import { tellMarketing } from "#web/tracking/tell-marketing.ts";
 import type { VisitStorage } from "#web/visitor/browser-storage.ts";
 import type { Page } from "#web/visitor/page.ts";
 import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
@@ -51,17 +51,6 @@ function pushBooking({ holder, page, storage }: ConversionFacts, words: Readonly
   layer.push({ event: "booking", brandId: brand.id, locale, market, ...words, ...readCampaign(storage) });
 }
 
-function tellMarketing({ api, storage, cookies, now }: ConversionFacts, fields: Readonly<Record<string, string>>): void {
-  const said = {
-    cjevent: cookies.read(VISIT_COOKIE.cjevent),
-    partnerId: readTimed(storage, TIMED_KEY.partnerId, now),
-    conversionId: readTimed(storage, TIMED_KEY.conversionId, now),
-    trkid: readCampaign(storage).trkid,
-  };
-  const known = Object.fromEntries(Object.entries(said).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-  void api(sendMarketingForm, { params: { form: "bookHotel" }, body: { fields, cookies: known } }).catch(() => undefined);
-}
-
 const LEVELS: Readonly<Record<number, string>> = { [USER_TYPE.BASIC]: "basic", [USER_TYPE.CLUB]: "club", [USER_TYPE.GUEST]: "guest" };
 
 /** Only for visitors whom the network sent, as long as its cookie lives (TRACK-010). */
@@ -95,7 +84,7 @@ export function tellConversion(booking: BookingView, facts: ConversionFacts): bo
   const told = readTimed(storage, TIMED_KEY.conversionId, now);
   if (hasTold(told, booking.number)) return false;
   const words = wordsOf(booking);
-  tellMarketing(facts, words);
+  tellMarketing("bookHotel", words, { api: facts.api, storage, now, cjevent: facts.cookies.read(VISIT_COOKIE.cjevent) });
   // Written down before anybody answers: better never than twice.
   writeTimed(storage, TIMED_KEY.conversionId, withTold(told, booking.number), now);
   pushBooking(facts, words);

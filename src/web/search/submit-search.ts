@@ -1,6 +1,5 @@
 /** Sends a search on its way: checked, remembered, told to those who count, then followed. */
 import type { Client } from "#contract/client.ts";
-import { sendMarketingForm } from "#contract/tracking/send-marketing-form.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { flagFrom } from "#domain/query/query-values.ts";
 import type { FieldProblem } from "#domain/search/check-form.ts";
@@ -14,11 +13,10 @@ import type { HotelsForm, NamedPlace, SearchFormOf } from "#domain/search/search
 import type { SearchSettings } from "#domain/search/search-settings.ts";
 import type { SearchTarget } from "#domain/search/search-target.ts";
 import { searchTarget } from "#domain/search/search-target.ts";
-import { readCampaign } from "#web/tracking/data-layer.ts";
+import { tellMarketing } from "#web/tracking/tell-marketing.ts";
 import type { VisitStorage } from "#web/visitor/browser-storage.ts";
-import { readText } from "#web/visitor/browser-storage.ts";
-import { STORAGE_KEY, TIMED_KEY } from "#web/visitor/storage-keys.ts";
-import { readTimed, writeTimed } from "#web/visitor/timed-storage.ts";
+import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
+import { writeTimed } from "#web/visitor/timed-storage.ts";
 import { keepRecent } from "./recent-store.ts";
 import { suggestionNamed } from "./suggestions.ts";
 
@@ -51,23 +49,6 @@ function resolvePlaces<P extends Product>(product: P, form: SearchFormOf<P>, lan
 
 const HAS_RECENT: ReadonlySet<Product> = new Set(["hotels", "packages"]);
 
-/** Where the visitor came from, as far as this browser knows. */
-function trackingContext(storage: VisitStorage, now: number): Record<string, string> {
-  const said = {
-    cjevent: readText(storage, STORAGE_KEY.cjevent),
-    partnerId: readTimed(storage, TIMED_KEY.partnerId, now),
-    conversionId: readTimed(storage, TIMED_KEY.conversionId, now),
-    trkid: readCampaign(storage).trkid,
-  };
-  return Object.fromEntries(Object.entries(said).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-}
-
-/** Nobody waits for the answer, and nothing depends on it. */
-function tellMarketing(query: URLSearchParams, { api, storage, now }: SubmitFacts): void {
-  const body = { fields: Object.fromEntries(query), cookies: trackingContext(storage, now) };
-  void api(sendMarketingForm, { params: { form: "searchHotels" }, body }).catch(() => undefined);
-}
-
 export function submitSearch<P extends Product>(product: P, typed: SearchFormOf<P>, facts: SubmitFacts): SubmitOutcome {
   const { today, settings, storage, languageTag, now, random, search } = facts;
   const form = resolvePlaces(product, typed, languageTag);
@@ -77,7 +58,7 @@ export function submitSearch<P extends Product>(product: P, typed: SearchFormOf<
   writeTimed(storage, TIMED_KEY.searchParams, { product, query: query.toString() }, now);
   // Both have a destination, two days and rooms.
   if (HAS_RECENT.has(product)) keepRecent(storage, recentOf(form as unknown as HotelsForm));
-  if (product === "hotels") tellMarketing(query, facts);
+  if (product === "hotels") tellMarketing("searchHotels", Object.fromEntries(query), { api: facts.api, storage, now });
   const isClubMode = flagFrom(new URLSearchParams(search).get("isClub")) ?? false;
   return { ok: true, target: searchTarget(product, form, { settings, isClubMode, random }) };
 }

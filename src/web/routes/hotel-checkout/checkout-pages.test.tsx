@@ -148,6 +148,19 @@ describe("the checkout", () => {
     expect(markup).toMatch(/<option value="Visa">Visa<\/option>/);
   });
 
+  it("CHK-024 CHK-025 AMB-81 says what a brand's law wants said about money", async () => {
+    const { configuration } = pageOf(pageKey());
+    const said = (values: object) => ({ configuration: { ...configuration, checkout: { ...configuration.checkout, ...values } } });
+    const notes = { singapore: "Transactions are made in Singapore dollars.", dollars: "Some products can only be booked in US dollars." };
+    const plain = (await show()).heard;
+    expect([plain.includes(notes.singapore), plain.includes(notes.dollars)]).toEqual([false, false]);
+    expect((await show({ page: said({ saysSingaporeDollars: true }) })).heard).toContain(notes.singapore);
+    const inEuros = { listRoomRates: () => ratesAnswer([{ ...ROOMS[0]!, currency: "EUR" }]) };
+    expect((await show({ page: said({ saysDollarsOnly: true }), over: inEuros })).heard).toContain(notes.dollars);
+    // In dollars there is nothing to warn of.
+    expect((await show({ page: said({ saysDollarsOnly: true }) })).heard).not.toContain(notes.dollars);
+  });
+
   it("PAY-009 offers to keep a card only to somebody who is logged in", async () => {
     expect((await show()).markup).not.toContain('name="saveCard"');
     const visitorClass = { userTypeId: USER_TYPE.BASIC, isAuthenticated: true, isCoBrand: false };

@@ -8,6 +8,7 @@ import type { Money } from "#shared/money.ts";
 import { useApi } from "#web/api/api-context.ts";
 import type { PaymentHandle } from "#web/payment/payment-outcome.ts";
 import { useFraudCheck } from "#web/tracking/use-fraud-check.ts";
+import { useTellMarketing } from "#web/tracking/use-marketing-form.ts";
 import { openStorage } from "#web/visitor/browser-storage.ts";
 import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
 import { writeTimed } from "#web/visitor/timed-storage.ts";
@@ -42,6 +43,7 @@ export function useBooking(parts: Parts) {
   const api = useApi();
   const navigate = useNavigate();
   const fraud = useFraudCheck();
+  const tellMarketing = useTellMarketing();
   const [stage, setStage] = useState<Stage>("idle");
   /** A payment that was refused is over: the next one gets a form of its own. */
   const [attempt, setAttempt] = useState(1);
@@ -80,6 +82,14 @@ export function useBooking(parts: Parts) {
   const pay = async (panel: PaymentHandle, held: HeldCart) => {
     setStage("paying");
     drafts.flush();
+    const { hotel, stay } = data;
+    tellMarketing("travellerDetails", {
+      hotelId: hotel.id,
+      startDate: stay.startDate,
+      endDate: stay.endDate,
+      nationality: form.form.nationality,
+      newsletter: String(form.form.newsletter),
+    });
     await drafts.save("reservationEmail", { email: cleanEmail(form.form.email) });
     // Before the window goes: once it has, nothing here runs any more.
     if (form.form.method === "paypal") markAway(held.id);

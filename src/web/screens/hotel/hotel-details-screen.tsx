@@ -1,4 +1,5 @@
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
 import { Kept } from "#web/ui/kept.tsx";
 import { PriceBar } from "./from-price.tsx";
 import { HotelAbout } from "./hotel-about.tsx";
@@ -13,6 +14,7 @@ import { SimilarHotels } from "./similar-hotels.tsx";
 /** One hotel: who it is, what it costs, what it has, how it works there, where it is, and what else there is. */
 export function HotelDetailsScreen(details: HotelDetails) {
   const { hotel, stay, similar } = details;
+  useMarketingForm("hotelDetails", { hotelId: hotel.id, startDate: stay.startDate, endDate: stay.endDate });
   return (
     <article className="hotel">
       {/* The bar with the price leads to the rooms, so it goes where they begin. */}
