@@ -1,10 +1,11 @@
-import type { CheckedInputOf } from "#contract/call.ts";
+import type { CheckedInputOf, OutputOf } from "#contract/call.ts";
 import { bookHotel as call } from "#contract/booking/book-hotel.ts";
 import { codeKeyOf } from "#domain/promo/promo-code.ts";
 import { minorOf, unitsOf } from "#platform/availability/price-view.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
 import { demandStanding } from "./answer-booking.ts";
+import type { Booking } from "./booking-table.ts";
 import { cartMinor, feeMinorOf } from "./describe-cart.ts";
 import { keyed } from "./keyed-call.ts";
 import { findPrebooking } from "./prebooking-store.ts";
@@ -29,6 +30,17 @@ function compare(cart: Prebooking, { cardType }: PaymentSession, body: Body): vo
   const sent = minorOf(body.expectedPrice, body.currency);
   const total = cartMinor(cart) + feeMinorOf(cart, cardType);
   if (body.currency !== currency || sent !== total) refuseOtherPrice(sent, total, currency);
+}
+
+function tell(booking: Booking): OutputOf<typeof call> {
+  const { number, totalMinor, currency } = booking;
+  return {
+    rgId: `RG${number}`,
+    reservationId: number,
+    status: demandStanding(booking),
+    totalPrice: unitsOf(totalMinor, currency),
+    currency,
+  };
 }
 
 export const bookHotel = keyed(call, async (context, caller, { body }: { readonly body: Body }, run) => {
@@ -60,9 +72,7 @@ export const bookHotel = keyed(call, async (context, caller, { body }: { readonl
       wantsNewsletter: body.newsletter,
       billingAddress: body.billingAddress,
     },
-    run,
+    { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, tell(confirmed)) },
   );
-  const status = demandStanding(booking);
-  const { number, totalMinor, currency } = booking;
-  return { rgId: `RG${number}`, reservationId: number, status, totalPrice: unitsOf(totalMinor, currency), currency };
+  return tell(booking);
 });

@@ -1,11 +1,23 @@
-import type { CheckedInputOf } from "#contract/call.ts";
+import type { CheckedInputOf, OutputOf } from "#contract/call.ts";
 import { confirmHotelBooking as call } from "#contract/booking/confirm-booking.ts";
 import { unitsOf } from "#platform/availability/price-view.ts";
 import { demandStanding } from "./answer-booking.ts";
+import type { Booking } from "./booking-table.ts";
 import { keyed } from "./keyed-call.ts";
 import { startBooking } from "./start-booking.ts";
 
 type Input = CheckedInputOf<typeof call>;
+
+function tell(booking: Booking): OutputOf<typeof call> {
+  const { number, totalMinor, currency } = booking;
+  return {
+    bookingCode: number,
+    status: demandStanding(booking),
+    totalAmount: unitsOf(totalMinor, currency),
+    outStanding: 0,
+    currency,
+  };
+}
 
 export const confirmHotelBooking = keyed(call, async (context, caller, { params, body }: Input, run) => {
   const booking = await startBooking(
@@ -23,9 +35,7 @@ export const confirmHotelBooking = keyed(call, async (context, caller, { params,
       billingAddress: body.billingAddress,
       method: body.method,
     },
-    run,
+    { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, tell(confirmed)) },
   );
-  const status = demandStanding(booking);
-  const { number, totalMinor, currency } = booking;
-  return { bookingCode: number, status, totalAmount: unitsOf(totalMinor, currency), outStanding: 0, currency };
+  return tell(booking);
 });

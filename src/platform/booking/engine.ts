@@ -53,19 +53,25 @@ const NO_ANSWER = review("no answer for a day");
 
 const isUnknown = (state: BookingState): boolean => state.endsWith("_UNKNOWN");
 
+/** What whoever waits for it writes in the same transaction. */
+export type OnConfirmed = (sql: Sql, booking: Booking) => Promise<void>;
+
 /** Takes a booking as far as it goes now. Safe to call twice at once: of two who come with the same move, one makes it. */
-export async function advance(context: Context, given: Booking, by: Driver): Promise<Booking> {
+export async function advance(context: Context, given: Booking, by: Driver, onConfirmed?: OnConfirmed): Promise<Booking> {
   let booking = given;
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const step = STEPS[booking.state];
     if (!step) return booking;
     const outcome = await step(context, booking);
-    const written = await write(context, booking, outcome, by);
+    const written = await write(context, booking, withAnswer(outcome, onConfirmed), by);
     if (written && (outcome.kind === "wait" || isUnknown(written.state))) return written;
     booking = written ?? (await reread(context, booking));
   }
   return booking;
 }
+
+const withAnswer = (outcome: StepOutcome, onConfirmed: OnConfirmed | undefined): StepOutcome =>
+  onConfirmed && outcome.kind === "move" && outcome.to.at(-1) === "CONFIRMED" ? { ...outcome, also: onConfirmed } : outcome;
 
 async function reread({ database }: Context, booking: Booking): Promise<Booking> {
   const row = await findBooking(database.sql, booking);

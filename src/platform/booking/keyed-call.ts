@@ -5,6 +5,7 @@ import type { RefusalCode } from "#contract/refusals.ts";
 import { REFUSALS } from "#contract/refusals.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import type { Sql } from "#platform/kernel/database.ts";
 import { withIdempotencyKey } from "#platform/kernel/idempotency.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
@@ -14,6 +15,8 @@ export type KeyedRun = {
   readonly keyHash: string;
   /** More than one: an earlier worker of the same call died or gave up, and may have come some way. */
   readonly attempt: number;
+  /** Stores what will be answered in the transaction of the effect, and saves one of its own. */
+  readonly keep: (sql: Sql, data: unknown) => Promise<void>;
 };
 
 /** Says nothing about what was asked: the same call may be made again with the same key. */
@@ -41,9 +44,17 @@ export function keyed<C extends AnyCall>(
       body: JSON.stringify(input),
       whenAbandoned: "take-over",
     } as const;
-    const reply = await withIdempotencyKey(context, asked, async ({ attempt }) => {
+    const reply = await withIdempotencyKey(context, asked, async ({ attempt, keep }) => {
+      let kept: Buffer | undefined;
+      const keepAnswer = async (sql: Sql, data: unknown) => {
+        const body = write({ data });
+        await keep(sql, { status: 200, body });
+        kept = body;
+      };
       try {
-        return { status: 200, body: write({ data: await useCase(context, caller, input, { keyHash, attempt }) }) };
+        const body = write({ data: await useCase(context, caller, input, { keyHash, attempt, keep: keepAnswer }) });
+        // What was kept and then taken back is never what is answered in the end.
+        return { status: 200, body, isKept: kept?.equals(body) ?? false };
       } catch (thrown) {
         if (!(thrown instanceof Refusal) || PASSING.has(thrown.code)) throw thrown;
         const { code, data, fields } = thrown;

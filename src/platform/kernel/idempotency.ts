@@ -6,6 +6,8 @@ import { deleteIfExpired, endLease, findKey, insertInFlight, keepReply, takeOver
 import { Refusal } from "./refusal.ts";
 
 export type Reply = { readonly status: number; readonly body: Buffer };
+/** `isKept`: this very reply was stored with the effect, and that was committed. */
+export type WorkReply = Reply & { readonly isKept?: boolean };
 
 export type KeyedCall = {
   readonly brandId: string;
@@ -34,7 +36,7 @@ const KEPT_HOURS = 24;
 const LOOKS = 5;
 
 /** The work answers an expected "no" as a reply like any other; when it throws, the key stays unused and the call may be made again. */
-export async function withIdempotencyKey(context: Context, call: KeyedCall, work: (run: KeyedWork) => Promise<Reply>): Promise<Reply> {
+export async function withIdempotencyKey(context: Context, call: KeyedCall, work: (run: KeyedWork) => Promise<WorkReply>): Promise<Reply> {
   if (!call.key) throw new Refusal("idempotency-key-missing");
   const id: KeyId = { brandId: call.brandId, scope: call.scope, keyHash: hash(call.key) };
   const bodyHash = hash(call.body);
@@ -78,13 +80,14 @@ async function claimKey(context: Context, id: KeyId, bodyHash: string, call: Key
   return (await takeOver(sql, id, { attempt: row.attempt, now, leaseUntil })) ? row.attempt + 1 : "look-again";
 }
 
-async function runOnce(context: Context, id: KeyId, attempt: number, work: (run: KeyedWork) => Promise<Reply>): Promise<Reply> {
+async function runOnce(context: Context, id: KeyId, attempt: number, work: (run: KeyedWork) => Promise<WorkReply>): Promise<Reply> {
   const { sql } = context.database;
   const keep = async (transaction: Sql, reply: Reply) => {
     if (!(await keepReply(transaction, id, attempt, reply))) throw new Refusal("idempotency-key-in-flight");
   };
   try {
-    const reply = await work({ keep, attempt });
+    const { isKept, ...reply } = await work({ keep, attempt });
+    if (isKept) return reply;
     if (await keepReply(sql, id, attempt, reply)) return reply;
     // Already kept by the work itself; what is stored is what will be repeated, so it is also what is answered now.
     const row = await findKey(sql, id);

@@ -1,7 +1,6 @@
 /** News that travels outwards: written with the change it tells of, delivered at least once, known to the receiver by its dedupe key. */
 import type { Context } from "./context.ts";
 import type { Sql } from "./database.ts";
-import { notify } from "./notify.ts";
 import { claimDue, insertMessage, markDelivered, park, postpone, type OutboxRow } from "./outbox-store.ts";
 
 export type News = {
@@ -20,7 +19,7 @@ export type OutboxHandlers = Readonly<Record<string, Deliver>>;
 
 export type DeliveryCount = { readonly delivered: number; readonly postponed: number; readonly parked: number };
 
-/** Said in the transaction that writes news, heard by the workers when it commits. */
+/** Said by the table itself (migration 21), heard by the workers when a transaction that wrote news commits. */
 export const OUTBOX_CHANNEL = "outbox";
 /** With these pauses a receiver may be away for a whole day before anything is parked (F36). */
 export const ATTEMPTS_BEFORE_PARKING = 20;
@@ -45,9 +44,8 @@ export async function writeNews(context: Context, sql: Sql, { brandId, topic, de
     createdAt: now,
     settledAt: null,
   };
-  const isNew = await insertMessage(sql, row);
-  if (isNew) await notify(sql, OUTBOX_CHANNEL);
-  return isNew;
+  // The database tells the workers of a new row by itself.
+  return insertMessage(sql, row);
 }
 
 /** Delivers what is due now, one after another and outside any transaction; several workers share the work. */
