@@ -212,12 +212,13 @@ test.describe("on a desk", () => {
   });
 
   test("J11 CHK-009 another price is shown as before and after, accepted or left", async ({ page }) => {
-    const room = await chooseRoom(page, "solara", "1001");
+    // A hotel that nobody else books meanwhile: its price is the same for everybody.
+    const room = await chooseRoom(page, "solara", "1005");
     await openCheckout(page, "solara", `/en/hotels/checkout?${room.query}`);
     await fillTraveller(page);
     await agree(page);
     await fillCard(page);
-    const setRate = (factor: number) => post(page, "solara", "/__test/rate", { hotelId: 1001, factor });
+    const setRate = (factor: number) => post(page, "solara", "/__test/rate", { hotelId: 1005, factor });
     await setRate(1.3);
     try {
       await pay(page).click();
@@ -364,7 +365,6 @@ test.describe("on a desk", () => {
     await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
     await fillTraveller(page);
     await agree(page);
-    const panel = page.locator("#payment-place, .payment").first();
     const again = page.getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible(SETTLE);
     const calls = watchCalls(page);
@@ -376,7 +376,6 @@ test.describe("on a desk", () => {
     if (await close.isVisible()) await close.click();
     await again.click();
     await expect(form(page).getByLabel("Card number")).toBeVisible(SETTLE);
-    await expect(panel).toBeAttached();
     complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/status of 500/.test(complaint)));
   });
 
