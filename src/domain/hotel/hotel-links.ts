@@ -16,7 +16,7 @@ export type Visit = Stay & {
 export type Door = { readonly isHidden?: boolean; readonly isBridged?: boolean };
 
 export const HOTEL_DETAILS_PATH = "/hotels/details";
-export const HOTEL_CHECKOUT_PATH = "/hotels/checkout";
+const HOTEL_CHECKOUT_PATH = "/hotels/checkout";
 export const HOTEL_DEALS_PATH = "/hotels/deals";
 const OPAQUE = "/op";
 const HOTEL_ONLY = "V2";

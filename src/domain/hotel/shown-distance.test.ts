@@ -4,8 +4,8 @@ import { shownDistance } from "./shown-distance.ts";
 
 describe("a shown distance", () => {
   it.each([
-    ["KM", 0, 0],
-    ["KM", 0.04, 0],
+    ["KM", 0, 0.1],
+    ["KM", 0.04, 0.1],
     ["KM", 1.26, 1.3],
     ["KM", 9.94, 9.9],
     ["KM", 9.96, 10],

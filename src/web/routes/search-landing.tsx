@@ -1,7 +1,6 @@
 /** Results of searches that people answer: products of partners, and packages until their results are there. */
 import { createLead } from "#contract/partners/create-lead.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
-import { HOTEL_CHECKOUT_PATH } from "#domain/hotel/hotel-links.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { DEFAULT_ROOMS, roomsProblem } from "#domain/occupancy/rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
@@ -35,8 +34,6 @@ type Data = Found | NotFound;
 
 /** The product an address stands for. Results of the package brand are nobody else's. */
 function productOf(path: string, segment: string | undefined, { brandProduct }: SearchSettings): Product | undefined {
-  // Until rooms can be paid for here, people take the booking.
-  if (path.startsWith(HOTEL_CHECKOUT_PATH)) return "hotels";
   if (path.startsWith(FLIGHT_RESULTS_PATH)) return "flights";
   if (path.startsWith(PACKAGE_RESULTS_PATH)) return brandProduct === "packages" ? "packages" : undefined;
   return PRODUCTS.find((product) => PRODUCT_SEGMENTS[product] === segment);
