@@ -282,6 +282,57 @@ test.describe("on a desk", () => {
     await onThankYou(page);
   });
 
+  test("J12.1 ERR-064 ERR-065 ERR-066 ERR-067 VAL-023 VAL-024 VAL-027 a card that cannot be right is told at its fields, and nothing is sent", async ({
+    page,
+  }) => {
+    const room = await chooseRoom(page, "meridian", "1001", 93);
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+    await fillTraveller(page);
+    await agree(page);
+    const calls = watchCalls(page);
+    await fillCard(page, { number: "5555555555554444" });
+    await form(page).getByLabel("Expiry month (MM)").fill("13");
+    await form(page).getByLabel("Expiry year (YYYY)").fill("20");
+    await pay(page).click();
+    for (const text of ["Card Type does not match as selected", "Invalid month", "Invalid year"]) {
+      await expect(form(page).getByText(text)).toBeVisible(SETTLE);
+    }
+    await fillCard(page, { number: "3530111333300000" });
+    await pay(page).click();
+    await expect(form(page).getByText("Unsupported card type")).toBeVisible(SETTLE);
+    expect(calls.filter((call) => /bookHotel/.test(call))).toEqual([]);
+    await expect(page.getByLabel("First name")).toHaveValue("John");
+  });
+
+  test("J12.4 ERR-016 ERR-017 ERR-020 ERR-059 what a booking ends in is told in its words, and only what is proved to cost nothing says so", async ({
+    page,
+    complaints,
+  }) => {
+    const room = await chooseRoom(page, "meridian", "1001", 94);
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+    await fillTraveller(page);
+    await agree(page);
+    let messageId = "";
+    await page.route("**/hotels/bookHotel", (route) => route.fulfill({ status: 409, json: [{ resultMessage: { messageId } }] }));
+    await fillCard(page);
+    for (const [id, text] of [
+      ["booking.not.charged", "The booking failed. Nothing was charged"],
+      ["BOS-999", "We were not able to complete your reservation, Please try again in a few minutes"],
+      ["BOS-031", "Booking Duplicated. Please contact HelpDesk"],
+      ["BOS-041", "Booking already confirmed"],
+    ] as const) {
+      messageId = id;
+      // What is paid is not paid again: from the second time on the form leads straight back.
+      await expect(async () => {
+        await pay(page).click({ timeout: 2_000 });
+        await expect(dialog(page)).toContainText(text, { timeout: 4_000 });
+      }).toPass(SETTLE);
+      if (id !== "booking.not.charged") await expect(dialog(page)).not.toContainText("Nothing was charged");
+      if (id !== "BOS-041") await dialog(page).getByRole("button").last().click();
+    }
+    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/status of 409/.test(complaint)));
+  });
+
   test("J12.5 PAY-007 ERR-056 ERR-057 PayPal: cancelled, failed, approved", async ({ page }) => {
     const room = await chooseRoom(page, "harbour", "1001", 45);
     await openCheckout(page, "harbour", `/en/hotels/checkout?${room.query}`);
