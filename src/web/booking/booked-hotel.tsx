@@ -8,6 +8,7 @@ import { peopleWords } from "#web/search/people-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { Stars } from "#web/ui/rating.tsx";
 import type { BookedHotel as Hotel, BookingView } from "./booking-view.ts";
 import { sayClock, sayDay } from "./say-moment.ts";
 
@@ -42,12 +43,7 @@ function Place({ hotel }: { readonly hotel: Hotel }) {
   const { catalogued } = hotel;
   return (
     <>
-      <p className="booking-stars">
-        <span className="visually-hidden">{text("ui.stars", { count: hotel.stars })}</span>
-        {Array.from({ length: hotel.stars }, (_, place) => (
-          <Icon key={place} name="star" />
-        ))}
-      </p>
+      <Stars count={hotel.stars} />
       <p className="booking-address">
         <Icon name="map-pin" />
         <span>{hotel.address}</span>

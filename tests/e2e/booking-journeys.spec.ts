@@ -1,0 +1,111 @@
+/** From the search to the voucher and back again, as people of two brands walk it in two languages. */
+import type { Page } from "@playwright/test";
+import type { BrandId } from "./journey.ts";
+import { expect, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { withoutPictures } from "./read-page.ts";
+
+const SETTLE = { timeout: 20_000 };
+const LONDON = "city=London&region=2643743&regionType=Cities&adults=2";
+
+let counter = 0;
+const newEmail = () => `whole.${Date.now().toString(36)}${(counter += 1)}@ex.test`;
+
+const bank = (page: Page) => page.frameLocator(".payment-frame iframe");
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await field("firstName").fill("Zoé");
+  await field("lastName").fill("Dupont-Lefèvre");
+  await field("email").fill(email);
+  await field("phone").fill("+33 1 70 18 99 00");
+  await field("terms").check();
+}
+
+async function payWith(page: Page, holder: string): Promise<void> {
+  const card = bank(page);
+  await card.locator("#type").selectOption("Visa", SETTLE);
+  await card.locator("#number").fill("4111111111111111");
+  await card.locator("#holder").fill(holder);
+  await card.locator("#month").fill("12");
+  await card.locator("#year").fill("2030");
+  await card.locator("#code").fill("123");
+  await page.locator(".checkout-form button[type=submit]").last().click();
+}
+
+/** A room that can be given back, from the list of hotels to its checkout. */
+async function chooseFrom(page: Page, brand: BrandId, prefix: string, days: string): Promise<void> {
+  await visit(page, brand, `${prefix}/hotels/search-results?${LONDON}&${days}`);
+  await page.locator(".hotel-list > .hotel-card h3 a").first().click();
+  await expect(page.locator('main[data-view$="Details"]')).toBeVisible(SETTLE);
+  const rate = page.locator("#rooms .rate").filter({ has: page.locator(".rate-terms-free") });
+  await rate.first().locator(".rate-choose").click();
+  await expect(page).toHaveURL(/\/checkout/, SETTLE);
+  await untilAlive(page);
+  await expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
+}
+
+const WALKS = [
+  { brand: "solara", prefix: "/fr", width: 390, height: 844, days: "startDate=today-plus-40&endDate=today-plus-42", booked: /Merci, Zoé/ },
+  {
+    brand: "meridian",
+    prefix: "/en",
+    width: 1366,
+    height: 900,
+    days: "startDate=today-plus-44&endDate=today-plus-46",
+    booked: /Thank you, Zoé/,
+  },
+] as const;
+
+for (const { brand, prefix, width, height, days, booked } of WALKS) {
+  test.describe(`${brand} at ${width}`, () => {
+    test.use({ viewport: { width, height } });
+    test.describe.configure({ timeout: 120_000 });
+
+    test(`J01 J21 a room is found, paid with a question of the bank, put on paper and given back (${prefix})`, async ({ page }) => {
+      await withoutPictures(page);
+      await chooseFrom(page, brand, prefix, days);
+      expect(await scrollsSideways(page)).toBe(false);
+      await fillIn(page, newEmail());
+      await payWith(page, "SIM 3DS");
+      await bank(page).locator("#answer").fill("0000", SETTLE);
+      await bank(page).locator("button[value=confirm]").click();
+      await expect(bank(page).locator("#answer-fault")).toBeVisible(SETTLE);
+      await bank(page).locator("#answer").fill("2468");
+      await bank(page).locator("button[value=confirm]").click();
+      await expect(page).toHaveURL(/\/hotels\/thank-you/, SETTLE);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(booked);
+      expect(await scrollsSideways(page)).toBe(false);
+
+      const file = page.waitForEvent("download");
+      await page.getByRole("button", { name: /PDF/ }).first().click();
+      expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+
+      await page.locator('main a[href*="/reservations"]').first().click();
+      const cancelling = page.locator(".booking-cancel");
+      await cancelling.getByRole("button").first().click();
+      await cancelling.locator("select[name=reason]").selectOption("PLANS_CHANGED", SETTLE);
+      await cancelling.locator("button[type=submit]").click();
+      await page.getByRole("alertdialog").getByRole("button").first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/annulée|canceled/, SETTLE);
+    });
+  });
+}
+
+test("ERR-016 two tabs with the same trip of the same person: the second is told that it is booked already", async ({ page, context }) => {
+  test.setTimeout(90_000);
+  await withoutPictures(page);
+  await chooseFrom(page, "harbour", "/en", "startDate=today-plus-48&endDate=today-plus-50");
+  const other = await context.newPage();
+  await withoutPictures(other);
+  await other.goto(page.url().replace(/&(?:prebookingId|sessionToken)=[^&]*/g, ""));
+  await untilAlive(other);
+  await expect(other.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
+  const email = newEmail();
+  await fillIn(page, email);
+  await fillIn(other, email);
+  await payWith(page, "Zoe Dupont");
+  await expect(page).toHaveURL(/\/hotels\/thank-you/, SETTLE);
+  await payWith(other, "Zoe Dupont");
+  await expect(other.getByRole("alertdialog")).toContainText("Booking Duplicated. Please contact HelpDesk", SETTLE);
+  await expect(other).toHaveURL(/\/checkout/);
+});
