@@ -85,7 +85,8 @@ for (const { brand, prefix, width, height, days, booked } of WALKS) {
       await cancelling.getByRole("button").first().click();
       await cancelling.locator("select[name=reason]").selectOption("PLANS_CHANGED", SETTLE);
       await cancelling.locator("button[type=submit]").click();
-      await page.getByRole("alertdialog").getByRole("button").first().click();
+      // The button that does it says what comes back.
+      await page.getByRole("alertdialog").getByRole("button", { name: /\d/ }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/annulée|canceled/, SETTLE);
     });
   });
