@@ -5,7 +5,7 @@ import { BOARDS } from "#domain/hotel/boards.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import type { NarrowedResults } from "#domain/results/narrow-results.ts";
-import { unitsOf } from "./price-view.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 
 /** The scores a panel offers, times ten. */
 const RATINGS = [90, 80, 70, 60] as const;

@@ -15,7 +15,8 @@ import type { AskedHotel } from "./find-asked-hotel.ts";
 import { findPricedHotel } from "./find-asked-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
 import { suppliedOffers } from "./list-room-rates.ts";
-import { paidOffer, priceViewOf, unitsOf } from "./price-view.ts";
+import { paidOffer, priceViewOf } from "./price-view.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 
 export const listCancellationPolicies =
   (catalog: BrandCatalog): UseCase<typeof call> =>

@@ -12,7 +12,7 @@ import { pickRows } from "#domain/results/result-columns.ts";
 import type { ResultFilter } from "#domain/results/result-filter.ts";
 import { resultsInBox } from "#domain/results/results-in-box.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
-import { minorOf } from "./price-view.ts";
+import { minorOf } from "#platform/kernel/money-units.ts";
 
 export type SentFilter = z.output<typeof ResultFilterSchema>;
 

@@ -1,6 +1,4 @@
 /** Which price somebody pays, and which they may know. */
-import type { CurrencyCode } from "#domain/market/currency.ts";
-import { CURRENCIES } from "#domain/market/currency.ts";
 import type { Channel } from "#domain/visitor/channel-of.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -22,10 +20,6 @@ export function priceViewOf(
 }
 
 export const knowsMemberPrice = ({ channel }: PriceView): boolean => channel === "Secure";
-
-/** On the wire money is written in units. */
-export const unitsOf = (minor: number, currency: CurrencyCode): number => minor / 10 ** CURRENCIES[currency].fraction;
-export const minorOf = (units: number, currency: CurrencyCode): number => Math.round(units * 10 ** CURRENCIES[currency].fraction);
 
 export type PaidOffer = { readonly totalMinor: number; readonly nightlyMinor: readonly number[]; readonly taxesMinor: number };
 

@@ -1,7 +1,7 @@
 import type { CheckedInputOf, OutputOf } from "#contract/call.ts";
 import { bookHotel as call } from "#contract/booking/book-hotel.ts";
 import { codeKeyOf } from "#domain/promo/promo-code.ts";
-import { minorOf, unitsOf } from "#platform/availability/price-view.ts";
+import { minorOf, unitsOf } from "#platform/kernel/money-units.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
 import { demandStanding } from "./answer-booking.ts";

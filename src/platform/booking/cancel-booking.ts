@@ -9,7 +9,7 @@ import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import type { Settlement } from "#domain/cancellation/cancellation-fee.ts";
 import { settlementAt } from "#domain/cancellation/cancellation-fee.ts";
 import { instantOf } from "#domain/cancellation/zoned-moment.ts";
-import { unitsOf } from "#platform/availability/price-view.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";

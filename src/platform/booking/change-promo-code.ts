@@ -5,7 +5,7 @@ import type { removeHotelPromoCode as removeCall } from "#contract/booking/remov
 import type { validatePromoCode as validateCall } from "#contract/booking/validate-promo-code.ts";
 import { beforePromo } from "#domain/cart/cart-total.ts";
 import { codeKeyOf, discountOf } from "#domain/promo/promo-code.ts";
-import { minorOf, unitsOf } from "#platform/availability/price-view.ts";
+import { minorOf, unitsOf } from "#platform/kernel/money-units.ts";
 import { createBrandCatalog } from "#platform/availability/brand-catalog.ts";
 import { findAskedHotel } from "#platform/availability/find-asked-hotel.ts";
 import type { Caller } from "#platform/kernel/caller.ts";

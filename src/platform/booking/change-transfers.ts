@@ -5,7 +5,7 @@ import type { TransferOffer } from "#domain/cart/transfer-offers.ts";
 import { transferName, transferOffers } from "#domain/cart/transfer-offers.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
-import { unitsOf } from "#platform/availability/price-view.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";

@@ -1,6 +1,6 @@
 import type { CheckedInputOf, OutputOf } from "#contract/call.ts";
 import { confirmHotelBooking as call } from "#contract/booking/confirm-booking.ts";
-import { unitsOf } from "#platform/availability/price-view.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 import { demandStanding } from "./answer-booking.ts";
 import type { Booking } from "./booking-table.ts";
 import { keyed } from "./keyed-call.ts";

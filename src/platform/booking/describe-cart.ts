@@ -4,7 +4,7 @@ import { transferName } from "#domain/cart/transfer-offers.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { cardFeeOf, totalsByForm } from "#domain/payment/card-fee.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
-import { unitsOf } from "#platform/availability/price-view.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Booking } from "./booking-table.ts";
 import type { Prebooking } from "./prebooking-table.ts";

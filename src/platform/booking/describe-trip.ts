@@ -3,7 +3,7 @@ import type { PackageDetails } from "#contract/entities/package-details.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { termsSince } from "#domain/cancellation/cancellation-fee.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
-import { unitsOf } from "#platform/availability/price-view.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { Booking } from "./booking-table.ts";
 import { cartMinor } from "./describe-cart.ts";
 import type { Prebooking } from "./prebooking-table.ts";

@@ -2,7 +2,7 @@ import type { findReservation as findCall } from "#contract/booking/find-reserva
 import type { getHotelBooking as getCall } from "#contract/booking/get-booking.ts";
 import type { getHotelConfirmationState as stateCall } from "#contract/booking/get-confirmation-state.ts";
 import { hasEndedUnbooked, isTerminal } from "#domain/booking/booking-states.ts";
-import { unitsOf } from "#platform/availability/price-view.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { statusOfBooking } from "./answer-booking.ts";

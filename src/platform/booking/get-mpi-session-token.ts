@@ -6,7 +6,7 @@ import type { CardType } from "#domain/payment/card-type.ts";
 import { typesPayable } from "#domain/payment/card-fee.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
-import { minorOf } from "#platform/availability/price-view.ts";
+import { minorOf } from "#platform/kernel/money-units.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";

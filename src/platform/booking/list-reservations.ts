@@ -1,7 +1,7 @@
 import type { listAccountBookings as providerCall } from "#contract/booking/list-account-bookings.ts";
 import type { listReservations as listCall } from "#contract/booking/list-reservations.ts";
 import type { OutputOf } from "#contract/call.ts";
-import { unitsOf } from "#platform/availability/price-view.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";

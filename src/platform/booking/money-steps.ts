@@ -2,10 +2,10 @@
 import type { Context } from "#platform/kernel/context.ts";
 import type { PaymentState } from "#platform/ports/payment-provider.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
+import { refusalOfPayment } from "#platform/payment/refusal-of-payment.ts";
 import type { Booking } from "./booking-table.ts";
 import { after, GRACE_MS, isPriceFresh, PREBOOKING_MS } from "./booking-times.ts";
 import { effectKeyOf } from "./engine-keys.ts";
-import { refusalOfPayment } from "./payment-ending.ts";
 import { bookReversal } from "./settle-books.ts";
 import type { Step, StepOutcome } from "./step.ts";
 import { askOutside, move, moveThrough, orUnknown, orWait, review, supplierOf } from "./step.ts";

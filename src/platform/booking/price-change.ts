@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import type { QuoteChange } from "#domain/quote/quote-lines.ts";
-import { unitsOf } from "#platform/availability/price-view.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 import { quoteExpiry } from "#platform/availability/quote-of-offer.ts";
 import type { RecheckedQuote } from "#platform/availability/recheck-quote.ts";
 import { createQuoteSeal } from "#platform/availability/seal-quote.ts";

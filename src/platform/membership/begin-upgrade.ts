@@ -1,5 +1,5 @@
 /** What is about to be charged is written down before anybody outside is asked: for each person one attempt at a time. */
-import { minorOf, unitsOf } from "./money-units.ts";
+import { minorOf, unitsOf } from "#platform/kernel/money-units.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { isFree } from "#domain/membership/registration-code.ts";
 import type { Caller } from "#platform/kernel/caller.ts";

@@ -10,12 +10,12 @@ import type { Sql } from "#platform/kernel/database.ts";
 import { setLimit } from "#platform/ledger/set-limit.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
 import type { PaymentState } from "#platform/ports/payment-provider.ts";
+import { refusalOfPayment } from "#platform/payment/refusal-of-payment.ts";
 import type { NewYear } from "./activate-membership.ts";
 import { activateMembership, bookFee } from "./activate-membership.ts";
 import { ledgerKeyOf } from "./ledger-key.ts";
 import type { MembershipOrder } from "./membership-table.ts";
 import { findOrder, moveOrder, postponeOrder } from "./order-store.ts";
-import { paymentRefusal } from "./payment-refusal.ts";
 import { findCode, giveBackUse } from "./program-store.ts";
 import { lockAccount } from "./upgrade-sessions.ts";
 import { askOutside, FORM_OPEN_MS, LEASE_MS } from "./upgrade-times.ts";
@@ -125,7 +125,7 @@ async function end(
   state?: PaymentState,
 ): Promise<Moved> {
   return context.database.transaction(async (sql) => {
-    const ending = to === "REFUSED" ? paymentRefusal(state) : to === "VOIDED" ? "session-invalid" : null;
+    const ending = to === "REFUSED" ? refusalOfPayment(state) : to === "VOIDED" ? "session-invalid" : null;
     const moved = await moveOrder(sql, order, to, { ending });
     if (!moved || to === "REVIEW") return moved;
     if (moved.registrationCode !== null) await giveBackUse(sql, { brandId: moved.brandId, code: moved.registrationCode });

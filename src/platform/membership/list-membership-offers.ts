@@ -1,6 +1,6 @@
 import type { listMembershipOffers as call } from "#contract/membership/list-membership-offers.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import { unitsOf } from "./money-units.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 import { listOffered } from "./program-store.ts";
 
 /** The visitor's own currency first. */

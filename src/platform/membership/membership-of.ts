@@ -5,7 +5,7 @@ import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { CYCLE_PERIOD } from "#domain/membership/cycle.ts";
 import { nightsUntilReward } from "#domain/points/points.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import { unitsOf } from "./money-units.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { MemberId } from "./membership-store.ts";
 import { findFirst, findRunning } from "./membership-store.ts";
 import type { Membership } from "./membership-table.ts";

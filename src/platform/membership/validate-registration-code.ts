@@ -1,7 +1,7 @@
 import type { validateRegistrationCode as call } from "#contract/membership/validate-registration-code.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { membershipPrice } from "./membership-price.ts";
-import { unitsOf } from "./money-units.ts";
+import { unitsOf } from "#platform/kernel/money-units.ts";
 
 export const validateRegistrationCode: UseCase<typeof call> = async (context, caller, { body }) => {
   const asked = { membershipProgramId: body.membershipProgramId, registrationCode: body.registrationPromoCode };
