@@ -5,7 +5,7 @@ import { boardsOf } from "../../src/adapters/suppliers/house/house-boards.ts";
 import { climateOf, currencyOf } from "../../src/adapters/suppliers/house/house-place.ts";
 import type { HouseRoom } from "../../src/adapters/suppliers/house/house-rooms.ts";
 import { houseRooms } from "../../src/adapters/suppliers/house/house-rooms.ts";
-import { houseTerms, stayRefusal } from "../../src/adapters/suppliers/house/house-terms.ts";
+import { arrivalOf, houseTerms, stayRefusal } from "../../src/adapters/suppliers/house/house-terms.ts";
 import { roomPlace } from "../../src/adapters/suppliers/house/house-world.ts";
 import { nightsOf } from "../../src/adapters/suppliers/house/stay-nights.ts";
 import { nightsBetween } from "../../src/domain/calendar/calendar-date.ts";
@@ -38,6 +38,7 @@ export function createObjects({ hotels, world, sold, columns }: Scene) {
 type HotelObject = ReturnType<typeof createObjects>[number];
 
 export function searchObjects(hotels: readonly HotelObject[], { asked, filter }: Question): Answer {
+  const arrival = arrivalOf(asked.stay);
   const dates = nightsOf(asked.stay);
   const nights = dates.map(nightNumber);
   const factors = new Map(CLIMATES.map((climate) => [climate, dates.reduce((sum, night) => sum + nightFactor(climate, night), 0)]));
@@ -46,7 +47,7 @@ export function searchObjects(hotels: readonly HotelObject[], { asked, filter }:
   const isFree = (room: RoomObject) => nights.every((night) => (room.sold?.get(night) ?? allotmentOf(room, night)) >= asked.rooms.length);
 
   const results = hotels
-    .filter(({ terms }) => stayRefusal(terms, asked.stay) === undefined)
+    .filter(({ terms }) => stayRefusal(terms, arrival) === undefined)
     .flatMap((hotel) => {
       const totals = hotel.rooms
         .filter((room) => asked.rooms.every((each) => fitsRoom(room, each)) && isFree(room))

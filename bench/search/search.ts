@@ -24,10 +24,10 @@ async function measure(title: string, scene: Scene, rounds: number): Promise<voi
   ];
   await compareAnswers(scene, questions, objects);
   const best = new Map<string, number[]>(engines.map(({ name }) => [name, questions.map(() => Infinity)]));
-  // One round to warm up. All answer a question before the next one is asked, so that whatever else the machine does meets them alike.
+  // One round to warm up. In each round everybody answers all questions in turn, so that whatever else the machine does meets them alike.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [turn, question] of questions.entries()) {
-      for (const { name, run } of engines) {
+    for (const { name, run } of engines) {
+      for (const [turn, question] of questions.entries()) {
         const begun = performance.now();
         run(question);
         const took = performance.now() - begun;

@@ -9,17 +9,18 @@ import { once } from "node:events";
 import path from "node:path";
 import { build } from "vite";
 import type { Site } from "../../scripts/launch-site.ts";
-import { launchSite } from "../../scripts/launch-site.ts";
 import { compare } from "../measure/compare.ts";
 import { goal } from "../measure/goal.ts";
+import { launchLive } from "../measure/launch-live.ts";
 import { startNext } from "./next-peer.ts";
 
 const PAGE = "/en/destinations";
-const STAY = `startDate=${daysAhead(30)}&endDate=${daysAhead(34)}&adults=2`;
+/** One after the other, so that nothing counts that only the same page asked for again would bring. */
+const STAYS = Array.from({ length: 20 }, (_, shift) => `startDate=${daysAhead(30 + shift)}&endDate=${daysAhead(34 + shift)}&adults=2`);
 /** Read with the search they need; two hundred cards would say no more than fifty do. */
 const SEARCHED = [
-  { name: "results", path: `/en/hotels/search-results?city=London&region=2643743&regionType=Cities&${STAY}` },
-  { name: "hotel", path: `/en/hotels/details?hotelId=1001&${STAY}` },
+  { name: "results", path: "/en/hotels/search-results?city=London&region=2643743&regionType=Cities" },
+  { name: "hotel", path: "/en/hotels/details?hotelId=1001" },
 ] as const;
 /** A node that is asked for more at once turns some away, as it should. */
 const SEARCHES_AT_ONCE = 4;
@@ -36,9 +37,9 @@ try {
 
 async function measure(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  // The same program twice: one keeps pages, one is told to keep none.
-  const kept = await started(launchSite());
-  const rendered = await started(launchSite({ env: { PAGE_CACHE_MB: "0" } }));
+  // The same program twice, as it runs live: one keeps pages, one is told to keep none.
+  const kept = await started(launchLive());
+  const rendered = await started(launchLive({ PAGE_CACHE_MB: "0" }));
   await savePage(rendered.url(HOST, ""), PAGE, FOLDER);
   await buildTree();
   await measureSearched(rendered);
@@ -69,16 +70,17 @@ async function measure(): Promise<void> {
 
 /** Ours has to search and to look everything up besides: what it costs more than rendering alone is printed, page by page. */
 async function measureSearched(rendered: Site): Promise<void> {
-  for (const { name, path: page } of SEARCHED) {
+  for (const { name, path: address } of SEARCHED) {
     const folder = `${FOLDER}/${name}`;
+    const pages = STAYS.map((stay) => `${address}${address.includes("?") ? "&" : "?"}${stay}`);
     mkdirSync(folder, { recursive: true });
-    await savePage(rendered.url(HOST, ""), page, folder);
+    await savePage(rendered.url(HOST, ""), pages[0] ?? address, folder);
     const stream = await started(startBare("stream", folder));
     const [ours, bare] = [`ours, ${name}`, `bare renderToPipeableStream, ${name}`];
     const result = await compare(
       [
-        { name: ours, plan: { port: rendered.port, host: HOST, paths: [page] } },
-        { name: bare, plan: { port: stream.port, host: HOST, paths: [page] } },
+        { name: ours, plan: { port: rendered.port, host: HOST, paths: pages } },
+        { name: bare, plan: { port: stream.port, host: HOST, paths: pages } },
       ],
       { rounds: ROUNDS, seconds: 2, connections: SEARCHES_AT_ONCE },
     );
