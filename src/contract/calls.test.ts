@@ -50,6 +50,7 @@ describe("the table of calls", () => {
       "bookHotel",
       "cancelHotelBooking",
       "cancelReservation",
+      "chooseHotelMembership",
       "confirmCorporateHotelBooking",
       "confirmCorporatePackageBooking",
       "confirmHotelBooking",
@@ -145,7 +146,15 @@ describe("the shape of answers", () => {
 
   it("API-009 the menu has sections", () => expect(outputOf(find("GET /v1.0/{language}/main_menu_dimensions"))).toEqual(["sections"]));
 
-  it("API-022 a login answers the twelve fields", () => expect(outputOf(find("POST /login/emailLogin"))).toHaveLength(12));
+  it("API-022 AUTH-036 a login answers the twelve fields", () => {
+    const named = ["membershipType", "accountId", "sessionId", "personalDetails", "userSettings", "email", "isNewAccount"];
+    const others = ["configuration", "userTypeId", "userCurrency", "userLocale", "coBrandName"];
+    expect(outputOf(find("POST /login/emailLogin")).toSorted()).toEqual([...named, ...others].toSorted());
+  });
 
-  it("API-028 account details have the eleven fields", () => expect(outputOf(find("POST /account/getAccountDetails"))).toHaveLength(11));
+  it("API-028 account details have the eleven fields, and whether there is a password to ask for", () => {
+    const fields = outputOf(find("POST /account/getAccountDetails"));
+    expect(fields).toHaveLength(12);
+    expect(fields).toContain("hasPassword");
+  });
 });

@@ -19,6 +19,7 @@ import { getMpiSessionToken } from "./payment/get-mpi-session-token.ts";
 import { createOfferCode } from "./membership/create-offer-code.ts";
 import { getRewardPoints } from "./membership/get-reward-points.ts";
 import { leaveMembership } from "./membership/leave-membership.ts";
+import { listSavings } from "./membership/list-savings.ts";
 import { listMembershipOffers } from "./membership/list-membership-offers.ts";
 import { upgradeMembership } from "./membership/upgrade-membership.ts";
 import { validateRegistrationCode } from "./membership/validate-registration-code.ts";
@@ -64,6 +65,7 @@ import { applyHotelPromoCode, applyPackagePromoCode } from "./booking/apply-prom
 import { bookHotel } from "./booking/book-hotel.ts";
 import { cancelHotelBooking } from "./booking/cancel-booking.ts";
 import { cancelReservation } from "./booking/cancel-reservation.ts";
+import { chooseHotelMembership } from "./booking/choose-membership.ts";
 import { chooseHotelSeats, choosePackageSeats } from "./booking/choose-seats.ts";
 import { confirmHotelBooking, confirmPackageBooking } from "./booking/confirm-booking.ts";
 import { confirmCorporateHotelBooking, confirmCorporatePackageBooking } from "./booking/confirm-corporate-booking.ts";
@@ -100,6 +102,7 @@ import { resolveUserType } from "./partners/resolve-user-type.ts";
 import { sendAffiliateAction } from "./partners/send-affiliate-action.ts";
 import { recordEvent } from "./tracking/record-event.ts";
 import { recordPageView } from "./tracking/record-page-view.ts";
+import { reportFault } from "./tracking/report-fault.ts";
 import { sendMarketingForm } from "./tracking/send-marketing-form.ts";
 import { sendSms } from "./partners/send-sms.ts";
 import { listDrafts } from "./visit/list-drafts.ts";
@@ -110,7 +113,15 @@ export const CALLS_BY_CAPABILITY = {
   content: [getMainMenu, getUriInfo, listContent, listNodes, listPages],
   catalog: [findCity, getHotelInfo, getOpaqueHotelInfo, listDestinations, listPromotionalDeals, listProviderSuggestions, listSuggestions],
   payment: [getMpiSessionToken],
-  membership: [createOfferCode, getRewardPoints, leaveMembership, listMembershipOffers, upgradeMembership, validateRegistrationCode],
+  membership: [
+    createOfferCode,
+    getRewardPoints,
+    leaveMembership,
+    listMembershipOffers,
+    listSavings,
+    upgradeMembership,
+    validateRegistrationCode,
+  ],
   identity: [
     checkAccountExists,
     checkAccountMigrated,
@@ -164,6 +175,7 @@ export const CALLS_BY_CAPABILITY = {
     bookHotel,
     cancelHotelBooking,
     cancelReservation,
+    chooseHotelMembership,
     chooseHotelSeats,
     choosePackageSeats,
     confirmHotelBooking,
@@ -214,7 +226,7 @@ export const CALLS_BY_CAPABILITY = {
     validatePromoCode,
   ],
   partners: [createLead, listCompanies, recordConversion, resolveUserType, sendAffiliateAction, sendSms],
-  tracking: [recordEvent, recordPageView, sendMarketingForm],
+  tracking: [recordEvent, recordPageView, reportFault, sendMarketingForm],
   visit: [listDrafts, saveDraft],
 } as const satisfies Record<string, readonly AnyCall[]>;
 

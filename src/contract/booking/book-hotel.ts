@@ -27,6 +27,8 @@ export const bookHotel = defineCall({
     traveller: BookerSchema,
     specialRequest: z.string().max(1000).optional(),
     mpiSessionToken: IdSchema.optional(),
+    /** Which cart, where points pay and there is no payment to tell it by. */
+    prebookingId: IdSchema.optional(),
     promoCode: PromoCodeSchema.optional(),
     usePoints: z.boolean().default(false),
     /** What is paid: the cart, and the fee of the card that was chosen. */
@@ -42,6 +44,8 @@ export const bookHotel = defineCall({
     status: BookingStatusSchema,
     totalPrice: AmountSchema,
     currency: CurrencyCodeSchema,
+    /** What was paid instead of the price; 0 where money pays. */
+    pointsUsed: z.number().int(),
   }),
   refusals: [
     "booking-duplicated",
@@ -55,6 +59,7 @@ export const bookHotel = defineCall({
     "hotel-not-found",
     "promo-code-invalid",
     "points-not-enough",
+    "already-club-member",
     ...PAYMENT_REFUSALS,
     ...MONEY_REFUSALS,
   ],

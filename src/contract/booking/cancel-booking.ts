@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { MONEY_REFUSALS } from "../call.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
-import { CancellationReasonSchema, CancellationSchema } from "../entities/reservation.ts";
+import { PointsCancellationSchema } from "./points-told.ts";
+import { CancellationReasonSchema } from "../entities/reservation.ts";
 import { hotelOnlyCall } from "./booking-bases.ts";
 
 const declaration = {
@@ -11,7 +12,7 @@ const declaration = {
   path: "/bookings/{id}/cancel",
   params: z.strictObject({ id: ReservationNumberSchema }),
   query: z.strictObject({ email: EmailSchema, reason: CancellationReasonSchema.optional() }),
-  output: CancellationSchema,
+  output: PointsCancellationSchema,
   refusals: ["reservation-not-found", "reservation-not-cancellable", "cancellation-failed", ...MONEY_REFUSALS],
   needsIdempotencyKey: true,
 } as const;

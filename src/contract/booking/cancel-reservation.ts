@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { defineCall, MONEY_REFUSALS } from "../call.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
-import { CancellationReasonSchema, CancellationSchema } from "../entities/reservation.ts";
+import { PointsCancellationSchema } from "./points-told.ts";
+import { CancellationReasonSchema } from "../entities/reservation.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
 export const cancelReservation = defineCall({
@@ -18,7 +19,7 @@ export const cancelReservation = defineCall({
     reason: CancellationReasonSchema,
     reasonText: z.string().max(1000).optional(),
   }),
-  output: CancellationSchema,
+  output: PointsCancellationSchema,
   refusals: ["reservation-not-found", "reservation-not-cancellable", "cancellation-failed", ...MONEY_REFUSALS],
   errorForm: "list",
   needsIdempotencyKey: true,

@@ -5,6 +5,7 @@ import { ConfirmationSchema } from "../entities/booking-party.ts";
 import { BookedSchema } from "../entities/package-details.ts";
 import { IdSchema } from "../entities/primitives.ts";
 import { PAYMENT_REFUSALS } from "../payment-refusals.ts";
+import { PointsUsedSchema } from "./points-told.ts";
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
 
 const declaration = {
@@ -13,7 +14,7 @@ const declaration = {
   path: "/prebookings/{id}/bookingConfirm",
   params: z.strictObject({ id: IdSchema }),
   body: ConfirmationSchema,
-  output: BookedSchema,
+  output: BookedSchema.extend({ pointsUsed: PointsUsedSchema }),
   refusals: [
     "booking-duplicated",
     "booking-already-confirmed",
@@ -25,6 +26,8 @@ const declaration = {
     "flight-not-available",
     "prebooking-expired",
     "prebooking-not-found",
+    "points-not-enough",
+    "already-club-member",
     ...PAYMENT_REFUSALS,
     ...MONEY_REFUSALS,
   ],

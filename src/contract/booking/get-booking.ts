@@ -1,7 +1,7 @@
 /** POST bookings/{id} (email) */
 import { z } from "zod";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
-import { BookingSchema } from "../entities/reservation.ts";
+import { ToldBookingSchema } from "./points-told.ts";
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
 
 const declaration = {
@@ -10,7 +10,7 @@ const declaration = {
   path: "/bookings/{id}",
   params: z.strictObject({ id: ReservationNumberSchema }),
   body: z.strictObject({ email: EmailSchema }),
-  output: BookingSchema,
+  output: ToldBookingSchema,
   refusals: ["reservation-not-found"],
 } as const;
 

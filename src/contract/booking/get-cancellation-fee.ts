@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
-import { CancellationQuoteSchema } from "../entities/reservation.ts";
+import { PointsCancellationQuoteSchema } from "./points-told.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
 export const getCancellationFee = defineCall({
@@ -13,7 +13,7 @@ export const getCancellationFee = defineCall({
   upstream: "product",
   access: "anyone",
   body: z.strictObject({ reservationId: ReservationNumberSchema, email: EmailSchema }),
-  output: CancellationQuoteSchema,
+  output: PointsCancellationQuoteSchema,
   refusals: ["reservation-not-found", "reservation-not-cancellable"],
   errorForm: "list",
   timeoutMs: TIMEOUT.generic,

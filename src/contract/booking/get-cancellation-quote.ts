@@ -1,7 +1,7 @@
 /** GET {id}/precancel, also at bookings/{id}/precancel */
 import { z } from "zod";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
-import { CancellationQuoteSchema } from "../entities/reservation.ts";
+import { PointsCancellationQuoteSchema } from "./points-told.ts";
 import { hotelOnlyCall } from "./booking-bases.ts";
 
 const declaration = {
@@ -9,7 +9,7 @@ const declaration = {
   method: "GET",
   params: z.strictObject({ id: ReservationNumberSchema }),
   query: z.strictObject({ email: EmailSchema, whitelabel: z.string().max(60).optional() }),
-  output: CancellationQuoteSchema,
+  output: PointsCancellationQuoteSchema,
   refusals: ["reservation-not-found", "reservation-not-cancellable"],
 } as const;
 

@@ -89,6 +89,9 @@ export const AccountDetailsSchema = z.object({
   rewardPoints: z.number().int(),
   rewardingReservations: z.number().int(),
   redeemedReservations: z.number().int(),
+  /** Whether there is one to ask for, where a session alone must not be enough. */
+  hasPassword: z.boolean(),
 });
+export type AccountDetails = z.infer<typeof AccountDetailsSchema>;
 
 export const MembershipProgramSchema = z.object({ id: z.string(), price: AmountSchema, currency: CurrencyCodeSchema });

@@ -56,9 +56,12 @@ export const BillingAddressSchema = AddressSchema.extend({ apartment: z.string()
 export const ConfirmationSchema = z.strictObject({
   client: ClientSchema,
   paxes: z.array(TravellerSchema).min(1).max(30),
-  method: z.enum(["credit", "paypal"]),
+  /** Neither where points pay. */
+  method: z.enum(["credit", "paypal"]).optional(),
   /** From the provider's form: card data never come here. */
-  paymentToken: IdSchema,
+  paymentToken: IdSchema.optional(),
+  /** Points of the account that is signed in pay for all of it. */
+  usePoints: z.boolean().default(false),
   billingAddress: BillingAddressSchema.optional(),
   /** Pay the deposit now and the rest later. */
   payDeposit: z.boolean().default(false),
@@ -66,6 +69,11 @@ export const ConfirmationSchema = z.strictObject({
   specialRequest: z.string().max(1000).optional(),
   fraudSessionId: WordSchema.optional(),
 });
-export const CorporateConfirmationSchema = ConfirmationSchema.omit({ method: true, paymentToken: true, payDeposit: true }).extend({
+export const CorporateConfirmationSchema = ConfirmationSchema.omit({
+  method: true,
+  paymentToken: true,
+  usePoints: true,
+  payDeposit: true,
+}).extend({
   companyId: IdSchema,
 });

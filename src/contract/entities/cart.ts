@@ -18,6 +18,14 @@ export const CartSchema = z.object({
   totalAmount: AmountSchema,
   /** The total by form of payment: a card may cost a fee. */
   totalAmountsFOP: FormTotalsSchema,
+  /** A year in the club that is bought with this booking: the stay has its price for members, and the total holds the fee. */
+  membership: z.object({ membershipProgramId: z.string(), totalAmount: AmountSchema }).nullable(),
+  /** What joining would change; null where the club is not offered with this booking. */
+  membershipOffer: z
+    .object({ membershipProgramId: z.string(), membershipFee: AmountSchema, totalSavings: AmountSchema, memberAmount: AmountSchema })
+    .nullable(),
+  /** What the cart costs in points; null where points do not pay for it. */
+  totalPoints: z.number().int().nullable(),
 });
 export type Cart = z.infer<typeof CartSchema>;
 

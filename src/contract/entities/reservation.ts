@@ -43,8 +43,12 @@ export const ReservationGroupSchema = z.object({
   rgId: z.string(),
   hotels: z.array(
     z.object({
+      /** The name is empty while the hotel hides it, which is until the booking is confirmed. */
       hotel: z.object({ name: z.string(), images: z.array(z.string()) }),
+      destination: z.string(),
       checkInDate: DaySchema,
+      checkOutDate: DaySchema,
+      status: BookingStatusSchema,
       totalPrice: AmountSchema,
       currency: CurrencyCodeSchema,
       hotelTotalPointsUsed: z.number().int(),
@@ -67,9 +71,13 @@ export const ProviderBookingSchema = z.object({
   bookingCode: z.string(),
   bookingBeginningDate: DaySchema,
   bookingEndDate: DaySchema,
-  confirmDate: MomentSchema,
+  /** Null while somebody still works on it. */
+  confirmDate: MomentSchema.nullable(),
+  status: BookingStatusSchema,
+  destination: z.string(),
   totalAmount: AmountSchema,
   currency: CurrencyCodeSchema,
+  totalPointsUsed: z.number().int(),
   client: KnownClientSchema,
   paxes: z.array(PassengerSchema),
   hotel: z.object({

@@ -23,6 +23,8 @@ export const getRewardPoints = defineCall({
         /** The hotel; empty where there is none, or its name is not told yet. */
         description: z.string(),
         status: z.enum(["pending", "posted", "reversed"]),
+        /** From when points that are pending may be spent; null for all others. */
+        postsAt: MomentSchema.nullable(),
       }),
     ),
   }),

@@ -4,7 +4,8 @@ import { defineCall } from "../call.ts";
 import { WordSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
-const NameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/);
+/** Views and facts have plain names. */
+export const NameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/);
 const MOST_WORDS = 20;
 
 /** Facts about an event: short words under plain names. Nothing that names a person belongs here. */

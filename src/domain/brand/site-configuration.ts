@@ -72,6 +72,11 @@ export const SiteConfigurationSchema = z.strictObject({
       enableRiskifiedClientModule: z.boolean().default(false),
       /** Where the fraud check comes from; the house has a stand-in. */
       fraudScriptUrl: z.string().default(""),
+      /** What joining the club with a booking must save to be offered, in units of money (CONST-019). */
+      fomoMinSaving: z.number().min(0).default(0),
+      fomoMaxSaving: z.number().min(0).default(100_000),
+      /** Only for markets where a paid extra may be ticked beforehand (D13). */
+      isClubPreselected: z.boolean().default(false),
       /** Legal texts of a brand, without effect on any price (AMB-81). */
       saysSingaporeDollars: z.boolean().default(false),
       saysDollarsOnly: z.boolean().default(false),

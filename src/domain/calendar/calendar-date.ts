@@ -18,9 +18,40 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => dateO
 
 export const nightsBetween = (start: CalendarDate, end: CalendarDate): number => Math.round((utcOf(end) - utcOf(start)) / DAY_MS);
 
+type Zone = { readonly format: Intl.DateTimeFormat; readonly days: Map<number, CalendarDate> };
+
+const MOST_KEPT_ZONES = 500;
+const MOST_KEPT_DAYS = 200;
+const zones = new Map<string, Zone>();
+
+/** Making a format costs a hundred times what using it does. */
+function zoneOf(timeZone: string): Zone {
+  const kept = zones.get(timeZone);
+  if (kept) return kept;
+  const format = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  const zone: Zone = { format, days: new Map() };
+  if (zones.size < MOST_KEPT_ZONES) zones.set(timeZone, zone);
+  return zone;
+}
+
+/** Clocks of all time zones have changed in whole quarters of an hour since; within one the day is the same. */
+const QUARTER_MS = 900_000;
+const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
+
 /** The day it is at an instant, in UTC or in a named time zone. */
 export function dateAt(instant: Date, timeZone = "UTC"): CalendarDate {
-  const parts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(instant);
+  const { format, days } = zoneOf(timeZone);
+  const ms = instant.getTime();
+  if (!(ms >= QUARTERS_SINCE)) return writtenDay(format, instant);
+  const quarter = Math.floor(ms / QUARTER_MS);
+  const day = days.get(quarter) ?? writtenDay(format, instant);
+  if (days.size >= MOST_KEPT_DAYS) days.clear();
+  days.set(quarter, day);
+  return day;
+}
+
+function writtenDay(format: Intl.DateTimeFormat, instant: Date): CalendarDate {
+  const parts = format.formatToParts(instant);
   const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? "";
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}` as CalendarDate;
 }

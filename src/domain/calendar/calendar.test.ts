@@ -68,6 +68,19 @@ describe("calendar dates", () => {
       "2029-12-31",
     ]);
   });
+
+  it("VAL-050 the day that was asked for before is the day it is, in any zone and to the second", () => {
+    const zones = ["Asia/Kathmandu", "Australia/Lord_Howe", "America/St_Johns", "Pacific/Kiritimati", "Africa/Casablanca", "Europe/London"];
+    const anyInstant = fc.date({ min: new Date("1960-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
+    const near = fc.integer({ min: -1000, max: 1000 });
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), anyInstant, near, (timeZone, instant, seconds) => {
+        const other = new Date(instant.getTime() + seconds * 1000);
+        const asked = [dateAt(instant, timeZone), dateAt(other, timeZone)];
+        expect(asked).toEqual([instant, other].map((moment) => moment.toLocaleDateString("sv", { timeZone })));
+      }),
+    );
+  });
 });
 
 describe("limits of a stay", () => {

@@ -31,8 +31,23 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Rates of a stay change at the same few moments: what a clock shows then is read once. */
+const MOST_KEPT_MOMENTS = 2000;
+const walls = new Map<string, Map<number, number>>();
+
 /** What the wall shows at an instant, as if it were UTC: such numbers can be added and compared. Whole seconds. */
 function wallAt(instant: number, timeZone: string): number {
+  const ofZone = walls.get(timeZone) ?? new Map<number, number>();
+  const known = ofZone.get(instant);
+  if (known !== undefined) return known;
+  const wall = readWall(instant, timeZone);
+  if (ofZone.size >= MOST_KEPT_MOMENTS) ofZone.clear();
+  ofZone.set(instant, wall);
+  if (walls.size < MOST_KEPT_FORMATS) walls.set(timeZone, ofZone);
+  return wall;
+}
+
+function readWall(instant: number, timeZone: string): number {
   const fields: Record<string, number> = {};
   for (const { type, value } of formatFor(timeZone).formatToParts(instant)) fields[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields;

@@ -13,4 +13,8 @@ export type CartSum = {
 export const beforePromo = ({ stayMinor, extras }: Omit<CartSum, "promoMinor">): number =>
   extras.reduce((sum, { minor }) => sum + minor, stayMinor);
 
+/** For the stay and what belongs to it. */
 export const toPay = (cart: CartSum): number => beforePromo(cart) - cart.promoMinor;
+
+/** With a year in the club that is bought along: no code takes anything off that. */
+export const toPayInAll = (cart: CartSum & { readonly membershipMinor: number }): number => toPay(cart) + cart.membershipMinor;

@@ -1,13 +1,22 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "#domain/market/locale.ts";
-import { beforePromo, toPay } from "./cart-total.ts";
+import { beforePromo, toPay, toPayInAll } from "./cart-total.ts";
 import { FARTHEST_TRANSFER_KM, transferName, transferOffers } from "./transfer-offers.ts";
 
 describe("a cart", () => {
   it("API-062 costs what its lines add up to", () => {
     const cart = { stayMinor: 30_000, extras: [{ kind: "transfer", code: "TR-VAN", minor: 4_500 } as const], promoMinor: 3_450 };
     expect([beforePromo(cart), toPay(cart)]).toEqual([34_500, 31_050]);
+  });
+
+  it("CHK-016 holds a year in the club beside the stay, and no code takes anything off that", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), fc.nat(10_000), (stayMinor, promoMinor, membershipMinor) => {
+        const cart = { stayMinor, extras: [], promoMinor: Math.min(promoMinor, stayMinor) };
+        expect(toPayInAll({ ...cart, membershipMinor }) - toPay(cart)).toBe(membershipMinor);
+      }),
+    );
   });
 });
 

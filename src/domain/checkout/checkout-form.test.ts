@@ -38,6 +38,13 @@ describe("the form of the checkout", () => {
     expect(checkForm({ ...filled, method: "paypal" }, needs)).toEqual({});
   });
 
+  it("ERR-030 J04.6 points that do not reach stop it, and only where they are chosen", () => {
+    const lacks = { needsCardType: true, lacksPoints: true };
+    expect(checkForm({ ...filled, method: "points" }, lacks)).toEqual({ method: "notEnoughPoints" });
+    expect(checkForm({ ...filled, method: "points" }, { needsCardType: true })).toEqual({});
+    expect(checkForm({ ...filled, method: "paypal" }, lacks)).toEqual({});
+  });
+
   it("knows the traveller before terms and card", () => {
     expect(isTravellerKnown({ ...filled, terms: false })).toBe(true);
     expect(isTravellerKnown({ ...filled, phone: "12" })).toBe(false);

@@ -2,7 +2,7 @@
 import type { CardType } from "#domain/payment/card-type.ts";
 import { isEmail, isName, isPhone } from "./person-rules.ts";
 
-export const PAYMENT_METHODS = ["credit", "paypal"] as const;
+export const PAYMENT_METHODS = ["credit", "paypal", "points"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** What is typed and outlives the page for a while. */
@@ -62,17 +62,20 @@ export type FormProblems = { readonly [Field in CheckoutField]?: string };
 export type CheckOptions = {
   /** The brand charges for cards, so which one it is must be known. */
   readonly needsCardType: boolean;
+  /** Points were chosen and do not reach. */
+  readonly lacksPoints?: boolean;
 };
 
 const TRAVELLER_FIELDS = ["firstName", "lastName", "email", "phone"] as const satisfies readonly CheckoutField[];
 
 /** In the order of the page. */
-export function checkForm(form: CheckoutForm, { needsCardType }: CheckOptions): FormProblems {
+export function checkForm(form: CheckoutForm, { needsCardType, lacksPoints = false }: CheckOptions): FormProblems {
   return {
     ...(!isName(form.firstName) && { firstName: "firstNameError" }),
     ...(!isName(form.lastName) && { lastName: "lastNameError" }),
     ...(!isEmail(form.email) && { email: "emailValidationError" }),
     ...(!isPhone(form.phone) && { phone: "phoneError" }),
+    ...(lacksPoints && form.method === "points" && { method: "notEnoughPoints" }),
     ...(needsCardType && form.method === "credit" && form.cardType === "" && { cardType: "requiredError" }),
     ...(!form.terms && { terms: "pleaseCheck" }),
   };

@@ -6,40 +6,85 @@ import type { Money } from "#shared/money.ts";
 
 export type ExtraLine = { readonly code: string; readonly name: string; readonly minor: number };
 
-/** What is in the cart, in minor units of its currency. */
+/** What joining the club with this booking would change. */
+export type ClubOffer = {
+  readonly programId: string;
+  readonly feeMinor: number;
+  readonly savingsMinor: number;
+  /** The stay at its price for members, without the fee. */
+  readonly memberMinor: number;
+};
+
+/** What is in the cart, in minor units of its currency, and what else could be. */
 export type CartLines = {
   readonly currency: string;
   readonly stayMinor: number;
   readonly transfers: readonly ExtraLine[];
   /** What the code takes off is a positive number. */
   readonly promo: { readonly code: string; readonly minor: number } | null;
+  /** A year in the club that is bought along: the stay has its price for members then. */
+  readonly membership: { readonly programId: string; readonly minor: number } | null;
+  /** Null where the club is not offered with this booking. */
+  readonly offer: ClubOffer | null;
+  /** What all of it costs in points; null where points do not pay for it. */
+  readonly points: number | null;
 };
+
+/** A cart with nothing but the room. */
+export const stayAlone = (stay: Money): CartLines => ({
+  currency: stay.currency,
+  stayMinor: stay.minor,
+  transfers: [],
+  promo: null,
+  membership: null,
+  offer: null,
+  points: null,
+});
+
+/** What the stay of this cart costs without the club. */
+export const publicMinorOf = ({ membership, offer, stayMinor }: CartLines): number =>
+  membership && offer ? offer.memberMinor + offer.savingsMinor : stayMinor;
 
 export type PriceLine =
   | { readonly kind: "stay"; readonly amount: Money }
   | { readonly kind: "transfer"; readonly code: string; readonly name: string; readonly amount: Money }
+  | { readonly kind: "membership"; readonly amount: Money }
   | { readonly kind: "promo"; readonly code: string; readonly amount: Money }
+  | { readonly kind: "points"; readonly amount: Money }
   | { readonly kind: "card-fee"; readonly percent: number; readonly cardType: CardType; readonly amount: Money };
 
-export type Bill = { readonly lines: readonly PriceLine[]; readonly total: Money };
+export type Bill = {
+  readonly lines: readonly PriceLine[];
+  /** In money: nothing where points pay for it. */
+  readonly total: Money;
+  /** What all of it is worth in money, however it is paid. */
+  readonly worth: Money;
+  /** What is paid in points instead. */
+  readonly points: number | null;
+};
 
-/** How it is paid: a card may cost a share on top, PayPal never does. */
-export type PaidBy = { readonly fees: CardFees; readonly cardType: CardType | undefined };
+/** How it is paid: a card may cost a share on top, PayPal never does, and points leave nothing to pay. */
+export type PaidBy = { readonly fees: CardFees; readonly cardType: CardType | undefined; readonly isByPoints?: boolean };
 
-export function billOf({ currency, stayMinor, transfers, promo }: CartLines, { fees, cardType }: PaidBy): Bill {
+export function billOf(cart: CartLines, { fees, cardType, isByPoints = false }: PaidBy): Bill {
+  const { currency, stayMinor, transfers, membership, promo, points } = cart;
   const money = (minor: number): Money => ({ minor, currency });
   const inCart: readonly PriceLine[] = [
     { kind: "stay", amount: money(stayMinor) },
     ...transfers.map(({ code, name, minor }): PriceLine => ({ kind: "transfer", code, name, amount: money(minor) })),
+    ...(membership ? [{ kind: "membership", amount: money(membership.minor) } as const] : []),
     ...(promo ? [{ kind: "promo", code: promo.code, amount: money(-promo.minor) } as const] : []),
   ];
   const cartMinor = sumOf(inCart);
+  if (isByPoints && points !== null)
+    return { lines: [...inCart, { kind: "points", amount: money(-cartMinor) }], total: money(0), worth: money(cartMinor), points };
   const feeMinor = cardFeeOf(fees, cartMinor, cardType);
   const lines =
     cardType !== undefined && feeMinor > 0
       ? [...inCart, { kind: "card-fee", percent: fees[cardType] ?? 0, cardType, amount: money(feeMinor) } as const]
       : inCart;
-  return { lines, total: money(sumOf(lines)) };
+  const total = money(sumOf(lines));
+  return { lines, total, worth: total, points: null };
 }
 
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount.minor, 0);

@@ -30,7 +30,14 @@ function queryOfVisit({ hotelId, startDate, endDate, rooms, lrh }: Visit): URLSe
   return new URLSearchParams(pairs as [string, string][]);
 }
 
-export const detailsLink = (visit: Visit, door: Door = {}): string => `${doorPath(HOTEL_DETAILS_PATH, door)}?${queryOfVisit(visit)}`;
+/** Links to many hotels for one and the same stay: what they share is written once. */
+export function detailsLinks(visit: Omit<Visit, "hotelId">, door: Door = {}): (hotelId: string) => string {
+  const path = doorPath(HOTEL_DETAILS_PATH, door);
+  const stay = queryOfVisit({ ...visit, hotelId: "" }).toString();
+  return (hotelId) => `${path}?hotelId=${encodeURIComponent(hotelId)}&${stay}`;
+}
+
+export const detailsLink = ({ hotelId, ...visit }: Visit, door: Door = {}): string => detailsLinks(visit, door)(hotelId);
 
 /** `price` is what the visitor saw when choosing. */
 export type ChosenRate = { readonly roomTypeId: string; readonly bbId: string; readonly price?: Money };

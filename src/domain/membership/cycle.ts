@@ -17,6 +17,9 @@ export function cycleFrom(start: CalendarDate): Cycle {
   return { start, end };
 }
 
+/** The last day on which somebody is a member; the contract names the first one after it, and as a text. */
+export const lastDayOf = (cycleEnd: string): CalendarDate => addDays(cycleEnd as CalendarDate, -1);
+
 export const nextCycle = ({ end }: Cycle): Cycle => cycleFrom(end);
 
 export const isRunning = ({ start, end }: Cycle, today: CalendarDate): boolean => start <= today && today < end;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NIGHTS_FOR_REWARD, nightsUntilReward, pointsEarned, pointsPrice, postingMoment, rewardsBetween } from "./points.ts";
+import { NIGHTS_FOR_REWARD, nightsUntilReward, pointsBack, pointsEarned, pointsPrice, postingMoment, rewardsBetween } from "./points.ts";
 
 describe("points", () => {
   it("AMB-73 one for each whole dollar paid, a hundred for each dollar of a price", () => {
@@ -14,6 +14,27 @@ describe("points", () => {
         expect(pointsEarned(minor)).toBeLessThanOrEqual(pointsPrice(minor));
         expect(pointsPrice(minor + 1)).toBeGreaterThanOrEqual(pointsPrice(minor));
       }),
+    );
+  });
+
+  it("AMB-71 a fee in points is never less than it is in money, and nobody gets back more than was used", () => {
+    expect([pointsBack(18_171, 181_71, 0), pointsBack(18_171, 181_71, 90_86), pointsBack(18_171, 181_71, 181_71)]).toEqual([
+      18_171, 9_085, 0,
+    ]);
+    expect(pointsBack(5, 0, 0)).toBe(0);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1e12 }),
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (points, total, share) => {
+          const fee = Math.floor(total * share);
+          const back = pointsBack(points, total, fee);
+          expect(back).toBeGreaterThanOrEqual(0);
+          expect(BigInt(points - back) * BigInt(total)).toBeGreaterThanOrEqual(BigInt(points) * BigInt(fee));
+          expect(BigInt(points - back - 1) * BigInt(total)).toBeLessThan(BigInt(points) * BigInt(fee));
+        },
+      ),
     );
   });
 

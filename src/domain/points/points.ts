@@ -18,6 +18,10 @@ export const pointsEarned = (usdMinor: number): number => Math.floor(Math.max(0,
 /** What a stay costs in points, never less than its price. */
 export const pointsPrice = (usdMinor: number): number => Math.ceil((Math.max(0, usdMinor) * POINTS_PER_DOLLAR_OF_PRICE) / CENTS);
 
+/** Of the points a stay was paid with, what goes back when cancelling it costs `feeMinor` of its price: a fee in points is never less than it is in money. */
+export const pointsBack = (points: number, totalMinor: number, feeMinor: number): number =>
+  totalMinor === 0 ? 0 : Number((BigInt(points) * BigInt(totalMinor - feeMinor)) / BigInt(totalMinor));
+
 /** When points that were earned may be spent: hours count from check-in on the hotel's own clock (CLUB-014). */
 export const postingMoment = (checkIn: CalendarDate, timeZone: string): Date =>
   new Date(instantOf(checkIn, CHECK_IN_HOUR, timeZone).getTime() + HOURS_AFTER_CHECK_IN * HOUR_MS);

@@ -49,15 +49,18 @@ export function bestRows(rows: Uint32Array, order: RowOrder, start: number, end:
   const heap = heapOf(rows.slice(0, end), order);
   const { rows: kept, keys } = heap;
   const { first } = order;
+  let last = keys[0]!;
   for (let at = kept.length; at < rows.length; at += 1) {
     const row = rows[at]!;
     const key = first[row]!;
-    if (key < keys[0]! || (key === keys[0]! && isTiedAfter(order, kept[0]!, row))) sink(heap, kept.length, 0, row, key);
+    if (key > last || (key === last && !isTiedAfter(order, kept[0]!, row))) continue;
+    sink(heap, kept.length, 0, row, key);
+    last = keys[0]!;
   }
-  for (let last = kept.length - 1; last >= Math.max(start, 1); last -= 1) {
+  for (let place = kept.length - 1; place >= Math.max(start, 1); place -= 1) {
     const row = kept[0]!;
-    sink(heap, last, 0, kept[last]!, keys[last]!);
-    kept[last] = row;
+    sink(heap, place, 0, kept[place]!, keys[place]!);
+    kept[place] = row;
   }
   return kept.slice(start);
 }

@@ -1,4 +1,5 @@
 import { BOARDS } from "#domain/hotel/boards.ts";
+import { createColumnBlock } from "#shared/column-block.ts";
 import { GROUP } from "./failing-groups.ts";
 import type { ResultColumns } from "./result-columns.ts";
 import { HIGHEST_RATING, MOST_AMENITIES, MOST_STARS } from "./result-columns.ts";
@@ -36,17 +37,15 @@ function addBits(rowsOfValue: Uint32Array, counts: Uint32Array, firstBit: number
   }
 }
 
-/** `rows` are those that match. */
-export function countFacets(columns: ResultColumns, rows: Uint32Array, failing: Uint8Array): FacetCounts {
+/** `rows` are those that match; `failing` says of all rows why others do not, where there may be any. */
+export function countFacets(columns: ResultColumns, rows: Uint32Array, failing?: Uint8Array): FacetCounts {
   const { boards, freeCancellation, places } = columns;
   const { stars, amenities, ratings } = columns.facts;
   const byStars = new Uint32Array(MOST_STARS + 1);
   const byBoards = new Uint32Array(BOARD_SETS);
   const byRating = new Uint32Array(HIGHEST_RATING + 1);
-  const byFirst = new Uint32Array(BYTE_VALUES);
-  const bySecond = new Uint32Array(BYTE_VALUES);
-  const byThird = new Uint32Array(BYTE_VALUES);
-  const byFourth = new Uint32Array(BYTE_VALUES);
+  const block = createColumnBlock(BYTE_VALUES, { u32: 4 });
+  const [byFirst, bySecond, byThird, byFourth] = [block.u32(), block.u32(), block.u32(), block.u32()] as const;
   let cancellable = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!;
@@ -61,7 +60,7 @@ export function countFacets(columns: ResultColumns, rows: Uint32Array, failing: 
     byThird[(bits >>> 16) & 255]! += 1;
     byFourth[bits >>> 24]! += 1;
   }
-  if (rows.length < failing.length) countNearMisses(columns, failing, byStars, byBoards, byRating);
+  if (failing && rows.length < failing.length) countNearMisses(columns, failing, byStars, byBoards, byRating);
   const ofAmenities = new Uint32Array(MOST_AMENITIES);
   [byFirst, bySecond, byThird, byFourth].forEach((rowsOfByte, byte) => addBits(rowsOfByte, ofAmenities, byte * 8));
   const ofBoards = new Uint32Array(BOARDS.length);

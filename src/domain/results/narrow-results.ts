@@ -3,6 +3,7 @@ import { countFacets } from "./count-facets.ts";
 import { failingGroups, GROUP } from "./failing-groups.ts";
 import type { ResultColumns } from "./result-columns.ts";
 import type { ResultFilter } from "./result-filter.ts";
+import { isEmptyFilter } from "./result-filter.ts";
 import type { PriceSpread } from "./spread-prices.ts";
 import { spreadPrices } from "./spread-prices.ts";
 
@@ -29,8 +30,16 @@ function rowsBut(groups: number, failing: Uint8Array): Uint32Array {
 
 const hasPrice = ({ price }: ResultFilter): boolean => price.min !== undefined || price.max !== undefined;
 
+/** Most searches ask for nothing in particular, so nothing is looked for that might fail it. */
+function describeAll(columns: ResultColumns): NarrowedResults {
+  const rows = new Uint32Array(columns.count);
+  for (let row = 0; row < rows.length; row += 1) rows[row] = row;
+  return { rows, facets: countFacets(columns, rows), prices: spreadPrices(columns.totals, rows) };
+}
+
 /** The rows a filter leaves, and what the filter panel says beside each of its options. */
 export function narrowResults(columns: ResultColumns, filter: ResultFilter): NarrowedResults {
+  if (isEmptyFilter(filter)) return describeAll(columns);
   const failing = failingGroups(columns, filter);
   const rows = rowsBut(0, failing);
   const priced = hasPrice(filter) ? rowsBut(GROUP.price, failing) : rows;

@@ -1,4 +1,5 @@
 /** The hotels that can be had for a stay as columns: one row for each hotel, one array for each fact, so that narrowing makes no objects. */
+import { createColumnBlock } from "#shared/column-block.ts";
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 
 export const MOST_AMENITIES = 32;
@@ -35,20 +36,23 @@ export type ResultColumns = {
 };
 
 /** Rows of zeros, to be filled in. */
-export const createColumns = (count: number, facts: ResultFacts): ResultColumns => ({
-  count,
-  facts,
-  hotelIds: new Uint32Array(count),
-  totals: new Float64Array(count),
-  publicTotals: new Float64Array(count),
-  memberTotals: new Float64Array(count),
-  boards: new Uint8Array(count),
-  freeCancellation: new Uint8Array(count),
-  promotions: new Uint8Array(count),
-  sources: new Uint8Array(count),
-  sourceRows: new Uint32Array(count),
-  places: new Uint32Array(count),
-});
+export function createColumns(count: number, facts: ResultFacts): ResultColumns {
+  const block = createColumnBlock(count, { f64: 3, u32: 3, u8: 4 });
+  return {
+    count,
+    facts,
+    hotelIds: block.u32(),
+    totals: block.f64(),
+    publicTotals: block.f64(),
+    memberTotals: block.f64(),
+    boards: block.u8(),
+    freeCancellation: block.u8(),
+    promotions: block.u8(),
+    sources: block.u8(),
+    sourceRows: block.u32(),
+    places: block.u32(),
+  };
+}
 
 /** Column by column: a loop over columns of different kinds would be several times slower. */
 function copyRow(from: ResultColumns, row: number, to: ResultColumns, place: number): void {

@@ -1,0 +1,89 @@
+/** Which dialog follows which, and where leaving one leads: section 4 of the specification as a table. */
+import type { AuthVariant } from "./auth-variant.ts";
+
+export const AUTH_EVENTS = [
+  "close",
+  "logIn",
+  "signUp",
+  "forgotPassword",
+  /** The address belongs to somebody already. */
+  "accountExists",
+  /** No answer, or one that nobody can read. */
+  "fault",
+  /** The strong button of a dialog that is no form. */
+  "proceed",
+] as const;
+export type AuthEvent = (typeof AUTH_EVENTS)[number];
+
+/**
+ * `stay`: the page is left as it is. `reload`: it is brought anew. `home`: the page is nobody's without a login. `login-hash`: the same page
+ * anew, with the dialog to log in. `continue`: what the one who opened the dialog wanted. `onward`: where a login leads. `join`: the page that
+ * sells the club.
+ */
+export type AuthLeave = "stay" | "reload" | "home" | "login-hash" | "continue" | "onward" | "join";
+
+export type AuthStep =
+  | { readonly show: AuthVariant }
+  | {
+      readonly leave: AuthLeave;
+      /** What was kept for after a login is wanted no longer. */
+      readonly forgetsReturn?: true;
+    };
+
+export type AuthFacts = {
+  readonly isSessionExpired: boolean;
+  readonly goesHome: boolean;
+  readonly hasMatchingAccount: boolean;
+  /** Somebody came in while the dialog was open: whichever way it is left, the page behind it is a guest's and must not stay. */
+  readonly isSignedIn: boolean;
+  /** Brands without a club have nothing to join. */
+  readonly hasClub: boolean;
+  /** The form whose answer never came. */
+  readonly failedIn: "login" | "signUp";
+};
+
+type Rule = AuthStep | ((facts: AuthFacts) => AuthStep);
+type Row = Partial<Readonly<Record<AuthEvent, Rule>>>;
+
+const show = (variant: AuthVariant): AuthStep => ({ show: variant });
+const leave = (to: AuthLeave): AuthStep => ({ leave: to });
+
+/** Home is a new page as well, so where both are wanted it wins: brought anew, a page that is nobody's would only ask again. */
+function closeDoor({ goesHome, isSessionExpired }: AuthFacts): AuthStep {
+  if (goesHome) return { leave: "home", forgetsReturn: true };
+  return leave(isSessionExpired ? "reload" : "stay");
+}
+
+const closeLogin = (facts: AuthFacts): AuthStep =>
+  facts.hasMatchingAccount && !facts.goesHome && !facts.isSessionExpired ? show("areYouSureLogin") : closeDoor(facts);
+
+const SWITCHES: Row = { logIn: show("login"), signUp: show("signUp"), forgotPassword: show("forgotPassword") };
+const ANSWERS: Row = { accountExists: show("alreadyHaveAccount"), fault: show("error") };
+const toClub = ({ hasClub }: AuthFacts): AuthStep => leave(hasClub ? "join" : "onward");
+
+const TABLE: Readonly<Record<AuthVariant, Row>> = {
+  login: { ...SWITCHES, ...ANSWERS, close: closeLogin },
+  signUp: { ...SWITCHES, ...ANSWERS, close: closeDoor },
+  alreadyHaveAccount: { ...SWITCHES, close: closeDoor },
+  forgotPassword: { ...SWITCHES, close: closeDoor },
+  awesome: { close: leave("onward"), proceed: leave("onward") },
+  becomeMember: { close: leave("onward"), proceed: toClub },
+  joinClub: { close: leave("onward"), proceed: toClub },
+  error: { close: closeDoor, proceed: closeDoor, logIn: ({ failedIn }) => show(failedIn) },
+  areYouSureLogin: { close: leave("stay"), logIn: show("login"), proceed: leave("continue") },
+  wannaBeLogin: {
+    close: { leave: "stay", forgetsReturn: true },
+    logIn: show("login"),
+    signUp: show("signUp"),
+    proceed: { leave: "continue", forgetsReturn: true },
+  },
+  obligoConfirmation: { close: leave("stay"), proceed: leave("continue") },
+  sessionInvalid: { close: ({ goesHome }) => leave(goesHome ? "home" : "login-hash"), logIn: show("login") },
+};
+
+/** Undefined where the dialog has no such button. */
+export function nextAuthStep(variant: AuthVariant, event: AuthEvent, facts: AuthFacts): AuthStep | undefined {
+  if (facts.isSignedIn && event === "close") return leave("onward");
+  const rule = TABLE[variant][event];
+  return typeof rule === "function" ? rule(facts) : rule;
+}
