@@ -6,6 +6,7 @@ import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
 
 export const AGENT_LOGIN_PATH = "/agent-login";
 const LOGIN_PATH = "/login";
+const PASSWORD_PATH = "/reset-password";
 
 /** What came with the form: where it stood, and where the visitor wanted to go. */
 export type DeskWords = {
@@ -28,6 +29,10 @@ export function loginAddress(brand: AddressHabits, words: DeskWords, said: Reado
   const wish = wishOf(brand, words);
   return `${prefixOf(brand, words)}${LOGIN_PATH}?${new URLSearchParams({ ...said, ...(wish && { returnUrl: wish }) })}`;
 }
+
+/** The page of mailed links, told what became of one of its forms. */
+export const passwordAddress = (brand: AddressHabits, words: DeskWords, said: Readonly<Record<string, string>>): string =>
+  `${prefixOf(brand, words)}${PASSWORD_PATH}?${new URLSearchParams(said)}`;
 
 export const afterLogin = (brand: AddressHabits, words: DeskWords): string => wishOf(brand, words) ?? `${prefixOf(brand, words)}/`;
 

@@ -150,6 +150,11 @@ describe("limits of the connection", () => {
     expect(performance.now() - begun).toBeLessThan(1000);
   });
 
+  test("a connection that was opened ahead of need and never used is closed without a word", async () => {
+    const { port } = await serve({}, { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 });
+    expect(await raw(port, "")).toBe("");
+  });
+
   test("T50 an address that is too long is refused", async () => {
     const { port } = await serve();
     expect((await ask(port, `/en/${"a".repeat(9000)}`)).status).toBe(414);

@@ -1,6 +1,7 @@
 /** The socket side: limits of the connection, and a short way for pages that visitors share. Everything else goes to the app. */
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
@@ -49,8 +50,10 @@ export function createHttpServer(parts: HttpServerParts, arrival = ARRIVAL): Ser
   server.on("upgrade", (_request, socket) => {
     socket.end("HTTP/1.1 501 Not Implemented\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
   });
-  server.on("clientError", (_fault, socket) => {
-    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+  server.on("clientError", (_fault, socket: Socket) => {
+    // Browsers open connections ahead of need. An answer to one that nobody has used yet would be taken for the answer to what is asked next.
+    if (socket.bytesRead === 0) socket.destroy();
+    else if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
   });
   return server;
 }

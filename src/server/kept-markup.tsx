@@ -5,6 +5,8 @@ import { App } from "#web/app.tsx";
 import type { Messages } from "#web/i18n/text.tsx";
 import type { KeepMarkup } from "#web/ui/kept.tsx";
 import type { Page } from "#web/visitor/page.ts";
+import { cutAtMarks, fillPieces } from "./kept-pieces.ts";
+import type { Pieces } from "./kept-pieces.ts";
 
 type Settings = { readonly page: Page; readonly languageTag: string; readonly messages: Messages };
 
@@ -20,32 +22,26 @@ export function createMarkupKeeper(): (settings: Settings) => KeepMarkup {
   };
 }
 
-const WIDE = /[\u{100}-\u{10ffff}]/gu;
-
-/**
- * Engines hold a text in one byte a sign until a sign needs two, and then the whole document is several times slower to send.
- * Signs beyond the first 256 are written as their numbers, which mean the same in markup.
- */
-function inOneByte(markup: string): string {
-  const narrow = markup.replace(WIDE, (sign) => `&#${sign.codePointAt(0)};`);
-  return Buffer.from(narrow, "latin1").toString("latin1");
-}
+/** A subject is shown in a few forms; whoever makes more of them keeps none for long. */
+const MOST_FORMS = 300;
+const NOTHING: readonly string[] = [];
 
 function keeperOf({ page, languageTag, messages }: Settings): KeepMarkup {
-  const kept = new WeakMap<object, Map<string, string>>();
+  const kept = new WeakMap<object, Map<string, Pieces>>();
   const render = (content: ReactNode): string =>
-    inOneByte(
-      renderToString(
-        <App page={page} languageTag={languageTag} messages={messages}>
-          {content}
-        </App>,
-      ),
+    renderToString(
+      <App page={page} languageTag={languageTag} messages={messages}>
+        {content}
+      </App>,
     );
-  return (subject, variant, content) => {
-    const forms = kept.get(subject) ?? new Map<string, string>();
+  return (subject, variant, content, fill = NOTHING) => {
+    const forms = kept.get(subject) ?? new Map<string, Pieces>();
     kept.set(subject, forms);
-    const markup = forms.get(variant) ?? render(content);
-    forms.set(variant, markup);
-    return markup;
+    const known = forms.get(variant);
+    if (known) return fillPieces(known, fill);
+    if (forms.size >= MOST_FORMS) forms.clear();
+    const pieces = cutAtMarks(render(content()));
+    forms.set(variant, pieces);
+    return fillPieces(pieces, fill);
   };
 }

@@ -6,6 +6,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { bodyClasses } from "#domain/visitor/body-classes.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
 import { App } from "#web/app.tsx";
 import { createText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
@@ -58,6 +59,10 @@ export function createRenderer({ manifest, messagesFor, today, now, routes = ROU
   };
 }
 
+/** Whoever is known gets a page that was written for nobody else; everybody else is only of a kind, and what is kept is kept by kinds. */
+const isSomebody = (visitor: Visitor | undefined): boolean =>
+  visitor !== undefined && (visitor.isAuthenticated || visitor.agent !== undefined || visitor.coBrandName !== undefined);
+
 /** Home is written with its slash, which the router leaves out. */
 function locationOf(response: Response, prefix: string): string {
   const location = response.headers.get("location") ?? prefix;
@@ -81,7 +86,7 @@ function render(
     ...(visitor && { visitor }),
   };
   const markup = renderToString(
-    <KeepProvider value={visitor ? undefined : language.keep}>
+    <KeepProvider value={isSomebody(visitor) ? undefined : language.keep}>
       <App page={page} visitor={visitor} languageTag={language.languageTag} messages={language.messages.messages}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </App>

@@ -14,6 +14,7 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { AgentDeskOptions } from "./agent-desk.ts";
 import { afterLogin, loginAddress } from "./desk-addresses.ts";
+import { createPasswordDesk } from "./password-desk.ts";
 
 const MAX_FORM_BYTES = 8192;
 
@@ -36,6 +37,7 @@ export function createSignInDesk(options: AgentDeskOptions): Hono {
   desk.post("/sign-in", limit, (c) => atDesk(c, options, signIn));
   desk.post("/sign-up", limit, (c) => atDesk(c, options, signUp));
   desk.post("/sign-out", limit, (c) => atDesk(c, options, signOut));
+  desk.route("/", createPasswordDesk(options));
   return desk;
 }
 

@@ -4,6 +4,7 @@ import { CALLS } from "#contract/calls.ts";
 import type { Platform } from "#platform/app.ts";
 import { createResolveCaller } from "#platform/identity/resolve-caller.ts";
 import type { ResolveCaller } from "#platform/identity/resolve-caller.ts";
+import { createAccountDesk } from "./account-desk.ts";
 import { createAgentDesk } from "./agent-desk.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { Config } from "./config.ts";
@@ -59,6 +60,7 @@ export function callMounts(parts: CallParts, refreshSite: () => Promise<void>): 
     (app) => config.testHooks && app.route("/", createTestHooks({ context, clock, faults, configuration, mailFolder, refreshSite })),
     (app) => app.route("/", createAgentDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => app.route("/", createSignInDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
+    (app) => app.route("/", createAccountDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => app.route("/", createLeadDesk({ dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => opened.payments && mountPayments(app, context, opened.payments, parts.snapshot),
     (app) => opened.identity && mountDevIdentity(app, opened.identity),

@@ -188,6 +188,7 @@ describe("test hooks", () => {
     ["/configuration", { scope: "market", brandId: "meridian", group: "auth", values: {} }],
     ["/fault", { port: "content", name: "explode", times: 1 }],
     ["/fault", "nonsense"],
+    ["/membership", { brandId: "meridian", accountId: "nobody", days: 1 }],
     ["/rate", { hotelId: 1001, factor: 0 }],
     ["/stock", { hotelId: 1001, roomTypeId: "1001-A", night: "soon", left: 1 }],
   ])("refuse a mistake at %s: %j", async (path, body) => {

@@ -14,6 +14,7 @@ import { hashToken } from "#platform/identity/session-token.ts";
 import * as sessions from "#platform/identity/visitor-session-store.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { changeConfiguration, ConfigurationChangeSchema } from "./test-hooks-configuration.ts";
+import { mountClubHooks } from "./test-hooks-club.ts";
 import { mountHotelHooks } from "./test-hooks-hotels.ts";
 import { listMailsTo, listOutboxTo } from "./test-hooks-outbox.ts";
 import { withBody } from "./test-hooks-body.ts";
@@ -105,6 +106,7 @@ export function createTestHooks(parts: TestHookParts): Hono {
     return c.json({ messages, mails: parts.mailFolder === undefined ? [] : await listMailsTo(parts.mailFolder, to) });
   });
   mountHotelHooks(hooks, parts);
+  mountClubHooks(hooks, parts);
   return hooks;
 }
 

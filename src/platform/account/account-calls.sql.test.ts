@@ -38,6 +38,7 @@ describe("the account", () => {
       rewardPoints: 0,
       rewardingReservations: 0,
       redeemedReservations: 0,
+      hasPassword: true,
     });
     expect(await people.verdict(getAccountDetails, {})).toBe("session-invalid");
   });

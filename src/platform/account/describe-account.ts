@@ -1,5 +1,4 @@
-import type { OutputOf } from "#contract/call.ts";
-import type { getAccountDetails } from "#contract/account/get-account-details.ts";
+import type { AccountDetails } from "#contract/entities/account.ts";
 import { membershipTypeOf, personOf, settingsShown } from "#platform/identity/account-facts.ts";
 import type { Account } from "#platform/identity/account-table.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
@@ -7,9 +6,7 @@ import type { Context } from "#platform/kernel/context.ts";
 import type { SavedCard } from "#platform/ports/payment-provider.ts";
 import { membershipOf } from "./membership-of.ts";
 
-type Details = OutputOf<typeof getAccountDetails>;
-
-export async function describeAccount(context: Context, caller: Caller, account: Account): Promise<Details> {
+export async function describeAccount(context: Context, caller: Caller, account: Account): Promise<AccountDetails> {
   const [membership, cards] = await Promise.all([membershipOf(context, account), listCards(context, account.id)]);
   return {
     ...membership,
@@ -20,6 +17,7 @@ export async function describeAccount(context: Context, caller: Caller, account:
     personalDetails: personOf(account),
     registrationDate: account.registeredAt.toISOString(),
     email: account.email,
+    hasPassword: account.passwordHash !== null,
   };
 }
 
@@ -33,7 +31,13 @@ async function listCards({ payments, log }: Context, accountId: string): Promise
   }
 }
 
-const describeCard = ({ token, brand, lastFour, expiryMonth, expiryYear }: SavedCard): Details["billingInfo"]["payment"][number] => ({
+const describeCard = ({
+  token,
+  brand,
+  lastFour,
+  expiryMonth,
+  expiryYear,
+}: SavedCard): AccountDetails["billingInfo"]["payment"][number] => ({
   token,
   cardType: brand,
   lastFour,

@@ -4,10 +4,12 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { findNearestCity } from "#domain/place/nearest-city.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import type { Context } from "#platform/kernel/context.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import type { BrandCatalog } from "./brand-catalog.ts";
-import type { AvailabilityMemory } from "./availability-memory.ts";
+import type { AvailabilityMemory, SameSearch } from "./availability-memory.ts";
 import { insertAvailability } from "./availability-store.ts";
+import type { AvailabilityRow } from "./availability-table.ts";
 import { checkSearch, roomOfOccupancy } from "./check-search.ts";
 import { resolveDestination } from "./resolve-destination.ts";
 import type { DestinationAsked } from "./search-criteria.ts";
@@ -25,12 +27,18 @@ export const createAvailability =
     const isOpaque = caller.channel === "Opaque";
     const destination = isOpaque ? withoutSpot(now, destinationOf(body)) : destinationOf(body);
     resolveDestination(now, destination, caller.locale);
-    const expiresAt = new Date(context.clock.now().getTime() + AVAILABILITY_MINUTES * 60_000);
-    const row = { brandId: caller.brandId, id: context.random.uuid(), criteria: { ...destination, stay, rooms }, isOpaque, expiresAt };
-    await insertAvailability(context.database.sql, row);
-    memory.keep(row);
-    return { availabilityId: row.id, expiry: expiresAt.toISOString() };
+    const asked = { brandId: caller.brandId, criteria: { ...destination, stay, rooms }, isOpaque };
+    const { id, expiresAt } = memory.findSame(asked) ?? (await begin(context, memory, asked));
+    return { availabilityId: id, expiry: expiresAt.toISOString() };
   };
+
+async function begin({ clock, random, database }: Context, memory: AvailabilityMemory, asked: SameSearch): Promise<AvailabilityRow> {
+  const expiresAt = new Date(clock.now().getTime() + AVAILABILITY_MINUTES * 60_000);
+  const row = { ...asked, id: random.uuid(), expiresAt };
+  await insertAvailability(database.sql, row);
+  memory.keep(row);
+  return row;
+}
 
 const destinationOf = ({
   destination,

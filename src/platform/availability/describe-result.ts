@@ -1,16 +1,16 @@
 /** Hotels of a search as calls show them: words only for the rows of a page. */
 import type { HotelResult, OpaqueHotelResult } from "#contract/entities/hotel.ts";
 import { boardsOfBits } from "#domain/hotel/boards.ts";
-import { hotelAddress } from "#domain/hotel/hotel-address.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
-import { describeHotel } from "#platform/catalog/describe-hotel.ts";
+import { tellHotel } from "#platform/catalog/tell-hotel.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { LeadRate, StayAsked } from "#platform/ports/hotel-supplier.ts";
 import type { BrandNow } from "./brand-catalog.ts";
 import { describeHiddenHotel, hiddenClassesOf, roughPublic } from "./describe-hidden-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
+import { later } from "./later.ts";
 import { knowsMemberPrice } from "./price-view.ts";
 import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { PriceView } from "./price-view.ts";
@@ -38,9 +38,10 @@ export function createResultTeller(
   const { columns } = found;
   const { currency } = asked;
   const sealQuote = createQuoteSeal(context, caller.brandId);
-  const tokens = createHiddenTokens(context, caller.brandId);
+  const tokens = later(() => createHiddenTokens(context, caller.brandId));
   const frame = { asked, view, expiresAt: quoteExpiry(context) };
-  const { classOf } = hiddenClassesOf(now);
+  const hiddenClasses = later(() => hiddenClassesOf(now));
+  const distanceUnit = caller.visitor.person?.settings.distanceUnit ?? DEFAULT_DISTANCE_UNIT;
 
   const priceAt = (row: number, lead: LeadRate) => ({
     totalAmount: unitsOf(columns.totals[row]!, currency),
@@ -50,16 +51,18 @@ export function createResultTeller(
     boards: boardsOfBits(columns.boards[row]!),
     freeCancellation: columns.freeCancellation[row] === 1,
   });
-  const rateKeyAt = (row: number, lead: LeadRate): string => {
-    const prices = { totalMinor: columns.totals[row]!, publicMinor: columns.publicTotals[row]! };
-    return sealQuote(quoteOfLead(frame, found.supplierAt(row), columns.hotelIds[row]!, lead, prices));
-  };
+  /** Sealed when somebody reads it: the lists of our own pages never do, and sealing fifty costs more than finding them. */
+  const rateKeyAt = (row: number, lead: LeadRate) =>
+    later(() => {
+      const prices = { totalMinor: columns.totals[row]!, publicMinor: columns.publicTotals[row]! };
+      return sealQuote(quoteOfLead(frame, found.supplierAt(row), columns.hotelIds[row]!, lead, prices));
+    });
   return {
     hotelAt: (row) => {
       const lead = found.leadAt(row);
-      const facts = now.factsOf(columns.hotelIds[row]!)!;
-      const distanceUnit = caller.visitor.person?.settings.distanceUnit ?? DEFAULT_DISTANCE_UNIT;
-      const hotel = describeHotel(now, context, caller, facts, { distanceUnit, imageSize: CARD_IMAGE_SIZE });
+      const rateKey = rateKeyAt(row, lead);
+      const told = { id: columns.hotelIds[row]! };
+      const { hotel, address } = tellHotel(now, context, caller, told, { distanceUnit, imageSize: CARD_IMAGE_SIZE });
       return {
         hotel,
         ...priceAt(row, lead),
@@ -68,23 +71,28 @@ export function createResultTeller(
         images: hotel.images,
         linkImage: hotel.images[0] ?? "",
         hotelCodes: hotel.hotelCodes,
-        baseUrl: hotelAddress({ hotelId: facts.id, name: facts.name, regionName: hotel.region.name }),
+        baseUrl: address,
         selectedDistribution: distributionOf(context, caller, lead, unitsOf(columns.totals[row]!, currency), asked),
-        rateKey: rateKeyAt(row, lead),
+        get rateKey() {
+          return rateKey();
+        },
       };
     },
     hiddenAt: (row) => {
       const lead = found.leadAt(row);
       const hotelId = columns.hotelIds[row]!;
-      const token = tokens.seal({ hotelId, isOnOffer: true });
-      const hotel = describeHiddenHotel(now, context, caller, classOf(hotelId)!, { token, imageSize: CARD_IMAGE_SIZE });
+      const rateKey = rateKeyAt(row, lead);
+      const token = tokens().seal({ hotelId, isOnOffer: true });
+      const hotel = describeHiddenHotel(now, context, caller, hiddenClasses().classOf(hotelId)!, { token, imageSize: CARD_IMAGE_SIZE });
       return {
         hotel,
         ...priceAt(row, lead),
         publicAmount: unitsOf(roughPublic(columns.publicTotals[row]!, columns.totals[row]!), currency),
         images: hotel.images,
         linkImage: hotel.images[0] ?? "",
-        rateKey: rateKeyAt(row, lead),
+        get rateKey() {
+          return rateKey();
+        },
       };
     },
   };

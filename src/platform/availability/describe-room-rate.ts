@@ -13,6 +13,7 @@ import type { RoomOffer } from "#platform/ports/hotel-supplier.ts";
 import { hiddenSeed, roughPublic } from "./describe-hidden-hotel.ts";
 import type { AskedHotel } from "./find-asked-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
+import { later } from "./later.ts";
 import { knowsMemberPrice, paidOffer } from "./price-view.ts";
 import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { QuoteFrame } from "./quote-of-offer.ts";
@@ -54,14 +55,16 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: AskedHo
   const { language } = LOCALES[caller.locale];
   const { view, asked } = frame;
   const sealQuote = createQuoteSeal(context, caller.brandId);
-  const { maskRoom } = createHiddenTokens(context, caller.brandId);
+  const tokens = later(() => createHiddenTokens(context, caller.brandId));
   const units = (minor: number) => unitsOf(minor, asked.currency);
   const seed = hidden ? hiddenSeed(hidden.shown) : `hotel ${facts.id}`;
   return ({ supplier, offer }: SuppliedOffer, isRecommended: boolean): RoomRate => {
     const { room, publicMinor, totalMinor } = offer;
     const paid = paidOffer(offer, view);
+    // The page of a hotel shows prices and carries none of these: they are sealed for who reads them.
+    const rateKey = later(() => sealQuote(quoteOfOffer(frame, supplier, facts.id, offer)));
     return {
-      roomTypeId: hidden ? maskRoom(hidden.token, room.roomTypeId) : room.roomTypeId,
+      roomTypeId: hidden ? tokens().maskRoom(hidden.token, room.roomTypeId) : room.roomTypeId,
       roomDescription: context.hotelWords.nameRoom(room, language),
       roomKind: room.kind,
       sizeM2: hidden ? Math.floor(room.sizeM2 / HIDDEN_SIZE_STEP) * HIDDEN_SIZE_STEP : room.sizeM2,
@@ -83,7 +86,9 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: AskedHo
       refundable: offer.isRefundable,
       left: offer.left,
       isRecommended,
-      rateKey: sealQuote(quoteOfOffer(frame, supplier, facts.id, offer)),
+      get rateKey() {
+        return rateKey();
+      },
     };
   };
 }

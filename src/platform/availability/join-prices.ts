@@ -2,6 +2,8 @@ import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 import type { ResultColumns } from "#domain/results/result-columns.ts";
 import { pickRows } from "#domain/results/result-columns.ts";
 import type { PricedHotels } from "#platform/ports/hotel-supplier.ts";
+import type { ColumnBlock } from "#shared/column-block.ts";
+import { createColumnBlock } from "#shared/column-block.ts";
 import type { PriceView } from "./price-view.ts";
 import { knowsMemberPrice } from "./price-view.ts";
 
@@ -11,7 +13,9 @@ import { knowsMemberPrice } from "./price-view.ts";
  */
 export function joinPrices(columns: HotelColumns, priced: PricedHotels, source: number, view: PriceView): ResultColumns {
   const { count, hotelIds, totals, publicTotals, boards, freeCancellation, promotions } = priced;
-  const { places, rows } = placesOnSale(columns, priced);
+  const knowsMember = knowsMemberPrice(view);
+  const block = createColumnBlock(count, { f64: knowsMember ? 0 : 1, u32: 2, u8: 1 });
+  const { places, rows } = placesOnSale(columns, priced, block);
   const joined: ResultColumns = {
     count,
     facts: columns,
@@ -19,20 +23,24 @@ export function joinPrices(columns: HotelColumns, priced: PricedHotels, source: 
     hotelIds,
     totals: view.pays === "channel" ? totals : publicTotals,
     publicTotals,
-    memberTotals: knowsMemberPrice(view) ? totals : new Float64Array(count),
+    memberTotals: knowsMember ? totals : block.f64(),
     boards,
     freeCancellation,
     promotions,
-    sources: new Uint8Array(count).fill(source),
+    sources: block.u8().fill(source),
     sourceRows: rows,
   };
   return rows.length === count ? joined : { ...pickRows(joined, rows), sourceRows: rows };
 }
 
 /** Where each hotel of an answer stands in the catalogue, and the rows of those that are on sale. */
-function placesOnSale({ placeOf, isBlocked }: HotelColumns, { count, hotelIds }: PricedHotels): { places: Uint32Array; rows: Uint32Array } {
-  const places = new Uint32Array(count);
-  const rows = new Uint32Array(count);
+function placesOnSale(
+  { placeOf, isBlocked }: HotelColumns,
+  { count, hotelIds }: PricedHotels,
+  block: ColumnBlock,
+): { places: Uint32Array; rows: Uint32Array } {
+  const places = block.u32();
+  const rows = block.u32();
   let kept = 0;
   for (let row = 0; row < count; row += 1) {
     const id = hotelIds[row]!;

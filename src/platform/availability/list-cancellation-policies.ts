@@ -14,6 +14,7 @@ import { hiddenClock } from "./describe-hidden-hotel.ts";
 import type { AskedHotel } from "./find-asked-hotel.ts";
 import { findPricedHotel } from "./find-asked-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
+import { later } from "./later.ts";
 import { suppliedOffers } from "./list-room-rates.ts";
 import { paidOffer, priceViewOf } from "./price-view.ts";
 import { unitsOf } from "#platform/kernel/money-units.ts";
@@ -31,8 +32,8 @@ export const listCancellationPolicies =
     if (facts.isBlocked) return { cancellationPolicies: [], timeZone };
     const asked = { stay, rooms, currency, channel: view.channel, today: todayOf(context) };
     const heard = await listOffersOfSuppliers(context, facts.id, asked, { signal: caller.signal });
-    const { maskRoom } = createHiddenTokens(context, caller.brandId);
-    const idOf = (roomTypeId: string) => (hidden ? maskRoom(hidden.token, roomTypeId) : roomTypeId);
+    const tokens = later(() => createHiddenTokens(context, caller.brandId));
+    const idOf = (roomTypeId: string) => (hidden ? tokens().maskRoom(hidden.token, roomTypeId) : roomTypeId);
     const rates = suppliedOffers(context, heard).filter(({ offer }) => body.roomTypeIds.includes(idOf(offer.room.roomTypeId)));
     return {
       timeZone,

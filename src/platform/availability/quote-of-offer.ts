@@ -4,15 +4,25 @@ import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import { QUOTE_MINUTES } from "#domain/quote/quote.ts";
 import type { QuoteLines } from "#domain/quote/quote-lines.ts";
+import { createKeptValues } from "#platform/catalog/kept-values.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { LeadRate, RoomOffer, StayAsked } from "#platform/ports/hotel-supplier.ts";
 import type { PriceView } from "./price-view.ts";
 import { paidOffer } from "./price-view.ts";
 
-export const quoteExpiry = ({ clock }: Pick<Context, "clock">): Date => new Date(clock.now().getTime() + QUOTE_MINUTES * 60_000);
+const MINUTE_MS = 60_000;
+
+/** At a full minute, so that one and the same price named twice within it is one and the same quote. */
+export const quoteExpiry = ({ clock }: Pick<Context, "clock">): Date =>
+  new Date((Math.ceil(clock.now().getTime() / MINUTE_MS) + QUOTE_MINUTES) * MINUTE_MS);
+
+const digests = createKeptValues<string>({ most: 500 });
 
 /** Of the rule and not of its fees: those change with every price, the rule seldom. */
-const digestOf = (rule: CancellationRule): string => createHash("sha256").update(JSON.stringify(rule)).digest("base64url").slice(0, 16);
+const digestOf = (rule: CancellationRule): string => {
+  const text = JSON.stringify(rule);
+  return digests(text, () => createHash("sha256").update(text).digest("base64url").slice(0, 16));
+};
 
 export function linesOfOffer(offer: RoomOffer, view: PriceView): QuoteLines {
   return { ...paidOffer(offer, view), feesAtHotel: offer.feesAtHotel, cancellationDigest: digestOf(offer.cancellation) };

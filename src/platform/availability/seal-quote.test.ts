@@ -90,8 +90,25 @@ describe("a sealed quote", () => {
     );
   });
 
-  it("is never the same word twice", () => {
-    const quote = fc.sample(quotes, { numRuns: 1, seed: 8 })[0]!;
+  const sample = fc.sample(quotes, { numRuns: 1, seed: 8 })[0]!;
+
+  it("is never the same word twice for a hotel that hides: whoever saw two would know that they are one", () => {
+    const quote = { ...sample, channel: "Opaque" } as const;
     expect(new Set(Array.from({ length: 50 }, () => seal(quote))).size).toBe(50);
+  });
+
+  it("is sealed once for the same price, and anew for any other, another kind of visitor, another end or another brand", () => {
+    const quote = { ...sample, channel: "Publish" } as const;
+    const rateKey = seal(quote);
+    expect(createQuoteSeal(context, "meridian")(structuredClone(quote))).toBe(rateKey);
+    const others: readonly Quote[] = [
+      { ...quote, totalMinor: quote.totalMinor + 1 },
+      { ...quote, userTypeId: 2 },
+      { ...quote, channel: "Secure" },
+      { ...quote, expiresAt: new Date(quote.expiresAt.getTime() + 60_000) },
+    ];
+    for (const other of others) expect(open(seal(other))).not.toEqual(open(rateKey));
+    expect(createQuoteSeal(context, "atlas")(quote)).not.toBe(rateKey);
+    expect(createQuoteSeal({ ...context, secrets: { ...context.secrets } }, "meridian")(quote)).not.toBe(rateKey);
   });
 });

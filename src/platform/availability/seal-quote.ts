@@ -7,6 +7,8 @@ import { quoteProblem } from "#domain/quote/quote.ts";
 import type { Channel } from "#domain/visitor/channel-of.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { createKeptValues } from "#platform/catalog/kept-values.ts";
+import type { KeptValues } from "#platform/catalog/kept-values.ts";
 import { serverKeys } from "#platform/identity/server-keys.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
@@ -14,6 +16,7 @@ import { sealText, unsealText } from "#platform/kernel/seal.ts";
 import type { Sealing } from "#platform/kernel/seal.ts";
 import type { Result } from "#shared/result.ts";
 import { fail, succeed } from "#shared/result.ts";
+import { later } from "./later.ts";
 
 const PURPOSE = "quote";
 /** Changes with the order of the list below; what was sealed otherwise is as good as expired. */
@@ -48,10 +51,23 @@ const sealingOf = ({ secrets }: Pick<Context, "secrets">, brandId: string): Seal
   boundTo: [PURPOSE, brandId],
 });
 
-/** Keys are made once for all quotes of an answer. */
+/** About a kilobyte each, and gone with the secrets they were sealed with. */
+const MOST_SEALED = 10_000;
+const sealedOf = new WeakMap<Context["secrets"], KeptValues<string>>();
+
+/**
+ * Keys are made once for all quotes of an answer. A price that is named again in the same minute, to the same kind of visitor, is the same quote
+ * and sealed already. Not so of hidden hotels: a text that came twice would tell that two of them are one.
+ */
 export function createQuoteSeal(context: Sealer, brandId: string): SealQuote {
-  const sealing = sealingOf(context, brandId);
-  return (quote) => sealText(sealing, JSON.stringify(pack(quote)), context.random);
+  const sealed = sealedOf.get(context.secrets) ?? createKeptValues<string>({ most: MOST_SEALED });
+  sealedOf.set(context.secrets, sealed);
+  const sealing = later(() => sealingOf(context, brandId));
+  return (quote) => {
+    const text = JSON.stringify(pack(quote));
+    const seal = () => sealText(sealing(), text, context.random);
+    return quote.channel === "Opaque" ? seal() : sealed(`${brandId} ${text}`, seal);
+  };
 }
 
 /** `invalid` is anything we did not seal for this brand. */

@@ -1,22 +1,28 @@
 import type { CheckedInputOf, OutputOf } from "#contract/call.ts";
 import { bookHotel as call } from "#contract/booking/book-hotel.ts";
 import { codeKeyOf } from "#domain/promo/promo-code.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
 import { minorOf, unitsOf } from "#platform/kernel/money-units.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
+import { demandAccountId } from "#platform/membership/demand-account-id.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
 import { demandStanding } from "./answer-booking.ts";
+import { findPaymentSession } from "./booking-means.ts";
 import type { Booking } from "./booking-table.ts";
 import { cartMinor, feeMinorOf } from "./describe-cart.ts";
-import { keyed } from "./keyed-call.ts";
+import { keyed } from "#platform/kernel/keyed-call.ts";
+import { isTheirs } from "./find-cart.ts";
 import { findPrebooking } from "./prebooking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 import { refuseOtherPrice } from "./price-change.ts";
-import { findPaymentSession, startBooking } from "./start-booking.ts";
+import { startBooking } from "./start-booking.ts";
 
 type Body = CheckedInputOf<typeof call>["body"];
 
 /** What is sent beside the payment says again what was chosen. It is compared and never used (T2). */
-function compare(cart: Prebooking, { cardType }: PaymentSession, body: Body): void {
+function compare(cart: Prebooking, cardType: CardType | null, body: Body): void {
   const { quote, stay, currency, promoCode } = cart;
   const wrong = (field: string) => new Refusal("invalid-input", { fields: { [field]: "invalidField" } });
   if (body.checkIn !== quote.stay.startDate) throw wrong("checkIn");
@@ -33,25 +39,31 @@ function compare(cart: Prebooking, { cardType }: PaymentSession, body: Body): vo
 }
 
 function tell(booking: Booking): OutputOf<typeof call> {
-  const { number, totalMinor, currency } = booking;
+  const { number, totalMinor, currency, pointsUsed } = booking;
   return {
     rgId: `RG${number}`,
     reservationId: number,
     status: demandStanding(booking),
     totalPrice: unitsOf(totalMinor, currency),
     currency,
+    pointsUsed,
   };
 }
 
+/** The cart that was paid for; where points pay, the one that is named. */
+async function findPaid({ database }: Context, caller: Caller, body: Body, session: PaymentSession | undefined): Promise<Prebooking> {
+  const id = session ? session.prebookingId : body.prebookingId;
+  const isNamed = id !== null && id !== undefined && (body.prebookingId ?? id) === id;
+  const cart = isNamed ? await findPrebooking(database.sql, { brandId: caller.brandId, id }) : undefined;
+  if (cart && (session || isTheirs(cart, caller))) return cart;
+  throw new Refusal(session ? "payment-refused" : "prebooking-not-found");
+}
+
 export const bookHotel = keyed(call, async (context, caller, { body }: { readonly body: Body }, run) => {
-  // Paying with points comes with the members.
-  if (body.usePoints) throw new Refusal("points-not-enough");
-  const session = await findPaymentSession(context, caller.brandId, body.mpiSessionToken);
-  const { prebookingId } = session;
-  const cart =
-    prebookingId === null ? undefined : await findPrebooking(context.database.sql, { brandId: caller.brandId, id: prebookingId });
-  if (!cart) throw new Refusal("payment-refused");
-  compare(cart, session, body);
+  if (body.usePoints) demandAccountId(caller);
+  const session = body.usePoints ? undefined : await findPaymentSession(context, caller.brandId, body.mpiSessionToken);
+  const cart = await findPaid(context, caller, body, session);
+  compare(cart, session?.cardType ?? null, body);
   const { firstName, lastName, email, mobilePhone, nationality } = body.traveller;
   const booking = await startBooking(
     context,
@@ -59,7 +71,8 @@ export const bookHotel = keyed(call, async (context, caller, { body }: { readonl
     {
       door: "hotel",
       prebookingId: cart.id,
-      paymentToken: body.mpiSessionToken ?? "",
+      paymentToken: body.mpiSessionToken,
+      usesPoints: body.usePoints,
       client: {
         firstName,
         lastName,

@@ -322,7 +322,8 @@ describe("what is refused, with nothing left behind", () => {
       [{ checkOut: "2026-11-25" }, "invalid-input"],
       [{ rooms: [{ adultNum: 1 }, { adultNum: 1 }] }, "invalid-input"],
       [{ promoCode: "PROMO10" }, "promo-code-invalid"],
-      [{ usePoints: true }, "points-not-enough"],
+      [{ usePoints: true }, "session-invalid"],
+      [{ prebookingId: "pb-of-somebody-else" }, "payment-refused"],
       [{ mpiSessionToken: "mpi.forged" }, "payment-refused"],
     ] as const) {
       const told = await world.answer(bookHotel, { body: { ...body, ...change } as typeof body });

@@ -85,7 +85,7 @@ describe("everybody at once", () => {
     expect(told.filter(({ ok }) => ok)).toHaveLength(1);
     await settle(world);
     const [booking] = await listBookings(world);
-    const payment = await world.bank.provider.find(booking!.paymentReference);
+    const payment = await world.bank.provider.find(booking!.paymentReference!);
     expect([booking?.state, payment?.refundedMinor]).toEqual(["REFUNDED", booking?.totalMinor]);
     expect(await world.rows("select kind, state from ledger_transfer order by kind")).toEqual([
       { kind: "capture", state: "posted" },

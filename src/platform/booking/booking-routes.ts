@@ -4,6 +4,7 @@ import { applyHotelPromoCode as applyHotelPromoCodeCall } from "#contract/bookin
 import { bookHotel as bookHotelCall } from "#contract/booking/book-hotel.ts";
 import { cancelHotelBooking as cancelHotelBookingCall } from "#contract/booking/cancel-booking.ts";
 import { cancelReservation as cancelReservationCall } from "#contract/booking/cancel-reservation.ts";
+import { chooseHotelMembership as chooseHotelMembershipCall } from "#contract/booking/choose-membership.ts";
 import { chooseHotelSeats as chooseHotelSeatsCall } from "#contract/booking/choose-seats.ts";
 import { confirmHotelBooking as confirmHotelBookingCall } from "#contract/booking/confirm-booking.ts";
 import { createHotelPrebooking as createHotelPrebookingCall } from "#contract/booking/create-prebooking.ts";
@@ -43,6 +44,7 @@ import { bookHotel } from "./book-hotel.ts";
 import { cancelHotelBooking, cancelReservation, getCancellationFee, getCancellationQuote } from "./cancel-booking.ts";
 import { applyHotelPromoCode, removeHotelPromoCode, validatePromoCode } from "./change-promo-code.ts";
 import { addHotelTransfer, listHotelTransfers, removeHotelTransfer } from "./change-transfers.ts";
+import { chooseHotelMembership } from "./choose-membership.ts";
 import { confirmHotelBooking } from "./confirm-booking.ts";
 import { createHotelPrebooking, getHotelPrebooking, getHotelShoppingCart } from "./create-prebooking.ts";
 import { findReservation, getHotelBooking, getHotelConfirmationState } from "./find-reservation.ts";
@@ -72,6 +74,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
   serve(listHotelTransfersCall, listHotelTransfers(catalog));
   serve(addHotelTransferCall, addHotelTransfer(catalog));
   serve(removeHotelTransferCall, removeHotelTransfer);
+  serve(chooseHotelMembershipCall, chooseHotelMembership);
   serve(listHotelAncillariesCall, listHotelAncillaries);
   serve(addHotelAncillariesCall, addHotelAncillaries);
   serve(removeHotelAncillaryCall, removeHotelAncillary);

@@ -9,39 +9,37 @@ import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import type { Settlement } from "#domain/cancellation/cancellation-fee.ts";
 import { settlementAt } from "#domain/cancellation/cancellation-fee.ts";
 import { instantOf } from "#domain/cancellation/zoned-moment.ts";
-import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import type { KeyedRun } from "#platform/kernel/keyed-call.ts";
+import { keyed } from "#platform/kernel/keyed-call.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { statusOfBooking } from "./answer-booking.ts";
 import { findBooking } from "./booking-store.ts";
 import type { Booking } from "./booking-table.ts";
+import { describeSettlement } from "./describe-settlement.ts";
 import { advance, commit } from "./engine.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
-import type { KeyedRun } from "./keyed-call.ts";
-import { keyed } from "./keyed-call.ts";
+import { isByPoints } from "./points-steps.ts";
+import { paidForStay } from "./settle-books.ts";
 
 /** Throws for what is not booked, is cancelled already, or has begun: who was expected and did not come has no stay to cancel. */
 function settle({ clock }: Context, booking: Booking): Settlement {
-  const { state, stay, checkIn, capturedMinor, cardFeeMinor } = booking;
+  const { state, stay, checkIn, cardFeeMinor } = booking;
   const now = clock.now();
   const hasBegun = now >= instantOf(checkIn, NO_SHOW_HOUR, stay.timeZone);
   if (state !== "CONFIRMED" || hasBegun) throw new Refusal("reservation-not-cancellable");
-  const { feeMinor, refundMinor } = settlementAt(stay.terms, capturedMinor - cardFeeMinor, now);
-  // What the card cost is not given back (AMB-71).
+  const { feeMinor, refundMinor } = settlementAt(stay.terms, paidForStay(booking) - cardFeeMinor, now);
+  // Points go back instead of money, by the same share.
+  if (isByPoints(booking)) return { feeMinor, refundMinor: 0 };
+  // What the card cost is not given back; a year in the club goes on and is no part of this (AMB-71).
   return { feeMinor: feeMinor + cardFeeMinor, refundMinor };
 }
 
-const tell = ({ currency }: Booking, { feeMinor, refundMinor }: Settlement) => ({
-  fee: unitsOf(feeMinor, currency),
-  refund: unitsOf(refundMinor, currency),
-  currency,
-});
-
 async function quote(context: Context, caller: Caller, number: string, email: string) {
   const booking = await findOwnBooking(context, caller, number, email);
-  return tell(booking, settle(context, booking));
+  return describeSettlement(booking, settle(context, booking));
 }
 
 export const getCancellationFee: UseCase<typeof feeCall> = (context, caller, { body }) =>
@@ -74,7 +72,7 @@ async function cancel(context: Context, caller: Caller, { number, email, reason 
   });
   if (done.state === "CONFIRMED") throw new Refusal("cancellation-failed");
   const settlement = { feeMinor: begun.feeMinor ?? 0, refundMinor: begun.refundMinor ?? 0 };
-  return { ...tell(booking, settlement), bookingCode: number, status: statusOfBooking(done) };
+  return { ...describeSettlement(booking, settlement), bookingCode: number, status: statusOfBooking(done) };
 }
 
 type Cancel = CheckedInputOf<typeof cancelCall>;

@@ -1,7 +1,7 @@
 /** Giving a booking back: the rooms first, then the money, each exactly once. */
 import type { Context } from "#platform/kernel/context.ts";
 import type { Booking } from "./booking-table.ts";
-import { effectKeyOf } from "./engine-keys.ts";
+import { effectKeyOf, referenceOf } from "./engine-keys.ts";
 import type { Step, StepOutcome } from "./step.ts";
 import { askOutside, move, orUnknown, orWait, review, supplierOf } from "./step.ts";
 
@@ -28,8 +28,8 @@ export const askCancelled: Step = orUnknown("CANCEL_UNKNOWN", async (context, bo
 });
 
 export const refund: Step = orWait(async (context, booking) => {
-  const { paymentReference: reference, refundMinor } = booking;
-  const minor = refundMinor ?? 0;
+  const minor = booking.refundMinor ?? 0;
+  const reference = referenceOf(booking);
   const state = await askOutside(() => context.payments.find(reference));
   if ((state?.refundedMinor ?? 0) >= minor) return move("REFUNDED");
   const outcome = await askOutside(() => context.payments.refund({ reference, key: effectKeyOf(booking.id, "refund"), minor }));

@@ -117,7 +117,7 @@ describe("the fee of a card", () => {
     await checkInvariants(world);
     const [booking] = await listBookings(world);
     expect([id, booking]).toMatchObject([booking!.id, { state: "REFUNDED", refundMinor: 20_189, feeMinor: 303 }]);
-    expect((await world.bank.provider.find(booking!.paymentReference))?.refundedMinor).toBe(20_189);
+    expect((await world.bank.provider.find(booking!.paymentReference!))?.refundedMinor).toBe(20_189);
   });
 
   it("stays as it was when the cart was made", async () => {

@@ -12,12 +12,15 @@ import { removeHotelPromoCode } from "#contract/booking/remove-promo-code.ts";
 import { removeHotelSeats } from "#contract/booking/remove-seats.ts";
 import { removeHotelTransfer } from "#contract/booking/remove-transfer.ts";
 import { validatePromoCode } from "#contract/booking/validate-promo-code.ts";
+import { CLUB } from "#tests/factories/availability.ts";
 import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
 import { openBookings } from "#tests/factories/bookings.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
 const open = (options = {}) => openBookings(db.context(), options);
+
+const OTHER = { ...CLUB, visitor: { ...CLUB.visitor, person: { accountId: "account-2", firstName: "Eve", settings: {} } } };
 
 const usesOf = async (world: Awaited<ReturnType<typeof open>>) =>
   (await world.rows("select used from promo_code where brand_id = 'meridian'"))[0]?.["used"];
@@ -151,5 +154,24 @@ describe("transfers and flights of a hotel-only cart", () => {
     expect(await world.answer(chooseHotelSeats, { params: { id }, body: { seats } })).toMatchObject({ code: "flight-not-found" });
     expect(await world.answer(getHotelSeatMap, { params: { id, flightNumber: "IT1" } })).toMatchObject({ code: "flight-not-found" });
     expect(await world.answer(listHotelAncillaries, { params: { id: "nothing" } })).toMatchObject({ code: "prebooking-not-found" });
+  });
+});
+
+describe("whose cart it is", () => {
+  it("D5 one that somebody signed in has filled opens to nobody else, and is booked by who holds its payment", async () => {
+    const world = await open();
+    const prepared = await world.prepare({ caller: CLUB });
+    const { prebookingId: id } = prepared;
+    for (const caller of [{}, OTHER]) {
+      expect(await world.answer(getHotelShoppingCart, { params: { id } }, caller)).toMatchObject({ code: "prebooking-not-found" });
+      expect(await world.answer(addHotelTransfer, { params: { id }, body: { code: "TR-VAN" } }, caller)).toMatchObject({
+        code: "prebooking-not-found",
+      });
+      expect(await world.confirm({ ...prepared, token: "nothing" }, caller)).toMatchObject({ code: "prebooking-not-found" });
+    }
+    expect(await world.answer(getHotelShoppingCart, { params: { id } }, CLUB)).toMatchObject({ ok: true });
+    // Their session ended while they were at the bank.
+    expect(await world.confirm(prepared)).toMatchObject({ ok: true });
+    expect(await world.confirm({ ...prepared, token: "nothing" }, OTHER)).toMatchObject({ code: "prebooking-not-found" });
   });
 });

@@ -17,7 +17,7 @@ import type { UseCase } from "#platform/kernel/use-case.ts";
 import type { Money } from "#shared/money.ts";
 import { describeCart } from "./describe-cart.ts";
 import { changeCart } from "./find-cart.ts";
-import { keyed } from "./keyed-call.ts";
+import { keyed } from "#platform/kernel/keyed-call.ts";
 import type { CartSources } from "./open-prebooking.ts";
 import { findPrebooking, updatePrebooking } from "./prebooking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";

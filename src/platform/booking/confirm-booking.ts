@@ -3,19 +3,20 @@ import { confirmHotelBooking as call } from "#contract/booking/confirm-booking.t
 import { unitsOf } from "#platform/kernel/money-units.ts";
 import { demandStanding } from "./answer-booking.ts";
 import type { Booking } from "./booking-table.ts";
-import { keyed } from "./keyed-call.ts";
+import { keyed } from "#platform/kernel/keyed-call.ts";
 import { startBooking } from "./start-booking.ts";
 
 type Input = CheckedInputOf<typeof call>;
 
 function tell(booking: Booking): OutputOf<typeof call> {
-  const { number, totalMinor, currency } = booking;
+  const { number, totalMinor, currency, pointsUsed } = booking;
   return {
     bookingCode: number,
     status: demandStanding(booking),
     totalAmount: unitsOf(totalMinor, currency),
     outStanding: 0,
     currency,
+    pointsUsed,
   };
 }
 
@@ -27,6 +28,7 @@ export const confirmHotelBooking = keyed(call, async (context, caller, { params,
       door: "hotel-only",
       prebookingId: params.id,
       paymentToken: body.paymentToken,
+      usesPoints: body.usePoints,
       client: body.client,
       paxes: body.paxes,
       specialRequest: body.specialRequest,

@@ -5,10 +5,10 @@ import { termsSince } from "#domain/cancellation/cancellation-fee.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { Booking } from "./booking-table.ts";
-import { cartMinor } from "./describe-cart.ts";
+import { cartMinor, stayMinor } from "./describe-cart.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 
-type Trip = Pick<Booking | Prebooking, "quote" | "stay" | "extras" | "promoMinor" | "currency" | "createdAt"> &
+type Trip = Pick<Booking | Prebooking, "quote" | "stay" | "extras" | "promoMinor" | "membershipFeeMinor" | "currency" | "createdAt"> &
   // A cart is without: which card it is paid with is not decided yet.
   Partial<Pick<Booking, "cardFeeMinor">>;
 
@@ -21,8 +21,11 @@ type TripView = {
 
 export function describeTrip(trip: Trip, { code, status, isBooked }: TripView): PackageDetails {
   const { quote, stay, currency, cardFeeMinor = 0 } = trip;
+  const isCart = trip.cardFeeMinor === undefined;
   const { startDate, endDate } = quote.stay;
-  const total = unitsOf(cartMinor(trip), currency);
+  // A year in the club that is bought along is paid with the cart; of the booking it is no part any more, because it outlives it.
+  const totalMinor = isCart ? cartMinor(trip) : stayMinor(trip);
+  const total = unitsOf(totalMinor, currency);
   const { isRefundable } = stay.room;
   return {
     bookingCode: code,
@@ -33,7 +36,7 @@ export function describeTrip(trip: Trip, { code, status, isBooked }: TripView): 
     destination: isBooked || !stay.hidden ? stay.hotel.cityName : stay.hidden.area,
     flightHotelPackage: { flights: [], hotels: [describeHotelOf(trip, isBooked)] },
     totalAmount: total,
-    totalAmountWithFee: unitsOf(cartMinor(trip) + cardFeeMinor, currency),
+    totalAmountWithFee: unitsOf(totalMinor + cardFeeMinor, currency),
     outStanding: isBooked ? 0 : total,
     currency,
     refundable: isRefundable,

@@ -16,6 +16,7 @@ import type { Booking } from "./booking-table.ts";
 import { after, LEASE_MS } from "./booking-times.ts";
 import { askCancelled, cancelRooms, refund } from "./cancel-steps.ts";
 import { askCaptured, authorise, capture, voidAll } from "./money-steps.ts";
+import { isByPoints, setAside, spend } from "./points-steps.ts";
 import { askBooked, bookRooms, holdRooms, priceAgain } from "./room-steps.ts";
 import type { Step, StepOutcome } from "./step.ts";
 import { move, review } from "./step.ts";
@@ -25,18 +26,24 @@ const go =
   async () =>
     move(to);
 
+/** Money is asked of the bank, points of our own books. */
+const byMeans =
+  (money: Step, points: Step): Step =>
+  (context, booking) =>
+    (isByPoints(booking) ? points : money)(context, booking);
+
 const STEPS: Readonly<Partial<Record<BookingState, Step>>> = {
   PRICED: holdRooms,
   HELD: go("AUTHORISING"),
-  AUTHORISING: authorise,
-  AUTH_UNKNOWN: authorise,
+  AUTHORISING: byMeans(authorise, setAside),
+  AUTH_UNKNOWN: byMeans(authorise, setAside),
   AUTHORISED: priceAgain,
   BOOKING: bookRooms,
   BOOK_UNKNOWN: askBooked,
   BOOK_REJECTED: go("VOIDING"),
   NOT_BOOKED: go("VOIDING"),
   BOOKED: go("CAPTURING"),
-  CAPTURING: capture,
+  CAPTURING: byMeans(capture, spend),
   CAPTURE_UNKNOWN: askCaptured,
   VOIDING: voidAll,
   // Nobody came back in time to say yes to what cancelling costs.

@@ -8,9 +8,11 @@ import type { UseCase } from "#platform/kernel/use-case.ts";
 import { statusOfBooking } from "./answer-booking.ts";
 import { findLatest } from "./booking-store.ts";
 import type { Booking } from "./booking-table.ts";
+import { describeSettlement } from "./describe-settlement.ts";
 import { describeTrip } from "./describe-trip.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { findPrebooking } from "./prebooking-store.ts";
+import { paidForStay } from "./settle-books.ts";
 
 export const clientOf = ({ client: { firstName, lastName, addresses } }: Booking) => ({
   firstName,
@@ -20,10 +22,10 @@ export const clientOf = ({ client: { firstName, lastName, addresses } }: Booking
 
 export const findReservation: UseCase<typeof findCall> = async (context, caller, { body }) => {
   const booking = await findOwnBooking(context, caller, body.reservationId, body.email);
-  const { number, totalMinor, currency } = booking;
+  const { number, currency } = booking;
   return {
     bookingCode: number,
-    totalAmount: unitsOf(totalMinor, currency),
+    totalAmount: unitsOf(paidForStay(booking), currency),
     currency,
     client: clientOf(booking),
     status: statusOfBooking(booking),
@@ -32,7 +34,7 @@ export const findReservation: UseCase<typeof findCall> = async (context, caller,
 
 /** What a page shows besides the trip itself. */
 function factsOf(booking: Booking) {
-  const { quote, extras, promoMinor, currency, stay, feeMinor, refundMinor } = booking;
+  const { quote, extras, promoMinor, currency, stay, feeMinor, refundMinor, pointsUsed, membershipFeeMinor } = booking;
   const units = (minor: number) => unitsOf(minor, currency);
   const transfersMinor = extras.reduce((sum, { minor }) => sum + minor, 0);
   const isCancelled = statusOfBooking(booking) === "CANCELLED" && feeMinor !== null;
@@ -45,7 +47,9 @@ function factsOf(booking: Booking) {
     ],
     taxes: units(stay.taxesMinor),
     feesAtHotel: stay.feesAtHotel.map(({ kind, minor, currency: money }) => ({ kind, amount: unitsOf(minor, money), currency: money })),
-    cancellation: isCancelled ? { fee: units(feeMinor), refund: units(refundMinor ?? 0), currency } : null,
+    cancellation: isCancelled ? describeSettlement(booking, { feeMinor, refundMinor: refundMinor ?? 0 }) : null,
+    pointsUsed,
+    ...(membershipFeeMinor > 0 && { membershipFee: units(membershipFeeMinor) }),
   };
 }
 

@@ -5,13 +5,14 @@ import { moveSession } from "#platform/payment/payment-session-store.ts";
 import { refusalOfPayment } from "#platform/payment/refusal-of-payment.ts";
 import type { Booking } from "./booking-table.ts";
 import { after, GRACE_MS, isPriceFresh, PREBOOKING_MS } from "./booking-times.ts";
-import { effectKeyOf } from "./engine-keys.ts";
+import { effectKeyOf, referenceOf } from "./engine-keys.ts";
+import { isByPoints } from "./points-steps.ts";
 import { bookReversal } from "./settle-books.ts";
 import type { Step, StepOutcome } from "./step.ts";
 import { askOutside, move, moveThrough, orUnknown, orWait, review, supplierOf } from "./step.ts";
 
-const find = (context: Context, { paymentReference }: Booking): Promise<PaymentState | undefined> =>
-  askOutside(() => context.payments.find(paymentReference));
+const find = (context: Context, booking: Booking): Promise<PaymentState | undefined> =>
+  askOutside(() => context.payments.find(referenceOf(booking)));
 
 /** The visitor has paid on the provider's page before; whether it is so is asked there and nowhere else (T4). */
 export const authorise: Step = orUnknown("AUTH_UNKNOWN", async (context, booking) => {
@@ -29,9 +30,9 @@ export const authorise: Step = orUnknown("AUTH_UNKNOWN", async (context, booking
 });
 
 /** Nothing was paid yet: the same form may still be filled in, and the next attempt uses it. */
-async function reopen(context: Context, sql: Parameters<typeof moveSession>[0], { brandId, paymentReference: reference }: Booking) {
+async function reopen(context: Context, sql: Parameters<typeof moveSession>[0], booking: Booking) {
   const dueAt = after(context.clock.now(), PREBOOKING_MS + GRACE_MS);
-  await moveSession(sql, { brandId, reference }, { from: "used", to: "open", dueAt });
+  await moveSession(sql, { brandId: booking.brandId, reference: referenceOf(booking) }, { from: "used", to: "open", dueAt });
 }
 
 const confirmed = (context: Context, { totalMinor }: Booking): StepOutcome =>
@@ -42,7 +43,8 @@ export const capture: Step = orUnknown("CAPTURE_UNKNOWN", async (context, bookin
     const before = await find(context, booking);
     if (before?.status !== "authorised") return judgeCapture(context, booking, before);
   }
-  const { paymentReference: reference, totalMinor: minor } = booking;
+  const { totalMinor: minor } = booking;
+  const reference = referenceOf(booking);
   const outcome = await askOutside(() => context.payments.capture({ reference, key: effectKeyOf(booking.id, "capture"), minor }));
   return outcome.done ? confirmed(context, booking) : judgeCapture(context, booking, await find(context, booking));
 });
@@ -73,7 +75,9 @@ export const voidAll: Step = orWait(async (context, booking) => {
   const supplier = supplierOf(context, booking);
   const kept = await askOutside(() => supplier.find(booking.holdId));
   if (kept === "held" || kept === "sold") await askOutside(() => supplier.release(booking.holdId));
-  const { paymentReference: reference } = booking;
+  // Points that were set aside are given back with the move.
+  if (isByPoints(booking)) return move("FAILED");
+  const reference = referenceOf(booking);
   const outcome = await askOutside(() => context.payments.void({ reference, key: effectKeyOf(booking.id, "void") }));
   const state = await find(context, booking);
   if (state && isReversed(state)) return reversed(context);
@@ -87,6 +91,6 @@ const reversed = (context: Context): StepOutcome => ({
   changes: { review: "captured and reversed by the bank" },
   also: async (sql, moved) => {
     await bookReversal(context, sql, moved);
-    await moveSession(sql, { brandId: moved.brandId, reference: moved.paymentReference }, { from: "used", to: "closed" });
+    await moveSession(sql, { brandId: moved.brandId, reference: referenceOf(moved) }, { from: "used", to: "closed" });
   },
 });

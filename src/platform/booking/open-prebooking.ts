@@ -14,10 +14,11 @@ import { Refusal } from "#platform/kernel/refusal.ts";
 import { storeQuote } from "./ask-price.ts";
 import { after, GRACE_MS, PREBOOKING_MS } from "./booking-times.ts";
 import { cardFeesOf } from "./card-fees.ts";
+import { clubOf } from "./club-offer.ts";
 import { holdIdOf } from "./engine-keys.ts";
 import { countLive, insertPrebooking, updatePrebooking } from "./prebooking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";
-import { refusePriceChange } from "./price-change.ts";
+import { linesOf, refusePriceChange } from "./price-change.ts";
 import { snapshotStay } from "./snapshot-stay.ts";
 import { askOutside, supplierOf } from "./step.ts";
 
@@ -40,7 +41,8 @@ export async function openPrebooking(
   const now = await createBrandCatalog(catalog, configuration).open(caller);
   const price = await demandSame(context, caller, quote, await recheckQuote(context, caller, quote));
   const stay = snapshotStay(context, caller, now, quote, price);
-  const row = rowOf(context, caller, { ...quote, ...linesOf(price) }, stay, await cardFeesOf(configuration, caller));
+  const club = await clubOf(context, caller, configuration, { quote, plain: price, timeZone: stay.timeZone });
+  const row = { ...rowOf(context, caller, { ...quote, ...linesOf(price) }, stay, await cardFeesOf(configuration, caller)), club };
   await context.database.transaction(async (sql) => {
     const { ofHolder, ofAddress } = await countLive(sql, row, row.createdAt);
     if (ofHolder >= MOST_OF_VISITOR || ofAddress >= MOST_OF_ADDRESS) throw new Refusal("too-many-requests");
@@ -59,9 +61,6 @@ async function demandSame(context: Context, caller: Caller, quote: Quote, price:
   return price;
 }
 
-/** A search quotes the total alone; from here on all of it is known. */
-const linesOf = ({ lines: { totalMinor, ...lines } }: Same) => ({ totalMinor, lines });
-
 function rowOf(context: Context, caller: Caller, quote: Quote, stay: Prebooking["stay"], cardFees: CardFees): Prebooking {
   const { brandId, locale, market, visitor, sessionHash, visit, address } = caller;
   const createdAt = context.clock.now();
@@ -78,6 +77,10 @@ function rowOf(context: Context, caller: Caller, quote: Quote, stay: Prebooking[
     promoCode: null,
     promoMinor: 0,
     cardFees,
+    club: null,
+    membershipProgramId: null,
+    membershipFeeMinor: 0,
+    beforeJoining: null,
     supplier: quote.supplier,
     holdId: holdIdOf(brandId, id, 0),
     holdEpoch: 0,

@@ -22,11 +22,7 @@ export async function lockPrebooking(sql: Sql, id: PrebookingId): Promise<Preboo
   return row;
 }
 
-export async function updatePrebooking(
-  sql: Sql,
-  id: PrebookingId,
-  changes: Partial<Pick<Prebooking, "state" | "promoCode" | "promoMinor" | "extras">>,
-): Promise<void> {
+export async function updatePrebooking(sql: Sql, id: PrebookingId, changes: Partial<Omit<Prebooking, "brandId" | "id">>): Promise<void> {
   await sql.update(prebookings).set(changes).where(isRow(id));
 }
 

@@ -5,10 +5,24 @@ import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import type { CardFees } from "#domain/payment/card-fee.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
-import type { StaySnapshot } from "./stay-snapshot.ts";
+import type { PricedParts, StaySnapshot } from "./stay-snapshot.ts";
 
 /** As it lies in the database: moments are texts there. */
 export type StoredQuote = Omit<Quote, "expiresAt"> & { readonly expiresAt: string };
+
+/** A year in the club, and this very stay as members have it. */
+export type ClubOffer = {
+  readonly programId: string;
+  readonly feeMinor: number;
+  readonly quote: StoredQuote;
+  readonly priced: PricedParts;
+};
+
+/** Null where the club is not offered with the cart, though the brand has one. */
+export type CartClub = { readonly offer: ClubOffer | null };
+
+/** The price and the stay as they are for everybody. */
+export type BeforeJoining = { readonly quote: StoredQuote; readonly stay: StaySnapshot };
 
 export const prebookingTable = pgTable(
   "prebooking",
@@ -23,6 +37,10 @@ export const prebookingTable = pgTable(
     promoCode: text("promo_code"),
     promoMinor: bigint("promo_minor", { mode: "number" }).notNull().default(0),
     cardFees: jsonb("card_fees").$type<CardFees>().notNull().default({}),
+    club: jsonb("club").$type<CartClub>(),
+    membershipProgramId: text("membership_program_id"),
+    membershipFeeMinor: bigint("membership_fee_minor", { mode: "number" }).notNull().default(0),
+    beforeJoining: jsonb("before_joining").$type<BeforeJoining>(),
     supplier: text("supplier").notNull(),
     holdId: text("hold_id").notNull(),
     holdEpoch: integer("hold_epoch").notNull(),

@@ -8,6 +8,11 @@ import { createQuoteSeal } from "#platform/availability/seal-quote.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
+import { askPrice, readQuote } from "./ask-price.ts";
+import type { StoredQuote } from "./prebooking-table.ts";
+
+/** A search quotes the total alone; from here on all of it is known. */
+export const linesOf = ({ lines: { totalMinor, ...lines } }: Pick<Changed, "lines">) => ({ totalMinor, lines });
 
 type Changed = Extract<RecheckedQuote, { readonly lines: unknown }>;
 
@@ -24,20 +29,36 @@ export function refusePriceChange(
   context: Context,
   { brandId }: Pick<Caller, "brandId">,
   quote: Quote,
-  { lines, changes }: Changed,
+  price: Changed,
+  acceptable: Quote = { ...quote, ...linesOf(price) },
 ): never {
   const { currency } = quote;
-  const { totalMinor, ...rest } = lines;
-  const rateKey = createQuoteSeal(context, brandId)({ ...quote, totalMinor, lines: rest, expiresAt: quoteExpiry(context) });
+  const { lines, changes } = price;
+  const rateKey = createQuoteSeal(context, brandId)({ ...acceptable, expiresAt: quoteExpiry(context) });
   throw new Refusal("price-changed", {
     data: {
       before: unitsOf(quote.totalMinor, currency),
-      after: unitsOf(totalMinor, currency),
+      after: unitsOf(lines.totalMinor, currency),
       currency,
       changes: changes.map((change) => lineOf(change, currency)),
       rateKey,
     },
   });
+}
+
+type Changing = { readonly quote: StoredQuote; readonly beforeJoining: { readonly quote: StoredQuote } | null };
+
+/** Of a cart with a year in the club the price for everybody is what can be accepted: to be a member is no rate, and is chosen again. */
+export async function refuseCartChange(
+  context: Context,
+  caller: Pick<Caller, "brandId">,
+  { quote, beforeJoining }: Changing,
+  price: Changed,
+): Promise<never> {
+  if (!beforeJoining) return refusePriceChange(context, caller, readQuote(quote), price);
+  const plain = await askPrice(context, beforeJoining);
+  if (!("lines" in plain)) return refuseOtherPrice(quote.totalMinor, price.lines.totalMinor, quote.currency);
+  return refusePriceChange(context, caller, readQuote(quote), price, { ...readQuote(beforeJoining.quote), ...linesOf(plain) });
 }
 
 /** A price that was sent and is not the one of the cart. */

@@ -114,7 +114,7 @@ describe("cancelling", () => {
     });
     const [booking] = await listBookings(world);
     expect(booking).toMatchObject({ state: "REFUNDED", feeMinor: 10_095, refundMinor: 10_094, cancelReason: "PLANS_CHANGED" });
-    expect((await world.bank.provider.find(booking!.paymentReference))?.refundedMinor).toBe(10_094);
+    expect((await world.bank.provider.find(booking!.paymentReference!))?.refundedMinor).toBe(10_094);
     expect(await world.rows("select sum(taken)::int as taken from room_night")).toEqual([{ taken: 0 }]);
     const [fee] = await world.rows("select sum(minor)::int as minor from ledger_entry where account = 'cancellation-fee-income'");
     expect(fee?.["minor"]).toBe(-10_095);

@@ -3,17 +3,17 @@ import { saveBookHotel as call } from "#contract/booking/save-book-hotel.ts";
 import { findByEmail } from "#platform/identity/account-store.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import { findStanding, linkToAccount } from "./booking-store.ts";
-import { keyed } from "./keyed-call.ts";
+import { keyed } from "#platform/kernel/keyed-call.ts";
 
 type Input = CheckedInputOf<typeof call>;
 
-/** Into the account of the address it was booked with, and into no other; without an account there is nothing to do. */
+/** Into the account of the address it was booked with, and into no other; without one there is nothing to do, and who was signed in keeps it. */
 export const saveBookHotel = keyed(call, async (context, { brandId }, { body }: Input) => {
   const { sql } = context.database;
   const booking = await findStanding(sql, brandId, body.preBookingId);
   const isIt = booking && String(booking.hotelId) === body.hotelId && booking.emailKey === body.email.toLowerCase();
   if (!isIt) throw new Refusal("reservation-not-found");
   const account = await findByEmail(sql, brandId, body.email);
-  if (account) await linkToAccount(sql, booking, account.id);
+  if (account && (booking.accountId ?? account.id) === account.id) await linkToAccount(sql, booking, account.id);
   return {};
 });

@@ -17,8 +17,12 @@ async function post(context: Context, sql: Sql, { brandId, id }: Booking, transf
 export const bookAuthorisation = (sql: Sql, { brandId, id, currency, totalMinor }: Booking): Promise<void> =>
   setLimit(sql, { brandId, account: "guest-payment", owner: id, currency }, totalMinor);
 
+/** Of what is paid, that which is not for a year in the club: that has lines of its own in the books and outlives the stay. */
+export const paidForStay = ({ totalMinor, membershipFeeMinor }: Pick<Booking, "totalMinor" | "membershipFeeMinor">): number =>
+  totalMinor - membershipFeeMinor;
+
 /** Suppliers tell no net price yet, so nothing is owed to them here and all of it is margin. */
-const saleOf = ({ id, currency, totalMinor }: Booking) => ({ bookingId: id, currency, paidMinor: totalMinor, costs: [] });
+const saleOf = (booking: Booking) => ({ bookingId: booking.id, currency: booking.currency, paidMinor: paidForStay(booking), costs: [] });
 
 export async function bookCapture(context: Context, sql: Sql, booking: Booking): Promise<void> {
   await post(context, sql, booking, transferOf("capture", saleOf(booking)));
@@ -29,7 +33,7 @@ export async function bookCapture(context: Context, sql: Sql, booking: Booking):
 /** Money that is on its way back is set aside until the provider has it. */
 export async function bookWithdrawal(context: Context, sql: Sql, booking: Booking, feeMinor: number): Promise<void> {
   const withdrawal = transferOf("refund", { ...saleOf(booking), feeMinor, kept: [] });
-  await post(context, sql, booking, withdrawal, feeMinor < booking.totalMinor ? "pending" : "posted");
+  await post(context, sql, booking, withdrawal, feeMinor < paidForStay(booking) ? "pending" : "posted");
   const { currency, promoMinor } = booking;
   if (promoMinor > 0) await post(context, sql, booking, transferOf("promo-return", { currency, minor: promoMinor }));
 }
@@ -41,6 +45,8 @@ export async function bookRefund(context: Context, sql: Sql, { brandId, id }: Bo
 
 /** The bank took the money and gave it back by itself: both stand in the books, and they add up to nothing (ERR-042). */
 export async function bookReversal(context: Context, sql: Sql, booking: Booking): Promise<void> {
-  await post(context, sql, booking, transferOf("capture", saleOf(booking)));
-  await post(context, sql, booking, transferOf("refund", { ...saleOf(booking), feeMinor: 0, kept: [] }));
+  // All of it, because nobody has joined anything.
+  const sale = { ...saleOf(booking), paidMinor: booking.totalMinor };
+  await post(context, sql, booking, transferOf("capture", sale));
+  await post(context, sql, booking, transferOf("refund", { ...sale, feeMinor: 0, kept: [] }));
 }

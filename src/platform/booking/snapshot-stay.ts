@@ -10,9 +10,18 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { RoomOffer } from "#platform/ports/hotel-supplier.ts";
-import type { StaySnapshot } from "./stay-snapshot.ts";
+import type { PricedParts, StaySnapshot } from "./stay-snapshot.ts";
 
 const IMAGE_SIZE = 500;
+
+export function pricedParts(
+  { stay, currency }: Pick<Quote, "stay" | "currency">,
+  timeZone: string,
+  { lines: { nightlyMinor, taxesMinor, feesAtHotel }, offer }: { readonly lines: QuoteLines; readonly offer: RoomOffer },
+): PricedParts {
+  const terms = termsOf(offer.cancellation, { startDate: stay.startDate, timeZone }, { currency, nightsMinor: nightlyMinor });
+  return { nightlyMinor, taxesMinor, feesAtHotel, terms };
+}
 
 /** Throws `room-not-available` for a hotel that is gone or off sale. */
 export function snapshotStay(
@@ -20,15 +29,15 @@ export function snapshotStay(
   caller: Caller,
   now: BrandNow,
   quote: Quote,
-  { lines, offer }: { readonly lines: QuoteLines; readonly offer: RoomOffer },
+  price: { readonly lines: QuoteLines; readonly offer: RoomOffer },
 ): StaySnapshot {
   const facts = now.factsOf(quote.hotelId);
   if (!facts || facts.isBlocked) throw new Refusal("room-not-available");
   const { language } = LOCALES[caller.locale];
   const hotel = describeHotel(now, context, caller, facts, { distanceUnit: "KM", imageSize: IMAGE_SIZE });
   const { timeZone } = hotel;
-  const { stay, currency, bbId } = quote;
-  const { nightlyMinor, taxesMinor, feesAtHotel } = lines;
+  const { bbId } = quote;
+  const { offer } = price;
   const { roomTypeId } = offer.room;
   return {
     hotel: {
@@ -53,11 +62,8 @@ export function snapshotStay(
       board: offer.board,
       isRefundable: offer.isRefundable,
     },
-    nightlyMinor,
-    taxesMinor,
-    feesAtHotel,
     timeZone,
-    terms: termsOf(offer.cancellation, { startDate: stay.startDate, timeZone }, { currency, nightsMinor: nightlyMinor }),
+    ...pricedParts(quote, timeZone, price),
   };
 }
 

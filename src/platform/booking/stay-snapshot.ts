@@ -33,3 +33,6 @@ export type StaySnapshot = {
   readonly timeZone: string;
   readonly terms: CancellationTerms;
 };
+
+/** What comes with a price: for the same room at another price these are others, and everything else stays. */
+export type PricedParts = Pick<StaySnapshot, "nightlyMinor" | "taxesMinor" | "feesAtHotel" | "terms">;

@@ -5,7 +5,7 @@ import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import type { Catalog } from "./catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
-import { describeHotel } from "./describe-hotel.ts";
+import { tellHotel } from "./tell-hotel.ts";
 
 /** Blocked hotels are answered, too: their page says so and shows what else there is. */
 export const getHotelInfo =
@@ -14,7 +14,7 @@ export const getHotelInfo =
     const now = await catalog.open();
     const facts = findHotel(now, body);
     const view = { distanceUnit: readDistanceUnit(body.distanceUnit), imageSize: body.imageSize };
-    return { hotel: describeHotel(now, context, caller, facts, view) };
+    return { hotel: tellHotel(now, context, caller, facts, view).hotel };
   };
 
 export type HotelIds = { readonly hotelId?: string | undefined; readonly tHotelId?: string | undefined };

@@ -6,6 +6,7 @@ import type { Cycle } from "#domain/membership/cycle.ts";
 import { cycleFrom, isRunning, nextCycle, reminderDay } from "#domain/membership/cycle.ts";
 import { transferOf } from "#domain/ledger/transfer-of.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { noteActivity } from "#platform/identity/note-activity.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
@@ -27,6 +28,11 @@ export type NewYear = MemberId & {
   readonly locale: LocaleCode;
 };
 
+type Bought = NewYear & {
+  /** What was charged is never for nothing: who has become a member by another way meanwhile gets the year after that one. */
+  readonly isCharged?: boolean;
+};
+
 const cycleOf = ({ cycleStart: start, cycleEnd: end }: Membership): Cycle => ({ start, end });
 
 /** The year somebody would get now: the one after theirs once they were reminded of its end. Nothing before: they are members already. */
@@ -38,13 +44,14 @@ export function cycleToBuy(last: Membership | undefined, now: Date): Cycle | und
 }
 
 /** Inside the transaction of the payment. Done twice for one order it is done once; nothing where there is no account or no year to be had. */
-export async function activateMembership(context: Context, sql: Sql, year: NewYear): Promise<Membership | undefined> {
+export async function activateMembership(context: Context, sql: Sql, year: Bought): Promise<Membership | undefined> {
   const { brandId, accountId, orderId } = year;
   const account = await lockAccount(sql, year);
   const known = await findCycleByOrder(sql, brandId, orderId);
   if (known) return known;
   const now = context.clock.now();
-  const cycle = cycleToBuy(await findLast(sql, year), now);
+  const last = await findLast(sql, year);
+  const cycle = cycleToBuy(last, now) ?? (year.isCharged && last ? nextCycle(cycleOf(last)) : undefined);
   if (!account || !cycle) return undefined;
   const row: Membership = {
     brandId,
@@ -65,6 +72,7 @@ export async function activateMembership(context: Context, sql: Sql, year: NewYe
   };
   await insertMembership(sql, row);
   await setUserType(sql, year, USER_TYPE.CLUB, year.coBrandName ?? undefined);
+  await noteActivity(context, sql, { brandId, accountId, action: "club-joined" });
   const payload = { accountId, cycleStart: cycle.start };
   await writeNews(context, sql, { brandId, topic: CLUB_NEWS.joined, dedupeKey: `${accountId} ${cycle.start}`, payload });
   return row;
@@ -85,12 +93,10 @@ export async function bookFee(context: Context, sql: Sql, { brandId, orderId, fe
   });
 }
 
-/**
- * A year that was bought together with a stay, in the payment of the booking: call it when that is captured and the account is known.
- * Nothing happens for who is a member already; then nothing may have been charged for it either.
- */
-export async function joinWithBooking(context: Context, sql: Sql, year: NewYear): Promise<Membership | undefined> {
-  const membership = await activateMembership(context, sql, year);
-  if (membership) await bookFee(context, sql, year);
+/** A year that was bought together with a stay, in the payment of the booking: call it when that is captured and the account is known. */
+export async function joinWithBooking(context: Context, sql: Sql, year: NewYear): Promise<Membership> {
+  const membership = await activateMembership(context, sql, { ...year, isCharged: true });
+  if (!membership) throw new Error("the account of a year that was paid is gone");
+  await bookFee(context, sql, year);
   return membership;
 }

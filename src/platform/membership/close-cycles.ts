@@ -1,32 +1,18 @@
 /** Each year ends once: the promise of the club is kept, and who has not renewed is a member no more. */
-import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays, dateAt } from "#domain/calendar/calendar-date.ts";
-import { isCurrencyCode } from "#domain/market/currency.ts";
 import { REMIND_DAYS_BEFORE } from "#domain/membership/cycle.ts";
-import { shortfall } from "#domain/membership/guarantee.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
 import { CLUB_NEWS } from "./club-news.ts";
 import { codeFrom } from "./code-from.ts";
+import { shortfallMinor, staysOfCycle } from "./cycle-savings.ts";
 import type { IssueCode } from "./issue-code.ts";
 import { codeValidity } from "./issue-code.ts";
 import { findLast, findRunning, lockEnding, lockOver, updateCycle } from "./membership-store.ts";
 import type { Membership } from "./membership-table.ts";
-import { listSavings } from "./member-stay-store.ts";
 import { lockAccount, setUserType } from "./upgrade-sessions.ts";
-
-const startOf = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);
-
-const rate = (from: string, to: string): number => (isCurrencyCode(from) && isCurrencyCode(to) ? exchangeRate(from, to) : 0);
-
-/** What the year fell short of its price by. Bookings count for the year in which they were made. */
-export async function shortfallOf(sql: Sql, cycle: Membership): Promise<number> {
-  const stays = await listSavings(sql, cycle, startOf(cycle.cycleStart), startOf(cycle.cycleEnd));
-  return shortfall({ minor: cycle.paidFeeMinor, currency: cycle.currency }, stays, rate).minor;
-}
 
 /** One year in one transaction. Answers false when none is over. */
 export async function closeNextCycle(context: Context, issueCode: IssueCode): Promise<boolean> {
@@ -45,7 +31,7 @@ export async function closeNextCycle(context: Context, issueCode: IssueCode): Pr
 
 async function keepPromise(context: Context, sql: Sql, cycle: Membership, issueCode: IssueCode): Promise<string | null> {
   const { brandId, accountId, cycleStart, currency } = cycle;
-  const valueMinor = await shortfallOf(sql, cycle);
+  const valueMinor = shortfallMinor(cycle, await staysOfCycle(sql, cycle));
   if (valueMinor === 0) return null;
   const code = codeFrom(context.random, "CLUB");
   const validity = codeValidity(context.clock.now());

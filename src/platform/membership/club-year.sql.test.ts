@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applyHotelPromoCode } from "#contract/booking/apply-promo-code.ts";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import { leaveMembership } from "#contract/membership/leave-membership.ts";
+import { checkLedger } from "#platform/ledger/check-ledger.ts";
 import type { ClubWorld } from "#tests/factories/club.ts";
 import { openClub } from "#tests/factories/club.ts";
 import { listBookings } from "#tests/factories/booking-invariants.ts";
@@ -140,6 +141,89 @@ describe("the end of a year", () => {
     await world.deliver();
     expect(world.plain.mailer.arrivedOf("membershipReminder")).toEqual([]);
     expect(await world.rows(`select user_type_id from account where id = '${id}'`)).toEqual([{ user_type_id: 2 }]);
+  });
+
+  it("CLUB-010 two who renew at once, on two devices, buy one year and pay once", async () => {
+    const world = await openClub(db.context());
+    const { id, signIn } = await world.member();
+    world.plain.clock.set("2027-11-01T12:00:00Z");
+    const [one, other] = [await signIn(2), await signIn(2)];
+    const tokens = [await world.pay(one), await world.pay(other)];
+    const told = await Promise.all([
+      world.upgrade(one, { creditCardToken: tokens[0] }),
+      world.upgrade(other, { creditCardToken: tokens[1] }),
+    ]);
+    expect(told.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = told.find(({ ok }) => !ok);
+    expect(["already-club-member", "idempotency-key-in-flight"]).toContain(refused?.ok === false ? refused.code : "");
+    expect(await world.rows(`select cycle_start::text from membership where account_id = '${id}' order by 1`)).toEqual([
+      { cycle_start: "2026-11-15" },
+      { cycle_start: "2027-11-15" },
+    ]);
+    expect(await world.rows("select count(*)::int as count from ledger_transfer where kind = 'membership-fee'")).toEqual([{ count: 2 }]);
+    expect(await checkLedger(world.plain.database)).toEqual([]);
+  });
+
+  it("CLUB-007 CLUB-011 a registration code lowers the price of a renewal, and works once for each person", async () => {
+    const world = await openClub(db.context());
+    const { signIn } = await world.member();
+    world.plain.clock.set("2027-11-01T12:00:00Z");
+    const caller = await signIn(2);
+    const told = await world.upgrade(caller, {
+      price: 25,
+      registrationCodeApply: "REG25",
+      creditCardToken: await world.pay(caller, { minor: 25_00 }),
+    });
+    expect(told).toMatchObject({ data: { currentMembership: { cycleStart: "2027-11-15", paidFee: 25 } } });
+    world.plain.clock.set("2028-11-01T12:00:00Z");
+    const again = await signIn(2);
+    const twice = { price: 25, registrationCodeApply: "REG25", creditCardToken: await world.pay(again, { minor: 25_00 }) };
+    expect(await world.upgrade(again, twice)).toMatchObject({ code: "registration-code-not-found" });
+  });
+
+  it("a year that is over begins anew today, also before anybody has closed the old one, and closing it takes nothing away", async () => {
+    const world = await openClub(db.context());
+    const { id, signIn } = await world.member();
+    world.plain.clock.set("2027-11-20T12:00:00Z");
+    const caller = await signIn(2);
+    const told = await world.upgrade(caller, { creditCardToken: await world.pay(caller) });
+    expect(told).toMatchObject({ data: { currentMembership: { cycleStart: "2027-11-20", cycleEnd: "2028-11-20" } } });
+    await world.run("close-memberships");
+    expect(await world.rows("select cycle_start::text, closed_at is not null as closed from membership order by 1")).toEqual([
+      { cycle_start: "2026-11-15", closed: true },
+      { cycle_start: "2027-11-20", closed: false },
+    ]);
+    expect(await world.rows(`select user_type_id from account where id = '${id}'`)).toEqual([{ user_type_id: 2 }]);
+  });
+
+  it("nobody renews before the day of the reminder", async () => {
+    const world = await openClub(db.context());
+    const { signIn } = await world.member();
+    for (const [now, code] of [
+      ["2027-10-15T23:59:59Z", "already-club-member"],
+      ["2027-10-16T00:00:00Z", undefined],
+    ] as const) {
+      world.plain.clock.set(now);
+      const caller = await signIn(2);
+      const told = await world.upgrade(caller, { creditCardToken: await world.pay(caller) });
+      expect(told.ok ? undefined : told.code).toBe(code);
+    }
+  });
+
+  it("who leaves after renewing leaves with the year that was bought ahead, and hears of neither end", async () => {
+    const world = await openClub(db.context());
+    const { signIn } = await world.member();
+    world.plain.clock.set("2027-11-01T12:00:00Z");
+    const caller = await signIn(2);
+    await world.upgrade(caller, { creditCardToken: await world.pay(caller) });
+    expect(await world.ask(leaveMembership, {}, await signIn(2))).toMatchObject({ cycleEnd: "2028-11-15" });
+    for (const day of ["2027-11-10", "2028-11-10"]) {
+      world.plain.clock.set(`${day}T12:00:00Z`);
+      await world.run("close-memberships");
+      await world.run("remind-members");
+      await world.deliver();
+    }
+    expect(world.plain.mailer.arrivedOf("membershipReminder")).toEqual([]);
   });
 
   it("who has left is not reminded, stays until the end and may come back", async () => {

@@ -2,7 +2,7 @@ import type { getRewardPoints as call } from "#contract/membership/get-reward-po
 import type { OutputOf } from "#contract/call.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { demandAccountId } from "./demand-account-id.ts";
-import { listLabels } from "./member-stay-store.ts";
+import { listTold } from "./member-stay-store.ts";
 import { listMovements, pointsLeft } from "./points-store.ts";
 
 type Entry = OutputOf<typeof call>["entries"][number];
@@ -28,17 +28,16 @@ export const getRewardPoints: UseCase<typeof call> = async (context, caller) => 
     async (sql) => {
       const movements = await listMovements(sql, id);
       const bookingIds = movements.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]));
-      const labels = await listLabels(sql, id.brandId, [...new Set(bookingIds)]);
+      const stays = await listTold(sql, id.brandId, [...new Set(bookingIds)]);
       const entries = movements
         // Points that were only set aside and came back are nobody's news.
         .filter(({ kind, state }) => kind !== "points-spend" || state !== "voided")
-        .map(({ kind, bookingId, state, createdAt, points }) => ({
-          date: createdAt.toISOString(),
-          points,
-          kind: KINDS[kind] ?? "earned",
-          description: labels.get(bookingId ?? "") ?? "",
-          status: statusOf(state, points),
-        }));
+        .map(({ kind, bookingId, state, createdAt, points }) => {
+          const stay = stays.get(bookingId ?? "");
+          const status = statusOf(state, points);
+          const postsAt = status === "pending" ? (stay?.dueAt?.toISOString() ?? null) : null;
+          return { date: createdAt.toISOString(), points, kind: KINDS[kind] ?? "earned", description: stay?.label ?? "", status, postsAt };
+        });
       return { balance: await pointsLeft(sql, id), unit: "points" as const, entries };
     },
     { isolation: "repeatable read" },

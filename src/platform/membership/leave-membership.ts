@@ -1,9 +1,10 @@
 import type { leaveMembership as call } from "#contract/membership/leave-membership.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
+import { noteActivity } from "#platform/identity/note-activity.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { demandAccountId } from "./demand-account-id.ts";
-import { findRunning, updateCycle } from "./membership-store.ts";
+import { findLast, findRunning, updateCycle } from "./membership-store.ts";
 import { lockAccount } from "./upgrade-sessions.ts";
 
 /** The year was paid, so it stays; who has left hears no more of renewing. */
@@ -11,10 +12,15 @@ export const leaveMembership: UseCase<typeof call> = async (context, caller) => 
   const id = { brandId: caller.brandId, accountId: demandAccountId(caller) };
   return context.database.transaction(async (sql) => {
     await lockAccount(sql, id);
-    const cycle = await findRunning(sql, id, dateAt(context.clock.now()));
-    if (!cycle) throw new Refusal("not-allowed");
+    const running = await findRunning(sql, id, dateAt(context.clock.now()));
+    if (!running) throw new Refusal("not-allowed");
+    // Who has renewed already leaves with the year that was bought ahead.
+    const cycle = (await findLast(sql, id)) ?? running;
     const leftAt = cycle.leftAt ?? context.clock.now();
-    if (cycle.leftAt === null) await updateCycle(sql, cycle, { leftAt });
+    if (cycle.leftAt === null) {
+      await updateCycle(sql, cycle, { leftAt });
+      await noteActivity(context, sql, { ...id, action: "club-left" });
+    }
     return { cycleEnd: cycle.cycleEnd, leftAt: leftAt.toISOString() };
   });
 };

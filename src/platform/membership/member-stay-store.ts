@@ -81,13 +81,15 @@ export async function sumStays(sql: Sql, id: MemberId): Promise<{ readonly night
   return { nights: Number(row?.nights ?? 0), rewarding: Number(row?.rewarding ?? 0) };
 }
 
-export async function listLabels(sql: Sql, brandId: string, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+type ToldStay = Pick<MemberStay, "label" | "dueAt">;
+
+export async function listTold(sql: Sql, brandId: string, bookingIds: readonly string[]): Promise<ReadonlyMap<string, ToldStay>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await sql
-    .select({ id: stays.bookingId, label: stays.label })
+    .select({ id: stays.bookingId, label: stays.label, dueAt: stays.dueAt })
     .from(stays)
     .where(and(eq(stays.brandId, brandId), inArray(stays.bookingId, [...bookingIds])));
-  return new Map(rows.map(({ id, label }) => [id, label]));
+  return new Map(rows.map(({ id, ...told }) => [id, told]));
 }
 
 /** False when that night was given already. */

@@ -207,7 +207,7 @@ describe("joining", () => {
 });
 
 describe("joining with a stay", () => {
-  it("CHK-016 the fee is part of the booking's payment, once; who is a member already buys no second year", async () => {
+  it("CHK-016 the fee is part of the booking's payment, once; who became a member meanwhile has the year after it", async () => {
     const { plain, person, rows } = await open();
     const { id: accountId } = await person();
     const { sql } = plain.database;
@@ -220,10 +220,11 @@ describe("joining with a stay", () => {
     const first = await join(booking);
     expect(first).toMatchObject({ accountId, cycleEnd: "2027-11-15", orderId: booking });
     expect(await join(booking)).toEqual(first);
-    expect(await join(plain.random.uuid())).toBeUndefined();
     expect(await rows("select owner, minor::int from ledger_entry where account = 'guest-payment'")).toEqual([
       { owner: booking, minor: 50_00 },
     ]);
+    expect(await rows("select action from account_activity")).toEqual([{ action: "club-joined" }]);
+    expect(await join(plain.random.uuid())).toMatchObject({ cycleStart: "2027-11-15", cycleEnd: "2028-11-15" });
     expect(await rows("select user_type_id from account")).toEqual([{ user_type_id: 2 }]);
     expect(await checkLedger(plain.database)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, sql as template } from "drizzle-orm";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Sql } from "#platform/kernel/database.ts";
 import type { Membership } from "./membership-table.ts";
@@ -36,6 +36,14 @@ export async function findLast(sql: Sql, id: MemberId): Promise<Membership | und
 export async function findFirst(sql: Sql, id: MemberId): Promise<Membership | undefined> {
   const [row] = await sql.select().from(memberships).where(isOf(id)).orderBy(asc(memberships.cycleStart)).limit(1);
   return row;
+}
+
+/** More years than anybody looks back. */
+const YEARS_LISTED = 10;
+
+/** The newest first; where somebody has renewed, that is one that has not begun. */
+export async function listYears(sql: Sql, id: MemberId): Promise<Membership[]> {
+  return sql.select().from(memberships).where(isOf(id)).orderBy(desc(memberships.cycleStart)).limit(YEARS_LISTED);
 }
 
 export async function findCycleByOrder(sql: Sql, brandId: string, orderId: string): Promise<Membership | undefined> {
@@ -77,4 +85,15 @@ export async function lockEnding(sql: Sql, today: CalendarDate, endsBy: Calendar
     .limit(1)
     .for("update", { skipLocked: true });
   return row;
+}
+
+/** For rehearsals: all years of somebody lie so many days further back. Answers how many there are. */
+export async function ageYears(sql: Sql, id: MemberId, days: number): Promise<number> {
+  const earlier = (day: typeof memberships.cycleStart | typeof memberships.cycleEnd) => template`${day} - ${days}::int`;
+  const aged = await sql
+    .update(memberships)
+    .set({ cycleStart: earlier(memberships.cycleStart), cycleEnd: earlier(memberships.cycleEnd) })
+    .where(isOf(id))
+    .returning({ cycleStart: memberships.cycleStart });
+  return aged.length;
 }

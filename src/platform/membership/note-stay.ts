@@ -63,9 +63,21 @@ const rowOf = (booking: OfMember, now: Date, points: number): MemberStay => ({
 
 export const earnKeyOf = (bookingId: string): string => ledgerKeyOf(bookingId, "points-earn");
 
+/**
+ * Points may be spent by people who are no members (any more). Of such a stay only its name is kept, for the statement to tell what they
+ * went to: it earns nothing, saves nothing and is no night. A name is the same whichever news of it comes first.
+ */
+async function nameRedeemed(context: Context, sql: Sql, booking: ClubBooking): Promise<void> {
+  const { brandId, id: bookingId, accountId } = booking;
+  if (accountId === null || !(await isPaidWithPoints(sql, { brandId, bookingId }))) return;
+  const row = rowOf({ ...booking, accountId }, context.clock.now(), 0);
+  await insertStay(sql, { ...row, nights: 0, publicMinor: 0, paidMinor: 0, state: "posted", dueAt: null });
+}
+
 /** A confirmed booking: its saving is kept with the prices of that minute, its points are promised. */
 export async function noteStay(context: Context, sql: Sql, booking: ClubBooking): Promise<void> {
-  if (!isOfMember(booking) || booking.cancelledAt !== null) return;
+  if (!isOfMember(booking)) return nameRedeemed(context, sql, booking);
+  if (booking.cancelledAt !== null) return;
   const { brandId, id: bookingId, accountId: memberId } = booking;
   const now = context.clock.now();
   const isRedeemed = await isPaidWithPoints(sql, { brandId, bookingId });
@@ -81,7 +93,7 @@ export async function noteStay(context: Context, sql: Sql, booking: ClubBooking)
 
 /** A cancelled booking: nothing of it counts any more. */
 export async function reverseStay(context: Context, sql: Sql, booking: ClubBooking): Promise<void> {
-  if (!isOfMember(booking)) return;
+  if (!isOfMember(booking)) return nameRedeemed(context, sql, booking);
   const { brandId, id: bookingId } = booking;
   // Should its confirmation be heard only now, it finds this and does nothing.
   if (await insertStay(sql, { ...rowOf(booking, context.clock.now(), 0), state: "reversed", dueAt: null })) return;

@@ -15,6 +15,8 @@ export async function pointsLeft(sql: Sql, id: MemberId): Promise<number> {
   return postedMinor - pendingOutMinor;
 }
 
+export type PointsMovement = Awaited<ReturnType<typeof listMovements>>[number];
+
 /** Every movement, voided ones too, in order of time. */
 export async function listMovements(sql: Sql, { brandId, accountId }: MemberId) {
   const itsTransfer = and(eq(ledgerTransfer.brandId, ledgerEntry.brandId), eq(ledgerTransfer.id, ledgerEntry.transferId));
@@ -25,6 +27,7 @@ export async function listMovements(sql: Sql, { brandId, accountId }: MemberId) 
       bookingId: ledgerTransfer.bookingId,
       state: ledgerTransfer.state,
       createdAt: ledgerTransfer.createdAt,
+      settledAt: ledgerTransfer.settledAt,
       minor: ledgerEntry.minor,
     })
     .from(ledgerEntry)

@@ -4,7 +4,7 @@ import { getRewardPoints } from "#contract/membership/get-reward-points.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import { checkLedger } from "#platform/ledger/check-ledger.ts";
 import type { ClubWorld } from "#tests/factories/club.ts";
-import { openClub } from "#tests/factories/club.ts";
+import { openClub, stayOf } from "#tests/factories/club.ts";
 import { listBookings } from "#tests/factories/booking-invariants.ts";
 import { TRAVELLER } from "#tests/factories/bookings.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
@@ -28,24 +28,6 @@ async function checkStatement(world: ClubWorld, caller: Partial<Caller>) {
   expect(await checkLedger(world.plain.database)).toEqual([]);
   return balance;
 }
-
-const stayOf = (world: ClubWorld, accountId: string, changes: Partial<ClubBooking> = {}): ClubBooking => ({
-  brandId: "meridian",
-  id: world.plain.random.uuid(),
-  accountId,
-  userTypeId: 2,
-  currency: "USD",
-  promoMinor: 0,
-  extras: [],
-  checkIn: "2026-11-22",
-  checkOut: "2026-11-24",
-  rooms: 1,
-  quote: { totalMinor: 180_50, publicMinor: 200_00 },
-  stay: { timeZone: "Europe/London", hotel: { name: "Amber House" } },
-  confirmedAt: world.plain.clock.now(),
-  cancelledAt: null,
-  ...changes,
-});
 
 const note = ({ plain }: ClubWorld, booking: ClubBooking) => plain.database.transaction((sql) => noteStay(plain, sql, booking));
 const reverse = ({ plain }: ClubWorld, booking: ClubBooking) => plain.database.transaction((sql) => reverseStay(plain, sql, booking));
@@ -104,6 +86,10 @@ describe("points for stays", () => {
     await world.run("post-points");
     expect(await checkStatement(world, caller)).toBe(0);
     expect(await membershipOf(world.plain, { brandId: "meridian", accountId: id })).toMatchObject({ remainingNightsForReward: 10 });
+    expect(
+      (await statement(world, caller)).entries.map(({ status }) => status),
+      "nothing is promised any more",
+    ).toEqual(["reversed"]);
   });
 
   it("I10 twice the same news is one stay, also at the same moment", async () => {
@@ -182,6 +168,46 @@ describe("paying with points", () => {
       redeemedReservations: 1,
       remainingNightsForReward: 8,
     });
+  });
+
+  it("ACC-013 of people who are no members the statement tells what their points went to, whichever news comes first", async () => {
+    const world = await openClub(db.context());
+    const { id, caller } = await world.person();
+    const { plain } = world;
+    await world.grantPoints("meridian", id, 50_000);
+    plain.clock.advance({ minutes: 1 });
+    const pay = async (booking: ClubBooking) => {
+      const order = orderOf(booking, 100_00);
+      await setAsidePoints(plain, plain.database.sql, order);
+      await spendPoints(plain, plain.database.sql, order);
+      plain.clock.advance({ minutes: 1 });
+      return order;
+    };
+    const basic = (name: string, changes: Partial<ClubBooking> = {}) =>
+      stayOf(world, id, { userTypeId: 1, stay: { timeZone: "Europe/London", hotel: { name } }, ...changes });
+    const kept = basic("Amber House");
+    await pay(kept);
+    await note(world, kept);
+    await note(world, kept);
+    const cancelled = basic("Birch Inn", { cancelledAt: plain.clock.now() });
+    await returnPoints(plain, plain.database.sql, await pay(cancelled), 0);
+    await reverse(world, cancelled);
+    await note(world, cancelled);
+    const bought = basic("Cedar Lodge");
+    await note(world, bought);
+    await reverse(world, bought);
+    const { entries } = await statement(world, caller);
+    expect(entries.map(({ kind, description }) => [kind, description])).toEqual([
+      ["earned", ""],
+      ["spent", "Amber House"],
+      ["spent", "Birch Inn"],
+      ["returned", "Birch Inn"],
+    ]);
+    plain.clock.advance({ days: 30 });
+    await world.run("post-points");
+    expect(await checkStatement(world, caller)).toBe(40_000);
+    const rows = await world.rows("select label, nights, points::int, paid_minor::int, state from member_stay order by label");
+    expect(rows).toEqual(["Amber House", "Birch Inn"].map((label) => ({ label, nights: 0, points: 0, paid_minor: 0, state: "posted" })));
   });
 
   it("T10 points that were spent before they had to go back are owed, and taken from the next", async () => {

@@ -2,10 +2,12 @@ import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { DEFAULT_LOCALE } from "#domain/market/locale.ts";
 import { cycleFrom } from "#domain/membership/cycle.ts";
 import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
+import { transferOf } from "#domain/ledger/transfer-of.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { findByEmail } from "#platform/identity/account-store.ts";
-import { CLUB_PEOPLE } from "#platform/identity/seed-people.ts";
+import { CLUB_PEOPLE, RICH_IN_POINTS } from "#platform/identity/seed-people.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { postTransfer } from "#platform/ledger/post-transfer.ts";
 import { findLast, insertMembership } from "./membership-store.ts";
 
 /** A year for the members among the people to try things with: without one they would be members since never. */
@@ -35,6 +37,22 @@ export async function seedMembers(context: Context, brandIds: readonly string[])
         closedAt: null,
         guaranteeCode: null,
       });
+      if (email === RICH_IN_POINTS) await grantPoints(context, brandId, account.id);
     }
   }
 }
+
+/** Enough for a stay or two, so that paying with points can be tried. */
+const GRANTED_POINTS = 150_000;
+
+const grantPoints = ({ database, random, clock }: Context, brandId: string, memberId: string) =>
+  database.transaction((sql) =>
+    postTransfer(sql, {
+      brandId,
+      id: random.uuid(),
+      key: `granted to try points ${memberId}`,
+      transfer: transferOf("points-earn", { memberId, points: GRANTED_POINTS }),
+      as: "posted",
+      now: clock.now(),
+    }),
+  );

@@ -4,7 +4,7 @@
  */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { transferOf } from "#domain/ledger/transfer-of.ts";
-import { pointsPrice } from "#domain/points/points.ts";
+import { pointsBack, pointsPrice } from "#domain/points/points.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";
@@ -21,13 +21,18 @@ export type PointsOrder = {
   readonly currency: CurrencyCode;
   /** What the stay would cost in money. */
   readonly totalMinor: number;
+  /** What it was set aside for, where that is known: then it stays so when rates change. */
+  readonly points?: number;
   readonly promoCode: string | null;
 };
 
 type OrderId = Pick<PointsOrder, "brandId" | "bookingId">;
 
+/** Rounded up; what rates leave far behind the point is no cent more. */
 export const pointsPriceOf = ({ currency, totalMinor }: Pick<PointsOrder, "currency" | "totalMinor">): number =>
-  pointsPrice(Math.ceil(totalMinor * exchangeRate(currency, "USD")));
+  pointsPrice(Math.ceil(Number((totalMinor * exchangeRate(currency, "USD")).toFixed(6))));
+
+const pointsOf = (order: PointsOrder): number => order.points ?? pointsPriceOf(order);
 
 const keyOf = ({ bookingId }: OrderId): string => ledgerKeyOf(bookingId, "points-spend");
 
@@ -39,7 +44,7 @@ export type SetAside = "set-aside" | "points-not-enough" | "second-benefit";
 export async function setAsidePoints(context: Context, sql: Sql, order: PointsOrder): Promise<SetAside> {
   const { brandId, bookingId, accountId: memberId, promoCode } = order;
   if (promoCode !== null) return "second-benefit";
-  const transfer = transferOf("points-spend", { memberId, points: pointsPriceOf(order), ...saleOf(order) });
+  const transfer = transferOf("points-spend", { memberId, points: pointsOf(order), ...saleOf(order) });
   const request = {
     brandId,
     id: context.random.uuid(),
@@ -76,10 +81,10 @@ export async function isPaidWithPoints(sql: Sql, order: OrderId): Promise<boolea
   return transfer !== undefined && transfer.state !== "voided";
 }
 
-/** The share that the fee leaves of a price goes back, rounded down: a fee in points is never less than it is in money. */
+/** With the cancellation, in its transaction. Answers how many. */
 export async function returnPoints(context: Context, sql: Sql, order: PointsOrder, feeMinor: number): Promise<number> {
   const { brandId, bookingId, accountId: memberId, totalMinor } = order;
-  const points = totalMinor === 0 ? 0 : Math.floor((pointsPriceOf(order) * (totalMinor - feeMinor)) / totalMinor);
+  const points = pointsBack(pointsOf(order), totalMinor, feeMinor);
   const transfer = transferOf("points-return", { memberId, points, ...saleOf(order), feeMinor, kept: [] });
   const key = ledgerKeyOf(bookingId, transfer.kind);
   await postTransfer(sql, { brandId, id: context.random.uuid(), key, bookingId, transfer, as: "posted", now: context.clock.now() });

@@ -4,12 +4,12 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { rotateSession } from "#platform/identity/rotate-session.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { runKeyed } from "#platform/kernel/keyed-call.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { beginUpgrade } from "./begin-upgrade.ts";
 import { demandAccountId } from "./demand-account-id.ts";
 import { driveUpgrade } from "./drive-upgrade.ts";
-import { keyedOnce } from "./keyed-once.ts";
 import { describeCycle } from "./membership-of.ts";
 import { findCycleByOrder } from "./membership-store.ts";
 import type { MembershipOrder } from "./membership-table.ts";
@@ -20,7 +20,7 @@ type Output = OutputOf<typeof call>;
 export const upgradeMembership: UseCase<typeof call> = async (context, caller, { body }) => {
   const accountId = demandAccountId(caller);
   const { registrationCodeApply: registrationCode, saveCC: _, ...asked } = body;
-  const told = await keyedOnce(context, caller, { name: call.name, accountId, input: body }, async (keyHash) => {
+  const told = await runKeyed(context, caller, { name: call.name, input: body }, async ({ keyHash }) => {
     const owner = { brandId: caller.brandId, accountId };
     const order =
       (await findOrderByKey(context.database.sql, owner, keyHash)) ??

@@ -178,7 +178,7 @@ const broken = () => {
   throw new Error("no network");
 };
 const admitted = (lag: number) =>
-  (["booking", "payment", "details", "pages", "static"] as const).filter((kind) => createLoadShedder(() => lag).admit(kind));
+  (["booking", "files", "payment", "details", "pages", "pictures"] as const).filter((kind) => createLoadShedder(() => lag).admit(kind));
 
 describe("SRV-017 error tracking", () => {
   test.each([
@@ -209,14 +209,17 @@ describe("F30 load shedding", () => {
     ["/en/hotels/checkout", "payment"],
     ["/hotels/getHotelInfo", "details"],
     ["/en/hotels/search-results", "pages"],
-    ["/assets/boot.js", "static"],
+    ["/assets/boot.js", "files"],
+    ["/assets/booking-terms-a1b2.js", "files"],
+    ["/pictures/meridian/1/facade.webp", "pictures"],
+    ["/sandbox-bank/form", "payment"],
   ] as const)("%s is %s", (path, kind) => expect(loadClassOf(path)).toBe(kind));
 
   test("the dearer the work, the longer it is admitted", () => {
-    expect(admitted(0)).toEqual(["booking", "payment", "details", "pages", "static"]);
-    expect(admitted(450)).toEqual(["booking", "payment", "details", "pages"]);
-    expect(admitted(700)).toEqual(["booking", "payment", "details"]);
-    expect(admitted(2500)).toEqual(["booking"]);
+    expect(admitted(0)).toEqual(["booking", "files", "payment", "details", "pages", "pictures"]);
+    expect(admitted(450)).toEqual(["booking", "files", "payment", "details", "pages"]);
+    expect(admitted(700)).toEqual(["booking", "files", "payment", "details"]);
+    expect(admitted(2500)).toEqual(["booking", "files"]);
   });
 
   test("too many at once of one kind do not take the room of another, and room comes back", () => {

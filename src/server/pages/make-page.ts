@@ -18,7 +18,6 @@ export type MakerParts = {
   readonly clientFor: ClientFor;
   readonly log: Log;
   readonly buildId: string;
-  readonly timeLimitMs?: number;
   /** False where no page is kept: then none is prepared for being sent often. */
   readonly keepsPages: boolean;
 };
@@ -31,7 +30,7 @@ export type Recipient = { readonly visitor: Visitor; readonly cookie: string | u
 export async function makePage(parts: MakerParts, decision: PageDecision, caller: Caller, recipient?: Recipient): Promise<Made> {
   const { site, key, row } = decision;
   try {
-    const rendered = await withinTime(parts.timeLimitMs ?? OWN_SERVER_TIMEOUT_MS, (signal) =>
+    const rendered = await withinTime(OWN_SERVER_TIMEOUT_MS, (signal) =>
       parts.render({
         key,
         page: pageOfKey(site, key, parts.buildId),

@@ -21,16 +21,20 @@ const LENGTH_BITS = 2 ** LENGTH - 1;
 const OTHER_BITS = 2 ** OTHER_LENGTH - 1;
 
 /** Nights in a row that fit into both words, made ready to be looked at in one step. */
-export type NightRun = { readonly by: number; readonly byOther: number; readonly bits: number };
+export type NightRun = { readonly isLong: boolean; readonly by: number; readonly byOther: number; readonly bits: number };
 
-/** Nothing for a stay that is longer than they are, and longer than any that is sold today. */
-export const nightRun = (firstNight: number, nights: number): NightRun | undefined =>
-  nights <= OTHER_LENGTH ? { by: firstNight % LENGTH, byOther: firstNight % OTHER_LENGTH, bits: 2 ** nights - 1 } : undefined;
+/** A stay that is longer than they are, and longer than any that is sold today, has to be looked at night by night. */
+export const nightRun = (firstNight: number, nights: number): NightRun => ({
+  isLong: nights > OTHER_LENGTH,
+  by: firstNight % LENGTH,
+  byOther: firstNight % OTHER_LENGTH,
+  bits: 2 ** Math.min(nights, OTHER_LENGTH) - 1,
+});
 
-/** Both words are turned until the first night is their first bit. */
-export function hasBusyNight(word: number, otherWord: number, { by, byOther, bits }: NightRun): boolean {
+/** A bit for each night of the run, the first one lowest. Both words are turned until the first night is their first bit. */
+export function busyNights(word: number, otherWord: number, by: number, byOther: number, bits: number): number {
   const other = otherWord & OTHER_BITS;
   const turned = ((word >>> by) | (word << (LENGTH - by))) & LENGTH_BITS;
   const otherTurned = (other >>> byOther) | (other << (OTHER_LENGTH - byOther));
-  return (turned & otherTurned & bits) !== 0;
+  return turned & otherTurned & bits;
 }

@@ -2,11 +2,11 @@
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { fitsRoom } from "#domain/hotel/room-type.ts";
 import type { StayAsked } from "#platform/ports/hotel-supplier.ts";
-import type { NightRun } from "./allotment.ts";
-import { hasBusyNight, nightNumber, nightRun } from "./allotment.ts";
+import { createColumnBlock } from "#shared/column-block.ts";
+import { busyNights, nightNumber, nightRun } from "./allotment.ts";
 import { HOUSE_KINDS, KINDS_OF_ALL } from "./house-kinds.ts";
 import type { HouseWorld } from "./house-world.ts";
-import type { TouchedNights } from "./touched-nights.ts";
+import type { StayNights, TouchedNights } from "./touched-nights.ts";
 import { hasLeft } from "./touched-nights.ts";
 
 /** Hotels and rooms by their places in the world, in the order they were asked for. Only the first `count` mean anything. */
@@ -14,9 +14,11 @@ export type FreeRooms = { readonly count: number; readonly hotels: Uint32Array; 
 
 export function findRooms(world: HouseWorld, hotelIds: Uint32Array, asked: StayAsked, touched: TouchedNights): FreeRooms {
   const wish = wishOf(asked);
-  const { wanted, fits, run, firstNight, nights } = wish;
-  const hotels = hotelsTaking(world, hotelIds, wish);
-  const rooms = new Uint32Array(hotels.length);
+  const { wanted, fits } = wish;
+  const { isLong, by, byOther, bits } = wish.run;
+  const block = createColumnBlock(hotelIds.length, { u32: 2 });
+  const hotels = hotelsTaking(world, hotelIds, wish, block.u32());
+  const rooms = block.u32();
   const { firstRoom, kinds, allotments, busy, otherBusy } = world;
   const { isTouched } = touched;
   let count = 0;
@@ -26,9 +28,9 @@ export function findRooms(world: HouseWorld, hotelIds: Uint32Array, asked: StayA
     // The rooms of a hotel stand cheapest first, so the first that can be had is the one.
     for (let room = firstRoom[hotel]!; room < end; room += 1) {
       if (fits[kinds[room]!] === 0) continue;
-      if (isTouched[room] === 1 || run === undefined) {
-        if (!hasLeft(world, touched, room, firstNight, nights, wanted)) continue;
-      } else if (allotments[room]! < wanted || hasBusyNight(busy[room]!, otherBusy[room]!, run)) continue;
+      if (isTouched[room] === 1 || isLong) {
+        if (!hasLeft(world, touched, room, wish, wanted)) continue;
+      } else if (allotments[room]! < wanted || busyNights(busy[room]!, otherBusy[room]!, by, byOther, bits) !== 0) continue;
       hotels[count] = hotel;
       rooms[count] = room;
       count += 1;
@@ -38,12 +40,8 @@ export function findRooms(world: HouseWorld, hotelIds: Uint32Array, asked: StayA
   return { count, hotels, rooms };
 }
 
-type Wish = {
+type Wish = StayNights & {
   readonly wanted: number;
-  readonly firstNight: number;
-  readonly nights: number;
-  /** Absent for a stay so long that its nights are looked at one by one. */
-  readonly run: NightRun | undefined;
   readonly isWeekend: boolean;
   readonly isSunday: boolean;
   /** By kind: whether it takes everybody. */
@@ -71,8 +69,12 @@ function wishOf({ stay, rooms, channel }: StayAsked): Wish {
 }
 
 /** The hotels that the house has, each once, and that take guests for such days at all. */
-function hotelsTaking({ placeOf, hotelIds, weekendNights, closedOnSundays }: HouseWorld, asked: Uint32Array, wish: Wish): Uint32Array {
-  const hotels = new Uint32Array(asked.length);
+function hotelsTaking(
+  { placeOf, hotelIds, weekendNights, closedOnSundays }: HouseWorld,
+  asked: Uint32Array,
+  wish: Wish,
+  hotels: Uint32Array,
+): Uint32Array {
   const seen = new Uint8Array(hotelIds.length);
   let count = 0;
   for (let at = 0; at < asked.length; at += 1) {

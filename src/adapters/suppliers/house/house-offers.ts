@@ -18,7 +18,7 @@ import { climateOf, currencyOf } from "./house-place.ts";
 import { describeRoom, houseRooms } from "./house-rooms.ts";
 import type { HouseRoom } from "./house-rooms.ts";
 import { feesAtHotel, vatPercent } from "./house-taxes.ts";
-import { houseTerms, stayRefusal } from "./house-terms.ts";
+import { arrivalOf, houseTerms, stayRefusal } from "./house-terms.ts";
 import type { HouseHotel } from "./house-world.ts";
 import { nightsOf } from "./stay-nights.ts";
 
@@ -28,7 +28,7 @@ export type LeftOf = (room: HouseRoom, night: number) => number;
 export const leftByRule: LeftOf = (room, night) => allotmentOf(room, night);
 
 export function houseOffers(hotel: HouseHotel, asked: StayAsked, leftOf: LeftOf = leftByRule): RoomOffers {
-  const refusal = stayRefusal(houseTerms(hotel.id), asked.stay);
+  const refusal = stayRefusal(houseTerms(hotel.id), arrivalOf(asked.stay));
   if (refusal) return { offers: [], reason: refusal };
   const rooms = houseRooms(hotel).slice(0, asked.channel === "Opaque" ? KINDS_OF_ALL : undefined);
   const fitting = rooms.filter((room) => asked.rooms.every((party) => fitsRoom(room, party)));

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
-import { allotmentOf, hasBusyNight, isBusy, nightNumber, nightRun } from "./allotment.ts";
+import { allotmentOf, busyNights, isBusy, nightNumber, nightRun } from "./allotment.ts";
 import { countRooms, describeRoom, houseRooms, kindOfRoomType } from "./house-rooms.ts";
-import { houseTerms, stayRefusal } from "./house-terms.ts";
+import { arrivalOf, houseTerms, stayRefusal } from "./house-terms.ts";
 
 const ids = fc.integer({ min: 1000, max: 300_000 });
 const NIGHTS = Array.from({ length: 366 }, (_, night) => nightNumber("2026-11-15") + night);
@@ -53,12 +53,14 @@ describe("rooms by rule", () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 1, max: 29 }), (one, other, first, nights) => {
         const [few, fewer] = [one & (one >>> 1), other & (other >>> 2) & (other >>> 5)];
-        const byNight = Array.from({ length: nights }, (_, night) => isBusy(few, fewer, first + night)).includes(true);
-        expect(hasBusyNight(few, fewer, nightRun(first, nights)!)).toBe(byNight);
+        const byNight = Array.from({ length: nights }, (_, night) => (isBusy(few, fewer, first + night) ? 2 ** night : 0));
+        const { isLong, by, byOther, bits } = nightRun(first, nights);
+        expect(isLong).toBe(false);
+        expect(busyNights(few, fewer, by, byOther, bits)).toBe(byNight.reduce((bits, bit) => bits + bit, 0));
       }),
       { numRuns: 3000 },
     );
-    expect(nightRun(1, 30)).toBeUndefined();
+    expect(nightRun(1, 30).isLong).toBe(true);
   });
 
   it("some nights are bought out by others, most are not", () => {
@@ -102,9 +104,9 @@ describe("terms by rule", () => {
     const friday = { startDate: "2026-11-20", endDate: "2026-11-21" } as const;
     const sunday = { startDate: "2026-11-22", endDate: "2026-11-25" } as const;
     const strict = { weekendNights: 2, isClosedOnSundays: true };
-    expect(stayRefusal(strict, friday)).toBe("minimum-stay");
-    expect(stayRefusal(strict, { ...friday, endDate: addDays(friday.endDate, 1) })).toBeUndefined();
-    expect(stayRefusal(strict, sunday)).toBe("closed-to-arrival");
-    expect(stayRefusal({ weekendNights: 1, isClosedOnSundays: false }, friday)).toBeUndefined();
+    expect(stayRefusal(strict, arrivalOf(friday))).toBe("minimum-stay");
+    expect(stayRefusal(strict, arrivalOf({ ...friday, endDate: addDays(friday.endDate, 1) }))).toBeUndefined();
+    expect(stayRefusal(strict, arrivalOf(sunday))).toBe("closed-to-arrival");
+    expect(stayRefusal({ weekendNights: 1, isClosedOnSundays: false }, arrivalOf(friday))).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { Stay } from "#domain/calendar/stay.ts";
 import type { Discounts } from "#domain/pricing/discounts.ts";
 import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
 import { createSeededChance } from "#domain/place/seeded-chance.ts";
-import { isOpenAnyDay } from "./named-hotels.ts";
+import { isOpenAnyDay, namedMemberPercent } from "./named-hotels.ts";
 
 export type HouseTerms = {
   readonly discounts: Discounts;
@@ -26,9 +26,10 @@ export function houseTerms(hotelId: number): HouseTerms {
   const chance = createSeededChance(hotelId * 104_729 + 7);
   const among = (from: number, to: number) => from + Math.floor(chance() * (to - from + 1));
   const grants = (share: number, from: number, to: number) => (chance() < share ? among(from, to) : 0);
-  const member = () => LEAST_MEMBER_PERCENT + Math.floor(chance() ** MEMBER_SKEW * (HIGHEST_MEMBER_PERCENT + 1 - LEAST_MEMBER_PERCENT));
+  const byChance = () => LEAST_MEMBER_PERCENT + Math.floor(chance() ** MEMBER_SKEW * (HIGHEST_MEMBER_PERCENT + 1 - LEAST_MEMBER_PERCENT));
+  const discounts = { longStay: grants(0.4, 6, 13), early: grants(0.35, 8, 20), member: byChance(), opaque: among(15, 40) };
   return {
-    discounts: { longStay: grants(0.4, 6, 13), early: grants(0.35, 8, 20), member: member(), opaque: among(15, 40) },
+    discounts: { ...discounts, member: namedMemberPercent(hotelId) ?? discounts.member },
     weekendNights: chance() < 0.2 && !isOpenAnyDay(hotelId) ? 2 : 1,
     isClosedOnSundays: chance() < 0.05 && !isOpenAnyDay(hotelId),
     cancellation: ruleAt(chance()),
@@ -42,14 +43,21 @@ export type StayRefusal = "minimum-stay" | "closed-to-arrival";
 const SUNDAY = 0;
 const WEEKEND = new Set([5, 6]);
 
-const weekday = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** Why a hotel does not take a stay of these days, whatever room; nothing when it does. */
+/** What the rules of arrival ask of a stay: the same for every hotel, so worked out once. */
+export type Arrival = { readonly weekday: number; readonly nights: number };
+
+export const arrivalOf = ({ startDate, endDate }: Stay): Arrival => ({
+  weekday: weekdayOf(startDate),
+  nights: nightsBetween(startDate, endDate),
+});
+
+/** Why a hotel does not take a stay that begins so, whatever room; nothing when it does. */
 export function stayRefusal(
   terms: Pick<HouseTerms, "weekendNights" | "isClosedOnSundays">,
-  { startDate, endDate }: Stay,
+  { weekday, nights }: Arrival,
 ): StayRefusal | undefined {
-  const day = weekday(startDate);
-  if (terms.isClosedOnSundays && day === SUNDAY) return "closed-to-arrival";
-  return WEEKEND.has(day) && nightsBetween(startDate, endDate) < terms.weekendNights ? "minimum-stay" : undefined;
+  if (terms.isClosedOnSundays && weekday === SUNDAY) return "closed-to-arrival";
+  return WEEKEND.has(weekday) && nights < terms.weekendNights ? "minimum-stay" : undefined;
 }

@@ -1,6 +1,5 @@
 /**
- * The best price of every hotel asked for, for one stay: in steps over columns of numbers, each a loop so small that the processor keeps all it needs
- * at hand. `house-offers.ts` says the same of one hotel in plain words.
+ * The best price of every hotel asked for, for one stay: in a few small loops over columns of numbers. `house-offers.ts` says the same of one hotel in plain words.
  */
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { sumsOfNights } from "#domain/pricing/climate.ts";
@@ -8,6 +7,8 @@ import { channelPrice, EARLY_DAYS, HIGHEST_MEMBER_PERCENT, LONG_STAY_NIGHTS } fr
 import { exchangeRate } from "#domain/pricing/exchange.ts";
 import { BOARD_FACTORS, multiplierFrom, partyFactor, weightOf } from "#domain/pricing/stay-price.ts";
 import type { PricedHotels, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { ColumnBlock } from "#shared/column-block.ts";
+import { createColumnBlock } from "#shared/column-block.ts";
 import type { FreeRooms } from "./find-rooms.ts";
 import { findRooms } from "./find-rooms.ts";
 import { isStillFree } from "./house-cancellation.ts";
@@ -21,16 +22,14 @@ export type HousePrices = Omit<PricedHotels, "leadAt"> & { readonly rooms: Uint3
 export function priceHotels(world: HouseWorld, hotelIds: Uint32Array, asked: StayAsked, touched: TouchedNights): HousePrices {
   const found = findRooms(world, hotelIds, asked, touched);
   const once = priceOnce(asked);
-  const promotions = promotionsOf(world, found, once);
-  const publicTotals = publicTotalsOf(world, found, promotions, once);
+  const block = createColumnBlock(found.count, { f64: 2, u32: 1, u8: 3 });
+  const { promotions, publicTotals } = publicPricesOf(world, found, once, block);
   return {
     count: found.count,
-    hotelIds: idsOf(world, found),
+    ...factsOf(world, found, once, asked, block),
     rooms: found.rooms,
     publicTotals,
-    totals: channelTotalsOf(world, found, publicTotals, asked),
-    boards: boardsOf(world, found),
-    freeCancellation: freeCancellationOf(world, found, once, asked),
+    totals: channelTotalsOf(world, found, publicTotals, asked, block),
     promotions,
   };
 }
@@ -55,39 +54,46 @@ type Once = ReturnType<typeof priceOnce>;
 
 const ALL_BITS = 255;
 
-function idsOf({ hotelIds }: HouseWorld, { hotels, count }: FreeRooms): Uint32Array {
-  const ids = new Uint32Array(count);
-  for (let row = 0; row < count; row += 1) ids[row] = hotelIds[hotels[row]!]!;
-  return ids;
+/** A hidden hotel sells nothing that can be cancelled. */
+function factsOf(
+  { hotelIds, boards, freeDays }: HouseWorld,
+  { hotels, count }: FreeRooms,
+  { daysAhead }: Once,
+  { channel }: StayAsked,
+  block: ColumnBlock,
+) {
+  const [ids, bits, isFree] = [block.u32(), block.u8(), block.u8()] as const;
+  // A number that no hotel demands leaves nothing free.
+  const ahead = channel === "Opaque" ? -1 : daysAhead;
+  for (let row = 0; row < count; row += 1) {
+    const hotel = hotels[row]!;
+    ids[row] = hotelIds[hotel]!;
+    bits[row] = boards[hotel]!;
+    isFree[row] = isStillFree(freeDays[hotel]!, ahead) ? 1 : 0;
+  }
+  return { hotelIds: ids, boards: bits, freeCancellation: isFree };
 }
 
-function promotionsOf({ longStay, early }: HouseWorld, { hotels, count }: FreeRooms, { isLong, isEarly }: Once): Uint8Array {
-  const promotions = new Uint8Array(count);
-  if (!isLong && !isEarly) return promotions;
-  // Which of them count is known before: a mask takes a question out of the loop.
+/** What everybody pays, and the per cent that a promotion takes off it. */
+function publicPricesOf(
+  { longStay, early, nightMinor, climates, currencies }: HouseWorld,
+  { hotels, rooms, count }: FreeRooms,
+  { isLong, isEarly, factors, rates, weight }: Once,
+  block: ColumnBlock,
+) {
+  const [promotions, publicTotals] = [block.u8(), block.f64()] as const;
+  // Which promotions count is known before: a mask takes a question out of the loop.
   const [longMask, earlyMask] = [isLong ? ALL_BITS : 0, isEarly ? ALL_BITS : 0];
   for (let row = 0; row < count; row += 1) {
     const hotel = hotels[row]!;
     const ofLength = longStay[hotel]! & longMask;
     const ofDate = early[hotel]! & earlyMask;
-    promotions[row] = ofLength > ofDate ? ofLength : ofDate;
+    const promotion = ofLength > ofDate ? ofLength : ofDate;
+    promotions[row] = promotion;
+    const multiplier = multiplierFrom(weight, promotion, rates[currencies[hotel]!]!);
+    publicTotals[row] = Math.round(nightMinor[rooms[row]!]! * factors[climates[hotel]!]! * multiplier);
   }
-  return promotions;
-}
-
-function publicTotalsOf(
-  { nightMinor, climates, currencies }: HouseWorld,
-  { hotels, rooms, count }: FreeRooms,
-  promotions: Uint8Array,
-  { factors, rates, weight }: Once,
-): Float64Array {
-  const totals = new Float64Array(count);
-  for (let row = 0; row < count; row += 1) {
-    const hotel = hotels[row]!;
-    const multiplier = multiplierFrom(weight, promotions[row]!, rates[currencies[hotel]!]!);
-    totals[row] = Math.round(nightMinor[rooms[row]!]! * factors[climates[hotel]!]! * multiplier);
-  }
-  return totals;
+  return { promotions, publicTotals };
 }
 
 function channelTotalsOf(
@@ -95,31 +101,13 @@ function channelTotalsOf(
   { hotels, count }: FreeRooms,
   publicTotals: Float64Array,
   { channel }: StayAsked,
+  block: ColumnBlock,
 ): Float64Array {
   if (channel === "Publish") return publicTotals;
   const off = channel === "Secure" ? member : opaque;
-  const totals = new Float64Array(count);
+  const totals = block.f64();
   for (let row = 0; row < count; row += 1) {
     totals[row] = channelPrice(publicTotals[row]!, Math.min(off[hotels[row]!]!, HIGHEST_MEMBER_PERCENT));
   }
   return totals;
-}
-
-function boardsOf({ boards }: HouseWorld, { hotels, count }: FreeRooms): Uint8Array {
-  const bits = new Uint8Array(count);
-  for (let row = 0; row < count; row += 1) bits[row] = boards[hotels[row]!]!;
-  return bits;
-}
-
-/** A hidden hotel sells nothing that can be cancelled. */
-function freeCancellationOf(
-  { freeDays }: HouseWorld,
-  { hotels, count }: FreeRooms,
-  { daysAhead }: Once,
-  { channel }: StayAsked,
-): Uint8Array {
-  const isFree = new Uint8Array(count);
-  if (channel === "Opaque") return isFree;
-  for (let row = 0; row < count; row += 1) isFree[row] = isStillFree(freeDays[hotels[row]!]!, daysAhead) ? 1 : 0;
-  return isFree;
 }

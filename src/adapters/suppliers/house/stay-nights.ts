@@ -2,6 +2,13 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 
+/** One search asks for the nights of one stay at hundreds of hotels. */
+const known = new WeakMap<Stay, readonly CalendarDate[]>();
+
 /** The nights somebody sleeps: the day of departure is none. */
-export const nightsOf = ({ startDate, endDate }: Stay): CalendarDate[] =>
-  Array.from({ length: nightsBetween(startDate, endDate) }, (_, night) => addDays(startDate, night));
+export function nightsOf(stay: Stay): readonly CalendarDate[] {
+  const nights =
+    known.get(stay) ?? Array.from({ length: nightsBetween(stay.startDate, stay.endDate) }, (_, night) => addDays(stay.startDate, night));
+  known.set(stay, nights);
+  return nights;
+}

@@ -1,5 +1,6 @@
 /** What was sold of the house's rooms, as far as a search must know: the rules speak for all nights that nobody touched. */
-import { isBusy } from "./allotment.ts";
+import type { NightRun } from "./allotment.ts";
+import { busyNights, isBusy } from "./allotment.ts";
 import type { HouseWorld } from "./house-world.ts";
 
 /** Rooms left of one type, night after night from the first that was touched to the last: so the nights of a stay lie side by side. */
@@ -42,11 +43,31 @@ export function leftAt(world: Stock, touched: TouchedNights, room: number, night
   return own ? leftOn(world, room, night, own) : allotmentAt(world, room, night);
 }
 
+export type StayNights = { readonly firstNight: number; readonly nights: number; readonly run: NightRun };
+
 /** Whether enough rooms are left on every night of a stay. */
-export function hasLeft(world: Stock, touched: TouchedNights, room: number, firstNight: number, nights: number, wanted: number): boolean {
+export function hasLeft(world: Stock, touched: TouchedNights, room: number, stay: StayNights, wanted: number): boolean {
+  const { firstNight, nights, run } = stay;
   const own = touched.leftOf(room);
+  if (own && !run.isLong) return hasLeftInRun(world, own, room, stay, wanted);
   for (let night = firstNight; night < firstNight + nights; night += 1) {
     if ((own ? leftOn(world, room, night, own) : allotmentAt(world, room, night)) < wanted) return false;
+  }
+  return true;
+}
+
+function hasLeftInRun(
+  { allotments, busy, otherBusy }: Stock,
+  { from, left }: TouchedRoom,
+  room: number,
+  { firstNight, nights, run: { by, byOther, bits } }: StayNights,
+  wanted: number,
+): boolean {
+  const fullByRule = allotments[room]! < wanted ? bits : busyNights(busy[room]!, otherBusy[room]!, by, byOther, bits);
+  for (let night = 0; night < nights; night += 1) {
+    const at = firstNight + night - from;
+    const known = at >= 0 && at < left.length ? left[at]! : UNTOUCHED;
+    if (known === UNTOUCHED ? ((fullByRule >>> night) & 1) === 1 : known < wanted) return false;
   }
   return true;
 }

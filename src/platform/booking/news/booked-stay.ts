@@ -3,6 +3,8 @@ import { statusOf } from "#domain/booking/booking-states.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import type { BookedHotel, BookedPriceLine, BookedStatus, BookedStay, CancelledMoney } from "#platform/ports/documents.ts";
 import type { Booking } from "../booking-table.ts";
+import { isByPoints } from "../points-steps.ts";
+import { paidForStay } from "../settle-books.ts";
 
 export function paperStatusOf({ state }: Pick<Booking, "state">): BookedStatus {
   const status = statusOf(state);
@@ -20,18 +22,22 @@ function hotelOf({ stay, confirmedAt }: Pick<Booking, "stay" | "confirmedAt">): 
 
 export const paperHotelName = (booking: Pick<Booking, "stay" | "confirmedAt">): string => hotelOf(booking).name;
 
-function priceLinesOf({ quote, extras, promoMinor, cardFeeMinor, currency }: Booking): readonly BookedPriceLine[] {
+/** A year in the club that was bought along stands on no paper of the stay: the club writes about it itself. */
+function priceLinesOf(booking: Booking): readonly BookedPriceLine[] {
+  const { quote, extras, promoMinor, cardFeeMinor, currency } = booking;
   const transfersMinor = extras.reduce((sum, { minor }) => sum + minor, 0);
   return [
     { kind: "rooms", amount: { minor: quote.totalMinor, currency } },
     ...(transfersMinor === 0 ? [] : [{ kind: "transfer" as const, amount: { minor: transfersMinor, currency } }]),
     ...(cardFeeMinor === 0 ? [] : [{ kind: "cardFee" as const, amount: { minor: cardFeeMinor, currency } }]),
     ...(promoMinor === 0 ? [] : [{ kind: "promo" as const, amount: { minor: -promoMinor, currency } }]),
+    ...(isByPoints(booking) ? [{ kind: "points" as const, amount: { minor: -booking.totalMinor, currency } }] : []),
   ];
 }
 
 export function bookedStayOf(booking: Booking, reservationUrl: string): BookedStay {
-  const { number, quote, stay, client, totalMinor, currency, specialRequest, createdAt } = booking;
+  const { number, quote, stay, client, currency, specialRequest, createdAt } = booking;
+  const isMoney = !isByPoints(booking);
   const { board } = stay.room;
   if (!isBoardId(board)) throw new Error("a booking has a board that nobody serves");
   const guestName = `${client.firstName} ${client.lastName}`;
@@ -42,8 +48,8 @@ export function bookedStayOf(booking: Booking, reservationUrl: string): BookedSt
     stay: { startDate: quote.stay.startDate, endDate: quote.stay.endDate },
     rooms: quote.rooms.map((guests) => ({ name: stay.room.name, board, guestName, guests })),
     priceLines: priceLinesOf(booking),
-    total: { minor: totalMinor, currency },
-    ...(stay.taxesMinor > 0 && { taxesIncluded: { minor: stay.taxesMinor, currency } }),
+    total: { minor: isMoney ? paidForStay(booking) : 0, currency },
+    ...(isMoney && stay.taxesMinor > 0 && { taxesIncluded: { minor: stay.taxesMinor, currency } }),
     feesAtHotel: stay.feesAtHotel,
     terms: stay.terms,
     ...(specialRequest !== null && specialRequest !== "" && { specialRequest }),
@@ -56,5 +62,7 @@ export function bookedStayOf(booking: Booking, reservationUrl: string): BookedSt
 export function cancelledMoneyOf(booking: Booking): CancelledMoney | undefined {
   const { feeMinor, refundMinor, currency } = booking;
   if (paperStatusOf(booking) !== "cancelled" || feeMinor === null) return undefined;
+  // Points went back as points; of money nothing was paid.
+  if (isByPoints(booking)) return { fee: { minor: 0, currency }, refund: { minor: 0, currency } };
   return { fee: { minor: feeMinor, currency }, refund: { minor: refundMinor ?? 0, currency } };
 }

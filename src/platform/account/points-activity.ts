@@ -1,0 +1,37 @@
+/** What happened to the points of an account, read from the books: a log of our own beside them could only be wrong. */
+import type { PointsMovement } from "#platform/membership/points-store.ts";
+
+export type PointsActivity = {
+  readonly happenedAt: Date;
+  readonly action: "points-earned" | "points-posted" | "points-spent" | "points-returned" | "points-taken-back" | "points-expired";
+  /** How many. */
+  readonly detail: string;
+};
+
+const ONCE: Readonly<Record<string, PointsActivity["action"]>> = {
+  "points-return": "points-returned",
+  "points-taken-back": "points-taken-back",
+  "points-expire": "points-expired",
+};
+
+/** Points are earned with the booking and there to be spent later, or never: those are two moments of one movement. */
+function earning({ state, createdAt, settledAt }: PointsMovement): readonly (readonly [PointsActivity["action"], Date])[] {
+  const isGiftOfTheMoment = state === "posted" && (settledAt === null || settledAt.getTime() === createdAt.getTime());
+  if (isGiftOfTheMoment) return [["points-posted", createdAt]];
+  const end = state === "posted" ? "points-posted" : "points-taken-back";
+  return [["points-earned", createdAt], ...(state === "pending" || settledAt === null ? [] : [[end, settledAt] as const])];
+}
+
+function moments(movement: PointsMovement): readonly (readonly [PointsActivity["action"], Date])[] {
+  const { kind, state, createdAt } = movement;
+  if (kind === "points-earn") return earning(movement);
+  // Points that were only set aside and came back are nobody's news.
+  if (kind === "points-spend") return state === "voided" ? [] : [["points-spent", createdAt]];
+  const action = ONCE[kind];
+  return action ? [[action, createdAt]] : [];
+}
+
+export const pointsActivities = (movements: readonly PointsMovement[]): readonly PointsActivity[] =>
+  movements.flatMap((movement) =>
+    moments(movement).map(([action, happenedAt]) => ({ happenedAt, action, detail: String(Math.abs(movement.points)) })),
+  );

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { createAvailability } from "#contract/availability/create-availability.ts";
+import { BASIC, CLUB, openAvailability, PRICES, SEARCH } from "#tests/factories/availability.ts";
+import { buildSupplier } from "#tests/factories/supplier.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { expireAvailability } from "./availability-store.ts";
+import { availabilityTable } from "./availability-table.ts";
+
+const HIDDEN = { channel: "Opaque" } as const;
+
+describe("a search that is asked for again", () => {
+  const db = useTestDatabase();
+
+  const open = async () => {
+    const context = db.context({ suppliers: [buildSupplier(PRICES)] });
+    const calls = await openAvailability(context);
+    return { context, ...calls, stored: async () => (await context.database.sql.select().from(availabilityTable)).length };
+  };
+
+  it("is the same for everybody for a minute, and written down once", async () => {
+    const { context, begin, stored } = await open();
+    const first = await begin();
+    context.clock.advance({ seconds: 59 });
+    expect(await begin()).toBe(first);
+    expect(await begin({}, CLUB)).toBe(first);
+    expect(await stored()).toBe(1);
+    context.clock.advance({ seconds: 1 });
+    expect(await begin()).not.toBe(first);
+    expect(await stored()).toBe(2);
+  });
+
+  it("says when it really ends (AMB-68)", async () => {
+    const { context, ask } = await open();
+    const begun = await ask(createAvailability, { body: SEARCH });
+    context.clock.advance({ seconds: 30 });
+    expect(await ask(createAvailability, { body: SEARCH })).toEqual(begun);
+  });
+
+  it("is another one for another stay, another party, another brand and where names are hidden", async () => {
+    const { begin } = await open();
+    const ids = [
+      await begin(),
+      await begin({ endDate: "2026-12-09" }),
+      await begin({ rooms: [{ adults: 1, children: 0, infants: 0, childrenAges: [] }] }),
+      await begin({}, { brandId: "atlas" }),
+      await begin({}, HIDDEN),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("is not given to anybody once it has ended before its time", async () => {
+    const { context, begin } = await open();
+    const first = await begin();
+    await expireAvailability(context.database.sql, first, context.clock.now());
+    await expect.poll(() => begin()).not.toBe(first);
+  });
+
+  it("HOTEL-014 shows each visitor their own prices all the same", async () => {
+    const { search } = await open();
+    const guest = await search();
+    const basic = await search({}, BASIC);
+    expect(guest.hotels.every(({ memberAmount }) => memberAmount === null)).toBe(true);
+    expect(basic.hotels.some(({ memberAmount }) => memberAmount !== null)).toBe(true);
+    expect((await search()).hotels.every(({ memberAmount }) => memberAmount === null)).toBe(true);
+  });
+});

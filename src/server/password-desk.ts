@@ -1,0 +1,65 @@
+/** A forgotten password without scripts: a form that sends the link, and the one behind it. The calls are the same ones that scripts make. */
+import { Hono } from "hono";
+import type { Context as HonoContext } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import { resetPassword } from "#contract/identity/reset-password.ts";
+import { sendResetLink } from "#contract/identity/send-reset-link.ts";
+import { parseAddress } from "#domain/market/parse-address.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { AgentDeskOptions } from "./agent-desk.ts";
+import { passwordAddress } from "./desk-addresses.ts";
+
+const MAX_FORM_BYTES = 8192;
+
+const word = z.string().catch("");
+const FormSchema = z.object({ prefix: word, email: word, hash: word, newPassword: word, confirmPassword: word });
+type PasswordForm = z.infer<typeof FormSchema>;
+
+/** What the page is told by its address: of the form only the link, which came by an address as well. */
+type Said = Readonly<Partial<Record<"said" | "hash" | "error", string>>>;
+type Work = (options: AgentDeskOptions, caller: Caller, form: PasswordForm) => Promise<Said>;
+
+export function createPasswordDesk(options: AgentDeskOptions): Hono {
+  const desk = new Hono();
+  const limit = bodyLimit({ maxSize: MAX_FORM_BYTES });
+  desk.post("/password-link", limit, (c) => atDesk(c, options, sendLink));
+  desk.post("/new-password", limit, (c) => atDesk(c, options, choosePassword));
+  return desk;
+}
+
+async function atDesk(c: HonoContext, options: AgentDeskOptions, work: Work): Promise<Response> {
+  c.header("cache-control", "no-store");
+  const caller = await options.resolveCaller(c.req.raw, sendResetLink);
+  const brand = caller instanceof Refusal ? undefined : (await options.configuration.current()).byId.get(caller.brandId);
+  if (caller instanceof Refusal || !brand) return c.text("This Page does not exist", 404);
+  const form = FormSchema.parse(await c.req.parseBody());
+  const said = await work(options, placedBy(form, brand, caller), form);
+  return c.redirect(passwordAddress(brand, { prefix: form.prefix, referer: c.req.header("referer") }, said), 303);
+}
+
+/** The mail is in the language of the page the form stood on. */
+function placedBy({ prefix }: PasswordForm, brand: BrandItem, caller: Caller): Caller {
+  const address = parseAddress(prefix, brand);
+  return address.ok ? { ...caller, locale: address.value.locale, market: address.value.market } : caller;
+}
+
+const sendLink: Work = async ({ dispatch }, caller, { email }) => {
+  const answer = await dispatch(sendResetLink, { body: { email } }, caller);
+  return answer.ok ? { said: "sent" } : { error: answer.fields?.["email"] ?? answer.code };
+};
+
+/** What is no link of ours goes into no address. */
+const LINK = /^[\w-]{20,200}$/;
+
+const choosePassword: Work = async ({ dispatch }, caller, { hash, newPassword, confirmPassword }) => {
+  const link = LINK.test(hash) ? { hash } : {};
+  if (newPassword !== confirmPassword) return { ...link, error: "passwordsDoNotMatch" };
+  const answer = await dispatch(resetPassword, { body: { hash, newPassword } }, caller);
+  if (answer.ok) return { said: "done" };
+  // The page asks about the link itself, and finds that it has ended.
+  if (answer.code === "reset-link-expired") return link;
+  return { ...link, error: answer.fields?.["newPassword"] ?? answer.code };
+};
