@@ -3,11 +3,13 @@ import "./styles/site.css";
 import { keepEarlyInput } from "./before-hydration.ts";
 import { breathe } from "./breathe.ts";
 import { showFailureNotice } from "./failure-notice.ts";
-import { loadChunk } from "./load-chunk.ts";
+import { ChunkLoadError, loadChunk } from "./load-chunk.ts";
 import { preloadRoute } from "./preload-route.ts";
+import { tellFault } from "./tell-fault.ts";
 import { watchStyles } from "./watch-styles.ts";
 import { whenIdle } from "./when-idle.ts";
 
+const CSS_FAILED = "CSS_CHUNK_LOAD_FAILED";
 const INTENTS = ["pointerdown", "keydown", "focusin"] as const;
 
 const early = keepEarlyInput();
@@ -19,14 +21,13 @@ async function start(): Promise<void> {
   try {
     preloadRoute();
     // Both are on their way at once, but each is run by itself, so that neither holds up the visitor for long.
-    const react = loadChunk(() => import("react-dom/client"));
-    const client = loadChunk(() => import("./client.tsx"));
-    await react;
-    const { startClient } = await client;
+    const [{ startClient }] = await Promise.all([loadChunk(() => import("./client.tsx")), loadChunk(() => import("react-dom/client"))]);
     await breathe();
     await startClient(early);
   } catch (error) {
     showFailureNotice(error instanceof Error ? error.name : "Error");
+    // A missing file has been told; everything else is heard of below, because nobody waits for it.
+    if (!(error instanceof ChunkLoadError)) throw error;
   }
 }
 
@@ -34,10 +35,24 @@ let hasStarted = false;
 const onIntent = () => void start();
 
 function onLoad(): void {
-  watchStyles(showFailureNotice);
+  watchStyles();
   whenIdle(onIntent);
 }
 
+/**
+ * What has neither an error nor a sheet is a missing picture, or noise of the browser and of strangers' scripts. Sheets of the document have
+ * come or failed before this script runs: one that fails now is a second try, or belongs to a page that one has walked to.
+ */
+function onFault({ type, error, reason = error, target }: Partial<ErrorEvent & PromiseRejectionEvent>): void {
+  if (reason) void tellFault(type as "error" | "unhandledrejection", reason);
+  else if ((target as HTMLLinkElement).rel === "stylesheet") {
+    showFailureNotice(CSS_FAILED);
+    void tellFault(CSS_FAILED);
+  }
+}
+
+// On the way down: a file that does not come says so to nobody above it.
+for (const fault of ["error", "unhandledrejection"]) addEventListener(fault, onFault, true);
 for (const intent of INTENTS) addEventListener(intent, onIntent, { capture: true, passive: true });
 if (document.readyState === "complete") onLoad();
 else addEventListener("load", onLoad, { once: true });

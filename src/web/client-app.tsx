@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { DataRouter } from "react-router";
 import { RouterProvider } from "react-router";
-import { USER_TYPE } from "#domain/visitor/user-type.ts";
-import { bodyClasses } from "#domain/visitor/body-classes.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { App } from "./app.tsx";
 import type { Messages } from "./i18n/text.tsx";
 import { TakeOverProvider } from "./ui/kept.tsx";
+import { loadChunk } from "./load-chunk.ts";
 import { keepConfiguration } from "./keep-configuration.ts";
+import { showVisitor } from "./show-visitor.ts";
 import type { Visit } from "./visit.ts";
-import { pathBehind } from "./visit.ts";
+import { whenIdle } from "./when-idle.ts";
 import type { StartUpOutcome } from "./visitor/start-up.ts";
-import { refreshPage } from "./visitor/refresh-actions.ts";
+import { openError } from "./visitor/modal-store.ts";
 
 type Props = {
   readonly visit: Visit;
@@ -35,36 +35,61 @@ export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) 
     void settle(visit, outcome, router);
   }, [visit, outcome, router, onAlive]);
 
+  useEffect(() => watchSession(visit, router), [visit, router]);
+
   return (
     <TakeOverProvider value={takeOver}>
-      <App page={page} visitor={visit.visitor} languageTag={languageTag(page.locale)} messages={messages} api={visit.api}>
+      <App page={page} visitor={visit.visitor()} languageTag={languageTag(page.locale)} messages={messages} api={visit.api}>
         <RouterProvider router={router} />
       </App>
     </TakeOverProvider>
   );
 }
 
+/** Nothing of it is needed to come alive, so it comes after, and hears what it missed. */
+function watchSession(visit: Visit, router: DataRouter): () => void {
+  let isOver = false;
+  const missed: StorageEvent[] = [];
+  const note = (event: StorageEvent) => void missed.push(event);
+  let stop = () => window.removeEventListener("storage", note);
+  window.addEventListener("storage", note);
+  const watch = ({ followSession }: typeof import("./follow-session.ts")) => {
+    stop();
+    if (!isOver) stop = followSession(visit, router, { missed });
+  };
+  whenIdle(() => void loadChunk(() => import("./follow-session.ts")).then(watch, () => undefined));
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
 /** The configuration depends on who came, so it is asked for last. */
 async function settle(visit: Visit, outcome: StartUpOutcome, router: DataRouter): Promise<void> {
-  if (outcome.hasVisitorChanged) await meetVisitor(visit, outcome, router);
+  if (isElsewhere(visit, outcome)) return window.location.reload();
+  if (outcome.hasVisitorChanged) {
+    const { meetVisitor } = await loadChunk(() => import("./meet-visitor.ts"));
+    await meetVisitor(visit, outcome, router);
+  } else if (outcome.coBrandName !== undefined) showVisitor(visit, { ...visit.page().visitorClass, isCoBrand: true }, outcome.coBrandName);
+  if (outcome.hasExpired)
+    void loadChunk(() => import("./say-expired.ts")).then(
+      ({ sayExpired }) => sayExpired(visit),
+      () => undefined,
+    );
+  sayCodeFailed(outcome);
   keepConfiguration(visit);
 }
 
-/** The page was made for someone else: it is told who came, and brings again what depends on it. */
-async function meetVisitor(visit: Visit, outcome: StartUpOutcome, router: DataRouter): Promise<void> {
-  const { userTypeId } = outcome;
-  const isAuthenticated = outcome.by === "session" || outcome.by === "partner-token";
-  visit.become({ userTypeId, isAuthenticated, isCoBrand: outcome.coBrandName !== undefined });
-  const { prefix, visitorClass } = visit.page();
-  document.body.className = bodyClasses(visitorClass).join(" ");
-  const view = document.getElementById("main")?.dataset["view"] ?? "";
-  await refreshPage(
-    { view, path: pathBehind(prefix), isClubMember: userTypeId === USER_TYPE.CLUB },
-    {
-      revalidate: () => router.revalidate(),
-      navigate: (to, options) => router.navigate(to, options),
-      now: () => Date.now(),
-      search: window.location.search,
-    },
-  );
+/** Only to whoever has just brought the code: one from an earlier page goes in silence. */
+function sayCodeFailed({ promoFailure, query }: StartUpOutcome): void {
+  if (!promoFailure || query.promoCode === undefined) return;
+  const { localizedMessage } = promoFailure;
+  openError(localizedMessage === undefined ? { keys: { message: "errors.promoCodeInvalid" } } : { message: localizedMessage });
+}
+
+/** Somebody whom a partner sent has settings of their own: the server leads them to their language and shows their money. */
+function isElsewhere(visit: Visit, { settings }: StartUpOutcome): boolean {
+  const { locale, currency } = visit.page();
+  const { userLocale = locale, userCurrency = currency } = settings ?? {};
+  return userLocale !== locale || userCurrency !== currency;
 }

@@ -11,13 +11,13 @@ import { createSiteRouter } from "./create-site-router.ts";
 import { followLinks } from "./follow-links.ts";
 import type { Messages } from "./i18n/text.tsx";
 import { provideLoadContext } from "./load-context.ts";
-import { keepScroll } from "./keep-scroll.ts";
 import { loadChunk } from "./load-chunk.ts";
 import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "./page-state.ts";
 import type { PageState } from "./page-state.ts";
 import { ROUTES } from "./routes.ts";
 import { startVisit } from "./start-visit.ts";
 import { createVisit } from "./visit.ts";
+import { whenIdle } from "./when-idle.ts";
 
 export async function startClient(early: EarlyInput): Promise<void> {
   const root = document.getElementById(ROOT_ELEMENT_ID);
@@ -43,7 +43,14 @@ export async function startClient(early: EarlyInput): Promise<void> {
     hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} messages={messages} onAlive={early.replay} />);
   });
   followLinks(router, prefix);
-  keepScroll(router);
+  // Needed when somebody goes back, which nobody does in the first moment.
+  whenIdle(
+    () =>
+      void loadChunk(() => import("./keep-scroll.ts")).then(
+        ({ keepScroll }) => keepScroll(router),
+        () => undefined,
+      ),
+  );
 }
 
 function readState(): PageState {

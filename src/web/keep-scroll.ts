@@ -1,7 +1,5 @@
-/** Back and forward lead to where one was on the page, a link to its top or its anchor. */
-import { use, useLayoutEffect } from "react";
+/** Notes where one was on each page; who goes back is led there (scroll-place.ts). */
 import type { DataRouter } from "react-router";
-import { UNSAFE_DataRouterStateContext as RouterStateContext, useLocation } from "react-router";
 import { openStorage, readJson, writeText } from "./visitor/browser-storage.ts";
 import { STORAGE_KEY } from "./visitor/storage-keys.ts";
 
@@ -26,27 +24,4 @@ export function keepScroll(router: DataRouter): void {
 function readPlaces(kept: unknown): ScrollPlaces {
   if (typeof kept !== "object" || kept === null) return {};
   return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === "number"));
-}
-
-/** Called by every page: scrolls when it is shown. */
-export function useScrollPlace(): void {
-  const location = useLocation();
-  const state = use(RouterStateContext);
-  const place = state?.restoreScrollPosition;
-  const staysPut = state?.preventScrollReset;
-  useLayoutEffect(() => {
-    // The first page came from the server and stands where the browser put it.
-    if (place === false) return;
-    const anchor = place === null && location.hash ? document.getElementById(anchorOf(location.hash)) : null;
-    if (anchor) anchor.scrollIntoView();
-    else if (typeof place === "number" || staysPut !== true) window.scrollTo(0, place ?? 0);
-  }, [location, place, staysPut]);
-}
-
-function anchorOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

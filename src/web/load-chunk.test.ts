@@ -25,4 +25,16 @@ describe("loadChunk", () => {
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
     vi.useRealTimers();
   });
+
+  test("ERR-085 a file that does not come is told to the operator, whatever is done about it; one that comes late is not", async () => {
+    const tellFault = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    vi.resetModules();
+    vi.doMock("./tell-fault.ts", () => ({ tellFault }));
+    const fresh = await import("./load-chunk.ts");
+    vi.doUnmock("./tell-fault.ts");
+    await fresh.loadChunk(vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError("gone")).mockResolvedValue("module"));
+    expect(tellFault).not.toHaveBeenCalled();
+    await expect(fresh.loadChunk(() => Promise.reject(new TypeError("gone")))).rejects.toThrow("gone");
+    expect(tellFault.mock.calls).toEqual([["ChunkLoadError", expect.objectContaining({ name: "ChunkLoadError" })]]);
+  });
 });

@@ -1,4 +1,5 @@
-/** Files of the site arrive over networks that fail: one more try, then an error that has a screen. */
+/** Files of the site arrive over networks that fail: one more try, then an error that has a screen and is told to the operator. */
+import { tellFault } from "./tell-fault.ts";
 
 /** After this a file that has not come is not waited for. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -10,11 +11,14 @@ export class ChunkLoadError extends Error {
 /** The time runs over both tries together, so nobody waits twice as long for a network that stalls. */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new ChunkLoadError("timed out")), timeoutMs);
+  const timer = setTimeout(() => reject(new Error("timed out")), timeoutMs);
   try {
     return await Promise.race([load().catch(load), tooLate]);
   } catch (cause) {
-    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError(String(cause), { cause });
+    const fault = new ChunkLoadError(String(cause), { cause });
+    // Here and not where it is caught: many go on without what they wanted and say nothing.
+    void tellFault(fault.name, fault);
+    throw fault;
   } finally {
     clearTimeout(timer);
   }

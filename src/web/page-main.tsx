@@ -1,7 +1,7 @@
 /** The main element of every page, with its name, its title and the place where keyboards and screen readers arrive. */
 import { useEffect, useRef } from "react";
 import { useLoaderData, useLocation } from "react-router";
-import { useScrollPlace } from "./keep-scroll.ts";
+import { useScrollPlace } from "./scroll-place.ts";
 import { useText } from "./i18n/text.tsx";
 import type { RouteHandle } from "./routes/route.ts";
 import { documentTitle } from "./shell/document-title.ts";

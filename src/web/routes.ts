@@ -23,7 +23,14 @@ const HOTEL_WIDGET: Lazy = { module: "hotel-widget", load: () => import("./route
 const WIDGET_GUIDE: Lazy = { module: "widget-guide", load: () => import("./routes/widget-guide.tsx") };
 const LOGIN: Lazy = { module: "login", load: () => import("./routes/login.tsx") };
 const ACCOUNT: Lazy = { module: "account", load: () => import("./routes/account.tsx") };
+const ACCOUNT_PROFILE: Lazy = { module: "account-profile", load: () => import("./routes/account-profile.tsx") };
+const ACCOUNT_MEMBERSHIP: Lazy = { module: "account-membership", load: () => import("./routes/account-membership.tsx") };
+const ACCOUNT_TRIPS: Lazy = { module: "account-trips", load: () => import("./routes/account-trips.tsx") };
+const ACCOUNT_SETTINGS: Lazy = { module: "account-settings", load: () => import("./routes/account-settings.tsx") };
 const WORKSHOP: Lazy = { module: "workshop", load: () => import("./routes/workshop.tsx") };
+const RESET_PASSWORD: Lazy = { module: "reset-password", load: () => import("./routes/reset-password.tsx") };
+const PARTNERS_LOGIN: Lazy = { module: "partners-login", load: () => import("./routes/partners-login.tsx") };
+const OLD_CLUB: Lazy = { module: "old-club", load: () => import("./routes/old-club.tsx") };
 const AGENT_LOGIN: Lazy = { module: "agent-login", load: () => import("./routes/agent-login.tsx") };
 
 /** The same for every visitor of a class, and its address says all. */
@@ -44,7 +51,7 @@ const landing = (path: string, view: ViewName): RouteRow =>
 
 /** The hotel, the stay and the party; a plain form names rooms one by one. */
 const STAY_KEYS = ["hotelId", "tHotelId", "tgsHotelId", "startDate", "endDate", "adults", "children"];
-const DETAILS_KEYS = [...STAY_KEYS, "lrh", "isOldFlow", "rooms", "childrenNum", "childAges", "infants"];
+const DETAILS_KEYS = [...STAY_KEYS, "board", "freeCancellation", "lrh", "isOldFlow", "rooms", "childrenNum", "childAges", "infants"];
 
 const details = (path: string, view: ViewName): RouteRow => personal(path, view, HOTEL_DETAILS, DETAILS_KEYS);
 
@@ -133,13 +140,17 @@ export const ROUTES: readonly RouteRow[] = [
   shared("/campaigns/:name", "CampaignHotels", CONTENT),
   shared("/promotions/:name", "StaticView", CONTENT),
 
-  shared("/join-the-club", "JoinTheClub", JOIN_THE_CLUB),
+  // Shared: the offer is the same for a class of visitors. What is of one of them is asked for in the browser.
+  { ...shared("/join-the-club", "JoinTheClub", JOIN_THE_CLUB), queryKeys: ["planid"], holdsPayment: true },
+  { ...personal("/reset-password", "ResetPassword", RESET_PASSWORD, ["hash", "said", "error"]), frames: "nobody" },
+  { ...personal("/partners/login", "Login", PARTNERS_LOGIN, ["error", "returnUrl"]), frames: "nobody" },
+  shared("/old-club", "StaticView", OLD_CLUB),
   personal("/login", "Login", LOGIN, ["error", "form", "returnUrl"]),
-  personal("/account", "accountRoot", ACCOUNT),
-  personal("/account/profile", "accountRoot", ACCOUNT),
-  personal("/account/membership", "accountRoot", ACCOUNT),
-  personal("/account/my-trips", "accountRoot", ACCOUNT),
-  personal("/account/settings", "accountRoot", ACCOUNT),
+  personal("/account", "accountRoot", ACCOUNT, ["ended"]),
+  personal("/account/profile", "accountRoot", ACCOUNT_PROFILE, ["said", "error"]),
+  { ...personal("/account/membership", "accountRoot", ACCOUNT_MEMBERSHIP, ["error"]), holdsPayment: true },
+  personal("/account/my-trips", "accountRoot", ACCOUNT_TRIPS, ["find", "locator", "firstName", "lastName", "from", "to"]),
+  personal("/account/settings", "accountRoot", ACCOUNT_SETTINGS, ["said", "error"]),
   {
     path: "/agent-login",
     view: "AgentLogin",

@@ -1,5 +1,6 @@
-/** The visit as the browser knows it: what the page says, until start-up or a login says otherwise. */
+/** The visit as the browser knows it: what the page says, until start-up, a login or another tab says otherwise. */
 import type { Client } from "#contract/client.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
 import { channelOf } from "#domain/visitor/channel-of.ts";
 import { platformOf } from "#domain/visitor/platform-of.ts";
 import type { Visitor, VisitorClass } from "#domain/visitor/visitor.ts";
@@ -16,34 +17,46 @@ export type Visit = {
   readonly page: () => Page;
   /** Tells when `page` gives another one. */
   readonly subscribe: (onChange: () => void) => () => void;
-  readonly visitor: Visitor | undefined;
-  /** The visitor turned out to be of another class than the page was made for. */
-  readonly become: (visitorClass: VisitorClass) => void;
+  readonly visitor: () => Visitor | undefined;
+  /** The visitor turned out to be of another class than the page was made for, perhaps sent by a partner whose name is known. */
+  readonly become: (visitorClass: VisitorClass, coBrandName?: string) => void;
+  /** Prices that are asked for from now on are in other money. */
+  readonly payIn: (currency: CurrencyCode) => void;
+  /** Tells when a call is refused because the session is over, though the page believes in it. */
+  readonly onSessionInvalid: (onEnd: () => void) => () => void;
   readonly loadContext: () => LoadContext;
 };
 
 export function createVisit(state: PageState): Visit {
-  let { page } = state;
+  let { page, visitor } = state;
   const listeners = new Set<() => void>();
+  const ends = new Set<() => void>();
+  const change = (next: Partial<Page>) => {
+    page = { ...page, ...next };
+    for (const onChange of listeners) onChange();
+  };
   const clientAt = (path: () => string): Client =>
     createHttpClient({
       fetch: (...request) => fetch(...request),
       baseUrlOf: () => "",
       headersOf: (call) => visitHeaders(call, factsOf(page, path())),
+      onRefused: ({ code }) => {
+        if (code === "session-invalid" && page.visitorClass.isAuthenticated) for (const onEnd of ends) onEnd();
+      },
     });
   const api = clientAt(() => pathBehind(page.prefix));
   return {
     api,
     page: () => page,
-    visitor: state.visitor,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
+    visitor: () => visitor,
+    subscribe: (onChange) => told(listeners, onChange),
+    onSessionInvalid: (onEnd) => told(ends, onEnd),
+    become: (visitorClass, coBrandName) => {
+      const isNobody = !visitorClass.isAuthenticated && visitor?.isAuthenticated === true;
+      if (isNobody || coBrandName !== undefined) visitor = strangerOf(visitorClass, coBrandName, visitor);
+      change({ visitorClass });
     },
-    become: (visitorClass) => {
-      page = { ...page, visitorClass };
-      for (const onChange of listeners) onChange();
-    },
+    payIn: (currency) => change({ currency }),
     loadContext: () => ({
       api,
       apiAt: (path) => clientAt(() => path),
@@ -51,10 +64,23 @@ export function createVisit(state: PageState): Visit {
       today: localToday(new Date()),
       now: new Date(),
       platform: platformOf(navigator.userAgent),
-      ...(state.visitor && { visitor: state.visitor }),
+      ...(visitor && { visitor }),
     }),
   };
 }
+
+function told(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Nothing is left of whoever it was before; an agent at the desk still is there. */
+const strangerOf = ({ userTypeId, isAuthenticated }: VisitorClass, coBrandName?: string, before?: Visitor): Visitor => ({
+  userTypeId,
+  isAuthenticated,
+  ...(coBrandName !== undefined && { coBrandName }),
+  ...(before?.agent && { agent: before.agent }),
+});
 
 const factsOf = ({ brand, locale, market, currency, visitorClass }: Page, path: string): VisitFacts => ({
   brand,

@@ -1,5 +1,4 @@
-/** A page without its style sheet is readable but not ours: one more try, then the notice that asks for a reload. */
-export const CSS_FAILED = "CSS_CHUNK_LOAD_FAILED";
+/** A page without its style sheet is readable but not ours: one more try, whose failure is heard of in boot.ts. */
 
 /** Of a sheet that never came browsers keep nothing, or something empty, or something nobody may look into. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
@@ -10,13 +9,12 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Called when the document has loaded: by then every sheet has come or failed. */
-export function watchStyles(onFailure: (name: string) => void): void {
+/** Called when the document has loaded: by then every sheet it names has come or failed. */
+export function watchStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!isMissing(link)) continue;
     const again = link.cloneNode() as HTMLLinkElement;
-    again.href = `${link.href}${link.href.includes("?") ? "&" : "?"}again`;
-    again.addEventListener("error", () => onFailure(CSS_FAILED), { once: true });
+    again.href = link.href.replace(/\?|$/, "?again&");
     link.replaceWith(again);
   }
 }

@@ -12,6 +12,7 @@ const login = { body: { email: "a@b.co", password: "x" } };
 
 function setUp(respond: (request: Request) => Response | Promise<Response>) {
   const sent: Request[] = [];
+  const refused: string[] = [];
   const api = createHttpClient({
     fetch: async (address, init) => {
       const request = new Request(address, init);
@@ -20,8 +21,9 @@ function setUp(respond: (request: Request) => Response | Promise<Response>) {
     },
     baseUrlOf: (upstream) => `https://${upstream}.example`,
     headersOf: () => ({ brand: "meridian" }),
+    onRefused: ({ code }) => refused.push(code),
   });
-  return { api, sent };
+  return { api, sent, refused };
 }
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 
@@ -49,6 +51,17 @@ describe("the client over HTTP", () => {
     await api(createAgentToken, { query, body: { grant_type: "password", username: "a&b", password: "p" } });
     expect(sent[0]?.url).toBe("https://agent-auth.example/oauth/token?client_id=ATLAS&client_secret=s");
     expect(await sent[0]?.text()).toBe("grant_type=password&username=a%26b&password=p");
+  });
+
+  it("AUTH-022 AMB-12 a session that is over is told to the whole visit, a good answer is not", async () => {
+    const over = [{ resultMessage: { messageId: "session.invalid" } }];
+    const { api, refused } = setUp((request) =>
+      request.url.includes("emailLogin") ? json({ actionResult: over }, 401) : json({ items: [] }),
+    );
+    await api(listSuggestions, { query: { q: "x" } });
+    expect(refused).toEqual([]);
+    expect(await api(logInWithEmail, login)).toMatchObject({ ok: false, code: "session-invalid" });
+    expect(refused).toEqual(["session-invalid"]);
   });
 
   it("answers data, and bytes for files", async () => {

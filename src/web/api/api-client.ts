@@ -15,6 +15,8 @@ export type HttpClientOptions = {
   readonly baseUrlOf: (upstream: Upstream) => string;
   /** What the call says about the visit (`visitHeaders`). Asked at each call: a visitor may have signed in since the last. */
   readonly headersOf: (call: Address) => Readonly<Record<string, string>>;
+  /** Told of every refusal besides whoever made the call: some concern the whole visit. */
+  readonly onRefused?: (refused: Refused<RefusalCode>) => void;
 };
 
 export function createHttpClient(options: HttpClientOptions): Client {
@@ -30,7 +32,10 @@ export function createHttpClient(options: HttpClientOptions): Client {
       if (callOptions.signal?.aborted) throw fault;
       return noAnswer();
     }
-    return response.ok ? readSuccess(text) : readWireError(call, text);
+    if (response.ok) return readSuccess(text);
+    const refused = readWireError(call, text);
+    options.onRefused?.(refused);
+    return refused;
   };
   return make as unknown as Client;
 }

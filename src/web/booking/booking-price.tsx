@@ -3,18 +3,21 @@ import { formatPrice } from "#domain/market/format-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { hotelWordKey } from "#web/hotel/word-key.ts";
 import type { BookingView, PriceLineKind } from "./booking-view.ts";
+import { usePaidWords } from "./use-paid-words.ts";
 
 const LINE_WORDS: Record<PriceLineKind, string> = {
   rooms: "reservation.lineRooms",
   transfer: "reservation.lineTransfer",
   promo: "reservation.linePromo",
+  membership: "reservation.lineMembership",
   cardFee: "reservation.lineCardFee",
 };
 
 export function BookingPrice({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { lines, total, taxes, fees, kind, nights, rooms } = booking;
+  const { say } = usePaidWords();
+  const { lines, total, pointsUsed, taxes, fees, kind, nights, rooms } = booking;
   return (
     <section className="card booking-price" aria-labelledby="booking-price">
       <h2 id="booking-price">{text("reservation.priceTitle")}</h2>
@@ -27,7 +30,7 @@ export function BookingPrice({ booking }: { readonly booking: BookingView }) {
         ))}
         <div className="booking-total">
           <dt>{text(kind === "waiting" ? "price.total" : "reservation.totalPaid")}</dt>
-          <dd>{formatPrice(total, languageTag)}</dd>
+          <dd>{say(total, pointsUsed ?? undefined)}</dd>
         </div>
       </dl>
       {taxes ? <p className="hint">{text("reservation.taxesIncluded", { amount: formatPrice(taxes, languageTag) })}</p> : null}

@@ -1,12 +1,12 @@
 /** The state first: how a booking stands, and what that means. */
 import type { ReactNode, Ref } from "react";
-import { formatPrice } from "#domain/market/format-price.ts";
-import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { useText } from "#web/i18n/text.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { BookingNumber } from "./booking-number.tsx";
 import type { BookingView } from "./booking-view.ts";
 import { KIND_LOOKS, STATUS_WORDS } from "./status-words.ts";
+import { hasRefund, usePaidWords } from "./use-paid-words.ts";
 
 type Props = {
   readonly booking: BookingView;
@@ -42,7 +42,7 @@ export function BookingState({ booking, title, heading, children }: Props) {
 
 function StateText({ booking: { kind, cancelled } }: { readonly booking: BookingView }) {
   const text = useText();
-  const languageTag = useLanguageTag();
+  const { sayFee, sayRefund } = usePaidWords();
   if (kind === "waiting") return <p>{text("reservation.waitingText")}</p>;
   if (kind === "confirmed") return null;
   return (
@@ -50,12 +50,12 @@ function StateText({ booking: { kind, cancelled } }: { readonly booking: Booking
       <p>{text("reservation.cancelledText")}</p>
       {cancelled ? (
         <p>
-          {cancelled.refund.minor > 0
-            ? text("reservation.cancelledRefund", {
-                refund: formatPrice(cancelled.refund, languageTag),
-                fee: formatPrice(cancelled.fee, languageTag),
+          {hasRefund(cancelled)
+            ? text(cancelled.points ? "reservation.cancelledPoints" : "reservation.cancelledRefund", {
+                refund: sayRefund(cancelled),
+                fee: sayFee(cancelled),
               })
-            : text("reservation.cancelledNothing", { fee: formatPrice(cancelled.fee, languageTag) })}
+            : text("reservation.cancelledNothing", { fee: sayFee(cancelled) })}
         </p>
       ) : null}
     </>

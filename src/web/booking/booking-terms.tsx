@@ -1,21 +1,31 @@
 /** What cancelling costs and until when, in plain words and in the hotel's time (D14). */
 import type { TermsSummary } from "#domain/cancellation/describe-terms.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
+import { pointsBack } from "#domain/points/points.ts";
+import type { Money } from "#shared/money.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { BookingView } from "./booking-view.ts";
 import { sayMoment } from "./say-moment.ts";
+import { usePaidWords } from "./use-paid-words.ts";
 
-export function termsWords(summary: TermsSummary, text: Text, languageTag: string): string {
+type Say = (fee: Money) => string;
+
+export function termsWords(
+  summary: TermsSummary,
+  text: Text,
+  languageTag: string,
+  say: Say = (fee) => formatPrice(fee, languageTag),
+): string {
   switch (summary.kind) {
     case "always-free":
       return text("reservation.termsAlwaysFree");
     case "free-until":
       return text("reservation.termsFreeUntil", { moment: sayMoment(summary, languageTag) });
     case "fee-now":
-      return text("reservation.termsFeeUntil", { fee: formatPrice(summary.fee, languageTag), moment: sayMoment(summary, languageTag) });
+      return text("reservation.termsFeeUntil", { fee: say(summary.fee), moment: sayMoment(summary, languageTag) });
     case "fee-for-good":
-      return text("reservation.termsFee", { fee: formatPrice(summary.fee, languageTag) });
+      return text("reservation.termsFee", { fee: say(summary.fee) });
     default:
       return text("reservation.termsNonRefundable");
   }
@@ -24,24 +34,29 @@ export function termsWords(summary: TermsSummary, text: Text, languageTag: strin
 /** Only then it matters whose clock is meant. */
 export const hasMoment = ({ kind }: TermsSummary): boolean => kind === "free-until" || kind === "fee-now";
 
+/** Where points have paid, points are kept: as many as a cancellation would take. */
+export function useSayFee({ pointsUsed, total }: BookingView): Say {
+  const { say } = usePaidWords();
+  return (fee) => say(fee, pointsUsed === null ? undefined : pointsUsed - pointsBack(pointsUsed, total.minor, fee.minor));
+}
+
 export function BookingTerms({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { terms, isRefundable } = booking;
+  const sayFee = useSayFee(booking);
   const ahead = terms?.steps.filter(({ state }) => state === "ahead") ?? [];
   return (
     <section className="card booking-terms" aria-labelledby="booking-terms">
       <h2 id="booking-terms">{text("reservation.termsTitle")}</h2>
       {terms ? (
         <>
-          <p suppressHydrationWarning>{termsWords(terms.summary, text, languageTag)}</p>
+          <p suppressHydrationWarning>{termsWords(terms.summary, text, languageTag, sayFee)}</p>
           {ahead.length > 0 ? (
             <ul>
               {ahead.map(({ since, fee }) => (
                 <li key={`${since?.day} ${since?.time}`} suppressHydrationWarning>
-                  {since
-                    ? text("reservation.termsStep", { moment: sayMoment(since, languageTag), fee: formatPrice(fee, languageTag) })
-                    : formatPrice(fee, languageTag)}
+                  {since ? text("reservation.termsStep", { moment: sayMoment(since, languageTag), fee: sayFee(fee) }) : sayFee(fee)}
                 </li>
               ))}
             </ul>

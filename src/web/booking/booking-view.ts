@@ -25,10 +25,15 @@ export type CataloguedHotel = {
   readonly checkOutUntil: string;
 };
 
-export type PriceLineKind = "rooms" | "transfer" | "promo" | "cardFee";
+export type PriceLineKind = "rooms" | "transfer" | "promo" | "membership" | "cardFee";
 export type PriceLine = { readonly kind: PriceLineKind; readonly amount: Money };
 export type FeeAtHotel = { readonly kind: string; readonly amount: Money };
-export type CancelledMoney = { readonly fee: Money; readonly refund: Money };
+export type CancelledMoney = {
+  readonly fee: Money;
+  readonly refund: Money;
+  /** Where points have paid, they are kept and given back, and no money is. */
+  readonly points?: { readonly fee: number; readonly refund: number };
+};
 
 export type BookingView = {
   readonly number: string;
@@ -46,6 +51,8 @@ export type BookingView = {
   readonly lines: readonly PriceLine[];
   /** With what the card cost. */
   readonly total: Money;
+  /** Null where money paid. */
+  readonly pointsUsed: number | null;
   readonly taxes: Money | null;
   readonly fees: readonly FeeAtHotel[];
   /** Null where nobody knows the hotel's clock. */

@@ -37,6 +37,7 @@ const view = (changes: Partial<BookingView> = {}): BookingView => ({
     { kind: "promo", amount: { minor: -1880, currency: "USD" } },
   ],
   total: { minor: 30_120, currency: "USD" },
+  pointsUsed: null,
   taxes: null,
   fees: [],
   terms: null,

@@ -6,7 +6,7 @@ import { describeTerms } from "#domain/cancellation/describe-terms.ts";
 import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-status.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { PictureSubject } from "#web/ui/picture.tsx";
-import type { BookedHotel, BookingView, PriceLine } from "./booking-view.ts";
+import type { BookedHotel, BookingView, CancelledMoney, PriceLine } from "./booking-view.ts";
 
 export type ToldBooking = OutputOf<typeof getHotelBooking>;
 
@@ -29,10 +29,12 @@ function hotelOf({ flightHotelPackage, destination }: ToldBooking, known: Hotel 
   };
 }
 
-function linesOf({ totalAmount, cardFee, currency, priceLines }: ToldBooking): readonly PriceLine[] {
+function linesOf({ totalAmount, cardFee, currency, priceLines, membershipFee = 0 }: ToldBooking): readonly PriceLine[] {
   const lines = priceLines ?? [{ kind: "rooms" as const, amount: totalAmount }];
-  const withFee = cardFee > 0 ? [...lines, { kind: "cardFee" as const, amount: cardFee }] : lines;
-  return withFee.map(({ kind, amount }) => ({ kind, amount: moneyOf(amount, currency) }));
+  const all = [...lines, { kind: "membership" as const, amount: membershipFee }, { kind: "cardFee" as const, amount: cardFee }];
+  return all
+    .filter(({ kind, amount }) => kind === "rooms" || amount !== 0)
+    .map(({ kind, amount }) => ({ kind, amount: moneyOf(amount, currency) }));
 }
 
 /** In the hotel's time; without its clock nothing exact can be said. */
@@ -46,6 +48,14 @@ function termsOf({ flightHotelPackage, totalAmount, currency }: ToldBooking, kno
 
 const countOf = ({ paxes }: ToldBooking, type: ToldBooking["paxes"][number]["personType"]): number =>
   paxes.filter(({ personType }) => personType === type).length;
+
+type Settled = Pick<NonNullable<ToldBooking["cancellation"]>, "fee" | "refund" | "currency" | "points">;
+
+export const cancelledMoney = ({ fee, refund, currency, points }: Settled): CancelledMoney => ({
+  fee: moneyOf(fee, currency),
+  refund: moneyOf(refund, currency),
+  ...(points && { points }),
+});
 
 /** `known` is the hotel as the catalogue tells it today. */
 export function toBookingView(told: ToldBooking, known: Hotel | undefined, now: Date): BookingView {
@@ -65,11 +75,12 @@ export function toBookingView(told: ToldBooking, known: Hotel | undefined, now: 
     rooms: (hotel?.rooms ?? []).map(({ roomDescription, boardCode }) => ({ name: roomDescription, board: boardCode })),
     party: { adults: countOf(told, "adults"), children: countOf(told, "children"), infants: countOf(told, "infants") },
     lines: linesOf(told),
-    total: moneyOf(told.totalAmountWithFee, currency),
+    total: moneyOf(told.totalAmountWithFee + (told.membershipFee ?? 0), currency),
+    pointsUsed: told.pointsUsed || null,
     taxes: told.taxes ? moneyOf(told.taxes, currency) : null,
     fees: (told.feesAtHotel ?? []).map(({ kind, amount, currency: money }) => ({ kind, amount: moneyOf(amount, money) })),
     terms: termsOf(told, known, now),
     isRefundable: told.refundable,
-    cancelled: cancellation ? { fee: moneyOf(cancellation.fee, currency), refund: moneyOf(cancellation.refund, currency) } : null,
+    cancelled: cancellation ? cancelledMoney(cancellation) : null,
   };
 }

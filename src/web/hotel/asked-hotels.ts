@@ -1,6 +1,8 @@
 /** What an address of hotel results asks for: the search, and how its results are looked at. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { AMENITIES } from "#domain/hotel/amenities.ts";
+import { detailsLinks } from "#domain/hotel/hotel-links.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { codeFrom, LONGEST } from "#domain/query/query-values.ts";
 import { filterFromQuery, queryOfFilter } from "#domain/results/query-of-filter.ts";
@@ -73,6 +75,12 @@ export function queryOfSearch({ form, lrh }: Pick<AskedHotels, "form" | "lrh">):
 /** The address behind the prefix; `askedFromQuery` reads it back. */
 export const addressOfAsked = (asked: AskedHotels): string =>
   `${asked.path}?${new URLSearchParams([...queryOfSearch(asked), ...queryOfLook(asked.look, asked.currency)])}`;
+
+/** The pages of the hotels that were found, with the stay that was asked for. */
+export const linksOfAsked = ({ form: { startDate, endDate, rooms }, isHidden, lrh }: AskedHotels): ((hotelId: string) => string) =>
+  detailsLinks({ startDate, endDate, rooms, lrh }, { isHidden });
+
+export const nightsOfAsked = ({ form }: AskedHotels): number => Math.max(1, nightsBetween(form.startDate, form.endDate));
 
 /** Whoever looks at the results in another way begins at their first page. */
 export const lookAt = (asked: AskedHotels, change: Partial<ResultsLook>): AskedHotels => ({

@@ -5,6 +5,7 @@ import { languageTag } from "#domain/market/locale.ts";
 import { App } from "#web/app.tsx";
 import { messagesIn } from "#tests/factories/texts.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
+import type { PageKey } from "#web/visitor/page.ts";
 import type { Deal } from "./deal-card.tsx";
 import { DealCard } from "./deal-card.tsx";
 
@@ -22,8 +23,8 @@ const DEAL: Deal = {
   picture: { seed: "view-1", kind: "facade" },
 };
 
-function draw(deal: Deal, outside?: string, locale: LocaleCode = "en_US"): string {
-  const page = pageOf(pageKey({ locale }));
+function draw(deal: Deal, outside?: string, locale: LocaleCode = "en_US", over: Partial<PageKey> = {}): string {
+  const page = pageOf(pageKey({ locale, ...over }));
   return renderToStaticMarkup(
     <App page={page} languageTag={languageTag(locale)} messages={messagesIn(locale)}>
       <DealCard deal={deal} outside={outside} />
@@ -40,8 +41,17 @@ describe("the card of a deal", () => {
   test("ROUTE-011 says why, where, which, when and how much, in that order", () => {
     expect(heard(draw(DEAL))).toBe(
       "Early booking, 15% off Lisbon Casa da Colina Fri, Mar 5 – Mon, Mar 8 3 nights, 2 adults " +
-        "Before $402.35 Now $342.00 in total $114.00 per night",
+        "Before $402.35 Now $342.00 in total $114.00 per night Members pay less – log in",
     );
+  });
+
+  test("AUTH-008 AUTH-041 tells a guest of a club that members pay less, and nobody else", () => {
+    const link = /<a class="card-login" data-auth="wannaBeLogin" href="\/en\/login\?returnUrl=%2Fen%2Fhotels%2Fdetails%3FhotelId%3D1001/;
+    expect(draw(DEAL)).toMatch(link);
+    const signedIn = { visitorClass: { userTypeId: 1, isAuthenticated: true, isCoBrand: false } } as const;
+    const drawn = [draw(DEAL, undefined, "en_US", signedIn), draw(DEAL, undefined, "en_US", { brandId: "solara" })];
+    for (const html of [...drawn, draw({ ...DEAL, name: null }), draw(DEAL, "https://shop.example/en")])
+      expect(html).not.toContain("card-login");
   });
 
   test("API-012 leads to the hotel on the days of the deal, for two", () => {

@@ -4,16 +4,19 @@ import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { detailsLink } from "#domain/hotel/hotel-links.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { DEFAULT_ROOMS } from "#domain/occupancy/rooms.ts";
+import { isGuest } from "#domain/visitor/body-classes.ts";
 import type { Money } from "#shared/money.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { PictureSubject } from "#web/ui/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 
 export type Deal = {
   /** What the page of the hotel goes by: a random token where the hotel hides its name. */
@@ -85,8 +88,23 @@ export function DealCard({ deal, level = 3, outside }: Props) {
           )}
         </Heading>
         <StayAndPrice {...deal} />
+        {outside === undefined ? <MemberDeal deal={deal} /> : null}
       </div>
     </Card>
+  );
+}
+
+/** A guest learns that members pay less, and never how much. Hidden hotels have one price for everybody. */
+function MemberDeal({ deal }: { readonly deal: Deal }) {
+  const text = useText();
+  const { prefix, brand, visitorClass, configuration } = usePage();
+  if (deal.name === null || !isGuest(visitorClass) || !brand.flags.club || configuration.auth.hideLogin) return null;
+  const returnUrl = prefix + dealLink(deal);
+  return (
+    <Link to={`/login?${new URLSearchParams({ returnUrl })}`} className="card-login" data-auth="wannaBeLogin">
+      <Icon name="lock" />
+      {text("auth.dealForMembers")}
+    </Link>
   );
 }
 

@@ -29,7 +29,7 @@ describe("a search for hotels", () => {
       ],
     });
     expect(calls[1]?.input["query"]).toEqual({ page: 0, size: 50, sort: "OUR_CHOICE", pins: "false" });
-    expect(outcome).toMatchObject({ kind: "found", page: 1, total: 10, cards: [{ id: "1001", name: "Harbour House" }] });
+    expect(outcome).toMatchObject({ kind: "found", page: 1, total: 10, cards: [{ id: "1001", hotel: { name: "Harbour House" } }] });
   });
 
   it("words mean what the first suggestion for them is", async () => {
@@ -96,6 +96,15 @@ describe("a search without hotels", () => {
     expect(await outcomeOf({ listSuggestions: () => refused("too-busy") }, "city=London")).toEqual({ kind: "failed" });
   });
 
+  it("ERR-026 ERR-027 tells an answer that nobody can read from none, whichever call it is of", async () => {
+    const unreadable = () => ({ ...refused("server-error"), messageId: "unreadable.answer" });
+    const isTechnical = { kind: "failed", isUnreadable: true };
+    expect(await outcomeOf({ createAvailability: unreadable })).toEqual(isTechnical);
+    expect(await outcomeOf({ listAvailableHotels: unreadable })).toEqual(isTechnical);
+    expect(await outcomeOf({ listSuggestions: unreadable }, "city=London")).toEqual(isTechnical);
+    expect(await outcomeOf({ listAvailableHotels: () => refused("server-error") })).toEqual({ kind: "failed" });
+  });
+
   it("says whose fault it is", async () => {
     expect(await outcomeOf({}, "")).toEqual({ kind: "no-place" });
     expect(await outcomeOf({ listSuggestions: () => ({ ok: true, data: { items: [] } }) }, "city=Nowhere")).toEqual({
@@ -111,6 +120,6 @@ describe("a search for hotels without names", () => {
     const { client } = hotelClient({ listAvailableHotels: () => ({ ok: true, data: someHotels({ hiddenHotels: [aHiddenHotel()] }) }) });
     const { outcome } = await findHotels(client, askedFor(SEARCH, OPAQUE_RESULTS_PATH), { facts });
     expect(JSON.stringify(outcome)).not.toContain("Harbour House");
-    expect(outcome).toMatchObject({ cards: [{ id: "tok3n", name: null }] });
+    expect(outcome).toMatchObject({ cards: [{ id: "tok3n", hotel: { name: null } }] });
   });
 });

@@ -4,6 +4,7 @@ import { listAvailableHotels } from "#contract/availability/list-available-hotel
 import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
 import type { Client } from "#contract/client.ts";
 import type { OutputOf } from "#contract/call.ts";
+import { messageIdOf } from "#contract/message-id.ts";
 import { HOTELS_A_PAGE, pagesIn } from "#domain/results/sort-results.ts";
 import type { HotelsForm, NamedPlace } from "#domain/search/search-form.ts";
 import type { AskedHotels } from "./asked-hotels.ts";
@@ -22,12 +23,18 @@ export type HotelAnswer = {
 
 const PLACES = "Cities,Regions,Hotels,Airports";
 
+const UNREADABLE = messageIdOf("unreadable-answer");
+
+/** Only the id tells what cannot be read from what went wrong: to whoever made the call both are errors of the server. */
+const failed = ({ messageId }: { readonly messageId: string }): NoAnswer =>
+  messageId === UNREADABLE ? { kind: "failed", isUnreadable: true } : { kind: "failed" };
+
 /** Words mean what the first suggestion for them is. */
 async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | NoAnswer> {
   if (place.id !== undefined) return place;
   if (place.name === "") return { kind: "no-place" };
   const answer = await api(listSuggestions, { query: { q: place.name, maxResults: 1, types: PLACES } });
-  if (!answer.ok) return { kind: "failed" };
+  if (!answer.ok) return failed(answer);
   const [found] = answer.data.items;
   return found ? { name: found.name, id: found.id, type: found.type, country: found.country } : { kind: "unknown-place" };
 }
@@ -50,7 +57,7 @@ async function begin(api: Client, { destination, startDate, endDate, rooms }: Ho
   });
   if (answer.ok) return answer.data;
   if (answer.code === "nothing-found") return { kind: "unknown-place" };
-  return { kind: answer.code === "search-invalid" || answer.code === "invalid-input" ? "invalid" : "failed" };
+  return answer.code === "search-invalid" || answer.code === "invalid-input" ? { kind: "invalid" } : failed(answer);
 }
 
 async function list(api: Client, availabilityId: string, { look, currency }: AskedHotels, page: number) {
@@ -69,18 +76,16 @@ async function listToTheEnd(api: Client, availabilityId: string, asked: AskedHot
   return last > 0 && page > last ? { answer: await list(api, availabilityId, asked, last), page: last } : { answer, page };
 }
 
-function outcomeOf(listed: OutputOf<typeof listAvailableHotels>, page: number, facts: CardFacts): HotelOutcome {
+function outcomeOf(listed: OutputOf<typeof listAvailableHotels>, page: number, isHidden: boolean, facts: CardFacts): HotelOutcome {
   const { hotels, hiddenHotels, total, found, facets, pins, isPartial, reasons, repairs, place } = listed;
   if (found === 0) return { kind: "nothing", reasons, repairs, isPartial, place };
   // A page of hidden hotels shows no other, whatever it was sent.
-  const cards = facts.asked.isHidden
-    ? hiddenHotels.map((hotel) => hiddenCardOf(hotel, facts))
-    : hotels.map((hotel) => cardOf(hotel, facts));
+  const cards = isHidden ? hiddenHotels.map((hotel) => hiddenCardOf(hotel, facts)) : hotels.map((hotel) => cardOf(hotel, facts));
   return { kind: "found", cards, page, total, found, facets, pins, isPartial, place };
 }
 
 export type FindOptions = {
-  readonly facts: Omit<CardFacts, "asked">;
+  readonly facts: CardFacts;
   /** The search as it was made before, while it may still be open. */
   readonly made?: (Availability & { readonly form: HotelsForm }) | undefined;
 };
@@ -103,10 +108,10 @@ async function read(
   api: Client,
   asked: AskedHotels,
   { availabilityId, expiry }: Availability,
-  facts: Omit<CardFacts, "asked">,
+  facts: CardFacts,
 ): Promise<HotelAnswer | undefined> {
   const { form } = asked;
   const { answer, page } = await listToTheEnd(api, availabilityId, asked);
-  if (answer.ok) return { outcome: outcomeOf(answer.data, page, { ...facts, asked }), availability: { availabilityId, expiry }, form };
-  return answer.code === "availability-expired" ? undefined : { outcome: { kind: "failed" }, form };
+  if (answer.ok) return { outcome: outcomeOf(answer.data, page, asked.isHidden, facts), availability: { availabilityId, expiry }, form };
+  return answer.code === "availability-expired" ? undefined : { outcome: failed(answer), form };
 }

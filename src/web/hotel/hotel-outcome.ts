@@ -16,9 +16,11 @@ export type NoHotels = Pick<Listed, "reasons" | "repairs" | "isPartial" | "place
 
 /**
  * `no-place`: nobody said where. `unknown-place`: words that name no place. `invalid`: nobody can be asked for this. `failed`: nobody
- * answered, so nobody knows whether there is something.
+ * answered, so nobody knows whether there is something; or somebody did, and nobody can read it.
  */
-export type NoAnswer = { readonly kind: "no-place" | "unknown-place" | "invalid" | "failed" };
+export type NoAnswer =
+  | { readonly kind: "no-place" | "unknown-place" | "invalid" }
+  | { readonly kind: "failed"; readonly isUnreadable?: true };
 
 export type HotelOutcome = FoundHotels | NoHotels | NoAnswer;
 

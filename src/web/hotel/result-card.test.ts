@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { aHiddenHotel, aHotel } from "#tests/factories/hotel-results.ts";
 import { buildSettings } from "#tests/factories/search.ts";
-import { askedFromQuery } from "./asked-hotels.ts";
+import { askedFromQuery, linksOfAsked } from "./asked-hotels.ts";
 import type { CardFacts } from "./result-card.ts";
 import { cardOf, hiddenCardOf } from "./result-card.ts";
 
@@ -14,10 +14,8 @@ const askedAt = (path: string) =>
     currency: "USD",
   });
 const facts = (over: Partial<CardFacts> = {}): CardFacts => ({
-  asked: askedAt(HOTEL_RESULTS_PATH),
   today: TODAY,
   language: "en",
-  nights: 3,
   unit: "M",
   isAuthenticated: false,
   ...over,
@@ -28,7 +26,7 @@ const policies = (from: string) => ({
 
 describe("the card of a hotel", () => {
   it("ROUTE-010 leads to its page with the whole search", () => {
-    expect(cardOf(aHotel(), facts()).to).toBe(
+    expect(linksOfAsked(askedAt(HOTEL_RESULTS_PATH))("1001")).toBe(
       "/hotels/details?hotelId=1001&startDate=2030-05-20&endDate=2030-05-23&adults=2&children=0_5&lrh=x1",
     );
   });
@@ -46,11 +44,11 @@ describe("the card of a hotel", () => {
   });
 
   it("CONST-029 says how far in the visitor's unit, miles where none was chosen", () => {
-    expect(cardOf(aHotel(), facts()).distance).toEqual({ value: 1.2, unit: "M", from: "London" });
-    expect(cardOf(aHotel(), facts({ unit: "KM" })).distance).toEqual({ value: 1.9, unit: "KM", from: "London" });
+    expect(cardOf(aHotel(), facts()).hotel.distance).toEqual({ value: 1.2, unit: "M", from: "London" });
+    expect(cardOf(aHotel(), facts({ unit: "KM" })).hotel.distance).toEqual({ value: 1.9, unit: "KM", from: "London" });
     const far = aHotel({ hotel: { distance: { value: 20, unit: "KM", from: "London" } } });
-    expect(cardOf(far, facts()).distance?.value).toBe(12);
-    expect(cardOf(aHotel({ hotel: { distance: null } }), facts()).distance).toBeNull();
+    expect(cardOf(far, facts()).hotel.distance?.value).toBe(12);
+    expect(cardOf(aHotel({ hotel: { distance: null } }), facts()).hotel.distance).toBeNull();
   });
 
   it("can be cancelled free until the day before it costs, by the clock of the hotel", () => {
@@ -73,17 +71,17 @@ describe("the card of a hotel", () => {
   });
 
   it("shows photographs where a deployment has them", () => {
-    const { pictures } = cardOf(aHotel({ hotel: { pictures: [], images: ["https://cdn.example/1.jpg"] } }), facts());
+    const { pictures } = cardOf(aHotel({ hotel: { pictures: [], images: ["https://cdn.example/1.jpg"] } }), facts()).hotel;
     expect(pictures).toEqual([{ seed: "1001-0", src: "https://cdn.example/1.jpg" }]);
   });
 });
 
 describe("the card of a hotel without a name", () => {
-  const card = hiddenCardOf(aHiddenHotel(), facts({ asked: askedAt(OPAQUE_RESULTS_PATH) }));
+  const card = hiddenCardOf(aHiddenHotel(), facts());
 
   it("ROUTE-018 has no name, no distance and no member price, and leads to the page that hides it, too", () => {
-    expect(card).toMatchObject({ name: null, distance: null, memberPrice: null, rating: null, ratingFrom: 8 });
-    expect(card.to).toMatch(/^\/hotels\/details\/op\?hotelId=tok3n&/);
+    expect(card).toMatchObject({ hotel: { name: null, distance: null, rating: null, ratingFrom: 8 }, memberPrice: null });
+    expect(linksOfAsked(askedAt(OPAQUE_RESULTS_PATH))(card.id)).toMatch(/^\/hotels\/details\/op\?hotelId=tok3n&/);
   });
 
   it("names a board only where there is no other", () => {

@@ -1,24 +1,21 @@
 /** What a card of a found hotel shows: made by the loader, so that a page carries nothing its cards do not need. */
-import type { HotelResult, OpaqueHotelResult } from "#contract/entities/hotel.ts";
+import type { Hotel, HotelResult, OpaqueHotel, OpaqueHotelResult } from "#contract/entities/hotel.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { isAmenityId } from "#domain/hotel/amenities.ts";
 import type { AmenityId } from "#domain/hotel/amenities.ts";
 import { boardName } from "#domain/hotel/board-names.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
-import { detailsLink } from "#domain/hotel/hotel-links.ts";
 import { shownDistance } from "#domain/hotel/shown-distance.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import type { DistanceUnit } from "#domain/visitor/distance.ts";
+import { deriveOnce } from "#shared/derive-once.ts";
 import type { Money } from "#shared/money.ts";
 import type { PictureSubject } from "#web/ui/picture.tsx";
-import type { AskedHotels } from "./asked-hotels.ts";
 import { moneyOf } from "./money-of.ts";
 
-export type ResultCard = {
-  readonly id: string;
-  /** Path of its page. */
-  readonly to: string;
+/** What is so of the hotel itself, whatever is searched for. */
+export type CardHotel = {
   /** Null where the name is told after the booking only. */
   readonly name: string | null;
   readonly stars: number;
@@ -29,6 +26,12 @@ export type ResultCard = {
   readonly ratingFrom: number | null;
   readonly distance: { readonly value: number; readonly unit: DistanceUnit; readonly from: string } | null;
   readonly amenities: readonly AmenityId[];
+  readonly pictures: readonly PictureSubject[];
+};
+
+export type ResultCard = {
+  readonly id: string;
+  readonly hotel: CardHotel;
   /** Of the rate whose price is shown, in words; null where it is not known. */
   readonly board: string | null;
   readonly cancellation: CardCancellation;
@@ -37,11 +40,10 @@ export type ResultCard = {
   readonly former: Money | null;
   readonly left: number | null;
   readonly total: Money;
-  readonly publicPrice: Money;
+  /** What everybody else pays; null where nobody pays another price. */
+  readonly publicPrice: Money | null;
   /** Only for who is logged in. */
   readonly memberPrice: Money | null;
-  readonly nights: number;
-  readonly pictures: readonly PictureSubject[];
 };
 
 /**
@@ -53,10 +55,8 @@ export type CardCancellation =
   | { readonly kind: "fee" | "fixed" | "fixed-others-free" | "some-free" };
 
 export type CardFacts = {
-  readonly asked: AskedHotels;
   readonly today: CalendarDate;
   readonly language: LanguageCode;
-  readonly nights: number;
   readonly unit: DistanceUnit;
   readonly isAuthenticated: boolean;
 };
@@ -68,7 +68,7 @@ const KM_PER_MILE = 1.609344;
 type Priced = HotelResult | OpaqueHotelResult;
 
 /** Real photographs stand in `images` alone; drawn ones are named by what they are drawn from. */
-function picturesOf({ hotel: { id, pictures, images } }: Priced): readonly PictureSubject[] {
+function picturesOf({ id, pictures, images }: Hotel | OpaqueHotel): readonly PictureSubject[] {
   if (pictures.length > 0) return pictures.slice(0, PICTURES_SHOWN).map(({ seed, kind }) => ({ seed, kind }));
   return images.slice(0, PICTURES_SHOWN).map((src, index) => ({ seed: `${id}-${index}`, src }));
 }
@@ -78,24 +78,20 @@ function pricesOf({ publicAmount, totalAmount, currency, promotionPercent }: Pri
   const total = moneyOf(totalAmount, currency);
   const isReal = promotionPercent > 0 && promotionPercent < 100;
   const former = isReal ? { minor: Math.round((total.minor * 100) / (100 - promotionPercent)), currency } : null;
-  return { publicPrice, total, former, promotionPercent: isReal ? promotionPercent : 0 };
-}
-
-function sharedFields(result: Priced, { asked, nights }: CardFacts) {
-  const { hotel, left } = result;
-  const { form, isHidden, lrh } = asked;
   return {
-    id: hotel.id,
-    to: detailsLink({ hotelId: hotel.id, startDate: form.startDate, endDate: form.endDate, rooms: form.rooms, lrh }, { isHidden }),
-    stars: hotel.stars,
-    region: hotel.region.name,
-    amenities: hotel.amenities.filter(isAmenityId).slice(0, AMENITIES_SHOWN),
-    left,
-    nights,
-    pictures: picturesOf(result),
-    ...pricesOf(result),
+    total,
+    publicPrice: publicPrice.minor === total.minor ? null : publicPrice,
+    former,
+    promotionPercent: isReal ? promotionPercent : 0,
   };
 }
+
+const sharedFacts = (hotel: Hotel | OpaqueHotel) => ({
+  stars: hotel.stars,
+  region: hotel.region.name,
+  amenities: hotel.amenities.filter(isAmenityId).slice(0, AMENITIES_SHOWN),
+  pictures: picturesOf(hotel),
+});
 
 /** Days are those of the hotel's own clock. Of a rate that costs nothing yet a search may not know when it begins to. */
 function cancellationOf({ selectedDistribution, hotel, freeCancellation }: HotelResult, today: CalendarDate): CardCancellation {
@@ -107,22 +103,37 @@ function cancellationOf({ selectedDistribution, hotel, freeCancellation }: Hotel
   return { kind: freeCancellation ? "fixed-others-free" : "fixed" };
 }
 
-function distanceOf({ hotel: { distance } }: HotelResult, unit: DistanceUnit): ResultCard["distance"] {
+function distanceOf({ distance }: Hotel, unit: DistanceUnit): CardHotel["distance"] {
   if (!distance) return null;
   const km = distance.unit === "KM" ? distance.value : distance.value * KM_PER_MILE;
   return { value: shownDistance(unit, km), unit, from: distance.from };
 }
 
-export function cardOf(result: HotelResult, facts: CardFacts): ResultCard {
-  const { hotel, selectedDistribution, memberAmount, currency } = result;
-  const board = selectedDistribution.rooms[0]?.boardCode ?? "";
-  return {
-    ...sharedFields(result, facts),
+const namedHotel =
+  (unit: DistanceUnit) =>
+  (hotel: Hotel): CardHotel => ({
+    ...sharedFacts(hotel),
     name: hotel.name,
     isStarsAtLeast: false,
     rating: hotel.guestRating,
     ratingFrom: null,
-    distance: distanceOf(result, facts.unit),
+    distance: distanceOf(hotel, unit),
+  });
+
+/** On the server a hotel is described once for all who see it, and so is what cards show of it. */
+const hotelOfCard: Readonly<Record<DistanceUnit, (hotel: Hotel) => CardHotel>> = {
+  KM: deriveOnce(namedHotel("KM")),
+  M: deriveOnce(namedHotel("M")),
+};
+
+export function cardOf(result: HotelResult, facts: CardFacts): ResultCard {
+  const { hotel, selectedDistribution, memberAmount, currency, left } = result;
+  const board = selectedDistribution.rooms[0]?.boardCode ?? "";
+  return {
+    id: hotel.id,
+    hotel: hotelOfCard[facts.unit](hotel),
+    ...pricesOf(result),
+    left,
     board: isBoardId(board) ? boardName(board, facts.language) : null,
     cancellation: cancellationOf(result, facts.today),
     // The platform sends none to guests; a page for guests would not carry one if it did.
@@ -131,15 +142,20 @@ export function cardOf(result: HotelResult, facts: CardFacts): ResultCard {
 }
 
 export function hiddenCardOf(result: OpaqueHotelResult, facts: CardFacts): ResultCard {
-  const { hotel, boards, freeCancellation } = result;
+  const { hotel, boards, freeCancellation, left } = result;
   const only = boards.length === 1 ? boards[0] : undefined;
   return {
-    ...sharedFields(result, facts),
-    name: null,
-    isStarsAtLeast: hotel.isStarsAtLeast,
-    rating: null,
-    ratingFrom: hotel.ratingFrom,
-    distance: null,
+    id: hotel.id,
+    hotel: {
+      ...sharedFacts(hotel),
+      name: null,
+      isStarsAtLeast: hotel.isStarsAtLeast,
+      rating: null,
+      ratingFrom: hotel.ratingFrom,
+      distance: null,
+    },
+    ...pricesOf(result),
+    left,
     board: only !== undefined && isBoardId(only) ? boardName(only, facts.language) : null,
     cancellation: { kind: freeCancellation ? "some-free" : "fixed" },
     memberPrice: null,

@@ -2,7 +2,6 @@
 import type { Ref } from "react";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { PaymentTraveler, PaymentWish } from "./ask-payment.ts";
 import { FormOnItsWay } from "./form-on-its-way.tsx";
@@ -10,6 +9,7 @@ import type { FrameHandle } from "./payment-frame.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import type { FrameView } from "./frame-talk.ts";
 import { NOTHING_SEEN } from "./frame-talk.ts";
+import { NotOpened } from "./not-opened.tsx";
 import type { PaymentHandle, PaymentOutcome, PaymentPanelState } from "./payment-outcome.ts";
 import type { PaymentSessionUse, SessionState } from "./use-payment-session.ts";
 import { usePaymentSession } from "./use-payment-session.ts";
@@ -32,7 +32,7 @@ export function PaymentPanel({ traveler, handle, onState, ...wish }: Props) {
   useTelling(panelState(state, seen.frameKey === frameKey ? seen.view : NOTHING_SEEN), onState);
 
   if (state.kind === "opening") return <FormOnItsWay rows={wish.method === "credit" ? 3 : 1} />;
-  if (state.kind !== "open") return state.kind === "disabled" ? <Disabled /> : <Failed onRetry={renew} />;
+  if (state.kind !== "open") return state.kind === "disabled" ? <Disabled /> : <NotOpened onRetry={renew} />;
   const { session } = state;
   if (!session.isFramed) return <PageOpens method={wish.method} />;
   // A form that is used up is replaced by itself, once: the same one in its place would be as dead.
@@ -90,20 +90,6 @@ async function pay({ state, askAgain }: PaymentSessionUse, payInFrame: () => Pro
 function PageOpens({ method }: { readonly method: PaymentWish["method"] }) {
   const text = useText();
   return <Notice tone="info">{text(method === "paypal" ? "payment.payPalOpens" : "payment.pageOpens")}</Notice>;
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const text = useText();
-  const retry = (
-    <Button emphasis="quiet" size="small" onClick={onRetry}>
-      {text("payment.retry")}
-    </Button>
-  );
-  return (
-    <Notice tone="danger" title={text("payment.failedTitle")} actions={retry}>
-      {text("payment.failedText")}
-    </Notice>
-  );
 }
 
 function Disabled() {

@@ -1,22 +1,33 @@
-import { AccountScreen } from "#web/screens/account/account-screen.tsx";
-import { moveTo } from "./outcomes.ts";
+import type { AccountState } from "#web/screens/account/account-door.tsx";
+import { AccountDoor } from "#web/screens/account/account-door.tsx";
+import { Farewell } from "#web/screens/account/farewell.tsx";
+import type { OverviewData } from "#web/screens/account/overview/overview-data.ts";
+import { OverviewScreen } from "#web/screens/account/overview/overview-screen.tsx";
+import { useText } from "#web/i18n/text.tsx";
+import { loadOverview } from "./account/load-overview.ts";
+import { loadAccount } from "./account-visitor.ts";
 import type { LoadArgs, RouteModule } from "./route.ts";
 
-type Data = { readonly firstName: string };
+type Data = AccountState<OverviewData> & { readonly isFarewell?: boolean };
 
-export async function loader({ page, path, visitor }: LoadArgs): Promise<Data> {
-  // In the browser the page knows the class of its visitor only, and the server decides when it is asked for the document.
-  if (!page.visitorClass.isAuthenticated) throw moveTo(`/login?${new URLSearchParams({ returnUrl: page.prefix + path })}`);
-  return { firstName: visitor?.person?.firstName ?? "" };
+export async function loader(args: LoadArgs): Promise<Data> {
+  const state = await loadAccount(args, loadOverview);
+  return args.query.get("ended") === "deleted" && "state" in state && state.state === "guest" ? { ...state, isFarewell: true } : state;
 }
 
 export function Screen({ data }: { readonly data: Data }) {
-  return <AccountScreen firstName={data.firstName} />;
+  const text = useText();
+  if (data.isFarewell) return <Farewell />;
+  return (
+    <AccountDoor data={data} current="overview" title={text("shell.myAccount")}>
+      {(account) => <OverviewScreen {...account} />}
+    </AccountDoor>
+  );
 }
 
 export const head: RouteModule<Data>["head"] = (_data, _page, text) => ({
   title: text("shell.myAccount"),
-  description: text("account.helpText"),
+  description: text("account.overviewText"),
   canonicalPath: "/account",
   indexed: false,
 });

@@ -2,7 +2,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
-import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { REFRESH_PARAMETER } from "#domain/query/query-parameters.ts";
 import type { HotelsForm } from "#domain/search/search-form.ts";
@@ -37,10 +36,9 @@ const keyOf = (form: HotelsForm, { isHidden }: AskedHotels, { locale, market, cu
 
 type Facts = FindOptions["facts"];
 
-const factsOf = ({ startDate, endDate }: HotelsForm, { today, page, visitor }: Pick<LoadArgs, "today" | "page" | "visitor">): Facts => ({
+const factsOf = ({ today, page, visitor }: Pick<LoadArgs, "today" | "page" | "visitor">): Facts => ({
   today,
   language: LOCALES[page.locale].language,
-  nights: Math.max(1, nightsBetween(startDate, endDate)),
   unit: visitor?.person?.settings.distanceUnit ?? DEFAULT_DISTANCE_UNIT,
   isAuthenticated: page.visitorClass.isAuthenticated,
 });
@@ -65,7 +63,7 @@ async function bring(args: LoadArgs, asked: AskedHotels): Promise<ResultsData> {
   const key = keyOf(asked.form, asked, page);
   const refresh = query.get(REFRESH_PARAMETER);
   const made = madeSearch(key, refresh, Date.now());
-  const { outcome, availability, form } = await findHotels(api, asked, { facts: factsOf(asked.form, args), made });
+  const { outcome, availability, form } = await findHotels(api, asked, { facts: factsOf(args), made });
   const shown = outcome.kind === "found" ? outcome.page : asked.look.page;
   const told: AskedHotels = { ...asked, form, look: { ...asked.look, page: shown } };
   return {
@@ -138,7 +136,7 @@ function useCardOfPin({ search, asked, today }: ResultsData) {
       body: { ...filterBody(asked.look, asked.currency), name: pin.name },
     });
     const found = answer.ok ? answer.data.hotels.find(({ hotel }) => hotel.id === pin.hotelId) : undefined;
-    return found && cardOf(found, { ...factsOf(asked.form, { today, page, visitor }), asked });
+    return found && cardOf(found, factsOf({ today, page, visitor }));
   };
 }
 

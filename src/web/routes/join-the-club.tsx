@@ -1,12 +1,100 @@
+/**
+ * The club for sale. Shared by visitors of a class: what it says depends on brand, language and currency alone. What is somebody's own, the searches
+ * of the browser and the payment, is asked for there.
+ */
+import { data as answer } from "react-router";
+import { anchorsOf } from "#domain/content/anchors.ts";
+import type { Block } from "#domain/content/blocks.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
-import { head as contentHead, loader as loadContent, Screen as ContentPage } from "./content.tsx";
+import type { ClubOffer } from "#web/club/club-offer.ts";
+import { readOffer } from "#web/club/club-offer.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { BlockView } from "#web/screens/content/blocks/block-view.tsx";
+import { openingOf } from "#web/screens/content/page-node.ts";
+import type { RelatedPage } from "#web/screens/content/related-pages.tsx";
+import { RelatedPages } from "#web/screens/content/related-pages.tsx";
+import { trailOf } from "#web/screens/content/trail.ts";
+import { useOpenAnchor } from "#web/screens/content/use-open-anchor.ts";
+import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
+import { REGISTRATION_ID } from "#web/screens/join-the-club/join-hero.tsx";
+import { JoinScreen } from "#web/screens/join-the-club/join-screen.tsx";
+import { contentHead, missingHead } from "./content-head.ts";
+import { missingPage } from "./missing-page.ts";
+import type { NotFound } from "./outcomes.ts";
 import { moveTo } from "./outcomes.ts";
-import type { LoadArgs } from "./route.ts";
+import type { FoundNode } from "./read-node.ts";
+import { readNode } from "./read-node.ts";
+import { readPages } from "./read-pages.ts";
+import { relatedPages } from "./related-pages.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
 
-/** A member has nothing to join: home instead. */
-export async function loader(args: LoadArgs) {
+type Found = {
+  readonly found: true;
+  readonly node: FoundNode;
+  readonly offer?: ClubOffer;
+  readonly planId: string | null;
+  readonly related: readonly RelatedPage[];
+};
+type Data = NotFound | Found;
+
+/** A page without its price is shown, and not kept for anybody else. */
+const NO_PRICE_STATUS = 503;
+
+export async function loader(args: LoadArgs): Promise<Data> {
+  // A member has nothing to join: home instead (SHELL-011).
   if (args.page.visitorClass.userTypeId === USER_TYPE.CLUB) throw moveTo("/");
-  return loadContent(args);
+  const node = await readNode(args);
+  if (typeof node === "string") return missingPage(args, node);
+  const planId = args.query.get("planid");
+  const [offer, pages] = await Promise.all([readOffer(args.api, planId), readPages(args)]);
+  const found: Found = { found: true, node, planId, related: relatedPages(node.alias, pages), ...(offer && { offer }) };
+  return offer ? found : (answer(found, { status: NO_PRICE_STATUS }) as unknown as Found);
 }
 
-export { contentHead as head, ContentPage as Screen };
+export function Screen({ data }: { readonly data: Data }) {
+  return data.found ? <Join {...data} /> : <MissingScreen {...data} />;
+}
+
+function Join({ node, offer, planId, related }: Found) {
+  const text = useText();
+  useOpenAnchor();
+  const { title, name, hero, picture } = openingOf(node);
+  const opening = { title, lead: hero?.text ?? node.description, crumbs: trailOf(node.alias, name, text), picture };
+  return (
+    <>
+      <JoinScreen
+        opening={opening}
+        offer={offer}
+        planId={planId}
+        before={<Blocks node={node} isShown={({ kind }) => kind === "steps"} />}
+        after={<Blocks node={node} isShown={({ kind }) => kind !== "steps" && kind !== "hero"} />}
+      />
+      <RelatedPages pages={related} />
+    </>
+  );
+}
+
+const NOTHING = {};
+
+function Blocks({ node, isShown }: { readonly node: FoundNode; readonly isShown: (block: Block) => boolean }) {
+  const isForeign = !useLanguageTag().toLowerCase().startsWith(node.langcode.slice(0, 2));
+  const anchors = anchorsOf(node.blocks);
+  const shown = node.blocks.map((block, index) => {
+    if (!isShown(block)) return null;
+    const own = anchors[index]?.own;
+    // That name is the form's own.
+    const anchor = own === REGISTRATION_ID ? undefined : own;
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- blocks have no names of their own, and their order is fixed
+      <BlockView key={index} block={block} anchor={anchor} entryAnchors={anchors[index]?.entries ?? []} supply={NOTHING} />
+    );
+  });
+  return (
+    <div className="content" {...(isForeign && { lang: node.langcode })}>
+      {shown}
+    </div>
+  );
+}
+
+export const head: RouteModule<Data>["head"] = (data, page, text) =>
+  data.found ? contentHead(data.node, page, text) : missingHead(data, text);

@@ -1,4 +1,5 @@
 /** Shown in the browser when a page could not be brought: the shell stays, and there is always a way on. */
+import { useEffect } from "react";
 import { useRouteError } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -10,7 +11,12 @@ const reload = () => window.location.reload();
 
 export function ErrorPage() {
   const text = useText();
-  const isFile = isMissingFile(useRouteError());
+  const error = useRouteError();
+  const isFile = isMissingFile(error);
+  // The router keeps what it caught to itself; the page tells it to whoever listens for faults (boot.ts).
+  useEffect(() => {
+    if (error instanceof Error) reportError(error);
+  }, [error]);
   return (
     <div className="site">
       <main id="main" tabIndex={-1} data-view="Error">

@@ -1,11 +1,28 @@
 import type { BrandFlags } from "#domain/brand/flags.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { OLD_CLUB_ATTRIBUTE } from "./footer-old-club.ts";
 
-export type FooterColumn = { readonly title: string; readonly links: readonly (readonly [label: string, to: string])[] };
+/** A mark lets scripts find the link. */
+type FooterLink = readonly [label: string, to: string, mark?: string];
 
-type Settings = { readonly flags: BrandFlags; readonly configuration: Pick<SiteConfiguration, "common"> };
+export type FooterColumn = { readonly title: string; readonly links: readonly FooterLink[] };
 
-export function footerColumns({ flags, configuration }: Settings): readonly FooterColumn[] {
+type Settings = {
+  readonly flags: BrandFlags;
+  readonly configuration: Pick<SiteConfiguration, "common" | "club">;
+  readonly currency?: CurrencyCode;
+};
+
+/** The former site sold in these only. */
+const OLD_CLUB_CURRENCIES: ReadonlySet<CurrencyCode> = new Set(["USD", "GBP"]);
+
+/** Where the brand names no former site, a page of our own takes its members in. */
+const oldClub = ({ configuration, currency }: Settings): readonly FooterLink[] =>
+  currency && OLD_CLUB_CURRENCIES.has(currency) ? [["oldClub.link", configuration.club.legacyUrl || "/old-club", OLD_CLUB_ATTRIBUTE]] : [];
+
+export function footerColumns(settings: Settings): readonly FooterColumn[] {
+  const { flags, configuration } = settings;
   const columns: (FooterColumn | false)[] = [
     {
       title: "footer.travel",
@@ -40,6 +57,7 @@ export function footerColumns({ flags, configuration }: Settings): readonly Foot
         ["footer.clubPage", "/club"],
         ["footer.joinTheClub", "/join-the-club"],
         ["footer.clubUpdates", "/club-updates"],
+        ...oldClub(settings),
       ],
     },
     {

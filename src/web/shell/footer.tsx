@@ -10,6 +10,7 @@ import { BrandMark } from "./brand-mark.tsx";
 import { contactWays, telephone } from "./call-us-details.tsx";
 import { COOKIE_SETTINGS_ATTRIBUTE } from "./cookie-question.tsx";
 import { footerColumns } from "./footer-columns.ts";
+import { useOldClubLink } from "./footer-old-club.ts";
 import type { ShellData } from "./load-shell.ts";
 import { describeDays, describeTimes } from "./opening-hours.ts";
 import type { PlaceName } from "./place-names.ts";
@@ -17,6 +18,7 @@ import type { PlaceName } from "./place-names.ts";
 export function Footer({ shell }: { readonly shell: ShellData }) {
   const text = useText();
   const page = usePage();
+  useOldClubLink();
   return (
     <Kept
       as="footer"
@@ -32,7 +34,7 @@ export function Footer({ shell }: { readonly shell: ShellData }) {
 
 function FooterInside({ places }: { readonly places: readonly PlaceName[] }) {
   const text = useText();
-  const { brand, configuration } = usePage();
+  const { brand, configuration, currency } = usePage();
   return (
     <>
       <div className="site-footer-row">
@@ -43,13 +45,15 @@ function FooterInside({ places }: { readonly places: readonly PlaceName[] }) {
           <FooterContact />
         </div>
         <div className="site-footer-columns">
-          {footerColumns({ flags: brand.flags, configuration }).map(({ title, links }) => (
+          {footerColumns({ flags: brand.flags, configuration, currency }).map(({ title, links }) => (
             <nav key={title} aria-label={text(title)}>
               <p className="eyebrow">{text(title)}</p>
               <ul>
-                {links.map(([label, to]) => (
+                {links.map(([label, to, mark]) => (
                   <li key={to}>
-                    <Link to={to}>{text(label)}</Link>
+                    <Link to={to} {...(mark && { [mark]: "" })}>
+                      {text(label)}
+                    </Link>
                   </li>
                 ))}
               </ul>

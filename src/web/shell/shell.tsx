@@ -1,6 +1,7 @@
 /** What stands around every page: header, the line that shows waiting, footer, and whatever speaks up over the page. */
 import { useRef } from "react";
 import { Outlet, useLoaderData } from "react-router";
+import { AuthHostPlace } from "#web/auth/auth-host-place.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { CompanyBar } from "./company-bar.tsx";
@@ -37,6 +38,7 @@ export function Shell() {
       <Outlet />
       {isBare ? null : <Footer shell={shell} />}
       <ModalHost />
+      <AuthHostPlace />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { loadChunk } from "#web/load-chunk.ts";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+import { whenIdle } from "#web/when-idle.ts";
 
 export function SignInTipPlace({ isHome }: { readonly isHome: boolean }) {
   const { configuration } = usePage();
@@ -13,7 +14,7 @@ export function SignInTipPlace({ isHome }: { readonly isHome: boolean }) {
 
   useEffect(() => {
     // A tip that cannot be brought is no loss.
-    if (isMeant) void loadChunk(() => import("./sign-in-tip.tsx")).then(setTip, () => undefined);
+    if (isMeant) whenIdle(() => void loadChunk(() => import("./sign-in-tip.tsx")).then(setTip, () => undefined));
   }, [isMeant]);
 
   // The region is there before its words, or they would not be announced.

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { loadChunk } from "#web/load-chunk.ts";
+import { whenIdle } from "#web/when-idle.ts";
 
 /** Menus work by themselves; what scripts add to them comes when the page is alive, and is not missed if it does not. */
 export function useFoldMenus() {
@@ -8,10 +9,9 @@ export function useFoldMenus() {
   useEffect(() => {
     const header = frame.current;
     const listening = new AbortController();
-    void loadChunk(() => import("./fold-menus.ts")).then(
-      ({ foldMenus }) => header && !listening.signal.aborted && foldMenus(header, listening.signal),
-      () => undefined,
-    );
+    const fold = ({ foldMenus }: typeof import("./fold-menus.ts")) =>
+      header && !listening.signal.aborted && foldMenus(header, listening.signal);
+    whenIdle(() => void loadChunk(() => import("./fold-menus.ts")).then(fold, () => undefined));
     return () => listening.abort();
   }, []);
 

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useApi } from "#web/api/api-context.ts";
+import { loadChunk } from "#web/load-chunk.ts";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
-import { endVisit } from "#web/visitor/log-out.ts";
 import { openModal } from "#web/visitor/modal-store.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 
@@ -11,16 +11,13 @@ export function useLogOut(): () => void {
   const { prefix } = usePage();
   const { pathname, search } = useLocation();
   const leave = (address: string) => (address === location.pathname + location.search ? location.reload() : location.assign(address));
+  const view = () => document.getElementById("main")?.dataset["view"] ?? "";
+  // Where it cannot be brought, the next page does the same when it starts.
   const logOut = () =>
-    void endVisit({
-      ...browserKeepers(window),
-      api: api(),
-      view: document.getElementById("main")?.dataset["view"] ?? "",
-      path: pathname,
-      prefix,
-      search,
-      leave,
-    });
+    void loadChunk(() => import("#web/visitor/log-out.ts")).then(
+      ({ endVisit }) => endVisit({ ...browserKeepers(window), api: api(), view: view(), path: pathname, prefix, search, leave }),
+      () => leave(`${prefix}/?logout=true`),
+    );
   return () =>
     openModal({
       titleKey: "shell.logOutQuestion",

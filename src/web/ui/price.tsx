@@ -2,8 +2,7 @@
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { PriceInWords } from "./price-in-words.tsx";
 
 type Props = {
   readonly price: Money;
@@ -24,21 +23,12 @@ export function Price({ price, before, isMember = false, isAbout = false, per, s
   const amount = formatPrice(price, languageTag);
   const former = before && before.currency === price.currency && before.minor > price.minor ? formatPrice(before, languageTag) : undefined;
   return (
-    <span className={classNames("price", `price-${size}`, isMember && "price-member")}>
-      {isMember ? (
-        <span className="price-kind">
-          <Icon name="crown" />
-          {text("price.memberPrice")}{" "}
-        </span>
-      ) : null}
-      {former ? (
-        <>
-          <span className="visually-hidden">{text("ui.priceBefore")} </span>
-          <s className="price-before">{former}</s> <span className="visually-hidden">{text("ui.priceNow")} </span>
-        </>
-      ) : null}
-      <strong className="price-amount">{isAbout ? text("ui.priceAbout", { price: amount }) : amount}</strong>
-      {per ? <span className="price-per"> {per}</span> : null}
-    </span>
+    <PriceInWords
+      amount={isAbout ? text("ui.priceAbout", { price: amount }) : amount}
+      before={former}
+      per={per}
+      isMember={isMember}
+      size={size}
+    />
   );
 }

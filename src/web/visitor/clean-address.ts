@@ -1,7 +1,7 @@
 import { parametersOf } from "#domain/query/query-parameters.ts";
 
-/** The reset page trades its hash in itself; `logout` is no secret but must not act again on reload. */
-const WIPED: ReadonlySet<string> = new Set([...parametersOf("secret").filter((name) => name !== "hash"), "logout"]);
+/** `logout` is no secret but must not act again on reload. */
+const WIPED: ReadonlySet<string> = new Set([...parametersOf("secret"), "logout"]);
 
 const nameOf = (pair: string): string => {
   const written = pair.split("=", 1)[0] ?? "";

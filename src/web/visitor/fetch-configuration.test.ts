@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Client } from "#contract/client.ts";
 import { MemoryShelf, NOW } from "#tests/factories/visit.ts";
+import { createHttpClient } from "#web/api/api-client.ts";
 import { loadPageConfiguration } from "./fetch-configuration.ts";
 
 const page = {
@@ -24,7 +25,24 @@ function makeClient(isUp: boolean) {
 
 const means = () => ({ storage: { local: new MemoryShelf() }, now: () => NOW, onFailure: () => undefined });
 
+/** Deadlines of the platform run by a clock that tests cannot move: this one can be. */
+const movableTimeout = (milliseconds: number): AbortSignal => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException("late", "TimeoutError")), milliseconds);
+  return controller.signal;
+};
+
+/** The browser's own client at a service that takes the question and never answers. */
+const stalledClient = (): Client =>
+  createHttpClient({
+    fetch: (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+    baseUrlOf: () => "",
+    headersOf: () => ({}),
+  });
+
 describe("loadPageConfiguration", () => {
+  afterEach(() => void vi.useRealTimers());
+
   it("CFG-001 asks once with the brand's token, and keeps the page's own language and currency", async () => {
     const { api, asked } = makeClient(true);
     const kept = means();
@@ -50,5 +68,16 @@ describe("loadPageConfiguration", () => {
       from: "defaults",
       configuration: { locale: "en_US", currency: "USD" },
     });
+  });
+
+  it("CONST-031 a service that stalls is given up after 60 s, not before, and the defaults hold", async () => {
+    vi.useFakeTimers();
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(movableTimeout);
+    const loaded: unknown[] = [];
+    void loadPageConfiguration(stalledClient(), page, means()).then((configuration) => loaded.push(configuration));
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(loaded).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loaded).toMatchObject([{ from: "defaults", configuration: { locale: "en_US", currency: "USD" } }]);
   });
 });

@@ -1,3 +1,5 @@
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
 import type { StartUpStep } from "#domain/visitor/start-up-order.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import { removeKey, writeText } from "./browser-storage.ts";
@@ -10,7 +12,8 @@ type Answered<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly messageId: string; readonly localizedMessage?: string };
 
-type Known = { readonly userTypeId?: number | undefined; readonly coBrandName?: string | null | undefined };
+type Settings = { readonly userLocale?: LocaleCode; readonly userCurrency?: CurrencyCode };
+type Known = Settings & { readonly userTypeId?: number | undefined; readonly coBrandName?: string | null | undefined };
 type Wanted = { readonly wannaBeUserType?: number | null | undefined; readonly wannaBeMembershipType?: string | null | undefined };
 
 /** The calls start-up may make, as narrow as it needs them. */
@@ -26,6 +29,8 @@ export type Resolution = {
   readonly wasLoggedOut: boolean;
   readonly resolvedUserTypeId?: number;
   readonly coBrandName?: string;
+  /** Language and money of somebody whom a partner's token logged in. */
+  readonly settings?: Settings;
   /** Why a promo code was not taken: what the service says, or the id of what it means. */
   readonly promoFailure?: { readonly messageId: string; readonly localizedMessage?: string };
 };
@@ -82,13 +87,14 @@ export async function resolveVisitor(
     if (promoFailure) failure = { promoFailure };
     if (!known) continue;
     keepWanted(start, known);
-    const { coBrandName, userTypeId } = known;
+    const { coBrandName, userTypeId, userLocale, userCurrency } = known;
     if (coBrandName) writeTimed(start.storage, TIMED_KEY.coBrandId, coBrandName, start.now());
     return {
       by: step.kind,
       wasLoggedOut,
       ...(userTypeId !== undefined && { resolvedUserTypeId: userTypeId }),
       ...(coBrandName && { coBrandName }),
+      ...(step.kind === "partner-token" && { settings: { ...(userLocale && { userLocale }), ...(userCurrency && { userCurrency }) } }),
       ...failure,
     };
   }

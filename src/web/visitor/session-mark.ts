@@ -4,17 +4,28 @@ import { readText, removeKey, writeText } from "./browser-storage.ts";
 import { STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
 import type { Keepers } from "./visit-choices.ts";
 
-export function markSession({ storage, now }: Keepers): void {
-  if (readText(storage, STORAGE_KEY.sessionMark) === undefined) writeText(storage, STORAGE_KEY.sessionMark, String(now()));
+/** `isNew`: somebody has just come in, perhaps in the place of somebody else, and other tabs must see a difference. */
+export function markSession({ storage, now }: Keepers, isNew = false): void {
+  if (isNew || readText(storage, STORAGE_KEY.sessionMark) === undefined) writeText(storage, STORAGE_KEY.sessionMark, String(now()));
   removeKey(storage, STORAGE_KEY.sessionExpired);
 }
 
-/** A mark without a session behind it: it ran out while nobody looked. */
-export function markExpired(keepers: Keepers): void {
-  if (readText(keepers.storage, STORAGE_KEY.sessionMark) === undefined) return;
+/** A mark without a session behind it: it ran out while nobody looked. Answers whether there was one. */
+export function markExpired(keepers: Keepers): boolean {
+  if (readText(keepers.storage, STORAGE_KEY.sessionMark) === undefined) return false;
+  noteExpiry(keepers);
+  return true;
+}
+
+/** The session is over without having been ended here; the flag stays until somebody logs in. */
+export function noteExpiry(keepers: Keepers): void {
   forgetVisitor(keepers);
   writeText(keepers.storage, STORAGE_KEY.sessionExpired, "true");
 }
+
+/** The way in says so. */
+export const hasSessionExpired = ({ storage }: Pick<Keepers, "storage">): boolean =>
+  readText(storage, STORAGE_KEY.sessionExpired) !== undefined;
 
 /** After a logout, whether the server answered or not. */
 export function forgetVisitor(keepers: Keepers): void {

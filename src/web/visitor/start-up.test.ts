@@ -171,6 +171,43 @@ describe("sessions that come and go", () => {
     for (const gone of ["partnerUserToken", "sessionId", "coBrandId", "sessionExpired"]) expect(keys).not.toContain(gone);
   });
 
+  it("AUTH-018 AUTH-027 whoever a partner's token brings leaves a mark that differs from the one before, and their settings are told", async () => {
+    const before = await visit({ visitorClass: MEMBER });
+    before.local.setItem("sessionId", "1");
+    const settings = { userLocale: "fr_FR", userCurrency: "EUR" } as const;
+    const partnerUserLogin = async () => ({ ok: true, data: { userTypeId: 1, coBrandName: "harbour", ...settings } }) as const;
+    const made = await visit({ after: before, visitorClass: MEMBER, search: "?ut=T1", api: { partnerUserLogin } });
+    expect(made.local.getItem("sessionId")).toBe(String(NOW));
+    expect(made.outcome.settings).toEqual(settings);
+    expect((await visit({ after: made, visitorClass: MEMBER })).outcome.settings).toBeUndefined();
+  });
+
+  it("AUTH-028 a user type that a code changes is told to other tabs, one that stays is not", async () => {
+    const guest = { search: "?promocode=P1", api: { resolveUserType: yes({ userTypeId: 3 }) } };
+    const first = await visit({ ...guest, after: await visit(guest) });
+    expect(first.local.getItem("syncConfig")).toBeNull();
+    const second = await visit({ after: first, search: "?promocode=P2", api: { resolveUserType: yes({ userTypeId: 1 }) } });
+    expect(second.local.getItem("syncConfig")).toBe(String(NOW));
+  });
+
+  it("CFG-008 AUTH-026 a session that ran out while nobody looked is noted once, until somebody logs in", async () => {
+    const first = await visit({ visitorClass: MEMBER });
+    expect(first.outcome.hasExpired).toBe(false);
+    const second = await visit({ after: first });
+    expect([second.outcome.hasExpired, second.local.getItem("sessionExpired")]).toEqual([true, "true"]);
+    const third = await visit({ after: second });
+    expect([third.outcome.hasExpired, third.local.getItem("sessionExpired")]).toEqual([false, "true"]);
+    const fourth = await visit({ after: third, visitorClass: MEMBER });
+    expect(fourth.local.getItem("sessionExpired")).toBeNull();
+  });
+
+  it("AUTH-043 the hash of a mailed link leaves the address and is kept nowhere", async () => {
+    const made = await visit({ search: "?hash=h4sh&x=1" });
+    expect(made.events).toEqual(["address /en/hotels?x=1"]);
+    expect(made.outcome.query.resetHash).toBe("h4sh");
+    expect(JSON.stringify(kept(made))).not.toContain("h4sh");
+  });
+
   it("AUTH-029 another version of the pages wipes what was kept and logs out, once", async () => {
     const first = await visit({ visitorClass: MEMBER, search: "?promocode=P1&partnerId=77" });
     const second = await visit({ after: first, visitorClass: MEMBER, buildId: "build-2" });

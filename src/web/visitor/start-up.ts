@@ -19,6 +19,7 @@ import { forgetVisitor, markExpired, markSession } from "./session-mark.ts";
 import { STORAGE_KEY } from "./storage-keys.ts";
 import { isNewVersion } from "./ui-version.ts";
 import type { Keepers } from "./visit-choices.ts";
+import { tellOtherTabs } from "./visit-choices.ts";
 
 export type StartUp = Keepers & {
   readonly api: StartUpCalls;
@@ -34,6 +35,8 @@ export type StartUpOutcome = Resolution & {
   readonly userTypeId: UserTypeId;
   /** The page was made for someone else: what depends on the visitor must be asked for again. */
   readonly hasVisitorChanged: boolean;
+  /** There was a session when this browser was last here, and now there is none. */
+  readonly hasExpired: boolean;
   /** As the address said it, before it was cleaned; email and booking number live nowhere else. */
   readonly query: EntryQuery;
 };
@@ -44,17 +47,25 @@ function promoCodeToAsk({ storage, cookies }: Keepers, query: EntryQuery): strin
   return cookies.read(VISIT_COOKIE.userTypeId) === undefined ? readText(storage, STORAGE_KEY.promoCode) : undefined;
 }
 
+/** What an earlier answer gave, for visitors without a session. */
+export const keptUserType = ({ storage, cookies }: Pick<Keepers, "storage" | "cookies">): number =>
+  Number(cookies.read(VISIT_COOKIE.userTypeId) ?? readText(storage, STORAGE_KEY.userTypeId));
+
 /** The type a session, an answer or an earlier answer gave, as far as the brand supports it. */
-function userTypeAfter({ page, storage, cookies }: StartUp, { by, resolvedUserTypeId }: Resolution): UserTypeId {
+function userTypeAfter(start: StartUp, { by, resolvedUserTypeId }: Resolution): UserTypeId {
+  const { page } = start;
   if (by === "session") return page.visitorClass.userTypeId;
-  const kept = Number(cookies.read(VISIT_COOKIE.userTypeId) ?? readText(storage, STORAGE_KEY.userTypeId));
+  const kept = keptUserType(start);
   return userTypeOf(page.brand, by === "partner-token" ? [resolvedUserTypeId] : [resolvedUserTypeId, kept]);
 }
 
 function keepOutcome(start: StartUp, { by }: Resolution, userTypeId: UserTypeId): void {
-  if (by === "session" || by === "partner-token") markSession(start);
+  if (by === "session" || by === "partner-token") markSession(start, by === "partner-token");
+  const before = readText(start.storage, STORAGE_KEY.userTypeId);
   writeText(start.storage, STORAGE_KEY.userTypeId, String(userTypeId));
   start.cookies.write(VISIT_COOKIE.userTypeId, String(userTypeId));
+  // A session that comes or goes is told by its mark.
+  if ((by === "promo-code" || by === "referrer") && before !== undefined && before !== String(userTypeId)) tellOtherTabs(start);
 }
 
 const hasChanged = ({ page }: StartUp, { by, wasLoggedOut }: Resolution, userTypeId: UserTypeId): boolean => {
@@ -82,7 +93,7 @@ export async function startUp(start: StartUp): Promise<StartUpOutcome> {
   const { isAuthenticated } = page.visitorClass;
   const isNew = isNewVersion(storage, page.buildId);
   if (isNew) forgetVisitor(start);
-  if (!isAuthenticated) markExpired(start);
+  const hasExpired = !isAuthenticated && markExpired(start);
   const query = readEntry(start);
   const domain = referrerDomain(start.referrer, start.location.hostname);
   if (domain !== undefined) writeText(storage, STORAGE_KEY.referrerDomain, domain);
@@ -99,5 +110,5 @@ export async function startUp(start: StartUp): Promise<StartUpOutcome> {
   const resolution = await resolveVisitor(steps, start, isAuthenticated);
   const userTypeId = userTypeAfter(start, resolution);
   keepOutcome(start, resolution, userTypeId);
-  return { ...resolution, userTypeId, hasVisitorChanged: hasChanged(start, resolution, userTypeId), query };
+  return { ...resolution, userTypeId, hasVisitorChanged: hasChanged(start, resolution, userTypeId), hasExpired, query };
 }

@@ -42,6 +42,12 @@ export const STORAGE_KEY = {
   uiVersion: local("uiVersion"),
   syncFlag: local("syncConfig"),
   offerCode: tab("offerCode"),
+  /** The registration code that lowered the price of the club. */
+  registrationCode: tab("registrationCode"),
+  /** What was being paid for when a provider's page took the whole window. */
+  clubAway: tab("clubAway"),
+  /** What a provider of identities was asked, until its answer comes. */
+  socialLogin: tab("socialLogin"),
   campaign: tab("campaign"),
   scrollPlaces: tab("scrollPlaces"),
   /** The tip to log in was shown in this tab: it does not come twice. */

@@ -68,6 +68,13 @@ describe("loadConfiguration", () => {
     expect(await load(good)).toMatchObject({ from: "service" });
   });
 
+  it("CFG-010 AUTH-028 a page in another language takes no choice back", async () => {
+    const { load, local } = makeBrowser();
+    await load(good);
+    await load(async () => ({ ...service, locale: "fr_FR", currency: "EUR" }), { scope: "fr_FR FR 3" });
+    expect([local.getItem("locale"), local.getItem("currency")]).toEqual(["en_GB", "GBP"]);
+  });
+
   it("CFG-001 what was kept for another place or user type is not used", async () => {
     const { load } = makeBrowser();
     await load(good);

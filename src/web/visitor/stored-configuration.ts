@@ -44,8 +44,9 @@ export function readStoredConfiguration(storage: VisitStorage, scope: string, no
 
 export function storeConfiguration(storage: VisitStorage, scope: string, kept: CentralConfiguration, now: number): void {
   writeTimed(storage, TIMED_KEY.centralConfig, { scope, config: kept.config } satisfies Scoped, now);
-  writeText(storage, STORAGE_KEY.currency, kept.currency);
-  writeText(storage, STORAGE_KEY.locale, kept.locale);
+  // A choice stands: a page that was opened in another language beside it is none, and must not move the other tabs.
+  if (!isCurrencyCode(readText(storage, STORAGE_KEY.currency) ?? "")) writeText(storage, STORAGE_KEY.currency, kept.currency);
+  if (!isLocaleCode(readText(storage, STORAGE_KEY.locale) ?? "")) writeText(storage, STORAGE_KEY.locale, kept.locale);
   writeJson(storage, STORAGE_KEY.localeToCurrency, kept.localeToCurrency);
 }
 

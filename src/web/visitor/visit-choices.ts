@@ -10,7 +10,9 @@ import type { Cookies } from "./visit-cookies.ts";
 
 export type Keepers = { readonly storage: VisitStorage; readonly cookies: Cookies; readonly now: () => number };
 
-const tellOtherTabs = ({ storage, now }: Keepers) => writeText(storage, STORAGE_KEY.syncFlag, String(now()));
+/** Of what this page now shows differently: they look again at what is kept. */
+export const tellOtherTabs = ({ storage, now }: Pick<Keepers, "storage" | "now">): boolean =>
+  writeText(storage, STORAGE_KEY.syncFlag, String(now()));
 
 export function saveCurrency(keepers: Keepers, currency: CurrencyCode): void {
   writeText(keepers.storage, STORAGE_KEY.currency, currency);

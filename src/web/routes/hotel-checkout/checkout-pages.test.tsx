@@ -1,15 +1,11 @@
 /** The checkout as the server makes it. */
-import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { aHotel, aRate, HOTEL_NOT_FOUND, hotelAnswers, nineRooms, ratesAnswer, SERVER_ERROR } from "#tests/factories/hotel-details.ts";
+import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
-import { messagesIn } from "#tests/factories/texts.ts";
-import { App } from "#web/app.tsx";
 import type { Page } from "#web/visitor/page.ts";
 import * as module from "../hotel-checkout.tsx";
 import type { CheckoutLoad } from "./load-checkout.ts";
@@ -42,21 +38,9 @@ async function load({ path = "/hotels/checkout", query = CHOSEN, over = {}, loca
 }
 
 async function show(shown: Shown = {}) {
-  const { path = "/hotels/checkout", locale = "en_US" } = shown;
+  const { path = "/hotels/checkout" } = shown;
   const { data, page, asked } = await load(shown);
-  const { Screen } = module;
-  const handler = createStaticHandler([{ path: "*", loader: () => null, element: <Screen data={data} /> }], { basename: page.prefix });
-  const context = await handler.query(new Request(`http://page.invalid${page.prefix}${path}`));
-  if (context instanceof Response) throw new Error("moved");
-  const markup = renderToString(
-    <App page={page} languageTag={languageTag(locale)} messages={messagesIn(locale)}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-    </App>,
-  ).replaceAll("<!-- -->", "");
-  const heard = markup
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll(/\s+/g, " ");
+  const { markup, heard } = await drawScreen(module.Screen, data, page, path);
   return { data, markup, heard, asked };
 }
 
@@ -137,6 +121,27 @@ describe("the checkout", () => {
     const quotedAt = async (token: string) => (await load({ query: `${CHOSEN}&sessionToken=${token}` })).data;
     expect(await quotedAt("USD-15000")).toMatchObject({ quoted: { minor: 15_000, currency: "USD" } });
     for (const token of ["USD-20000", "EUR-15000", "nonsense"]) expect(await quotedAt(token)).toMatchObject({ quoted: null });
+  });
+
+  it("SHELL-008 J16.3 a member who has just logged in is asked nothing about the lower price, and is told whom it is for", async () => {
+    const visitorClass = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false };
+    const asMember = async (token: string) => (await load({ query: `${CHOSEN}&sessionToken=${token}`, page: { visitorClass } })).data;
+    expect(await asMember("USD-25000")).toMatchObject({ quoted: null, standing: "club" });
+    expect(await asMember("USD-15000")).toMatchObject({ quoted: { minor: 15_000 } });
+    expect((await load()).data).toMatchObject({ standing: "guest" });
+  });
+
+  it("CHK-013 knows what the hotel says that members save, where there is a club and nobody hides", async () => {
+    const savingPrograms = { totalSavings: 120, membershipFee: 50, currency: "USD" as const };
+    const over = { getHotelInfo: () => ({ ok: true, data: { hotel: aHotel({ savingPrograms }) } }) };
+    const page = pageOf(pageKey());
+    const savingIn = async (club: boolean, visitorClass = page.visitorClass) =>
+      (await load({ over, page: { brand: { ...page.brand, flags: { ...page.brand.flags, club } }, visitorClass } })).data;
+    expect(await savingIn(true)).toMatchObject({ saving: { minor: 12_000, currency: "USD" } });
+    expect(await savingIn(false)).toMatchObject({ saving: null });
+    expect(await savingIn(true, { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false })).toMatchObject({ saving: null });
+    const hidden = await load({ path: "/hotels/checkout/op", query: CHOSEN.replace("hotelId=1001", "hotelId=tk_9f3a") });
+    expect(hidden.data).toMatchObject({ saving: null });
   });
 
   it("PAY-001 AMB-80 asks for the card type only where cards cost something", async () => {

@@ -8,8 +8,10 @@ import type { Door } from "#domain/hotel/hotel-links.ts";
 import { checkoutLink, detailsLink } from "#domain/hotel/hotel-links.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { codeFrom, LONGEST } from "#domain/query/query-values.ts";
+import type { Money } from "#shared/money.ts";
 import type { CheckoutData, CheckoutRate, CheckoutStay } from "#web/screens/checkout/checkout-data.ts";
 import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
+import { askSaving } from "./ask-saving.ts";
 import { askHotel, askPolicies, askRates, standingOf } from "../hotel-details/ask-hotel.ts";
 import type { Found } from "../hotel-details/ask-hotel.ts";
 import type { AskedDetails } from "../hotel-details/asked-details.ts";
@@ -34,7 +36,12 @@ const chosenOf = ({ query }: LoadArgs): Chosen => ({
 export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
   const asked = askedDetails(args);
   if (asked.hotelId === undefined && asked.tHotelId === undefined) throw moveTo("/");
-  const [found, rates, kept] = await Promise.all([askHotel(args, asked), askRates(args, asked), askDrafts(args)]);
+  const [found, rates, kept, saving] = await Promise.all([
+    askHotel(args, asked),
+    askRates(args, asked),
+    askDrafts(args),
+    askSaving(args, asked),
+  ]);
   if (found === "missing") throw moveTo("/");
   const chosen = chosenOf(args);
   if (found === "failed") return { retry: `${asked.here.path}?${args.query.toString()}` };
@@ -43,20 +50,27 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
   const match = matchRate(rates.rooms, chosen);
   const rate = match ? await askRate(args, asked, found, match.rate) : await askCart(args, rates.rooms, chosen);
   if (!rate) return { noRoom: here };
-  const quoted = readQuotedToken(args.query.get("sessionToken"));
-  const isOther = quoted !== undefined && quoted.currency === rate.price.currency && quoted.minor !== rate.price.minor;
   return {
     ...here,
     rate,
-    quoted: isOther && match?.isExact ? quoted : null,
+    quoted: match?.isExact ? quotedOf(args, rate) : null,
     isOtherBoard: match?.isExact === false,
     rateKey: match?.rate.rateKey ?? null,
     prebookingId: chosen.prebookingId ?? null,
     error: codeFrom(args.query.get("error"), LONGEST.code) ?? null,
     drafts: kept,
     countries: listCountries(languageTag(args.page.locale)),
+    saving,
+    standing: standingOf(args),
     serverNow: args.now?.getTime() ?? null,
   };
+}
+
+/** The price it was chosen at, where that is another one. Who has logged in since then and pays less as a member is asked nothing. */
+function quotedOf(args: LoadArgs, { price }: CheckoutRate): Money | null {
+  const quoted = readQuotedToken(args.query.get("sessionToken"));
+  if (quoted === undefined || quoted.currency !== price.currency || quoted.minor === price.minor) return null;
+  return standingOf(args) === "club" && price.minor < quoted.minor ? null : quoted;
 }
 
 /** What was typed before; without an answer the form is empty. */

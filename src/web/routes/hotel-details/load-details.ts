@@ -2,6 +2,7 @@ import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
 import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
+import { withoutUnshown } from "#web/screens/hotel/shown-rates.ts";
 import { moveTo } from "../outcomes.ts";
 import type { LoadArgs } from "../route.ts";
 import { askHotel, askPolicies, askRates, standingOf } from "./ask-hotel.ts";
@@ -35,7 +36,7 @@ export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { read
     party,
     today: args.today,
     hotel,
-    rooms: roomViews(rates.rooms, { standing: standingOf(args), isHidden: asked.isHidden, policies, now }),
+    rooms: roomViews(rates.rooms, { standing: standingOf(args), isHidden: asked.isHidden, policies, now }).map(withoutUnshown),
     reason: rates.reason,
     similar,
     isBridged: rates.isBridged,

@@ -1,6 +1,7 @@
 import type { OutputOf } from "#contract/call.ts";
 import type { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
 import type { getOpaqueHotelInfo } from "#contract/catalog/get-opaque-hotel-info.ts";
+import { deriveOnce } from "#shared/derive-once.ts";
 import type { HotelView } from "#web/screens/hotel/hotel-view.ts";
 import type { PictureSubject } from "#web/ui/picture.tsx";
 
@@ -24,7 +25,8 @@ const shared = (hotel: Hidden) => ({
   checkOutUntil: hotel.checkOutUntil,
 });
 
-export function namedView(hotel: Named): HotelView {
+/** A hotel that the server describes once is looked at in one way, too. */
+export const namedView = deriveOnce((hotel: Named): HotelView => {
   const { name, address, countryCode, location, distance, guestRating } = hotel;
   return {
     ...shared({ ...hotel, isStarsAtLeast: false, ratingFrom: null }),
@@ -38,7 +40,7 @@ export function namedView(hotel: Named): HotelView {
     },
     hidden: null,
   };
-}
+});
 
 export const hiddenView = (hotel: Hidden): HotelView => ({
   ...shared(hotel),

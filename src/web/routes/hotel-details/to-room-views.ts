@@ -7,6 +7,7 @@ import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
 import { describeTerms } from "#domain/cancellation/describe-terms.ts";
 import type { Money } from "#shared/money.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
+import { shareEqual } from "#web/hotel/share-equal.ts";
 import type { RateView, RoomView } from "#web/screens/hotel/hotel-view.ts";
 
 /** More than this is no reason to hurry. */
@@ -83,21 +84,30 @@ function rateView(rate: RoomRate, facts: RoomFacts): RateView {
 
 const cheapest = ({ rates }: RoomView): number => rates[0]?.price.minor ?? 0;
 
+/** The same room is shown for many stays. Of hidden hotels nothing is remembered, not even how their rooms look. */
+function factsOf(rate: RoomRate, { isHidden }: RoomFacts): RoomView["facts"] {
+  const [picture] = rate.pictures;
+  const facts = {
+    name: rate.roomDescription,
+    sizeM2: rate.sizeM2,
+    beds: rate.beds,
+    maxGuests: rate.maxGuests,
+    amenities: rate.roomAmenities,
+    picture: picture ? { seed: picture.seed, kind: picture.kind } : null,
+  };
+  return isHidden ? facts : shareEqual(facts);
+}
+
 export function roomViews(rates: readonly RoomRate[], facts: RoomFacts): readonly RoomView[] {
   const byRoom = Map.groupBy(rates, ({ roomTypeId }) => roomTypeId);
   const rooms = [...byRoom.values()].flatMap((of): RoomView[] => {
     const [first] = of;
     if (!first) return [];
-    const picture = first.pictures[0];
     return [
       {
         roomTypeId: first.roomTypeId,
         name: first.roomDescription,
-        sizeM2: first.sizeM2,
-        beds: first.beds,
-        maxGuests: first.maxGuests,
-        amenities: first.roomAmenities,
-        picture: picture ? { seed: picture.seed, kind: picture.kind } : null,
+        facts: factsOf(first, facts),
         rates: of.map((rate) => rateView(rate, facts)).toSorted((a, b) => a.price.minor - b.price.minor),
       },
     ];

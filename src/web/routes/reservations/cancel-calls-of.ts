@@ -4,7 +4,7 @@ import type { Client } from "#contract/client.ts";
 import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-status.ts";
 import type { BookingView } from "#web/booking/booking-view.ts";
 import { loadBooking } from "#web/booking/load-booking.ts";
-import { moneyOf } from "#web/hotel/money-of.ts";
+import { cancelledMoney } from "#web/booking/to-booking-view.ts";
 import type { CancelCalls, CancelOutcome, CancelWish } from "#web/screens/reservations/cancel-calls.ts";
 
 /** Somebody decided: asking again under the same key would only hear it again. */
@@ -22,10 +22,7 @@ export function cancelCallsOf(api: () => Client, booking: BookingView, show: (bo
 
   const quote: CancelCalls["quote"] = async () => {
     const answer = await api()(getCancellationFee, { body: { reservationId, email } });
-    if (answer.ok) {
-      const { fee, refund, currency } = answer.data;
-      return { fee: moneyOf(fee, currency), refund: moneyOf(refund, currency) };
-    }
+    if (answer.ok) return cancelledMoney(answer.data);
     return answer.code === "reservation-not-cancellable" ? "not-possible" : "failed";
   };
 
@@ -41,10 +38,8 @@ export function cancelCallsOf(api: () => Client, booking: BookingView, show: (bo
     const body = { reservationId, email, reason, ...(reasonText && { reasonText }) };
     const answer = await api()(cancelReservation, { body }, { idempotencyKey: key });
     if (!answer.ok) return lookAgain(DECIDED[answer.code] ?? "unknown");
-    const { fee, refund, currency } = answer.data;
     const status = statusNameOf(answer.data.status);
-    const cancelled = { fee: moneyOf(fee, currency), refund: moneyOf(refund, currency) };
-    show({ ...booking, status, kind: kindOfStatus(status), cancelled });
+    show({ ...booking, status, kind: kindOfStatus(status), cancelled: cancelledMoney(answer.data) });
     return "done";
   };
 

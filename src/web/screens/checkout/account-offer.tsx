@@ -1,16 +1,18 @@
 import { useState } from "react";
+import { cleanEmail } from "#domain/checkout/person-rules.ts";
+import { openAuth } from "#web/auth/auth-store.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { usePage } from "#web/visitor/page-context.tsx";
 
-type Props = { readonly isKnown: boolean; /** Without a cart: prices are asked for again for who has logged in. */ readonly here: string };
+type Props = { readonly isKnown: boolean; readonly email: string };
 
-/** A quiet offer to log in; whoever goes on as a guest keeps the form as it is. */
-export function AccountOffer({ isKnown, here }: Props) {
+/** A quiet offer to log in; whoever goes on as a guest keeps the form as it is (CHK-017, AUTH-021). */
+export function AccountOffer({ isKnown, email }: Props) {
   const text = useText();
-  const { prefix } = usePage();
   const [isDeclined, setDeclined] = useState(false);
+  const decline = () => setDeclined(true);
+  const logIn = () => openAuth({ variant: "login", email: cleanEmail(email), hasMatchingAccount: true, onContinue: decline });
   return (
     <div className="account-place" aria-live="polite">
       {isKnown && !isDeclined ? (
@@ -20,10 +22,10 @@ export function AccountOffer({ isKnown, here }: Props) {
             <strong>{text("checkout.accountTitle")}</strong> {text("checkout.accountText")}
           </p>
           <div className="actions">
-            <ButtonLink to={`/login?${new URLSearchParams({ returnUrl: prefix + here })}`} size="small" emphasis="quiet">
+            <Button size="small" emphasis="quiet" onClick={logIn}>
               {text("checkout.accountLogIn")}
-            </ButtonLink>
-            <Button size="small" emphasis="plain" onClick={() => setDeclined(true)}>
+            </Button>
+            <Button size="small" emphasis="plain" onClick={decline}>
               {text("checkout.accountGuest")}
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { bookHotel } from "#contract/booking/book-hotel.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
 import { getHotelConfirmationState } from "#contract/booking/get-confirmation-state.ts";
 import { saveBookHotel } from "#contract/booking/save-book-hotel.ts";
-import type { CheckoutForm } from "#domain/checkout/checkout-form.ts";
+import type { CheckoutForm, PaymentMethod } from "#domain/checkout/checkout-form.ts";
 import { englishCountry } from "#domain/checkout/countries.ts";
 import { passportName } from "#domain/checkout/passport-name.ts";
 import { cleanEmail, cleanName } from "#domain/checkout/person-rules.ts";
@@ -20,9 +20,10 @@ export type Order = {
   readonly data: CheckoutData;
   readonly form: CheckoutForm;
   readonly cart: HeldCart;
+  /** What it is worth in money, however it is paid. */
   readonly total: Money;
-  /** From the provider's form. */
-  readonly paymentToken: string;
+  /** From the provider's form; absent where points pay. */
+  readonly paymentToken: string | undefined;
   /** What the fraud check watched, where the brand has one. */
   readonly fraud: { readonly fraudSessionId?: string };
   /** One for each attempt, kept while nobody knows what became of it. */
@@ -63,7 +64,7 @@ async function sendOld(api: Client, { data, form, cart, total, paymentToken, fra
     checkOut: stay.endDate,
     rooms: party.map((room) => ({ ...rateRoomOf(room), childAges: [...rateRoomOf(room).childAges] })),
     traveller: { ...travellerOf(form), ...nationalityOf(form) },
-    mpiSessionToken: paymentToken,
+    ...(paymentToken === undefined ? { usePoints: true, prebookingId: cart.id } : { mpiSessionToken: paymentToken }),
     ...(cart.lines.promo && { promoCode: cart.lines.promo.code }),
     expectedPrice: total.minor / 10 ** fractionOf(total.currency),
     currency: total.currency as CurrencyCode,
@@ -74,14 +75,16 @@ async function sendOld(api: Client, { data, form, cart, total, paymentToken, fra
   return answer.ok ? { ok: true, number: answer.data.reservationId, status: answer.data.status } : answer;
 }
 
+/** The ways a provider knows. */
+export const moneyMethod = (method: PaymentMethod): "credit" | "paypal" => (method === "paypal" ? "paypal" : "credit");
+
 async function sendHotelOnly(api: Client, { form, cart, paymentToken, fraud, key }: Order): Promise<Sent> {
   const { firstName, lastName, email, mobilePhone } = travellerOf(form);
   const lead = { paxReferenceNumber: "1", paxType: "ADT" as const, firstName: passportName(firstName), lastName: passportName(lastName) };
   const body = {
     client: { firstName, lastName, addresses: [{ mail: email, phoneNumber: mobilePhone }] },
     paxes: [{ ...lead, ...nationalityOf(form) }],
-    method: form.method,
-    paymentToken,
+    ...(paymentToken === undefined ? { usePoints: true } : { paymentToken, method: moneyMethod(form.method) }),
     ...besides(form),
     ...fraud,
   };

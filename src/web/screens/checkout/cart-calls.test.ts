@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Client } from "#contract/client.ts";
-import { applyPromo, linesOf, refill } from "./cart-calls.ts";
+import { stayAlone } from "#domain/checkout/price-lines.ts";
+import { applyPromo, holdRoom, joinIn, linesOf, refill } from "./cart-calls.ts";
 
 const entry = (type: "PACKAGE" | "TRANSFERS" | "PROMOCODE", code: string | null, totalAmount: number) => ({
   type,
@@ -14,14 +15,17 @@ const cartOf = (...cartEntries: ReturnType<typeof entry>[]) => ({
   currency: "USD" as const,
   totalAmount: 0,
   totalAmountsFOP: [],
+  membership: null,
+  membershipOffer: null,
+  totalPoints: null,
 });
+const ALONE = stayAlone({ minor: 20_000, currency: "USD" });
 
 describe("the lines of a cart", () => {
   it("CHK-010 J03 are the room, its transfers and what the code takes off", () => {
     const wire = cartOf(entry("PACKAGE", null, 300.1), entry("TRANSFERS", "TR-VAN", 45), entry("PROMOCODE", "PROMO10", -34.51));
     expect(linesOf(wire)).toEqual({
-      currency: "USD",
-      stayMinor: 30_010,
+      ...stayAlone({ minor: 30_010, currency: "USD" }),
       transfers: [{ code: "TR-VAN", name: "TR-VAN", minor: 4_500 }],
       promo: { code: "PROMO10", minor: 3_451 },
     });
@@ -34,11 +38,42 @@ describe("the lines of a cart", () => {
       if (call.name === "addHotelTransfer") return { ok: false, code: "extra-not-found" };
       return { ok: true, data: cartOf(entry("PACKAGE", null, 200), entry("PROMOCODE", "PROMO10", -20)) };
     }) as unknown as Client;
-    const alone = { currency: "USD", stayMinor: 20_000, transfers: [], promo: null };
-    const before = { ...alone, transfers: [{ code: "TR-VAN", name: "Van", minor: 1 }], promo: { code: "PROMO10", minor: 1 } };
-    const filled = await refill(api, { id: "pb1", endsAt: 0, lines: alone }, before);
-    expect(asked).toEqual(["addHotelTransfer", "applyHotelPromoCode"]);
-    expect(filled.lines).toEqual({ ...alone, promo: { code: "PROMO10", minor: 2_000 } });
+    const extras = { transfers: [{ code: "TR-VAN", name: "Van", minor: 1 }], promo: { code: "PROMO10", minor: 1 } };
+    const before = { ...ALONE, ...extras, membership: { programId: "club", minor: 5_000 } };
+    const filled = await refill(api, { id: "pb1", endsAt: 0, lines: ALONE }, before);
+    // The code comes last: it takes off a share of all the rest.
+    expect(asked).toEqual(["chooseHotelMembership", "addHotelTransfer", "applyHotelPromoCode"]);
+    expect(filled.lines).toEqual({ ...ALONE, promo: { code: "PROMO10", minor: 2_000 } });
+  });
+
+  it("CHK-013 CHK-016 tell what the club would change, and what it has changed", () => {
+    const membershipOffer = { membershipProgramId: "club", membershipFee: 50, totalSavings: 120, memberAmount: 380 };
+    const membership = { membershipProgramId: "club", totalAmount: 50 };
+    const lines = linesOf({ ...cartOf(entry("PACKAGE", null, 380)), membership, membershipOffer, totalPoints: 38_000 });
+    expect(lines).toEqual({
+      ...stayAlone({ minor: 38_000, currency: "USD" }),
+      membership: { programId: "club", minor: 5_000 },
+      offer: { programId: "club", feeMinor: 5_000, savingsMinor: 12_000, memberMinor: 38_000 },
+      points: 38_000,
+    });
+  });
+
+  it("are those of the room alone where the new cart cannot be asked", async () => {
+    const prebooking = { ok: true, data: { bookingCode: "pb2", totalAmount: 200, currency: "USD" } };
+    const api = (async ({ name }: { name: string }) =>
+      name === "createHotelPrebooking" ? prebooking : { ok: false, code: "server-error" }) as unknown as Client;
+    expect(await holdRoom(api, "key")).toMatchObject({ ok: true, cart: { id: "pb2", lines: ALONE } });
+  });
+
+  it("CHK-014 a year that cannot be had leaves the cart at the public price, and one that is there is not bought twice", async () => {
+    let asked = 0;
+    const api = (async () => ({ ok: false, code: "already-club-member", asked: (asked += 1) })) as unknown as Client;
+    const cart = { id: "pb1", endsAt: 0, lines: ALONE };
+    expect(await joinIn(api, cart, "club")).toBe(cart);
+    const joined = { ...cart, lines: { ...ALONE, membership: { programId: "club", minor: 5_000 } } };
+    expect(await joinIn(api, joined, "club")).toBe(joined);
+    expect(await joinIn(api, cart, undefined)).toBe(cart);
+    expect(asked).toBe(1);
   });
 
   it("CHK-010 each try with a code has a key of its own", async () => {

@@ -4,12 +4,13 @@ import type { Client } from "#contract/client.ts";
 import type { applyHotelPromoCode } from "#contract/booking/apply-promo-code.ts";
 import { applyHotelPromoCode as applyCall } from "#contract/booking/apply-promo-code.ts";
 import { addHotelTransfer } from "#contract/booking/add-transfer.ts";
+import { chooseHotelMembership } from "#contract/booking/choose-membership.ts";
 import { createHotelPrebooking } from "#contract/booking/create-prebooking.ts";
 import { getHotelPrebooking } from "#contract/booking/get-prebooking.ts";
 import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
 import { endOfHold, HOLD_MS } from "#domain/checkout/hold-clock.ts";
 import type { CartLines } from "#domain/checkout/price-lines.ts";
-import type { CurrencyCode } from "#domain/market/currency.ts";
+import { stayAlone } from "#domain/checkout/price-lines.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { Refused } from "./trouble.ts";
 
@@ -24,7 +25,7 @@ export type CartAnswer = { readonly ok: true; readonly cart: HeldCart } | ({ rea
 
 type WireCart = OutputOf<typeof applyHotelPromoCode>;
 
-export function linesOf({ cartEntries, currency }: WireCart): CartLines {
+export function linesOf({ cartEntries, currency, membership, membershipOffer, totalPoints }: WireCart): CartLines {
   const minor = (amount: number) => moneyOf(amount, currency).minor;
   const sumOf = (type: string) => cartEntries.reduce((sum, entry) => (entry.type === type ? sum + minor(entry.totalAmount) : sum), 0);
   const promo = cartEntries.find(({ type }) => type === "PROMOCODE");
@@ -35,22 +36,28 @@ export function linesOf({ cartEntries, currency }: WireCart): CartLines {
       .filter(({ type }) => type === "TRANSFERS")
       .map(({ code, description: name, totalAmount }) => ({ code: code ?? "", name, minor: minor(totalAmount) })),
     promo: promo ? { code: promo.code ?? promo.description, minor: -minor(promo.totalAmount) } : null,
+    membership: membership ? { programId: membership.membershipProgramId, minor: minor(membership.totalAmount) } : null,
+    offer: membershipOffer
+      ? {
+          programId: membershipOffer.membershipProgramId,
+          feeMinor: minor(membershipOffer.membershipFee),
+          savingsMinor: minor(membershipOffer.totalSavings),
+          memberMinor: minor(membershipOffer.memberAmount),
+        }
+      : null,
+    points: totalPoints,
   };
 }
-
-const stayAlone = (amount: number, currency: CurrencyCode): CartLines => ({
-  currency,
-  stayMinor: moneyOf(amount, currency).minor,
-  transfers: [],
-  promo: null,
-});
 
 /** A new cart lives as long as every new cart: whatever this browser's clock says. */
 export async function holdRoom(api: Client, rateKey: string): Promise<CartAnswer> {
   const answer = await api(createHotelPrebooking, { params: { id: rateKey }, body: {} });
   if (!answer.ok) return answer;
   const { bookingCode: id, totalAmount, currency } = answer.data;
-  return { ok: true, cart: { id, endsAt: Date.now() + HOLD_MS, lines: stayAlone(totalAmount, currency) } };
+  const endsAt = Date.now() + HOLD_MS;
+  // What may be offered with it is told by the cart; without an answer the room alone can be booked.
+  const filled = await api(getHotelShoppingCart, { params: { id } });
+  return { ok: true, cart: { id, endsAt, lines: filled.ok ? linesOf(filled.data) : stayAlone(moneyOf(totalAmount, currency)) } };
 }
 
 /** A cart that was made before, with all that has been put into it. `serverAhead`: how much the server's clock is ahead of this one. */
@@ -63,15 +70,30 @@ export async function findCart(api: Client, id: string, serverAhead: number): Pr
   return { ok: true, cart: { id, endsAt, lines: linesOf(filled.data) } };
 }
 
+/** Into the club with this booking, or out of it again with nothing. */
+export const chooseClub = (api: Client, id: string, membershipProgramId: string | null): Promise<Answer<typeof chooseHotelMembership>> =>
+  api(chooseHotelMembership, { params: { id }, body: { membershipProgramId } }, { idempotencyKey: crypto.randomUUID() });
+
+/** The cart with a year in the club; as it was where that cannot be had. */
+export async function joinIn(api: Client, cart: HeldCart, programId: string | undefined): Promise<HeldCart> {
+  if (programId === undefined || cart.lines.membership !== null) return cart;
+  const answer = await chooseClub(api, cart.id, programId);
+  return answer.ok ? { ...cart, lines: linesOf(answer.data) } : cart;
+}
+
 /** What lay in the cart before goes into the new one; what no longer fits stays behind, and the bill says so. */
 export async function refill(api: Client, cart: HeldCart, before: CartLines | undefined): Promise<HeldCart> {
-  const steps: readonly (() => Promise<Answer<typeof applyCall> | Answer<typeof addHotelTransfer>>)[] = [
-    ...(before?.transfers ?? []).map(
+  const { membership = null, transfers = [], promo = null } = before ?? {};
+  type Step = () => Promise<Answer<typeof applyCall> | Answer<typeof addHotelTransfer> | Answer<typeof chooseHotelMembership>>;
+  const steps: readonly Step[] = [
+    ...(membership ? [() => chooseClub(api, cart.id, membership.programId)] : []),
+    ...transfers.map(
       ({ code }) =>
         () =>
           api(addHotelTransfer, { params: { id: cart.id }, body: { code } }),
     ),
-    ...(before?.promo ? [() => applyPromo(api, cart.id, before.promo?.code ?? "")] : []),
+    // Last: it takes off a share of all the rest.
+    ...(promo ? [() => applyPromo(api, cart.id, promo.code)] : []),
   ];
   let { lines } = cart;
   for (const step of steps) {

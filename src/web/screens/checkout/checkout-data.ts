@@ -69,6 +69,10 @@ export type CheckoutData = CheckoutStay & {
   readonly error: string | null;
   readonly drafts: Partial<CheckoutDrafts>;
   readonly countries: readonly Country[];
+  /** What members are told to save in this hotel (its saving programme); null where it has none, or the club is not offered here. */
+  readonly saving: Money | null;
+  /** Whom the prices are for. */
+  readonly standing: "guest" | "basic" | "club";
   /** By the server's clock; null where the page was made in the browser. */
   readonly serverNow: number | null;
 };

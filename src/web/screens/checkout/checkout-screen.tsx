@@ -1,46 +1,48 @@
 /** One page from the chosen room to the booking, the same behind both doors and with hidden hotels (D17). */
-import type { ReactNode } from "react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import type { CheckoutField, CheckoutForm } from "#domain/checkout/checkout-form.ts";
 import type { Bill } from "#domain/checkout/price-lines.ts";
-import { billOf } from "#domain/checkout/price-lines.ts";
-import { formatPrice } from "#domain/market/format-price.ts";
+import { billOf, stayAlone } from "#domain/checkout/price-lines.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { PaymentHandle, PaymentPanelState } from "#web/payment/payment-outcome.ts";
 import { contactWays, telephone } from "#web/shell/call-us-details.tsx";
 // Of its own: nobody else reads it, and the sheet of the site has no room.
 import styles from "#web/styles/checkout.css?url";
+import placeStyles from "#web/styles/checkout-places.css?url";
 import paymentStyles from "#web/styles/payment.css?url";
 import { RequiredNote } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { usePage } from "#web/visitor/page-context.tsx";
+import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import { BusyCover } from "./busy-cover.tsx";
 import type { HeldCart } from "./cart-calls.ts";
 import type { CheckoutData } from "./checkout-data.ts";
+import { ClubOffer } from "./club-offer.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import { PaySection } from "./pay-section.tsx";
 import { PAYMENT_PLACE_ID, PaymentSection } from "./payment-section.tsx";
-import { PriceSummary } from "./price-summary.tsx";
+import { PointsQuestion } from "./points-question.tsx";
+import { PriceSummary, totalWords } from "./price-summary.tsx";
 import { PromoField } from "./promo-field.tsx";
 import { RequestSection } from "./request-section.tsx";
 import { StaySummary } from "./stay-summary.tsx";
 import { TransfersSection } from "./transfers-section.tsx";
 import { TravellerSection } from "./traveller-section.tsx";
 import { TroublePlace } from "./trouble-place.tsx";
+import { useAccountOffer } from "./use-account-offer.ts";
 import { useBooking } from "./use-booking.ts";
 import { useCart } from "./use-cart.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";
+import { useClub, useClubRules } from "./use-club.ts";
 import { useDrafts } from "./use-drafts.ts";
+import { useKnownPoints, usePointsChoice } from "./use-points.ts";
 import { useReturn } from "./use-return.ts";
 import { useTrouble } from "./use-trouble.ts";
 
 type Props = {
   readonly data: CheckoutData;
-  /** Joining the club with this booking, as a choice before the payment. */
-  readonly clubOffer?: ReactNode;
-  /** Paying with points, beside the ways to pay. */
-  readonly points?: ReactNode;
+  /** The booking is on a company's credit: nothing is sold along with it (CORP-004). */
+  readonly isObligoConfirmed?: boolean;
 };
 
 const neverChanges = () => () => undefined;
@@ -55,29 +57,48 @@ const useAlive = (): boolean =>
 
 /** The bill as it stands: of the cart, and before there is one of the rate alone. */
 function billNow({ rate }: CheckoutData, cart: HeldCart | undefined, form: CheckoutForm, fees: Parameters<typeof billOf>[1]["fees"]): Bill {
-  const alone = { currency: rate.price.currency, stayMinor: rate.price.minor, transfers: [], promo: null };
-  return billOf(cart?.lines ?? alone, { fees, cardType: form.method === "credit" && form.cardType !== "" ? form.cardType : undefined });
+  const cardType = form.method === "credit" && form.cardType !== "" ? form.cardType : undefined;
+  return billOf(cart?.lines ?? stayAlone(rate.price), { fees, cardType, isByPoints: form.method === "points" });
 }
 
-export function CheckoutScreen({ data, clubOffer, points }: Props) {
+/** Everything the page knows and does, put together in the order in which one needs the other. */
+function useCheckout({ data, isObligoConfirmed = false }: Props) {
+  const trouble = useTrouble(data);
+  const rules = useClubRules(data, isObligoConfirmed);
+  const cart = useCart(data, { ...rules, onTrouble: trouble.show, onBooked: (number) => booking.arrive(number) });
+  const held = cart.state.kind === "held" ? cart.state.cart : undefined;
+  const isHolding = cart.state.kind === "holding";
+  const known = useKnownPoints({ cart: held, price: data.rate.price, isJoining: isHolding && rules.isLikelyChosen });
+  const form = useCheckoutForm(data, known.lacks);
+  const drafts = useDrafts(form.form);
+  const inCart = { cart: held, setLines: cart.setLines, onTrouble: trouble.show };
+  const points = usePointsChoice({ known, form, ...inCart });
+  const club = useClub({ data, rules, ...inCart });
+  const offer = useAccountOffer();
+  const { isAuthenticated } = useVisitor();
+  const ofGuest = offer.isKnown(form.form.email) ? "known" : "new";
+  const account = isAuthenticated ? "signed-in" : ofGuest;
+  const handle = useRef<PaymentHandle>(null);
+  const bill = billNow(data, held, form.form, form.fees);
+  const booking = useBooking({ data, form, cart: held, bill, handle, drafts, account, onTrouble: trouble.show });
+  const isBack = useReturn({ data, form, cart: held, total: bill.total, booking });
+  /** What the cart may bring along, as long as it may. */
+  const expects = { club: isHolding && rules.isLikely, year: isHolding && rules.isLikelyChosen };
+  return { trouble, cart, held, form, drafts, inCart, points, club, offer, handle, bill, booking, isBack, expects };
+}
+
+export function CheckoutScreen(props: Props) {
+  const { data } = props;
   const text = useText();
   const isAlive = useAlive();
-  const form = useCheckoutForm(data);
-  const drafts = useDrafts(form.form);
+  const { trouble, cart, held, form, drafts, inCart, points, club, offer, handle, bill, booking, isBack, expects } = useCheckout(props);
   const state = { ...form, onLeave: (field: CheckoutField) => (form.onLeave(field), drafts.flush()) };
-  const handle = useRef<PaymentHandle>(null);
   const [panel, setPanel] = useState<PaymentPanelState>();
   const [hint, setHint] = useState<string>();
-  const trouble = useTrouble(data);
-  const cart = useCart(data, { onTrouble: trouble.show, onBooked: (number) => booking.arrive(number) });
-  const held = cart.state.kind === "held" ? cart.state.cart : undefined;
-  const bill = billNow(data, held, form.form, form.fees);
-  const { total } = bill;
-  const booking = useBooking({ data, form, cart: held, total, handle, drafts, onTrouble: trouble.show });
-  const isBack = useReturn({ data, form, cart: held, total, booking });
 
   const onSubmit = () => {
-    const isWaiting = cart.state.kind !== "held" || panel?.kind === "opening";
+    // A total that is about to change is not paid.
+    const isWaiting = cart.state.kind !== "held" || club.isBusy || (!points.isChosen && panel?.kind === "opening");
     setHint(undefined);
     if (form.isRight && isWaiting) {
       setHint(text(cart.state.kind === "failed" ? "checkout.notHeldTitle" : "checkout.paymentOpening"));
@@ -90,13 +111,14 @@ export function CheckoutScreen({ data, clubOffer, points }: Props) {
     <div className="section checkout">
       <link rel="stylesheet" href={styles} precedence="default" />
       <link rel="stylesheet" href={paymentStyles} precedence="default" />
+      <link rel="stylesheet" href={placeStyles} precedence="default" />
       <div className="checkout-page" inert={booking.stage === "booking" || booking.stage === "leaving"}>
         <header className="checkout-head">
           <h1>{text("checkout.title")}</h1>
           <HoldClock endsAt={held?.endsAt} onEnd={() => booking.stage === "idle" && trouble.show({ kind: "expired" })} />
         </header>
         <WithoutScripts />
-        <SummaryBar data={data} bill={bill} />
+        <SummaryBar data={data} bill={bill} expectsYear={expects.year} />
         <div className="checkout-columns">
           <form
             className="checkout-form"
@@ -109,31 +131,39 @@ export function CheckoutScreen({ data, clubOffer, points }: Props) {
           >
             {form.wasSent ? <ErrorSummary problems={form.problems} summary={form.summary} /> : null}
             <RequiredNote />
-            <TravellerSection state={state} data={data} />
+            <TravellerSection state={state} data={data} offer={offer} />
             <RequestSection state={form} />
-            <TransfersSection cart={held} setLines={cart.setLines} onTrouble={trouble.show} />
-            {clubOffer}
-            <PaymentSection {...{ state, data, cart, total, handle }} attempt={booking.attempt} isBack={isBack} onPanel={setPanel} />
-            {points}
-            <PromoField cart={held} setLines={cart.setLines} onTrouble={trouble.show} />
-            <PaySection state={form} total={total} stage={booking.stage} hint={hint} isAlive={isAlive} />
+            <TransfersSection {...inCart} data={data} isFailed={cart.state.kind === "failed"} />
+            {points.isChosen ? null : <ClubOffer {...{ club, data }} lines={held?.lines} isExpected={expects.club} />}
+            <PaymentSection
+              {...{ state, data, cart, points, handle, isBack }}
+              total={bill.total}
+              attempt={booking.attempt}
+              onPanel={setPanel}
+            />
+            {points.isChosen ? <p className="hint promo-instead">{text("checkout.pointsNoCode")}</p> : <PromoField {...inCart} />}
+            <PaySection state={form} bill={bill} stage={booking.stage} hint={hint} isAlive={isAlive} />
           </form>
           <aside className="checkout-summary" aria-label={text("checkout.summary")}>
             <StaySummary data={data} hasPicture />
-            <PriceSummary data={data} bill={bill} />
+            <PriceSummary data={data} bill={bill} expectsYear={expects.year} />
           </aside>
         </div>
       </div>
       <BusyCover stage={booking.stage} />
+      {points.question ? <PointsQuestion {...points.question} /> : null}
       <TroublePlace trouble={trouble} data={data} cart={cart} onAskAgain={booking.onPay} />
     </div>
   );
 }
 
+type SummaryProps = { readonly data: CheckoutData; readonly bill: Bill; readonly expectsYear: boolean };
+
 /** On phones the summary is folded above the form: the total is always in sight, the rest a press away. */
-function SummaryBar({ data, bill }: { readonly data: CheckoutData; readonly bill: Bill }) {
+function SummaryBar({ data, bill, expectsYear }: SummaryProps) {
   const text = useText();
   const languageTag = useLanguageTag();
+  const words = totalWords(bill, text, languageTag);
   return (
     <details className="summary-bar">
       <summary>
@@ -141,11 +171,14 @@ function SummaryBar({ data, bill }: { readonly data: CheckoutData; readonly bill
           {text("checkout.summary")}
           <Icon name="chevron-down" />
         </span>
-        <strong className="price-total">{formatPrice(bill.total, languageTag)}</strong>
+        {/* Another total stands in its place; it is not the same one that moves. */}
+        <strong key={words} className="price-total">
+          {words}
+        </strong>
       </summary>
       <div className="summary-bar-inside">
         <StaySummary data={data} hasPicture={false} />
-        <PriceSummary data={data} bill={bill} />
+        <PriceSummary data={data} bill={bill} expectsYear={expectsYear} />
       </div>
     </details>
   );

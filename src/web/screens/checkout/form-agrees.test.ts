@@ -6,7 +6,7 @@ import { passportName } from "#domain/checkout/passport-name.ts";
 import { isEmail, isName, isPhone } from "#domain/checkout/person-rules.ts";
 
 describe("the form and the calls", () => {
-  it("VAL-001 VAL-004 VAL-012 think the same of whatever is typed", () => {
+  it("VAL-001 VAL-004 VAL-012 CONST-017 think the same of whatever is typed", () => {
     const near = (signs: string) => fc.string({ unit: fc.constantFrom(...Array.from(signs)), maxLength: 64 });
     const texts = fc.oneof(fc.string(), near("aZé'’ -.1ß_"), near("ab.@-+1 _"), near("0123 +()-#.[]x"));
     fc.assert(

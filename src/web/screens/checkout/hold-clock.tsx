@@ -22,14 +22,12 @@ export function HoldClock({ endsAt, onEnd }: Props) {
     <div className={classNames("hold-clock", left !== undefined && isSoon(left) && "hold-clock-soon")} data-held={left !== undefined}>
       <Icon name="clock" />
       {/* A clock that is read out every second is no help; the words below are. */}
-      <p aria-hidden>
-        {left === undefined ? (
-          text("checkout.holding")
-        ) : (
-          <>
-            {text("checkout.holdFor")} <strong className="hold-clock-face">{face}</strong>
-          </>
-        )}
+      {/* Both have the same place, so that the clock is as wide before it counts. */}
+      <p className="hold-words" aria-hidden>
+        <span data-shown={left === undefined}>{text("checkout.holding")}</span>
+        <span data-shown={left !== undefined}>
+          {text("checkout.holdFor")} <strong className="hold-clock-face">{face}</strong>
+        </span>
       </p>
       <output className="visually-hidden">
         {left === undefined ? text("checkout.holding") : text("checkout.holdMinutes", { count: minutes ?? Math.ceil(HOLD_MS / 60_000) })}

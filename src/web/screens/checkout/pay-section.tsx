@@ -1,6 +1,6 @@
 /** The last step: the terms, what is paid, and the one button that pays it. */
 import { formatPrice } from "#domain/market/format-price.ts";
-import type { Money } from "#shared/money.ts";
+import type { Bill } from "#domain/checkout/price-lines.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -12,17 +12,19 @@ import { fieldId } from "./use-checkout-form.ts";
 
 type Props = {
   readonly state: FormState;
-  readonly total: Money;
+  readonly bill: Bill;
   readonly stage: Stage;
   readonly hint: string | undefined;
   readonly isAlive: boolean;
 };
 
-export function PaySection({ state, total, stage, hint, isAlive }: Props) {
+export function PaySection({ state, bill, stage, hint, isAlive }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { form, set, problems } = state;
-  const amount = formatPrice(total, languageTag);
+  const { points, total } = bill;
+  const words =
+    points === null ? text("checkout.pay", { amount: formatPrice(total, languageTag) }) : text("checkout.payPoints", { count: points });
   return (
     <section className="checkout-pay" aria-label={text("checkout.payTitle")}>
       <Checkbox
@@ -47,11 +49,11 @@ export function PaySection({ state, total, stage, hint, isAlive }: Props) {
       />
       {/* Before the page is alive nothing is sent: names would stand in the address. What is pressed early is pressed again then. */}
       <Button type={isAlive ? "submit" : "button"} data-replay isWide className="pay-button" icon="lock" isBusy={stage !== "idle"}>
-        {stage === "idle" ? text("checkout.pay", { amount }) : text("checkout.paying")}
+        {stage === "idle" ? words : text("checkout.paying")}
       </Button>
       <p className="pay-notes">
         <Icon name="shield-check" />
-        {text("checkout.payNote")}
+        {text(points === null ? "checkout.payNote" : "checkout.payPointsNote")}
       </p>
       <output className="pay-hint">{hint}</output>
     </section>

@@ -19,12 +19,14 @@ import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
 import { BillingFields } from "./billing-fields.tsx";
-import { travellerOf } from "./book-calls.ts";
+import { PointsPlace } from "./points-place.tsx";
+import { moneyMethod, travellerOf } from "./book-calls.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import { withCart } from "./payment-path.ts";
 import { refusalKey } from "./refusal-words.ts";
 import type { CheckoutCart } from "./use-cart.ts";
+import type { CheckoutPoints } from "./use-points.ts";
 import type { FormState } from "./use-checkout-form.ts";
 import { fieldId } from "./use-checkout-form.ts";
 
@@ -33,6 +35,7 @@ type Props = {
   readonly data: CheckoutData;
   readonly cart: CheckoutCart;
   readonly total: Money;
+  readonly points: CheckoutPoints;
   /** Another one is another payment with a form of its own. */
   readonly attempt: number;
   /** Somebody is coming back from a provider's page: another form would end what was paid there. */
@@ -45,10 +48,11 @@ export const PAYMENT_PLACE_ID = "checkout-payment";
 
 export function PaymentSection(props: Props) {
   const text = useText();
-  const { form, set } = props.state;
+  const { state, points, data } = props;
   const choices = [
     { value: "credit", label: text("checkout.methodCard"), icon: "credit-card" as const, detail: CARD_TYPES.join(", ") },
     { value: "paypal", label: text("checkout.methodPaypal"), icon: "wallet" as const, detail: text("checkout.methodPaypalDetail") },
+    ...usePointsChoices(points),
   ];
   return (
     <CheckoutSection name="payment" title={text("checkout.paymentTitle")}>
@@ -58,16 +62,34 @@ export function PaymentSection(props: Props) {
         name="method"
         look="cards"
         choices={choices}
-        value={form.method}
-        onChange={(method) => set("method", method as PaymentMethod)}
+        value={state.form.method}
+        onChange={(method) => points.onMethod(method as PaymentMethod)}
       />
-      {props.state.needsCardType && form.method === "credit" ? <CardTypeField state={props.state} /> : null}
-      <div id={PAYMENT_PLACE_ID} className="payment-place" tabIndex={-1}>
+      {points.isChosen ? <PointsPlace points={points} /> : <MoneyPlace {...props} />}
+      {/* Nobody is billed for points. */}
+      {points.isChosen ? null : <BillingFields state={state} countries={data.countries} />}
+    </CheckoutSection>
+  );
+}
+
+/** Only where the cart can be paid so. */
+function usePointsChoices({ cost }: CheckoutPoints) {
+  const text = useText();
+  if (cost === undefined) return [];
+  const detail = text("checkout.methodPointsDetail", { count: cost });
+  return [{ value: "points", label: text("checkout.methodPoints"), icon: "gem" as const, detail }];
+}
+
+function MoneyPlace(props: Props) {
+  const { state } = props;
+  return (
+    <>
+      {state.needsCardType && state.form.method === "credit" ? <CardTypeField state={state} /> : null}
+      <div id={PAYMENT_PLACE_ID} className="payment-place" data-method={state.form.method} tabIndex={-1}>
         <PaymentPlace {...props} />
       </div>
-      <SaveCard state={props.state} />
-      <BillingFields state={props.state} countries={props.data.countries} />
-    </CheckoutSection>
+      <SaveCard state={state} />
+    </>
   );
 }
 
@@ -92,7 +114,7 @@ function PaymentPlace({ state, data, cart, total, attempt, isBack, handle, onPan
       key={attempt}
       prebookingId={cart.state.cart.id}
       amount={total}
-      method={form.method}
+      method={moneyMethod(form.method)}
       cardType={form.cardType || undefined}
       traveler={travellerOf(form)}
       saveCard={form.saveCard}

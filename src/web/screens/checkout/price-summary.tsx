@@ -13,7 +13,12 @@ import { formatDay } from "#web/search/format-days.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 
-type Props = { readonly data: CheckoutData; readonly bill: Bill };
+type Props = {
+  readonly data: CheckoutData;
+  readonly bill: Bill;
+  /** A year in the club is likely to come with the cart: its lines have their place already. */
+  readonly expectsYear?: boolean;
+};
 
 const PERCENT = { style: "percent", maximumFractionDigits: 2 } as const;
 
@@ -23,6 +28,10 @@ function lineWords(line: PriceLine, { stay, party }: CheckoutData, text: Text, l
       return text("checkout.lineStay", { rooms: party.length, nights: nightsBetween(stay.startDate, stay.endDate) });
     case "transfer":
       return line.name;
+    case "membership":
+      return text("checkout.lineMembership");
+    case "points":
+      return text("checkout.linePoints");
     case "promo":
       return text("checkout.linePromo", { code: line.code });
     default:
@@ -33,10 +42,16 @@ function lineWords(line: PriceLine, { stay, party }: CheckoutData, text: Text, l
   }
 }
 
-export function PriceSummary({ data, bill }: Props) {
+/** What is paid now, in money or in points. */
+export const totalWords = ({ points, total }: Bill, text: Text, languageTag: string): string =>
+  points === null ? formatPrice(total, languageTag) : text("checkout.points", { count: points });
+
+export function PriceSummary({ data, bill, expectsYear = false }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const [stay] = bill.lines;
+  const words = totalWords(bill, text, languageTag);
+  const isMember = bill.lines.some(({ kind }) => kind === "membership");
   return (
     <div className="price-summary">
       <h3>{text("checkout.priceTitle")}</h3>
@@ -48,25 +63,41 @@ export function PriceSummary({ data, bill }: Props) {
               <th scope="row">
                 {lineWords(line, data, text, languageTag)}
                 {line.kind === "stay" ? <Taxes data={data} amount={line.amount} /> : null}
+                {line.kind === "stay" && (isMember || expectsYear) ? (
+                  <small className="hint" data-shape={isMember ? undefined : "year"}>
+                    {text("checkout.lineMember")}
+                  </small>
+                ) : null}
               </th>
-              <td>{formatPrice(line.amount, languageTag)}</td>
+              <td key={line.amount.minor}>{formatPrice(line.amount, languageTag)}</td>
             </tr>
           ))}
+          {expectsYear && !isMember ? <YearShape /> : null}
         </tbody>
         <tfoot>
           <tr data-line="total">
             <th scope="row">{text("checkout.lineTotal")}</th>
-            <td>
-              <strong className="price-total">{formatPrice(bill.total, languageTag)}</strong>
+            <td key={words}>
+              <strong className="price-total">{words}</strong>
             </td>
           </tr>
         </tfoot>
       </table>
-      <About total={bill.total} />
-      {stay ? <Nights data={data} amount={stay.amount} /> : null}
+      {bill.points === null ? <About total={bill.total} /> : null}
+      {stay && !expectsYear ? <Nights data={data} amount={stay.amount} /> : null}
       <FeesAtHotel data={data} />
       <LegalNotes currency={bill.total.currency} />
     </div>
+  );
+}
+
+function YearShape() {
+  const text = useText();
+  return (
+    <tr data-shape="year" aria-hidden>
+      <th scope="row">{text("checkout.lineMembership")}</th>
+      <td>–</td>
+    </tr>
   );
 }
 

@@ -5,6 +5,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   "too-busy": "tooManyRequests",
   "idempotency-key-in-flight": "requestInProgress",
   "points-not-enough": "notEnoughPoints",
+  "already-club-member": "alreadyClubMember",
   "card-date-expired": "cardExpired",
   // Whatever else a booking ends in, also a code nobody here knows (ERR-020).
   "general-error": "bookingFailed",

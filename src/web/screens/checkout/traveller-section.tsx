@@ -7,16 +7,15 @@ import { AccountOffer } from "./account-offer.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import { TextInput } from "./text-input.tsx";
-import { useAccountOffer } from "./use-account-offer.ts";
+import type { AccountOfferState } from "./use-account-offer.ts";
 import type { FormState } from "./use-checkout-form.ts";
 import { fieldId } from "./use-checkout-form.ts";
 
-type Props = { readonly state: FormState; readonly data: CheckoutData };
+type Props = { readonly state: FormState; readonly data: CheckoutData; readonly offer: AccountOfferState };
 
-export function TravellerSection({ state, data }: Props) {
+export function TravellerSection({ state, data, offer }: Props) {
   const text = useText();
   const { form, set } = state;
-  const offer = useAccountOffer();
   return (
     <CheckoutSection name="traveller" title={text("checkout.travellerTitle")} lead={text("checkout.travellerLead")}>
       <div className="checkout-pair">
@@ -42,7 +41,7 @@ export function TravellerSection({ state, data }: Props) {
           {...{ type: "tel", autoComplete: "tel", maxLength: LONGEST_PHONE }}
         />
       </div>
-      <AccountOffer isKnown={offer.isKnown(form.email)} here={data.ways.here} />
+      <AccountOffer isKnown={offer.isKnown(form.email)} email={form.email} />
       <div className="checkout-pair">
         <SelectField
           id={fieldId("nationality")}

@@ -21,5 +21,10 @@ export function useAccountOffer() {
     if (answer.ok && answer.data.exists) setKnown((now) => new Set(now).add(email));
   };
 
-  return { look: (typed: string) => void look(typed), isKnown: (typed: string) => known.has(cleanEmail(typed)) };
+  return {
+    look: (typed: string) => void look(typed),
+    isKnown: (typed: string) => isOffered && known.has(cleanEmail(typed)),
+  };
 }
+
+export type AccountOfferState = ReturnType<typeof useAccountOffer>;

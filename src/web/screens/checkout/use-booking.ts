@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { cleanEmail } from "#domain/checkout/person-rules.ts";
 import { doorPath } from "#domain/hotel/hotel-links.ts";
-import type { Money } from "#shared/money.ts";
+import type { BookedWith } from "#domain/checkout/booked-with.ts";
+import type { Bill } from "#domain/checkout/price-lines.ts";
 import { useApi } from "#web/api/api-context.ts";
 import type { PaymentHandle } from "#web/payment/payment-outcome.ts";
 import { useFraudCheck } from "#web/tracking/use-fraud-check.ts";
@@ -32,14 +33,25 @@ type Parts = {
   readonly data: CheckoutData;
   readonly form: FormState;
   readonly cart: HeldCart | undefined;
-  readonly total: Money;
+  readonly bill: Bill;
   readonly handle: RefObject<PaymentHandle | null>;
   readonly drafts: KeptDrafts;
+  /** Whose account a membership goes to that is bought along. */
+  readonly account: NonNullable<BookedWith["joined"]>["account"];
   readonly onTrouble: (trouble: Trouble) => void;
 };
 
+/** What the next page says besides: who joined, and what was paid in points. */
+function bookedWith({ cart: { lines }, total, paymentToken }: Order, account: Parts["account"]): BookedWith {
+  const { membership } = lines;
+  return {
+    joined: membership ? { fee: { minor: membership.minor, currency: total.currency }, account } : null,
+    points: paymentToken === undefined ? lines.points : null,
+  };
+}
+
 export function useBooking(parts: Parts) {
-  const { data, form, cart, total, handle, drafts, onTrouble } = parts;
+  const { data, form, cart, bill, handle, drafts, account, onTrouble } = parts;
   const api = useApi();
   const navigate = useNavigate();
   const fraud = useFraudCheck();
@@ -52,11 +64,14 @@ export function useBooking(parts: Parts) {
   const open = useRef<Order | undefined>(undefined);
   useGuard(stage);
 
-  const arrive = (number: string) => {
+  const arrive = (number: string, besides?: BookedWith) => {
     writeTimed(openStorage(window), TIMED_KEY.confirmedBookingId, number, Date.now());
     drafts.finish();
     // Back must not lead into a checkout that is paid.
-    void navigate(`${doorPath(THANK_YOU_PATH, data.door)}?${new URLSearchParams({ bookingId: number })}`, { replace: true });
+    void navigate(`${doorPath(THANK_YOU_PATH, data.door)}?${new URLSearchParams({ bookingId: number })}`, {
+      replace: true,
+      ...(besides && { state: { bookedWith: besides } }),
+    });
   };
 
   const stop = (trouble: Trouble) => {
@@ -73,13 +88,14 @@ export function useBooking(parts: Parts) {
     open.current = undefined;
     if (end.kind === "refused") return stop(troubleOf(end));
     linkBooking(api(), order);
-    arrive(end.number);
+    arrive(end.number, bookedWith(order, account));
   };
 
-  const bookWith = (paymentToken: string, held: HeldCart, method = form.form.method) =>
-    book({ data, form: { ...form.form, method }, cart: held, total, paymentToken, fraud: fraud(), key: crypto.randomUUID() });
+  const bookWith = (paymentToken: string | undefined, held: HeldCart, method = form.form.method) =>
+    book({ data, form: { ...form.form, method }, cart: held, total: bill.worth, paymentToken, fraud: fraud(), key: crypto.randomUUID() });
 
-  const pay = async (panel: PaymentHandle, held: HeldCart) => {
+  /** The form is right and nothing is asked any more; the address is kept, so that the next page can be shown. */
+  const prepare = async () => {
     setStage("paying");
     drafts.flush();
     const { hotel, stay } = data;
@@ -91,6 +107,10 @@ export function useBooking(parts: Parts) {
       newsletter: String(form.form.newsletter),
     });
     await drafts.save("reservationEmail", { email: cleanEmail(form.form.email) });
+  };
+
+  const pay = async (panel: PaymentHandle, held: HeldCart) => {
+    await prepare();
     // Before the window goes: once it has, nothing here runs any more.
     if (form.form.method === "paypal") markAway(held.id);
     const outcome = await panel.pay();
@@ -114,8 +134,12 @@ export function useBooking(parts: Parts) {
   const onPay = () =>
     void once(async () => {
       if (open.current) return book(open.current);
-      if (!form.demand() || !cart || !handle.current) return;
-      await pay(handle.current, cart);
+      if (!form.demand() || !cart) return;
+      if (bill.points !== null) {
+        await prepare();
+        return bookWith(undefined, cart);
+      }
+      if (handle.current) await pay(handle.current, cart);
     });
 
   /** Paid at a provider's own page. */

@@ -1,12 +1,14 @@
 /** Holds the room once for this page, and finds the same cart again after a reload, a step back or a provider's page. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CartLines } from "#domain/checkout/price-lines.ts";
+import { publicMinorOf } from "#domain/checkout/price-lines.ts";
 import { quotedToken } from "#domain/hotel/quoted-price.ts";
+import type { Client } from "#contract/client.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useHref } from "#web/ui/link.tsx";
 import { findBooking } from "./book-calls.ts";
 import type { CartAnswer, HeldCart } from "./cart-calls.ts";
-import { findCart, holdRoom, refill } from "./cart-calls.ts";
+import { findCart, holdRoom, joinIn, refill } from "./cart-calls.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import type { Trouble } from "./trouble.ts";
 import { troubleOf } from "./trouble.ts";
@@ -23,24 +25,59 @@ const HOLDING: CartState = { kind: "holding" };
 function nameCart(here: string, { rate }: CheckoutData, { id, lines }: HeldCart): void {
   const url = new URL(here, window.location.href);
   url.searchParams.set("bbId", rate.bbId);
-  url.searchParams.set("sessionToken", quotedToken({ minor: lines.stayMinor, currency: lines.currency }));
+  // What is compared when the page is loaded again is the price without the club: joining is no change of the price.
+  url.searchParams.set("sessionToken", quotedToken({ minor: publicMinorOf(lines), currency: lines.currency }));
   url.searchParams.set("prebookingId", id);
   window.history.replaceState(window.history.state, "", url);
 }
+
+/** Held for who the visitor was before a login: a member pays less, and does not join again. */
+const isOutdated = ({ lines }: HeldCart, { rate, rateKey, standing }: CheckoutData): boolean =>
+  rateKey !== null && (lines.membership ? standing === "club" : lines.stayMinor > rate.price.minor);
 
 type Listeners = {
   readonly onTrouble: (trouble: Trouble) => void;
   /** The cart of the address was booked before. */
   readonly onBooked: (number: string) => void;
+  /** The programme of the club that is ticked from the start with such a cart. */
+  readonly clubFor: (lines: CartLines) => string | undefined;
 };
 
-export function useCart(data: CheckoutData, { onTrouble, onBooked }: Listeners) {
+type Means = Pick<Listeners, "onBooked"> & { readonly data: CheckoutData; readonly api: () => Client };
+
+/** The cart the address names, or a new one; nothing where it was booked before. */
+async function findOrHold({ data, api, onBooked }: Means): Promise<CartAnswer | undefined> {
+  const { prebookingId, rateKey, serverNow } = data;
+  if (prebookingId === null) return rateKey === null ? GONE : holdRoom(api(), rateKey);
+  const booked = await findBooking(api(), prebookingId);
+  if (booked) {
+    onBooked(booked.number);
+    return undefined;
+  }
+  const kept = await findCart(api(), prebookingId, serverNow === null ? 0 : serverNow - Date.now());
+  if (!kept.ok) return kept.code === "prebooking-not-found" && rateKey !== null ? holdRoom(api(), rateKey) : kept;
+  return isOutdated(kept.cart, data) ? holdAnew({ data, api }, kept.cart) : kept;
+}
+
+/** The same room for who is here now, with what lay in the cart. Whether to join is a question of its own. */
+async function holdAnew({ data, api }: Pick<Means, "data" | "api">, before: HeldCart | undefined): Promise<CartAnswer> {
+  const kept = before && ({ ok: true, cart: before } as const);
+  if (data.rateKey === null) return kept ?? GONE;
+  const answer = await holdRoom(api(), data.rateKey);
+  // The last room may lie in the cart that would be given up: then it stays there, at the price it was held at.
+  if (!answer.ok) return kept ?? answer;
+  return { ok: true, cart: await refill(api(), answer.cart, before && { ...before.lines, membership: null }) };
+}
+
+const GONE: CartAnswer = { ok: false, code: "room-not-available" };
+
+export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Listeners) {
   const api = useApi();
   const here = useHref(data.ways.here);
   const [state, setState] = useState<CartState>(HOLDING);
-  const latest = useRef({ data, here, onTrouble, onBooked, api });
+  const latest = useRef({ data, here, onTrouble, onBooked, clubFor, api });
   useEffect(() => {
-    latest.current = { data, here, onTrouble, onBooked, api };
+    latest.current = { data, here, onTrouble, onBooked, clubFor, api };
   });
 
   const take = useCallback((answer: CartAnswer): HeldCart | undefined => {
@@ -56,19 +93,23 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked }: Listeners) 
     return undefined;
   }, []);
 
-  const start = useCallback(async () => {
-    const {
-      data: { prebookingId, rateKey, serverNow },
-      api: client,
-    } = latest.current;
-    setState(HOLDING);
-    const booked = prebookingId === null ? undefined : await findBooking(client(), prebookingId);
-    if (booked) return latest.current.onBooked(booked.number);
-    const serverAhead = serverNow === null ? 0 : serverNow - Date.now();
-    const kept = prebookingId === null ? undefined : await findCart(client(), prebookingId, serverAhead);
-    const isLost = kept === undefined || (!kept.ok && kept.code === "prebooking-not-found");
-    take(isLost && rateKey !== null ? await holdRoom(client(), rateKey) : (kept ?? { ok: false, code: "room-not-available" }));
-  }, [take]);
+  /** Only the newest of several beginnings counts: somebody may log in while the room is being held. */
+  const turn = useRef(0);
+  const begin = useCallback(
+    async (find: () => Promise<CartAnswer | undefined>) => {
+      const mine = (turn.current += 1);
+      setState(HOLDING);
+      const found = await find();
+      if (found === undefined || mine !== turn.current) return;
+      const { api: client, clubFor: programFor } = latest.current;
+      // Before it is shown: no price is shown that the next call takes back.
+      const joined = found.ok ? { ...found, cart: await joinIn(client(), found.cart, programFor(found.cart.lines)) } : found;
+      if (mine === turn.current) take(joined);
+    },
+    [take],
+  );
+
+  const start = useCallback(() => begin(() => findOrHold(latest.current)), [begin]);
 
   const wasStarted = useRef(false);
   useEffect(() => {
@@ -76,6 +117,15 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked }: Listeners) 
     wasStarted.current = true;
     void start();
   }, [start]);
+
+  // Somebody has logged in or out: the room at the price of who is here now, once that price has come.
+  const standing = useRef(data.standing);
+  const held = state.kind === "held" ? state.cart : undefined;
+  useEffect(() => {
+    if (standing.current === data.standing) return;
+    standing.current = data.standing;
+    void begin(() => holdAnew(latest.current, held));
+  }, [data.standing, held, begin]);
 
   /** The room at a price that was accepted, with what lay in the cart. */
   const acceptPrice = useCallback(

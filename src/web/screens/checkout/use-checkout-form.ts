@@ -11,7 +11,7 @@ export type SetField = <Field extends CheckoutField>(field: Field, value: Checko
 
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`;
 
-export function useCheckoutForm({ drafts }: Pick<CheckoutData, "drafts">) {
+export function useCheckoutForm({ drafts }: Pick<CheckoutData, "drafts">, lacksPoints = false) {
   const { market, configuration } = usePage();
   const { person } = useVisitor();
   const [form, setForm] = useState(() => formFromDrafts(drafts, { country: market, firstName: person?.firstName ?? "" }));
@@ -19,7 +19,7 @@ export function useCheckoutForm({ drafts }: Pick<CheckoutData, "drafts">) {
   const [wasSent, setSent] = useState(false);
   const fees = configuration.checkout.cardFeePercent ?? {};
   const needsCardType = Object.values(fees).some((percent) => percent > 0);
-  const problems = useMemo(() => checkForm(form, { needsCardType }), [form, needsCardType]);
+  const problems = useMemo(() => checkForm(form, { needsCardType, lacksPoints }), [form, needsCardType, lacksPoints]);
 
   const set: SetField = useCallback((field, value) => {
     setForm((now) => {

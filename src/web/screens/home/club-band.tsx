@@ -1,13 +1,16 @@
 /** The club, with its price beside its promise. */
-import { formatPrice } from "#domain/market/format-price.ts";
 import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { shortPrice } from "#web/club/short-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Kept } from "#web/ui/kept.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 export function ClubBand() {
-  const { configuration } = usePage();
+  const { configuration, visitorClass } = usePage();
+  // Nothing is sold to who has it.
+  if (visitorClass.userTypeId === USER_TYPE.CLUB) return null;
   return (
     <Kept as="section" className="section" aria-labelledby="club-title" subject={configuration} variant="club band">
       <ClubOffer />
@@ -17,7 +20,6 @@ export function ClubBand() {
 
 function ClubOffer() {
   const text = useText();
-  const price = formatPrice(MEMBERSHIP_FEE, useLanguageTag());
   return (
     <div className="home-club">
       <div className="home-club-words">
@@ -31,12 +33,29 @@ function ClubOffer() {
           </ButtonLink>
         </p>
       </div>
-      <div className="home-club-fee">
-        <p>
-          <strong>{price}</strong> {text("home.clubPerYear")}
-        </p>
-        <p>{text("home.clubText", { price })}</p>
-      </div>
+      <Fee />
+    </div>
+  );
+}
+
+/** The usual fee is one of one currency; what a year costs in another one is said where it is sold. */
+function Fee() {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const price = shortPrice(MEMBERSHIP_FEE, languageTag);
+  const isOwn = usePage().currency === MEMBERSHIP_FEE.currency;
+  return (
+    <div className="home-club-fee">
+      <p>
+        {isOwn ? (
+          <>
+            <strong>{price}</strong> {text("home.clubPerYear")}
+          </>
+        ) : (
+          <strong>{text("club.guarantee")}</strong>
+        )}
+      </p>
+      <p>{isOwn ? text("home.clubText", { price }) : text("club.guaranteeText")}</p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
-import { useText } from "#web/i18n/text.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Price } from "#web/ui/price.tsx";
 import type { HotelDetails } from "./hotel-view.ts";
 import { lowestRate } from "./lowest-rate.ts";
 import { RatePrice } from "./rate-price.tsx";
+import { priceTexts } from "./rate-texts.ts";
 import { stayHere } from "./stay-here.ts";
 import { StayWords } from "./stay-words.tsx";
 
@@ -13,6 +14,7 @@ type Props = { readonly details: HotelDetails };
 /** What the stay costs at least, where the eye looks for it on a desk. */
 export function FromPrice({ details }: Props) {
   const text = useText();
+  const speech = { text, languageTag: useLanguageTag() };
   const lowest = lowestRate(details.rooms);
   return (
     <aside className="hotel-from" aria-label={text("price.fromLabel")}>
@@ -20,7 +22,7 @@ export function FromPrice({ details }: Props) {
       {lowest ? (
         <>
           <p className="eyebrow">{text("price.fromLabel")}</p>
-          <RatePrice rate={lowest} at={stayHere(details)} />
+          <RatePrice texts={priceTexts(lowest, stayHere(details), speech)} isMember={lowest.publicPrice !== null} />
         </>
       ) : (
         <p>{text("details.noRoomsTitle")}</p>

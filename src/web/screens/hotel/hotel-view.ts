@@ -62,14 +62,20 @@ export type RateView = {
   readonly terms: DescribedTerms | null;
 };
 
-export type RoomView = {
-  readonly roomTypeId: string;
+/** What is so of a room, whatever it costs. */
+export type RoomFacts = {
   readonly name: string;
   readonly sizeM2: number;
   readonly beds: readonly { readonly kind: string; readonly count: number }[];
   readonly maxGuests: number;
   readonly amenities: readonly string[];
   readonly picture: PictureSubject | null;
+};
+
+export type RoomView = {
+  readonly roomTypeId: string;
+  readonly name: string;
+  readonly facts: RoomFacts;
   /** From the cheapest up. */
   readonly rates: readonly RateView[];
 };

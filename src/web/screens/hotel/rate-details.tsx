@@ -1,16 +1,11 @@
-import { addDays } from "#domain/calendar/calendar-date.ts";
-import { formatPrice } from "#domain/market/format-price.ts";
-import { hotelWordKey } from "#web/hotel/word-key.ts";
-import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { formatDay } from "#web/search/format-days.ts";
-import type { FeeView, RateView } from "./hotel-view.ts";
-import { TermSteps } from "./rate-terms.tsx";
-import type { StayHere } from "./stay-here.ts";
+import { useText } from "#web/i18n/text.tsx";
+import type { LineTexts, RateTexts } from "./rate-texts.ts";
+import { textsNamed } from "./rate-texts.ts";
 
 /** Every line of the price, unfolded on demand. */
-export function RateDetails({ rate, at }: { readonly rate: RateView; readonly at: StayHere }) {
+export function RateDetails({ texts }: { readonly texts: RateTexts & LineTexts }) {
   const text = useText();
-  const languageTag = useLanguageTag();
+  const nights = textsNamed("night", texts);
   return (
     <details className="rate-details">
       <summary>{text("details.priceDetails")}</summary>
@@ -18,43 +13,57 @@ export function RateDetails({ rate, at }: { readonly rate: RateView; readonly at
         <table>
           <caption className="visually-hidden">{text("details.priceDetails")}</caption>
           <tbody>
-            {rate.nights.map((night, index) => (
-              // Nights have no name but their place.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={index}>
+            {textsNamed("day", texts).map((day, index) => (
+              <tr key={day}>
                 <th scope="row" suppressHydrationWarning>
-                  {formatDay(addDays(at.stay.startDate, index), languageTag)}
+                  {day}
                 </th>
-                <td>{formatPrice(night, languageTag)}</td>
+                <td>{nights[index]}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">{text("price.total")}</th>
-              <td>{formatPrice(rate.price, languageTag)}</td>
+              <td>{texts.price}</td>
             </tr>
             <tr className="rate-taxes">
               <th scope="row">{text("details.ofWhichTaxes")}</th>
-              <td>{formatPrice(rate.taxes, languageTag)}</td>
+              <td>{texts["taxes"]}</td>
             </tr>
           </tfoot>
         </table>
-        {rate.terms ? <TermSteps steps={rate.terms.steps} /> : null}
+        <TermSteps steps={textsNamed("step", texts)} />
       </div>
     </details>
   );
 }
 
-/** Not part of the price, and never hidden behind it. */
-export function FeesAtHotel({ fees }: { readonly fees: readonly FeeView[] }) {
+function TermSteps({ steps }: { readonly steps: readonly string[] }) {
   const text = useText();
-  const languageTag = useLanguageTag();
-  if (fees.length === 0) return null;
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <h4>{text("details.cancellationTitle")}</h4>
+      <ul suppressHydrationWarning>
+        {steps.map((step) => (
+          <li key={step} suppressHydrationWarning>
+            {step}
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{text("details.hotelTime")}</p>
+    </>
+  );
+}
+
+/** Not part of the price, and never hidden behind it. */
+export function FeesAtHotel({ fees }: { readonly fees: string | undefined }) {
+  const text = useText();
+  if (!fees) return null;
   return (
     <p className="rate-fees">
-      {text("details.feesAtHotel")}{" "}
-      {fees.map(({ kind, amount }) => `${text(hotelWordKey("fee", kind))} ${formatPrice(amount, languageTag)}`).join(" · ")}
+      {text("details.feesAtHotel")} {fees}
     </p>
   );
 }

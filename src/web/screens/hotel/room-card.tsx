@@ -2,30 +2,30 @@ import { AmenityList } from "#web/hotel/amenity.tsx";
 import { hotelWordKey } from "#web/hotel/word-key.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Kept } from "#web/ui/kept.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import type { RateView, RoomView } from "./hotel-view.ts";
+import type { RateView, RoomFacts as Facts, RoomView } from "./hotel-view.ts";
 import type { Booking } from "./rate-row.tsx";
 import { RateRow } from "./rate-row.tsx";
+import { shownRates } from "./shown-rates.ts";
 
 const SIZES = "(width >= 959px) 300px, 100vw";
 
 type Props = { readonly room: RoomView; readonly booking: Booking };
 
-/** The cheapest, the cheapest that can be cancelled, and the recommended one: enough to compare. Other boards and terms unfold. */
-function shownRates(rates: readonly RateView[]): { readonly first: readonly RateView[]; readonly rest: readonly RateView[] } {
-  const refundable = rates.find((rate) => rate.isRefundable);
-  const isFirst = (rate: RateView) => rate === rates[0] || rate === refundable || rate.isRecommended;
-  return { first: rates.filter(isFirst), rest: rates.filter((rate) => !isFirst(rate)) };
-}
-
 /** One room with everything it can be had at. */
 export function RoomCard({ room, booking }: Props) {
   const text = useText();
   const { first, rest } = shownRates(room.rates);
-  const row = (rate: RateView, isBrief: boolean) => <RateRow key={rate.bbId} room={room} rate={rate} booking={booking} isBrief={isBrief} />;
+  // A filter may put first what else unfolds, and that comes without its nights.
+  const row = (rate: RateView, isRest: boolean) => (
+    <RateRow key={rate.bbId} room={room} rate={rate} booking={booking} isBrief={isRest || rate.nights.length === 0} />
+  );
   return (
     <li className="room" data-room-type-id={room.roomTypeId}>
-      <RoomFacts room={room} />
+      <Kept as="div" className="room-facts" subject={room.facts} variant="facts">
+        <RoomFacts room={room.facts} />
+      </Kept>
       <div className="room-rates">
         <ul>{first.map((rate) => row(rate, false))}</ul>
         {rest.length > 0 ? (
@@ -43,10 +43,10 @@ export function RoomCard({ room, booking }: Props) {
   );
 }
 
-function RoomFacts({ room }: { readonly room: RoomView }) {
+function RoomFacts({ room }: { readonly room: Facts }) {
   const text = useText();
   return (
-    <div className="room-facts">
+    <>
       {room.picture ? <Picture {...room.picture} sizes={SIZES} className="room-picture" /> : null}
       <h3>{room.name}</h3>
       <ul className="room-measures">
@@ -66,6 +66,6 @@ function RoomFacts({ room }: { readonly room: RoomView }) {
         ))}
       </ul>
       <AmenityList amenities={room.amenities} className="room-amenities" />
-    </div>
+    </>
   );
 }

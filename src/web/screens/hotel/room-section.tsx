@@ -1,37 +1,57 @@
+import { useMemo } from "react";
 import { firstRooms, ROOMS_SHOWN } from "#domain/hotel/recommended-room.ts";
+import type { Text } from "#web/i18n/text.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Kept } from "#web/ui/kept.tsx";
+import { addressOfRooms } from "./address-of-rooms.ts";
 import { addressOfStay } from "./details-address.ts";
 import type { HotelDetails, RoomView } from "./hotel-view.ts";
+import { NoMatch } from "./no-match.tsx";
 import { NoRooms } from "./no-rooms.tsx";
 import type { Booking } from "./rate-row.tsx";
 import { MemberLock } from "./rate-price.tsx";
 import { RoomCard } from "./room-card.tsx";
+import { filterRooms, isAllRooms, roomChoices } from "./room-filter.ts";
+import { RoomFilters } from "./room-filters.tsx";
 import { stayHere } from "./stay-here.ts";
 import { StayLine } from "./stay-line.tsx";
 import { StayWords } from "./stay-words.tsx";
 import { useOldFlow } from "./use-old-flow.ts";
+import { useRoomFilter } from "./use-room-filter.ts";
 
 /** The rooms of the stay side by side, and the stay itself, to be changed in place. */
 export function RoomSection({ details }: { readonly details: HotelDetails }) {
   const text = useText();
   const isOldFlow = useOldFlow(details.isOldFlow);
   const { rooms, here, stay, party, hotel } = details;
+  const { filter, choose, place } = useRoomFilter();
+  const shown = useMemo(() => filterRooms(rooms, filter), [rooms, filter]);
+  const address = addressOfRooms(details);
   const booking: Booking = { ...stayHere(details), hotelId: hotel.id, isBridged: details.isBridged && !isOldFlow };
   return (
     <section className="section hotel-rooms" id="rooms" aria-labelledby="rooms-title">
       <div className="section-head">
-        <h2 id="rooms-title">{text("details.roomsTitle")}</h2>
-        <output>{rooms.length > 0 ? text("details.roomsFound", { count: rooms.length }) : text("details.noRoomsTitle")}</output>
+        <h2 id="rooms-title" ref={place} tabIndex={-1}>
+          {text("details.roomsTitle")}
+        </h2>
+        <output>{countWords(text, rooms.length, isAllRooms(filter) ? undefined : shown.length)}</output>
         <StayWords stay={stay} party={party} />
         <p className="hint">{text("details.taxesIncluded")}</p>
         <MemberLock at={booking} />
       </div>
-      <StayLine key={addressOfStay(here, stay, party)} {...details} />
-      {rooms.length > 0 ? <Rooms rooms={rooms} booking={booking} /> : <NoRooms details={details} />}
+      <StayLine key={addressOfStay(here, stay, party)} {...details} filter={filter} />
+      {rooms.length > 0 ? <RoomFilters address={address} choices={roomChoices(rooms, filter)} onChoose={choose} /> : null}
+      {rooms.length === 0 ? <NoRooms details={details} /> : null}
+      {shown.length > 0 ? <Rooms rooms={shown} booking={booking} /> : null}
+      {rooms.length > 0 && shown.length === 0 ? <NoMatch address={address} count={rooms.length} onChoose={choose} /> : null}
     </section>
   );
+}
+
+function countWords(text: Text, all: number, matching: number | undefined): string {
+  if (all === 0) return text("details.noRoomsTitle");
+  return matching === undefined ? text("details.roomsFound", { count: all }) : text("details.roomsMatch", { count: matching, all });
 }
 
 /** The browser's own unfolding: it works without scripts, and a search in the page finds what is folded. */

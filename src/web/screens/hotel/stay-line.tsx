@@ -12,8 +12,10 @@ import { SearchProvider } from "#web/search/search-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useHref } from "#web/ui/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { addressWithFilter } from "./address-of-rooms.ts";
 import { addressOfStay } from "./details-address.ts";
 import type { HotelDetails } from "./hotel-view.ts";
+import type { RoomFilter } from "./room-filter.ts";
 
 const neverChanges = () => () => undefined;
 
@@ -25,9 +27,12 @@ const useAlive = (): boolean =>
     () => false,
   );
 
-type Props = Pick<HotelDetails, "here" | "stay" | "party" | "today">;
+type Props = Pick<HotelDetails, "here" | "stay" | "party" | "today"> & {
+  /** What is asked of the rooms is asked of those of other days too. */
+  readonly filter: RoomFilter;
+};
 
-export function StayLine({ here, stay, party, today }: Props) {
+export function StayLine({ here, stay, party, today, filter }: Props) {
   const text = useText();
   const page = usePage();
   const navigate = useNavigate();
@@ -44,7 +49,7 @@ export function StayLine({ here, stay, party, today }: Props) {
     if (isSending) return;
     setSending(true);
     // Rooms and prices change where they stand.
-    const go = async () => navigate(addressOfStay(here, form, form.rooms), { preventScrollReset: true });
+    const go = async () => navigate(addressWithFilter(addressOfStay(here, form, form.rooms), filter), { preventScrollReset: true });
     void go().finally(() => setSending(false));
   };
   return (

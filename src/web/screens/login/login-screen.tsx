@@ -1,8 +1,18 @@
-/** Signing in and signing up, side by side: two plain forms that scripts make quicker. */
+/** Signing in and signing up, side by side: the forms of the dialog, which work without scripts as well. */
+import type { LoginResponse } from "#contract/entities/account.ts";
+import { openAuth } from "#web/auth/auth-store.ts";
+import { finishLogin } from "#web/auth/finish-login.ts";
+import type { Here } from "#web/auth/leave-dialog.ts";
+import { addressFromProvider, isClubHere } from "#web/auth/leave-dialog.ts";
+import { LogInForm } from "#web/auth/log-in-form.tsx";
+import { SignUpForm } from "#web/auth/sign-up-form.tsx";
+import { SocialButtons } from "#web/auth/social-buttons.tsx";
+import { useIsAlive } from "#web/auth/use-auth-form.ts";
 import { useText } from "#web/i18n/text.tsx";
+// The forms' own: it comes with the dialog elsewhere.
+import styles from "#web/styles/auth.css?url";
+import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { LogInForm } from "./log-in-form.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
 
 export type LoginPage = {
   /** Text key or refusal code of what went wrong without scripts. */
@@ -11,17 +21,50 @@ export type LoginPage = {
   readonly returnUrl: string | null;
 };
 
+const VIEW = "Login";
+
 export function LoginScreen({ error, form, returnUrl }: LoginPage) {
   const text = useText();
-  const { brand, configuration } = usePage();
+  const { brand, prefix, configuration } = usePage();
   const { hideLogin, hideRegister } = configuration.auth;
+  const request = { variant: "login", ...(returnUrl && { returnUrl }) } as const;
+  const here = (): Here => ({ location: window.location, prefix, view: VIEW, hasClub: brand.flags.club });
+  // Only a browser knows all of the address: the page is the same for whoever comes by it.
+  const isClub = useIsAlive() && isClubHere(here(), request);
+  const onSignedIn = (response: LoginResponse) => {
+    const greeting = finishLogin(response, "email", here(), request);
+    if (greeting) openAuth({ ...request, ...greeting });
+  };
+  const door = (which: LoginPage["form"]) => ({
+    id: which,
+    isClub,
+    returnUrl,
+    error: form === which ? error : null,
+    onSignedIn,
+  });
   return (
     <section className="section login" aria-labelledby="page-title">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <h1 id="page-title">{text("login.heading", { brandName: brand.name })}</h1>
       <p className="lead">{text("login.lead")}</p>
       <div className="login-doors">
-        {hideLogin ? null : <LogInForm error={form === "logIn" ? error : null} returnUrl={returnUrl} />}
-        {hideRegister ? null : <SignUpForm error={form === "signUp" ? error : null} returnUrl={returnUrl} />}
+        {hideLogin ? null : (
+          <div className="card login-door">
+            <h2>{text("login.logInTitle")}</h2>
+            <LogInForm {...door("logIn")} />
+            <SocialButtons
+              isClub={isClub}
+              returnUrl={() => addressFromProvider({ ...here(), request, storage: browserKeepers(window).storage })}
+              onImpossible={() => openAuth({ ...request, variant: "error" })}
+            />
+          </div>
+        )}
+        {hideRegister ? null : (
+          <div className="card login-door">
+            <h2>{text("login.signUpTitle")}</h2>
+            <SignUpForm {...door("signUp")} />
+          </div>
+        )}
       </div>
     </section>
   );

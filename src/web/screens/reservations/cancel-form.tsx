@@ -2,8 +2,9 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { formatPrice } from "#domain/market/format-price.ts";
-import { hasMoment, termsWords } from "#web/booking/booking-terms.tsx";
+import { hasMoment, termsWords, useSayFee } from "#web/booking/booking-terms.tsx";
 import type { BookingView, CancelledMoney } from "#web/booking/booking-view.ts";
+import { usePaidWords } from "#web/booking/use-paid-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -89,6 +90,9 @@ export function CancelForm({ booking, quote, onDecide, onKeep }: Props) {
 function Amounts({ booking, quote }: Pick<Props, "booking" | "quote">) {
   const text = useText();
   const languageTag = useLanguageTag();
+  const { say, sayFee, sayRefund } = usePaidWords();
+  const sayFeeOfTerms = useSayFee(booking);
+  const { points } = quote;
   const paid = { minor: quote.fee.minor + quote.refund.minor, currency: quote.fee.currency };
   const cardFee = booking.lines.find(({ kind }) => kind === "cardFee");
   return (
@@ -96,24 +100,25 @@ function Amounts({ booking, quote }: Pick<Props, "booking" | "quote">) {
       <dl className="booking-lines booking-settlement">
         <div>
           <dt>{text("reservation.paid")}</dt>
-          <dd>{formatPrice(paid, languageTag)}</dd>
+          <dd>{say(paid, points && points.fee + points.refund)}</dd>
         </div>
         <div>
           <dt>{text("reservation.fee")}</dt>
-          <dd>{formatPrice(quote.fee, languageTag)}</dd>
+          <dd>{sayFee(quote)}</dd>
         </div>
         <div className="booking-total">
           <dt>{text("reservation.refund")}</dt>
-          <dd>{formatPrice(quote.refund, languageTag)}</dd>
+          <dd>{sayRefund(quote)}</dd>
         </div>
       </dl>
       {booking.terms ? (
         <p suppressHydrationWarning>
-          {termsWords(booking.terms.summary, text, languageTag)} {hasMoment(booking.terms.summary) ? text("reservation.termsTime") : null}
+          {termsWords(booking.terms.summary, text, languageTag, sayFeeOfTerms)}{" "}
+          {hasMoment(booking.terms.summary) ? text("reservation.termsTime") : null}
         </p>
       ) : null}
       {cardFee ? <p className="hint">{text("reservation.cardFeeKept", { amount: formatPrice(cardFee.amount, languageTag) })}</p> : null}
-      {quote.refund.minor > 0 ? <p className="hint">{text("reservation.refundNote")}</p> : null}
+      {!points && quote.refund.minor > 0 ? <p className="hint">{text("reservation.refundNote")}</p> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { hotelTitle } from "#web/booking/booked-hotel.tsx";
 import type { BookingView, CancelledMoney } from "#web/booking/booking-view.ts";
 import { CallUs, useBookingPhone } from "#web/booking/call-us.tsx";
-import { formatPrice } from "#domain/market/format-price.ts";
+import { hasRefund, usePaidWords } from "#web/booking/use-paid-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -102,13 +102,13 @@ type SureProps = {
 function SureDialog({ booking, quote, step, onConfirm, onBack }: SureProps) {
   const text = useText();
   const languageTag = useLanguageTag();
+  const { sayFee, sayRefund } = usePaidWords();
   const [dialog, bring] = useBrought(loadDialog);
   // The form is read first, so there is time.
   useEffect(() => void bring(), [bring]);
   if (!dialog) return null;
   const isSending = step === "sending";
-  const refund = formatPrice(quote.refund, languageTag);
-  const words = quote.refund.minor > 0 ? text("reservation.confirmRefund", { refund }) : text("reservation.confirmNothing");
+  const words = hasRefund(quote) ? text("reservation.confirmRefund", { refund: sayRefund(quote) }) : text("reservation.confirmNothing");
   return (
     <dialog.Dialog
       isOpen={step === "sure" || isSending}
@@ -133,7 +133,7 @@ function SureDialog({ booking, quote, step, onConfirm, onBack }: SureProps) {
         <br />
         {formatStay(booking.stay, languageTag)}
       </p>
-      <p>{text("reservation.confirmText", { fee: formatPrice(quote.fee, languageTag) })}</p>
+      <p>{text("reservation.confirmText", { fee: sayFee(quote) })}</p>
     </dialog.Dialog>
   );
 }

@@ -2,13 +2,12 @@
 import { useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
 import type { PictureSubject } from "#web/ui/picture.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 type Props = {
   /** Where the hotel's own page is; its name beside the pictures leads there, too. */
-  readonly to: string;
+  readonly href: string;
   readonly name: string;
   readonly pictures: readonly PictureSubject[];
 };
@@ -16,27 +15,27 @@ type Props = {
 const SIZES = "(width >= 720px) 256px, calc(100vw - 2rem)";
 
 type OneProps = {
-  readonly to: string;
+  readonly href: string;
   readonly picture: PictureSubject | undefined;
   /** It is among the first that are seen. */
   readonly isPriority: boolean;
 };
 
-export function CardPicture({ to, picture, isPriority }: OneProps) {
+export function CardPicture({ href, picture, isPriority }: OneProps) {
   return (
-    <Link to={to} tabIndex={-1} aria-hidden="true" className="card-look card-pictures">
+    <a tabIndex={-1} aria-hidden="true" className="card-look card-pictures" href={href}>
       {picture ? <Picture {...picture} sizes={SIZES} isPriority={isPriority} /> : null}
-    </Link>
+    </a>
   );
 }
 
-export function CardGallery({ to, name, pictures }: Props) {
+export function CardGallery({ href, name, pictures }: Props) {
   const text = useText();
   const row = useRef<HTMLUListElement>(null);
   const push = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: "smooth" });
   return (
     <div className="card-gallery">
-      <Link to={to} tabIndex={-1} aria-hidden="true" className="card-look">
+      <a tabIndex={-1} aria-hidden="true" className="card-look" href={href}>
         <ul className="card-pictures" ref={row}>
           {pictures.map((picture) => (
             <li key={`${picture.seed} ${picture.kind ?? ""}`}>
@@ -44,7 +43,7 @@ export function CardGallery({ to, name, pictures }: Props) {
             </li>
           ))}
         </ul>
-      </Link>
+      </a>
       {pictures.length > 1 ? (
         <div className="card-arrows">
           <IconButton icon="chevron-left" label={`${text("ui.previousPhoto")}: ${name}`} onClick={() => push(-1)} />

@@ -1,79 +1,62 @@
 /** What a hotel costs whom. A guest learns that members pay less, and never how much. */
-import { formatPrice } from "#domain/market/format-price.ts";
-import { USER_TYPE } from "#domain/visitor/user-type.ts";
-import type { ResultCard } from "#web/hotel/result-card.ts";
-import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { PriceInWords } from "#web/ui/price-in-words.tsx";
+import { useText } from "#web/i18n/text.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { usePage } from "#web/visitor/page-context.tsx";
+import type { CardTexts, OfferKind } from "./card-texts.ts";
 
-type Props = {
-  readonly card: ResultCard;
-  /** Where a login leads back to. */
-  readonly returnUrl: string;
-};
+type Props = { readonly texts: CardTexts; readonly kind: OfferKind };
 
-export function CardPrice({ card, returnUrl }: Props) {
+export function CardPrice({ texts, kind: { isMember } }: Props) {
   const text = useText();
-  const languageTag = useLanguageTag();
-  const { userTypeId, isAuthenticated } = usePage().visitorClass;
-  const { total, publicPrice, former, nights, promotionPercent, left } = card;
-  const isMember = isAuthenticated && userTypeId === USER_TYPE.CLUB && publicPrice.minor > total.minor;
-  const perNight = formatPrice({ ...total, minor: Math.round(total.minor / nights) }, languageTag);
+  const { promotion, before, total, stay, perNight, left } = texts;
   return (
     <div className="card-price">
-      {promotionPercent > 0 ? (
+      {promotion ? (
         <Badge tone="positive" icon="tag">
-          {text("results.promotion", { percent: promotionPercent })}
+          {promotion}
         </Badge>
       ) : null}
       <p className="card-total">
-        <Price price={total} before={isMember ? publicPrice : (former ?? undefined)} isMember={isMember} />
+        <PriceInWords amount={total} before={before} isMember={isMember} />
       </p>
       <p className="card-terms">
-        {text("price.totalFor", { nights })}
+        {stay}
         <br />
-        {nights > 1 ? (
+        {perNight ? (
           <>
-            {text("price.perNight", { price: perNight })}
+            {perNight}
             <br />
           </>
         ) : null}
         {text("results.taxesIncluded")}
       </p>
-      {left === null ? null : (
+      {left ? (
         <p className="card-left">
-          <Badge tone="caution">{text("results.left", { count: left })}</Badge>
+          <Badge tone="caution">{left}</Badge>
         </p>
-      )}
-      <MemberLine card={card} returnUrl={returnUrl} />
+      ) : null}
+      <MemberLine texts={texts} />
     </div>
   );
 }
 
-function MemberLine({ card: { memberPrice, total, name }, returnUrl }: Props) {
+function MemberLine({ texts: { club, login } }: Pick<Props, "texts">) {
   const text = useText();
-  const languageTag = useLanguageTag();
-  const { visitorClass, brand, configuration } = usePage();
-  // Hidden hotels have one price for everybody.
-  if (name === null || visitorClass.userTypeId === USER_TYPE.CLUB) return null;
-  if (visitorClass.isAuthenticated) {
-    return memberPrice && memberPrice.minor < total.minor ? (
+  if (club) {
+    return (
       <p className="card-club">
         <Icon name="crown" />
         <span>
-          {text("results.clubPrice")} <strong>{formatPrice(memberPrice, languageTag)}</strong>
+          {text("results.clubPrice")} <strong>{club}</strong>
         </span>
       </p>
-    ) : null;
+    );
   }
-  if (!brand.supportedUserTypes.includes(USER_TYPE.CLUB) || configuration.auth.hideLogin) return null;
-  return (
-    <Link className="card-login" to={`/login?returnUrl=${encodeURIComponent(returnUrl)}`}>
+  return login ? (
+    <a className="card-login" href={login}>
       <Icon name="lock" />
       {text("results.membersPayLess")}
-    </Link>
-  );
+    </a>
+  ) : null;
 }

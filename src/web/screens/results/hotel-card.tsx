@@ -2,73 +2,90 @@
 import { memo, useState } from "react";
 import { isAmenityId } from "#domain/hotel/amenities.ts";
 import { amenityKey } from "#web/hotel/amenity.tsx";
-import type { ResultCard } from "#web/hotel/result-card.ts";
+import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
 import { formatters } from "#web/i18n/formatters.ts";
-import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Kept } from "#web/ui/kept.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { KeptForm } from "#web/ui/kept.tsx";
 import { GuestScore, Stars } from "#web/ui/rating.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 import { CardGallery, CardPicture } from "./card-gallery.tsx";
 import { CardPrice } from "./card-price.tsx";
+import type { CardPlace, CardTexts, OfferKind } from "./card-texts.ts";
+import { cardName, cardTexts, offerKind } from "./card-texts.ts";
 
-type Props = {
+type Props = CardPlace & {
   readonly card: ResultCard;
-  readonly returnUrl: string;
   readonly isPriority?: boolean;
   readonly as?: "li" | "article";
 };
 
-export function cardName({ name, stars, isStarsAtLeast, region }: ResultCard, text: Text): string {
-  return name ?? text(isStarsAtLeast ? "results.hiddenNameAtLeast" : "results.hiddenName", { stars, place: region });
-}
-
 /** As the server sent it until another list comes; only its pictures come alive, once somebody turns to it. */
-export const HotelCard = memo(function HotelCard({ card, returnUrl, isPriority = false, as: Tag = "li" }: Props) {
-  const text = useText();
+export const HotelCard = memo(function HotelCard({ card, isPriority = false, as: Tag = "li", ...place }: Props) {
+  const speech = { page: usePage(), text: useText(), languageTag: useLanguageTag() };
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);
-  const { to, pictures } = card;
+  const { hotel } = card;
+  const kind = offerKind(card, speech.page);
+  const href = `${speech.page.prefix}${place.to}`;
   return (
     <Tag className="hotel-card" data-hotel={card.id} onPointerEnter={want} onFocus={want}>
       {isWanted ? (
-        <CardGallery to={to} name={cardName(card, text)} pictures={pictures} />
+        <CardGallery href={href} name={cardName(hotel, speech.text)} pictures={hotel.pictures} />
       ) : (
-        <Kept as="div" className="card-gallery" subject={card} variant={isPriority ? "first" : "later"}>
-          <CardPicture to={to} picture={pictures[0]} isPriority={isPriority} />
-        </Kept>
+        <KeptForm
+          as="div"
+          className="card-gallery"
+          subject={hotel}
+          shown={card}
+          variant={isPriority ? "first" : "later"}
+          fill={() => ({ href })}
+        >
+          {(filled) => <CardPicture href={filled.href} picture={hotel.pictures[0]} isPriority={isPriority} />}
+        </KeptForm>
       )}
-      <Kept as="div" className="hotel-inside" subject={card} variant={returnUrl}>
-        <CardWords card={card} />
-        <CardPrice card={card} returnUrl={returnUrl} />
-      </Kept>
+      <KeptForm
+        as="div"
+        className="hotel-inside"
+        subject={hotel}
+        shown={card}
+        variant={`${kind.isFree} ${kind.isMember}`}
+        fill={() => cardTexts(card, place, speech)}
+      >
+        {(texts) => (
+          <>
+            <CardWords hotel={hotel} texts={texts} kind={kind} />
+            <CardPrice texts={texts} kind={kind} />
+          </>
+        )}
+      </KeptForm>
     </Tag>
   );
 });
 
-function CardWords({ card }: { readonly card: ResultCard }) {
+type WordsProps = { readonly hotel: CardHotel; readonly texts: CardTexts; readonly kind: OfferKind };
+
+function CardWords({ hotel, texts, kind }: WordsProps) {
   const text = useText();
-  const { to, stars, rating, ratingFrom, amenities } = card;
+  const { stars, rating, ratingFrom, amenities } = hotel;
   return (
     <div className="card-words">
       <div className="card-name">
         <h3>
-          <Link to={to}>{cardName(card, text)}</Link>
+          <a href={texts.href}>{cardName(hotel, text)}</a>
         </h3>
         <Stars count={stars} />
       </div>
-      <CardPlace card={card} />
+      <HotelPlace hotel={hotel} />
       {rating ? <GuestScore score={rating.score} reviews={rating.count} /> : null}
       {ratingFrom === null ? null : <p className="hint">{text("results.scoreFrom", { score: ratingFrom })}</p>}
       <CardAmenities amenities={amenities} />
-      <CardTerms card={card} />
+      <CardTerms texts={texts} kind={kind} />
     </div>
   );
 }
 
-function CardPlace({ card: { region, distance } }: { readonly card: ResultCard }) {
+function HotelPlace({ hotel: { region, distance } }: { readonly hotel: CardHotel }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const value = distance ? formatters.getNumberFormat(languageTag, { maximumFractionDigits: 1 }).format(distance.value) : "";
@@ -81,33 +98,19 @@ function CardPlace({ card: { region, distance } }: { readonly card: ResultCard }
 }
 
 /** In words alone: fifty cards with a picture for each word are slow on phones and restless everywhere. */
-function CardAmenities({ amenities }: Pick<ResultCard, "amenities">) {
+function CardAmenities({ amenities }: Pick<CardHotel, "amenities">) {
   const text = useText();
   const words = amenities.filter(isAmenityId).map((id) => text(amenityKey(id)));
   return words.length > 0 ? <p className="card-has">{words.join(" · ")}</p> : null;
 }
 
-const CANCELLATION_WORDS: Readonly<Record<ResultCard["cancellation"]["kind"], string>> = {
-  free: "results.freeCancellation",
-  fee: "results.cancellationFee",
-  fixed: "results.nonRefundable",
-  "fixed-others-free": "results.freeForMore",
-  "some-free": "results.someFree",
-};
-
 /** What is eaten and until when one can think again, of the very rate whose price is shown. */
-function CardTerms({ card: { board, cancellation } }: { readonly card: ResultCard }) {
-  const text = useText();
-  const languageTag = useLanguageTag();
-  const isFree = cancellation.kind === "free";
-  const until = isFree ? cancellation.until : undefined;
-  return (
-    <ul className="card-facts">
-      {board ? <li>{board}</li> : null}
-      <li className={isFree ? "card-free" : undefined} suppressHydrationWarning>
-        {isFree ? <Icon name="check" /> : null}
-        {until ? text("results.freeUntil", { day: formatDay(until, languageTag) }) : text(CANCELLATION_WORDS[cancellation.kind])}
-      </li>
-    </ul>
-  );
-}
+const CardTerms = ({ texts: { board, terms }, kind: { isFree } }: Omit<WordsProps, "hotel">) => (
+  <ul className="card-facts">
+    {board ? <li>{board}</li> : null}
+    <li className={isFree ? "card-free" : undefined} suppressHydrationWarning>
+      {isFree ? <Icon name="check" /> : null}
+      {terms}
+    </li>
+  </ul>
+);

@@ -1,5 +1,5 @@
 import { pagesIn } from "#domain/results/sort-results.ts";
-import { addressOfAsked } from "#web/hotel/asked-hotels.ts";
+import { addressOfAsked, linksOfAsked, nightsOfAsked } from "#web/hotel/asked-hotels.ts";
 import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -18,12 +18,21 @@ export function HotelList({ data }: { readonly data: FoundData }) {
   const { cards, page, total, place } = outcome;
   const returnUrl = useHref(addressOfAsked(asked));
   const label = text("results.title", { place: place.name });
+  const linkOf = linksOfAsked(asked);
+  const nights = nightsOfAsked(asked);
   const pageAddress = (number: number) => addressOfAsked(onPage(asked, number));
   return (
     <>
       <ol className={classNames("hotel-list", isSent && "hotel-list-sent")} aria-label={label}>
         {cards.map((card, index) => (
-          <HotelCard key={card.id} card={card} returnUrl={returnUrl} isPriority={index < FIRST_PICTURES} />
+          <HotelCard
+            key={card.id}
+            card={card}
+            to={linkOf(card.id)}
+            nights={nights}
+            returnUrl={returnUrl}
+            isPriority={index < FIRST_PICTURES}
+          />
         ))}
       </ol>
       <Pagination current={page} total={pagesIn(total)} addressOf={pageAddress} label={label} />

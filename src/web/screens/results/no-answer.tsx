@@ -29,7 +29,8 @@ export function NoAnswer({ asked, outcome, today }: Props) {
             </>
           }
         >
-          <p>{text("results.failedText")}</p>
+          <p className="lead">{text("errors.searchError")}</p>
+          <p>{text(outcome.isUnreadable ? "errors.technicalError" : "results.failedText")}</p>
         </EmptyState>
       </div>
     );

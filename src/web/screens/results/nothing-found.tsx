@@ -46,7 +46,7 @@ export function NothingFound({ asked, outcome: { reasons, repairs } }: Props) {
   return (
     <EmptyState
       icon="bed-double"
-      title={text("results.nothingTitle")}
+      title={text("errors.noResults")}
       actions={
         <>
           {repairs.map((repair) => (
@@ -65,15 +65,17 @@ export function NothingFound({ asked, outcome: { reasons, repairs } }: Props) {
         </>
       }
     >
+      <p>{text("errors.nothingFound")}</p>
       {reasons.length > 0 ? (
-        <ul className="results-reasons">
-          {reasons.map(({ reason, count }) => (
-            <li key={reason}>{text(REASON_WORDS[reason], { count })}</li>
-          ))}
-        </ul>
-      ) : (
-        <p>{text("results.nothingText")}</p>
-      )}
+        <>
+          <p>{text("results.nothingTitle")}</p>
+          <ul className="results-reasons">
+            {reasons.map(({ reason, count }) => (
+              <li key={reason}>{text(REASON_WORDS[reason], { count })}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       {repairs.length > 0 ? <p>{text("results.repairsTitle")}</p> : null}
     </EmptyState>
   );

@@ -1,7 +1,8 @@
 /** The results on a map: a price for each, and the card of the one that was chosen. */
 import { useState } from "react";
 import type { AreaBox } from "#web/hotel/area-box.ts";
-import { addressOfAsked, lookAt } from "#web/hotel/asked-hotels.ts";
+import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import { addressOfAsked, linksOfAsked, lookAt, nightsOfAsked } from "#web/hotel/asked-hotels.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import type { Text } from "#web/i18n/text.tsx";
@@ -88,20 +89,28 @@ export function ResultsMap({ data, onLook, onPin }: Props) {
           </Button>
         ) : null}
       </div>
-      <ChosenHotel card={card} isComing={chosen !== undefined && !card} address={addressOfAsked(asked)} />
+      <ChosenHotel card={card} isComing={chosen !== undefined && !card} asked={asked} />
     </div>
   );
 }
 
-type ChosenProps = { readonly card: ResultCard | undefined; readonly isComing: boolean; readonly address: string };
+type ChosenProps = { readonly card: ResultCard | undefined; readonly isComing: boolean; readonly asked: AskedHotels };
 
-function ChosenHotel({ card, isComing, address }: ChosenProps) {
+function ChosenHotel({ card, isComing, asked }: ChosenProps) {
   const text = useText();
-  const returnUrl = useHref(address);
+  const returnUrl = useHref(addressOfAsked(asked));
   return (
     <div className="results-chosen" aria-live="polite" aria-busy={isComing}>
       {card ? (
-        <HotelCard key={card.id} as="article" card={card} returnUrl={returnUrl} isPriority />
+        <HotelCard
+          key={card.id}
+          as="article"
+          card={card}
+          to={linksOfAsked(asked)(card.id)}
+          nights={nightsOfAsked(asked)}
+          returnUrl={returnUrl}
+          isPriority
+        />
       ) : (
         <p className="hint">{text(isComing ? "results.mapCardLoading" : "results.mapChoose")}</p>
       )}

@@ -10,6 +10,7 @@ import { useFreshBooking } from "#web/booking/use-fresh-booking.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { BookedBesides } from "./booked-besides.tsx";
 import { Reveal } from "./reveal.tsx";
 
 export type ThankYou = {
@@ -47,7 +48,13 @@ export function ThankYouScreen({ booking: first, wasHidden }: ThankYou) {
     </>
   );
   const reveal = wasHidden && hotel.name && kind === "confirmed" ? <Reveal hotel={hotel} /> : null;
-  const next = kind === "cancelled" ? null : <NextSteps kind={kind} />;
+  const steps = kind === "cancelled" ? null : <NextSteps kind={kind} />;
+  const next = (
+    <>
+      <BookedBesides booking={booking} />
+      {steps}
+    </>
+  );
   return <BookingPage {...{ booking, state, actions, next }} before={reveal} />;
 }
 

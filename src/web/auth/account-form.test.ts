@@ -1,0 +1,73 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EmailSchema, FirstNameSchema, NewPasswordSchema } from "#contract/entities/primitives.ts";
+import { cleanEmail, cleanName } from "#domain/checkout/person-rules.ts";
+import { checkLogIn, checkSignUp } from "./account-form.ts";
+
+const right = { firstName: "Ann", lastName: "Lee", email: "ann@ex.test", password: "abcde1", terms: "yes" };
+const wrong = (over: Partial<typeof right>) => checkSignUp({ ...right, ...over });
+
+describe("signing up", () => {
+  it.each(["Al", "Mary Ann", "a".repeat(50), "José Núñez", "J.R."])("VAL-001 VAL-002 the name %s is one", (firstName) =>
+    expect(wrong({ firstName })).toEqual({}),
+  );
+  it.each(["A", "a".repeat(51), "A1", "O_", ""])("VAL-001 VAL-014 the name %s is none", (name) => {
+    expect(wrong({ firstName: name })).toEqual({ firstName: "firstNameError" });
+    expect(wrong({ lastName: name })).toEqual({ lastName: "lastNameError" });
+  });
+
+  it("VAL-003 VAL-005 dots leave names, spaces leave addresses", () => {
+    expect(cleanName(" J.R. ")).toBe("JR");
+    expect(cleanEmail(" a @b.co ")).toBe("a@b.co");
+  });
+
+  it.each(["a-b+c@d.co", "first.last@x-y.org", "a b@c.co"])("VAL-004 %s is an address", (email) => expect(wrong({ email })).toEqual({}));
+  it.each(["a@b", "a@@b.co", "@b.co"])("VAL-004 VAL-015 %s is none", (email) =>
+    expect(wrong({ email })).toEqual({ email: "emailValidationError" }),
+  );
+  it.each(["", "  "])("VAL-015 nothing typed has a text of its own", (email) => expect(wrong({ email })).toEqual({ email: "emailError" }));
+
+  it.each([
+    ["abc12", "passwordLengthValidationError"],
+    ["ab1", "passwordLengthValidationError"],
+    ["abcdef", "passwordStrengthValidationError"],
+    ["123456", "passwordStrengthValidationError"],
+    ["пароль1", "passwordStrengthValidationError"],
+  ])("VAL-006 VAL-007 VAL-016 the password %s is refused as %s", (password, key) => expect(wrong({ password })).toEqual({ password: key }));
+  it.each(["abcde1", "abc#12"])("VAL-006 VAL-007 the password %s will do", (password) => expect(wrong({ password })).toEqual({}));
+
+  it("VAL-011 VAL-017 AUTH-013 the terms must be accepted, and everything wrong is said at once", () => {
+    expect(wrong({ terms: "" })).toEqual({ terms: "pleaseCheck" });
+    expect(Object.keys(checkSignUp({ firstName: "A", lastName: "B1", email: "a@b", password: "ab1", terms: "" }))).toHaveLength(5);
+  });
+});
+
+describe("the rules of the calls", () => {
+  const almost = (sample: string) => fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9@.+ é'-]{0,60}$/), fc.constant(sample));
+  const isRight = (field: string, value: string) => !(field in wrong({ [field]: value }));
+
+  it("VAL-001 VAL-004 VAL-006 CONST-017 say the same of whatever is typed", () => {
+    fc.assert(
+      fc.property(almost("a@b.co"), (email) => {
+        expect(isRight("email", email)).toBe(EmailSchema.safeParse(email).success);
+      }),
+    );
+    fc.assert(
+      fc.property(almost("Ann"), (name) => {
+        expect(isRight("firstName", name)).toBe(FirstNameSchema.safeParse(cleanName(name)).success && name.length <= 60);
+      }),
+    );
+    fc.assert(
+      fc.property(almost("abcde1"), (password) => {
+        expect(isRight("password", password)).toBe(NewPasswordSchema.safeParse(password).success);
+      }),
+    );
+  });
+});
+
+describe("logging in", () => {
+  it("VAL-008 any password will do, none will not", () => {
+    expect(checkLogIn({ email: "ann@ex.test", password: "a" })).toEqual({});
+    expect(checkLogIn({ email: "ann@ex.test", password: "" })).toEqual({ password: "passwordError" });
+  });
+});

@@ -1,0 +1,71 @@
+/** The one dialog about who the visitor is: a small one where there is room, a sheet on phones. Its top stays where it is while its inside changes. */
+import { useState } from "react";
+import { useText } from "#web/i18n/text.tsx";
+// Of its own: it comes with the dialog.
+import styles from "#web/styles/auth.css?url";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useVisitor } from "#web/visitor/page-context.tsx";
+import type { AuthRequest } from "./auth-store.ts";
+import { isMessage, messageOf, WELCOME } from "./auth-words.ts";
+import { ForgotView, LogInView, SignUpView } from "./form-views.tsx";
+import { MessageView } from "./message-view.tsx";
+import { ProofView } from "./proof-view.tsx";
+import type { AuthDialogState } from "./use-auth-dialog.ts";
+import { useAuthDialog } from "./use-auth-dialog.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
+
+export function AuthDialog({ open }: { readonly open: AuthRequest | undefined }) {
+  // While it leaves it still says what it said.
+  const [last, setLast] = useState(open);
+  if (open && open !== last) setLast(open);
+  const shown = open ?? last;
+  return shown ? <OpenDialog request={shown} isOpen={open !== undefined} /> : null;
+}
+
+function OpenDialog({ request, isOpen }: { readonly request: AuthRequest; readonly isOpen: boolean }) {
+  const dialog = useAuthDialog(request);
+  const { variant } = dialog.state;
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Dialog
+        isOpen={isOpen}
+        onClose={dialog.close}
+        title={useTitle(dialog)}
+        size="small"
+        kind={variant === "error" ? "alert" : "dialog"}
+        className={`auth-dialog auth-${variant}`}
+      >
+        <Inside dialog={dialog} />
+      </Dialog>
+    </>
+  );
+}
+
+function useTitle({ state, isClub, ...facts }: AuthDialogState): string {
+  const text = useText();
+  const { person } = useVisitor();
+  const { variant, signedIn } = state;
+  const name = signedIn?.firstName || person?.firstName;
+  if (isMessage(variant)) {
+    const { title } = messageOf(variant, { ...facts, isClub });
+    return name ? text(title, { name }) : text(title === WELCOME ? "auth.welcomeTitleNoName" : title);
+  }
+  if (variant === "forgotPassword") return text("auth.forgotTitle");
+  if (variant === "signUp") return text(isClub ? "auth.clubSignUpTitle" : "auth.signUpTitle");
+  return text(isClub ? "auth.clubLogInTitle" : "auth.logInTitle");
+}
+
+function Inside({ dialog }: { readonly dialog: AuthDialogState }) {
+  const { variant, proof } = dialog.state;
+  const place = useFirstFocus<HTMLDivElement>(`${variant} ${proof === undefined}`);
+  return (
+    <div ref={place} className="auth-inside">
+      {variant === "login" && proof ? <ProofView proof={proof} dialog={dialog} /> : null}
+      {variant === "login" && !proof ? <LogInView dialog={dialog} /> : null}
+      {variant === "signUp" ? <SignUpView dialog={dialog} /> : null}
+      {variant === "forgotPassword" ? <ForgotView dialog={dialog} /> : null}
+      {isMessage(variant) ? <MessageView variant={variant} dialog={dialog} /> : null}
+    </div>
+  );
+}

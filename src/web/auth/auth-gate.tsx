@@ -1,0 +1,45 @@
+/** Stands in the place of a page that is nobody's without a login. */
+import { useEffect } from "react";
+import { useText } from "#web/i18n/text.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { openStorage, readText, writeText } from "#web/visitor/browser-storage.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import { auth, closeAuth, openAuth } from "./auth-store.ts";
+
+type Props = {
+  /** The page that was asked for, behind the prefix. */
+  readonly returnPath: string;
+};
+
+export function AuthGate({ returnPath }: Props) {
+  const text = useText();
+  const { prefix, configuration } = usePage();
+  const { hideLogin } = configuration.auth;
+  const returnUrl = prefix + returnPath;
+
+  useEffect(() => {
+    // That the session is over is being said already, and leads from there.
+    if (hideLogin || auth.current()?.variant === "sessionInvalid") return undefined;
+    const storage = openStorage(window);
+    writeText(storage, STORAGE_KEY.returnUrl, returnUrl);
+    const isSessionExpired = readText(storage, STORAGE_KEY.sessionExpired) !== undefined;
+    openAuth({ variant: "login", goesHome: true, returnUrl, isSessionExpired });
+    // Who goes back or elsewhere has answered.
+    return closeAuth;
+  }, [returnUrl, hideLogin]);
+
+  return (
+    <section className="section desk" aria-labelledby="page-title">
+      <Icon name="lock" size="large" />
+      <h1 id="page-title">{text("auth.gateTitle")}</h1>
+      <p className="lead">{text("auth.gateText")}</p>
+      {hideLogin ? null : (
+        <p>
+          <ButtonLink to={`/login?${new URLSearchParams({ returnUrl })}`}>{text("shell.logIn")}</ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+/** Where the dialog about the visitor will stand. What shows it is brought when somebody wants it, and not before: a page comes to life without. */
+import type { ComponentType } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { loadChunk } from "#web/load-chunk.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { auth } from "./auth-store.ts";
+
+type Host = { readonly AuthHost: ComponentType; readonly answerPressed: (link: HTMLAnchorElement, prefix: string) => void };
+
+/** Links that open it, and the anchors and answers of providers that do. */
+const LINKS = 'a[data-auth]:not([target]), a[href*="/login"]:not([target])';
+const ANCHORS = /^#(?:login|signUp|club-login|.*(?:id_token|error)=)/;
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** Not to where one is already: a page that opens the dialog by itself would come again and again. */
+const leaveFor = (address: string): void => {
+  if (new URL(address, location.href).pathname !== location.pathname) location.assign(address);
+};
+
+export function AuthHostPlace() {
+  const { hash } = useLocation();
+  const { prefix } = usePage();
+  const isOpen = useSyncExternalStore(
+    auth.subscribe,
+    () => auth.current() !== undefined,
+    () => false,
+  );
+  const [host, setHost] = useState<Host>();
+  const [pressed, setPressed] = useState<HTMLAnchorElement>();
+  const isWanted = isOpen || pressed !== undefined || ANCHORS.test(hash);
+
+  useEffect(() => {
+    // A link that cannot be answered here leads to the page that does the same.
+    if (isWanted && !host)
+      void loadChunk(() => import("./auth-host.tsx")).then(setHost, () => leaveFor(pressed?.href ?? `${prefix}/login`));
+  }, [isWanted, host, pressed, prefix]);
+
+  useEffect(() => {
+    if (host && pressed) host.answerPressed(pressed, prefix);
+    if (host) return undefined;
+    const keep = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINKS) : null;
+      if (!link || !isPlain(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setPressed(link);
+    };
+    document.addEventListener("click", keep, true);
+    return () => document.removeEventListener("click", keep, true);
+  }, [host, pressed, prefix]);
+
+  return host ? <host.AuthHost /> : null;
+}

@@ -1,0 +1,43 @@
+/** What the open dialog knows. Everything is forgotten with the request it was opened for (AUTH-025). */
+import type { AuthFacts } from "#domain/visitor/auth-transitions.ts";
+import type { AuthVariant } from "#domain/visitor/auth-variant.ts";
+import type { AuthRequest } from "./auth-store.ts";
+import type { Typed } from "./door-form.ts";
+import type { SignedIn } from "./signed-in.ts";
+import type { SocialProof } from "./social-proof.ts";
+
+export type AuthState = {
+  readonly request: AuthRequest;
+  readonly variant: AuthVariant;
+  readonly typed: Typed;
+  /** The form whose answer never came. */
+  readonly failedIn: AuthFacts["failedIn"];
+  /** Why a provider's word was not taken. */
+  readonly refusal?: string;
+  readonly proof?: SocialProof;
+  readonly signedIn?: SignedIn;
+};
+
+export const stateOf = (request: AuthRequest): AuthState => ({
+  request,
+  variant: request.variant,
+  typed: request.email === undefined ? {} : { email: request.email },
+  failedIn: request.variant === "signUp" ? "signUp" : "login",
+  ...(request.proof && { proof: request.proof }),
+  ...(request.signedIn && { signedIn: request.signedIn }),
+});
+
+/** Pages that are nobody's without a login. */
+export const isProtected = (path: string): boolean => /^\/account(?:\/|$)/.test(path);
+
+export const factsOf = (
+  { request, failedIn, signedIn }: AuthState,
+  page: { readonly hasClub: boolean; readonly path: string },
+): AuthFacts => ({
+  isSessionExpired: request.isSessionExpired ?? request.variant === "sessionInvalid",
+  goesHome: request.goesHome ?? isProtected(page.path),
+  hasMatchingAccount: request.hasMatchingAccount ?? false,
+  isSignedIn: signedIn !== undefined,
+  hasClub: page.hasClub,
+  failedIn,
+});

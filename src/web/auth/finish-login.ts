@@ -1,0 +1,26 @@
+/** What follows a login that succeeded: somebody new is welcomed first, everybody else is led on at once. */
+import type { LoginResponse } from "#contract/entities/account.ts";
+import type { LoginMethod, WelcomeMode } from "#domain/visitor/welcome-mode.ts";
+import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
+import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import type { AuthRequest } from "./auth-store.ts";
+import type { Here } from "./leave-dialog.ts";
+import { exitOf, goTo, isClubHere } from "./leave-dialog.ts";
+import type { SignedIn } from "./signed-in.ts";
+import { keepSignedIn, signedInOf, welcomeFor } from "./signed-in.ts";
+
+type Greeting = { readonly variant: WelcomeMode; readonly signedIn: SignedIn };
+
+/** The welcome to show; undefined where the page is being left. */
+export function finishLogin(response: LoginResponse, method: LoginMethod, here: Here, request: AuthRequest): Greeting | undefined {
+  const keepers = browserKeepers(window);
+  const signedIn = signedInOf(response, method);
+  const isClub = isClubHere(here, request);
+  const variant = welcomeFor(signedIn, isClub, keepers);
+  keepSignedIn(signedIn, keepers, window as DataLayerHolder);
+  if (variant) return { variant, signedIn };
+  const { storage, now } = keepers;
+  const exit = exitOf({ leave: "onward" }, { ...here, request, isClub, isClubMember: signedIn.isClubMember, storage, now: now() });
+  if (exit.kind === "go") goTo(exit.address);
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import type { AuthRequest } from "./auth-store.ts";
+import type { Leaving } from "./leave-dialog.ts";
+import { addressAfterLogin, addressFromProvider, exitOf, isClubHere } from "./leave-dialog.ts";
+
+function shelf(kept: Readonly<Record<string, string>> = {}) {
+  const map = new Map(Object.entries(kept));
+  return {
+    getItem: (name: string) => map.get(name) ?? null,
+    setItem: (name: string, text: string) => void map.set(name, text),
+    removeItem: (name: string) => void map.delete(name),
+    key: (index: number) => [...map.keys()][index] ?? null,
+    get length() {
+      return map.size;
+    },
+  };
+}
+
+type Over = Partial<Omit<Leaving, "location">> & { readonly address?: string; readonly kept?: Readonly<Record<string, string>> };
+
+function leaving({ address = "/en/about-us", kept, ...over }: Over = {}): Leaving {
+  const { origin, pathname, search, hash } = new URL(address, "https://shop.example");
+  return {
+    location: { origin, pathname, search, hash },
+    prefix: "/en",
+    view: "AboutUs",
+    hasClub: true,
+    request: { variant: "login" },
+    isClub: false,
+    isClubMember: false,
+    storage: { local: shelf(kept), tab: shelf() },
+    now: 171,
+    ...over,
+  };
+}
+
+const asking = (over: Partial<AuthRequest>): AuthRequest => ({ variant: "login", ...over });
+
+describe("where a login leads", () => {
+  it("AUTH-017 to the address that was asked for or kept, of our own site only", () => {
+    expect(addressAfterLogin(leaving({ request: asking({ returnUrl: "/en/account/" }) }))).toBe("/en/account/");
+    expect(addressAfterLogin(leaving({ kept: { returnUrl: "/en/account/my-trips/" } }))).toBe("/en/account/my-trips/");
+    expect(addressAfterLogin(leaving({ kept: { returnUrl: "//evil.example" } }))).toBeUndefined();
+    expect(addressAfterLogin(leaving({ request: asking({ returnUrl: "https://evil.example/" }) }))).toBeUndefined();
+  });
+
+  it("QUERY-029 AUTH-017 `target` is a tab of the account or the registration, and nothing else", () => {
+    expect(addressAfterLogin(leaving({ address: "/en/?target=my-trips" }))).toBe("/en/account/my-trips/");
+    expect(addressAfterLogin(leaving({ address: "/en/?target=registration" }))).toBe("/en/join-the-club#registration");
+    expect(addressAfterLogin(leaving({ address: "/en/?target=//evil" }))).toBeUndefined();
+  });
+
+  it("SHELL-006 AUTH-017 else the page does what it does for somebody new, and its search stays in the address", () => {
+    const results = leaving({ address: "/en/hotels/search-results?city=Rome&adults=2", view: "HotelsResults" });
+    expect(addressAfterLogin(results)).toBe("/en/hotels/search-results?city=Rome&adults=2&refresh=171");
+    expect(addressAfterLogin(leaving({ view: "HotelsDetails" }))).toBeUndefined();
+    expect(addressAfterLogin(leaving({ address: "/en/club", view: "StaticView" }))).toBe("/en/");
+  });
+
+  it("AUTH-039 the club's login leads to joining who is no member, once", () => {
+    expect(addressAfterLogin(leaving({ isClub: true }))).toBe("/en/join-the-club#registration");
+    expect(addressAfterLogin(leaving({ isClub: true, isClubMember: true }))).toBeUndefined();
+    expect(addressAfterLogin(leaving({ isClub: true, hasClub: false }))).toBeUndefined();
+    const joining = { address: "/en/join-the-club", view: "JoinTheClub", isClub: true };
+    expect(addressAfterLogin(leaving(joining))).toBeUndefined();
+    expect(addressAfterLogin(leaving({ ...joining, isClubMember: true }))).toBe("/en/");
+  });
+
+  it("AUTH-042 from a provider's page one comes back to what was wished or to the page one left, never to the login", () => {
+    expect(addressFromProvider(leaving({ address: "/en/hotels/details?hotelId=1001" }))).toBe("/en/hotels/details?hotelId=1001");
+    expect(addressFromProvider(leaving({ address: "/en/login" }))).toBe("/en/");
+    expect(addressFromProvider(leaving({ address: "/en/login", request: asking({ returnUrl: "/en/account/" }) }))).toBe("/en/account/");
+  });
+});
+
+describe("leaving the dialog", () => {
+  const kept = (given: Leaving) => given.storage.local?.getItem("returnUrl");
+
+  it("AUTH-023 AUTH-020 forgets the way back where it is given up or was used", () => {
+    for (const step of [{ leave: "stay", forgetsReturn: true }, { leave: "onward" }, { leave: "home", forgetsReturn: true }] as const) {
+      const given = leaving({ kept: { returnUrl: "/en/account/" } });
+      exitOf(step, given);
+      expect(kept(given)).toBeNull();
+    }
+    const stays = leaving({ kept: { returnUrl: "/en/account/", sessionExpired: "true" } });
+    expect(exitOf({ leave: "stay" }, stays)).toEqual({ kind: "none" });
+    expect(kept(stays)).toBe("/en/account/");
+    expect(stays.storage.local?.getItem("sessionExpired")).toBeNull();
+  });
+
+  it("AUTH-019 AUTH-020 AUTH-022 brings the page anew, home, or the login", () => {
+    const given = leaving({ address: "/en/hotels/details?hotelId=1001#login" });
+    expect(exitOf({ leave: "reload" }, given)).toEqual({ kind: "go", address: "/en/hotels/details?hotelId=1001" });
+    expect(exitOf({ leave: "home" }, given)).toEqual({ kind: "go", address: "/en/" });
+    expect(exitOf({ leave: "login-hash" }, given)).toEqual({ kind: "go", address: "/en/hotels/details?hotelId=1001#login" });
+    expect(exitOf({ leave: "join" }, given)).toEqual({ kind: "go", address: "/en/join-the-club#registration" });
+    expect(exitOf({ leave: "continue" }, given)).toEqual({ kind: "continue" });
+  });
+});
+
+describe("club mode", () => {
+  it("AUTH-016 AUTH-039 is asked for, said by the address, or the page's own", () => {
+    const isClub = (address: string, over: Partial<AuthRequest> = {}) => isClubHere(leaving({ address }), asking(over));
+    expect(isClub("/en/about-us")).toBe(false);
+    expect(isClub("/en/about-us", { isClub: true })).toBe(true);
+    expect(isClub("/en/?isClub=true")).toBe(true);
+    expect(isClub("/en/?isClub=false")).toBe(false);
+    expect(isClub("/en/#club-login")).toBe(true);
+    expect(isClub("/en/join-the-club/")).toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+/** What a provider's page sent back: logs in with it, in the language one left. */
+import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
+import { openStorage } from "#web/visitor/browser-storage.ts";
+import { LOGIN_PATH } from "./auth-links.ts";
+import { openAuth } from "./auth-store.ts";
+import { takePrefixAsked, readProof } from "./social-proof.ts";
+
+export function takeAnswer(hash: string, prefix: string): void {
+  const { location, history } = window;
+  const storage = openStorage(window);
+  const asked = takePrefixAsked(storage);
+  const elsewhere = asked === undefined || asked === prefix ? undefined : safeReturnAddress(asked + LOGIN_PATH, location.origin);
+  if (elsewhere !== undefined) return location.replace(elsewhere + hash);
+  // A token stays in no address and in no history.
+  history.replaceState(history.state, "", location.pathname + location.search);
+  const answer = readProof(hash, storage);
+  if (!answer) return openAuth({ variant: "login" });
+  const { isClub, returnUrl } = answer.asked;
+  const address = safeReturnAddress(returnUrl, location.origin);
+  return openAuth({ variant: "login", isClub, ...(address && { returnUrl: address }), ...(answer.proof && { proof: answer.proof }) });
+}

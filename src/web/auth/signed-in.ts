@@ -1,0 +1,52 @@
+/** What becomes known of the visitor when a login succeeds, and what the browser keeps of it: nothing that names a person. */
+import type { LoginResponse } from "#contract/entities/account.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { LoginMethod, WelcomeMode } from "#domain/visitor/welcome-mode.ts";
+import { welcomeModeOf } from "#domain/visitor/welcome-mode.ts";
+import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
+import { readText, removeKey } from "#web/visitor/browser-storage.ts";
+import { markSession } from "#web/visitor/session-mark.ts";
+import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import type { Keepers } from "#web/visitor/visit-choices.ts";
+
+export type SignedIn = {
+  readonly firstName: string;
+  readonly isClubMember: boolean;
+  readonly isNewAccount: boolean;
+  readonly method: LoginMethod;
+  readonly coBrandName: string | null;
+};
+
+export const signedInOf = (response: LoginResponse, method: LoginMethod): SignedIn => ({
+  firstName: response.personalDetails.firstName,
+  isClubMember: response.userTypeId === USER_TYPE.CLUB,
+  isNewAccount: response.isNewAccount,
+  method,
+  coBrandName: response.coBrandName,
+});
+
+/** Tells other tabs and whoever measures. A member has nothing to be offered, so no offer is kept for one (AUTH-039). */
+export function keepSignedIn(signedIn: SignedIn, keepers: Keepers, holder: DataLayerHolder): void {
+  const { isClubMember, isNewAccount, method, coBrandName } = signedIn;
+  const { storage } = keepers;
+  if (isClubMember) removeKey(storage, STORAGE_KEY.offerCode);
+  const kept = (key: "offerCode" | "wannaBeUserType" | "wannaBeMembershipType") => readText(storage, STORAGE_KEY[key]) ?? null;
+  const layer: unknown[] = Array.isArray(holder.dataLayer) ? holder.dataLayer : [];
+  holder.dataLayer = layer;
+  layer.push({
+    event: isNewAccount ? "signUp" : "login",
+    isAuthenticated: true,
+    isNewAccount,
+    loginMethod: method,
+    isClubMember,
+    coBrandName,
+    offerCode: kept("offerCode"),
+    wannaBeUserType: kept("wannaBeUserType"),
+    wannaBeMembershipType: kept("wannaBeMembershipType"),
+    sessionExpired: readText(storage, STORAGE_KEY.sessionExpired) !== undefined,
+  });
+  markSession(keepers, true);
+}
+
+export const welcomeFor = (signedIn: SignedIn, isClubShown: boolean, { storage }: Pick<Keepers, "storage">): WelcomeMode | undefined =>
+  welcomeModeOf({ ...signedIn, isClubShown, hasPromoCode: readText(storage, STORAGE_KEY.promoCode) !== undefined });

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { VisitStorage } from "#web/visitor/browser-storage.ts";
+import { askForProof, readProof, takePrefixAsked } from "./social-proof.ts";
+
+const WAY = { provider: "google", authorizeUrl: "https://id.example/auth?hl=en", clientId: "shop", scope: "openid email" } as const;
+const WISH = { prefix: "/fr", returnUrl: "/fr/hotels", isClub: true };
+
+function tab(): VisitStorage {
+  const map = new Map<string, string>();
+  const shelf = {
+    getItem: (name: string) => map.get(name) ?? null,
+    setItem: (name: string, text: string) => void map.set(name, text),
+    removeItem: (name: string) => void map.delete(name),
+    key: () => null,
+    length: 0,
+  };
+  return { tab: shelf };
+}
+
+const ask = (storage: VisitStorage) => new URL(askForProof(WAY, WISH, "https://shop.example", storage) ?? "");
+const answer = (asked: URL, token = "a.b.c") =>
+  `#${new URLSearchParams({ id_token: token, state: asked.searchParams.get("state") ?? "" })}`;
+
+describe("asking a provider", () => {
+  it("AUTH-042 names the client, the one address to come back to, and a nonce of its own each time", () => {
+    const storage = tab();
+    const one = ask(storage);
+    expect(one.origin + one.pathname).toBe("https://id.example/auth");
+    expect(Object.fromEntries(one.searchParams)).toMatchObject({
+      hl: "en",
+      client_id: "shop",
+      redirect_uri: "https://shop.example/login",
+      response_type: "id_token",
+      scope: "openid email",
+    });
+    const other = ask(storage);
+    for (const name of ["nonce", "state"]) {
+      expect(one.searchParams.get(name)).toMatch(/^[0-9a-f]{48}$/);
+      expect(one.searchParams.get(name)).not.toBe(other.searchParams.get(name));
+    }
+  });
+
+  it("AUTH-042 is not done where nothing can be kept until the answer comes", () =>
+    expect(askForProof(WAY, WISH, "https://shop.example", {})).toBeUndefined());
+});
+
+describe("the answer", () => {
+  it("AUTH-042 fits what this tab asked, once", () => {
+    const storage = tab();
+    const asked = ask(storage);
+    const nonce = asked.searchParams.get("nonce");
+    expect(readProof(answer(asked), storage)).toMatchObject({ asked: WISH, proof: { provider: "google", token: "a.b.c", nonce } });
+    expect(readProof(answer(asked), storage)).toBeUndefined();
+  });
+
+  it("AUTH-042 of another visit, or without anybody having asked, is nobody's", () => {
+    const storage = tab();
+    ask(storage);
+    expect(readProof("#id_token=a.b.c&state=other", storage)).toBeUndefined();
+    expect(readProof("#id_token=a.b.c&state=", tab())).toBeUndefined();
+  });
+
+  it("AUTH-042 may be that the visitor changed their mind", () => {
+    const storage = tab();
+    const state = ask(storage).searchParams.get("state");
+    expect(readProof(`#error=access_denied&state=${state}`, storage)).toMatchObject({
+      proof: undefined,
+      asked: { returnUrl: "/fr/hotels" },
+    });
+  });
+
+  it("AUTH-042 is carried to the language one left, and never twice", () => {
+    const storage = tab();
+    const asked = ask(storage);
+    expect(takePrefixAsked(storage)).toBe("/fr");
+    expect(takePrefixAsked(storage)).toBeUndefined();
+    expect(readProof(answer(asked), storage)?.proof).toBeDefined();
+  });
+});

@@ -1,0 +1,78 @@
+/** The way to the page of a provider and back. The token comes in the part of the address that is sent to nobody (docs/decisions/0016). */
+import type { OutputOf } from "#contract/call.ts";
+import type { listSignInWays } from "#contract/identity/list-sign-in-ways.ts";
+import type { VisitStorage } from "#web/visitor/browser-storage.ts";
+import { readJson, removeKey, writeJson } from "#web/visitor/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+
+export type SignInWay = OutputOf<typeof listSignInWays>["ways"][number];
+export type Provider = SignInWay["provider"];
+
+export type SocialProof = { readonly provider: Provider; readonly token: string; readonly nonce: string };
+
+/** What this tab asked for: an answer that does not fit it is nobody's. */
+export type AskedProof = {
+  readonly provider: Provider;
+  readonly nonce: string;
+  readonly state: string;
+  /** Language and market of the page one left. */
+  readonly prefix: string;
+  readonly returnUrl: string;
+  readonly isClub: boolean;
+};
+
+/** The one address a provider has to know for each site, so it carries no language. */
+const RETURN_PATH = "/login";
+
+const randomText = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+type Wish = Pick<AskedProof, "prefix" | "returnUrl" | "isClub">;
+
+/** The provider's address to go to; undefined where this browser cannot keep what was asked until the answer comes. */
+export function askForProof(way: SignInWay, wish: Wish, origin: string, storage: VisitStorage): string | undefined {
+  const asked: AskedProof = { provider: way.provider, nonce: randomText(), state: randomText(), ...wish };
+  if (!writeJson(storage, STORAGE_KEY.socialLogin, asked)) return undefined;
+  const url = new URL(way.authorizeUrl, origin);
+  const words = {
+    client_id: way.clientId,
+    redirect_uri: origin + RETURN_PATH,
+    response_type: "id_token",
+    scope: way.scope,
+    nonce: asked.nonce,
+    state: asked.state,
+  };
+  for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+export type ProofAnswer = {
+  readonly asked: AskedProof;
+  /** Undefined where the visitor changed their mind on the provider's page. */
+  readonly proof: SocialProof | undefined;
+};
+
+/** Reads the answer in `hash`. It is read once: a second reading finds nothing to compare it with. */
+export function readProof(hash: string, storage: VisitStorage): ProofAnswer | undefined {
+  const words = new URLSearchParams(hash.replace(/^#/, ""));
+  const asked = readJson(storage, STORAGE_KEY.socialLogin);
+  if (!isAsked(asked) || words.get("state") !== asked.state) return undefined;
+  removeKey(storage, STORAGE_KEY.socialLogin);
+  const token = words.get("id_token");
+  return { asked, proof: token ? { provider: asked.provider, token, nonce: asked.nonce } : undefined };
+}
+
+/** The prefix of the page one left, told once: where the answer came to another language it is carried there, and never twice. */
+export function takePrefixAsked(storage: VisitStorage): string | undefined {
+  const asked = readJson(storage, STORAGE_KEY.socialLogin);
+  if (!isAsked(asked) || asked.prefix === "") return undefined;
+  writeJson(storage, STORAGE_KEY.socialLogin, { ...asked, prefix: "" });
+  return asked.prefix;
+}
+
+const isAsked = (value: unknown): value is AskedProof => {
+  if (typeof value !== "object" || value === null) return false;
+  const { provider, nonce, state, prefix, returnUrl } = value as Record<string, unknown>;
+  const areTexts = [nonce, state, prefix, returnUrl].every((text) => typeof text === "string");
+  return areTexts && (provider === "google" || provider === "facebook");
+};

@@ -1,0 +1,109 @@
+/** Moves the dialog from one variant to the next, and out of it. */
+import { useEffect, useRef, useState } from "react";
+import type { LoginResponse } from "#contract/entities/account.ts";
+import type { AuthEvent } from "#domain/visitor/auth-transitions.ts";
+import { nextAuthStep } from "#domain/visitor/auth-transitions.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { LoginMethod } from "#domain/visitor/welcome-mode.ts";
+import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { writeText } from "#web/visitor/browser-storage.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import type { AuthState } from "./auth-state.ts";
+import { factsOf, stateOf } from "./auth-state.ts";
+import type { AuthRequest } from "./auth-store.ts";
+import { closeAuth } from "./auth-store.ts";
+import type { Typed } from "./door-form.ts";
+import { finishLogin } from "./finish-login.ts";
+import type { Here } from "./leave-dialog.ts";
+import { addressFromProvider, dropAnchor, exitOf, goTo, isClubHere } from "./leave-dialog.ts";
+import { isFault } from "./message-keys.ts";
+
+export type AuthDialogState = ReturnType<typeof useAuthDialog>;
+
+export function useAuthDialog(open: AuthRequest) {
+  const [state, setState] = useState(() => stateOf(open));
+  const isBusy = useRef(false);
+  const { brand, prefix, visitorClass } = usePage();
+  const hasClub = brand.flags.club;
+  if (open !== state.request) setState(stateOf(open));
+
+  useEffect(() => {
+    if (open.variant === "wannaBeLogin" && open.returnUrl !== undefined)
+      writeText(browserKeepers(window).storage, STORAGE_KEY.returnUrl, open.returnUrl);
+  }, [open]);
+
+  const here = (): Here => ({
+    location: window.location,
+    prefix,
+    view: document.getElementById("main")?.dataset["view"] ?? "",
+    hasClub,
+  });
+  const isClubNow = () => isClubHere(here(), state.request);
+  const isClubMember = state.signedIn?.isClubMember ?? (visitorClass.userTypeId === USER_TYPE.CLUB || state.request.variant === "awesome");
+
+  /** `more` is what the event taught. */
+  const happen = (event: AuthEvent, more: Partial<AuthState> = {}) => {
+    const now = { ...state, ...more };
+    const path = window.location.pathname.slice(prefix.length) || "/";
+    const step = nextAuthStep(now.variant, event, factsOf(now, { hasClub, path }));
+    if (!step) return;
+    if ("show" in step) return setState({ ...now, variant: step.show });
+    const { storage } = browserKeepers(window);
+    // Whoever came for a deal and leaves does not want to be led to it later (AUTH-023).
+    const isGivenUp = event === "close" && now.request.variant === "wannaBeLogin";
+    const exit = exitOf(isGivenUp ? { ...step, forgetsReturn: true } : step, {
+      ...here(),
+      request: now.request,
+      isClub: isClubNow(),
+      isClubMember,
+      storage,
+      now: Date.now(),
+    });
+    if (exit.kind === "go") return goTo(exit.address);
+    dropAnchor();
+    closeAuth();
+    if (exit.kind === "continue") goOn(now.request);
+  };
+
+  const signIn = (response: LoginResponse, method: LoginMethod) => {
+    const greeting = finishLogin(response, method, here(), state.request);
+    if (greeting) setState({ ...state, ...greeting });
+  };
+
+  /** Answers whether another variant says it. */
+  const refuse = (code: string, typed: Typed): boolean => {
+    const failedIn = state.variant === "signUp" ? "signUp" : "login";
+    const event = code === "already-have-account" ? "accountExists" : isFault(code) ? "fault" : undefined;
+    if (event) happen(event, { typed: { ...state.typed, ...typed }, failedIn });
+    return event !== undefined;
+  };
+
+  return {
+    state,
+    hasClub,
+    isClubMember,
+    isClub: typeof window !== "undefined" && isClubNow(),
+    happen,
+    signIn,
+    refuse,
+    /** A login under way is not left half-way: it would succeed behind a page that does not know. */
+    close: () => isBusy.current || happen("close"),
+    onBusy: (busy: boolean) => {
+      isBusy.current = busy;
+    },
+    /** A provider's word was not taken: the form says so. */
+    refuseProof: (code: string) => {
+      const { proof: _taken, ...rest } = state;
+      if (code === "already-have-account") setState({ ...rest, variant: "alreadyHaveAccount" });
+      else setState({ ...rest, ...(isFault(code) ? { variant: "error" } : { refusal: code }) });
+    },
+    fromProvider: () => addressFromProvider({ ...here(), request: state.request, storage: browserKeepers(window).storage }),
+  };
+}
+
+/** What was wanted without a login; a deal is followed at the public price. */
+function goOn({ onContinue, returnUrl }: AuthRequest): void {
+  if (onContinue) onContinue();
+  else if (returnUrl !== undefined) goTo(returnUrl);
+}

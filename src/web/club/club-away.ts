@@ -1,0 +1,36 @@
+/** What this tab left to be paid at a provider's own page, known again when the visitor comes back. */
+import type { Money } from "#shared/money.ts";
+import type { VisitStorage } from "#web/visitor/browser-storage.ts";
+import { readJson, removeKey, writeJson } from "#web/visitor/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import type { UpgradeOrder } from "./upgrade-order.ts";
+
+/** The token says which payment it was; without the visitor's session it opens nothing. */
+export const markAway = (storage: VisitStorage, order: UpgradeOrder): boolean => writeJson(storage, STORAGE_KEY.clubAway, order);
+
+/** Whether somebody comes back from there. */
+export const hasAway = (storage: VisitStorage): boolean => isOrder(readJson(storage, STORAGE_KEY.clubAway));
+
+/** Told once: what comes of it is the business of whoever asked. */
+export function takeAway(storage: VisitStorage): UpgradeOrder | undefined {
+  const kept = readJson(storage, STORAGE_KEY.clubAway);
+  removeKey(storage, STORAGE_KEY.clubAway);
+  return isOrder(kept) ? kept : undefined;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+
+const isMoney = (value: unknown): value is Money =>
+  isRecord(value) && Number.isSafeInteger(value["minor"]) && typeof value["currency"] === "string";
+
+const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === "string";
+
+const isOrder = (value: unknown): value is UpgradeOrder =>
+  isRecord(value) &&
+  typeof value["programId"] === "string" &&
+  typeof value["key"] === "string" &&
+  typeof value["paymentToken"] === "string" &&
+  typeof value["saveCard"] === "boolean" &&
+  isMoney(value["price"]) &&
+  isTextOrNothing(value["registrationCode"]) &&
+  isTextOrNothing(value["offerCode"]);

@@ -1,0 +1,22 @@
+/** What a year in the club costs on this page: one programme of those that are offered. */
+import type { OutputOf } from "#contract/call.ts";
+import type { Client } from "#contract/client.ts";
+import { listMembershipOffers } from "#contract/membership/list-membership-offers.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import type { Money } from "#shared/money.ts";
+
+export type ClubOffer = { readonly programId: string; readonly fee: Money };
+
+type Programs = OutputOf<typeof listMembershipOffers>["programs"];
+
+/** The one an address names (QUERY-030), else the first: the server puts the visitor's own currency there. */
+export function offerFrom(programs: Programs, planId: string | null): ClubOffer | undefined {
+  const chosen = programs.find(({ id }) => id === planId) ?? programs[0];
+  return chosen && { programId: chosen.id, fee: moneyOf(chosen.price, chosen.currency) };
+}
+
+/** Undefined where nobody answers or nothing is offered: then there is no price, least of all one of nothing (ERR-014). */
+export async function readOffer(api: Client, planId: string | null): Promise<ClubOffer | undefined> {
+  const answer = await api(listMembershipOffers);
+  return answer.ok ? offerFrom(answer.data.programs, planId) : undefined;
+}

@@ -1,0 +1,82 @@
+/** Where the fee is paid: the provider's form in a frame, or words that its page opens. The button is the panel's. */
+import type { Ref } from "react";
+import { useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useText } from "#web/i18n/text.tsx";
+import { FormOnItsWay } from "#web/payment/form-on-its-way.tsx";
+import { NOTHING_SEEN } from "#web/payment/frame-talk.ts";
+import { NotOpened } from "#web/payment/not-opened.tsx";
+import type { FrameHandle } from "#web/payment/payment-frame.tsx";
+import { PaymentFrame } from "#web/payment/payment-frame.tsx";
+import type { PaymentOutcome } from "#web/payment/payment-outcome.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { ClubWish } from "./open-club-payment.ts";
+import { refusalText } from "./refusal-text.ts";
+import { useClubPayment } from "./use-club-payment.ts";
+
+export type ClubPaymentHandle = {
+  /** `onLeave` is told the payment just before the window goes to the provider's own page. */
+  readonly pay: (onLeave: (token: string) => void) => Promise<PaymentOutcome>;
+  readonly renew: () => void;
+};
+
+type Props = {
+  readonly wish: ClubWish;
+  readonly handle: Ref<ClubPaymentHandle>;
+  /** True once there is a form that can be sent. */
+  readonly onReady: (isReady: boolean) => void;
+  /** No form, because the code is none any more. */
+  readonly onCodeRefused: (message: string | undefined) => void;
+};
+
+export function ClubPayment({ wish, handle, onReady, onCodeRefused }: Props) {
+  const text = useText();
+  const { state, renew, fail } = useClubPayment(wish);
+  const session = state.kind === "open" ? state.session : undefined;
+  const [seen, setSeen] = useState({ token: "", view: NOTHING_SEEN });
+  const frame = useRef<FrameHandle>(null);
+  const usedUp = useRef("");
+  const isReady = session !== undefined && (!session.isFramed || (seen.token === session.mpiSessionToken && seen.view.isReady));
+  useTelling(isReady, onReady);
+  const codeRefusal = state.kind === "failed" && state.code === "registration-code-not-found" ? state : undefined;
+  useTelling(codeRefusal, (refusal) => refusal && onCodeRefused(refusal.message));
+
+  useImperativeHandle(handle, () => ({
+    renew,
+    pay: async (onLeave) => {
+      if (!session) return { kind: "refused", code: "payment-timeout" };
+      if (session.isFramed) return (await frame.current?.pay()) ?? { kind: "refused", code: "no-answer" };
+      onLeave(session.mpiSessionToken);
+      window.location.assign(session.formUrl);
+      return { kind: "leaving" };
+    },
+  }));
+
+  if (state.kind === "failed") return <NotOpened words={refusalText(text, state)} onRetry={renew} />;
+  if (!session) return <FormOnItsWay />;
+  if (!session.isFramed) return <Notice tone="info">{text("payment.pageOpens")}</Notice>;
+  // A form that is used up is replaced by itself, once: the same one in its place would be as dead.
+  const onOver = () => {
+    if (usedUp.current === session.mpiSessionToken) return fail("payment-timeout");
+    usedUp.current = session.mpiSessionToken;
+    return renew();
+  };
+  return (
+    <PaymentFrame
+      key={session.mpiSessionToken}
+      session={session}
+      handle={frame}
+      onView={(view) => setSeen({ token: session.mpiSessionToken, view })}
+      onOver={onOver}
+      onSilent={() => fail("no-answer")}
+    />
+  );
+}
+
+/** Each value once, however often the panel is drawn. */
+function useTelling<Value>(value: Value, onChange: (value: Value) => void): void {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => latest.current(value), [value]);
+}

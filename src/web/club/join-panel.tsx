@@ -1,0 +1,107 @@
+/** Joining on the spot: a guest becomes somebody, somebody pays, and who needs not pay is in at once. */
+import { useRef, useState } from "react";
+import { isFree } from "#domain/membership/registration-code.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { FormOnItsWay } from "#web/payment/form-on-its-way.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link, useHref } from "#web/ui/link.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { priceWith } from "./club-code.ts";
+import type { ClubOffer } from "./club-offer.ts";
+import type { ClubPaymentHandle } from "./club-payment.tsx";
+import { ClubPrice } from "./club-price.tsx";
+import { CodeField } from "./code-field.tsx";
+import { useOwnDocument } from "./own-document.ts";
+import { JOIN_WORDS, RENEW_WORDS } from "./panel-words.ts";
+import { PayStep } from "./pay-step.tsx";
+import { useClubCode } from "./use-club-code.ts";
+import { useUpgrade } from "./use-upgrade.ts";
+
+type Props = {
+  readonly offer: ClubOffer;
+  /** Behind the prefix: the page this stands on, where people come back to. */
+  readonly returnTo: string;
+  /** Brings the offer anew. */
+  readonly onPriceChanged: () => void;
+  /** In the words of who had a year already. */
+  readonly isRenewal?: boolean | undefined;
+  /** Says it in its own way, in the place of the welcome of the club. */
+  readonly onJoined?: (() => void) | undefined;
+};
+
+export function JoinPanel({ offer, returnTo, onPriceChanged, isRenewal = false, onJoined }: Props) {
+  const { isAuthenticated } = usePage().visitorClass;
+  const isOwn = useOwnDocument(isAuthenticated);
+  const handle = useRef<ClubPaymentHandle>(null);
+  const [saveCard, setSaveCard] = useState(false);
+  const code = useClubCode(offer);
+  const isReady = isOwn && code.isSettled;
+  const price = priceWith(offer.fee, code.state);
+  const registrationCode = code.state.kind === "applied" ? code.state.code.name : undefined;
+  const { programId } = offer;
+  const onCodeRefused = code.onRefused;
+  const upgrade = useUpgrade({ programId, price, registrationCode, saveCard, handle, onCodeRefused, onPriceChanged, onJoined });
+  const words = isRenewal ? RENEW_WORDS : JOIN_WORDS;
+  if (upgrade.stage === "joined" && !onJoined) return <Joined />;
+  return (
+    <div className="club-panel" inert={upgrade.stage === "leaving" || upgrade.stage === "joined"}>
+      <ClubPrice fee={offer.fee} code={code.state} />
+      <CodeField use={code} isDisabled={upgrade.stage !== "idle"} />
+      {isAuthenticated ? null : <BecomeSomebody isFree={isFree(price)} returnTo={returnTo} />}
+      {isAuthenticated && !isReady ? <FormOnItsWay /> : null}
+      {isAuthenticated && isReady ? (
+        <PayStep
+          {...{ words, programId, price, registrationCode, returnTo, saveCard, upgrade, handle, onCodeRefused }}
+          onSaveCard={setSaveCard}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Plain links to the login page; with scripts the same happens in a dialog, and the page goes on from there. */
+function BecomeSomebody({ isFree: isNothingToPay, returnTo }: { readonly isFree: boolean; readonly returnTo: string }) {
+  const text = useText();
+  const { hideLogin, hideRegister } = usePage().configuration.auth;
+  const returnUrl = useHref(returnTo);
+  const way = (form: "signUp" | "logIn") => `/login?${new URLSearchParams({ form, returnUrl })}`;
+  return (
+    <div className="club-become">
+      {isNothingToPay ? <p className="club-become-free">{text("club.freeNext")}</p> : null}
+      {hideRegister ? null : (
+        <Link to={way("signUp")} data-club data-replay className={buttonClass({ isWide: true })}>
+          {text("club.signUp")}
+        </Link>
+      )}
+      {hideLogin ? null : (
+        <p>
+          {text("club.haveAccount")}{" "}
+          <Link to={way("logIn")} data-club data-replay>
+            {text("club.logIn")}
+          </Link>
+        </p>
+      )}
+      <p className="club-pay-notes">
+        <Icon name="lock" />
+        <span>{text("club.nothingYet")}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Stands here until the dialog that says the same is closed. */
+function Joined() {
+  const text = useText();
+  return (
+    <div className="club-joined">
+      <Icon name="crown" />
+      <h3>{text("club.joinedTitle")}</h3>
+      <p>{text("club.joinedText")}</p>
+      {/* A new document: everything on it is for a member now. */}
+      <Link to="/" data-document className={buttonClass({})}>
+        {text("club.joinedAction")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** The code of this tab: typed by a guest, it is still there when the guest has become somebody. */
+import type { VisitStorage } from "#web/visitor/browser-storage.ts";
+import { readJson, removeKey, writeJson } from "#web/visitor/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import type { ClubCode } from "./club-code.ts";
+
+export const keepCode = (storage: VisitStorage, code: ClubCode): boolean => writeJson(storage, STORAGE_KEY.registrationCode, code);
+
+export const forgetCode = (storage: VisitStorage): void => removeKey(storage, STORAGE_KEY.registrationCode);
+
+/** Only the name: what it is worth is asked anew, because a code may have run out meanwhile. */
+export function keptCodeName(storage: VisitStorage): string | undefined {
+  const kept = readJson(storage, STORAGE_KEY.registrationCode);
+  if (typeof kept !== "object" || kept === null || !("name" in kept)) return undefined;
+  return typeof kept.name === "string" && kept.name !== "" ? kept.name : undefined;
+}

@@ -1,0 +1,36 @@
+/** Opens a payment for a year in the club. Unlike a cart's it is a new one each time it is asked for, so it is asked for once. */
+import type { Answer, InputOf } from "#contract/call.ts";
+import type { Client } from "#contract/client.ts";
+import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { Money } from "#shared/money.ts";
+import { FRAME_RETURN_PATH } from "#web/payment/ask-payment.ts";
+import type { PaymentPlace } from "#web/payment/ask-payment.ts";
+import { unitsOf } from "./upgrade-order.ts";
+
+export type ClubWish = {
+  readonly programId: string;
+  readonly price: Money;
+  readonly registrationCode?: string | undefined;
+  readonly saveCard: boolean;
+  /** From the prefix on: where a provider's own page leads back to. */
+  readonly returnPath: string;
+};
+
+export function clubPaymentBody(wish: ClubWish, { origin, prefix }: PaymentPlace): InputOf<typeof getMpiSessionToken>["body"] {
+  const { programId, price, registrationCode, saveCard, returnPath } = wish;
+  return {
+    amount: unitsOf(price),
+    currency: price.currency as CurrencyCode,
+    membershipProgramId: programId,
+    ...(registrationCode !== undefined && { registrationCode }),
+    saveCC: saveCard,
+    returnUrl: new URL(returnPath, origin).href,
+    frameReturnUrl: new URL(prefix + FRAME_RETURN_PATH, origin).href,
+  };
+}
+
+export type ClubPaymentAnswer = Answer<typeof getMpiSessionToken>;
+
+export const openClubPayment = (api: Client, wish: ClubWish, place: PaymentPlace, signal: AbortSignal): Promise<ClubPaymentAnswer> =>
+  api(getMpiSessionToken, { body: clubPaymentBody(wish, place) }, { signal });

@@ -1,0 +1,133 @@
+/** The last step of joining: the card, and the one button that pays. With nothing to pay there is neither. */
+import { useEffect, useRef, useState } from "react";
+import { isFree } from "#domain/membership/registration-code.ts";
+import type { Money } from "#shared/money.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link, useHref } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { ClubPaymentHandle } from "./club-payment.tsx";
+import { ClubPayment } from "./club-payment.tsx";
+import type { PanelWords } from "./panel-words.ts";
+import type { Refusal } from "./refusal-text.ts";
+import { refusalText } from "./refusal-text.ts";
+import { shortPrice } from "./short-price.ts";
+import type { UpgradeStage, UpgradeUse } from "./use-upgrade.ts";
+
+export type PayStepProps = {
+  readonly words: PanelWords;
+  readonly programId: string;
+  readonly price: Money;
+  readonly registrationCode: string | undefined;
+  readonly returnTo: string;
+  readonly saveCard: boolean;
+  readonly onSaveCard: (saveCard: boolean) => void;
+  readonly upgrade: UpgradeUse;
+  readonly handle: React.RefObject<ClubPaymentHandle | null>;
+  readonly onCodeRefused: (message: string | undefined) => void;
+};
+
+export function PayStep(props: PayStepProps) {
+  return isFree(props.price) ? <FreeStep words={props.words} upgrade={props.upgrade} /> : <CardStep {...props} />;
+}
+
+/** A code that covers everything joins by itself (CLUB-009). */
+function FreeStep({ words, upgrade }: Pick<PayStepProps, "words" | "upgrade">) {
+  const text = useText();
+  const wasTried = useRef(false);
+  const { stage, trouble, onJoinFree } = upgrade;
+  useEffect(() => {
+    if (wasTried.current) return;
+    wasTried.current = true;
+    onJoinFree();
+  }, [onJoinFree]);
+  if (trouble) {
+    return (
+      <Trouble title={words.trouble} trouble={trouble}>
+        <Button size="small" isBusy={stage === "paying"} onClick={onJoinFree}>
+          {text("payment.retry")}
+        </Button>
+      </Trouble>
+    );
+  }
+  return <output className="club-wait">{text(words.free)}</output>;
+}
+
+function CardStep({
+  words,
+  programId,
+  price,
+  registrationCode,
+  returnTo,
+  saveCard,
+  onSaveCard,
+  upgrade,
+  handle,
+  onCodeRefused,
+}: PayStepProps) {
+  const text = useText();
+  const returnPath = useHref(returnTo);
+  const [isReady, setReady] = useState(false);
+  const { stage, trouble, onPay } = upgrade;
+  return (
+    <form
+      className="club-pay"
+      noValidate
+      aria-label={text("club.payTitle")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady || trouble) onPay();
+      }}
+    >
+      <h3>{text("club.payTitle")}</h3>
+      {trouble ? <Trouble title={words.trouble} trouble={trouble} /> : null}
+      {/* Another choice is another payment, so it comes before the card is typed. */}
+      <Checkbox
+        name="saveCC"
+        label={text("club.saveCard")}
+        help={text("checkout.saveCardHelp")}
+        checked={saveCard}
+        disabled={stage !== "idle"}
+        onChange={(event) => onSaveCard(event.target.checked)}
+      />
+      <ClubPayment
+        wish={{ programId, price, registrationCode, saveCard, returnPath }}
+        handle={handle}
+        onReady={setReady}
+        onCodeRefused={onCodeRefused}
+      />
+      <PayButton words={words} stage={stage} price={price} />
+      <p className="club-pay-notes">
+        <Icon name="shield-check" />
+        <span>
+          {text("club.payNote")} <Link to="/terms-of-use">{text("login.termsOfUse")}</Link>
+        </span>
+      </p>
+    </form>
+  );
+}
+
+type ButtonProps = Pick<PayStepProps, "words" | "price"> & { readonly stage: UpgradeStage };
+
+function PayButton({ words, stage, price }: ButtonProps) {
+  const text = useText();
+  const amount = shortPrice(price, useLanguageTag());
+  return (
+    <Button type="submit" isWide icon="lock" isBusy={stage !== "idle"} data-stage={stage}>
+      {text(stage === "idle" ? words.pay : "checkout.paying", { amount })}
+    </Button>
+  );
+}
+
+type TroubleProps = { readonly title: string; readonly trouble: Refusal; readonly children?: React.ReactNode };
+
+function Trouble({ title, trouble, children }: TroubleProps) {
+  const text = useText();
+  return (
+    <Notice tone="danger" title={text(title)} actions={children}>
+      {refusalText(text, trouble)}
+    </Notice>
+  );
+}

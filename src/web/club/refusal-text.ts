@@ -1,0 +1,22 @@
+/** What is said about a membership that was refused. */
+import type { Text } from "#web/i18n/text.tsx";
+
+/** Most texts of the catalogue have the code itself as their key, written as one word. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  "session-invalid": "loginSessionExpired",
+  "idempotency-key-in-flight": "requestInProgress",
+  "card-date-expired": "cardExpired",
+  "too-busy": "tooManyRequests",
+};
+
+const KNOWN = /^(?:too-many-requests|registration-code-not-found|membership-price-changed|already-club-member|(?:card|payment)-[\w-]+)$/;
+
+const keyOf = (code: string): string => {
+  if (Object.hasOwn(OTHERWISE, code)) return `errors.${OTHERWISE[code]}`;
+  return KNOWN.test(code) ? `errors.${code.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}` : "errors.errorInServer";
+};
+
+export type Refusal = { readonly code: string; readonly message?: string | undefined };
+
+/** The service's own text first: it may know more than the code says. */
+export const refusalText = (text: Text, { code, message }: Refusal): string => message ?? text(keyOf(code));

@@ -1,0 +1,59 @@
+/** One attempt to join: what is sent, and what became of it. */
+import type { InputOf } from "#contract/call.ts";
+import type { Client } from "#contract/client.ts";
+import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { fractionOf } from "#domain/market/format-price.ts";
+import type { Money } from "#shared/money.ts";
+import type { Refusal } from "./refusal-text.ts";
+
+export type UpgradeOrder = {
+  readonly programId: string;
+  readonly price: Money;
+  /** From the provider's form; nothing where there is nothing to pay. */
+  readonly paymentToken?: string | undefined;
+  readonly saveCard: boolean;
+  readonly registrationCode?: string | undefined;
+  readonly offerCode?: string | undefined;
+  /** One for each attempt, kept while nobody knows what became of it. */
+  readonly key: string;
+};
+
+export const unitsOf = ({ minor, currency }: Money): number => minor / 10 ** fractionOf(currency);
+
+export function upgradeBody(order: UpgradeOrder): InputOf<typeof upgradeMembership>["body"] {
+  const { programId, price, paymentToken, saveCard, registrationCode, offerCode } = order;
+  return {
+    ...(paymentToken !== undefined && { creditCardToken: paymentToken }),
+    membershipProgramId: programId,
+    saveCC: saveCard,
+    price: unitsOf(price),
+    currency: price.currency as CurrencyCode,
+    ...(registrationCode !== undefined && { registrationCodeApply: registrationCode }),
+    ...(offerCode !== undefined && { offerCode }),
+  };
+}
+
+export type UpgradeEnd = { readonly kind: "joined" } | ({ readonly kind: "refused" } & Refusal) | { readonly kind: "unknown" };
+
+/** Nobody can tell from these what became of it. */
+const UNKNOWN: ReadonlySet<string> = new Set(["no-answer", "server-error", "too-busy", "idempotency-key-in-flight"]);
+
+const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000] as const;
+
+const sleep = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** The same call with the same key until somebody says what happened: asked twice, it is charged once. */
+export async function settleUpgrade(api: Client, order: UpgradeOrder, wait = sleep): Promise<UpgradeEnd> {
+  const body = upgradeBody(order);
+  for (const pause of [...PAUSES_MS, undefined]) {
+    const answer = await api(upgradeMembership, { body }, { idempotencyKey: order.key });
+    if (answer.ok) return { kind: "joined" };
+    if (!UNKNOWN.has(answer.code)) return { kind: "refused", code: answer.code, message: answer.localizedMessage };
+    if (pause !== undefined) await wait(pause);
+  }
+  return { kind: "unknown" };
+}

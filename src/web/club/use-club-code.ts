@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { validateRegistrationCode } from "#contract/membership/validate-registration-code.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { openStorage } from "#web/visitor/browser-storage.ts";
+import type { ClubOffer } from "./club-offer.ts";
+import type { CodeState } from "./club-code.ts";
+import { codeStateOf, NO_CODE } from "./club-code.ts";
+import { forgetCode, keepCode, keptCodeName } from "./kept-code.ts";
+
+/** As many letters as the service reads. */
+export const LONGEST_CODE = 20;
+
+const CODE_PATTERN = /^[A-Za-z0-9][\w-]*$/;
+
+const neverChanges = () => () => undefined;
+const nothing = () => undefined;
+
+/** As it was when the page came. */
+function useKeptName(): string | undefined {
+  const first = useRef<{ readonly name: string | undefined } | undefined>(undefined);
+  return useSyncExternalStore(neverChanges, () => (first.current ??= { name: keptCodeName(openStorage(window)) }).name, nothing);
+}
+
+export type ClubCodeUse = {
+  /** False while a code that was kept is looked up: until then nobody knows what is to be paid. */
+  readonly isSettled: boolean;
+  readonly typed: string;
+  readonly state: CodeState;
+  readonly onType: (text: string) => void;
+  readonly onApply: () => void;
+  readonly onRemove: () => void;
+  /** Somebody else found out that the code is none any more. */
+  readonly onRefused: (message: string | undefined) => void;
+};
+
+/** One code at a time: the answer to one that was typed over says nothing about the next. */
+export function useClubCode(offer: ClubOffer): ClubCodeUse {
+  const api = useApi();
+  const [typed, setTyped] = useState("");
+  const [state, setState] = useState<CodeState>(NO_CODE);
+  const asked = useRef(0);
+  const kept = useKeptName();
+  const [isLookedUp, setLookedUp] = useState(false);
+
+  const settle = (next: CodeState) => {
+    const storage = openStorage(window);
+    if (next.kind === "applied") keepCode(storage, next.code);
+    else forgetCode(storage);
+    setState(next);
+  };
+
+  const ask = async (wished: string) => {
+    const mine = (asked.current += 1);
+    setTyped(wished);
+    setState({ kind: "validating" });
+    const body = { membershipProgramId: offer.programId, registrationPromoCode: wished };
+    const answer = await api()(validateRegistrationCode, { body });
+    if (mine === asked.current) settle(codeStateOf(answer, offer.fee));
+  };
+
+  const forget = (next: CodeState) => {
+    asked.current += 1;
+    settle(next);
+  };
+
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    if (kept !== undefined) void latest.current(kept).finally(() => setLookedUp(true));
+  }, [kept]);
+
+  const apply = () => {
+    const wished = typed.trim();
+    if (state.kind === "validating") return undefined;
+    if (wished === "") return forget({ kind: "refused", reason: "empty", message: undefined });
+    // What no code can look like is not sent: the service would not find it either.
+    if (!CODE_PATTERN.test(wished)) return forget({ kind: "refused", reason: "registration-code-not-found", message: undefined });
+    return void ask(wished);
+  };
+
+  return {
+    isSettled: kept === undefined || isLookedUp,
+    typed,
+    state,
+    onType: (text) => {
+      setTyped(text.slice(0, LONGEST_CODE));
+      if (state.kind === "refused" || state.kind === "none") setState(NO_CODE);
+    },
+    onApply: apply,
+    onRemove: () => {
+      setTyped("");
+      forget(NO_CODE);
+    },
+    onRefused: (message) => forget({ kind: "refused", reason: "registration-code-not-found", message }),
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { useApi } from "#web/api/api-context.ts";
+import type { PaymentSession } from "#web/payment/use-payment-session.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { ClubPaymentAnswer, ClubWish } from "./open-club-payment.ts";
+import { openClubPayment } from "./open-club-payment.ts";
+import type { Refusal } from "./refusal-text.ts";
+
+export type ClubPaymentState =
+  | { readonly kind: "opening" }
+  | { readonly kind: "open"; readonly session: PaymentSession }
+  | ({ readonly kind: "failed" } & Refusal);
+
+const stateOf = (answer: ClubPaymentAnswer): ClubPaymentState =>
+  answer.ok ? { kind: "open", session: answer.data } : { kind: "failed", code: answer.code, message: answer.localizedMessage };
+
+export type ClubPaymentUse = {
+  readonly state: ClubPaymentState;
+  /** Another payment with a form of its own: after a refusal, or when a form is used up. */
+  readonly renew: () => void;
+  readonly fail: (code: string) => void;
+};
+
+/** A payment at the provider, opened anew whenever what is paid changes. */
+export function useClubPayment(wish: ClubWish): ClubPaymentUse {
+  const api = useApi();
+  const { prefix } = usePage();
+  const [attempt, setAttempt] = useState(0);
+  const { programId, price, registrationCode, saveCard } = wish;
+  const asked = [attempt, programId, price.minor, price.currency, registrationCode, saveCard].join(" ");
+  const [told, setTold] = useState<{ readonly asked: string; readonly state: ClubPaymentState }>();
+  // What was told about another wish says nothing about this one.
+  const state: ClubPaymentState = told?.asked === asked ? told.state : { kind: "opening" };
+  const latest = useRef({ wish, api });
+  useEffect(() => {
+    latest.current = { wish, api };
+  });
+  useEffect(() => {
+    const abort = new AbortController();
+    const { wish: wished, api: current } = latest.current;
+    openClubPayment(current(), wished, { origin: window.location.origin, prefix }, abort.signal).then(
+      (answer) => abort.signal.aborted || setTold({ asked, state: stateOf(answer) }),
+      // Only a call that was given up throws.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [asked, prefix]);
+  return {
+    state,
+    renew: () => setAttempt((count) => count + 1),
+    fail: (code) => setTold({ asked, state: { kind: "failed", code } }),
+  };
+}

@@ -1,0 +1,16 @@
+import { formatPrice } from "#domain/market/format-price.ts";
+import type { Money } from "#shared/money.ts";
+
+const MOST_KEPT = 10_000;
+const written = new Map<string, string>();
+
+/** As `formatPrice`, but lists say the same prices again and again, and writing one costs more than all else that is said of it. */
+export function writtenPrice(money: Money, languageTag: string): string {
+  const key = `${languageTag} ${money.currency} ${money.minor}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const text = formatPrice(money, languageTag);
+  if (written.size >= MOST_KEPT) written.clear();
+  written.set(key, text);
+  return text;
+}

@@ -1,0 +1,18 @@
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** The provider's form did not come; asking again may help. */
+export function NotOpened({ words, onRetry }: { readonly words?: string; readonly onRetry: () => void }) {
+  const text = useText();
+  const retry = (
+    <Button emphasis="quiet" size="small" onClick={onRetry}>
+      {text("payment.retry")}
+    </Button>
+  );
+  return (
+    <Notice tone="danger" title={text("payment.failedTitle")} actions={retry}>
+      {words ?? text("payment.failedText")}
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AccountState } from "#web/screens/account/account-door.tsx";
+import { AccountDoor } from "#web/screens/account/account-door.tsx";
+import type { ProfileData } from "#web/screens/account/profile/profile-data.ts";
+import { ProfileScreen } from "#web/screens/account/profile/profile-screen.tsx";
+import { useText } from "#web/i18n/text.tsx";
+import { loadProfile } from "./account-profile/load-profile.ts";
+import { loadAccount } from "./account-visitor.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
+
+type Data = AccountState<ProfileData>;
+
+export const loader = (args: LoadArgs): Promise<Data> => loadAccount(args, loadProfile);
+
+export function Screen({ data }: { readonly data: Data }) {
+  const text = useText();
+  return (
+    <AccountDoor data={data} current="profile" title={text("account.navProfile")}>
+      {(account) => <ProfileScreen {...account} />}
+    </AccountDoor>
+  );
+}
+
+export const head: RouteModule<Data>["head"] = (_data, _page, text) => ({
+  title: text("account.navProfile"),
+  description: text("account.profileText"),
+  canonicalPath: "/account/profile",
+  indexed: false,
+});

@@ -1,0 +1,25 @@
+import { getAccountDetails } from "#contract/account/get-account-details.ts";
+import { listAccountActivity } from "#contract/account/list-account-activity.ts";
+import { listSessions } from "#contract/account/list-sessions.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import { deskNewsOf } from "#web/screens/account/desk-news.ts";
+import { countryChoices } from "#web/screens/account/profile/country-choices.ts";
+import type { ProfileData } from "#web/screens/account/profile/profile-data.ts";
+import { orNothing } from "../account-visitor.ts";
+import type { LoadArgs } from "../route.ts";
+
+/** Without the details there is no page; the log and the sessions may be missing from it. */
+export async function loadProfile({ api, page, today, query }: LoadArgs) {
+  const [details, activity, sessions] = await Promise.all([api(getAccountDetails), api(listAccountActivity), api(listSessions)]);
+  if (!details.ok) return details;
+  const data: ProfileData = {
+    details: details.data,
+    activity: orNothing(activity)?.entries ?? null,
+    sessions: orNothing(sessions)?.sessions ?? null,
+    // Made where the page is first rendered and sent along: browsers know some countries by other words.
+    countries: countryChoices(languageTag(page.locale)),
+    today,
+    news: deskNewsOf(query),
+  };
+  return { ok: true as const, data };
+}

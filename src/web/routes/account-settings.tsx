@@ -1,0 +1,28 @@
+import type { AccountState } from "#web/screens/account/account-door.tsx";
+import { AccountDoor } from "#web/screens/account/account-door.tsx";
+import type { SettingsData } from "#web/screens/account/settings/settings-data.ts";
+import { SettingsScreen } from "#web/screens/account/settings/settings-screen.tsx";
+import { useText } from "#web/i18n/text.tsx";
+import { loadSettings } from "./account-settings/load-settings.ts";
+import { loadAccount } from "./account-visitor.ts";
+import type { LoadArgs, RouteModule } from "./route.ts";
+
+type Data = AccountState<SettingsData>;
+
+export const loader = (args: LoadArgs): Promise<Data> => loadAccount(args, loadSettings);
+
+export function Screen({ data }: { readonly data: Data }) {
+  const text = useText();
+  return (
+    <AccountDoor data={data} current="settings" title={text("account.navSettings")}>
+      {(account) => <SettingsScreen {...account} />}
+    </AccountDoor>
+  );
+}
+
+export const head: RouteModule<Data>["head"] = (_data, _page, text) => ({
+  title: text("account.navSettings"),
+  description: text("account.settingsText"),
+  canonicalPath: "/account/settings",
+  indexed: false,
+});

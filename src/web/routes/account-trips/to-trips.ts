@@ -1,0 +1,71 @@
+import type { listAccountBookings } from "#contract/booking/list-account-bookings.ts";
+import type { listReservations } from "#contract/booking/list-reservations.ts";
+import type { OutputOf } from "#contract/call.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-status.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import type { Trip } from "#web/screens/account/trips/trip.ts";
+
+type Group = OutputOf<typeof listReservations>["reservationGroups"][number];
+type ProviderBooking = OutputOf<typeof listAccountBookings>["bookings"][number];
+
+/** RES-005: the link carries both. The page takes the address out of the address bar as soon as it is alive. */
+const detailsUrl = (number: string, email: string): string => `/reservations?${new URLSearchParams({ reservationId: number, email })}`;
+
+const statusOf = (told: string): Pick<Trip, "status" | "kind"> => {
+  const status = statusNameOf(told);
+  return { status, kind: kindOfStatus(status) };
+};
+
+function ofGroup({ hotels }: Group): readonly Trip[] {
+  return hotels.flatMap((stay) => {
+    const [room] = stay.rooms;
+    if (!room) return [];
+    const { reservationId, email } = room;
+    return [
+      {
+        recordLocator: reservationId,
+        hotelName: stay.hotel.name,
+        place: stay.destination,
+        image: stay.hotel.images[0] ?? "",
+        passenger: room.travelerName,
+        resDate: room.reservationDate,
+        checkIn: stay.checkInDate as CalendarDate,
+        checkOut: stay.checkOutDate as CalendarDate,
+        rooms: stay.rooms.length,
+        ...statusOf(stay.status),
+        points: stay.hotelTotalPointsUsed,
+        total: moneyOf(stay.totalPrice, stay.currency),
+        email,
+        resDetailsUrl: detailsUrl(reservationId, email),
+      },
+    ];
+  });
+}
+
+function ofProvider(booking: ProviderBooking): Trip {
+  const { bookingCode, client, hotel, currency } = booking;
+  const email = client.addresses[0]?.mail ?? "";
+  return {
+    recordLocator: bookingCode,
+    hotelName: hotel.hotelName,
+    place: booking.destination,
+    image: hotel.linkImage,
+    passenger: `${client.firstName} ${client.lastName}`.trim(),
+    resDate: booking.confirmDate,
+    checkIn: booking.bookingBeginningDate as CalendarDate,
+    checkOut: booking.bookingEndDate as CalendarDate,
+    rooms: hotel.rooms.length,
+    ...statusOf(booking.status),
+    points: booking.totalPointsUsed,
+    total: moneyOf(booking.totalAmount, currency),
+    email,
+    resDetailsUrl: detailsUrl(bookingCode, email),
+  };
+}
+
+/** Both lists as one. A booking that was put into the account afterwards is in both, and is one trip. */
+export function toTrips(groups: readonly Group[], bookings: readonly ProviderBooking[]): readonly Trip[] {
+  const all = [...groups.flatMap(ofGroup), ...bookings.map(ofProvider)];
+  return [...new Map(all.map((trip) => [trip.recordLocator, trip])).values()];
+}

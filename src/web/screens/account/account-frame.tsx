@@ -1,0 +1,60 @@
+/** Around every page of the account: its name and the way to the others. Tabs on phones, a list at the side where there is room. */
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { useText } from "#web/i18n/text.tsx";
+// Of its own: nobody else reads it, and the sheet of the site has no room.
+import styles from "#web/styles/account.css?url";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { AccountPage } from "./account-ways.ts";
+import { accountWays } from "./account-ways.ts";
+
+type Props = {
+  readonly current: AccountPage;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+export const AccountFrame = ({ current, title, children }: Props) => (
+  <div className="section account">
+    <link rel="stylesheet" href={styles} precedence="default" />
+    <AccountNav current={current} />
+    <div className="account-main">
+      <h1 id="page-title">{title}</h1>
+      {children}
+    </div>
+  </div>
+);
+
+function AccountNav({ current }: Pick<Props, "current">) {
+  const text = useText();
+  const page = usePage();
+  const list = useRef<HTMLUListElement>(null);
+  // On a narrow phone the tab of the page may lie outside: the row is moved, never the page.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, []);
+  return (
+    <nav className="account-nav" aria-label={text("account.nav")}>
+      <ul ref={list}>
+        {accountWays(page).map(({ key, to, label, icon }) => (
+          <li key={key}>
+            <Link to={to} className="account-tab" {...(key === current && { "aria-current": "page" as const })}>
+              <Icon name={icon} />
+              {text(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <form className="account-leave" method="post" action="/sign-out">
+        <input type="hidden" name="prefix" value={page.prefix} />
+        <button type="submit" className="account-tab">
+          <Icon name="log-out" />
+          {text("shell.logOut")}
+        </button>
+      </form>
+    </nav>
+  );
+}

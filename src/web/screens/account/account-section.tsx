@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { IconName } from "#web/ui/icon-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+type Props = {
+  /** Of the card: other pages link to it. */
+  readonly id: string;
+  readonly title: string;
+  readonly icon: IconName;
+  readonly lead?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** One subject of a page of the account. */
+export const AccountSection = ({ id, title, icon, lead, children }: Props) => (
+  <section id={id} className="card account-section" aria-labelledby={`${id}-title`}>
+    <header className="account-section-head">
+      <Icon name={icon} />
+      <h2 id={`${id}-title`}>{title}</h2>
+    </header>
+    {lead ? <p className="hint">{lead}</p> : null}
+    {children}
+  </section>
+);
+
+/** Says that something was done. It stands there empty before, so that screen readers notice what it says. */
+export const Said = ({ words }: { readonly words: string | undefined }) => (
+  <output className="account-said">
+    {words ? (
+      <>
+        <Icon name="circle-check" />
+        {words}
+      </>
+    ) : null}
+  </output>
+);
+
+type Fact = { readonly label: string; readonly value: ReactNode };
+
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className="account-facts">
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd suppressHydrationWarning>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

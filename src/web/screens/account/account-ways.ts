@@ -1,0 +1,19 @@
+/** The pages of the account area, in the order of its menu. */
+import type { IconName } from "#web/ui/icon-names.ts";
+import type { Page } from "#web/visitor/page.ts";
+
+export type AccountPage = "overview" | "profile" | "membership" | "trips" | "settings";
+
+export type AccountWay = { readonly key: AccountPage; readonly to: string; readonly label: string; readonly icon: IconName };
+
+const WAYS: readonly AccountWay[] = [
+  { key: "overview", to: "/account/", label: "account.navOverview", icon: "house" },
+  { key: "profile", to: "/account/profile/", label: "account.navProfile", icon: "user" },
+  { key: "membership", to: "/account/membership/", label: "account.navMembership", icon: "crown" },
+  { key: "trips", to: "/account/my-trips/", label: "account.navTrips", icon: "luggage" },
+  { key: "settings", to: "/account/settings/", label: "account.navSettings", icon: "sliders-horizontal" },
+];
+
+/** A brand without a club has no membership, and one that hides bookings has no trips. */
+export const accountWays = ({ brand, configuration }: Pick<Page, "brand" | "configuration">): readonly AccountWay[] =>
+  WAYS.filter(({ key }) => (key !== "membership" || brand.flags.club) && (key !== "trips" || !configuration.common.hideMyBookings));

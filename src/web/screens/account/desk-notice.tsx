@@ -1,0 +1,14 @@
+import { useText } from "#web/i18n/text.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { DeskNews } from "./desk-news.ts";
+import { fieldWords, refusalWords } from "./refusal-words.ts";
+
+/** What became of a form that was sent without scripts. An address may say anything: only what is known chooses a text. */
+export function DeskNotice({ said, error }: DeskNews) {
+  const text = useText();
+  if (error) {
+    const words = /-/.test(error) ? refusalWords(error) : fieldWords(error);
+    return <Notice tone="danger">{text(words)}</Notice>;
+  }
+  return said === "saved" ? <Notice tone="positive">{text("account.saved")}</Notice> : null;
+}

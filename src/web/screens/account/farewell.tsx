@@ -1,0 +1,18 @@
+import { useText } from "#web/i18n/text.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** Shown to a guest who had an account a moment ago. */
+export function Farewell() {
+  const text = useText();
+  return (
+    <section className="section" aria-labelledby="page-title">
+      <h1 id="page-title" className="visually-hidden">
+        {text("shell.myAccount")}
+      </h1>
+      <EmptyState icon="circle-check" title={text("account.deleted")} actions={<ButtonLink to="/">{text("account.toHome")}</ButtonLink>}>
+        <output>{text("account.deletedText")}</output>
+      </EmptyState>
+    </section>
+  );
+}

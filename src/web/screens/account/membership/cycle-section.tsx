@@ -1,0 +1,76 @@
+/** The year somebody is in, and how far the next free night is (CLUB-013). */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { lastDayOf } from "#domain/membership/cycle.ts";
+import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
+import type { Money } from "#shared/money.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { AccountSection, Facts } from "#web/screens/account/account-section.tsx";
+import { sayDate } from "#web/screens/account/local-time.tsx";
+import { sayNumber } from "#web/screens/account/trips/say-total.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import type { Membership } from "./membership-data.ts";
+
+type Props = {
+  readonly membership: Membership;
+  /** Undefined where the currency is not known. */
+  readonly fee: Money | undefined;
+  /** Who has left is a member until then. */
+  readonly leavesAt: string | undefined;
+  readonly today: CalendarDate;
+};
+
+export function CycleSection({ membership, fee, leavesAt, today }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const day = (date: string) => sayDate(date, languageTag);
+  const count = (number: number) => sayNumber(number, languageTag);
+  const { cycleStart, cycleEnd, registrationDate, pointsBalance, rewardingReservations, redeemedReservations } = membership;
+  const facts = [
+    { label: text("membership.cycleStart"), value: day(cycleStart) },
+    { label: text("membership.cycleEnd"), value: day(lastDayOf(cycleEnd)) },
+    { label: text("membership.cyclePeriod"), value: text("membership.oneYear") },
+    ...(fee ? [{ label: text("membership.paidFee"), value: formatPrice(fee, languageTag) }] : []),
+    { label: text("membership.pointsBalance"), value: text("trips.points", { count: pointsBalance, points: count(pointsBalance) }) },
+    { label: text("membership.rewarding"), value: count(rewardingReservations) },
+    { label: text("membership.redeemed"), value: count(redeemedReservations) },
+    { label: text("membership.since"), value: day(registrationDate) },
+  ];
+  return (
+    <AccountSection id="cycle" icon="crown" title={text("membership.cycleTitle")}>
+      <p>
+        <Badge tone="member" icon="crown">
+          {leavesAt ? text("membership.memberUntil", { day: day(lastDayOf(leavesAt)) }) : text("membership.member")}
+        </Badge>
+      </p>
+      <Facts facts={facts} />
+      <div className="membership-progress">
+        <YearProgress {...{ cycleStart, cycleEnd, today }} />
+        <NightProgress remaining={membership.remainingNightsForReward} />
+      </div>
+    </AccountSection>
+  );
+}
+
+function YearProgress({ cycleStart, cycleEnd, today }: Pick<Membership, "cycleStart" | "cycleEnd"> & { readonly today: CalendarDate }) {
+  const text = useText();
+  const whole = nightsBetween(cycleStart as CalendarDate, cycleEnd as CalendarDate);
+  const left = Math.max(0, nightsBetween(today, cycleEnd as CalendarDate));
+  return (
+    <Progress label={text("membership.year")} value={whole - left} max={whole} valueText={text("membership.daysLeft", { days: left })} />
+  );
+}
+
+function NightProgress({ remaining }: { readonly remaining: number }) {
+  const text = useText();
+  return (
+    <Progress
+      label={text("membership.freeNight", { nights: NIGHTS_FOR_REWARD })}
+      value={NIGHTS_FOR_REWARD - remaining}
+      max={NIGHTS_FOR_REWARD}
+      valueText={text("membership.nightsLeft", { nights: remaining })}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+/** The reward plan: what may be spent, what is on its way, and every movement (ACC-013). */
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { AccountSection } from "#web/screens/account/account-section.tsx";
+import { sayDate } from "#web/screens/account/local-time.tsx";
+import { sayNumber } from "#web/screens/account/trips/say-total.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { pointSteps } from "./chart-steps.ts";
+import type { PointsEntry, PointsStatement } from "./membership-data.ts";
+import { StepChart } from "./step-chart.tsx";
+
+type Props = {
+  readonly statement: PointsStatement;
+  /** Until the brand says so, the plan is announced and nothing more. */
+  readonly isLive: boolean;
+  readonly now: number;
+};
+
+export function PointsSection({ statement, isLive, now }: Props) {
+  const text = useText();
+  const say = useSayPoints();
+  const { balance, entries } = statement;
+  const pending = entries.reduce((sum, { status, points }) => (status === "pending" ? sum + points : sum), 0);
+  return (
+    <AccountSection id="points" icon="gem" title={text("membership.rewardName")} lead={text("membership.rewardText")}>
+      {isLive ? null : (
+        <p>
+          <Badge tone="accent" icon="sparkles">
+            {text("membership.comingSoon")}
+          </Badge>
+        </p>
+      )}
+      <p className="membership-figure">
+        <strong>{say(balance)}</strong> {text("membership.toSpend")}
+      </p>
+      {pending > 0 ? <p>{text("membership.pendingPoints", { points: say(pending) })}</p> : null}
+      {entries.length > 0 ? (
+        <>
+          <PointsChart statement={statement} now={now} label={text("membership.pointsChart", { points: say(balance) })} />
+          <StatementTable entries={entries} />
+        </>
+      ) : (
+        <p className="hint">{text("membership.noPoints")}</p>
+      )}
+    </AccountSection>
+  );
+}
+
+/** "1,234 points" */
+function useSayPoints(): (points: number) => string {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  return (points) => text("trips.points", { count: Math.abs(points), points: sayNumber(points, languageTag) });
+}
+
+const DAY_MS = 86_400_000;
+
+function PointsChart({ statement, now, label }: Pick<Props, "statement" | "now"> & { readonly label: string }) {
+  const languageTag = useLanguageTag();
+  const { past, ahead, range } = pointSteps(statement, now);
+  const lines = [
+    { look: "solid", steps: past, until: now },
+    { look: "ahead", steps: ahead, until: range.to },
+  ] as const;
+  const day = (at: number) => sayDate(new Date(at).toISOString(), languageTag);
+  // Of one day there is nothing to draw that the figure above does not say.
+  if (range.to - range.from < DAY_MS) return null;
+  return (
+    <StepChart label={label} range={range} lines={lines.filter(({ steps }) => steps.length > 0)} ends={[day(range.from), day(range.to)]} />
+  );
+}
+
+const KIND_WORDS: Readonly<Record<PointsEntry["kind"], string>> = {
+  earned: "membership.earned",
+  spent: "membership.spent",
+  returned: "membership.returned",
+  "taken-back": "membership.takenBack",
+  expired: "membership.expired",
+};
+
+/** The newest first. */
+function StatementTable({ entries }: { readonly entries: readonly PointsEntry[] }) {
+  const text = useText();
+  return (
+    <table className="membership-table membership-statement">
+      <caption>{text("membership.statement")}</caption>
+      <thead>
+        <tr>
+          {["movement", "points"].map((column) => (
+            <th key={column} scope="col">
+              {text(`membership.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.toReversed().map((entry, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order while it is shown
+          <Row key={place} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ entry }: { readonly entry: PointsEntry }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const say = useSayPoints();
+  const { date, kind, description, points, status, postsAt } = entry;
+  return (
+    <tr className={`points-${status}`}>
+      <th scope="row">
+        {text(KIND_WORDS[kind])}
+        <span className="hint">
+          {description ? `${description}, ` : null}
+          <time dateTime={date}>{sayDate(date, languageTag)}</time>
+        </span>
+        {status === "pending" ? (
+          <Badge tone="caution">
+            {postsAt === null ? text("membership.pending") : text("membership.pendingUntil", { day: sayDate(postsAt, languageTag) })}
+          </Badge>
+        ) : null}
+        {status === "reversed" ? <Badge>{text("membership.reversed")}</Badge> : null}
+      </th>
+      <td className="points-amount">{points > 0 ? `+${say(points)}` : say(points)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,128 @@
+/** Another year for who has one that ends, or had one. Nothing renews by itself, so there has to be a place where somebody does it. */
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import { lastDayOf } from "#domain/membership/cycle.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { hasAway } from "#web/club/club-away.ts";
+import type { ClubOffer } from "#web/club/club-offer.ts";
+import { readOffer } from "#web/club/club-offer.ts";
+import { JoinPanel } from "#web/club/join-panel.tsx";
+import { NoOffer } from "#web/club/no-offer.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { FormOnItsWay } from "#web/payment/form-on-its-way.tsx";
+import { AccountSection } from "#web/screens/account/account-section.tsx";
+import { sayDate, useAlive } from "#web/screens/account/local-time.tsx";
+// What it shares with the page that sells the club.
+import clubStyles from "#web/styles/club.css?url";
+import paymentStyles from "#web/styles/payment.css?url";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { openStorage } from "#web/visitor/browser-storage.ts";
+import type { Renewal } from "./club-standing.ts";
+
+/** In the address while the form is open: a document that may not frame it is brought anew, and mails lead here. */
+export const RENEW_ID = "renew";
+
+const PAGE = "/account/membership/";
+
+export function RenewSection({ renewal }: { readonly renewal: Renewal }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const say = (day: string) => sayDate(day, languageTag);
+  if (renewal.kind === "bought") {
+    return (
+      <AccountSection id={RENEW_ID} icon="crown" title={text("membership.renewTitle")}>
+        <Notice tone="positive" title={text("membership.renewedTitle")}>
+          {text("membership.renewedText", { start: say(renewal.from), day: say(lastDayOf(renewal.end)) })}
+        </Notice>
+      </AccountSection>
+    );
+  }
+  const isOver = renewal.kind === "over";
+  const lead = isOver
+    ? text("membership.renewOverText", { day: say(lastDayOf(renewal.end)) })
+    : text("membership.renewText", { day: say(lastDayOf(renewal.from)), start: say(renewal.from) });
+  return (
+    <AccountSection id={RENEW_ID} icon="crown" title={text(isOver ? "membership.renewOverTitle" : "membership.renewTitle")} lead={lead}>
+      <RenewDoor isOver={isOver} />
+    </AccountSection>
+  );
+}
+
+/** The form is brought when it is wanted: most who look at their year do not want to pay at this moment. */
+function RenewDoor({ isOver }: { readonly isOver: boolean }) {
+  const text = useText();
+  const isAlive = useAlive();
+  const [isPressed, setPressed] = useState(false);
+  const isOpen = useIsAskedFor() || isPressed;
+  const inside = useRef<HTMLDivElement>(null);
+  const open = () => {
+    window.history.replaceState(window.history.state, "", `#${RENEW_ID}`);
+    setPressed(true);
+    requestAnimationFrame(() => inside.current?.focus());
+  };
+  if (!isOpen) {
+    return (
+      <div className="actions">
+        <Button icon="crown" disabled={!isAlive} onClick={open}>
+          {text(isOver ? "membership.comeBack" : "membership.renew")}
+        </Button>
+        <noscript>
+          <p className="hint">{text("membership.renewNeedsScripts")}</p>
+        </noscript>
+      </div>
+    );
+  }
+  return (
+    <div ref={inside} tabIndex={-1} className="membership-renew">
+      <link rel="stylesheet" href={clubStyles} precedence="default" />
+      <link rel="stylesheet" href={paymentStyles} precedence="default" />
+      <RenewForm isOver={isOver} />
+    </div>
+  );
+}
+
+const neverChanges = () => () => undefined;
+const isAskedFor = () => window.location.hash === `#${RENEW_ID}` || hasAway(openStorage(window));
+
+/** By an address, or by somebody who comes back from the page of a provider: as it was when the page came. */
+function useIsAskedFor(): boolean {
+  const first = useRef<boolean | undefined>(undefined);
+  return useSyncExternalStore(
+    neverChanges,
+    () => (first.current ??= isAskedFor()),
+    () => false,
+  );
+}
+
+/** Undefined while it is asked for, null where nobody could say it. */
+type Asked = ClubOffer | null | undefined;
+
+function RenewForm({ isOver }: { readonly isOver: boolean }) {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [offer, setOffer] = useState<Asked>();
+  const ask = async () => {
+    setOffer(undefined);
+    setOffer((await readOffer(api(), null)) ?? null);
+  };
+  const latest = useRef(ask);
+  useEffect(() => void latest.current(), []);
+  const done = () => {
+    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    void revalidate();
+  };
+  if (offer === undefined) return <FormOnItsWay />;
+  if (offer === null) return <NoOffer onRetry={() => void ask()} />;
+  return (
+    <JoinPanel
+      key={`${offer.programId} ${offer.fee.minor}`}
+      offer={offer}
+      returnTo={`${PAGE}#${RENEW_ID}`}
+      isRenewal
+      onPriceChanged={() => void ask()}
+      // Who was no member any more is greeted like somebody new: everything on the page is another's now.
+      onJoined={isOver ? undefined : done}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+/** What happened in an account, in words. The service tells codes and one fact each; a code nobody knows is still told. */
+import type { Text } from "#web/i18n/text.tsx";
+import type { Activity } from "./profile-data.ts";
+
+const DID: Readonly<Record<string, string>> = {
+  "signed-up": "account.didSignUp",
+  "logged-in": "account.didLogIn",
+  "password-changed": "account.didChangePassword",
+  "identity-joined": "account.didJoinIdentity",
+  "settings-changed": "account.didChangeSettings",
+  "details-changed": "account.didChangeDetails",
+  "card-removed": "account.didRemoveCard",
+  "session-ended": "account.didEndSession",
+  "data-exported": "account.didExport",
+  "booking-made": "account.didBook",
+  "booking-cancelled": "account.didCancel",
+  "club-joined": "account.didJoinClub",
+  "club-left": "account.didLeaveClub",
+  "points-earned": "account.didEarnPoints",
+  "points-posted": "account.didGetPoints",
+  "points-spent": "account.didSpendPoints",
+  "points-returned": "account.didGetPointsBack",
+  "points-taken-back": "account.didLosePoints",
+  "points-expired": "account.didLetPointsExpire",
+};
+
+/** Ways to log in, the parts of settings and of details; anything else, such as a booking number, stands as it is. */
+const FACTS: Readonly<Record<string, string>> = {
+  email: "account.wayEmail",
+  google: "account.wayGoogle",
+  facebook: "account.wayFacebook",
+  token: "account.wayPartner",
+  partner: "account.wayPartner",
+  "old-club": "account.wayOldClub",
+  currency: "account.currency",
+  distanceUnit: "account.distance",
+  locale: "account.language",
+  personal: "account.detailsTitle",
+  billing: "account.addressesTitle",
+};
+
+const known = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
+  Object.hasOwn(words, code) ? words[code] : undefined;
+
+export type ActivityWords = { readonly did: string; readonly fact: string };
+
+export function activityWords({ action, detail }: Pick<Activity, "action" | "detail">, text: Text): ActivityWords {
+  const did = text(known(DID, action) ?? "account.didSomething");
+  if (action.startsWith("points-")) return { did, fact: text("account.pointsCount", { count: Number(detail) }) };
+  const facts = detail.split(",").filter(Boolean);
+  return {
+    did,
+    fact: facts.map((fact) => text(known(FACTS, fact) ?? fact)).join(", "),
+  };
+}
+
+/** The ways to log in by themselves: sessions say them, too. */
+export const wayWords = (loginMethod: string, text: Text): string => text(known(FACTS, loginMethod) ?? "account.wayEmail");

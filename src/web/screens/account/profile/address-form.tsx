@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { updateAccount } from "#contract/account/update-account.ts";
+import { statesOf } from "#domain/checkout/countries.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { RequiredNote } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { AccountForm } from "../account-form.tsx";
+import { useAccountForm } from "../use-account-form.ts";
+import type { BillingAddress } from "./address-rules.ts";
+import { addressFrom, addressProblems, LONGEST_LINE, LONGEST_ZIP, withAddress } from "./address-rules.ts";
+import type { CountryChoice } from "./country-choices.ts";
+import { countryNamed, DEFAULT_COUNTRY } from "./country-choices.ts";
+import type { SectionProps } from "./profile-data.ts";
+
+type Props = Pick<SectionProps, "details"> & {
+  readonly countries: readonly CountryChoice[];
+  /** None for a new one. */
+  readonly address?: BillingAddress;
+  readonly place: number;
+  readonly onSaved: SectionProps["onChange"];
+  readonly onCancel: () => void;
+};
+
+export function AddressForm({ details, countries, address, place, onSaved, onCancel }: Props) {
+  const text = useText();
+  const [country, setCountry] = useState(address?.country ?? DEFAULT_COUNTRY);
+  const codeOf = (english: string | undefined) => countryNamed(countries, english ?? "")?.code;
+  const form = useAccountForm({
+    send: (api, typed) => {
+      const addresses = withAddress(details.billingInfo.addresses, place, addressFrom(typed));
+      return api(updateAccount, { body: { billingInfo: { addresses } } });
+    },
+    check: (typed) => addressProblems(typed, codeOf(typed["country"])),
+    onDone: onSaved,
+  });
+  const states = statesOf(codeOf(country) ?? "");
+  const hasStates = states.length > 0;
+  const line = (name: "street" | "city", label: string, autoComplete: string) => ({
+    name,
+    autoComplete,
+    label: text(label),
+    defaultValue: address?.[name] ?? "",
+    maxLength: LONGEST_LINE,
+    isRequired: true,
+    error: form.errorOf(name),
+  });
+  const known = countries.map(({ english, name }) => ({ value: english, label: name }));
+  return (
+    <AccountForm desk="address" form={form} submit={text("account.save")} onCancel={onCancel}>
+      <input type="hidden" name="place" value={place} />
+      <RequiredNote />
+      <SelectField
+        {...{ name: "country", label: text("account.country"), autoComplete: "billing country-name", isRequired: true, value: country }}
+        choices={codeOf(country) === undefined ? [{ value: country, label: country }, ...known] : known}
+        onChange={(event) => setCountry(event.target.value)}
+        error={form.errorOf("country")}
+      />
+      <TextField {...line("street", "account.street", "billing street-address")} />
+      <TextField {...line("city", "account.city", "billing address-level2")} />
+      <div className="account-pair">
+        {hasStates ? (
+          <SelectField
+            key={country}
+            {...{ name: "state", label: text("account.state"), autoComplete: "billing address-level1", isRequired: true }}
+            placeholder={text("account.choose")}
+            choices={states.map((code) => ({ value: code, label: code }))}
+            defaultValue={address?.state ?? ""}
+            error={form.errorOf("state")}
+          />
+        ) : (
+          <TextField
+            key={country}
+            {...{ name: "state", label: text("account.region"), autoComplete: "billing address-level1", maxLength: LONGEST_LINE }}
+            defaultValue={address?.country === country ? (address.state ?? "") : ""}
+            error={form.errorOf("state")}
+          />
+        )}
+        <TextField
+          {...{
+            name: "zip",
+            label: text("account.zip"),
+            autoComplete: "billing postal-code",
+            maxLength: LONGEST_ZIP,
+            isRequired: hasStates,
+          }}
+          defaultValue={address?.zip ?? ""}
+          error={form.errorOf("zip")}
+        />
+      </div>
+    </AccountForm>
+  );
+}

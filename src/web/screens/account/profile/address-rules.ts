@@ -1,0 +1,35 @@
+/** What makes an address one that letters reach. */
+import type { z } from "zod";
+import type { AddressSchema } from "#contract/entities/account.ts";
+import { statesOf } from "#domain/checkout/countries.ts";
+
+export type BillingAddress = z.output<typeof AddressSchema>;
+
+/** As the call accepts them. */
+export const MOST_ADDRESSES = 5;
+export const LONGEST_LINE = 200;
+export const LONGEST_ZIP = 20;
+
+type Typed = Readonly<Record<string, string>>;
+
+/** `countryCode` is unknown for a country that is none of the list. */
+export function addressProblems(typed: Typed, countryCode: string | undefined): Typed {
+  const hasStates = countryCode !== undefined && statesOf(countryCode).length > 0;
+  const needed = ["street", "city", "country", ...(hasStates ? ["state", "zip"] : [])];
+  return Object.fromEntries(needed.filter((name) => !typed[name]?.trim()).map((name) => [name, "requiredError"]));
+}
+
+export const addressFrom = ({ street = "", city = "", country = "", state = "", zip = "" }: Typed): BillingAddress => ({
+  street,
+  city,
+  country,
+  zip,
+  ...(state && { state }),
+});
+
+/** The list with one address added, or put in the place of another. */
+export const withAddress = (list: readonly BillingAddress[], place: number, address: BillingAddress): BillingAddress[] =>
+  place >= 0 && place < list.length ? list.map((kept, index) => (index === place ? address : kept)) : [...list, address];
+
+export const withoutAddress = (list: readonly BillingAddress[], place: number): BillingAddress[] =>
+  list.filter((_, index) => index !== place);

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { updateAccount } from "#contract/account/update-account.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { AccountEdit } from "../account-edit.tsx";
+import { SmallForm } from "../account-form.tsx";
+import { AccountSection, Said } from "../account-section.tsx";
+import { useAccountForm } from "../use-account-form.ts";
+import { AddressForm } from "./address-form.tsx";
+import type { BillingAddress } from "./address-rules.ts";
+import { MOST_ADDRESSES, withoutAddress } from "./address-rules.ts";
+import type { CountryChoice } from "./country-choices.ts";
+import { countryNamed } from "./country-choices.ts";
+import type { SectionProps } from "./profile-data.ts";
+
+type Props = SectionProps & { readonly countries: readonly CountryChoice[] };
+
+export function BillingAddresses({ details, countries, onChange }: Props) {
+  const text = useText();
+  const [said, setSaid] = useState<string>();
+  const { addresses } = details.billingInfo;
+  const told = (key: string) => (changed: SectionProps["details"]) => {
+    onChange(changed);
+    setSaid(text(key));
+  };
+  return (
+    <AccountSection id="addresses" title={text("account.addressesTitle")} icon="map-pin" lead={text("account.addressesLead")}>
+      {addresses.length > 0 ? (
+        <ul className="account-list">
+          {addresses.map((address, place) => (
+            // Two addresses may be alike; their place is all that tells them apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${place} ${JSON.stringify(address)}`}>
+              <AddressRow
+                {...{ details, countries, address, place }}
+                onSaved={told("account.addressSaved")}
+                onRemoved={told("account.addressRemoved")}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{text("account.addressesEmpty")}</p>
+      )}
+      {addresses.length < MOST_ADDRESSES ? (
+        <AccountEdit key={addresses.length} label={text("account.addressAdd")} icon="plus">
+          {(close) => (
+            <AddressForm {...{ details, countries }} place={addresses.length} onCancel={close} onSaved={told("account.addressSaved")} />
+          )}
+        </AccountEdit>
+      ) : null}
+      <Said words={said} />
+    </AccountSection>
+  );
+}
+
+type RowProps = Omit<Props, "onChange"> & {
+  readonly address: BillingAddress;
+  readonly place: number;
+  readonly onSaved: SectionProps["onChange"];
+  readonly onRemoved: SectionProps["onChange"];
+};
+
+function AddressRow({ details, countries, address, place, onSaved, onRemoved }: RowProps) {
+  const text = useText();
+  const { addresses } = details.billingInfo;
+  const { street, city, state, zip, country } = address;
+  const removal = useAccountForm({
+    send: (api) => api(updateAccount, { body: { billingInfo: { addresses: withoutAddress(addresses, place) } } }),
+    onDone: onRemoved,
+    question: {
+      titleKey: "account.addressRemoveQuestion",
+      bodyKey: "account.addressRemoveText",
+      values: { street, city },
+      yesKey: "account.remove",
+    },
+  });
+  return (
+    <>
+      <address className="account-address">
+        <span>{street}</span>
+        <span>{[city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ")}</span>
+        <span>{countryNamed(countries, country)?.name ?? country}</span>
+      </address>
+      <div className="account-row-actions">
+        <AccountEdit label={text("account.edit")} of={street}>
+          {(close) => <AddressForm {...{ details, countries, address, place, onSaved }} onCancel={close} />}
+        </AccountEdit>
+        <SmallForm desk="remove-address" form={removal} submit={text("account.remove")} of={street} fields={{ place: String(place) }} />
+      </div>
+      {removal.failure ? <Notice tone="danger">{removal.failure}</Notice> : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** Leaving for good: what goes, what stays and why, and a form that nobody sends by mistake. */
+import { confirmAccountDeletion } from "#contract/account/confirm-account-deletion.ts";
+import { PasswordField } from "#web/auth/password-field.tsx";
+import { useText } from "#web/i18n/text.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { forgetVisitor } from "#web/visitor/session-mark.ts";
+import { AccountEdit } from "../account-edit.tsx";
+import { AccountForm } from "../account-form.tsx";
+import { AccountSection } from "../account-section.tsx";
+import { useAccountForm } from "../use-account-form.ts";
+import { OpenTrips, openTripsOf } from "./open-trips.tsx";
+import type { SectionProps } from "./profile-data.ts";
+
+type Props = Pick<SectionProps, "details">;
+
+const LONGEST_EMAIL = 254;
+
+export function DeleteAccount({ details }: Props) {
+  const text = useText();
+  const { brand } = usePage();
+  return (
+    <AccountSection id="delete" title={text("account.deleteTitle")} icon="trash" lead={text("account.deleteLead")}>
+      <AccountEdit label={text("account.deleteStart")} icon="trash" isDanger>
+        {(close) => (
+          <>
+            <dl className="account-terms">
+              <dt>{text("account.deleteGoesTitle")}</dt>
+              <dd>
+                {text("account.deleteGoes")} {brand.flags.club ? text("account.deleteGoesClub") : null}
+              </dd>
+              <dt>{text("account.deleteStaysTitle")}</dt>
+              <dd>{text("account.deleteStays")}</dd>
+            </dl>
+            <DeleteForm details={details} onCancel={close} />
+          </>
+        )}
+      </AccountEdit>
+    </AccountSection>
+  );
+}
+
+function DeleteForm({ details, onCancel }: Props & { readonly onCancel: () => void }) {
+  const text = useText();
+  const { prefix } = usePage();
+  const { email, hasPassword } = details;
+  const form = useAccountForm({
+    send: (api, { confirmation = "", password }) =>
+      api(confirmAccountDeletion, { body: { confirmation, ...(hasPassword && password && { password }) } }),
+    check: ({ confirmation = "", password }) => ({
+      ...(confirmation === "" && { confirmation: "emailError" }),
+      ...(hasPassword && !password && { password: "passwordError" }),
+    }),
+    onDone: () => {
+      forgetVisitor(browserKeepers(window));
+      // A new document: nothing of the person stays in memory.
+      location.assign(`${prefix}/account/?ended=deleted`);
+    },
+  });
+  const trips = openTripsOf(form.refused);
+  return (
+    <AccountForm
+      desk="delete"
+      form={form}
+      submit={text("account.deleteAction")}
+      busy={text("account.deleting")}
+      onCancel={onCancel}
+      trouble={trips ? <OpenTrips trips={trips} /> : undefined}
+      isDanger
+    >
+      <TextField
+        {...{
+          name: "confirmation",
+          type: "email",
+          label: text("account.deleteConfirm"),
+          help: text("account.deleteConfirmHelp", { email }),
+        }}
+        {...{ autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: LONGEST_EMAIL, isRequired: true }}
+        error={form.errorOf("confirmation")}
+      />
+      {hasPassword ? (
+        <PasswordField autoComplete="current-password" help={text("account.passwordHelp")} error={form.errorOf("password")} />
+      ) : null}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { lastDayOf } from "#domain/membership/cycle.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { AccountSection, Facts } from "../account-section.tsx";
+import { sayDate } from "../local-time.tsx";
+import type { SectionProps } from "./profile-data.ts";
+
+/** A brand without a club still tells what kind of account it is and since when. */
+export function MembershipSummary({ details }: Pick<SectionProps, "details">) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { brand } = usePage();
+  const { currentMembership, membershipType, registrationDate, rewardPoints } = details;
+  const isMember = membershipType === "LMT_CLUB";
+  const facts = [
+    { label: text("account.type"), value: text(isMember ? "account.typeClub" : "account.typeBasic") },
+    { label: text("account.since"), value: sayDate(registrationDate, languageTag) },
+    ...(currentMembership
+      ? [{ label: text("account.memberUntil"), value: sayDate(lastDayOf(currentMembership.cycleEnd), languageTag) }]
+      : []),
+    ...(brand.flags.club ? [{ label: text("account.points"), value: text("account.pointsCount", { count: rewardPoints }) }] : []),
+  ];
+  return (
+    <AccountSection id="membership" title={text("account.membershipDetails")} icon="crown">
+      <Facts facts={facts} />
+      {brand.flags.club ? (
+        <div className="actions">
+          <ButtonLink to="/account/membership/" emphasis="quiet" size="small">
+            {text("account.seeMembership")}
+          </ButtonLink>
+          {isMember ? null : (
+            <ButtonLink to="/join-the-club" emphasis="plain" size="small">
+              {text("account.seeClub")}
+            </ButtonLink>
+          )}
+        </div>
+      ) : null}
+    </AccountSection>
+  );
+}

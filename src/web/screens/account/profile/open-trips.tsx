@@ -1,0 +1,40 @@
+import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { sayDate } from "../local-time.tsx";
+import type { Refused } from "../use-account-form.ts";
+
+export type OpenTrip = { readonly bookingNumber: string; readonly checkIn: string };
+
+const isTrip = (value: unknown): value is OpenTrip => {
+  const { bookingNumber, checkIn } = (value ?? {}) as Partial<OpenTrip>;
+  return typeof bookingNumber === "string" && typeof checkIn === "string" && isCalendarDate(checkIn);
+};
+
+/** The journeys a refusal names; undefined where it refuses for another reason. */
+export function openTripsOf(refused: Refused | undefined): readonly OpenTrip[] | undefined {
+  if (refused?.code !== "account-has-trips") return undefined;
+  const { bookings } = (refused.data ?? {}) as { readonly bookings?: unknown };
+  return Array.isArray(bookings) ? (bookings as unknown[]).filter(isTrip) : [];
+}
+
+export function OpenTrips({ trips }: { readonly trips: readonly OpenTrip[] }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const ways = (
+    <ButtonLink to="/account/my-trips/" emphasis="quiet" size="small">
+      {text("account.allTrips")}
+    </ButtonLink>
+  );
+  return (
+    <Notice tone="danger" title={text("account.deleteHasTrips")} actions={ways}>
+      <p>{text("errors.accountHasTrips")}</p>
+      <ul className="account-bullets">
+        {trips.map(({ bookingNumber, checkIn }) => (
+          <li key={bookingNumber}>{text("account.deleteTrip", { number: bookingNumber, day: sayDate(checkIn, languageTag) })}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+/** Reads the form of a person's details into what the call takes, and says what the call would not notice. */
+import type { z } from "zod";
+import type { PersonalDetailsSchema } from "#contract/entities/account.ts";
+import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
+import { cleanName, isName, isPhone } from "#domain/checkout/person-rules.ts";
+
+export type PersonalDetails = z.input<typeof PersonalDetailsSchema>;
+
+type Typed = Readonly<Record<string, string>>;
+
+/** Nobody alive is older. */
+export const EARLIEST_BIRTH = "1900-01-01";
+
+const GENDERS = ["female", "male", "other"] as const satisfies readonly PersonalDetails["gender"][];
+const genderOf = (text: string | undefined) => GENDERS.find((gender) => gender === text);
+
+export const personalDetailsFrom = ({ firstName = "", lastName = "", phone, dateOfBirth, gender }: Typed): PersonalDetails => {
+  const known = genderOf(gender);
+  return {
+    firstName: cleanName(firstName),
+    lastName: cleanName(lastName),
+    ...(phone && { phone }),
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(known && { gender: known }),
+  };
+};
+
+export function personProblems({ firstName = "", lastName = "", phone = "", dateOfBirth = "" }: Typed, today: string): Typed {
+  return {
+    ...(!isName(firstName) && { firstName: "firstNameError" }),
+    ...(!isName(lastName) && { lastName: "lastNameError" }),
+    ...(phone && !isPhone(phone) && { phone: "phoneError" }),
+    ...(dateOfBirth && !isBirthDay(dateOfBirth, today) && { dateOfBirth: "invalidField" }),
+  };
+}
+
+const isBirthDay = (day: string, today: string): boolean => isCalendarDate(day) && day >= EARLIEST_BIRTH && day <= today;

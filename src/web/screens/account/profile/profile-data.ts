@@ -1,0 +1,23 @@
+import type { listAccountActivity } from "#contract/account/list-account-activity.ts";
+import type { listSessions } from "#contract/account/list-sessions.ts";
+import type { OutputOf } from "#contract/call.ts";
+import type { AccountDetails } from "#contract/entities/account.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { DeskNews } from "../desk-news.ts";
+import type { CountryChoice } from "./country-choices.ts";
+
+export type Activity = OutputOf<typeof listAccountActivity>["entries"][number];
+export type Session = OutputOf<typeof listSessions>["sessions"][number];
+
+export type ProfileData = {
+  readonly details: AccountDetails;
+  /** Null where it could not be brought: the rest of the page stands without it. */
+  readonly activity: readonly Activity[] | null;
+  readonly sessions: readonly Session[] | null;
+  readonly countries: readonly CountryChoice[];
+  readonly today: CalendarDate;
+  readonly news: DeskNews;
+};
+
+/** Every section that changes something tells how the account stands then. */
+export type SectionProps = { readonly details: AccountDetails; readonly onChange: (details: AccountDetails) => void };

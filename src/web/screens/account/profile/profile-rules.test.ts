@@ -1,0 +1,130 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { AddressSchema, PersonalDetailsSchema } from "#contract/entities/account.ts";
+import { statesOf } from "#domain/checkout/countries.ts";
+import { createText } from "#web/i18n/text.tsx";
+import { messagesIn } from "#tests/factories/texts.ts";
+import { activityWords } from "./activity-words.ts";
+import type { BillingAddress } from "./address-rules.ts";
+import { addressFrom, addressProblems, withAddress, withoutAddress } from "./address-rules.ts";
+import { countryChoices, countryNamed, DEFAULT_COUNTRY } from "./country-choices.ts";
+import { openTripsOf } from "./open-trips.tsx";
+import { personalDetailsFrom, personProblems } from "./personal-details.ts";
+
+const TODAY = "2026-11-16";
+const HOME = { street: "1 Main St", city: "Salem", country: "United States", state: "OR", zip: "97301" };
+
+describe("billing addresses", () => {
+  it("ACC-003 the default country is one of the list in every language", () => {
+    for (const tag of ["en-US", "fr-FR", "de-DE", "pt-PT"]) {
+      expect(countryNamed(countryChoices(tag), DEFAULT_COUNTRY)?.code).toBe("US");
+    }
+    expect(countryNamed(countryChoices("fr-FR"), "Germany")?.name).toBe("Allemagne");
+  });
+
+  it("ACC-003 a state is needed where letters do not arrive without it", () => {
+    expect(addressProblems(HOME, "US")).toEqual({});
+    expect(addressProblems({ ...HOME, state: " ", zip: "" }, "US")).toEqual({ state: "requiredError", zip: "requiredError" });
+    expect(addressProblems({ street: "Rue 1", city: "Paris", country: "France" }, "FR")).toEqual({});
+    expect(addressProblems({}, undefined)).toEqual({ street: "requiredError", city: "requiredError", country: "requiredError" });
+    expect(statesOf("FR")).toEqual([]);
+  });
+
+  it("ACC-003 whatever passes is what the call accepts", () => {
+    const word = fc.string({ maxLength: 20 });
+    fc.assert(
+      fc.property(fc.record({ street: word, city: word, country: word, state: word, zip: word }), (typed) => {
+        if (Object.keys(addressProblems(typed, undefined)).length > 0) return;
+        expect(AddressSchema.safeParse(addressFrom(typed)).success).toBe(true);
+      }),
+    );
+  });
+
+  it("ACC-003 one is changed and no other", () => {
+    const list = fc.array(
+      fc.constantFrom("a", "b", "c").map((street): BillingAddress => ({ ...HOME, street })),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(list, fc.integer({ min: -1, max: 6 }), (addresses, place) => {
+        const other = { ...HOME, street: "new" };
+        const changed = withAddress(addresses, place, other);
+        const isThere = place >= 0 && place < addresses.length;
+        expect(changed).toHaveLength(addresses.length + Number(!isThere));
+        expect(changed[isThere ? place : addresses.length]).toEqual(other);
+        expect(withoutAddress(changed, isThere ? place : addresses.length)).toEqual(isThere ? addresses.toSpliced(place, 1) : addresses);
+      }),
+    );
+  });
+});
+
+describe("personal details", () => {
+  const ANN = { firstName: "Ann", lastName: "Lee" };
+
+  it("AUTH-034 what is left empty is left out, and a curly apostrophe is a plain one", () => {
+    expect(personalDetailsFrom({ ...ANN, lastName: "O’Neil", phone: "", dateOfBirth: "", gender: "" })).toEqual({
+      firstName: "Ann",
+      lastName: "O'Neil",
+    });
+    expect(personalDetailsFrom({ ...ANN, gender: "robot" })).toEqual(ANN);
+    expect(personalDetailsFrom({ ...ANN, gender: "other" })).toEqual({ ...ANN, gender: "other" });
+  });
+
+  it.each([
+    [{ firstName: "A" }, { firstName: "firstNameError" }],
+    [{ lastName: "" }, { lastName: "lastNameError" }],
+    [{ phone: "12" }, { phone: "phoneError" }],
+    [{ dateOfBirth: "2026-11-17" }, { dateOfBirth: "invalidField" }],
+    [{ dateOfBirth: "1899-12-31" }, { dateOfBirth: "invalidField" }],
+    [{ dateOfBirth: "1980-02-30" }, { dateOfBirth: "invalidField" }],
+    [{ dateOfBirth: TODAY, phone: "+1 202 555 0100" }, {}],
+  ])("AUTH-034 %j is told as %j", (changes, problems) => {
+    expect(personProblems({ ...ANN, ...changes }, TODAY)).toEqual(problems);
+  });
+
+  it("AUTH-034 whatever passes is what the call accepts", () => {
+    const name = fc.string({ unit: fc.constantFrom("A", "é", "’", "-", " ", ".", "1"), maxLength: 12 });
+    const typed = fc.record({
+      firstName: name,
+      lastName: name,
+      phone: fc.constantFrom("", "123456", "+1 (2)"),
+      dateOfBirth: fc.constantFrom("", "1980-01-01", "x"),
+    });
+    fc.assert(
+      fc.property(typed, (values) => {
+        if (Object.keys(personProblems(values, TODAY)).length > 0) return;
+        expect(PersonalDetailsSchema.safeParse(personalDetailsFrom(values)).success).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("what happened", () => {
+  const text = createText({ languageTag: "en-US", messages: messagesIn("en_US") });
+
+  it.each([
+    ["logged-in", "email", "You logged in", "Email"],
+    ["settings-changed", "currency,locale", "You changed your settings", "Currency, Country and language"],
+    ["booking-made", "100020003000", "You booked a trip", "100020003000"],
+    ["card-removed", "", "You removed a saved card", ""],
+    ["points-earned", "1234", "Your booking earned points", "1,234 points"],
+    ["points-posted", "1", "Points became yours to spend", "1 point"],
+    ["points-spent", "180", "You spent points", "180 points"],
+    ["points-returned", "180", "Points came back to you", "180 points"],
+    ["points-taken-back", "9", "Points were taken back", "9 points"],
+    ["moon-landing", "constructor", "Something changed in your account", "constructor"],
+  ])("ACC-010 %s %s in words", (action, detail, did, fact) => {
+    expect(activityWords({ action, detail }, text)).toEqual({ did, fact });
+  });
+});
+
+describe("journeys that keep an account", () => {
+  const trip = { bookingNumber: "1234", checkIn: "2026-12-01" };
+
+  it("ACC-012 are read from the refusal that names them, and from no other", () => {
+    expect(openTripsOf({ ok: false, code: "account-has-trips", data: { bookings: [trip, { bookingNumber: 5 }, null] } })).toEqual([trip]);
+    expect(openTripsOf({ ok: false, code: "account-has-trips" })).toEqual([]);
+    expect(openTripsOf({ ok: false, code: "wrong-password", data: { bookings: [trip] } })).toBeUndefined();
+    expect(openTripsOf(undefined)).toBeUndefined();
+  });
+});

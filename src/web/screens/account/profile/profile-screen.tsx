@@ -1,0 +1,34 @@
+/** Everything an account holds about somebody, and the way to change or end it (ACC-001). */
+import { useState } from "react";
+import { useText } from "#web/i18n/text.tsx";
+import { AccountFrame } from "../account-frame.tsx";
+import { DeskNotice } from "../desk-notice.tsx";
+import { ActivityLog } from "./activity-log.tsx";
+import { BillingAddresses } from "./billing-addresses.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { MembershipSummary } from "./membership-summary.tsx";
+import type { ProfileData } from "./profile-data.ts";
+import { SavedCards } from "./saved-cards.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { SettingsSummary } from "./settings-summary.tsx";
+import { UserDetails } from "./user-details.tsx";
+import { YourData } from "./your-data.tsx";
+
+export function ProfileScreen({ details: first, activity, sessions, countries, today, news }: ProfileData) {
+  const text = useText();
+  const [details, onChange] = useState(first);
+  return (
+    <AccountFrame current="profile" title={text("account.navProfile")}>
+      <DeskNotice {...news} />
+      <UserDetails {...{ details, today, onChange }} />
+      <BillingAddresses {...{ details, countries, onChange }} />
+      <SavedCards {...{ details, today, onChange }} />
+      <MembershipSummary details={details} />
+      <SettingsSummary details={details} />
+      <ActivityLog activity={activity} />
+      <SessionsSection sessions={sessions} />
+      <YourData details={details} />
+      <DeleteAccount details={details} />
+    </AccountFrame>
+  );
+}

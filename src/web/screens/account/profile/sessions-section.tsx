@@ -1,0 +1,90 @@
+/** Where the account is open, and the way to close it there. */
+import { useState } from "react";
+import { removeSession } from "#contract/account/remove-session.ts";
+import type { Client } from "#contract/client.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { AccountFailure } from "../account-door.tsx";
+import { SmallForm } from "../account-form.tsx";
+import { AccountSection, Said } from "../account-section.tsx";
+import { goneIsDone } from "../gone-is-done.ts";
+import { LocalTime } from "../local-time.tsx";
+import { useAccountForm } from "../use-account-form.ts";
+import { wayWords } from "./activity-words.ts";
+import type { Session } from "./profile-data.ts";
+
+const DEVICE = { Web: "account.deviceComputer", MobileWeb: "account.devicePhone" } as const;
+
+export function SessionsSection({ sessions }: { readonly sessions: readonly Session[] | null }) {
+  const text = useText();
+  return (
+    <AccountSection id="sessions" title={text("account.sessionsTitle")} icon="lock" lead={text("account.sessionsLead")}>
+      {sessions === null ? <AccountFailure /> : <Sessions first={sessions} />}
+    </AccountSection>
+  );
+}
+
+/** One after the other: the first that cannot be ended stops the rest, and says why. */
+async function endAll(api: Client, ids: readonly string[]) {
+  for (const id of ids) {
+    const answer = goneIsDone(await api(removeSession, { params: { id } }));
+    if (!answer.ok) return answer;
+  }
+  return { ok: true, data: ids } as const;
+}
+
+function Sessions({ first }: { readonly first: readonly Session[] }) {
+  const text = useText();
+  const [sessions, setSessions] = useState(first);
+  const [said, setSaid] = useState<string>();
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id);
+  const onEnded = (ids: readonly string[]) => {
+    setSessions((now) => now.filter(({ id }) => !ids.includes(id)));
+    setSaid(text("account.sessionsEnded", { count: ids.length }));
+  };
+  const all = useAccountForm({ send: (api) => endAll(api, others), onDone: onEnded });
+  return (
+    <>
+      <ul className="account-list">
+        {sessions
+          .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+          .map((session) => (
+            <li key={session.id}>
+              <SessionRow session={session} onEnded={() => onEnded([session.id])} />
+            </li>
+          ))}
+      </ul>
+      {all.failure ? <Notice tone="danger">{all.failure}</Notice> : null}
+      {others.length > 1 ? (
+        <SmallForm desk="end-session" form={all} submit={text("account.sessionsEndAll")} of="" fields={{ id: others.join(",") }} />
+      ) : null}
+      <Said words={said} />
+    </>
+  );
+}
+
+function SessionRow({ session, onEnded }: { readonly session: Session; readonly onEnded: () => void }) {
+  const text = useText();
+  const { id, platform, loginMethod, lastUsedAt, isCurrent } = session;
+  const device = text(DEVICE[platform]);
+  const ending = useAccountForm({ send: (api) => endAll(api, [id]), onDone: onEnded });
+  return (
+    <>
+      <div className="account-row">
+        <Icon name={platform === "Web" ? "globe" : "phone"} />
+        <p className="account-row-words">
+          <strong>{device}</strong>
+          {isCurrent ? <Badge tone="positive">{text("account.thisDevice")}</Badge> : null}
+          <span className="hint">
+            {loginMethod ? `${wayWords(loginMethod, text)} · ` : null}
+            {isCurrent ? text("account.activeNow") : <LocalTime moment={lastUsedAt} />}
+          </span>
+        </p>
+        {isCurrent ? null : <SmallForm desk="end-session" form={ending} submit={text("account.sessionEnd")} of={device} fields={{ id }} />}
+      </div>
+      {ending.failure ? <Notice tone="danger">{ending.failure}</Notice> : null}
+    </>
+  );
+}

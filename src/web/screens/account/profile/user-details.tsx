@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { updateAccount } from "#contract/account/update-account.ts";
+import { LONGEST_NAME, LONGEST_PHONE } from "#domain/checkout/person-rules.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { RequiredNote } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { AccountEdit } from "../account-edit.tsx";
+import { AccountForm } from "../account-form.tsx";
+import { AccountSection, Facts, Said } from "../account-section.tsx";
+import { sayDate } from "../local-time.tsx";
+import { useAccountForm } from "../use-account-form.ts";
+import { EARLIEST_BIRTH, personalDetailsFrom, personProblems } from "./personal-details.ts";
+import type { SectionProps } from "./profile-data.ts";
+
+type Props = SectionProps & { readonly today: string };
+
+const GENDER_WORDS = { female: "account.genderFemale", male: "account.genderMale", other: "account.genderOther" } as const;
+
+export function UserDetails({ details, today, onChange }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const [said, setSaid] = useState<string>();
+  const { firstName, lastName, phone, dateOfBirth, gender } = details.personalDetails;
+  const unknown = <span className="account-unknown">{text("account.notGiven")}</span>;
+  return (
+    <AccountSection id="details" title={text("account.detailsTitle")} icon="user">
+      <Facts
+        facts={[
+          { label: text("account.name"), value: `${firstName} ${lastName}`.trim() || unknown },
+          { label: text("login.email"), value: details.email },
+          { label: text("account.phone"), value: phone ?? unknown },
+          { label: text("account.dateOfBirth"), value: dateOfBirth ? sayDate(dateOfBirth, languageTag) : unknown },
+          { label: text("account.gender"), value: gender ? text(GENDER_WORDS[gender]) : unknown },
+        ]}
+      />
+      <AccountEdit label={text("account.edit")} of={text("account.detailsTitle")}>
+        {(close) => (
+          <DetailsForm
+            {...{ details, today }}
+            onCancel={close}
+            onChange={(changed) => {
+              onChange(changed);
+              setSaid(text("account.detailsSaved"));
+              close();
+            }}
+          />
+        )}
+      </AccountEdit>
+      <Said words={said} />
+    </AccountSection>
+  );
+}
+
+function DetailsForm({ details, today, onChange, onCancel }: Props & { readonly onCancel: () => void }) {
+  const text = useText();
+  const { firstName, lastName, phone, dateOfBirth, gender } = details.personalDetails;
+  const form = useAccountForm({
+    send: (api, typed) => api(updateAccount, { body: { personalDetails: personalDetailsFrom(typed) } }),
+    check: (typed) => personProblems(typed, today),
+    onDone: onChange,
+  });
+  return (
+    <AccountForm desk="details" form={form} submit={text("account.save")} onCancel={onCancel}>
+      <RequiredNote />
+      <div className="account-pair">
+        <TextField
+          {...{ name: "firstName", label: text("login.firstName"), defaultValue: firstName, isRequired: true, maxLength: LONGEST_NAME }}
+          autoComplete="given-name"
+          error={form.errorOf("firstName")}
+        />
+        <TextField
+          {...{ name: "lastName", label: text("login.lastName"), defaultValue: lastName, isRequired: true, maxLength: LONGEST_NAME }}
+          autoComplete="family-name"
+          error={form.errorOf("lastName")}
+        />
+      </div>
+      <TextField
+        {...{ name: "phone", label: text("account.phone"), type: "tel", defaultValue: phone ?? "", maxLength: LONGEST_PHONE }}
+        autoComplete="tel"
+        help={text("account.phoneHelp")}
+        error={form.errorOf("phone")}
+      />
+      <div className="account-pair">
+        <TextField
+          {...{ name: "dateOfBirth", label: text("account.dateOfBirth"), type: "date", min: EARLIEST_BIRTH, max: today }}
+          defaultValue={dateOfBirth ?? ""}
+          autoComplete="bday"
+          error={form.errorOf("dateOfBirth")}
+        />
+        <SelectField
+          {...{ name: "gender", label: text("account.gender"), placeholder: text("account.genderUnsaid"), defaultValue: gender ?? "" }}
+          autoComplete="sex"
+          choices={Object.entries(GENDER_WORDS).map(([value, key]) => ({ value, label: text(key) }))}
+          error={form.errorOf("gender")}
+        />
+      </div>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,37 @@
+/** Which text a refusal of an account call has, and beside which field it stands. */
+import type { FormMessageKey } from "#contract/form-messages.ts";
+
+type Refused = { readonly code: string; readonly fields?: Readonly<Record<string, string>> | undefined };
+
+const WORDS: Readonly<Record<string, string>> = {
+  "too-many-requests": "errors.tooManyRequests",
+  "too-busy": "errors.tooManyRequests",
+  "session-invalid": "errors.loginSessionExpired",
+  "account-has-trips": "errors.accountHasTrips",
+  "wrong-password": "errors.loginPasswordError",
+  "invalid-input": "errors.invalidInput",
+};
+
+/** Anything else has the general text (ERR-015). */
+export const refusalWords = (code: string): string =>
+  (Object.hasOwn(WORDS, code) ? WORDS[code] : undefined) ?? "errors.errorGeneralMessage";
+
+/** What forms of the account may be told about a field; a key nobody knows gets the general words. */
+const FIELD_KEYS: ReadonlySet<string> = new Set<FormMessageKey>([
+  "requiredError",
+  "firstNameError",
+  "lastNameError",
+  "phoneError",
+  "emailError",
+  "emailValidationError",
+  "emailsDoNotMatch",
+  "passwordError",
+]);
+
+export const fieldWords = (key: string): string => `errors.${FIELD_KEYS.has(key) ? key : "invalidField"}`;
+
+/** Field of the form → key of a text. Calls name fields by their whole path. */
+export function fieldsOf({ code, fields }: Refused): Readonly<Record<string, string>> {
+  if (code === "wrong-password") return { password: refusalWords(code) };
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, key]) => [name.split(".").at(-1) ?? name, fieldWords(key)]));
+}

@@ -1,0 +1,80 @@
+/** How the site speaks and counts for somebody, here and wherever they log in (ACC-011). */
+import { updateAccount } from "#contract/account/update-account.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { saveCurrency, saveLocale } from "#web/visitor/visit-choices.ts";
+import { AccountForm } from "../account-form.tsx";
+import { AccountFrame } from "../account-frame.tsx";
+import { AccountSection } from "../account-section.tsx";
+import { DeskNotice } from "../desk-notice.tsx";
+import { useAccountForm } from "../use-account-form.ts";
+import { UNIT_WORDS } from "./distance-words.ts";
+import { settingsAddress } from "./settings-address.ts";
+import type { SettingsData, UserSettings } from "./settings-data.ts";
+import { settingsFrom } from "./settings-data.ts";
+
+export function SettingsScreen({ news, ...data }: SettingsData) {
+  const text = useText();
+  return (
+    <AccountFrame current="settings" title={text("account.navSettings")}>
+      <DeskNotice {...news} />
+      <AccountSection id="site" title={text("account.settingsSite")} icon="globe" lead={text("account.settingsLead")}>
+        <SettingsForm {...data} />
+      </AccountSection>
+      <AccountSection id="security" title={text("account.securityTitle")} icon="lock" lead={text("account.securityLead")}>
+        <ul className="account-links">
+          <li>
+            <Link to="/account/profile/#sessions">{text("account.sessionsTitle")}</Link>
+          </li>
+          <li>
+            <Link to="/account/profile/#data">{text("account.dataStart")}</Link>
+          </li>
+          <li>
+            <Link to="/account/profile/#delete">{text("account.deleteTitle")}</Link>
+          </li>
+        </ul>
+      </AccountSection>
+    </AccountFrame>
+  );
+}
+
+function SettingsForm({ settings, languages, currencies }: Omit<SettingsData, "news">) {
+  const text = useText();
+  const page = usePage();
+  const onDone = ({ locale, currency }: UserSettings) => {
+    const keepers = browserKeepers(window);
+    saveLocale(keepers, locale);
+    // Last: with it other tabs learn that something has changed.
+    saveCurrency(keepers, currency);
+    // A new document, so that every word, price and distance is told anew.
+    location.assign(settingsAddress(page, locale));
+  };
+  const form = useAccountForm({
+    send: (api, typed) => api(updateAccount, { body: { userSettings: settingsFrom(typed) } }),
+    onDone: ({ userSettings }) => onDone(userSettings),
+  });
+  return (
+    <AccountForm desk="settings" form={form} submit={text("account.settingsSave")}>
+      <SelectField
+        {...{ name: "locale", label: text("account.language"), icon: "globe", defaultValue: settings.locale }}
+        choices={languages.map(({ locale, name }) => ({ value: locale, label: name }))}
+      />
+      <SelectField
+        {...{ name: "currency", label: text("account.currency"), icon: "wallet", defaultValue: settings.currency }}
+        choices={currencies.map(({ code, symbol, name }) => ({
+          value: code,
+          label: symbol === code ? `${name} (${code})` : `${name} (${code}, ${symbol})`,
+        }))}
+        help={text("account.currencyHelp")}
+      />
+      <RadioGroup
+        {...{ name: "distanceUnit", label: text("account.distance"), look: "bar", defaultValue: settings.distanceUnit }}
+        choices={Object.entries(UNIT_WORDS).map(([value, key]) => ({ value, label: text(key) }))}
+      />
+    </AccountForm>
+  );
+}

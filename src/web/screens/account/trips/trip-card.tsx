@@ -1,0 +1,92 @@
+/** One trip that is still ahead: where, when, how it stands, and what can be done about it. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { STATUS_WORDS, KIND_LOOKS } from "#web/booking/status-words.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { formatStay } from "#web/search/format-days.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { sayTotal } from "./say-total.ts";
+import type { Trip } from "./trip.ts";
+import { daysUntil, nightsOf } from "./trip.ts";
+import { TripLink } from "./trip-link.tsx";
+import { VoucherButton } from "./voucher-button.tsx";
+
+type Props = { readonly trip: Trip; readonly today: CalendarDate };
+
+const PICTURE_SIZES = "(width >= 959px) 220px, (width >= 520px) 200px, 100vw";
+
+export function TripCard({ trip, today }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { kind, status, place, checkIn, checkOut, rooms, recordLocator } = trip;
+  const length = text("trips.length", { nights: nightsOf(trip), rooms });
+  return (
+    <article className={classNames("card", "card-flush", "trip", kind === "cancelled" && "trip-cancelled")} data-record={recordLocator}>
+      <Picture seed={trip.image || recordLocator} {...(trip.image && { src: trip.image })} sizes={PICTURE_SIZES} className="trip-picture" />
+      <div className="trip-words">
+        <p className="trip-badges">
+          <Badge tone={KIND_LOOKS[kind].tone} icon={KIND_LOOKS[kind].icon}>
+            {text(STATUS_WORDS[status])}
+          </Badge>
+          {kind === "cancelled" ? null : (
+            <span className="trip-countdown">{text("trips.countdown", { days: daysUntil(trip, today) })}</span>
+          )}
+        </p>
+        <h3 className="trip-name">{trip.hotelName || text("trips.hiddenHotel")}</h3>
+        <ul className="trip-facts">
+          <li>
+            <Icon name="calendar-days" />
+            <span>
+              <strong>{formatStay({ startDate: checkIn, endDate: checkOut }, languageTag)}</strong>{" "}
+              <span className="trip-length">{length}</span>
+            </span>
+          </li>
+          <li>
+            <Icon name="map-pin" />
+            {place}
+          </li>
+          <li>
+            <Icon name="user" />
+            {trip.passenger}
+          </li>
+        </ul>
+        <p className="trip-sum">
+          <span>
+            {text("trips.recordLocator")} <strong className="trip-number">{recordLocator}</strong>
+          </span>
+          <strong className="trip-total">{sayTotal(trip, text, languageTag)}</strong>
+        </p>
+        <TripActions trip={trip} />
+      </div>
+    </article>
+  );
+}
+
+function TripActions({ trip }: Pick<Props, "trip">) {
+  const text = useText();
+  const isConfirmed = trip.kind === "confirmed";
+  const named = (key: string) => (
+    <>
+      {text(key)}
+      <span className="visually-hidden"> {trip.hotelName || trip.recordLocator}</span>
+    </>
+  );
+  return (
+    <div className="actions trip-actions">
+      <TripLink trip={trip} className={buttonClass({ emphasis: isConfirmed ? "strong" : "quiet", size: "small" })}>
+        {named("trips.details")}
+      </TripLink>
+      {isConfirmed ? (
+        <>
+          <VoucherButton trip={trip} />
+          <TripLink trip={trip} part="#booking-cancel" className="text-link trip-cancel">
+            {named("trips.cancel")}
+          </TripLink>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+/** All trips of the visitor, ahead and behind, from both services that sell hotels. */
+import type { MouseEvent } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { AccountFrame } from "#web/screens/account/account-frame.tsx";
+// Of its own: nobody else reads it, and the sheet of the site has no room.
+import styles from "#web/styles/trips.css?url";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { localToday } from "#web/visitor/browser-start-up.ts";
+import { FindForm, TRIPS_PATH } from "./find-form.tsx";
+import type { TripQuery } from "./find-trips.ts";
+import { findTrips, queryProblem } from "./find-trips.ts";
+import type { SplitTrips, Trip, TripTab } from "./trip.ts";
+import { firstTab, splitTrips } from "./trip.ts";
+import type { OpenTrip } from "./trip-link.tsx";
+import { OpenTripProvider } from "./trip-link.tsx";
+import { TripTable } from "./trip-table.tsx";
+import { TripTabs } from "./trip-tabs.tsx";
+import { UpcomingTrips } from "./upcoming-trips.tsx";
+
+export type TripsData = {
+  readonly trips: readonly Trip[];
+  /** One of the two services did not answer: what it has is missing. */
+  readonly isIncomplete: boolean;
+  /** The server's day; the visitor's own takes its place as soon as the page is alive. */
+  readonly today: CalendarDate;
+  /** What a form without scripts has asked for. */
+  readonly query?: TripQuery | undefined;
+};
+
+type Props = TripsData & { readonly onOpen: OpenTrip };
+
+const neverChanges = () => () => undefined;
+
+export function TripsScreen({ trips, isIncomplete, today: serversDay, query, onOpen }: Props) {
+  const text = useText();
+  const today = useSyncExternalStore(
+    neverChanges,
+    () => localToday(new Date()),
+    () => serversDay,
+  );
+  return (
+    <AccountFrame current="trips" title={text("trips.title")}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <OpenTripProvider value={onOpen}>
+        <div className="trips">
+          {isIncomplete ? <Incomplete /> : null}
+          {trips.length > 0 ? <Lists trips={trips} today={today} asked={query} /> : isIncomplete ? null : <NoTrips />}
+          {trips.length > 0 ? <Elsewhere /> : null}
+        </div>
+      </OpenTripProvider>
+    </AccountFrame>
+  );
+}
+
+/** Asks once more when it is pressed, and never by itself. */
+function Incomplete() {
+  const text = useText();
+  const { revalidate, state } = useRevalidator();
+  const again = (
+    <Button emphasis="quiet" size="small" isBusy={state === "loading"} onClick={() => void revalidate()}>
+      {text("trips.tryAgain")}
+    </Button>
+  );
+  return (
+    <Notice tone="caution" actions={again}>
+      {text("trips.incomplete")}
+    </Notice>
+  );
+}
+
+type ListsProps = { readonly trips: readonly Trip[]; readonly today: CalendarDate };
+
+function Lists({ trips, today, asked: first }: ListsProps & { readonly asked: TripQuery | undefined }) {
+  // One that asks for nothing is the form's to speak of.
+  const [query, setQuery] = useState(first && queryProblem(first) === undefined ? first : undefined);
+  const found = useRef<HTMLHeadingElement>(null);
+  const onFind = (asked: TripQuery) => {
+    setQuery(asked);
+    // The heading is there after this turn; it says how many were found.
+    requestAnimationFrame(() => found.current?.focus());
+  };
+  return (
+    <>
+      <FindForm asked={first} isSearching={query !== undefined} onFind={onFind} onClear={() => setQuery(undefined)} />
+      {query ? (
+        <Found trips={findTrips(trips, query)} today={today} heading={found} onClear={() => setQuery(undefined)} />
+      ) : (
+        <Tabbed split={splitTrips(trips, today)} today={today} />
+      )}
+    </>
+  );
+}
+
+function Tabbed({ split, today }: { readonly split: SplitTrips; readonly today: CalendarDate }) {
+  const text = useText();
+  const [chosen, setChosen] = useState<TripTab>();
+  const { upcoming, past } = split;
+  const panels = {
+    upcoming:
+      upcoming.length > 0 ? (
+        <UpcomingTrips trips={upcoming} today={today} />
+      ) : (
+        <EmptyState icon="luggage" title={text("trips.noUpcoming")} level={3} actions={<SearchLink />}>
+          <p>{text("trips.noUpcomingText")}</p>
+        </EmptyState>
+      ),
+    past:
+      past.length > 0 ? (
+        <TripTable caption={text("trips.past")} trips={past} today={today} />
+      ) : (
+        <EmptyState icon="history" title={text("trips.noPast")} level={3} actions={<SearchLink />}>
+          <p>{text("trips.noPastText")}</p>
+        </EmptyState>
+      ),
+  };
+  const counts = { upcoming: upcoming.length, past: past.length };
+  return <TripTabs selected={chosen ?? firstTab(split)} onSelect={setChosen} counts={counts} panels={panels} />;
+}
+
+type FoundProps = ListsProps & { readonly heading: React.Ref<HTMLHeadingElement>; readonly onClear: () => void };
+
+function Found({ trips, today, heading, onClear }: FoundProps) {
+  const text = useText();
+  return (
+    <section className="trip-panel" aria-labelledby="trips-found">
+      <header className="trip-found">
+        <h2 id="trips-found" ref={heading} tabIndex={-1}>
+          {text("trips.found", { count: trips.length })}
+        </h2>
+        <ShowAll onClear={onClear} />
+      </header>
+      {trips.length > 0 ? <TripTable caption={text("trips.findTitle")} trips={trips} today={today} /> : <p>{text("trips.foundNone")}</p>}
+    </section>
+  );
+}
+
+/** Without scripts the page as it was; with them nothing has to be brought. */
+function ShowAll({ onClear }: Pick<FoundProps, "onClear">) {
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    onClear();
+  };
+  return (
+    <Link to={TRIPS_PATH} className="text-link" onClick={clear}>
+      {useText()("trips.showAll")}
+    </Link>
+  );
+}
+
+function NoTrips() {
+  const text = useText();
+  const actions = (
+    <>
+      <SearchLink />
+      <ButtonLink to="/reservations" emphasis="quiet">
+        {text("trips.elsewhereLink")}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState icon="luggage" title={text("trips.none")} actions={actions}>
+      <p>{text("trips.noneText")}</p>
+    </EmptyState>
+  );
+}
+
+const SearchLink = () => (
+  <ButtonLink to="/hotels" icon="search">
+    {useText()("trips.search")}
+  </ButtonLink>
+);
+
+function Elsewhere() {
+  const text = useText();
+  return (
+    <p className="trip-elsewhere">
+      {text("trips.elsewhere")}{" "}
+      <Link to="/reservations" className="text-link">
+        {text("trips.elsewhereLink")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+/** A form of the account: sent by a call, says what is wrong beside the fields, and keeps what was typed when it fails. */
+import type { FormEvent } from "react";
+import { useState } from "react";
+import type { Client } from "#contract/client.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { openAuth } from "#web/auth/auth-store.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { openModal } from "#web/visitor/modal-store.ts";
+import { fieldsOf, refusalWords } from "./refusal-words.ts";
+
+export type Values = Readonly<Record<string, string>>;
+
+export type Refused = { readonly ok: false; readonly code: string; readonly fields?: Values | undefined; readonly data?: unknown };
+
+type Means<Data> = {
+  readonly send: (api: Client, values: Values) => Promise<{ readonly ok: true; readonly data: Data } | Refused>;
+  /** Field → key of a text, for what the call would accept all the same. */
+  readonly check?: (values: Values) => Values;
+  readonly onDone: (data: Data) => void;
+  /** Asked before it is sent, where it cannot be taken back. */
+  readonly question?: Question;
+};
+
+export type Question = {
+  readonly titleKey: string;
+  readonly bodyKey: string;
+  readonly values: Values;
+  readonly yesKey: string;
+};
+
+const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value.trim() : ""]));
+
+export function useAccountForm<Data>({ send, check, onDone, question }: Means<Data>) {
+  const text = useText();
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+
+  const refuse = (form: HTMLFormElement, refusal: Refused) => {
+    setRefused(refusal);
+    // What was typed stays where it is, under the dialog.
+    if (refusal.code === "session-invalid") return openAuth({ variant: "login", isSessionExpired: true });
+    const [first] = Object.keys(fieldsOf(refusal));
+    const field = first === undefined ? null : form.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const values = valuesOf(form);
+    const wrong = check?.(values) ?? {};
+    if (Object.keys(wrong).length > 0) return refuse(form, { ok: false, code: "invalid-input", fields: wrong });
+    setRefused(undefined);
+    setBusy(true);
+    const answer = await send(api(), values).catch((): Refused => ({ ok: false, code: "no-answer" }));
+    setBusy(false);
+    if (answer.ok) onDone(answer.data);
+    else refuse(form, answer);
+  };
+
+  const fields = refused ? fieldsOf(refused) : {};
+  return {
+    isBusy,
+    refused,
+    errorOf: (name: string): string | undefined => (fields[name] ? text(fields[name]) : undefined),
+    /** About the form as a whole. */
+    failure: refused && Object.keys(fields).length === 0 ? text(refusalWords(refused.code)) : undefined,
+    /** Who types again has read what was wrong. */
+    onInput: () => refused && setRefused(undefined),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const form = event.currentTarget;
+      if (isBusy) return;
+      if (question) ask(question, () => void submit(form));
+      else void submit(form);
+    },
+  };
+}
+
+const ask = ({ yesKey, ...words }: Question, onYes: () => void): void =>
+  openModal({
+    ...words,
+    actions: [
+      { labelKey: yesKey, onPress: onYes },
+      { labelKey: "account.keep", emphasis: "quiet" },
+    ],
+  });

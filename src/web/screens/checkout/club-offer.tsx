@@ -1,0 +1,142 @@
+/** The club beside this booking: what the stay costs without and with it, and one box to tick. */
+import type { Ref } from "react";
+import type { ClubNumbers } from "#domain/checkout/club-at-checkout.ts";
+import { clubNumbers } from "#domain/checkout/club-at-checkout.ts";
+import type { CartLines } from "#domain/checkout/price-lines.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
+import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { CheckoutData } from "./checkout-data.ts";
+import { CheckoutSection } from "./checkout-section.tsx";
+import type { CheckoutClub } from "./use-club.ts";
+import { useKeptPlace } from "./use-kept-place.ts";
+
+type Props = {
+  readonly club: CheckoutClub;
+  readonly data: Pick<CheckoutData, "rate" | "saving">;
+  readonly lines: CartLines | undefined;
+  /** The cart that may bring it is on its way. */
+  readonly isExpected: boolean;
+};
+
+export function ClubOffer({ club, data, lines, isExpected }: Props) {
+  const { offer } = club;
+  const numbers = offer && lines && clubNumbers(lines, offer);
+  const { place, isKept } = useKeptPlace({ isExpected, isHere: numbers !== undefined });
+  if (numbers) return <Comparison {...{ club, numbers }} />;
+  return isKept ? <Comparison {...{ club, place }} numbers={shapeOf(data)} isShape /> : null;
+}
+
+/** About as long as the numbers that come; they are not said. */
+function shapeOf({ rate: { price }, saving }: Props["data"]): ClubNumbers {
+  const little = saving ?? price;
+  return { without: price, memberStay: price, fee: little, together: price, saved: little };
+}
+
+type ComparisonProps = {
+  readonly club: CheckoutClub;
+  readonly numbers: ClubNumbers;
+  readonly isShape?: boolean;
+  readonly place?: Ref<HTMLElement>;
+};
+
+function Comparison({ club: { isChosen, isBusy, error, onChoose }, numbers, isShape = false, place }: ComparisonProps) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const price = (of: keyof ClubNumbers) => {
+    const said = formatPrice(numbers[of], languageTag);
+    return isShape ? said.replaceAll(/\d/g, "0") : said;
+  };
+  const saves = numbers.saved.minor > 0;
+  return (
+    <CheckoutSection
+      name="club"
+      title={text("checkout.clubTitle")}
+      lead={saves ? text("checkout.clubSaves", { amount: price("saved") }) : undefined}
+      isShape={isShape}
+      {...(place && { place })}
+    >
+      <div className="club-offer" data-chosen={isChosen}>
+        <table className="club-compare">
+          <caption className="visually-hidden">{text("checkout.clubCompare")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{text("checkout.priceTitle")}</span>
+              </th>
+              <th scope="col">{text("checkout.clubWithout")}</th>
+              <th scope="col">{text("checkout.clubWith")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{text("checkout.clubStay")}</th>
+              <td>{price("without")}</td>
+              <td>{price("memberStay")}</td>
+            </tr>
+            <tr>
+              <th scope="row">{text("checkout.clubYear")}</th>
+              <td>–</td>
+              <td>{price("fee")}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{text("checkout.clubTogether")}</th>
+              <td>{price("without")}</td>
+              <td>
+                <strong>{price("together")}</strong>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+        <Benefits />
+        <Checkbox
+          id="checkout-club"
+          name="joinClub"
+          label={text("checkout.clubJoin", { fee: price("fee") })}
+          error={error && text(error)}
+          checked={isChosen}
+          aria-busy={isBusy}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <p className="hint club-terms">
+          {text("checkout.clubAgree")}{" "}
+          <Link to="/terms-and-conditions#membership" target="_blank">
+            {text("checkout.clubTerms")}
+          </Link>
+          {" · "}
+          <Link to="/club" target="_blank">
+            {text("checkout.clubMore")}
+          </Link>
+        </p>
+      </div>
+    </CheckoutSection>
+  );
+}
+
+function Benefits() {
+  const text = useText();
+  const { rewardsLive } = usePage().configuration.club;
+  const lines = [
+    text("checkout.clubPrices", { percent: HIGHEST_MEMBER_PERCENT }),
+    text("checkout.clubGuarantee"),
+    ...(rewardsLive ? [text("checkout.clubNights", { count: NIGHTS_FOR_REWARD })] : []),
+    text("checkout.clubEnds"),
+  ];
+  return (
+    <ul className="club-benefits">
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check" />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

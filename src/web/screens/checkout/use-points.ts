@@ -1,0 +1,103 @@
+/** Paying with points: how many there are, whether they reach, and the question that comes before a code is given up for them (CHK-019). */
+import { useEffect, useState } from "react";
+import { removeHotelPromoCode } from "#contract/booking/remove-promo-code.ts";
+import { getRewardPoints } from "#contract/membership/get-reward-points.ts";
+import type { PaymentMethod } from "#domain/checkout/checkout-form.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { pointsPrice } from "#domain/points/points.ts";
+import { exchangeRate } from "#domain/pricing/exchange.ts";
+import type { Money } from "#shared/money.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+import type { HeldCart } from "./cart-calls.ts";
+import { linesOf } from "./cart-calls.ts";
+import type { Trouble } from "./trouble.ts";
+import { troubleOf } from "./trouble.ts";
+import type { CheckoutCart } from "./use-cart.ts";
+import type { FormState } from "./use-checkout-form.ts";
+
+export type KnownPoints = {
+  /** Absent where points are no way to pay for this cart. */
+  readonly cost: number | undefined;
+  /** Absent until it was told. */
+  readonly balance: number | undefined;
+  readonly lacks: boolean;
+};
+
+type Basis = { readonly cart: HeldCart | undefined; readonly price: Money; readonly isJoining: boolean };
+
+/** Only of somebody who is logged in; a year in the club is bought with money. Before there is a cart it is the price of the room. */
+export function useKnownPoints({ cart, price, isJoining }: Basis): KnownPoints {
+  const { isAuthenticated } = useVisitor();
+  const { brand } = usePage();
+  const isPayable = isAuthenticated && (cart ? cart.lines.membership === null : brand.flags.club && !isJoining);
+  const cost = isPayable ? (cart ? (cart.lines.points ?? undefined) : pointsOf(price)) : undefined;
+  const balance = useBalance(cost !== undefined);
+  return { cost, balance, lacks: cost !== undefined && balance !== undefined && balance < cost };
+}
+
+const pointsOf = ({ minor, currency }: Money): number =>
+  pointsPrice(Math.ceil(Number((minor * exchangeRate(currency as CurrencyCode, "USD")).toFixed(6))));
+
+type Parts = {
+  readonly known: KnownPoints;
+  readonly form: FormState;
+  readonly cart: HeldCart | undefined;
+  readonly setLines: CheckoutCart["setLines"];
+  readonly onTrouble: (trouble: Trouble) => void;
+};
+
+export function usePointsChoice({ known, form, cart, setLines, onTrouble }: Parts) {
+  const api = useApi();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const promo = cart?.lines.promo?.code;
+  const { set } = form;
+  const isChosen = form.form.method === "points";
+
+  // Who has logged out pays in another way, and so does who put something into the cart that points do not pay for.
+  const isLost = isChosen && cart !== undefined && known.cost === undefined;
+  useEffect(() => {
+    if (isLost) set("method", "credit");
+  }, [isLost, set]);
+
+  const onMethod = (method: PaymentMethod) => {
+    if (method === "points" && promo !== undefined) return setAsking(true);
+    set("method", method);
+  };
+
+  const giveUpCode = async () => {
+    if (!cart || promo === undefined || isBusy) return;
+    setBusy(true);
+    const answer = await api()(removeHotelPromoCode, { params: { code: cart.id, promo }, query: {} });
+    setBusy(false);
+    setAsking(false);
+    if (!answer.ok) return onTrouble(troubleOf(answer));
+    setLines(linesOf(answer.data));
+    set("method", "points");
+  };
+
+  const question = { code: promo ?? "", isBusy, onKeep: () => setAsking(false), onGiveUp: () => void giveUpCode() };
+  return { ...known, isChosen: isChosen && known.cost !== undefined, question: isAsking ? question : undefined, onMethod };
+}
+
+export type CheckoutPoints = ReturnType<typeof usePointsChoice>;
+
+function useBalance(isWanted: boolean): number | undefined {
+  const api = useApi();
+  const [balance, setBalance] = useState<number>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isGone = false;
+    const look = async () => {
+      const answer = await api()(getRewardPoints);
+      if (!isGone && answer.ok) setBalance(answer.data.balance);
+    };
+    void look();
+    return () => {
+      isGone = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the client is the same all along
+  }, [isWanted]);
+  return balance;
+}

@@ -1,0 +1,105 @@
+/** The page that sells the club and takes people in. The words of the content store come ready made: screens do not know screens. */
+import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useApi } from "#web/api/api-context.ts";
+import type { ClubOffer } from "#web/club/club-offer.ts";
+import { readOffer } from "#web/club/club-offer.ts";
+import { JoinPanel } from "#web/club/join-panel.tsx";
+import { NoOffer } from "#web/club/no-offer.tsx";
+import { useText } from "#web/i18n/text.tsx";
+// Of its own: nobody else reads it, and the sheet of the site has no room.
+import styles from "#web/styles/club.css?url";
+import paymentStyles from "#web/styles/payment.css?url";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { Calculator } from "./calculator.tsx";
+import { JoinBar } from "./join-bar.tsx";
+import type { JoinOpening } from "./join-hero.tsx";
+import { JoinHero, REGISTRATION_ID } from "./join-hero.tsx";
+import { Promises } from "./promises.tsx";
+
+export type JoinScreenProps = {
+  readonly opening: JoinOpening;
+  /** Undefined where nobody could say what a year costs. */
+  readonly offer: ClubOffer | undefined;
+  readonly planId: string | null;
+  /** Blocks of the content store, above and below the registration. */
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+};
+
+export function JoinScreen({ opening, offer: loaded, planId, before, after }: JoinScreenProps) {
+  const { revalidate } = useRevalidator();
+  const [found, setFound] = useState<ClubOffer>();
+  const offer = loaded ?? found;
+  return (
+    <div className="club-page">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <link rel="stylesheet" href={paymentStyles} precedence="default" />
+      <JoinHero opening={opening} fee={offer?.fee} />
+      <Promises fee={offer?.fee} />
+      {offer ? <Calculator fee={offer.fee} /> : null}
+      {before}
+      <Registration offer={offer} planId={planId} onFound={setFound} onPriceChanged={() => void revalidate()} />
+      {after}
+      {offer ? <JoinBar fee={offer.fee} /> : null}
+    </div>
+  );
+}
+
+type RegistrationProps = {
+  readonly offer: ClubOffer | undefined;
+  readonly planId: string | null;
+  readonly onFound: (offer: ClubOffer) => void;
+  readonly onPriceChanged: () => void;
+};
+
+function Registration({ offer, planId, onFound, onPriceChanged }: RegistrationProps) {
+  const text = useText();
+  const { isAuthenticated } = usePage().visitorClass;
+  useStayAtAnchor();
+  return (
+    <section id={REGISTRATION_ID} className="section club-registration" aria-labelledby="club-registration-title">
+      <div className="club-registration-words">
+        <h2 id="club-registration-title">{text("club.registrationTitle")}</h2>
+        <p className="lead">{text(isAuthenticated ? "club.registrationPay" : "club.registrationGuest")}</p>
+        <ol className="club-steps" aria-label={text("club.stepsLabel")}>
+          <li data-done={isAuthenticated || undefined}>{text("club.stepAccount")}</li>
+          <li>{text("club.stepPay")}</li>
+          <li>{text("club.stepReady")}</li>
+        </ol>
+      </div>
+      <div className="club-card">
+        {offer ? (
+          <JoinPanel
+            key={offer.programId}
+            offer={offer}
+            returnTo={`/join-the-club${planId === null ? "" : `?${new URLSearchParams({ planid: planId })}`}#${REGISTRATION_ID}`}
+            onPriceChanged={onPriceChanged}
+          />
+        ) : (
+          <NoOfferYet planId={planId} onFound={onFound} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NoOfferYet({ planId, onFound }: Pick<RegistrationProps, "planId" | "onFound">) {
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    const offer = await readOffer(api(), planId);
+    setBusy(false);
+    if (offer) onFound(offer);
+  };
+  return <NoOffer isBusy={isBusy} onRetry={() => void ask()} />;
+}
+
+/** What stands above grows a little when the page comes to life; who asked for the registration stays there. */
+function useStayAtAnchor(): void {
+  useEffect(() => {
+    if (window.location.hash === `#${REGISTRATION_ID}`) document.getElementById(REGISTRATION_ID)?.scrollIntoView({ behavior: "instant" });
+  }, []);
+}

@@ -1,0 +1,94 @@
+/** A recent search as the calculator counts it: asked for with the calls of the page of results, and only as many hotels as it counts. */
+import { createAvailability } from "#contract/availability/create-availability.ts";
+import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
+import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
+import type { Client } from "#contract/client.ts";
+import type { HotelResult } from "#contract/entities/hotel.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { formFromQuery } from "#domain/search/form-from-query.ts";
+import type { RecentSearch } from "#domain/search/recent-searches.ts";
+import { restoreRecent } from "#domain/search/recent-searches.ts";
+import type { HotelsForm, NamedPlace } from "#domain/search/search-form.ts";
+import { settingsOf } from "#domain/search/search-settings.ts";
+import type { Money } from "#shared/money.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import type { Page } from "#web/visitor/page.ts";
+import type { SearchedStay } from "./savings-sum.ts";
+import { HOTELS_COUNTED } from "./savings-sum.ts";
+
+type Priced = Pick<HotelResult, "publicAmount" | "memberAmount" | "currency"> & {
+  readonly hotel: Pick<HotelResult["hotel"], "name" | "savingPrograms">;
+};
+
+const average = (minors: readonly number[]): number => Math.round(minors.reduce((sum, minor) => sum + minor, 0) / minors.length);
+
+/** The most that one of the hotels says its members save; that much everybody is told. */
+function sayingOf(results: readonly Priced[], fee: Money): SearchedStay["saying"] {
+  const said = results.flatMap(({ hotel: { name, savingPrograms } }) =>
+    savingPrograms && savingPrograms.currency === fee.currency
+      ? [{ hotel: name, savedMinor: moneyOf(savingPrograms.totalSavings, savingPrograms.currency).minor }]
+      : [],
+  );
+  return said.toSorted((one, other) => other.savedMinor - one.savedMinor)[0];
+}
+
+/** Nothing where no hotel has a price in the currency of the fee. Where members' prices are told, only hotels that have one count. */
+export function stayOf(results: readonly Priced[], place: string, nights: number, fee: Money): SearchedStay | undefined {
+  const priced = results.filter(({ currency }) => currency === fee.currency);
+  const told = priced.filter(({ memberAmount }) => memberAmount !== null);
+  const counted = told.length > 0 ? told : priced;
+  if (counted.length === 0) return undefined;
+  const minorsOf = (amountOf: (result: Priced) => number | null) =>
+    counted.map((result) => moneyOf(amountOf(result) ?? 0, result.currency).minor);
+  return {
+    place,
+    nights,
+    hotels: counted.length,
+    publicMinor: average(minorsOf(({ publicAmount }) => publicAmount)),
+    memberMinor: told.length > 0 ? average(minorsOf(({ memberAmount }) => memberAmount)) : undefined,
+    saying: sayingOf(priced, fee),
+  };
+}
+
+/** Words mean what the first suggestion for them is, as on the page of results. */
+async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | undefined> {
+  if (place.id !== undefined) return place;
+  const answer = await api(listSuggestions, { query: { q: place.name, maxResults: 1, types: "Cities,Regions,Hotels,Airports" } });
+  const found = answer.ok ? answer.data.items[0] : undefined;
+  return found && { name: found.name, id: found.id, type: found.type };
+}
+
+const bodyOf = ({ startDate, endDate, rooms }: HotelsForm, { id = "", type = "Cities" }: NamedPlace) => ({
+  product: "HOTEL_ONLY" as const,
+  destination: id,
+  destinationType: type,
+  startDate,
+  endDate,
+  rooms: rooms.map(({ adults, childrenAges, infants }) => ({
+    adults,
+    children: childrenAges.length,
+    infants,
+    childrenAges: [...childrenAges],
+  })),
+});
+
+type Asked = { readonly today: CalendarDate; readonly fee: Money };
+
+/** Days that have passed become the usual ones: what counts is what such a stay costs now. */
+export async function askStay(api: Client, page: Page, search: RecentSearch, asked: Asked): Promise<SearchedStay | undefined> {
+  const { today, fee } = asked;
+  const settings = settingsOf(page);
+  const form = restoreRecent("hotels", formFromQuery("hotels", new URLSearchParams(), today, settings), search, today, settings);
+  const place = await knownPlace(api, form.destination);
+  if (!place) return undefined;
+  const begun = await api(createAvailability, { body: bodyOf(form, place) });
+  if (!begun.ok) return undefined;
+  const listed = await api(listAvailableHotels, {
+    params: { availabilityId: begun.data.availabilityId },
+    query: { page: 0, size: HOTELS_COUNTED, sort: "OUR_CHOICE", pins: "false" },
+    body: {},
+  });
+  if (!listed.ok) return undefined;
+  return stayOf(listed.data.hotels, search.destination.name, Math.max(1, nightsBetween(form.startDate, form.endDate)), fee);
+}

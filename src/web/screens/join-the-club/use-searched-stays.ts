@@ -1,0 +1,56 @@
+import type { RefObject } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Money } from "#shared/money.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { recentSearches } from "#web/search/recent-store.ts";
+import { localToday } from "#web/visitor/browser-start-up.ts";
+import { openStorage } from "#web/visitor/browser-storage.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { SearchedStay } from "./savings-sum.ts";
+import { askStay } from "./searched-stay.ts";
+
+/** `none`: nothing was searched, or nothing was found; an example stands there instead. */
+export type SearchedStays =
+  | { readonly kind: "none" }
+  | { readonly kind: "asking"; readonly count: number }
+  | { readonly kind: "known"; readonly stays: readonly SearchedStay[] };
+
+/** What the searches of this browser cost now for who looks at the page; asked for when the calculator comes into sight, because a search is work for somebody. */
+export function useSearchedStays(place: RefObject<HTMLElement | null>, fee: Money): SearchedStays {
+  const api = useApi();
+  const page = usePage();
+  const [state, setState] = useState<SearchedStays>({ kind: "none" });
+  const latest = useRef({ api, page, fee });
+  useEffect(() => {
+    latest.current = { api, page, fee };
+  });
+  const { isAuthenticated } = page.visitorClass;
+
+  useEffect(() => {
+    const searches = recentSearches(openStorage(window));
+    const element = place.current;
+    if (searches.length === 0 || !element) return undefined;
+    let isWanted = true;
+    const ask = async () => {
+      const { api: client, page: current, fee: wanted } = latest.current;
+      // Who has logged in meanwhile is told more.
+      const asked = { ...current, visitorClass: { ...current.visitorClass, isAuthenticated } };
+      setState({ kind: "asking", count: searches.length });
+      const facts = { today: localToday(new Date()), fee: wanted };
+      const answers = await Promise.all(searches.map((search) => askStay(client(), asked, search, facts).catch(() => undefined)));
+      const stays = answers.filter((stay) => stay !== undefined);
+      if (isWanted) setState(stays.length > 0 ? { kind: "known", stays } : { kind: "none" });
+    };
+    const watcher = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watcher.disconnect();
+      void ask();
+    });
+    watcher.observe(element);
+    return () => {
+      isWanted = false;
+      watcher.disconnect();
+    };
+  }, [place, isAuthenticated]);
+  return state;
+}

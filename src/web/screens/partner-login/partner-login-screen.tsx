@@ -1,0 +1,72 @@
+/** The door for people whom a partner sends: a link logs them in by itself, an address and a password do so here. */
+import type { LoginResponse } from "#contract/entities/account.ts";
+import { isGuest } from "#domain/visitor/body-classes.ts";
+import { openAuth } from "#web/auth/auth-store.ts";
+import { finishLogin } from "#web/auth/finish-login.ts";
+import { LogInForm } from "#web/auth/log-in-form.tsx";
+import { useText } from "#web/i18n/text.tsx";
+import formStyles from "#web/styles/auth.css?url";
+// Of its own: few see it, and the sheet of the site has no room.
+import styles from "#web/styles/way-in.css?url";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+
+export type PartnerLoginPage = {
+  /** Text key or refusal code of what went wrong without scripts. */
+  readonly error: string | null;
+  readonly returnUrl: string | null;
+};
+
+export function PartnerLoginScreen(page: PartnerLoginPage) {
+  const text = useText();
+  const { brand, visitorClass } = usePage();
+  return (
+    <section className="section way-in" aria-labelledby="page-title">
+      <link rel="stylesheet" href={formStyles} precedence="default" />
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="card way-in-card">
+        <h1 id="page-title">{text("partner.heading")}</h1>
+        {isGuest(visitorClass) ? (
+          <>
+            <p className="hint">{text("partner.lead", { brandName: brand.name })}</p>
+            <Door {...page} />
+            <p className="hint">{text("partner.help")}</p>
+          </>
+        ) : (
+          <LoggedIn />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Leads on as every login does: to what was asked for, else home. */
+function Door({ error, returnUrl }: PartnerLoginPage) {
+  const { brand, prefix } = usePage();
+  const onSignedIn = (response: LoginResponse) => {
+    const request = { variant: "login", returnUrl: returnUrl ?? `${prefix}/` } as const;
+    const here = { location: window.location, prefix, view: "Login", hasClub: brand.flags.club };
+    const greeting = finishLogin(response, "email", here, request);
+    if (greeting) openAuth({ ...request, ...greeting });
+  };
+  return <LogInForm isClub={false} error={error} returnUrl={returnUrl ?? `${prefix}/`} onSignedIn={onSignedIn} />;
+}
+
+function LoggedIn() {
+  const text = useText();
+  const { coBrandName } = useVisitor();
+  return (
+    <>
+      <Notice tone="positive" title={text("partner.loggedInTitle")}>
+        {coBrandName ? text("partner.loggedInWith", { partnerName: coBrandName }) : text("partner.loggedInText")}
+      </Notice>
+      <div className="actions">
+        <ButtonLink to="/">{text("partner.search")}</ButtonLink>
+        <ButtonLink to="/account/" emphasis="quiet">
+          {text("shell.myAccount")}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { Client } from "#contract/client.ts";
+import { checkLink, linkBehind, readLink } from "./check-link.ts";
+
+const answering = (answer: object): Client => (async () => answer) as unknown as Client;
+const no = (code: string) => answering({ ok: false, code, messageId: code });
+const TOKEN = "0123456789abcdefghij-_ABCDEFGHIJKLMNOPQRSTU";
+
+describe("the link of a mail", () => {
+  it("AUTH-043 that holds opens the form", async () => {
+    expect(await checkLink(answering({ ok: true, data: { isValid: true } }), "h")).toEqual({ state: "open", hash: "h" });
+  });
+
+  it.each(["reset-link-expired", "invalid-input"])("ERR-009 that is refused as %s has expired", async (code) => {
+    expect(await checkLink(no(code), "h")).toEqual({ state: "expired" });
+  });
+
+  it.each(["server-error", "no-answer", "too-many-requests"])(
+    "AUTH-043 about which nobody answers (%s) is not called expired",
+    async (code) => {
+      expect(await checkLink(no(code), "h")).toEqual({ state: "unanswered", hash: "h" });
+    },
+  );
+
+  it.each([
+    ["said=sent", { state: "sent" }],
+    ["said=done", { state: "done" }],
+    ["said=nonsense", { state: "unread" }],
+    ["", { state: "unread" }],
+    ["error=emailError", { state: "unread", error: "emailError" }],
+    ["hash=h&said=done", { state: "expired" }],
+    ["hash=h&error=passwordsDoNotMatch", { state: "expired", error: "passwordsDoNotMatch" }],
+  ])("AUTH-024 AUTH-043 the page without scripts is told by its address: %s", async (query, link) => {
+    expect(await readLink(no("reset-link-expired"), new URLSearchParams(query))).toEqual(link);
+  });
+
+  it.each([`#${TOKEN}`, `#hash=${TOKEN}`])("AUTH-043 AMB-36 may stand behind the sign: %s", (fragment) => {
+    expect(linkBehind(fragment)).toBe(TOKEN);
+  });
+
+  it.each(["", "#", "#login", "#club-login", "#main", "#hash=", `#other=${TOKEN}`, `#${TOKEN}/x`])("AUTH-043 %j is none", (fragment) => {
+    expect(linkBehind(fragment)).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+/** A new password for whoever holds the link of our mail. */
+import { isGuest } from "#domain/visitor/body-classes.ts";
+import { ForgotForm } from "#web/auth/forgot-form.tsx";
+import { useText } from "#web/i18n/text.tsx";
+// Of its own: few see it, and the sheet of the site has no room.
+import styles from "#web/styles/way-in.css?url";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { ResetLink } from "./check-link.ts";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { useResetLink } from "./use-reset-link.ts";
+
+export function ResetPasswordScreen({ link: brought }: { readonly link: ResetLink }) {
+  const text = useText();
+  const { link, setLink, check } = useResetLink(brought);
+  const isForm = link.state === "open";
+  return (
+    <section className="section way-in" aria-labelledby="page-title">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="card way-in-card">
+        <h1 id="page-title">{text("password.heading")}</h1>
+        {isForm ? <p className="hint">{text("password.lead")}</p> : null}
+        {isForm ? (
+          <NewPasswordForm
+            hash={link.hash}
+            error={link.error}
+            onDone={() => setLink({ state: "done" })}
+            onExpired={() => setLink({ state: "expired" })}
+          />
+        ) : (
+          <LinkState link={link} check={check} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type StateProps = { readonly link: ResetLink; readonly check: (hash: string) => void };
+
+function LinkState({ link, check }: StateProps) {
+  const text = useText();
+  if (link.state === "done") return <Done />;
+  if (link.state === "sent") return <Sent />;
+  if (link.state === "expired")
+    return (
+      <>
+        <Notice tone="caution" title={text("password.expiredTitle")}>
+          {text("errors.resetLinkExpired")}
+        </Notice>
+        <AskForNew error={link.error} />
+      </>
+    );
+  // Before it was read there is most likely none, and without scripts it never will be.
+  if (link.state === "missing" || link.state === "unread")
+    return (
+      <>
+        <Notice tone="info" title={text("password.missingTitle")}>
+          {text("password.missingText")}
+        </Notice>
+        <AskForNew error={link.error} />
+      </>
+    );
+  if (link.state === "unanswered") {
+    const again = (
+      <Button emphasis="quiet" size="small" onClick={() => check(link.hash)}>
+        {text("password.tryAgain")}
+      </Button>
+    );
+    return (
+      <Notice tone="danger" actions={again}>
+        {text("errors.errorInServer")}
+      </Notice>
+    );
+  }
+  return (
+    <p className="way-in-wait">
+      <Spinner label={text("password.checking")} />
+      <span aria-hidden>{text("password.checking")}</span>
+    </p>
+  );
+}
+
+/** The form of the dialog, on a page of its own. */
+function AskForNew({ error }: { readonly error: string | null | undefined }) {
+  const text = useText();
+  return (
+    <>
+      <h2 className="way-in-next">{text("auth.forgotTitle")}</h2>
+      <p className="hint">{text("auth.forgotText")}</p>
+      <ForgotForm error={error} />
+    </>
+  );
+}
+
+function Sent() {
+  const text = useText();
+  return (
+    <>
+      <Notice tone="positive" title={text("auth.forgotSentTitle")}>
+        {text("password.sentText")}
+      </Notice>
+      <ButtonLink to="/login" isWide>
+        {text("auth.backToLogin")}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Done() {
+  const text = useText();
+  const { prefix, visitorClass } = usePage();
+  return (
+    <>
+      <Notice tone="positive" title={text("password.doneTitle")}>
+        {text("password.doneText")}
+      </Notice>
+      {isGuest(visitorClass) ? (
+        <ButtonLink to={`/login?${new URLSearchParams({ returnUrl: `${prefix}/` })}`} isWide>
+          {text("shell.logIn")}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/" isWide>
+          {text("password.goHome")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

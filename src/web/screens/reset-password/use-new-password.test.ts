@@ -1,0 +1,35 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkPasswords, problemOf } from "./use-new-password.ts";
+
+describe("a new password", () => {
+  it.each([
+    [null, {}],
+    ["passwordsDoNotMatch", { confirmPassword: "passwordsDoNotMatch" }],
+    ["passwordLengthValidationError", { newPassword: "passwordLengthValidationError" }],
+    ["too-many-requests", { form: "tooManyRequests" }],
+    ["<script>", { form: "resetPasswordError" }],
+  ])("AUTH-043 what an address says of it chooses a known text: %s", (error, problem) => {
+    expect(problemOf(error)).toEqual(problem);
+  });
+
+  it.each([
+    ["abcd1", "abcd1", { newPassword: "passwordLengthValidationError" }],
+    ["abcdef", "abcdef", { newPassword: "passwordStrengthValidationError" }],
+    ["123456", "other", { newPassword: "passwordStrengthValidationError" }],
+    ["abcde1", "abcde2", { confirmPassword: "passwordsDoNotMatch" }],
+    ["abcde1", "", { confirmPassword: "passwordsDoNotMatch" }],
+    ["abcde1", "abcde1", undefined],
+  ])("AUTH-043 VAL-006 VAL-009 %s and %s", (first, second, problem) => {
+    expect(checkPasswords(first, second)).toEqual(problem);
+  });
+
+  it("AUTH-043 VAL-009 nothing is sent that was typed differently the second time", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (first, second) => {
+        fc.pre(first !== second);
+        expect(checkPasswords(first, second)).toBeDefined();
+      }),
+    );
+  });
+});

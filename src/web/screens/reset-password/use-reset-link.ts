@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { useApi } from "#web/api/api-context.ts";
+import { checkLink, linkBehind } from "./check-link.ts";
+import type { ResetLink } from "./check-link.ts";
+
+/** The link lives in the page alone: the address is rid of it, and asking for the page's data again does not lose it. */
+export function useResetLink(brought: ResetLink) {
+  const api = useApi();
+  const [link, setLink] = useState(brought);
+
+  const check = async (hash: string) => {
+    setLink({ state: "checking" });
+    setLink(await checkLink(api(), hash));
+  };
+
+  useEffect(() => {
+    if (link.state !== "unread") return;
+    const { pathname, search, hash: fragment } = window.location;
+    const hash = linkBehind(fragment);
+    if (hash === undefined) return setLink({ ...link, state: "missing" });
+    window.history.replaceState(window.history.state, "", pathname + search);
+    void check(hash);
+    // Once: the address is read when the page comes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return { link, setLink, check: (hash: string) => void check(hash) };
+}

@@ -1,0 +1,96 @@
+/** Everything of a card that changes from search to search, in words: the rest of it is the same whenever the hotel is shown. */
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
+import { writtenPrice } from "#web/hotel/written-price.ts";
+import type { Text } from "#web/i18n/text.tsx";
+import { formatDay } from "#web/search/format-days.ts";
+import type { Page } from "#web/visitor/page.ts";
+
+/** What is absent is not shown. */
+export type CardTexts = {
+  readonly href: string;
+  readonly board: string | undefined;
+  readonly terms: string;
+  readonly promotion: string | undefined;
+  /** What it cost before, or costs everybody else. */
+  readonly before: string | undefined;
+  readonly total: string;
+  readonly stay: string;
+  readonly perNight: string | undefined;
+  readonly left: string | undefined;
+  /** What a member would pay; never for guests. */
+  readonly club: string | undefined;
+  /** Where a guest logs in for less. */
+  readonly login: string | undefined;
+};
+
+export type OfferKind = { readonly isFree: boolean; readonly isMember: boolean };
+
+export type CardPlace = {
+  /** Where the hotel's own page is. */
+  readonly to: string;
+  readonly nights: number;
+  /** Where a login leads back to. */
+  readonly returnUrl: string;
+};
+
+type Speech = { readonly page: Page; readonly text: Text; readonly languageTag: string };
+
+export function cardName({ name, stars, isStarsAtLeast, region }: CardHotel, text: Text): string {
+  return name ?? text(isStarsAtLeast ? "results.hiddenNameAtLeast" : "results.hiddenName", { stars, place: region });
+}
+
+const CANCELLATION_WORDS: Readonly<Record<ResultCard["cancellation"]["kind"], string>> = {
+  free: "results.freeCancellation",
+  fee: "results.cancellationFee",
+  fixed: "results.nonRefundable",
+  "fixed-others-free": "results.freeForMore",
+  "some-free": "results.someFree",
+};
+
+function termsOf({ cancellation }: ResultCard, text: Text, languageTag: string): string {
+  const until = cancellation.kind === "free" ? cancellation.until : undefined;
+  return until ? text("results.freeUntil", { day: formatDay(until, languageTag) }) : text(CANCELLATION_WORDS[cancellation.kind]);
+}
+
+/** A price before is shown only where it was more. */
+function beforeOf({ total, publicPrice, former }: ResultCard, isMember: boolean, languageTag: string): string | undefined {
+  const before = isMember ? publicPrice : former;
+  return before && before.minor > total.minor ? writtenPrice(before, languageTag) : undefined;
+}
+
+/** Hidden hotels have one price for everybody. */
+function clubOf({ hotel, memberPrice, total }: ResultCard, { visitorClass }: Page, languageTag: string): string | undefined {
+  const isWanted = hotel.name !== null && visitorClass.isAuthenticated && visitorClass.userTypeId !== USER_TYPE.CLUB;
+  return isWanted && memberPrice && memberPrice.minor < total.minor ? writtenPrice(memberPrice, languageTag) : undefined;
+}
+
+const mayLogIn = ({ visitorClass, brand, configuration }: Page): boolean =>
+  visitorClass.userTypeId !== USER_TYPE.CLUB &&
+  !visitorClass.isAuthenticated &&
+  brand.supportedUserTypes.includes(USER_TYPE.CLUB) &&
+  !configuration.auth.hideLogin;
+
+/** How the card is drawn, apart from what it says. */
+export function offerKind({ total, publicPrice, cancellation }: ResultCard, { visitorClass }: Page): OfferKind {
+  const isClub = visitorClass.isAuthenticated && visitorClass.userTypeId === USER_TYPE.CLUB;
+  return { isFree: cancellation.kind === "free", isMember: isClub && publicPrice !== null && publicPrice.minor > total.minor };
+}
+
+export function cardTexts(card: ResultCard, { to, nights, returnUrl }: CardPlace, { page, text, languageTag }: Speech): CardTexts {
+  const { total, promotionPercent, left, board, hotel } = card;
+  const perNight = { ...total, minor: Math.round(total.minor / nights) };
+  return {
+    href: `${page.prefix}${to}`,
+    board: board ?? undefined,
+    terms: termsOf(card, text, languageTag),
+    promotion: promotionPercent > 0 ? text("results.promotion", { percent: promotionPercent }) : undefined,
+    before: beforeOf(card, offerKind(card, page).isMember, languageTag),
+    total: writtenPrice(total, languageTag),
+    stay: text("price.totalFor", { nights }),
+    perNight: nights > 1 ? text("price.perNight", { price: writtenPrice(perNight, languageTag) }) : undefined,
+    left: left === null ? undefined : text("results.left", { count: left }),
+    club: clubOf(card, page, languageTag),
+    login: hotel.name !== null && mayLogIn(page) ? `${page.prefix}/login?returnUrl=${encodeURIComponent(returnUrl)}` : undefined,
+  };
+}

@@ -1,0 +1,56 @@
+/** What is said where there is no list. */
+import { describe, expect, it } from "vitest";
+import { HOTEL_RESULTS_PATH } from "#domain/search/search-target.ts";
+import { drawScreen } from "#tests/factories/draw-screen.tsx";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { buildSettings } from "#tests/factories/search.ts";
+import { askedFromQuery } from "#web/hotel/asked-hotels.ts";
+import type { HotelOutcome, NoAnswer as Outcome, NoHotels } from "#web/hotel/hotel-outcome.ts";
+import { NoAnswer } from "./no-answer.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+
+const TODAY = "2030-05-01";
+const SEARCH = "city=Longyearbyen&region=2729907&regionType=Cities&startDate=2030-05-20&endDate=2030-05-23&adults=2";
+const asked = askedFromQuery(HOTEL_RESULTS_PATH, new URLSearchParams(SEARCH), { today: TODAY, settings: buildSettings(), currency: "USD" });
+
+const Shown = ({ data }: { readonly data: Exclude<HotelOutcome, { readonly kind: "found" }> }) =>
+  data.kind === "nothing" ? <NothingFound asked={asked} outcome={data} /> : <NoAnswer asked={asked} outcome={data} today={TODAY} />;
+
+const draw = (outcome: NoHotels | Outcome) => drawScreen(Shown, outcome, pageOf(pageKey()), `${HOTEL_RESULTS_PATH}?${SEARCH}`);
+const nothing = (reasons: NoHotels["reasons"]) =>
+  draw({ kind: "nothing", reasons, repairs: [], isPartial: false, place: null } as unknown as NoHotels);
+
+const NOTHING = "No results for the specified request";
+const ADVICE = "Try to change your dates or your destination";
+const AGAIN = "Please try your search again";
+const TECHNICAL = "A technical error stopped us";
+
+describe("a search that finds nothing", () => {
+  it("ERR-024 ERR-029 says so and what to change, with reasons and without", async () => {
+    const plain = await nothing([]);
+    expect(plain.heard).toContain(NOTHING);
+    expect(plain.heard).toContain(ADVICE);
+    const reasoned = await nothing([{ reason: "sold-out", count: 4 }]);
+    expect(reasoned.heard).toMatch(new RegExp(`${NOTHING}.*${ADVICE}.*4 hotels are sold out`));
+  });
+});
+
+describe("a search that fails", () => {
+  it("ERR-027 asks to search again, and offers to", async () => {
+    const { heard, markup } = await draw({ kind: "failed" });
+    expect(heard).toContain(AGAIN);
+    expect(heard).not.toContain(TECHNICAL);
+    expect(markup).toMatch(/role="alert".*href="[^"]*\/hotels\/search-results\?city=Longyearbyen[^"]*"[^>]*>Try again/);
+  });
+
+  it("ERR-026 an answer that nobody can read is a technical error", async () => {
+    const { heard } = await draw({ kind: "failed", isUnreadable: true });
+    expect(heard).toContain(TECHNICAL);
+    expect(heard).not.toContain("did not answer");
+  });
+
+  it("other ends speak of neither", async () => {
+    const { heard } = await draw({ kind: "invalid" });
+    for (const words of [NOTHING, AGAIN, TECHNICAL]) expect(heard).not.toContain(words);
+  });
+});

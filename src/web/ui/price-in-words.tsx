@@ -1,0 +1,35 @@
+/** A price whose amounts are written already; where markup is kept with holes for amounts, it stands alone. */
+import { useText } from "#web/i18n/text.tsx";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+type Props = {
+  readonly amount: string;
+  /** What it cost before, struck through. */
+  readonly before?: string | undefined;
+  readonly per?: string | undefined;
+  readonly isMember?: boolean | undefined;
+  readonly size?: "normal" | "large" | "small" | undefined;
+};
+
+export function PriceInWords({ amount, before, per, isMember = false, size = "normal" }: Props) {
+  const text = useText();
+  return (
+    <span className={classNames("price", `price-${size}`, isMember && "price-member")}>
+      {isMember ? (
+        <span className="price-kind">
+          <Icon name="crown" />
+          {text("price.memberPrice")}{" "}
+        </span>
+      ) : null}
+      {before ? (
+        <>
+          <span className="visually-hidden">{text("ui.priceBefore")} </span>
+          <s className="price-before">{before}</s> <span className="visually-hidden">{text("ui.priceNow")} </span>
+        </>
+      ) : null}
+      <strong className="price-amount">{amount}</strong>
+      {per ? <span className="price-per"> {per}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Address } from "#contract/address.ts";
+import type { Client } from "#contract/client.ts";
+import { MemoryShelf, NOW } from "#tests/factories/visit.ts";
+import { oldClubAddress, readOldClubFragment } from "./old-club.ts";
+
+const MINUTE = 60_000;
+const EMAIL = "clara+x@ex.test";
+
+function makeBrowser(refusal?: string) {
+  const calls: string[] = [];
+  const local = new MemoryShelf();
+  const tab = new MemoryShelf();
+  const api = (async ({ name }: Address) => {
+    calls.push(name);
+    if (refusal !== undefined) return { ok: false, code: refusal };
+    return { ok: true, data: name === "getOldClubToken" ? { token: `t${calls.length}`, email: EMAIL } : { email: EMAIL } };
+  }) as unknown as Client;
+  const go = (at = NOW) => oldClubAddress("/en/old-club", { api, storage: { local, tab }, now: () => at });
+  return { calls, local, tab, go };
+}
+
+describe("the way to the former club", () => {
+  it("AUTH-044 CFG-019 takes token and address along behind the sign, and keeps the token for the tab", async () => {
+    const { go, tab, local } = makeBrowser();
+    expect(await go()).toBe("/en/old-club#token=t1&email=clara%2Bx%40ex.test");
+    expect(tab.dump()).toEqual({ oldClubToken: "t1" });
+    expect(JSON.parse(local.getItem("oldClubFlag") ?? "")).toEqual({ value: true, expires: NOW + 10 * MINUTE });
+    expect(JSON.stringify([tab.dump(), local.dump()])).not.toContain("clara");
+  });
+
+  it("AUTH-045 AMB-97 asks for no other token within ten minutes, and then for a new one", async () => {
+    const { go, calls } = makeBrowser();
+    await go();
+    expect(await go(NOW + 9 * MINUTE)).toContain("token=t1&");
+    expect(calls.filter((name) => name === "getOldClubToken")).toHaveLength(1);
+    expect(await go(NOW + 10 * MINUTE)).toContain("token=t3&");
+  });
+
+  it("AUTH-044 leads there without a proof where none is given, and nowhere where the session is over", async () => {
+    expect(await makeBrowser("server-error").go()).toBe("/en/old-club");
+    expect(await makeBrowser("session-invalid").go()).toBeUndefined();
+  });
+
+  it("AUTH-044 what is written behind the sign is read again, and nothing else is", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (token, email) => {
+        expect(readOldClubFragment(`#${new URLSearchParams({ token, email })}`)).toEqual({ token, email });
+      }),
+    );
+    for (const fragment of ["", "#login", "#token=x", "#email=y", "#token=&email="]) expect(readOldClubFragment(fragment)).toBeUndefined();
+  });
+});
