@@ -1,8 +1,17 @@
 /** Journeys in a browser, against the production build on a port of its own. */
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
+import { CHROMIUM_FLAGS, findLightChromium } from "./scripts/chromium.ts";
 
-const executablePath = findChromium();
+const executablePath = findLightChromium();
+const launch = (...flags: readonly string[]) => ({
+  launchOptions: { args: [...CHROMIUM_FLAGS, ...flags], ...(executablePath && { executablePath }) },
+});
+
+/** Of these settings the last flag alone counts, so what Playwright says of the mouse is said again. */
+const NO_PICTURES =
+  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false";
+
+const PICTURES = /pictures\.spec\.ts/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -13,13 +22,23 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
+  // What was seen once in the same run, in another brand or at another width (tests/e2e/journey.ts).
+  ...(process.env["JOURNEYS"] === "all" ? {} : { grepInvert: /@again/ }),
   reporter: [["list"]],
   outputDir: "node_modules/.cache/playwright",
   use: {
     browserName: "chromium",
+    // A test finds the window of the one before emptied of cookies, storage and pages; what the browser has compiled is still there.
+    reuseContext: true,
+    // What moves is drawn sixty times a second by the processor; the tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1280, height: 900 },
     // Costs a sixth of the time; `playwright test --trace on` shows a failure step by step.
     trace: "off",
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },
+  projects: [
+    // Not by answering for them: a page whose requests are looked at has no cache, and takes a quarter longer.
+    { name: "journeys", testIgnore: PICTURES, use: launch(NO_PICTURES) },
+    { name: "pictures", testMatch: PICTURES, use: launch() },
+  ],
 });

@@ -60,7 +60,7 @@ const ROWS: Record<string, readonly string[]> = {
     "jobs",
     "app.ts",
   ],
-  web: ["i18n", "ui", "api", "visitor", "tracking", "search", "hotel", "payment", "booking", "shell", "screens", "routes"],
+  web: ["i18n", "ui", "api", "visitor", "tracking", "auth", "search", "hotel", "payment", "booking", "club", "shell", "screens", "routes"],
 };
 
 /** Folders whose children never look at one another. */

@@ -1,10 +1,10 @@
 /** `npm test`: everything, in the order in which a mistake is cheapest to find. */
-import { ensureChromium } from "./chromium.ts";
+import { ensureLightChromium } from "./chromium.ts";
 import { FAST_STAGES } from "./fast-stages.ts";
 import { runStages } from "./run-stages.ts";
 
 // Asked for first: a machine without a browser should hear of it at once, not after ten minutes.
-const chromium = ensureChromium();
+const chromium = ensureLightChromium();
 
 /** Others each time; `node tests/fuzz/fuzz-addresses.ts` alone sends 100,000. */
 const ODD_ADDRESSES = "10000";

@@ -93,6 +93,10 @@ async function chooseRate(wire: Wire, hotelId: string, stay: Stay, isRefundable:
   return rate;
 }
 
+/** Every booking has days of its own: there are few rooms, and many journeys want one. */
+let bookings = 0;
+const nextDay = (): number => 30 + ((process.pid * 7 + 3 * bookings++) % 240);
+
 /** Some hotel of the first city that hides its name on these days. */
 async function findHidden(wire: Wire, stay: Stay): Promise<string> {
   const body = { regionId: "2643743", ...stay, currency: wire.currency, rooms: ROOMS };
@@ -137,7 +141,7 @@ export async function bookByCalls(wish: BookingWish = {}): Promise<MadeBooking> 
 }
 
 async function book(wish: BookingWish): Promise<MadeBooking> {
-  const { brand = "meridian", inDays = 40, nights = 2, isRefundable, language = "en_US", currency = "USD", isHidden = false } = wish;
+  const { brand = "meridian", inDays = nextDay(), nights = 2, isRefundable, language = "en_US", currency = "USD", isHidden = false } = wish;
   const { email = `ada.${randomUUID().slice(0, 8)}@example.com`, door = "hotel-only", holder = "ADA LOVELACE" } = wish;
   const wire = { brand, language, currency, isHidden };
   const checkInDate = addDays(dateAt(new Date(), "UTC"), inDays);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { BrandId } from "./journey.ts";
-import { address, expect, expectAccessible, logInAgent, test, untilAlive, visit } from "./journey.ts";
+import { address, again, expect, expectAccessible, logInAgent, test, untilAlive, untilListening, visit } from "./journey.ts";
 
 const DESKTOP = { width: 1366, height: 900 };
 const PHONE = { width: 390, height: 800 };
@@ -16,9 +16,6 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
     async ([to, data]) => (await fetch(to, { method: "POST", headers: { "content-type": "application/json" }, body: data })).status,
     [path, JSON.stringify(body)] as const,
   );
-
-/** What scripts add to the menus comes a moment after the page is alive. */
-const untilListening = (page: Page) => page.locator(".site-header[data-listens]").waitFor();
 
 const account = (page: Page) => page.locator(".account-menu");
 const openSheet = (page: Page) => page.getByRole("button", { name: "Open the menu" }).click();
@@ -174,37 +171,41 @@ test.describe("HDR-006 the tip to log in", () => {
     page.clock.runFor(seconds * 1000 - (await page.evaluate(() => performance.now())));
 
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
-    test(`HDR-006 comes after 3 s, goes 10 s later, covers no form and comes once in a tab (${name})`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.clock.install({ time: "2030-01-01T00:00:00Z" });
-      await page.clock.pauseAt("2030-01-01T00:00:01Z");
-      await page.goto(address("meridian", "/en/"));
-      await page.keyboard.press("Shift");
-      await untilAlive(page);
-      await untilSecond(page, 2.5);
-      await expect(tip(page)).toHaveCount(0);
-      await untilSecond(page, 3.5);
-      // Its file may still be on the way, and counts the time from when it has come.
-      await expect(async () => {
-        await page.clock.runFor(1);
-        await expect(tip(page)).toBeVisible({ timeout: 200 });
-      }).toPass({ timeout: 7000 });
-      const bottom = await tip(page).evaluate((element) => element.getBoundingClientRect().bottom);
-      const form = await page
-        .locator("main form")
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().top);
-      expect(bottom).toBeLessThanOrEqual(form);
-      await untilSecond(page, 12.5);
-      await expect(tip(page)).toBeVisible();
-      await untilSecond(page, 14);
-      await expect(tip(page)).toHaveCount(0);
-      await page.reload();
-      await page.keyboard.press("Shift");
-      await untilAlive(page);
-      await page.clock.runFor(5000);
-      await expect(tip(page)).toHaveCount(0);
-    });
+    test(
+      `HDR-006 comes after 3 s, goes 10 s later, covers no form and comes once in a tab (${name})`,
+      again(name === "PHONE"),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.clock.install({ time: "2030-01-01T00:00:00Z" });
+        await page.clock.pauseAt("2030-01-01T00:00:01Z");
+        await page.goto(address("meridian", "/en/"));
+        await page.keyboard.press("Shift");
+        await untilAlive(page);
+        await untilSecond(page, 2.5);
+        await expect(tip(page)).toHaveCount(0);
+        await untilSecond(page, 3.5);
+        // Its file may still be on the way, and counts the time from when it has come.
+        await expect(async () => {
+          await page.clock.runFor(1);
+          await expect(tip(page)).toBeVisible({ timeout: 200 });
+        }).toPass({ timeout: 7000 });
+        const bottom = await tip(page).evaluate((element) => element.getBoundingClientRect().bottom);
+        const form = await page
+          .locator("main form")
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().top);
+        expect(bottom).toBeLessThanOrEqual(form);
+        await untilSecond(page, 12.5);
+        await expect(tip(page)).toBeVisible();
+        await untilSecond(page, 14);
+        await expect(tip(page)).toHaveCount(0);
+        await page.reload();
+        await page.keyboard.press("Shift");
+        await untilAlive(page);
+        await page.clock.runFor(5000);
+        await expect(tip(page)).toHaveCount(0);
+      },
+    );
   }
 
   test("HDR-006 can be read by everybody and sent away", async ({ page }) => {
@@ -241,6 +242,7 @@ test.describe("signed in", () => {
     await leave.click();
     await expect(question).toBeVisible();
     await expectAccessible(page);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await expect(page.locator(".dialog")).toHaveCSS("transition-duration", /^0\.3s(, 0\.3s)*$/);
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
@@ -308,14 +310,13 @@ test("HDR-011 HDR-016 HDR-017 the configuration hides login, sign-up and booking
   await expect(page.getByRole("link", { name: /My trips|Find a reservation|Sign up/ })).toHaveCount(0);
 });
 
-test("HDR-014 an agent sees name, role, photo and the way out", async ({ page }) => {
+test("HDR-014 an agent sees name, role and the way out", async ({ page }) => {
   await logInAgent(page);
   await visit(page, "atlas", "/en/about-us");
   await account(page).locator("summary").first().click();
   const panel = page.locator(".agent-panel");
   await expect(panel).toContainText("Ada Brandt");
   await expect(panel).toContainText("dps-agent");
-  expect(await page.locator(".agent-photo").evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
   await expectAccessible(page);
   await panel.locator("summary").click();
   await panel.getByRole("button", { name: "Log out" }).click();

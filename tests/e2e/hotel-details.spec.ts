@@ -1,6 +1,16 @@
 /** The page of a hotel, up to the door of the checkout. */
 import type { Page, Request } from "@playwright/test";
-import { address, expect, expectAccessible, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import {
+  address,
+  again,
+  expect,
+  expectAccessible,
+  expectAccessibleLightAndDark,
+  scrollsSideways,
+  test,
+  untilAlive,
+  visit,
+} from "./journey.ts";
 
 const H1 = "/hotels/details?hotelId=1001&startDate=today-plus-7&endDate=today-plus-9&adults=2";
 const H2 = "/hotels/detailsV2?hotelId=1002&startDate=today-plus-7&endDate=today-plus-9&adults=2";
@@ -110,6 +120,79 @@ test("J03 HOTEL-008 ROUTE-013 a bridged hotel leads to the hotel-only checkout, 
   // The choice is remembered.
   await visit(page, "meridian", `/en${H2}`);
   await expect(choose(page).first()).toHaveAttribute("href", /\/hotels\/checkout\?/);
+});
+
+test.describe("rooms that are filtered", () => {
+  const filters = (page: Page) => page.getByRole("navigation", { name: "Filter rooms" });
+  const all = (page: Page) => rooms(page).locator("[data-room-type-id]");
+  const boards = (page: Page) => rooms(page).locator(".rate:visible .rate-board strong").allTextContents();
+
+  test("ERR-028 a board and free cancellation are chosen with the keyboard, ask nobody and lead to the checkout", async ({ page }) => {
+    await visit(page, "meridian", `/en${H1}`);
+    const before = await all(page).count();
+    const asked: string[] = [];
+    page.on("request", (request) => void asked.push(request.url()));
+    const breakfast = filters(page).getByRole("link", { name: /^Bed and breakfast \d+ kinds? of rooms?$/ });
+    await breakfast.focus();
+    const place = await breakfast.boundingBox();
+    await page.keyboard.press("Enter");
+    await expect(breakfast).toHaveAttribute("aria-current", "true");
+    await expect(breakfast).toBeFocused();
+    expect(await breakfast.boundingBox()).toEqual(place);
+    await expect(page).toHaveURL(/[?&]board=BB$/);
+    await expect(rooms(page).getByRole("status")).toHaveText(/^\d+ of \d+ kinds of rooms match(?:es)?$/);
+    expect(new Set(await boards(page))).toEqual(new Set(["Bed and breakfast"]));
+    await filters(page)
+      .getByRole("link", { name: /^Free cancellation/ })
+      .click();
+    await expect(page).toHaveURL(/[?&]board=BB&freeCancellation=1$/);
+    await expect(rooms(page).locator(".rate:visible:not(:has(.rate-terms-free))")).toHaveCount(0);
+    expect(asked.filter((url) => url.includes("/hotels/"))).toEqual([]);
+    await expect(choose(page).first()).toHaveAttribute("href", /\/en\/hotels\/checkout\?.*roomTypeId=[^&]+&bbId=BB&/);
+    // What is chosen is in the address: whoever comes back finds it.
+    await page.reload();
+    await untilAlive(page);
+    await expect(breakfast).toHaveAttribute("aria-current", "true");
+    await expect(page.locator(".rate:visible").first()).toContainText("Bed and breakfast");
+    await breakfast.click();
+    await filters(page)
+      .getByRole("link", { name: /^Free cancellation/ })
+      .click();
+    await expect(all(page)).toHaveCount(before);
+  });
+
+  test("ERR-028 a board that no room has: a message in the place of the list, and the way back to it", async ({ page }) => {
+    await visit(page, "meridian", `/en${H1}&board=AI`);
+    await expect(rooms(page).getByRole("heading", { name: "No rooms match your filters" })).toBeVisible();
+    await expect(all(page)).toHaveCount(0);
+    await expectAccessibleLightAndDark(page);
+    await rooms(page)
+      .getByRole("link", { name: /^Clear filters/ })
+      .click();
+    await expect(all(page)).not.toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Rooms and prices" })).toBeFocused();
+    await expect(page).not.toHaveURL(/board=/);
+    // Taken back by itself, the choice that nobody sells goes, and the focus stays here.
+    await visit(page, "meridian", `/en${H1}&board=AI`);
+    await filters(page)
+      .getByRole("link", { name: /^All inclusive/ })
+      .press("Enter");
+    await expect(all(page)).not.toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Rooms and prices" })).toBeFocused();
+  });
+
+  test("ERR-028 rooms of a hotel without a name are filtered too, and other days keep the choice", async ({ page }) => {
+    await visit(page, "meridian", "/en/hotels/search-results/op?city=London&region=2643743&regionType=Cities&adults=2");
+    await page.locator(".hotel-list h3 a").first().click();
+    await filters(page)
+      .getByRole("link", { name: /^Room only/ })
+      .click();
+    await expect(page).toHaveURL(/&board=RO$/);
+    expect(new Set(await boards(page))).toEqual(new Set(["Room only"]));
+    await page.getByRole("button", { name: "Update prices" }).click();
+    await expect(page).toHaveURL(/startDate=\d.*&board=RO$/);
+    await expect(filters(page).getByRole("link", { name: /^Room only/ })).toHaveAttribute("aria-current", "true");
+  });
 });
 
 test("HOTEL-009 a hotel nobody answers for is an error without a loader", async ({ page, complaints }) => {
@@ -249,13 +332,29 @@ test("ROUTE-012 nothing is wrong for those who look otherwise, by day and by nig
   await visit(page, "meridian", `/en${H1}`);
   await rooms(page).locator(".rate-details summary").first().click();
   await expectAccessibleLightAndDark(page);
+});
+
+test("ROUTE-012 nothing is wrong for those who look otherwise in another brand", again(true), async ({ page }) => {
   await visit(page, "harbour", `/en${H1}`);
-  await untilAlive(page);
   await expectAccessible(page);
 });
 
 test.describe("without scripts", () => {
   test.use(withoutScripts);
+
+  test("ERR-028 rooms are filtered by links, and all of them come back", async ({ page }) => {
+    await page.goto(address("meridian", `/en${H1}`));
+    await rooms(page)
+      .getByRole("link", { name: /^Half board/ })
+      .click();
+    await expect(page).toHaveURL(/&board=HB#rooms$/);
+    await expect(rooms(page).locator(".rate:visible .rate-board strong").first()).toHaveText("Half board");
+    await page.goto(address("meridian", `/en${H1}&board=AI`));
+    await rooms(page)
+      .getByRole("link", { name: /^Clear filters/ })
+      .click();
+    await expect(choose(page).first()).toBeVisible();
+  });
 
   test("HOTEL-005 rooms unfold, and the stay can be changed", async ({ page }) => {
     await page.goto(address("meridian", `/en${H1}`));

@@ -1,7 +1,6 @@
 /** From a search to the door of the checkout, as different people walk it. */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, scrollsSideways, test, visit } from "./journey.ts";
-import { withoutPictures } from "./read-page.ts";
 
 /** Two adults and two children in two rooms. */
 const FAMILY = "city=London&region=2643743&regionType=Cities&startDate=today-plus-30&endDate=today-plus-33&adults=1,1&children=0_6,1_9";
@@ -11,8 +10,6 @@ const SETTLE = { timeout: 15_000 };
 const cards = (page: Page) => page.locator(".hotel-list > .hotel-card");
 const settled = (page: Page) => expect(page.locator(".results-main")).toHaveAttribute("aria-busy", "false", SETTLE);
 const choose = (page: Page) => page.locator("#rooms").getByRole("link", { name: /^Choose/ });
-
-test.beforeEach(({ page }) => withoutPictures(page));
 
 test("J02 ROUTE-018 ROUTE-020 HOTEL-013 hotels that hide their names, from the list to the door of the checkout", async ({ page }) => {
   await visit(page, "meridian", RESULTS.replace("search-results", "search-results/op"));

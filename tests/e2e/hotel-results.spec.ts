@@ -1,13 +1,25 @@
-/** Results of a search for hotels, as a visitor uses them. London has more hotels than a page holds. */
+/** Results of a search for hotels, as a visitor uses them. */
 import type { Page } from "@playwright/test";
-import { address, expect, expectAccessible, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import {
+  address,
+  again,
+  expect,
+  expectAccessible,
+  expectAccessibleLightAndDark,
+  scrollsSideways,
+  test,
+  untilAlive,
+  visit,
+} from "./journey.ts";
 import { readPage } from "./read-page.ts";
 
 const DAY_MS = 86_400_000;
 const written = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-const LONDON = `city=London&region=2643743&regionType=Cities&startDate=${written(20)}&endDate=${written(23)}&adults=2`;
-const RESULTS = `/en/hotels/search-results?${LONDON}`;
+const LISBON = `city=Lisbon&region=2267057&regionType=Cities&startDate=${written(20)}&endDate=${written(23)}&adults=2`;
+const RESULTS = `/en/hotels/search-results?${LISBON}`;
+/** More hotels than a page holds; a page of fifty takes a browser three times as long as one of sixteen. */
+const MANY_RESULTS = RESULTS.replace("city=Lisbon&region=2267057", "city=London&region=2643743");
 const AVAILABILITY = "/packagedistributionapi/1.0/availability";
 const LIST = "/packagedistributionapi/1.0/hotelOnly/hotels/";
 const A_PAGE = 50;
@@ -43,12 +55,6 @@ async function tick(page: Page, name: RegExp): Promise<void> {
   await expect(page).not.toHaveURL(before);
   await settled(page);
 }
-
-test.beforeEach(({ page }) =>
-  page.route("**/pictures/**", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>' }),
-  ),
-);
 
 test("J01 SEARCH-001 TRACK-004 BRAND-024 a search from home leads to at most 50 hotels, counted by the public channel", async ({
   page,
@@ -142,7 +148,7 @@ test("SEARCH-023 there are five orders, and each puts the list into its order", 
 test("SEARCH-025 stars, amenities and prices narrow the list, together they intersect, and each says what it would leave", async ({
   page,
 }) => {
-  await visit(page, "meridian", RESULTS);
+  await visit(page, "meridian", MANY_RESULTS);
   const all = await count(page);
   await tick(page, /^4 stars/);
   const four = await count(page);
@@ -200,7 +206,7 @@ test("SEARCH-025 the slider comes when it is wanted and moves the price", async 
 });
 
 test("SEARCH-026 50 to a page, and the next page has others", async ({ page }) => {
-  await visit(page, "meridian", `${RESULTS}&sort=name`);
+  await visit(page, "meridian", `${MANY_RESULTS}&sort=name`);
   await expect(cards(page)).toHaveCount(A_PAGE);
   const first = await names(page);
   await page.getByRole("link", { name: "Next page" }).click();
@@ -243,7 +249,7 @@ test("SEARCH-025 on a phone the filter is a drawer that says how many hotels it 
 });
 
 test("the map shows a price for each hotel, the card of the chosen one, and searches its own area", async ({ page }) => {
-  await visit(page, "meridian", RESULTS);
+  await visit(page, "meridian", MANY_RESULTS);
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
   const pins = page.getByRole("list", { name: "Hotels on the map" }).getByRole("button");
@@ -264,7 +270,7 @@ test("the map shows a price for each hotel, the card of the chosen one, and sear
 });
 
 test("back leads to the same list at the same place", async ({ page }) => {
-  await visit(page, "meridian", `${RESULTS}&sort=name`);
+  await visit(page, "meridian", `${MANY_RESULTS}&sort=name`);
   await tick(page, /^4 stars/);
   const before = await names(page);
   const card = cards(page).nth(9);
@@ -285,7 +291,7 @@ test("the search is changed in place", async ({ page }) => {
   await page.getByRole("link", { name: "Change search" }).click();
   const form = page.locator(".search-summary .search-form");
   await expect(form).toBeVisible();
-  await expect(form.locator('[data-field~="destination"] input:not([type=hidden])')).toHaveValue("London");
+  await expect(form.locator('[data-field~="destination"] input:not([type=hidden])')).toHaveValue("Lisbon");
   await expectAccessible(page);
   await form.locator(".search-submit").click();
   await expect(cards(page).first()).toBeVisible(SETTLE);
@@ -303,7 +309,7 @@ test("pictures of a card come when somebody wants them", async ({ page }) => {
 });
 
 test("ROUTE-018 BRAND-024 hotels without names tell none, and every call says Opaque", async ({ page }) => {
-  const opaque = `/en/hotels/search-results/op?${LONDON}`;
+  const opaque = `/en/hotels/search-results/op?${LISBON}`;
   await visit(page, "meridian", opaque);
   await expect(page.getByText("These hotels cost less because they do not show their names")).toBeVisible();
   for (const name of await names(page))
@@ -332,6 +338,38 @@ test("a search that fails says so, loses nothing and can be made again", async (
   await expect(cards(page).first()).toBeVisible(SETTLE);
   await expect(page.getByLabel("Sort by")).toHaveValue("price");
   complaints.length = 0;
+});
+
+test("ERR-027 J25.4 a search that ends in an error asks to be made again, whatever the error says", async ({ page, complaints }) => {
+  await visit(page, "meridian", RESULTS);
+  const refusal = JSON.stringify([{ resultMessage: { messageId: "search.failed" } }]);
+  // Another order each time: what was brought once is not asked for again.
+  for (const [sort, body] of Object.entries({ price: "", name: "{}", stars: refusal })) {
+    await page.route(`**${LIST}**`, (route) => route.fulfill({ status: 500, contentType: "application/json", body }));
+    await page.getByLabel("Sort by").selectOption(sort);
+    await expect(page.getByRole("alert")).toContainText("Please try your search again");
+    await page.unroute(`**${LIST}**`);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(cards(page).first()).toBeVisible(SETTLE);
+  }
+  complaints.length = 0;
+});
+
+test("ERR-026 an answer that nobody can read is a technical error", async ({ page, complaints }) => {
+  await visit(page, "meridian", RESULTS);
+  await page.route(`**${LIST}**`, (route) => route.fulfill({ contentType: "application/json", body: '{"hotels":[' }));
+  await page.getByLabel("Sort by").selectOption("price");
+  await expect(page.getByRole("alert")).toContainText("A technical error stopped us. Please try again");
+  await expectAccessible(page);
+  complaints.length = 0;
+});
+
+test("ERR-024 ERR-029 J25.4 a place without hotels: no results, and the advice to change dates or destination", async ({ page }) => {
+  await visit(page, "meridian", RESULTS.replace("city=Lisbon&region=2267057", "city=Longyearbyen&region=2729907"));
+  await expect(page.getByRole("heading", { name: "No results for the specified request" })).toBeVisible();
+  await expect(page.getByText("Try to change your dates or your destination")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Change search" }).last()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("SEARCH-029 a search that ran out meanwhile is made anew without a word", async ({ page, complaints }) => {
@@ -372,13 +410,17 @@ for (const [brand, path, width] of [
   ["quayside", RESULTS.replace("/en/", "/fr/"), 768],
   ["harbour", RESULTS, 320],
 ] as const) {
-  test(`axe finds nothing and nothing is too wide: ${brand} at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await visit(page, brand, path);
-    await expect(cards(page).first()).toBeVisible();
-    expect(await scrollsSideways(page)).toBe(false);
-    await expectAccessibleLightAndDark(page);
-  });
+  test(
+    `axe finds nothing and nothing is too wide: ${brand} at ${width}`,
+    again(brand === "quayside" || brand === "harbour"),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, brand, path);
+      await expect(cards(page).first()).toBeVisible();
+      expect(await scrollsSideways(page)).toBe(false);
+      await expectAccessibleLightAndDark(page);
+    },
+  );
 }
 
 test("the page comes alive without a word of complaint in every language", async ({ page }) => {
@@ -400,19 +442,20 @@ test.describe("without scripts", () => {
     await filters(page).getByLabel("At most").fill("100000");
     await page.getByLabel("Sort by").selectOption("price");
     await filters(page).getByRole("button", { name: "Apply" }).click();
-    expect([queryOf(page).get("stars"), queryOf(page).get("sort"), queryOf(page).get("region")]).toEqual(["5", "price", "2643743"]);
+    await expect(page).toHaveURL(/stars=5/);
+    expect([queryOf(page).get("stars"), queryOf(page).get("sort"), queryOf(page).get("region")]).toEqual(["5", "price", "2267057"]);
     expect(new Set(await starsOf(page))).toEqual(new Set(["5 stars"]));
     const prices = await totals(page);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     await page.getByRole("link", { name: "Remove filter: 5 stars" }).click();
-    expect(queryOf(page).has("stars")).toBe(false);
+    await expect(page).not.toHaveURL(/stars=/);
   });
 
   test("SEARCH-001 the search is changed on a page of its own", async ({ page }) => {
     await page.goto(address("meridian", RESULTS));
     await page.getByRole("link", { name: "Change search" }).click();
     await expect(page.locator("main")).toHaveAttribute("data-view", "Search");
-    await expect(page.locator('[name="destination"]').first()).toHaveValue(/London/);
+    await expect(page.locator('[name="destination"]').first()).toHaveValue(/Lisbon/);
   });
 
   test("the filter can be reached on a phone, too", async ({ page }) => {

@@ -1,7 +1,6 @@
 /** Widgets on the sites of partners, and the page that shows how they get there. */
 import type { Page } from "@playwright/test";
 import { address, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
-import { withoutPictures } from "./read-page.ts";
 
 const WIDGETS = [
   ["ROUTE-023", "/en/widgets/hotels/deals"],
@@ -14,8 +13,6 @@ const WIDGETS = [
 const PARTNER = "https://partner.example";
 const STRANGER = "https://stranger.example";
 
-test.beforeEach(({ page }) => withoutPictures(page));
-
 async function openSite(page: Page, site: string, path: string): Promise<void> {
   const frame = `<iframe title="Widget" width="300" height="640" src="${address("meridian", path)}"></iframe>`;
   await page.route(`${site}/**`, (route) =>
@@ -27,7 +24,7 @@ async function openSite(page: Page, site: string, path: string): Promise<void> {
 }
 
 for (const [id, path] of WIDGETS) {
-  test(`${id} ${path} may be framed by the brand's partners`, async ({ page }) => {
+  test(`${id} ${path} may be framed by the brand's partners, fits its frame without scripts and is accessible`, async ({ page }) => {
     const answer = await page.goto(address("meridian", path), { waitUntil: "domcontentloaded" });
     expect(answer?.status()).toBe(200);
     const headers = answer?.headers() ?? {};
@@ -37,9 +34,6 @@ for (const [id, path] of WIDGETS) {
     await expect(page.getByRole("banner")).toHaveCount(0);
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await expect(page.getByRole("main")).toContainText("Meridian");
-  });
-
-  test(`${id} ${path} fits its frame without scripts and is accessible`, async ({ page }) => {
     for (const width of [300, 468, 728]) {
       await page.setViewportSize({ width, height: 640 });
       await page.goto(address("meridian", path), { waitUntil: "domcontentloaded" });

@@ -1,4 +1,5 @@
 /** What every journey starts from: addresses of brands, and a page that fails the test when the browser complains. */
+import { createHash } from "node:crypto";
 import type { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
@@ -12,36 +13,77 @@ export const address = (brand: BrandId, path: string): string => `http://${brand
 
 /** What is refused is answered with its status, and browsers say so on the console. */
 const EXPECTED = /status of (?:401|404|409|422)/;
+/** Journeys go without pictures, those about them aside (playwright.config.ts). */
+const WITHOUT_PICTURES = /image loading is disabled|\/pictures\/\S+ was preloaded using link preload but not used/;
 
 type Fixtures = { readonly complaints: string[] };
 
+/** 10.x.y.z, the same for a test whenever it runs. */
+const addressOf = (testId: string): string => {
+  const [one = 0, other = 0, third = 0] = createHash("sha256").update(testId).digest();
+  return `10.${one}.${other}.${third}`;
+};
+
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, context }, use, info) => {
+      const { testId, project } = info;
+      const isExpected = (text: string): boolean => EXPECTED.test(text) || (project.name === "journeys" && WITHOUT_PICTURES.test(text));
+      // Not by the option of this name: a browser window is kept only from one test to another that has the same options.
+      await context.setExtraHTTPHeaders({ "x-forwarded-for": addressOf(testId) });
       const complaints: string[] = [];
       page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type()) && !EXPECTED.test(message.text())) complaints.push(message.text());
+        if (["error", "warning"].includes(message.type()) && !isExpected(message.text())) complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
       await page.addInitScript(() => {
         addEventListener("securitypolicyviolation", (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
       });
+      const asked = noteCalls(page);
       await use(complaints);
+      if (info.status !== info.expectedStatus) console.log(`${info.title}\n${asked.join("\n")}`);
       expect(complaints, "the browser complained").toEqual([]);
     },
     { auto: true },
   ],
 });
 
+/** What was loaded and called when: a failure that is seen once a week is told by it. */
+function noteCalls(page: Page): string[] {
+  const begun = Date.now();
+  const notes: string[] = [];
+  page.on("response", (response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() || request.method() === "POST")
+      notes.push(`${Date.now() - begun} ms ${request.method()} ${new URL(response.url()).pathname} ${response.status()}`);
+  });
+  return notes;
+}
+
+/**
+ * Of a journey that is the same in another brand, language or width the gate runs one, and `JOURNEYS=all npm test` runs every one:
+ * all of them take twice as long and seldom find more.
+ */
+export const again = (isAgain: boolean): { readonly tag?: string } => (isAgain ? { tag: "@again" } : {});
+
 /** Hydration waits for idle; this waits for hydration. */
 export const untilAlive = (page: Page) => page.locator("html[data-alive]").waitFor({ state: "attached" });
+
+/** Menus obey pointer and keys a little later; until then they only unfold. */
+export const untilListening = (page: Page) => page.locator(".site-header[data-listens]").waitFor();
 
 export async function visit(page: Page, brand: BrandId, path: string): Promise<void> {
   await page.goto(address(brand, path));
   await untilAlive(page);
 }
 
-export const expectAccessible = (page: Page): Promise<void> => expectNothing(lookWithAxe(page));
+const DIALOG = ".overlay [role=dialog], .overlay [role=alertdialog]";
+
+/** Of the whole page, or of one part of it. What lies behind a dialog is hidden from everybody, and looked at without it. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const seen = part ?? ((await page.locator(DIALOG).count()) > 0 ? DIALOG : undefined);
+  await expectNothing(seen === undefined ? lookWithAxe(page) : lookWithAxe(page).include(seen));
+}
 
 /** In the dark only the colours change, so only they are looked at again. */
 export async function expectAccessibleLightAndDark(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /** Generated pictures as a browser meets them. */
 import type { Page } from "@playwright/test";
-import { address, expect, test, visit } from "./journey.ts";
+import { address, expect, logInAgent, test, visit } from "./journey.ts";
 
 /** Drawing takes seconds on a busy machine. */
 const DRAWN_WITHIN_MS = 60_000;
@@ -53,4 +53,22 @@ test("pages that are shared name a picture that is there", async ({ page }) => {
   await page.goto(address("harbour", "/en/"), { waitUntil: "domcontentloaded" });
   const shared = (await page.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
   expect((await ask(page, new URL(shared).pathname)).slice(0, 2)).toEqual([200, "image/jpeg"]);
+});
+
+test("a missing picture is no fault to tell, and a quiet page brings no reporter", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+  await visit(page, "meridian", "/en/about-us");
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<Event>();
+    document.body.append(Object.assign(new Image(), { src: "/no-such-picture.png", onerror: resolve }));
+    return promise.then(() => undefined);
+  });
+  expect(asked.filter((path) => /report-fault|collect\/faults/.test(path))).toEqual([]);
+});
+
+test("HDR-014 the photo of an agent is shown", async ({ page }) => {
+  await logInAgent(page);
+  const photo = page.locator(".agent-photo").first();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: DRAWN_WITHIN_MS }).toBeGreaterThan(0);
 });

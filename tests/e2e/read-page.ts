@@ -1,6 +1,5 @@
 /** Pages as they are sent. Names below localhost are known to browsers only, so the host is said in the header. */
 import { request } from "node:http";
-import type { Page } from "@playwright/test";
 import { address } from "./journey.ts";
 import type { BrandId } from "./journey.ts";
 
@@ -33,9 +32,3 @@ function ask(brand: BrandId, path: string): Promise<SentPage> {
     .end();
   return promise;
 }
-
-/** Drawing a picture takes longer than looking at a page; where pictures are not what is tested, one flat colour does. */
-export const withoutPictures = (page: Page) =>
-  page.route("**/pictures/**", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>' }),
-  );

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { bookByCalls, callSite } from "./book-by-calls.ts";
 import type { MadeBooking } from "./book-by-calls.ts";
-import { address, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { address, again, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 
 const MISS = "email does not match the reservation number";
 const CANCEL = "**/reservations/cancelReservation";
@@ -26,8 +26,10 @@ async function wishToCancel(page: Page, reason = "My plans have changed"): Promi
 const statusOf = async ({ number, email }: MadeBooking): Promise<string> =>
   (await callSite<{ status: string }>({ brand: "meridian" }, "/reservations", { reservationId: number, email })).status;
 
-test("J21 VAL-013 ERR-075 RES-004 wrong numbers and addresses are refused, all misses alike", async ({ page }) => {
-  const booking = await bookByCalls();
+test("J21 VAL-013 ERR-075 RES-004 GEN-011 wrong numbers and addresses are refused, all misses alike; the right ones show the booking, after a reload too, and nothing personal is in the address or in storage", async ({
+  page,
+}) => {
+  const booking = await bookByCalls({ door: "hotel" });
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().includes("/bookings/") && asked.push(request.url())));
   await visit(page, "meridian", "/en/reservations");
@@ -49,13 +51,7 @@ test("J21 VAL-013 ERR-075 RES-004 wrong numbers and addresses are refused, all m
   await lookUp(page, "123", booking.email);
   await expect(page.getByRole("alert")).toHaveText(MISS);
   await expect(page.getByLabel("Booking number")).toHaveValue("123");
-});
 
-test("J21 RES-004 GEN-011 the right ones show the booking; a reload does too, and nothing personal is in the address or in storage", async ({
-  page,
-}) => {
-  const booking = await bookByCalls({ door: "hotel" });
-  await visit(page, "meridian", "/en/reservations");
   await lookUp(page, ` ${booking.number.slice(0, 4)} ${booking.number.slice(4)} `, booking.email);
   await expect(page.getByRole("heading", { level: 1, name: "Your booking is confirmed" })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`/en/reservations\\?reservationId=${booking.number}$`));
@@ -75,20 +71,16 @@ test("J21 RES-004 GEN-011 the right ones show the booking; a reload does too, an
   await expect(page.getByRole("heading", { name: "Find your reservation" })).toBeVisible();
 });
 
-test("J21 QUERY-025 RES-005 D12 a link with number and address opens it, and the address is clean at once", async ({ page }) => {
+test("J21 QUERY-025 RES-005 RES-009 RES-011 J03 D12 a link with number and address opens it, and the address is clean at once; voucher, calendar and a question", async ({
+  page,
+}) => {
   const booking = await bookByCalls();
   await visit(page, "meridian", `/en${linkTo(booking)}`);
   await expect(page.getByText("The South Bank Rooms").first()).toBeVisible();
   await expect(page).toHaveURL(address("meridian", "/en/reservations"));
   await page.reload();
+  await untilAlive(page);
   await expect(page.locator(`[data-booking-number="${booking.number}"]`)).toBeVisible();
-  await visit(page, "meridian", `/en/hotels/reservations/search/?reservationId=${booking.number}&email=nobody%40ex.test`);
-  await expect(page.getByRole("alert")).toHaveText(MISS);
-});
-
-test("RES-009 RES-011 J03 voucher, calendar and a question", async ({ page }) => {
-  const booking = await bookByCalls();
-  await visit(page, "meridian", `/en${linkTo(booking)}`);
   const [voucher] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download voucher" }).click()]);
   expect(voucher.suggestedFilename()).toContain(booking.number);
   expect((await readFile(await voucher.path())).subarray(0, 4).toString()).toBe("%PDF");
@@ -102,6 +94,8 @@ test("RES-009 RES-011 J03 voucher, calendar and a question", async ({ page }) =>
   await page.getByLabel("Your message").fill("Is there a crib?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText(/We have your message and reply to a•••.@example\.com within 24 hours/)).toBeVisible();
+  await visit(page, "meridian", `/en/hotels/reservations/search/?reservationId=${booking.number}&email=nobody%40ex.test`);
+  await expect(page.getByRole("alert")).toHaveText(MISS);
 });
 
 test("CHK-022 who travels within two days is asked to call", async ({ page }) => {
@@ -113,7 +107,10 @@ test("CHK-022 who travels within two days is asked to call", async ({ page }) =>
   await expect(page.locator(".booking-sent a[href^='tel:']")).toBeVisible();
 });
 
-test("J21 RES-006 RES-007 RES-008 cancelling shows fee and refund first, and changes nothing before the last press", async ({ page }) => {
+test("J21 RES-006 RES-007 RES-008 ERR-076 cancelling shows fee and refund first and changes nothing before the last press; one that fails says so, and the same wish is sent again under the same key", async ({
+  page,
+  complaints,
+}) => {
   const booking = await bookByCalls({ isRefundable: true });
   await visit(page, "meridian", `/en${linkTo(booking)}`);
   await page.getByRole("button", { name: "Cancel booking …" }).click();
@@ -139,13 +136,23 @@ test("J21 RES-006 RES-007 RES-008 cancelling shows fee and refund first, and cha
   await expect(dialog).toBeHidden();
   expect(await statusOf(booking)).toBe("CONFIRMED");
 
-  const sent: (string | undefined)[] = [];
-  page.on("request", (request) => void (request.url().endsWith("/cancelReservation") && sent.push(request.headers()["idempotency-key"])));
+  const keys: (string | undefined)[] = [];
+  await page.route(CANCEL, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    await (keys.length === 1 ? route.fulfill({ status: 500, json: [] }) : route.continue());
+  });
+  const yes = dialog.getByRole("button", { name: /^Cancel booking, get/ });
   await page.getByRole("button", { name: "Continue" }).click();
-  await dialog.getByRole("button", { name: /^Cancel booking, get/ }).dblclick();
+  await yes.click();
+  await expect(page.getByRole("alert")).toContainText("We could not cancel this reservation. It still stands");
+  await expect(page.getByRole("heading", { level: 1, name: "Your booking is confirmed" })).toBeVisible();
+  expect(await statusOf(booking)).toBe("CONFIRMED");
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await yes.dblclick();
   await expect(page.getByRole("heading", { level: 1, name: "Your booking is canceled" })).toBeFocused();
   await expect(page.getByText(`${total} goes back the way you paid`)).toBeVisible();
-  expect(sent).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
   expect(await statusOf(booking)).toBe("CANCELLED");
   await expect(cancelling(page)).toBeHidden();
   await page.reload();
@@ -160,31 +167,6 @@ test("RES-007 a rate that is not refundable says so and pays nothing back", asyn
   await page.getByRole("button", { name: "Cancel booking, nothing is paid back" }).click();
   await expect(page.getByText(/was kept and nothing is paid back/)).toBeVisible();
   expect(await statusOf(booking)).toBe("CANCELLED");
-});
-
-test("J21 ERR-076 a cancellation that fails says so, the booking stands, and the same wish is sent again under the same key", async ({
-  page,
-  complaints,
-}) => {
-  const booking = await bookByCalls({ isRefundable: true });
-  const keys: (string | undefined)[] = [];
-  await visit(page, "meridian", `/en${linkTo(booking)}`);
-  await page.route(CANCEL, async (route) => {
-    keys.push(route.request().headers()["idempotency-key"]);
-    await (keys.length === 1 ? route.fulfill({ status: 500, json: [] }) : route.continue());
-  });
-  await wishToCancel(page);
-  const yes = page.getByRole("button", { name: /^Cancel booking, get/ });
-  await yes.click();
-  await expect(page.getByRole("alert")).toContainText("We could not cancel this reservation. It still stands");
-  await expect(page.getByRole("heading", { level: 1, name: "Your booking is confirmed" })).toBeVisible();
-  expect(await statusOf(booking)).toBe("CONFIRMED");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await yes.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your booking is canceled" })).toBeVisible();
-  expect(keys.length).toBe(2);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);
-  expect(keys[0]).toBe(keys[1]);
 });
 
 test("RES-008 what was cancelled elsewhere meanwhile cannot be cancelled again, and the page says why", async ({ page }) => {
@@ -209,20 +191,24 @@ for (const [brand, prefix, width] of [
   ["meridian", "en", 390],
   ["solara", "fr", 1366],
 ] as const) {
-  test(`a reservation is accessible in ${brand} at ${width}, in light and dark, at every step`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const language = prefix === "fr" ? "fr_FR" : "en_US";
-    const booking = await bookByCalls({ brand, language, isRefundable: true });
-    await visit(page, brand, `/${prefix}/reservations`);
-    await page.locator(".look-up-form button").click();
-    await expectAccessibleLightAndDark(page);
-    await visit(page, brand, `/${prefix}${linkTo(booking)}`);
-    await cancelling(page).getByRole("button").click();
-    await cancelling(page).locator("select").selectOption("OTHER");
-    await expectAccessibleLightAndDark(page);
-    expect(await scrollsSideways(page)).toBe(false);
-    await cancelling(page).locator("button[type=submit]").click();
-    await page.getByRole("alertdialog").waitFor();
-    await expectAccessibleLightAndDark(page);
-  });
+  test(
+    `a reservation is accessible in ${brand} at ${width}, in light and dark, at every step`,
+    again(brand !== "solara"),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const language = prefix === "fr" ? "fr_FR" : "en_US";
+      const booking = await bookByCalls({ brand, language, isRefundable: true });
+      await visit(page, brand, `/${prefix}/reservations`);
+      await page.locator(".look-up-form button").click();
+      await expectAccessibleLightAndDark(page);
+      await visit(page, brand, `/${prefix}${linkTo(booking)}`);
+      await cancelling(page).getByRole("button").click();
+      await cancelling(page).locator("select").selectOption("OTHER");
+      await expectAccessibleLightAndDark(page);
+      expect(await scrollsSideways(page)).toBe(false);
+      await cancelling(page).locator("button[type=submit]").click();
+      await page.getByRole("alertdialog").waitFor();
+      await expectAccessibleLightAndDark(page);
+    },
+  );
 }

@@ -1,6 +1,6 @@
 /** The search card, as a visitor uses it. */
 import type { Locator, Page } from "@playwright/test";
-import { address, expect, expectAccessible, lookWithAxe, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { address, again, expect, expectAccessible, lookWithAxe, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -14,13 +14,6 @@ const input = (page: Page, name: string) => field(page, name).locator("input:not
 const submit = (page: Page) => page.locator(".search-submit");
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const tab = (page: Page, name: string) => page.locator(".tabs a", { hasText: name });
-
-/** What is tested here is not what pictures look like. */
-test.beforeEach(({ page }) =>
-  page.route("**/pictures/**", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>' }),
-  ),
-);
 
 /** The card takes over when it is looked at; then everything it can do is there. */
 async function openCard(page: Page, path: string, brand: "meridian" | "solara" = "meridian") {
@@ -174,19 +167,14 @@ test("SEARCH-004 SEARCH-012 SEARCH-014 other tabs lead to their landing with eve
   await submit(page).click();
   await expect(page).toHaveURL(/\/en\/search\/cruises\?/);
   expect(queryOf(page)).toMatchObject({ destination: "18", length: "1", adults: "2" });
-  for (const [name, number] of [
-    ["Economy", "1"],
-    ["Business", "2"],
-    ["First", "3"],
-  ] as const) {
-    await openCard(page, "/en/flights");
-    await page.getByLabel("Class").selectOption(name);
-    await input(page, "origin").fill("Rome");
-    await input(page, "destination").fill("Oslo");
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/flights\/search-results\?/);
-    expect(queryOf(page)).toMatchObject({ flightClass: number, origin: "Rome", destination: "Oslo", adults: "1", trip: "return" });
-  }
+  await openCard(page, "/en/flights");
+  await expect(page.getByLabel("Class").locator("option")).toHaveText(["Economy", "Business", "First"]);
+  await page.getByLabel("Class").selectOption("Business");
+  await input(page, "origin").fill("Rome");
+  await input(page, "destination").fill("Oslo");
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/flights\/search-results\?/);
+  expect(queryOf(page)).toMatchObject({ flightClass: "2", origin: "Rome", destination: "Oslo", adults: "1", trip: "return" });
 });
 
 test("SEARCH-005 a package search carries origin, destination, days and rooms; places can be swapped", async ({ page }) => {
@@ -415,7 +403,7 @@ for (const [width, scheme] of [
   [1280, "light"],
   [390, "dark"],
 ] as const) {
-  test(`axe finds nothing in the card and what it opens, ${width} ${scheme}`, async ({ page }) => {
+  test(`axe finds nothing in the card and what it opens, ${width} ${scheme}`, again(width === 1280), async ({ page }) => {
     test.setTimeout(60_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
@@ -423,7 +411,7 @@ for (const [width, scheme] of [
     await expectAccessible(page);
     for (const name of ["startDate", "rooms"]) {
       const panel = await openPanel(page, name);
-      await expectAccessible(page);
+      await expectAccessible(page, "[role=dialog]");
       await page.keyboard.press("Escape");
       await expect(panel).toBeHidden();
     }
@@ -444,10 +432,10 @@ for (const [width, scheme] of [
 test("nothing is wider than the screen: German, small phones, 200 % zoom", async ({ page }) => {
   test.setTimeout(60_000);
   // A page zoomed to 200 % is laid out for half the pixels.
-  for (const width of [320, 640, 1024]) {
-    await page.setViewportSize({ width, height: 700 });
-    for (const path of ["/de/flights", "/de/cars"]) {
-      await openCard(page, path);
+  for (const path of ["/de/flights", "/de/cars"]) {
+    await openCard(page, path);
+    for (const width of [320, 640, 1024]) {
+      await page.setViewportSize({ width, height: 700 });
       expect(await scrollsSideways(page), `${path} at ${width}`).toBe(false);
       const wide = await page
         .locator(".search-form")

@@ -45,18 +45,19 @@ const BRANDS = ["meridian", "lumina"];
 
 let places: ReturnType<typeof loadPlaces> | undefined;
 
-const aBrand = (id: string) => ({
+const aBrand = (id: string, hasClub: boolean) => ({
   id,
   canonicalOrigin: `http://${id}.localhost:{port}`,
   hosts: [`${id}.localhost`],
   locations: [{ market: "US" }],
+  flags: { club: hasClub },
 });
 
 /** Knows as much of a brand as paying needs. */
-const configurationWith = (cardFeePercent: CardFees) =>
+const configurationWith = (cardFeePercent: CardFees, hasClub: boolean) =>
   ({
     current: async () => ({
-      byId: new Map(BRANDS.map((id) => [id, aBrand(id)])),
+      byId: new Map(BRANDS.map((id) => [id, aBrand(id, hasClub)])),
       configurationOf: () => ({ ...DEFAULT_SITE_CONFIGURATION, checkout: { ...DEFAULT_SITE_CONFIGURATION.checkout, cardFeePercent } }),
     }),
     expire: () => undefined,
@@ -66,6 +67,7 @@ export type BookingWorldOptions = {
   /** Rooms of every type on every night. */
   readonly rooms?: number;
   readonly cardFees?: CardFees;
+  readonly hasClub?: boolean;
   /** What the engine sees instead of the supplier, the provider or the database themselves. */
   readonly wrap?: (context: Context) => Context;
   /** The database was a world's before. */
@@ -78,7 +80,7 @@ export type BookingWorld = Awaited<ReturnType<typeof openBookings>>;
 
 export async function openBookings(
   given: TestContext,
-  { rooms = 5, cardFees = {}, wrap = (context) => context, isFilled = false, bankStore }: BookingWorldOptions = {},
+  { rooms = 5, cardFees = {}, hasClub = true, wrap = (context) => context, isFilled = false, bankStore }: BookingWorldOptions = {},
 ) {
   const { database } = given;
   if (!isFilled) await insertHotels(database.sql, WORLD);
@@ -109,7 +111,7 @@ export async function openBookings(
   await seedPromoCodes(context, BRANDS);
   const catalog = createCatalog(context, () => (places ??= loadPlaces()));
   const dispatcher = createDispatcher(context);
-  serveBooking(dispatcher, configurationWith(cardFees), catalog);
+  serveBooking(dispatcher, configurationWith(cardFees, hasClub), catalog);
   const site = new Hono().route("/sandbox-bank", bank.app);
 
   let keys = 0;
@@ -154,7 +156,7 @@ export async function openBookings(
     return { cart, prebookingId: cart.bookingCode, token: session.mpiSessionToken, session };
   };
   type Prepared = Awaited<ReturnType<typeof prepare>>;
-  const bookBody = ({ cart, token }: Prepared, email = TRAVELLER.email): InputOf<typeof bookHotel>["body"] => ({
+  const bookBody = ({ cart, token }: Pick<Prepared, "cart" | "token">, email = TRAVELLER.email): InputOf<typeof bookHotel>["body"] => ({
     hotelId: cart.flightHotelPackage.hotels[0]!.hotelCodes.length > 0 ? String(HOTEL) : "hidden",
     roomTypeId: cart.flightHotelPackage.hotels[0]!.rooms[0]!.roomCode || "hidden",
     checkIn: cart.bookingBeginningDate,
@@ -165,7 +167,10 @@ export async function openBookings(
     expectedPrice: cart.totalAmount,
     currency: cart.currency,
   });
-  const confirmInput = ({ prebookingId, token }: Prepared, email = TRAVELLER.email): InputOf<typeof confirmHotelBooking> => ({
+  const confirmInput = (
+    { prebookingId, token }: Pick<Prepared, "prebookingId" | "token">,
+    email = TRAVELLER.email,
+  ): InputOf<typeof confirmHotelBooking> => ({
     params: { id: prebookingId },
     body: {
       client: { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail: email, phoneNumber: TRAVELLER.mobilePhone }] },

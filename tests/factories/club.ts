@@ -1,8 +1,12 @@
 /** The club with its people, beside the booking engine and the sandbox bank. */
+import { chooseHotelMembership } from "#contract/booking/choose-membership.ts";
+import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
+import { getHotelPrebooking } from "#contract/booking/get-prebooking.ts";
 import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/call.ts";
 import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
+import { transferOf } from "#domain/ledger/transfer-of.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import { createDispatcher } from "#platform/kernel/dispatcher.ts";
 import { deliverDue } from "#platform/kernel/outbox.ts";
@@ -10,7 +14,9 @@ import { insertIfNew } from "#platform/identity/account-store.ts";
 import { createSession } from "#platform/identity/create-session.ts";
 import { listClubJobs } from "#platform/jobs/club-jobs.ts";
 import { OUTBOX_HANDLERS } from "#platform/jobs/outbox-handlers.ts";
+import { postTransfer } from "#platform/ledger/post-transfer.ts";
 import { serveMembership } from "#platform/membership/membership-routes.ts";
+import type { ClubBooking } from "#platform/membership/note-stay.ts";
 import { seedClub } from "#platform/membership/seed-club.ts";
 import { insertSession } from "#platform/payment/payment-session-store.ts";
 import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
@@ -139,6 +145,36 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
     if (!told.ok) throw new Error(told.code);
     return { ...who, caller: await who.signIn(2) };
   };
+  /** As if stays had earned them. */
+  const grantPoints = async (brandId: string, memberId: string, points: number) => {
+    const transfer = transferOf("points-earn", { memberId, points });
+    const id = plain.random.uuid();
+    await postTransfer(sql, { brandId, id, key: `granted ${id}`, transfer, as: "posted", now: plain.clock.now() });
+  };
+  /** A held cart with a year in the club in it, as its guest sees it. */
+  const joined = async (choice: Parameters<typeof world.prebook>[0] = {}) => {
+    const { bookingCode: id } = await world.prebook(choice);
+    const cart = await world.ask(
+      chooseHotelMembership,
+      { params: { id }, body: { membershipProgramId: "club-usd" } },
+      // A key of its own: in stories of death the same is used for what comes last.
+      { ...choice?.caller, idempotencyKey: `join ${id}` },
+    );
+    return { id, cart };
+  };
+  /** Joined and paid: everything before the last step. */
+  const prepareJoined = async (choice: Parameters<typeof world.prepare>[0] = {}) => {
+    const { id } = await joined(choice);
+    const session = await world.openPayment(id, choice?.caller);
+    await world.payAs(session.formUrl, choice?.holder);
+    const cart = await world.ask(getHotelPrebooking, { params: { id } }, choice?.caller);
+    return { cart, prebookingId: id, token: session.mpiSessionToken, session };
+  };
+  /** Of a cart, whatever door it is for: neither a card nor a payment is asked for. */
+  const redeemInput = (prebookingId: string, email?: string): InputOf<typeof confirmHotelBooking> => {
+    const { client, paxes } = world.confirmInput({ prebookingId, token: "" }, email).body;
+    return { params: { id: prebookingId }, body: { client, paxes, usePoints: true } };
+  };
   const jobs = new Map(listClubJobs(context).map((job) => [job.name, job]));
   return {
     ...world,
@@ -150,7 +186,30 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
     bodyOf,
     upgrade,
     member,
+    grantPoints,
+    joined,
+    prepareJoined,
+    redeemInput,
     run: async (name: string) => jobs.get(name)?.run({}, new AbortController().signal),
     deliver: () => deliverDue(plain, OUTBOX_HANDLERS),
   };
 }
+
+/** A stay of a member as the engine tells the club of it. */
+export const stayOf = (world: ClubWorld, accountId: string, changes: Partial<ClubBooking> = {}): ClubBooking => ({
+  brandId: "meridian",
+  id: world.plain.random.uuid(),
+  accountId,
+  userTypeId: 2,
+  currency: "USD",
+  promoMinor: 0,
+  extras: [],
+  checkIn: "2026-11-22",
+  checkOut: "2026-11-24",
+  rooms: 1,
+  quote: { totalMinor: 180_50, publicMinor: 200_00 },
+  stay: { timeZone: "Europe/London", hotel: { name: "Amber House" } },
+  confirmedAt: world.plain.clock.now(),
+  cancelledAt: null,
+  ...changes,
+});

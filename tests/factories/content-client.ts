@@ -35,6 +35,7 @@ const DEFAULTS: Answers = {
   getMainMenu: () => ({ ok: true, data: MENU }),
   getUriInfo: () => ({ ok: true, data: { bundle: "static_page", id: "n1", redirect: null, dimensions: { language: "en", market: "US" } } }),
   listNodes: () => nodesDocument([contentNode()]),
+  listMembershipOffers: () => ({ ok: true, data: { programs: [{ id: "club-usd", price: 50, currency: "USD" }] } }),
 };
 
 export function contentClient(over: Answers = {}): { readonly client: Client; readonly asked: Asked[] } {

@@ -47,7 +47,6 @@ export type SiteAppOptions = {
   readonly resolveVisitor?: (credentials: Credentials) => Promise<ResolvedVisitor>;
   readonly clientFor?: (caller: Caller) => Client;
   readonly rows?: readonly RouteRow[];
-  readonly timeLimitMs?: number;
   readonly proxies?: readonly string[];
   readonly lag?: () => number;
   readonly parts?: Partial<AppParts>;
@@ -77,7 +76,6 @@ export function aSiteApp(options: SiteAppOptions = {}) {
     random,
     log,
     buildId: "build",
-    ...(options.timeLimitMs && { timeLimitMs: options.timeLimitMs }),
   });
   const parts: AppParts = {
     snapshot: options.snapshot ?? (() => fixed),

@@ -1,12 +1,15 @@
 /** Sends odd addresses to the running program over HTTP: no answer may be a server error, no redirect may leave the site. */
+import { setTimeout } from "node:timers/promises";
 import { launchSite } from "../../scripts/launch-site.ts";
 import { oddRequests } from "./odd-addresses.ts";
+import type { RawAnswer } from "./raw-http.ts";
 import { RawConnection } from "./raw-http.ts";
 
 const count = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const CONNECTIONS = 8;
 const KNOWN_FAULTS_SHOWN = 20;
+const MOST_VISITS = 5;
 
 const site = await launchSite();
 const next = oddRequests(seed);
@@ -22,7 +25,7 @@ await Promise.all(
       const { host, target, method } = next();
       // A space or line break would end the request line: what a client cannot send, we do not send either.
       const safe = target.replace(/[ \r\n]/g, "");
-      const answer = await connection.send(Buffer.from(`${method} ${safe} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\n\r\n`));
+      const answer = await sendUntilHeard(connection, `${method} ${safe} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\n\r\n`);
       answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
       if (answer.status >= 500) faults.push(`${answer.status} for ${method} ${host} ${safe}`);
       if (answer.location !== undefined && !staysOnSite(answer.location))
@@ -41,6 +44,16 @@ console.log(
 );
 if (faults.length) console.error(faults.join("\n"));
 process.exitCode = faults.length || sent < count ? 1 : 0;
+
+/** A site that has too much to do says so and when to come again; whoever does is heard. Nothing is wrong with the address then. */
+async function sendUntilHeard(connection: RawConnection, request: string): Promise<RawAnswer> {
+  for (let visit = 1; ; visit += 1) {
+    const answer = await connection.send(Buffer.from(request));
+    const isBusy = answer.status === 503 && answer.retryAfter !== undefined;
+    if (!isBusy || visit === MOST_VISITS) return answer;
+    await setTimeout(Number(answer.retryAfter) * 1000);
+  }
+}
 
 function staysOnSite(location: string): boolean {
   // Resolved the way a browser does; what starts with one slash and resolves to our own origin stays.

@@ -1,7 +1,7 @@
 /** Sends bytes as they are over one kept connection, because fetch would repair the addresses we want to break things with. */
 import { connect, type Socket } from "node:net";
 
-export type RawAnswer = { readonly status: number; readonly location: string | undefined };
+export type RawAnswer = { readonly status: number; readonly location?: string | undefined; readonly retryAfter?: string | undefined };
 
 export class RawConnection {
   readonly #port: number;
@@ -38,7 +38,7 @@ export class RawConnection {
     });
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {
-      if (current()) this.#answer({ status: 0, location: undefined });
+      if (current()) this.#answer({ status: 0 });
     });
     this.#socket = socket;
     return socket;
@@ -58,7 +58,8 @@ export class RawConnection {
     if (this.#expectsBody && !complete && !bodiless) return;
     this.#buffer = Buffer.alloc(0);
     if (/\r\nconnection: close/i.test(head)) this.#socket?.destroy();
-    this.#answer({ status: Number(head.slice(9, 12)), location: /\r\nlocation: ([^\r]*)/i.exec(head)?.[1] });
+    const valueOf = (header: string) => new RegExp(`\\r\\n${header}: ([^\\r]*)`, "i").exec(head)?.[1];
+    this.#answer({ status: Number(head.slice(9, 12)), location: valueOf("location"), retryAfter: valueOf("retry-after") });
   }
 
   #answer(answer: RawAnswer): void {

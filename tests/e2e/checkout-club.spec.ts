@@ -1,0 +1,401 @@
+/** The club, points, saved cards and the login at the checkout. */
+import type { Page } from "@playwright/test";
+import {
+  agree,
+  chooseRoom,
+  dialog,
+  dollars,
+  fillCard,
+  fillTraveller,
+  forgiveRefusals,
+  form,
+  holdCalls,
+  isHeld,
+  newEmail,
+  onThankYou,
+  openCheckout,
+  pay,
+  post,
+  SETTLE,
+  total,
+  watchCalls,
+  watchShifts,
+} from "./checkout-steps.ts";
+import type { BrandId } from "./journey.ts";
+import { address, again, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive } from "./journey.ts";
+
+/** HS saves a member more than the fee in a week, HL never says so. */
+const HS = "1004";
+const HL = "1005";
+const WEEK = 7;
+const FEE = 50;
+const PASSWORD = "Travel123";
+
+const offer = (page: Page) => page.locator("[data-section=club]");
+const box = (page: Page) => offer(page).getByRole("checkbox", { name: /^Yes, join the club for \$50\.00/ });
+const line = (page: Page, kind: string) => page.locator(`.checkout-summary [data-line=${kind}] td`);
+/** The last row of a column of the comparison: 1 without the club, 2 with it. */
+const compared = (page: Page, column: 1 | 2) =>
+  offer(page)
+    .locator("tfoot td")
+    .nth(column - 1);
+
+const amountOf = async (place: ReturnType<Page["locator"]>): Promise<number> => Number((await place.innerText()).replaceAll(/[^\d.]/g, ""));
+
+/** A call of the page's own origin: what it sets, the browser keeps. */
+async function callHere(page: Page, brand: BrandId, path: string, body: object): Promise<void> {
+  await page.goto(address(brand, "/en/terms-of-use"));
+  const status = await page.evaluate(
+    async ([where, sent]) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch(where, { method: "POST", headers, body: sent })).status;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+  expect(status).toBe(200);
+}
+
+const logIn = (page: Page, brand: BrandId, email: string) => callHere(page, brand, "/login/emailLogin", { email, password: PASSWORD });
+
+async function signUp(page: Page, brand: BrandId): Promise<string> {
+  const email = newEmail();
+  await callHere(page, brand, "/account/createEmailAccount", { firstName: "John", lastName: "Smith", email, password: PASSWORD });
+  return email;
+}
+
+/** As the statement says it, asked by the page that is open. */
+const balanceOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const answer = await fetch("/account/rewardPoints");
+    return ((await answer.json()) as { balance: number }).balance;
+  });
+
+type Mails = { readonly mails: readonly { readonly subject?: string }[] };
+
+async function mailsTo(page: Page, brand: BrandId, email: string): Promise<Mails["mails"]> {
+  const { host, port } = new URL(address(brand, "/"));
+  const answer = await page.request.get(`http://127.0.0.1:${port}/__test/outbox?to=${encodeURIComponent(email)}`, { headers: { host } });
+  return ((await answer.json()) as Mails).mails;
+}
+
+test.afterEach(({ complaints }) => forgiveRefusals(complaints));
+test.describe.configure({ timeout: 120_000 });
+
+for (const [width, ahead] of [
+  [390, 30],
+  [1366, 40],
+] as const) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test(
+      "J05.1 J05.2 CHK-013 CHK-014 CHK-015 CHK-016 the club is offered with its price, ticked in this market, and a choice is remembered",
+      again(width !== 390),
+      async ({ page }) => {
+        const room = await chooseRoom(page, "meridian", HS, { ahead, nights: WEEK });
+        await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+        await expect(box(page)).toBeChecked();
+        const joined = await amountOf(compared(page, 2));
+        expect(joined).toBeLessThan(room.price);
+        await expect(compared(page, 1)).toHaveText(dollars(room.price));
+        await expect(pay(page)).toHaveText(`Pay ${dollars(joined)}`);
+        await expect(offer(page)).toContainText(`you pay ${dollars(room.price - joined)} less`);
+        await expect(page.locator(".price-summary [data-line=membership] td").first()).toHaveText(dollars(FEE));
+        expect(await scrollsSideways(page)).toBe(false);
+        await expectAccessibleLightAndDark(page);
+
+        await box(page).uncheck();
+        await expect(pay(page)).toHaveText(`Pay ${dollars(room.price)}`);
+        await page.reload();
+        await untilAlive(page);
+        await isHeld(page);
+        await expect(box(page)).not.toBeChecked();
+        await expect(pay(page)).toHaveText(`Pay ${dollars(room.price)}`);
+        await expect(dialog(page)).toHaveCount(0);
+        expect(await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("fomo:")))).toEqual([
+          [`fomo:${HS}:${room.roomTypeId}`, "false"],
+        ]);
+
+        const other = await chooseRoom(page, "meridian", HS, { ahead, nights: WEEK, room: 1 });
+        await openCheckout(page, "meridian", `/en/hotels/checkout?${other.query}`);
+        await expect(box(page)).toBeChecked();
+      },
+    );
+
+    for (const who of ["guest", "basic"] as const) {
+      test(
+        `nothing moves by itself at the checkout of a ${who}: not for the club, nor transfers, the price or the form to pay with`,
+        again((who === "guest") === (width === 1366)),
+        async ({ page }) => {
+          if (who === "basic") await logIn(page, "meridian", "basic@ex.test");
+          const room = await chooseRoom(page, "meridian", HS, { ahead: ahead + 130, nights: WEEK });
+          const shifts = await watchShifts(page);
+          const letHold = await holdCalls(page, "/hotelonly/prebookings/");
+          await page.goto(address("meridian", `/en/hotels/checkout?${room.query}`));
+          await untilAlive(page);
+          // Looked at before the room is held: what stands below it must stay where it is.
+          await page.locator("[data-shape=club]").evaluate((shape) => shape.scrollIntoView({ block: "end" }));
+          await letHold();
+          await expect(box(page)).toBeChecked(SETTLE);
+          await expect(page.locator("[data-shape]")).toHaveCount(0);
+          await page.evaluate(() => scrollTo(0, 0));
+          await fillTraveller(page);
+          await page.locator("[data-section=payment]").scrollIntoViewIfNeeded();
+          await expect(form(page).getByLabel("Card number")).toBeVisible(SETTLE);
+          expect(await shifts()).toEqual([]);
+        },
+      );
+    }
+  });
+}
+
+for (const [brand, width] of [
+  ["meridian", 390],
+  ["harbour", 1366],
+] as const) {
+  test.describe(`points in ${brand} at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test(
+      "J04.5 CHK-019 ACC-013 API-056 a stay is paid with points instead of a code, and cancelling gives them back",
+      again(brand !== "meridian"),
+      async ({ page }) => {
+        await logIn(page, brand, "points@ex.test");
+        const before = await balanceOf(page);
+        const room = await chooseRoom(page, brand, "1001", { ahead: 160, nights: 2, isRefundable: true });
+        await openCheckout(page, brand, `/en/hotels/checkout?${room.query}`);
+        const inMoney = await pay(page).innerText();
+        await page.getByLabel("Promo code").fill("PROMO10");
+        await page.getByRole("button", { name: "Apply" }).click();
+        await expect(pay(page)).not.toHaveText(inMoney);
+        const points = page.getByRole("radio", { name: /^Points/ });
+        await points.click();
+        await expect(dialog(page)).toContainText("we take code PROMO10 out of this booking");
+        await dialog(page).getByRole("button", { name: "Keep the code" }).click();
+        await expect(points).not.toBeChecked();
+        await expect(pay(page)).not.toHaveText(inMoney);
+        await points.click();
+        const removed = page.waitForRequest((request) => request.method() === "DELETE" && request.url().includes("/promocodes/PROMO10"));
+        await dialog(page).getByRole("button", { name: "Remove the code and use points" }).click();
+        await removed;
+        await expect(points).toBeChecked();
+        await expect(page.getByLabel("Promo code")).toHaveCount(0);
+        await expect(page.locator(".payment-place")).toHaveCount(0);
+        const cost = Math.ceil(Number(inMoney.replaceAll(/[^\d.]/g, "")) * 100);
+        const said = `${cost.toLocaleString("en-US")} points`;
+        await expect(page.locator(".points-place")).toContainText(`${(before - cost).toLocaleString("en-US")} points are left after it`);
+        expect(await scrollsSideways(page)).toBe(false);
+        await expectAccessibleLightAndDark(page);
+        await fillTraveller(page, newEmail());
+        await agree(page);
+        const calls = watchCalls(page);
+        await page.getByRole("button", { name: `Book with ${said}` }).click();
+        await onThankYou(page);
+        expect(calls.filter((call) => call.includes("/payment/"))).toEqual([]);
+        const paid = page.getByRole("region", { name: `Paid with ${said}` });
+        await expect(paid).toBeVisible();
+        await expect(page.locator(".booking-total dd")).toHaveText(said);
+        await expect(page.getByText("You earn")).toHaveCount(0);
+        expect(await balanceOf(page)).toBe(before - cost);
+        await expectAccessibleLightAndDark(page);
+        // The booking knows it, so that it is in the document itself.
+        await page.reload();
+        await expect(paid).toBeVisible();
+        await untilAlive(page);
+
+        await page.getByRole("link", { name: "Manage booking" }).click();
+        await page.getByRole("button", { name: "Cancel booking …" }).click();
+        await page.locator(".booking-cancel select").selectOption("PLANS_CHANGED");
+        await page.getByRole("button", { name: "Continue" }).click();
+        await dialog(page)
+          .getByRole("button", { name: `Cancel booking, get ${said} back` })
+          .click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your booking is canceled", SETTLE);
+        await expect(page.locator(".booking-state")).toContainText(said);
+        expect(await balanceOf(page)).toBe(before);
+      },
+    );
+  });
+}
+
+test.describe("on a desk", () => {
+  test.use({ viewport: { width: 1366, height: 900 } });
+
+  test("J05.4 J05.5 J05.6 CHK-016 CHK-018 a card that is denied brings neither booking nor membership; who joins pays once, is welcomed, and is a member from then on", async ({
+    page,
+  }) => {
+    const room = await chooseRoom(page, "meridian", HS, { ahead: 50, nights: WEEK });
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+    await expect(box(page)).toBeChecked();
+    const due = await amountOf(total(page));
+    const stay = await amountOf(line(page, "stay"));
+    expect(stay + FEE).toBeCloseTo(due, 2);
+    const email = await fillTraveller(page);
+    await agree(page);
+    await fillCard(page, { holder: "SIM DENIED" });
+    await pay(page).click();
+    await expect(dialog(page)).toContainText("The payment was denied. Please try a different card", SETTLE);
+    await dialog(page).getByRole("button", { name: "Try again" }).click();
+    await expect(box(page)).toBeChecked();
+    expect(await mailsTo(page, "meridian", email)).toEqual([]);
+
+    await fillCard(page);
+    const booked = page.waitForRequest("**/hotels/bookHotel");
+    await pay(page).click();
+    expect((await booked).postDataJSON()).toMatchObject({ expectedPrice: due });
+    await onThankYou(page);
+    // Papers are drawn for the mails; a small machine that draws turns away whoever asks for a page meanwhile.
+    await expect
+      .poll(async () => (await mailsTo(page, "meridian", email)).map(({ subject }) => subject).join(" | "), SETTLE)
+      .toMatch(/password/i);
+    await expect.poll(async () => (await mailsTo(page, "meridian", email)).length, SETTLE).toBeGreaterThan(1);
+    const joined = page.getByRole("region", { name: "Welcome to the club" });
+    await expect(joined).toContainText("cost $50.00");
+    await expect(joined).toContainText("choose your password");
+    await expect(
+      page.getByRole("region", { name: `You earn ${Math.floor(stay).toLocaleString("en-US")} points with this stay` }),
+    ).toBeVisible();
+    await expectAccessibleLightAndDark(page);
+    // The history knows it, not the address: it is still there after a reload.
+    await page.reload();
+    await expect(joined).toBeVisible();
+
+    // Nobody pays twice for the same year.
+    const other = await chooseRoom(page, "meridian", HS, { ahead: 70, nights: WEEK });
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${other.query}`);
+    await expect(box(page)).toBeChecked();
+    await fillTraveller(page, email);
+    await agree(page);
+    await fillCard(page);
+    await pay(page).click();
+    await expect(dialog(page)).toContainText("You are a member of the club already", SETTLE);
+  });
+
+  test("J05.3 CHK-013 CONST-018 CONST-019 D13 every condition that does not hold hides the club, and other markets do not tick it", async ({
+    page,
+  }) => {
+    test.slow();
+    const room = await chooseRoom(page, "harbour", HS, { ahead: 100, nights: WEEK });
+    const at = (prefix: string, query = room.query) => openCheckout(page, "harbour", `${prefix}/hotels/checkout?${query}`);
+    const hidden = async () => {
+      await isHeld(page);
+      await expect(offer(page)).toHaveCount(0);
+      await expect(line(page, "membership")).toHaveCount(0);
+    };
+    const change = (group: "checkout" | "auth", values: object) =>
+      post(page, "harbour", "/__test/configuration", { scope: "market", brandId: "harbour", market: "US", group, values });
+    await at("/en");
+    await expect(box(page)).toBeChecked();
+
+    const low = await chooseRoom(page, "harbour", HL, { ahead: 100, nights: WEEK });
+    await at("/en", low.query);
+    await hidden();
+
+    for (const [group, broken, mended] of [
+      ["checkout", { fomoMinSaving: 200 }, { fomoMinSaving: 0 }],
+      ["checkout", { fomoMaxSaving: 100 }, { fomoMaxSaving: 100_000 }],
+      ["auth", { hideLogin: true }, { hideLogin: false }],
+    ] as const) {
+      await change(group, broken);
+      try {
+        await at("/en");
+        await hidden();
+      } finally {
+        await change(group, mended);
+      }
+    }
+    await change("checkout", { isClubPreselected: false });
+    try {
+      await at("/en");
+      await expect(box(page)).not.toBeChecked();
+      await expect(total(page)).toHaveText(dollars(room.price));
+    } finally {
+      await change("checkout", { isClubPreselected: true });
+    }
+    // In euros.
+    const inEuros = await chooseRoom(page, "harbour", HS, { ahead: 100, nights: WEEK, currency: "EUR" });
+    await at("/fr", inEuros.query);
+    await hidden();
+  });
+
+  test("J04.3 PAY-004 PAY-009 PAY-010 the first booking keeps the card, the second is paid with it", async ({ page }) => {
+    const email = await signUp(page, "meridian");
+    const first = await chooseRoom(page, "meridian", "1001", { ahead: 120 });
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${first.query}`);
+    await fillTraveller(page, email);
+    await page.getByRole("checkbox", { name: "Keep this card for my next booking" }).check();
+    await agree(page);
+    await fillCard(page);
+    await pay(page).click();
+    await onThankYou(page);
+
+    const second = await chooseRoom(page, "meridian", "1001", { ahead: 130 });
+    const opened = page.waitForResponse("**/payment/getMpiSessionToken");
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${second.query}`);
+    await fillTraveller(page, email);
+    expect(await (await opened).json()).toMatchObject({ existingCount: 1 });
+    await form(page)
+      .getByRole("radio", { name: /Visa.*1111/ })
+      .check(SETTLE);
+    await agree(page);
+    await pay(page).click();
+    await onThankYou(page);
+  });
+
+  test("J04.1 J04.2 J04.6 CHK-013 ERR-030 a member has the member's price and is offered nothing; points that do not reach pay nothing", async ({
+    page,
+  }) => {
+    const room = await chooseRoom(page, "meridian", HS, { ahead: 110, nights: WEEK });
+    await logIn(page, "meridian", "club@ex.test");
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+    await expect(page.locator("body.clubMember")).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+    expect(await amountOf(total(page))).toBeLessThan(room.price);
+    await page.getByRole("radio", { name: /^Points/ }).click();
+    await expect(total(page)).toHaveText(/^[\d,]+ points$/);
+    await expect(page.locator(".points-place")).toContainText("You don't have enough points yet to book this hotel");
+    await fillTraveller(page, "club@ex.test");
+    await agree(page);
+    const calls = watchCalls(page);
+    await page.getByRole("button", { name: /^Book with [\d,]+ points$/ }).click();
+    await expect(page.locator(".error-summary")).toContainText("You don't have enough points yet to book this hotel");
+    expect(calls.filter((call) => /bookHotel/.test(call))).toEqual([]);
+    await expectAccessibleLightAndDark(page);
+  });
+
+  test("J16.3 AUTH-007 AUTH-021 CHK-012 CHK-017 SHELL-008 an address that is known: asked twice, the form kept, and after a login the own price", async ({
+    page,
+  }) => {
+    const room = await chooseRoom(page, "meridian", "1001", { ahead: 150 });
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+    await fillTraveller(page, "club@ex.test");
+    await page.getByLabel("Your request").fill("A quiet room");
+    const known = page.locator(".account-offer");
+    await known.getByRole("button", { name: "Log in" }).click();
+    const auth = page.getByRole("dialog");
+    await expect(auth.getByLabel("Email address")).toHaveValue("club@ex.test");
+    await page.keyboard.press("Escape");
+    await auth.getByRole("button", { name: "Continue as guest" }).click();
+    await expect(auth).toHaveCount(0);
+    await expect(known).toHaveCount(0);
+    await expect(page.getByLabel("First name")).toHaveValue("John");
+
+    // Whoever changes their mind comes back to the offer with the address.
+    await page.reload();
+    await untilAlive(page);
+    await isHeld(page);
+    await page.getByLabel("Email address").focus();
+    await page.getByLabel("Mobile phone").focus();
+    await known.getByRole("button", { name: "Log in" }).click();
+    await auth.locator("input[type=password]").fill(PASSWORD);
+    await auth.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page.locator("body.clubMember")).toBeVisible(SETTLE);
+    await isHeld(page);
+    await expect(total(page)).not.toHaveText(dollars(room.price), SETTLE);
+    expect(await amountOf(total(page))).toBeLessThan(room.price);
+    await expect(page.getByLabel("First name")).toHaveValue("John");
+    await expect(page.getByLabel("Your request")).toHaveValue("A quiet room");
+    await expect(known).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});

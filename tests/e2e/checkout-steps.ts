@@ -1,0 +1,156 @@
+/** Steps of a visitor at the checkout, for every journey that leads through it. */
+import type { FrameLocator, Page } from "@playwright/test";
+import type { BrandId } from "./journey.ts";
+import { address, expect, untilAlive } from "./journey.ts";
+
+export const STAY = { from: 30, nights: 3 };
+export const SETTLE = { timeout: 20_000 };
+
+export type Chosen = { readonly hotelId: string; readonly roomTypeId: string; readonly bbId: string; readonly price: number };
+type Rate = Chosen & { readonly refundable: boolean };
+
+/** Days are counted anew for each test, so that none takes another's room. */
+const dayOf = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+/** Names below localhost are known to browsers only, so the host is said in the header. */
+export function post(page: Page, brand: BrandId, path: string, data: unknown) {
+  const { host, port } = new URL(address(brand, path));
+  return page.request.post(`http://127.0.0.1:${port}${path}`, { data, headers: { host } });
+}
+
+export type Wish = {
+  readonly ahead?: number;
+  readonly nights?: number;
+  readonly currency?: string;
+  /** Which of the rooms that are answered. */ readonly room?: number;
+  /** Only a rate that can be given back. */ readonly isRefundable?: boolean;
+};
+
+export async function chooseRoom(
+  page: Page,
+  brand: BrandId,
+  hotelId: string,
+  wish: Wish = {},
+): Promise<Chosen & { readonly query: string }> {
+  const { ahead = STAY.from, nights = STAY.nights, currency = brand === "quayside" ? "GBP" : "USD" } = wish;
+  const { room = 0, isRefundable = false } = wish;
+  const startDate = dayOf(ahead);
+  const endDate = dayOf(ahead + nights);
+  const asked = { hotelId, checkInDate: startDate, checkOutDate: endDate, currency, rooms: [{ adultNum: 2 }] };
+  const answer = await post(page, brand, "/hotels/roomsRatesAndAvailability", asked);
+  const told = (await answer.json()) as { rooms: readonly Rate[] };
+  const rooms = told.rooms.filter(({ refundable }) => refundable || !isRefundable);
+  const kinds = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))];
+  const { roomTypeId, bbId, price } = rooms.find((rate) => rate.roomTypeId === kinds[room])!;
+  const query = new URLSearchParams({ hotelId, startDate, endDate, adults: "2", roomTypeId, bbId }).toString();
+  return { hotelId, roomTypeId, bbId, price, query };
+}
+
+/**
+ * Papers of the booking before are drawn beside everything else, and a small machine that draws turns away whoever asks for a file.
+ * Nothing of this name is there: whether it is looked for is what counts.
+ */
+async function untilAdmitted(page: Page, brand: BrandId): Promise<void> {
+  const { host, port } = new URL(address(brand, "/"));
+  const ask = () => page.request.get(`http://127.0.0.1:${port}/assets/nothing.js`, { headers: { host } });
+  await expect.poll(async () => (await ask()).status(), SETTLE).toBe(404);
+}
+
+export async function openCheckout(page: Page, brand: BrandId, path: string): Promise<void> {
+  await untilAdmitted(page, brand);
+  await page.goto(address(brand, path));
+  await untilAlive(page);
+  await isHeld(page);
+}
+
+export const isHeld = (page: Page) => expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
+
+let counter = 0;
+/** Nobody books the same trip twice within minutes (BOS-031). */
+export const newEmail = () => `john.${process.pid}.${Date.now().toString(36)}${(counter += 1)}@ex.test`;
+
+export async function fillTraveller(page: Page, email = newEmail()): Promise<string> {
+  await page.getByLabel("First name").fill("John");
+  await page.getByLabel("Last name").fill("Smith");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Mobile phone").fill("+1 (212) 555-0100");
+  return email;
+}
+
+export const agree = (page: Page) => page.getByRole("checkbox", { name: /agree to the terms and/ }).check();
+export const form = (page: Page): FrameLocator => page.frameLocator(".payment-frame iframe");
+export const pay = (page: Page) => page.getByRole("button", { name: /^Pay/ });
+export const total = (page: Page) => page.locator(".checkout-summary [data-line=total] td");
+export const dialog = (page: Page) => page.getByRole("alertdialog");
+
+export async function fillCard(page: Page, { holder = "John Smith", number = "4111111111111111", type = "Visa" } = {}): Promise<void> {
+  const card = form(page);
+  await expect(card.getByLabel("Card number")).toBeVisible(SETTLE);
+  await card.getByLabel("Card type").selectOption(type);
+  await card.getByLabel("Card number").fill(number);
+  await card.getByLabel("Name on the card").fill(holder);
+  await card.getByLabel("Expiry month (MM)").fill("12");
+  await card.getByLabel("Expiry year (YYYY)").fill("2030");
+  await card.getByLabel("Security code").fill("123");
+}
+
+export const onThankYou = (page: Page, path = "/hotels/thank-you") =>
+  expect(page).toHaveURL(new RegExp(`${path.replaceAll("/", String.raw`\/`)}\\?bookingId=\\d+`), SETTLE);
+
+type Shift = PerformanceEntry & {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+};
+
+/**
+ * Whatever moves by itself in the page's own part from the next document on. A header's words may move by a pixel when their font has
+ * come late.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seenShifts: seen });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        if (!sources.some(({ node }) => node?.parentElement?.closest("main"))) continue;
+        const names = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeValue)));
+        seen.push(`${value.toFixed(5)}: ${names.join(" | ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seenShifts: string[] }).seenShifts);
+}
+
+/**
+ * Calls to this path wait until they are let go, from the next document on. Done inside the page: one whose requests are looked at from
+ * outside has no cache, and fetches its fonts again.
+ */
+export async function holdCalls(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.addInitScript((held) => {
+    const { fetch: ask } = globalThis;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(globalThis, { letCallsGo: resolve });
+    globalThis.fetch = async (...request) => {
+      if ((request[0] instanceof Request ? request[0].url : String(request[0])).includes(held)) await promise;
+      return ask(...request);
+    };
+  }, path);
+  return () => page.evaluate(() => (globalThis as unknown as { letCallsGo: () => void }).letCallsGo());
+}
+
+/** What was asked of the server by method and path, from now on. */
+export function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (["fetch", "xhr"].includes(request.resourceType())) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return calls;
+}
+
+/** A payment that is refused is answered with its status, and an answer that was lost on purpose is lost. */
+export function forgiveRefusals(complaints: string[]): void {
+  const others = complaints.filter((complaint) => !/status of 402|ERR_CONNECTION_RESET/.test(complaint));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+export const dollars = (amount: number): string => amount.toLocaleString("en-US", { style: "currency", currency: "USD" });

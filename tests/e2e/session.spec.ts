@@ -1,0 +1,376 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { address, expect, expectAccessible, test, untilAlive, visit } from "./journey.ts";
+
+const PASSWORD = "Travel123";
+const EXPIRED = "Looks like your session has expired";
+const TOK1 = "tok-harbour-demo";
+const DAY = 86_400;
+
+const kept = (page: Page, name: string): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), name);
+const cookieOf = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name);
+const dialog = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog"));
+const inDays = (days: number) => {
+  const now = new Date(Date.now() + days * DAY * 1000);
+  return now.toISOString().slice(0, 10);
+};
+
+/** Names below localhost are known to browsers only, so calls are made from a page. */
+async function post(page: Page, path: string, data: object): Promise<unknown> {
+  if (!page.url().startsWith(address("meridian", "/"))) await page.goto(address("meridian", "/about-us"));
+  return page.evaluate(
+    async ([to, body]) => {
+      const answer = await fetch(to, { method: "POST", headers: { "content-type": "application/json" }, body });
+      if (!answer.ok) throw new Error(`${to}: ${answer.status}`);
+      return answer.json() as Promise<unknown>;
+    },
+    [path, JSON.stringify(data)] as const,
+  );
+}
+
+const logIn = (page: Page, email = "basic@ex.test") => post(page, "/login/emailLogin", { email, password: PASSWORD });
+
+/** Somebody signed in whose session can be ended from outside. */
+const enter = async (page: Page, over: object = {}) =>
+  ((await post(page, "/__test/session", { brandId: "meridian", userTypeId: 1, firstName: "Bea", ...over })) as { sessionId: string })
+    .sessionId;
+
+const expire = (page: Page, id: string) => post(page, "/__test/expire", { kind: "session", id });
+
+async function twoTabs(context: BrowserContext, path: string): Promise<readonly [Page, Page]> {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await visit(first, "meridian", path);
+  await visit(second, "meridian", path);
+  return [first, second];
+}
+
+test("AUTH-027 CFG-018 J13 who logs in in one tab is signed in in the other about a second later", async ({ context }) => {
+  const [guest, other] = await twoTabs(context, "/en/about-us");
+  await expect(guest.locator("body.guest")).toBeVisible();
+  await visit(other, "meridian", "/en/login");
+  const form = other.locator("#logIn");
+  await form.getByLabel("Email address").fill("basic@ex.test");
+  await form.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await form.getByRole("button", { name: "Log in" }).click();
+  await expect(other.locator("body.authenticated.basicMember")).toBeVisible();
+  await expect(guest.locator("body.authenticated.basicMember")).toBeVisible();
+  expect(await kept(guest, "sessionId")).not.toBeNull();
+});
+
+test("AUTH-026 AUTH-015 AUTH-019 CFG-008 J13 a session that ends in one tab is said in the other, and leaving makes a guest", async ({
+  context,
+}) => {
+  const helper = await context.newPage();
+  await logIn(helper);
+  // A third tab would come anew when it hears that somebody came, and say that the session is there.
+  await helper.close();
+  const [page, other] = await twoTabs(context, "/en/about-us");
+  const removed = Date.now();
+  await other.evaluate(() => localStorage.removeItem("sessionId"));
+  // A tab nobody looks at takes its time.
+  await page.bringToFront();
+  await expect(dialog(page)).toContainText(EXPIRED);
+  expect(Date.now() - removed).toBeGreaterThanOrEqual(1000);
+  expect(await kept(page, "sessionExpired")).toBe("true");
+  await expectAccessible(page);
+  await page.getByLabel("Email address").fill("b");
+  await expect(dialog(page)).not.toContainText(EXPIRED);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await untilAlive(page);
+  await expect(page.locator("body.guest")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("body.guest")).toBeVisible();
+});
+
+test("AUTH-028 CFG-010 CFG-020 J13 language and money chosen in one tab are taken over by the other", async ({ context }) => {
+  const [page, other] = await twoTabs(context, "/en/about-us?x=1");
+  await other.locator(".place-menu summary").click();
+  await other
+    .locator(".currency-list")
+    .getByRole("link", { name: /British pound/i })
+    .click();
+  await expect(page.locator(".place-menu summary")).toContainText("GBP");
+  await expect(page).toHaveURL(/\/en\/about-us\?x=1$/);
+  await untilAlive(other);
+  await other.locator(".place-menu summary").click();
+  await other.getByRole("link", { name: /Français \(France\)/ }).click();
+  await expect(page).toHaveURL(/\/fr\/about-us\?x=1$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
+  await expect(page.locator("body.guest")).toBeVisible();
+});
+
+test("AUTH-028 a page opened in another language moves no other tab", async ({ context }) => {
+  const [page, other] = await twoTabs(context, "/en/about-us");
+  await visit(other, "meridian", "/de/about-us");
+  await expect.poll(() => kept(other, "centralConfig")).toContain("de_DE");
+  // Money chosen there arrives here, so whatever was told before it has arrived, too.
+  await other.locator(".place-menu summary").click();
+  await other.locator(".currency-list").getByRole("link", { name: /Pfund/i }).click();
+  await expect(page.locator(".place-menu summary")).toContainText("GBP");
+  await expect(page).toHaveURL(/\/en\/about-us$/);
+});
+
+test("AUTH-029 J13 another version of the pages wipes what was kept and logs out, once", async ({ page }) => {
+  await enter(page);
+  await visit(page, "meridian", "/en/?partnerId=77");
+  await expect(page.locator("body.authenticated")).toBeVisible();
+  expect(await kept(page, "partnerId")).not.toBeNull();
+  await page.evaluate(() => localStorage.setItem("uiVersion", "0"));
+  await visit(page, "meridian", "/en/");
+  await expect(page.locator("body.guest")).toBeVisible();
+  expect([await kept(page, "partnerId"), await kept(page, "sessionId")]).toEqual([null, null]);
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.locator("body.guest")).toBeVisible();
+});
+
+test("AUTH-022 AMB-12 J13 a session that ran out is said on the account's page, and leaving leads home", async ({ page }) => {
+  const id = await enter(page);
+  await visit(page, "meridian", "/en/about-us");
+  await expire(page, id);
+  await visit(page, "meridian", "/en/account/my-trips/");
+  await expect(dialog(page)).toContainText(EXPIRED);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/en\/?$/);
+  await expect(page.locator("body.guest")).toBeVisible();
+});
+
+test("AUTH-022 AMB-12 J13 a call that is refused elsewhere says it once, and leaving leads to the login", async ({ page }) => {
+  const id = await enter(page);
+  await visit(page, "meridian", "/en/about-us");
+  await expire(page, id);
+  await page.getByRole("contentinfo").getByRole("link", { name: "The former club site" }).click();
+  await expect(dialog(page)).toContainText(EXPIRED);
+  await expect(page.locator("body.guest")).toBeVisible();
+  expect([await kept(page, "sessionId"), await kept(page, "sessionExpired")]).toEqual([null, "true"]);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/en\/about-us#login$/);
+  await expect(dialog(page).getByLabel("Email address")).toBeVisible();
+});
+
+test("AUTH-030 HDR-009 J15 logging out asks first, and makes a guest even when the call fails", async ({ page, complaints }) => {
+  await logIn(page);
+  await visit(page, "meridian", "/en/about-us");
+  await page.route("**/logout", (route) => route.fulfill({ status: 500, body: "" }));
+  const menu = page.locator(".site-header .account-menu");
+  const askOut = async () => {
+    if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
+    await menu.getByRole("button", { name: "Log out" }).click();
+  };
+  await askOut();
+  await dialog(page).getByRole("button", { name: "No" }).click();
+  await expect(page.locator("body.authenticated")).toBeVisible();
+  await askOut();
+  await dialog(page).getByRole("button", { name: "Yes" }).click();
+  await page.waitForURL(/\/en\/about-us$/);
+  await untilAlive(page);
+  await expect(page.locator("body.guest")).toBeVisible();
+  await expect(menu).not.toContainText("Bea");
+  expect(await kept(page, "sessionId")).toBeNull();
+  expect(complaints.splice(0).filter((text) => !text.includes("500"))).toEqual([]);
+});
+
+test("QUERY-002 AUTH-030 J15 an address that says logout ends the session, and is clean afterwards", async ({ page }) => {
+  await logIn(page);
+  await visit(page, "meridian", "/en/?logout=true");
+  await expect(page.locator("body.guest")).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/$/);
+  await page.reload();
+  await expect(page.locator("body.guest")).toBeVisible();
+});
+
+test("AUTH-032 AMB-17 J15 without storage the session is a cookie that nobody can read, and holds", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
+    }
+  });
+  await visit(page, "meridian", "/en/login");
+  const form = page.locator("#logIn");
+  await form.getByLabel("Email address").fill("basic@ex.test");
+  await form.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await form.getByRole("button", { name: "Log in" }).click();
+  await expect(page.locator("body.authenticated")).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.locator("body.authenticated")).toBeVisible();
+  const cookies = await page.context().cookies();
+  const readable = await page.evaluate(() => document.cookie);
+  const hidden = cookies.filter(({ httpOnly }) => httpOnly);
+  expect(hidden.length).toBeGreaterThan(0);
+  for (const { name, value } of hidden) {
+    expect(readable).not.toContain(name);
+    expect(decodeURIComponent(value)).not.toMatch(/basic@|[{"]|Bea/);
+    expect(Buffer.from(value, "base64url").toString("latin1")).not.toMatch(/basic@ex|"email"|accountId/);
+  }
+});
+
+test("AUTH-018 QUERY-015 CFG-017 CFG-025 BRAND-028 J19 a partner's token signs in without leaving the page", async ({ page }) => {
+  const logins: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/login/partnerUserLogin") && logins.push(request.postData() ?? "")));
+  const path = `/en/hotels/details?hotelId=1001&startDate=${inDays(30)}&endDate=${inDays(32)}&adults=2`;
+  await visit(page, "meridian", `${path}&ut=${TOK1}`);
+  await expect(page.locator("body.authenticated.coBrand")).toBeVisible();
+  expect(logins).toEqual([JSON.stringify({ token: TOK1 })]);
+  expect(page.url()).toBe(address("meridian", path));
+  expect(await page.evaluate(() => sessionStorage.getItem("partnerUserToken"))).toBe(TOK1);
+  const coBrand = JSON.parse((await kept(page, "coBrandId")) ?? "{}") as { value: string; expires: number };
+  expect(coBrand.value).toBe("Harbour");
+  expect(Math.abs(coBrand.expires - Date.now() - DAY * 1000)).toBeLessThan(60_000);
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.locator("body.authenticated.coBrand")).toBeVisible();
+  expect(logins).toHaveLength(1);
+});
+
+test("AUTH-018 J19 a token that is not known leaves a guest on a whole page", async ({ page }) => {
+  await visit(page, "meridian", "/en/about-us?ut=BAD");
+  await expect(page.locator("body.guest")).toBeVisible();
+  await expect(page.locator('main[data-view="AboutUs"]')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("API-011 CFG-016 CFG-021 J20 a partner's site that led here is told, kept, and makes its style", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/3rdparty/resolveUserType") && asked.push(request.postData() ?? "")));
+  await page.goto(address("meridian", "/en/about-us"), { referer: "https://partner.example/" });
+  await untilAlive(page);
+  await expect(page.locator("body.guest.coBrand")).toBeVisible();
+  expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([{ type: "Referrer", value: "partner.example" }]);
+  expect(await kept(page, "referrerDomain")).toBe("partner.example");
+  const { expires = 0, value } = (await cookieOf(page, "userTypeId")) ?? {};
+  expect(value).toBe(await kept(page, "userTypeId"));
+  expect(Math.abs(expires - Date.now() / 1000 - DAY)).toBeLessThan(60);
+});
+
+/** Every price of a stay, as the answer has it. */
+async function pricesOf(page: Page): Promise<{ readonly paid: readonly number[]; readonly members: readonly number[] }> {
+  const rooms = [{ adultNum: 2, childNum: 0, childAges: [] }];
+  const stay = { hotelId: "1001", checkInDate: inDays(40), checkOutDate: inDays(42), currency: "USD", rooms };
+  const told = (await post(page, "/hotels/roomsRatesAndAvailability", stay)) as {
+    readonly rooms: readonly { readonly price: number; readonly memberPrice: number | null }[];
+  };
+  return { paid: told.rooms.map(({ price }) => price), members: told.rooms.flatMap(({ memberPrice }) => memberPrice ?? []) };
+}
+
+test("J20 API-011 D5 AMB-94 a partner's visitor wants to be a member and is none: another look and an offer, the price of everybody", async ({
+  page,
+}) => {
+  await visit(page, "meridian", "/en/about-us");
+  const plain = await pricesOf(page);
+  await page.goto(address("meridian", "/en/about-us"), { referer: "https://partner.example/" });
+  await expect(page.locator("body.guest.coBrand")).toBeVisible();
+  await untilAlive(page);
+  expect([await kept(page, "wannaBeUserType"), await kept(page, "wannaBeMembershipType")]).toEqual(["2", "LMT_CLUB"]);
+  const { expires = 0, value } = (await cookieOf(page, "wannaBeUserType")) ?? {};
+  expect([value, Math.abs(expires - Date.now() / 1000 - DAY) < 60]).toEqual(["2", true]);
+  // What anybody can claim gives no price: those of members need a session.
+  expect(await pricesOf(page)).toEqual({ paid: plain.paid, members: [] });
+  await logIn(page);
+  const known = await pricesOf(page);
+  expect(known.paid).toEqual(plain.paid);
+  expect(known.members.length, "somebody with an account sees what members pay").toBe(plain.paid.length);
+});
+
+test("QUERY-003 CFG-013 API-109 J20 a good code is kept, a bad one is said and gone", async ({ page }) => {
+  await visit(page, "meridian", "/en/about-us?promocode=PROMO10");
+  expect(await kept(page, "promoCode")).toBe("PROMO10");
+  await expect(dialog(page)).toHaveCount(0);
+  await visit(page, "meridian", "/en/about-us?promocode=BADCODE");
+  await expect(dialog(page)).toContainText("Invalid Code");
+  expect(await kept(page, "promoCode")).toBeNull();
+  await page.keyboard.press("Escape");
+  await expect(page.locator('main[data-view="AboutUs"]')).toBeVisible();
+});
+
+test("QUERY-023 CFG-014 CFG-021 J20 the type somebody wants to be is kept for a day", async ({ page }) => {
+  await visit(page, "meridian", "/en/about-us?wbut=2");
+  const { expires = 0, value } = (await cookieOf(page, "wannaBeUserType")) ?? {};
+  expect([value, await kept(page, "wannaBeUserType")]).toEqual(["2", "2"]);
+  expect(Math.abs(expires - Date.now() / 1000 - DAY)).toBeLessThan(60);
+});
+
+test("BRAND-015 AUTH-035 the language and money of the account win over the address", async ({ page }) => {
+  await enter(page, { settings: { locale: "fr_FR", currency: "GBP" } });
+  await visit(page, "meridian", "/en/hotels");
+  await expect(page).toHaveURL(/\/fr\/hotels$/);
+  await expect(page.locator(".place-menu summary")).toContainText("GBP");
+});
+
+test.describe("the former club", () => {
+  test("AUTH-046 its link is there in dollars and pounds only, and only where there is a club", async ({ page }) => {
+    const link = page.locator(".site-footer [data-old-club]");
+    await visit(page, "meridian", "/en/about-us");
+    await expect(link).toHaveAttribute("href", "/en/old-club");
+    await visit(page, "meridian", "/en-gb/about-us");
+    await expect(link).toHaveCount(1);
+    await visit(page, "meridian", "/fr/about-us");
+    await expect(link).toHaveCount(0);
+    await visit(page, "solara", "/en-us/us/about-us");
+    await expect(link).toHaveCount(0);
+  });
+
+  test("AUTH-044 AUTH-045 CFG-019 its token is fetched when the link is pressed, and signs in a browser that knows nobody", async ({
+    page,
+    browser,
+  }) => {
+    await logIn(page, "legacy@ex.test");
+    await visit(page, "meridian", "/en/about-us");
+    expect(await page.evaluate(() => sessionStorage.getItem("oldClubToken"))).toBeNull();
+    const asked = page.waitForRequest("**/account/getOldClubToken");
+    await page.getByRole("contentinfo").getByRole("link", { name: "The former club site" }).click();
+    await asked;
+    await expect(page).toHaveURL(/\/en\/old-club$/);
+    await expect(page.getByRole("link", { name: "See my membership" })).toBeVisible();
+    const token = (await page.evaluate(() => sessionStorage.getItem("oldClubToken"))) ?? "";
+    const { expires } = JSON.parse((await kept(page, "oldClubFlag")) ?? "{}") as { expires: number };
+    expect(Math.abs(expires - Date.now() - 10 * 60_000)).toBeLessThan(60_000);
+
+    const stranger = await (await browser.newContext()).newPage();
+    const fragment = new URLSearchParams({ token, email: "legacy@ex.test" });
+    await stranger.goto(address("meridian", `/en/old-club#${fragment}`));
+    await expect(stranger.locator("body.authenticated.clubMember")).toBeVisible();
+    await expect(stranger).toHaveURL(/\/en\/?$/);
+    await stranger.context().close();
+  });
+
+  test("AUTH-045 a token that has ended is said, with the way in", async ({ page }) => {
+    await page.goto(address("meridian", "/en/old-club#token=rubbish&email=legacy%40ex.test"));
+    await expect(page.getByText("has ended. Please log in.")).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/old-club$/);
+    await expectAccessible(page);
+  });
+});
+
+test.describe("partners", () => {
+  test("ROUTE-036 AMB-98 an address and a password log in, and what is wrong is said", async ({ page }) => {
+    await visit(page, "meridian", "/en/partners/login?returnUrl=%2Fen%2Fabout-us");
+    await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
+    await expectAccessible(page);
+    const main = page.getByRole("main");
+    await main.getByLabel("Email address").fill("basic@ex.test");
+    await main.getByRole("textbox", { name: "Password" }).fill("wrong1");
+    await main.getByRole("button", { name: "Log in" }).click();
+    await expect(main.getByText("The password you entered is incorrect")).toBeVisible();
+    await main.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+    await main.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(/\/en\/about-us$/);
+    await expect(page.locator("body.authenticated")).toBeVisible();
+  });
+
+  test("ROUTE-036 AUTH-018 AMB-98 BRAND-028 a partner's token logs in by itself, and the page says so", async ({ page }) => {
+    await visit(page, "meridian", `/en/partners/login?ut=${TOK1}`);
+    await expect(page.getByText("You are logged in")).toBeVisible();
+    await expect(page.getByText("You travel with Harbour")).toBeVisible();
+    await expect(page.locator("body.authenticated.coBrand")).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/partners\/login$/);
+    await page.reload();
+    await expect(page.getByText("You travel with Harbour")).toBeVisible();
+    await expectAccessible(page);
+  });
+});

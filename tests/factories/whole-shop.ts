@@ -1,0 +1,120 @@
+/** The whole back end with the brands of the repository, rooms that are sold for real, and the sandbox bank. */
+import { Hono } from "hono";
+import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
+import { createSandboxBank } from "#adapters/payments/sandbox-bank/create-sandbox-bank.ts";
+import { listRoomRates } from "#contract/availability/list-room-rates.ts";
+import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
+import { createHotelPrebooking } from "#contract/booking/create-prebooking.ts";
+import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
+import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/call.ts";
+import { createEmailAccount } from "#contract/identity/create-email-account.ts";
+import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { createPlatform } from "#platform/app.ts";
+import { createRoomStock } from "#platform/availability/room-stock.ts";
+import { insertHotels } from "#platform/catalog/hotel-store.ts";
+import { seedAgents } from "#platform/identity/seed-agents.ts";
+import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
+import { OUTBOX_HANDLERS } from "#platform/jobs/outbox-handlers.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import { deliverDue } from "#platform/kernel/outbox.ts";
+import { createSandboxBankStore } from "#platform/payment/sandbox-bank-store.ts";
+import { cardForm } from "#tests/port-suites/payment-provider-sandbox.ts";
+import type { TestContext } from "#tests/setup/test-context.ts";
+import { PARTY, PRICES, RATE_STAY, WORLD } from "./availability.ts";
+import { buildCaller } from "./caller.ts";
+import { seedRepositoryBrands } from "./seeded-brands.ts";
+import { buildSupplier } from "./supplier.ts";
+
+const ROOMS = 50;
+
+export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>;
+
+export async function openWholeShop(given: TestContext) {
+  const { database } = given;
+  await seedRepositoryBrands(given);
+  await insertHotels(database.sql, WORLD);
+  const stock = createRoomStock(database);
+  const supplier = buildSupplier(PRICES, {
+    ...stock,
+    hold: (hold) =>
+      stock.hold({ ...hold, allotments: Array.from({ length: nightsBetween(hold.stay.startDate, hold.stay.endDate) }, () => ROOMS) }),
+  });
+  const bank = createSandboxBank({
+    environment: "local",
+    store: createSandboxBankStore(database.sql),
+    clock: given.clock,
+    random: given.random,
+    log: given.log,
+    faults: createFaultRegistry(),
+    key: "a key of the bank",
+    themeOf: () => "",
+    deliver: async () => undefined,
+  });
+  const context: Context = { ...given, suppliers: [supplier], payments: bank.provider, sitePort: 3000 };
+  const platform = createPlatform(context);
+  await platform.warmUp();
+  await seedAgents(context);
+  const site = new Hono().route("/sandbox-bank", bank.app);
+
+  let keys = 0;
+  const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> => {
+    keys += 1;
+    return platform.dispatch(call, input, buildCaller({ idempotencyKey: `key-${keys}`, address: `203.0.113.${keys % 250}`, ...caller }));
+  };
+  const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
+    const told = await answer(call, input, caller);
+    if (!told.ok) throw new Error(`${call.name}: ${told.code} ${JSON.stringify(told)}`);
+    return told.data;
+  };
+  /** Whoever shows this token at a brand: what a request would prove. */
+  const as = async (sessionId: string, brandId: string): Promise<Partial<Caller>> => {
+    const found = await resolveVisitor(context, { brandId, isSecure: false, sessionIdHeader: sessionId });
+    const { visitor, sessionBy, sessionHash } = found;
+    return {
+      brandId,
+      visitor,
+      channel: visitor.isAuthenticated ? "Secure" : "Publish",
+      ...(sessionBy && { sessionBy }),
+      ...(sessionHash && { sessionHash }),
+    };
+  };
+  const signUp = async (brandId: string, { email, firstName, lastName }: Pick<Traveller, "email" | "firstName" | "lastName">) =>
+    (await ask(createEmailAccount, { body: { email, firstName, lastName, password: "Travel123" } }, { brandId })).sessionId;
+
+  const prebook = async (caller: Partial<Caller>) => {
+    const { rooms } = await ask(listRoomRates, { body: { hotelId: "1002", ...RATE_STAY, currency: "USD", rooms: PARTY } }, caller);
+    return (await ask(createHotelPrebooking, { params: { id: rooms[0]!.rateKey }, body: {} }, caller)).bookingCode;
+  };
+  const pay = async (caller: Partial<Caller>, prebookingId: string, saveCC = false) => {
+    const { totalAmount, currency } = await ask(getHotelShoppingCart, { params: { id: prebookingId } }, caller);
+    const returnUrl = `http://${caller.brandId ?? "meridian"}.localhost:3000/en/hotels/checkout`;
+    const session = await ask(getMpiSessionToken, { body: { amount: totalAmount, currency, returnUrl, prebookingId, saveCC } }, caller);
+    await site.request(session.formUrl, { method: "POST", body: new URLSearchParams(cardForm({ holder: "ADA LOVELACE" })) });
+    return session.mpiSessionToken;
+  };
+  const book = async (caller: Partial<Caller>, traveller: Traveller) => {
+    const id = await prebook(caller);
+    const paymentToken = await pay(caller, id, caller.visitor?.isAuthenticated ?? false);
+    const { bookingCode } = await ask(confirmHotelBooking, { params: { id }, body: confirmation(traveller, paymentToken) }, caller);
+    return { prebookingId: id, number: bookingCode };
+  };
+  return { context, platform, answer, ask, as, signUp, prebook, pay, book, deliver: () => deliverDue(context, OUTBOX_HANDLERS) };
+}
+
+export type Traveller = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly request: string;
+};
+
+export const confirmation = ({ email, firstName, lastName, phone, request }: Traveller, paymentToken: string) => ({
+  client: { firstName, lastName, addresses: [{ mail: email, phoneNumber: phone }] },
+  paxes: [{ paxReferenceNumber: "1", paxType: "ADT" as const, firstName, lastName }],
+  method: "credit" as const,
+  paymentToken,
+  specialRequest: request,
+});

@@ -1,0 +1,138 @@
+/** The people of the matrix, each with words that are nobody else's: where such a word turns up in another's answer, something leaks. */
+import { updateAccount } from "#contract/account/update-account.ts";
+import { listSessions } from "#contract/account/list-sessions.ts";
+import { getAccountDetails } from "#contract/account/get-account-details.ts";
+import { createAgentToken } from "#contract/identity/create-agent-token.ts";
+import { logInPartnerUser } from "#contract/identity/log-in-partner-user.ts";
+import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
+import { agentClientId } from "#platform/identity/create-agent-token.ts";
+import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Traveller, WholeShop } from "#tests/factories/whole-shop.ts";
+
+/** One address for all who sign up: what keeps them apart is their brand, or nothing would. */
+const EMAIL = "same@ex.test";
+
+type Somebody = Traveller & { readonly brandId: string; readonly street: string };
+
+const PEOPLE = {
+  ann: {
+    brandId: "meridian",
+    email: EMAIL,
+    firstName: "Annabelmer",
+    lastName: "Canaryone",
+    phone: "+12025550111",
+    request: "quietann",
+    street: "1 Annstreet",
+  },
+  bob: {
+    brandId: "meridian",
+    email: "bob@ex.test",
+    firstName: "Bobmer",
+    lastName: "Canarytwo",
+    phone: "+12025550122",
+    request: "quietbob",
+    street: "2 Bobstreet",
+  },
+  sol: {
+    brandId: "solara",
+    email: EMAIL,
+    firstName: "Solannasun",
+    lastName: "Canarythree",
+    phone: "+12025550133",
+    request: "quietsol",
+    street: "3 Solstreet",
+  },
+  har: {
+    brandId: "harbour",
+    email: EMAIL,
+    firstName: "Harannaport",
+    lastName: "Canaryfour",
+    phone: "+12025550144",
+    request: "quiethar",
+    street: "4 Harstreet",
+  },
+} as const satisfies Record<string, Somebody>;
+
+export type Known = Somebody & {
+  readonly caller: Partial<Caller>;
+  readonly sessionRowId: string;
+  readonly cardToken: string;
+  /** A booking of theirs, and the cart it came from. */
+  readonly number: string;
+  readonly bookedCart: string;
+  /** A cart that is still open. */
+  readonly cart: string;
+};
+
+export type Crowd = Readonly<Record<keyof typeof PEOPLE, Known>> & { readonly roles: Readonly<Record<Role, Partial<Caller>>> };
+
+export const ROLES = ["guest", "basic", "club", "co-brand", "agent", "vip"] as const;
+export type Role = (typeof ROLES)[number];
+
+export async function gatherCrowd(shop: WholeShop): Promise<Crowd> {
+  const known: Record<string, Known> = {};
+  for (const [name, person] of Object.entries(PEOPLE)) known[name] = await settle(shop, person);
+  const everybody = known as Record<keyof typeof PEOPLE, Known>;
+  return { ...everybody, roles: await rolesOf(shop, everybody.ann) };
+}
+
+async function settle(shop: WholeShop, person: Somebody): Promise<Known> {
+  const { brandId, firstName, lastName, phone, street } = person;
+  const caller = await shop.as(await shop.signUp(brandId, person), brandId);
+  const address = { street, city: "Springfield", country: "United States", zip: "12345" };
+  const changes = { personalDetails: { firstName, lastName, phone }, billingInfo: { addresses: [address] } };
+  await shop.ask(updateAccount, { body: changes }, caller);
+  const { number, prebookingId } = await shop.book(caller, person);
+  await shop.deliver();
+  const { sessions } = await shop.ask(listSessions, {}, caller);
+  const { billingInfo } = await shop.ask(getAccountDetails, {}, caller);
+  const cart = await shop.prebook(caller);
+  return {
+    ...person,
+    caller,
+    number,
+    bookedCart: prebookingId,
+    cart,
+    sessionRowId: sessions[0]!.id,
+    cardToken: billingInfo.payment[0]!.token,
+  };
+}
+
+async function rolesOf(shop: WholeShop, ann: Known): Promise<Record<Role, Partial<Caller>>> {
+  const club = await shop.ask(logInWithEmail, { body: { email: "club@ex.test", password: "Travel123" } }, { brandId: "meridian" });
+  const partner = await shop.ask(logInPartnerUser, { body: { token: "tok-harbour-demo" } }, { brandId: "harbour" });
+  return {
+    guest: { brandId: "meridian" },
+    basic: ann.caller,
+    club: await shop.as(club.sessionId, "meridian"),
+    "co-brand": await shop.as(partner.sessionId, "harbour"),
+    agent: await agentOf(shop, "agent1"),
+    vip: await agentOf(shop, "vip1"),
+  };
+}
+
+async function agentOf(shop: WholeShop, username: string): Promise<Partial<Caller>> {
+  const brandId = "atlas";
+  const secret = shop.context.secrets.agentClientSecret;
+  const client = agentClientId(brandId);
+  const { access_token: token } = await shop.ask(
+    createAgentToken,
+    { query: { client_id: client, client_secret: secret }, body: { grant_type: "password", username, password: "Travel123" } },
+    { brandId, basic: { name: client, password: secret } },
+  );
+  const { visitor } = await resolveVisitor(shop.context, { brandId, isSecure: false, authorization: `Bearer ${token}` });
+  return { brandId, visitor };
+}
+
+/** What only this person may read. The address they share is no word of theirs. */
+export const wordsOf = ({ firstName, lastName, phone, request, street, number, cart, cardToken }: Known): readonly string[] => [
+  firstName,
+  lastName,
+  phone,
+  request,
+  street,
+  number,
+  cart,
+  cardToken,
+];
