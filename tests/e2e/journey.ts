@@ -14,7 +14,7 @@ export const address = (brand: BrandId, path: string): string => `http://${brand
 /** What is refused is answered with its status, and browsers say so on the console. */
 const EXPECTED = /status of (?:401|404|409|422)/;
 /** Journeys go without pictures, those about them aside (playwright.config.ts). */
-const WITHOUT_PICTURES = /image loading is disabled|\/pictures\/\S+ was preloaded using link preload but not used/;
+const WITHOUT_PICTURES = /image loading is disabled|\/(?:pictures|agent)\/\S+ was preloaded using link preload but not used/;
 
 type Fixtures = { readonly complaints: string[] };
 

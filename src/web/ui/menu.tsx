@@ -1,5 +1,7 @@
 /** A list of things to do, opened by a button. */
+import { useState } from "react";
 import type { RefObject } from "react";
+import { setInteractionModality } from "react-aria/useFocusVisible";
 import { Menu as AriaMenu, MenuItem, Popover } from "react-aria-components/Menu";
 import type { Placement } from "react-aria-components/Popover";
 import { AriaFrame } from "./aria-frame.tsx";
@@ -39,21 +41,35 @@ export function Menu({ isOpen, onClose, triggerRef, label, actions, onChoose, pl
         triggerRef={triggerRef}
         placement={placement}
       >
-        <AriaMenu
-          className="menu-list"
-          aria-label={label}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu is opened to be used
-          autoFocus="first"
-          onClose={onClose}
-          onAction={(key) => onChoose?.(String(key))}
-          disabledKeys={actions.filter((action) => action.isDisabled).map((action) => action.key)}
-        >
-          {actions.map((action) => (
-            <Action key={action.key} action={action} />
-          ))}
-        </AriaMenu>
+        <List label={label} actions={actions} onClose={onClose} onChoose={onChoose} />
       </Popover>
     </AriaFrame>
+  );
+}
+
+/**
+ * Return on a plain button ends in a click that React Aria takes for a screen reader's: it would wait for whatever moves on the page, and then
+ * find the focus on the list instead of its first line. The browser knows whether keys were used.
+ */
+const tellHowItWasOpened = () => setInteractionModality(document.querySelector(":focus-visible") ? "keyboard" : "pointer");
+
+function List({ label, actions, onClose, onChoose }: Pick<Props, "label" | "actions" | "onClose" | "onChoose">) {
+  // While drawing, since the effects of what is inside come before any effect of this.
+  useState(tellHowItWasOpened);
+  return (
+    <AriaMenu
+      className="menu-list"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu is opened to be used
+      autoFocus="first"
+      onClose={onClose}
+      onAction={(key) => onChoose?.(String(key))}
+      disabledKeys={actions.filter((action) => action.isDisabled).map((action) => action.key)}
+    >
+      {actions.map((action) => (
+        <Action key={action.key} action={action} />
+      ))}
+    </AriaMenu>
   );
 }
 
