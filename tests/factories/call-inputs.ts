@@ -46,6 +46,7 @@ export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.type === "integer") return fc.integer({ min: whole(schema.minimum, -1000), max: whole(schema.maximum, 1000) });
   if (schema.type === "number") return fc.integer({ min: whole(schema.minimum, -1000), max: whole(schema.maximum, 1000) });
   if (schema.type === "boolean") return fc.boolean();
+  if (schema.type === "null") return fc.constant(null);
   if (schema.type === "array") return listOf(schema);
   if (schema.type === "object") return objectOf(schema);
   return fc.jsonValue({ maxDepth: 2 });
