@@ -21,10 +21,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // And no more than two of them (tests/e2e/few-stumbles.ts).
+  retries: 1,
   // What was seen once in the same run, in another brand or at another width (tests/e2e/journey.ts).
   ...(process.env["JOURNEYS"] === "all" ? {} : { grepInvert: /@again/ }),
-  reporter: [["list"]],
+  reporter: [["list"], ["./tests/e2e/few-stumbles.ts"]],
   outputDir: "node_modules/.cache/playwright",
   use: {
     browserName: "chromium",

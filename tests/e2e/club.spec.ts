@@ -234,7 +234,7 @@ for (const [brand, width] of [
       await expectAccessibleLightAndDark(page);
     });
 
-    test(`a card that is refused is said at the form, and another one joins (${brand})`, async ({ page }) => {
+    test(`a card that is refused is said at the form, and another one joins (${brand})`, again(true), async ({ page }) => {
       await signedIn(page, brand);
       await visit(page, brand, `${JOIN}#registration`);
       await fillCard(page, { number: "4000000000000002" });

@@ -72,7 +72,7 @@ const LOOKED_AT = [
 ];
 
 for (const [index, path] of LOOKED_AT.entries()) {
-  test(`${path} is accessible, light and dark, and fits a small phone in German`, again(index > 3), async ({ page }) => {
+  test(`${path} is accessible, light and dark, and fits a small phone in German`, again(index > 1), async ({ page }) => {
     await page.goto(address("meridian", `/en${path}`), { waitUntil: "domcontentloaded" });
     await untilAlive(page);
     await expectAccessibleLightAndDark(page);

@@ -32,7 +32,7 @@ for (const brand of BRANDS) {
   });
 }
 
-test("axe finds nothing in what opens over the page", async ({ page }) => {
+test("axe finds nothing in what opens over the page", IN_JOURNEYS, async ({ page }) => {
   test.setTimeout(150_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
@@ -145,7 +145,7 @@ test.describe("the calendar", () => {
     await expect(page.getByRole("application", { name: /Dates of your stay/ }).getByRole("grid")).toHaveCount(1);
   });
 
-  test("begins its weeks and names its months as the language does", async ({ page }) => {
+  test("begins its weeks and names its months as the language does", IN_JOURNEYS, async ({ page }) => {
     await open(page, "meridian", "de");
     const calendar = page.getByRole("application", { name: /Dates of your stay/ });
     await expect(calendar.locator("th").first()).toHaveText(/^Mo/);
@@ -186,7 +186,7 @@ test.describe("the dialog", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("a press outside closes it, but not a question", async ({ page }) => {
+  test("a press outside closes it, but not a question", IN_JOURNEYS, async ({ page }) => {
     await open(page);
     await page.getByRole("button", { name: "Dialog", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -245,7 +245,7 @@ test("a menu opens at its first line, goes by arrows and letters, and tells what
   await expect(opener).toBeFocused();
 });
 
-test("tabs go by arrows and pass over what is off", async ({ page }) => {
+test("tabs go by arrows and pass over what is off", IN_JOURNEYS, async ({ page }) => {
   await open(page);
   await page.getByRole("tab", { name: "Facts" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -266,7 +266,7 @@ test("a stepper stops at its ends and keeps the focus there", IN_JOURNEYS, async
   await expect(more).toBeFocused();
 });
 
-test("a tooltip shows on focus and leaves by Escape", async ({ page }) => {
+test("a tooltip shows on focus and leaves by Escape", IN_JOURNEYS, async ({ page }) => {
   await open(page);
   const button = page.getByRole("button", { name: "What is a member price?" });
   await button.focus();
@@ -279,7 +279,7 @@ test("a tooltip shows on focus and leaves by Escape", async ({ page }) => {
   await expect(tip).toHaveCount(0);
 });
 
-test("toasts are reached and closed by keyboard; one with an action stays and acts", async ({ page }) => {
+test("toasts are reached and closed by keyboard; one with an action stays and acts", IN_JOURNEYS, async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Good news" }).click();
   const toast = page.getByRole("alertdialog", { name: "Saved" });

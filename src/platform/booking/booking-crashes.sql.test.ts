@@ -18,7 +18,7 @@ const db = useTestDatabase();
 const LONG = { timeout: 240_000 * ROUNDS };
 /** Of all pairs of deaths every day some, and every night all: FAULT_ROUNDS=2. */
 const PAIRS = ROUNDS > 1 ? 1 : 11;
-const STRIDE = ROUNDS > 1 ? 1 : 7;
+const STRIDE = ROUNDS > 1 ? 1 : 11;
 
 let crashing: Crashing;
 let club: ClubWorld;
