@@ -17,12 +17,15 @@ const db = useTestDatabase();
 const open = (options = {}) => openBookings(db.context(), options);
 
 describe("a cart", () => {
-  it("API-060 API-061 keeps price and rooms for twenty minutes, then it is over", async () => {
+  it("API-060 API-061 SEARCH-021 keeps price and rooms for twenty minutes, then it is over", async () => {
     const world = await open();
     const cart = await world.prebook();
     expect(cart.expiry).toBe("2026-11-15T12:20:00.000Z");
     expect(cart.totalAmountWithFee, "PAY-008").toBe(cart.totalAmount + cart.cardFee);
     expect(cart.flightHotelPackage.hotels[0]).toMatchObject({ hotelName: "Amber House A0", lengthOfStay: 2 });
+    expect(cart.paxes).toEqual(
+      ["1", "2"].map((paxReferenceNumber, place) => ({ paxNumber: place + 1, personType: "adults", paxReferenceNumber })),
+    );
     expect(await world.rows("select state, rooms from room_hold")).toEqual([{ state: "held", rooms: 1 }]);
     expect(await world.ask(getHotelPrebooking, { params: { id: cart.bookingCode } })).toEqual(cart);
     world.plain.clock.advance({ minutes: 20 });

@@ -8,6 +8,7 @@ import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
 import { listHotelAncillaries } from "#contract/booking/list-ancillaries.ts";
 import { listHotelFlightRules } from "#contract/booking/list-flight-rules.ts";
 import { listHotelTransfers } from "#contract/booking/list-transfers.ts";
+import { removeHotelAncillary } from "#contract/booking/remove-ancillary.ts";
 import { removeHotelPromoCode } from "#contract/booking/remove-promo-code.ts";
 import { removeHotelSeats } from "#contract/booking/remove-seats.ts";
 import { removeHotelTransfer } from "#contract/booking/remove-transfer.ts";
@@ -141,7 +142,7 @@ describe("transfers and flights of a hotel-only cart", () => {
     expect(cart.cartEntries.find(({ type }) => type === "PROMOCODE")?.totalAmount).toBe(-Math.floor(whole / 10) / 100);
   });
 
-  it("API-073 … API-079 there is no flight: lists are empty, everything else is not found", async () => {
+  it("API-073 API-074 API-075 API-076 API-077 API-078 API-079 AMB-10 there is no flight: lists are empty, everything else is not found", async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     expect(await world.ask(listHotelAncillaries, { params: { id } })).toEqual({ offers: [] });
@@ -150,6 +151,7 @@ describe("transfers and flights of a hotel-only cart", () => {
     expect(await world.answer(addHotelAncillaries, { params: { id }, body: { items: [{ code: "BAG" }] } })).toMatchObject({
       code: "extra-not-found",
     });
+    expect(await world.answer(removeHotelAncillary, { params: { id, code: "BAG" } })).toMatchObject({ code: "extra-not-found" });
     const seats = [{ flightNumber: "IT1", paxReferenceNumber: "1", seat: "12A" }];
     expect(await world.answer(chooseHotelSeats, { params: { id }, body: { seats } })).toMatchObject({ code: "flight-not-found" });
     expect(await world.answer(getHotelSeatMap, { params: { id, flightNumber: "IT1" } })).toMatchObject({ code: "flight-not-found" });

@@ -2,7 +2,7 @@
 import type { PackageDetails } from "#contract/entities/package-details.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { termsSince } from "#domain/cancellation/cancellation-fee.ts";
-import type { Room } from "#domain/occupancy/rooms.ts";
+import { listPassengers } from "#domain/occupancy/passengers.ts";
 import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { Booking } from "./booking-table.ts";
 import { cartMinor, stayMinor } from "./describe-cart.ts";
@@ -31,7 +31,7 @@ export function describeTrip(trip: Trip, { code, status, isBooked }: TripView): 
     bookingCode: code,
     bookingBeginningDate: startDate,
     bookingEndDate: endDate,
-    paxes: listPaxes(quote.rooms),
+    paxes: listPassengers(quote.rooms),
     origin: null,
     destination: isBooked || !stay.hidden ? stay.hotel.cityName : stay.hidden.area,
     flightHotelPackage: { flights: [], hotels: [describeHotelOf(trip, isBooked)] },
@@ -86,13 +86,4 @@ function describeHotelOf(
       })),
     },
   };
-}
-
-function listPaxes(rooms: readonly Room[]): PackageDetails["paxes"] {
-  const persons = rooms.flatMap(({ adults, childrenAges, infants }) => [
-    ...Array.from({ length: adults }, () => "adults" as const),
-    ...childrenAges.map(() => "children" as const),
-    ...Array.from({ length: infants }, () => "infants" as const),
-  ]);
-  return persons.map((personType, place) => ({ paxNumber: place + 1, personType, paxReferenceNumber: String(place + 1) }));
 }
