@@ -27,7 +27,13 @@ const fontFile = (family: string): string => {
   return `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
 };
 
-const styleLink = (href: string): string => `<link rel="stylesheet" href="${href}">`;
+/**
+ * React puts a screen's own sheet behind sheets of this kind, and before everything where there are none. The order of the layers is said by
+ * the site's sheet, so it has to be read first: otherwise the reset would win over every part.
+ */
+export const SITE_SHEET = 'data-precedence="site"';
+
+const styleLink = (href: string): string => `<link rel="stylesheet" href="${href}" ${SITE_SHEET}>`;
 const address = (file: string): string => `/${file}`;
 
 export function documentFiles(manifest: ClientManifest | undefined): DocumentFiles {

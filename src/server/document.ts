@@ -7,6 +7,7 @@ import { documentTitle } from "#web/shell/document-title.ts";
 import type { PageState } from "#web/page-state.ts";
 import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "#web/page-state.ts";
 import type { PageHead } from "#web/routes/route.ts";
+import { SITE_SHEET } from "./document-files.ts";
 import type { DocumentFiles } from "./document-files.ts";
 import type { DocumentPart } from "./page-request.ts";
 import { escapeFrozenJson, escapeHtml, escapeJson } from "./escape.ts";
@@ -54,7 +55,7 @@ export function writeDocument(input: DocumentInput): readonly [DocumentPart, Doc
     picturePreloadTag(page, head) +
     fontPreloads(page.brand.fonts, files) +
     files.styles +
-    `<link rel="stylesheet" href="${brandFile(page.brand.id, page.brand.themeFile, input.snapshot)}" data-theme>` +
+    `<link rel="stylesheet" href="${brandFile(page.brand.id, page.brand.themeFile, input.snapshot)}" ${SITE_SHEET}>` +
     `<link rel="icon" type="image/svg+xml" href="${brandFile(page.brand.id, "icon.svg", input.snapshot)}">` +
     (indexed ? structuredDataTag(page, head, input.snapshot) : "") +
     `</head><body class="${bodyClass}"><div id="${ROOT_ELEMENT_ID}">`;

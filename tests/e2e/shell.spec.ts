@@ -126,3 +126,25 @@ test.describe("reduced motion", () => {
     expect(moving).toBe(0);
   });
 });
+
+test("a page looks the same whether one walks to it or opens it, also from a page that has no sheet of its own", async ({ page }) => {
+  const look = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".site-header > *, main h1, main .button, main input, main section")].map((part) => {
+        const { padding, borderWidth, display, fontSize } = getComputedStyle(part);
+        return `${part.className}: ${padding}, ${borderWidth}, ${display}, ${fontSize}`;
+      }),
+    );
+  for (const path of ["/en/join-the-club", "/en/reservations"]) {
+    await visit(page, "meridian", path);
+    const opened = await look();
+    await visit(page, "meridian", "/en/about-us");
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement("a"), { href });
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, path);
+    await expect(page).toHaveURL(address("meridian", path));
+    await expect.poll(look).toEqual(opened);
+  }
+});
