@@ -8,6 +8,7 @@ import { NotOpened } from "#web/payment/not-opened.tsx";
 import type { FrameHandle } from "#web/payment/payment-frame.tsx";
 import { PaymentFrame } from "#web/payment/payment-frame.tsx";
 import type { PaymentOutcome } from "#web/payment/payment-outcome.ts";
+import { useRenewedOnce } from "#web/payment/use-renewed-once.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ClubWish } from "./open-club-payment.ts";
 import { refusalText } from "./refusal-text.ts";
@@ -30,11 +31,12 @@ type Props = {
 
 export function ClubPayment({ wish, handle, onReady, onCodeRefused }: Props) {
   const text = useText();
-  const { state, renew, fail } = useClubPayment(wish);
+  const payment = useClubPayment(wish);
+  const { state, renew, fail } = payment;
+  const onOver = useRenewedOnce(payment);
   const session = state.kind === "open" ? state.session : undefined;
   const [seen, setSeen] = useState({ token: "", view: NOTHING_SEEN });
   const frame = useRef<FrameHandle>(null);
-  const usedUp = useRef("");
   const isReady = session !== undefined && (!session.isFramed || (seen.token === session.mpiSessionToken && seen.view.isReady));
   useTelling(isReady, onReady);
   const codeRefusal = state.kind === "failed" && state.code === "registration-code-not-found" ? state : undefined;
@@ -54,19 +56,13 @@ export function ClubPayment({ wish, handle, onReady, onCodeRefused }: Props) {
   if (state.kind === "failed") return <NotOpened words={refusalText(text, state)} onRetry={renew} />;
   if (!session) return <FormOnItsWay />;
   if (!session.isFramed) return <Notice tone="info">{text("payment.pageOpens")}</Notice>;
-  // A form that is used up is replaced by itself, once: the same one in its place would be as dead.
-  const onOver = () => {
-    if (usedUp.current === session.mpiSessionToken) return fail("payment-timeout");
-    usedUp.current = session.mpiSessionToken;
-    return renew();
-  };
   return (
     <PaymentFrame
       key={session.mpiSessionToken}
       session={session}
       handle={frame}
       onView={(view) => setSeen({ token: session.mpiSessionToken, view })}
-      onOver={onOver}
+      onOver={() => onOver(session.mpiSessionToken)}
       onSilent={() => fail("no-answer")}
     />
   );

@@ -12,6 +12,7 @@ import { filterBody } from "./filter-body.ts";
 import type { Availability, HotelOutcome, NoAnswer } from "./hotel-outcome.ts";
 import type { CardFacts } from "./result-card.ts";
 import { cardOf, hiddenCardOf } from "./result-card.ts";
+import { SEARCHED_PLACES, searchBody } from "./search-body.ts";
 
 export type HotelAnswer = {
   readonly outcome: HotelOutcome;
@@ -20,8 +21,6 @@ export type HotelAnswer = {
   /** The search with its place named as the suggestions name it. */
   readonly form: HotelsForm;
 };
-
-const PLACES = "Cities,Regions,Hotels,Airports";
 
 const UNREADABLE = messageIdOf("unreadable-answer");
 
@@ -33,28 +32,14 @@ const failed = ({ messageId }: { readonly messageId: string }): NoAnswer =>
 async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | NoAnswer> {
   if (place.id !== undefined) return place;
   if (place.name === "") return { kind: "no-place" };
-  const answer = await api(listSuggestions, { query: { q: place.name, maxResults: 1, types: PLACES } });
+  const answer = await api(listSuggestions, { query: { q: place.name, maxResults: 1, types: SEARCHED_PLACES } });
   if (!answer.ok) return failed(answer);
   const [found] = answer.data.items;
   return found ? { name: found.name, id: found.id, type: found.type, country: found.country } : { kind: "unknown-place" };
 }
 
-async function begin(api: Client, { destination, startDate, endDate, rooms }: HotelsForm): Promise<Availability | NoAnswer> {
-  const answer = await api(createAvailability, {
-    body: {
-      product: "HOTEL_ONLY",
-      destination: destination.id ?? "",
-      destinationType: destination.type ?? "Cities",
-      startDate,
-      endDate,
-      rooms: rooms.map(({ adults, childrenAges, infants }) => ({
-        adults,
-        children: childrenAges.length,
-        infants,
-        childrenAges: [...childrenAges],
-      })),
-    },
-  });
+async function begin(api: Client, form: HotelsForm): Promise<Availability | NoAnswer> {
+  const answer = await api(createAvailability, { body: searchBody(form, form.destination) });
   if (answer.ok) return answer.data;
   if (answer.code === "nothing-found") return { kind: "unknown-place" };
   return answer.code === "search-invalid" || answer.code === "invalid-input" ? { kind: "invalid" } : failed(answer);

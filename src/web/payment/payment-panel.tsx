@@ -13,6 +13,7 @@ import { NotOpened } from "./not-opened.tsx";
 import type { PaymentHandle, PaymentOutcome, PaymentPanelState } from "./payment-outcome.ts";
 import type { PaymentSessionUse, SessionState } from "./use-payment-session.ts";
 import { usePaymentSession } from "./use-payment-session.ts";
+import { useRenewedOnce } from "./use-renewed-once.ts";
 
 type Props = PaymentWish & {
   readonly traveler: PaymentTraveler;
@@ -23,10 +24,10 @@ type Props = PaymentWish & {
 export function PaymentPanel({ traveler, handle, onState, ...wish }: Props) {
   const payment = usePaymentSession(wish, traveler);
   const { state, renew, fail } = payment;
+  const onOver = useRenewedOnce(payment);
   const frameKey = state.kind === "open" ? `${state.session.mpiSessionToken} ${state.attempt}` : "";
   const [seen, setSeen] = useState({ frameKey, view: NOTHING_SEEN });
   const frame = useRef<FrameHandle>(null);
-  const usedUp = useRef("");
   useImperativeHandle(handle, () => ({ renew, pay: () => pay(payment, () => frame.current?.pay()) }));
   // What another frame said is about another form.
   useTelling(panelState(state, seen.frameKey === frameKey ? seen.view : NOTHING_SEEN), onState);
@@ -35,19 +36,13 @@ export function PaymentPanel({ traveler, handle, onState, ...wish }: Props) {
   if (state.kind !== "open") return state.kind === "disabled" ? <Disabled /> : <NotOpened onRetry={renew} />;
   const { session } = state;
   if (!session.isFramed) return <PageOpens method={wish.method} />;
-  // A form that is used up is replaced by itself, once: the same one in its place would be as dead.
-  const onOver = () => {
-    if (usedUp.current === session.mpiSessionToken) return fail("payment-timeout");
-    usedUp.current = session.mpiSessionToken;
-    return renew();
-  };
   return (
     <PaymentFrame
       key={frameKey}
       session={session}
       handle={frame}
       onView={(view) => setSeen({ frameKey, view })}
-      onOver={onOver}
+      onOver={() => onOver(session.mpiSessionToken)}
       onSilent={() => fail("no-answer")}
     />
   );

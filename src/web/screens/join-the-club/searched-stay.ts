@@ -9,10 +9,11 @@ import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { formFromQuery } from "#domain/search/form-from-query.ts";
 import type { RecentSearch } from "#domain/search/recent-searches.ts";
 import { restoreRecent } from "#domain/search/recent-searches.ts";
-import type { HotelsForm, NamedPlace } from "#domain/search/search-form.ts";
+import type { NamedPlace } from "#domain/search/search-form.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import type { Money } from "#shared/money.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
+import { SEARCHED_PLACES, searchBody } from "#web/hotel/search-body.ts";
 import type { Page } from "#web/visitor/page.ts";
 import type { SearchedStay } from "./savings-sum.ts";
 import { HOTELS_COUNTED } from "./savings-sum.ts";
@@ -54,24 +55,10 @@ export function stayOf(results: readonly Priced[], place: string, nights: number
 /** Words mean what the first suggestion for them is, as on the page of results. */
 async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | undefined> {
   if (place.id !== undefined) return place;
-  const answer = await api(listSuggestions, { query: { q: place.name, maxResults: 1, types: "Cities,Regions,Hotels,Airports" } });
+  const answer = await api(listSuggestions, { query: { q: place.name, maxResults: 1, types: SEARCHED_PLACES } });
   const found = answer.ok ? answer.data.items[0] : undefined;
   return found && { name: found.name, id: found.id, type: found.type };
 }
-
-const bodyOf = ({ startDate, endDate, rooms }: HotelsForm, { id = "", type = "Cities" }: NamedPlace) => ({
-  product: "HOTEL_ONLY" as const,
-  destination: id,
-  destinationType: type,
-  startDate,
-  endDate,
-  rooms: rooms.map(({ adults, childrenAges, infants }) => ({
-    adults,
-    children: childrenAges.length,
-    infants,
-    childrenAges: [...childrenAges],
-  })),
-});
 
 type Asked = { readonly today: CalendarDate; readonly fee: Money };
 
@@ -82,7 +69,7 @@ export async function askStay(api: Client, page: Page, search: RecentSearch, ask
   const form = restoreRecent("hotels", formFromQuery("hotels", new URLSearchParams(), today, settings), search, today, settings);
   const place = await knownPlace(api, form.destination);
   if (!place) return undefined;
-  const begun = await api(createAvailability, { body: bodyOf(form, place) });
+  const begun = await api(createAvailability, { body: searchBody(form, place) });
   if (!begun.ok) return undefined;
   const listed = await api(listAvailableHotels, {
     params: { availabilityId: begun.data.availabilityId },
