@@ -7,7 +7,7 @@ import { runStages } from "./run-stages.ts";
 const chromium = ensureLightChromium();
 
 /** Others each time; `node tests/fuzz/fuzz-addresses.ts` alone sends 100,000. */
-const ODD_ADDRESSES = "10000";
+const ODD_ADDRESSES = "6000";
 
 await runStages([
   ...FAST_STAGES,

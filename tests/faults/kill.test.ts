@@ -59,7 +59,7 @@ describe("kill -9", () => {
 
   test("F1 during writes, again and again, in one folder", LONG, async () => {
     let acknowledged = 3;
-    const deaths = 5 * ROUNDS;
+    const deaths = 3 * ROUNDS;
     for (let death = 0; death < deaths; death += 1) {
       const child = startChild("writer.ts", created, MIGRATIONS_FOLDER);
       expectWhole(await child.says("found"), acknowledged);
@@ -82,7 +82,7 @@ describe("kill -9", () => {
       const half = (name: string) => `create table ${name}_${step} as select n, md5(n::text) from generate_series(1, 4000) n;\n`;
       await writeFile(path.join(migrations, `${1000 + step}-step-${step}.sql`), half("step") + half("other_half"));
     }
-    for (let death = 0; death < 3 * ROUNDS; death += 1) {
+    for (let death = 0; death < 2 * ROUNDS; death += 1) {
       const child = startChild("writer.ts", folder, migrations);
       await child.says("open");
       await pause(20 + Math.random() * 150);
