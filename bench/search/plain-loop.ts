@@ -1,4 +1,5 @@
 /** The limit to measure against: one plain loop over the same columns that prices, filters and counts at once, and keeps the best fifty by insertion. */
+import { wholePrice } from "../../src/domain/pricing/stay-price.ts";
 import { isBusy, nightNumber } from "../../src/adapters/suppliers/house/allotment.ts";
 import { HOUSE_KINDS } from "../../src/adapters/suppliers/house/house-kinds.ts";
 import { CURRENCY_CODES } from "../../src/adapters/suppliers/house/house-world.ts";
@@ -55,7 +56,7 @@ export function searchPlainly({ world, stock, columns }: Scene, { asked, filter 
     if (cheapest < 0) continue;
     const promotion = Math.max(nights >= 7 ? world.longStay[hotel]! : 0, ahead >= 60 ? world.early[hotel]! : 0);
     const multiplier = (party * 1000 * 900 * (100 - promotion) * rates[world.currencies[hotel]!]!) / 1e14;
-    const everybody = Math.round(world.nightMinor[cheapest]! * factors[world.climates[hotel]!]! * multiplier);
+    const everybody = wholePrice(world.nightMinor[cheapest]! * factors[world.climates[hotel]!]! * multiplier);
     const total = asked.channel === "Secure" ? Math.ceil((everybody * (100 - world.member[hotel]!)) / 100) : everybody;
     const missesStars = starBits !== 0 && ((starBits >>> columns.stars[hotel]!) & 1) === 0;
     const missesOther = (columns.amenities[hotel]! & amenityBits) !== amenityBits || columns.ratings[hotel]! < minRating;

@@ -9,7 +9,7 @@ import { channelDiscount, channelPrice, HIGHEST_MEMBER_PERCENT, promotionOf } fr
 import { exchangeRate } from "./exchange.ts";
 import { includedTax } from "./included-tax.ts";
 import { repriced } from "./repriced.ts";
-import { BOARD_FACTORS, nightlyPrices, partyFactor, stayPrice } from "./stay-price.ts";
+import { BOARD_FACTORS, nightlyPrices, partyFactor, stayPrice, wholePrice } from "./stay-price.ts";
 
 const percent = fc.integer({ min: 0, max: 90 });
 const discounts = fc.record({ longStay: percent, early: percent, member: percent, opaque: percent });
@@ -85,6 +85,12 @@ describe("discounts", () => {
 });
 
 describe("the price of a stay", () => {
+  it("is whole as everybody rounds it: to the nearest, halves up", () => {
+    expect([0, 0.4, 0.5, 1.5, 2.5, 20_188.499_9].map(wholePrice)).toEqual([0, 0, 1, 2, 3, 20_188]);
+    const price = fc.double({ min: 0.01, max: 1e11, noNaN: true });
+    fc.assert(fc.property(price, (exact) => expect(wholePrice(exact)).toBe(Math.round(exact))));
+  });
+
   it("is what one would work out by hand", () => {
     expect(stayPrice(facts)).toBe(24_000);
     expect(stayPrice({ ...facts, boardFactor: 1110, isRefundable: false, promotionPercent: 10 })).toBe(21_578);

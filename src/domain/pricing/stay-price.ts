@@ -35,7 +35,10 @@ export type PriceFacts = {
 
 /** What everybody pays, in the smallest unit of the currency of the search. Rounded once, at the end, so that no order of steps changes it. */
 export const stayPrice = (facts: PriceFacts): number =>
-  Math.round(facts.nightMinor * facts.nightsFactor * multiplierFrom(weightOf(facts), facts.promotionPercent, facts.rate));
+  wholePrice(facts.nightMinor * facts.nightsFactor * multiplierFrom(weightOf(facts), facts.promotionPercent, facts.rate));
+
+/** To the nearest whole number, halves up. Never below zero, so the question that `Math.round` asks of every price is not asked. */
+export const wholePrice = (price: number): number => Math.floor(price + 0.5);
 
 /** What everybody who searches shares: whole numbers, so that it is exact. */
 export const weightOf = ({

@@ -5,7 +5,7 @@ import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { sumsOfNights } from "#domain/pricing/climate.ts";
 import { channelPrice, EARLY_DAYS, HIGHEST_MEMBER_PERCENT, LONG_STAY_NIGHTS } from "#domain/pricing/discounts.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
-import { BOARD_FACTORS, multiplierFrom, partyFactor, weightOf } from "#domain/pricing/stay-price.ts";
+import { BOARD_FACTORS, multiplierFrom, partyFactor, weightOf, wholePrice } from "#domain/pricing/stay-price.ts";
 import type { PricedHotels, StayAsked } from "#platform/ports/hotel-supplier.ts";
 import type { ColumnBlock } from "#shared/column-block.ts";
 import { createColumnBlock } from "#shared/column-block.ts";
@@ -91,7 +91,7 @@ function publicPricesOf(
     const promotion = ofLength > ofDate ? ofLength : ofDate;
     promotions[row] = promotion;
     const multiplier = multiplierFrom(weight, promotion, rates[currencies[hotel]!]!);
-    publicTotals[row] = Math.round(nightMinor[rooms[row]!]! * factors[climates[hotel]!]! * multiplier);
+    publicTotals[row] = wholePrice(nightMinor[rooms[row]!]! * factors[climates[hotel]!]! * multiplier);
   }
   return { promotions, publicTotals };
 }
