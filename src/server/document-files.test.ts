@@ -11,7 +11,10 @@ const MANIFEST = {
 describe("the files a document names", () => {
   test("come from the manifest of the client build, each once", () => {
     const files = documentFiles(MANIFEST);
-    expect(files).toMatchObject({ script: "/assets/boot-1.js", styles: '<link rel="stylesheet" href="/assets/style-1.css" data-precedence="site">' });
+    expect(files).toMatchObject({
+      script: "/assets/boot-1.js",
+      styles: '<link rel="stylesheet" href="/assets/style-1.css" data-precedence="site">',
+    });
     expect(files.routeFiles("home")).toBe("/assets/home-1.js /assets/shared-1.js /assets/other-1.js");
     expect(files.routeFiles("nobody")).toBe("");
   });
