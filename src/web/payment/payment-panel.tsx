@@ -69,7 +69,6 @@ function panelState(state: SessionState, { isReady, isAsking }: FrameView): Paym
 /** Whether it still stands is asked first: nobody is charged for what has changed or run out meanwhile. */
 async function pay({ state, askAgain }: PaymentSessionUse, payInFrame: () => Promise<PaymentOutcome> | undefined): Promise<PaymentOutcome> {
   if (state.kind === "opening") return { kind: "refused", code: "payment-timeout" };
-  // Whatever kept it from opening, nobody can have paid in it.
   if (state.kind !== "open") return { kind: "refused", code: state.kind === "disabled" ? state.code : "payment-form-not-opened" };
   const answer = await askAgain();
   if (!answer.ok) return { kind: "refused", code: answer.code };
