@@ -54,6 +54,8 @@ describe("id tokens", () => {
     ["nobody", { sub: undefined }],
     ["an empty id", { sub: "" }],
     ["a nonce we did not ask for", { nonce: "abc" }],
+    ["an id that cannot be stored", { sub: "a\0b" }],
+    ["an address that cannot be stored", { email: "ann\ud83d@gmail.com" }],
   ])("refuses a token: %s", async (_what, claims) => expect(await judge(claims)).toBe("token"));
 
   it.each<[string, Claims]>([
@@ -108,6 +110,8 @@ describe("id tokens", () => {
     expect(await names({ name: "Ana-Lúcia de Souza" })).toEqual(["Ana-Lúcia", "de Souza"]);
     expect(await names({ given_name: "<b>Ann</b>", family_name: "=1+1" })).toEqual(["bAnnb", ""]);
     expect(await names({})).toEqual(["", ""]);
+    // Such a letter is two units long: cutting it in half would leave text that cannot be stored.
+    expect(await names({ given_name: `x${"\u{1df00}".repeat(60)}`, family_name: "" })).toEqual([`x${"\u{1df00}".repeat(49)}`, ""]);
   });
 
   it("keys that cannot be read say nothing about a token", async () => {

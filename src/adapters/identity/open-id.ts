@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { IdentityAnswer, ProvedIdentity, SocialProvider } from "#platform/ports/identity-provider.ts";
 import { IdentityUnreachable } from "#platform/ports/identity-provider.ts";
+import { isStorableText } from "#shared/storable-text.ts";
 
 export type OpenIdSettings = {
   readonly provider: SocialProvider;
@@ -19,8 +20,8 @@ export type OpenIdSettings = {
 };
 
 const ClaimsSchema = z.looseObject({
-  sub: z.string().min(1).max(255),
-  email: z.string().max(254).optional(),
+  sub: z.string().min(1).max(255).refine(isStorableText),
+  email: z.string().max(254).refine(isStorableText).optional(),
   /** Some providers write it as text. */
   email_verified: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
   given_name: z.string().optional(),
@@ -91,11 +92,11 @@ function describe(claims: IdClaims, { saysVerified, provesMailbox }: OpenIdSetti
 const MOST = 50;
 
 /** Only what a name can hold; whoever gives none is greeted without. */
-const clean = (text: string): string =>
-  text
-    .replaceAll(/[^\p{Script=Latin}' -]/gu, "")
-    .trim()
-    .slice(0, MOST);
+const clean = (text: string): string => {
+  const letters = text.replaceAll(/[^\p{Script=Latin}' -]/gu, "").trim();
+  // By code points: some letters are two units long, and half of one cannot be stored.
+  return Array.from(letters).slice(0, MOST).join("");
+};
 
 function namesOf({ given_name, family_name, name = "" }: IdClaims): Pick<ProvedIdentity, "firstName" | "lastName"> {
   const [first = "", ...rest] = name.trim().split(/\s+/);

@@ -1,5 +1,6 @@
 /** Checks what a caller wrote against the call's schemas. Unknown fields are refused; every fault is named by field and message key. */
 import type { AnyCall } from "#contract/call.ts";
+import { unstorablePaths } from "#shared/storable-text.ts";
 import { Refusal } from "./refusal.ts";
 
 export type RawInput = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
@@ -20,6 +21,8 @@ export function resolveInput(call: AnyCall, input: RawInput | undefined): Record
   for (const part of PARTS) {
     const schema = call[part];
     const value = input?.[part];
+    // Checked here for every call: a schema would have to say it for each of its strings, and one that forgets fails in the database.
+    for (const place of unstorablePaths(value)) faults.push([place.join("."), INVALID_FIELD]);
     if (!schema) {
       for (const key of keysOf(value)) faults.push([key, UNKNOWN_FIELD]);
       continue;

@@ -12,6 +12,8 @@ export function readTarget(raw: string): Target | undefined {
   const pathname = mark === -1 ? text : text.slice(0, mark);
   if (!pathname.startsWith("/") || TREACHEROUS.test(pathname) || !isDecodable(pathname)) return undefined;
   const search = mark === -1 ? "" : text.slice(mark);
+  // A text with U+0000 cannot be stored, so no call would accept it. Every other escape decodes to text that can.
+  if (search.includes("%00")) return undefined;
   return { pathname, search: search === "?" ? "" : search, query: new URLSearchParams(search) };
 }
 

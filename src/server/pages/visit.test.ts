@@ -37,6 +37,13 @@ const OVERRIDE: ConfigurationLayer = { common: { overrideLocationTransition: tru
 const GATED: ConfigurationLayer = { login: { enabledAgentLogin: true } };
 
 describe("pages", () => {
+  test.each(["/en/hotels?city=%00", "/en/hotels?ci%00ty=x", "/hotels?x=a%00b&city=y", "/en/destinations/a%00b", "/en/?%00"])(
+    "%s cannot be read, because no call takes U+0000",
+    (target) => {
+      expect(visit(target)).toMatchObject({ kind: "text", status: 400 });
+    },
+  );
+
   test.each(Object.values(LOCALES))("BRAND-010 BRAND-011 the prefix $prefix leads to $code", ({ prefix, code, countryCode }) => {
     expect(keyOf(`/${prefix}/hotels`)).toMatchObject({ locale: code, market: countryCode, path: "/hotels", prefix: `/${prefix}` });
   });
