@@ -32,6 +32,8 @@ export function mountForwarding(app: Hono<AppEnv>, parts: ForwardParts): void {
 }
 
 async function forward(c: Context<AppEnv>, call: AnyCall, base: string, parts: ForwardParts): Promise<Response> {
+  // The router runs handlers of GET for HEAD as well; passed on as GET, it would do what the call does.
+  if (c.req.method === "HEAD") return refuse(call, "method-not-allowed");
   const isOwn = parts.isOwn(call.upstream);
   const body = call.method === "GET" ? undefined : await c.req.arrayBuffer();
   try {
@@ -73,7 +75,7 @@ function headersBack(answer: Response, isOwn: boolean): Headers {
   return headers;
 }
 
-function refuse(call: AnyCall, code: "no-answer" | "body-too-large"): Response {
+function refuse(call: AnyCall, code: "no-answer" | "body-too-large" | "method-not-allowed"): Response {
   const { status, body } = writeWireError(call.errorForm, { ok: false, code, messageId: REFUSALS[code].messageId });
   return Response.json(body, { status, headers: { "cache-control": "no-store" } });
 }

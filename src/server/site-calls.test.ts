@@ -116,6 +116,13 @@ describe("calls of browsers to a service elsewhere", () => {
     expect(new TextDecoder().decode(fetch.mock.calls[0]?.[1]?.body as ArrayBuffer)).toBe(body);
   });
 
+  test("HEAD is not passed on: the service would be asked to do what GET does", async () => {
+    const fetch = vi.fn<Fetch>(async () => new Response("{}"));
+    const app = forwarding(fetch, { PLATFORM_URL: "http://platform:3000" });
+    expect((await app.request("/v1.0/fr/main_menu_dimensions", { method: "HEAD" })).status).toBe(405);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   test("a service that does not answer is a refusal in the form of the call, a body too large another", async () => {
     const app = forwarding(() => Promise.reject(new Error("ECONNREFUSED")), { PLATFORM_URL: "http://platform:3000" });
     const answer = await app.request("/v1.0/fr/main_menu_dimensions");

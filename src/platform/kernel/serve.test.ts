@@ -124,6 +124,22 @@ describe("calls on the wire", () => {
     expect((await mount().request(new Request("http://localhost/hotels/getHotelInfo", init))).status).toBe(413);
   });
 
+  it.each(["HEAD", "OPTIONS"])("%s runs no call of the contract and finds out nothing about the caller", async (method) => {
+    const reached: string[] = [];
+    for (const one of CALLS) dispatcher.serve(one, async () => void reached.push(one.name));
+    const resolveCaller = async () => {
+      reached.push("caller");
+      return buildAllowedCaller();
+    };
+    const app = mount({ resolveCaller });
+    for (const { path } of CALLS) {
+      const response = await app.request(path.replaceAll(/[{}]/g, ""), { method });
+      const isPage = path === "/reservations" && method === "HEAD";
+      expect([path, response.status]).toEqual([path, isPage ? 200 : 405]);
+    }
+    expect(reached).toEqual([]);
+  });
+
   it("answers other methods of a declared path with 405 and what is allowed", async () => {
     const response = await mount().request("/hotels/getHotelInfo");
     expect([response.status, response.headers.get("allow"), await idOf(response)]).toEqual([405, "POST", "method.not.allowed"]);
