@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "faults",
-          include: ["tests/faults/**/*.test.ts"],
+          include: ["tests/faults/**/*.test.ts", "tests/nodes/**/*.test.ts"],
           globalSetup: "tests/setup/postgres-server.ts",
           provide: { engine: "postgres" },
           testTimeout: 120_000,

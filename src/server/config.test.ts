@@ -72,6 +72,12 @@ describe("readConfig", () => {
     expect(readConfig({ [name]: "https://elsewhere.example/api/" }).upstreamUrls).toEqual({ [upstream]: "https://elsewhere.example/api" });
   });
 
+  test("a node drains a few seconds where there may be a load balancer", () => {
+    expect(readConfig({}).drainMs).toBe(0);
+    expect(readConfig({ ENVIRONMENT: "stage" }).drainMs).toBe(5_000);
+    expect(readConfig({ ENVIRONMENT: "stage", DRAIN_SECONDS: "0" }).drainMs).toBe(0);
+  });
+
   test("a process without the platform must know where it is", () => {
     expect(problemsOf({ ROLES: "web" })).toEqual([expect.stringContaining("PLATFORM_URL: expected")]);
     expect(readConfig({ ROLES: "web", PLATFORM_URL: "http://platform:3000" }).roles).toEqual(["web"]);

@@ -16,6 +16,9 @@ export const DEVELOPMENT_SECRETS = {
   AGENT_CLIENT_SECRET: "development-agent-client-secret",
 } as const;
 
+/** Load balancers usually probe every few seconds. On a laptop no load balancer has to notice anything. */
+const DRAIN_SECONDS = 5;
+
 const text = z.string().trim();
 const port = text
   .regex(/^\d{1,5}$/)
@@ -65,6 +68,11 @@ const SETTINGS = z.object({
     .describe("how many megabytes of drawn pictures to keep on disk"),
   PICTURE_DRAFT: onOff.default(false).describe("0 or 1"),
   PICTURE_WARM_UP: onOff.default(true).describe("0 or 1"),
+  DRAIN_SECONDS: text
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .optional()
+    .describe("how many seconds to accept requests after readiness turned false, 0 to 999"),
   METRICS_PORT: port.default(8185).describe("a port from 0 to 65535"),
   TEST_HOOKS: onOff.default(false).describe("0 or 1"),
   SMTP_URL: text
@@ -113,6 +121,8 @@ export type Config = {
   /** Rough pictures, quickly: for tests, where nobody looks at them. */
   readonly pictureDraft: boolean;
   readonly pictureWarmUp: boolean;
+  /** How long a stopping node that is no longer ready still accepts requests. */
+  readonly drainMs: number;
   readonly metricsPort: number;
   readonly testHooks: boolean;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
@@ -184,6 +194,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
     pictureCacheBytes: settings.PICTURE_CACHE_MB * 1024 * 1024,
     pictureDraft: settings.PICTURE_DRAFT,
     pictureWarmUp: settings.PICTURE_WARM_UP,
+    drainMs: 1000 * (settings.DRAIN_SECONDS ?? (settings.ENVIRONMENT === "local" ? 0 : DRAIN_SECONDS)),
     metricsPort: settings.METRICS_PORT,
     testHooks: settings.TEST_HOOKS,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },

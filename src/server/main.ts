@@ -38,11 +38,11 @@ function printAddresses({ snapshot }: RunningSite, seconds: number): void {
 
 function listenToSignals(site: RunningSite): void {
   let isStopping = false;
-  const end = (code: number): void => {
-    // Whoever asks twice does not want to wait.
+  const end = (code: number, options?: Parameters<RunningSite["stop"]>[0]): void => {
+    // A second signal ends the process at once.
     if (isStopping) process.exit(EXIT.interrupted);
     isStopping = true;
-    void site.stop().then(() => process.exit(code));
+    void site.stop(options).then(() => process.exit(code));
   };
   process.on("SIGTERM", () => end(0));
   process.on("SIGINT", () => end(0));
@@ -50,7 +50,7 @@ function listenToSignals(site: RunningSite): void {
   // The state of a program that fell is not known: it ends, in order, and is started again.
   process.on("uncaughtException", (fault) => {
     complain(`fell: ${fault.stack ?? fault.message}`);
-    end(EXIT.fell);
+    end(EXIT.fell, { drainMs: 0 });
   });
   process.on("unhandledRejection", (reason) => complain(`nobody waited for: ${reason instanceof Error ? reason.stack : String(reason)}`));
 }

@@ -38,7 +38,8 @@ describe("F29 stopping", () => {
       },
     });
     const log = createTestLog();
-    await stop(server, readiness, [closing("jobs"), closing("refresher", new Error("stuck")), closing("database")], log);
+    const closings = [closing("jobs"), closing("refresher", new Error("stuck")), closing("database")];
+    await stop({ server, readiness, closings, log });
     expect(order).toEqual(["server, ready: false", "jobs", "refresher", "database"]);
     expect(log.entries.filter(({ level }) => level === "error")).toMatchObject([{ fields: { part: "refresher" } }]);
   });

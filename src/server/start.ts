@@ -31,8 +31,8 @@ export type RunningSite = {
   readonly server: Server;
   readonly snapshot: () => SiteSnapshot;
   readonly takeOverFolders: () => Promise<void>;
-  /** Ends everything in order; asking twice waits for the same end. */
-  readonly stop: () => Promise<void>;
+  /** Drains and ends everything in order; a second call waits for the same end. */
+  readonly stop: (options?: { readonly drainMs?: number }) => Promise<void>;
 };
 
 export async function startSite(config: Config, options: StartOptions): Promise<RunningSite> {
@@ -63,9 +63,9 @@ async function run(config: Config, { build, progress, readManifest }: StartOptio
     { name: "database", close: () => site.context.database.close() },
     { name: "log", close: () => logFile.close() },
   ];
-  const end = () => {
+  const end = ({ drainMs = config.drainMs } = {}) => {
     site.stopWatching();
-    stopping ??= stop(site.server, site.readiness, closings, log);
+    stopping ??= stop({ server: site.server, readiness: site.readiness, closings, log, drainMs });
     return stopping;
   };
   try {

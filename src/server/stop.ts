@@ -1,5 +1,6 @@
 /** Ending well: nothing new begins, what has begun ends, and only then things are closed, in the reverse order of their opening. */
 import type { Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#platform/ports/log.ts";
 import type { Readiness } from "./operations/readiness.ts";
 
@@ -26,9 +27,22 @@ export function closeServer(server: Server, limitMs = IN_FLIGHT_LIMIT_MS): Promi
 
 export type Closing = { readonly name: string; readonly close: () => Promise<unknown> };
 
-/** One that fails to close does not keep the others open. */
-export async function stop(server: Server | undefined, readiness: Readiness, closings: readonly Closing[], log: Log): Promise<void> {
+export type StopParts = {
+  readonly server: Server | undefined;
+  readonly readiness: Readiness;
+  readonly closings: readonly Closing[];
+  readonly log: Log;
+  /** How long new requests are still accepted after readiness turned false: load balancers need a moment to notice. */
+  readonly drainMs?: number;
+};
+
+/** One part that fails to close does not keep the others open. */
+export async function stop({ server, readiness, closings, log, drainMs = 0 }: StopParts): Promise<void> {
   readiness.set(false);
+  if (drainMs > 0 && server?.listening) {
+    log.info("draining", { milliseconds: drainMs });
+    await pause(drainMs);
+  }
   const outcome = server?.listening ? await closeServer(server) : "finished";
   log.info("stopped answering", { inFlight: outcome });
   for (const { name, close } of closings) {

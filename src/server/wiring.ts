@@ -27,7 +27,7 @@ import type { BuildFacts } from "./operations/health.ts";
 import { createLoadShedder } from "./operations/load-shedding.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import type { Metrics } from "./operations/metrics.ts";
-import { createReadiness } from "./operations/readiness.ts";
+import { createDatabaseProbe, createReadiness } from "./operations/readiness.ts";
 import type { Readiness } from "./operations/readiness.ts";
 import { createSitemap } from "./operations/sitemap.ts";
 import type { RenderPage } from "./page-request.ts";
@@ -136,7 +136,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   const isTrusted = trustedProxies(config.trustedProxies);
   const newId = () => context.random.uuid();
   const readRequest = createReadRequest(isTrusted, newId);
-  const readiness = createReadiness();
+  const readiness = createReadiness(createDatabaseProbe(context.database, log));
   const lag = watchEventLoop();
   const shedder = createLoadShedder(lag.milliseconds);
   watchFigures(metrics, cache, shedder.inFlight, lag.milliseconds);

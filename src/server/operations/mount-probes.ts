@@ -19,6 +19,9 @@ export function mountProbes(app: Hono<AppEnv>, facts: ProbeFacts): void {
   app.get("/healthCheck", (c) => c.json(healthCheck(facts.build, facts.startedAt)));
   // Asks nobody: an upstream that is down is no reason to restart this process.
   app.get("/is-alive", (c) => c.text("alive"));
-  app.get("/manage/ready", (c) => (facts.readiness.isReady() ? c.text("ready") : c.text("not ready", 503, { "retry-after": "1" })));
+  app.get("/manage/ready", async (c) => {
+    const state = await facts.readiness.state();
+    return state === "ready" ? c.text("ready") : c.text(`not ready: ${state}`, 503, { "retry-after": "1" });
+  });
   app.get("/manage/info", (c) => c.json(manageInfo(facts.build, facts.environment, facts.roles, facts.clock.now(), facts.startedAt)));
 }

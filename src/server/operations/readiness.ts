@@ -1,12 +1,74 @@
-/** Whether this node should be sent visitors. False while it starts and from the moment it is asked to stop. */
-export type Readiness = { readonly isReady: () => boolean; readonly set: (isReady: boolean) => void };
+/** Whether a load balancer should send requests to this node: it has started, it is not draining, and its database answers. */
+import { sql as template } from "drizzle-orm";
+import type { Database } from "#platform/kernel/database.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { Log } from "#platform/ports/log.ts";
 
-export function createReadiness(): Readiness {
+export type ReadinessState = "ready" | "starting" | "draining" | "no database";
+
+export type Readiness = {
+  /** Without the database: false while the node starts and from the moment it is told to stop. */
+  readonly isReady: () => boolean;
+  readonly set: (isReady: boolean) => void;
+  readonly state: () => Promise<ReadinessState>;
+};
+
+export type DatabaseProbe = () => Promise<boolean>;
+
+export function createReadiness(probe: DatabaseProbe = async () => true): Readiness {
   let ready = false;
+  let hasStarted = false;
+  const notReady = () => (hasStarted ? "draining" : "starting");
   return {
     isReady: () => ready,
     set: (isReady) => {
       ready = isReady;
+      hasStarted ||= isReady;
+    },
+    state: async () => {
+      if (!ready) return notReady();
+      const answers = await probe();
+      // A stop may have begun while the database was asked.
+      if (!ready) return notReady();
+      return answers ? "ready" : "no database";
     },
   };
+}
+
+/** Above the time that a statement waits for a free connection, so that a busy pool is told apart from a database that is away. */
+const PROBE_TIMEOUT_MS = 2_500;
+/** However often probes come, the database is asked about once a second. */
+const PROBE_KEPT_MS = 1_000;
+
+export function createDatabaseProbe(database: Pick<Database, "sql">, log: Log, timeoutMs = PROBE_TIMEOUT_MS): DatabaseProbe {
+  let last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+  let wasAway = false;
+  const ask = async (): Promise<boolean> => {
+    const fault = await faultOf(database, timeoutMs);
+    if (fault !== undefined && !wasAway) log.error("readiness.database-away", {}, fault);
+    if (fault === undefined && wasAway) log.info("readiness.database-back");
+    wasAway = fault !== undefined;
+    return !wasAway;
+  };
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at > PROBE_KEPT_MS) last = { at: now, answer: ask() };
+    return last.answer;
+  };
+}
+
+async function faultOf(database: Pick<Database, "sql">, timeoutMs: number): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the database did not answer within ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    await Promise.race([database.sql.execute(template`select 1`), late]);
+    return undefined;
+  } catch (fault) {
+    // Every connection is in use: the node is busy, and taking it away would make the others busier.
+    return fault instanceof Refusal && fault.code === "too-busy" ? undefined : fault;
+  } finally {
+    clearTimeout(timer);
+  }
 }
