@@ -10,7 +10,6 @@ import { createSystemClock } from "#adapters/clock/system-clock.ts";
 import { createNodeRandom } from "#adapters/random/node-random.ts";
 import { DataFolderInUse } from "#platform/kernel/data-folder-lock.ts";
 import type { Database } from "#platform/kernel/database.ts";
-import { migrate } from "#platform/kernel/migrate.ts";
 import { openDatabase } from "#platform/kernel/open-database.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { BrandFolder } from "#server/brand-folder/brand-folder.ts";
@@ -19,6 +18,7 @@ import { BrandRefused, importBrand } from "#server/brand-folder/import-brand.ts"
 import { describeProblem, readBrandFolder } from "#server/brand-folder/read-brand-folder.ts";
 import { listBrandFolders } from "#server/brand-folder/seed-brands.ts";
 import { readConfig } from "#server/config.ts";
+import { databaseSettings, prepareSchema } from "#server/prepare-schema.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const BRANDS = path.join(ROOT, "brands");
@@ -37,9 +37,9 @@ async function readSound(folder: string): Promise<BrandFolder> {
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const config = readConfig();
-  const database = await openDatabase({ url: config.databaseUrl, folder: path.join(config.dataDir, "database"), log });
+  const database = await openDatabase(databaseSettings(config, log));
   try {
-    await migrate(database, { folder: path.join(ROOT, "migrations"), log });
+    await prepareSchema(database, config, log, path.join(ROOT, "migrations"));
     return await work(database);
   } finally {
     await database.close();

@@ -10,10 +10,10 @@ import { parseArgs } from "node:util";
 import { fillHotels } from "#platform/catalog/fill-hotels.ts";
 import { loadPlaces } from "#platform/catalog/load-places.ts";
 import { DataFolderInUse } from "#platform/kernel/data-folder-lock.ts";
-import { migrate } from "#platform/kernel/migrate.ts";
 import { openDatabase } from "#platform/kernel/open-database.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
+import { databaseSettings, prepareSchema } from "#server/prepare-schema.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const USAGE = "npm run seed -- --hotels <how many there shall be, up to 500000>";
@@ -45,10 +45,9 @@ function showProgress(count: number, wanted: number): void {
 async function seed(wanted: number): Promise<string> {
   const config = readConfig();
   if (config.environment === "live") throw new Refused("Hotels that do not exist are not added where people book. Nothing was changed.");
-  const { databaseUrl: url, durability } = config;
-  const database = await openDatabase({ url, folder: path.join(config.dataDir, "database"), durability, log });
+  const database = await openDatabase(databaseSettings(config, log));
   try {
-    await migrate(database, { folder: path.join(ROOT, "migrations"), log });
+    await prepareSchema(database, config, log, path.join(ROOT, "migrations"));
     const begun = performance.now();
     const { before, after } = await fillHotels({ database }, await loadPlaces(), wanted, (count) => showProgress(count, wanted));
     if (process.stdout.isTTY) process.stdout.write("\r\u001B[K");

@@ -47,6 +47,8 @@ describe("readConfig", () => {
     ["ENVIRONMENT", "production", "local, stage or live"],
     ["ROLES", "web,cook", "a comma-separated choice of web, platform, worker"],
     ["DATABASE_URL", "mysql://x", "an address like postgres://"],
+    ["DATABASE_POOL_SIZE", "0", "how many connections to open, from 1 to 999"],
+    ["MIGRATE_AT_START", "later", "0 or 1"],
     ["TEST_HOOKS", "perhaps", "0 or 1"],
     ["TRUSTED_PROXIES", "everyone", "a comma-separated list of network addresses"],
     ["CONTENT_URL", "ftp://x", "an http or https address"],
@@ -55,6 +57,14 @@ describe("readConfig", () => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`${name}: expected ${expected}`);
+  });
+
+  test("a direct address without a pooled one is refused, and the size of the pool is a setting", () => {
+    const direct = { DATABASE_DIRECT_URL: "postgres://db.internal/shop" };
+    expect(problemsOf(direct)).toEqual(["DATABASE_URL: expected together with DATABASE_DIRECT_URL"]);
+    const pooled = readConfig({ ...direct, DATABASE_URL: "postgres://pooler.internal/shop", DATABASE_POOL_SIZE: "40" });
+    expect(pooled).toMatchObject({ databaseDirectUrl: "postgres://db.internal/shop", databasePoolSize: 40, migrateAtStart: true });
+    expect(readConfig({}).databasePoolSize).toBe(10);
   });
 
   test("all mistakes are told at once, and no value is repeated", () => {

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { UPSTREAMS } from "#contract/call.ts";
 import type { Upstream } from "#contract/call.ts";
+import { DEFAULT_POOL_SIZE } from "#platform/kernel/postgres-database.ts";
 import type { SocialProvider } from "#platform/ports/identity-provider.ts";
 import type { TrackingTool } from "#platform/ports/upstream.ts";
 import { dangersOfLive } from "./live-dangers.ts";
@@ -25,6 +26,7 @@ const port = text
   .transform(Number)
   .refine((value) => value <= 65_535);
 const webAddress = text.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/).transform((value) => value.replace(/\/+$/, ""));
+const databaseAddress = text.regex(/^postgres(ql)?:\/\/\S+$/);
 const list = text.transform((value) =>
   value
     .split(",")
@@ -41,10 +43,14 @@ const SETTINGS = z.object({
   HOST: text.min(1).optional().describe("a network address to listen on, for example 127.0.0.1"),
   DATA_DIR: text.min(1).default(".data").describe("a folder"),
   LOG_DIR: text.min(1).optional().describe("a folder"),
-  DATABASE_URL: text
-    .regex(/^postgres(ql)?:\/\/\S+$/)
-    .optional()
-    .describe("an address like postgres://user:password@host:5432/name"),
+  DATABASE_URL: databaseAddress.optional().describe("an address like postgres://user:password@host:5432/name"),
+  DATABASE_DIRECT_URL: databaseAddress.optional().describe("an address like postgres://user:password@host:5432/name"),
+  DATABASE_POOL_SIZE: text
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .default(DEFAULT_POOL_SIZE)
+    .describe("how many connections to open, from 1 to 999"),
+  MIGRATE_AT_START: onOff.default(true).describe("0 or 1"),
   DURABILITY: z.enum(["relaxed", "strict"]).default("relaxed").describe("relaxed or strict"),
   ENVIRONMENT: z.enum(["local", "stage", "live"]).default("local").describe("local, stage or live"),
   ROLES: list
@@ -104,7 +110,13 @@ export type Config = {
   readonly host: string | undefined;
   readonly dataDir: string;
   readonly logDir: string;
+  /** A PostgreSQL server, or a pooler in transaction mode before it. */
   readonly databaseUrl: string | undefined;
+  /** The server itself, for LISTEN and migrations; absent: `databaseUrl` leads to it already. */
+  readonly databaseDirectUrl: string | undefined;
+  readonly databasePoolSize: number;
+  /** False: `npm run migrate` is a step of the deployment, and a start on a schema that is behind is refused. */
+  readonly migrateAtStart: boolean;
   readonly durability: "relaxed" | "strict";
   readonly environment: "local" | "stage" | "live";
   readonly roles: readonly Role[];
@@ -179,6 +191,9 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
     dataDir: settings.DATA_DIR,
     logDir: settings.LOG_DIR ?? `${settings.DATA_DIR}/logs`,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
+    migrateAtStart: settings.MIGRATE_AT_START,
     durability: settings.DURABILITY,
     environment: settings.ENVIRONMENT,
     roles: settings.ROLES,
@@ -218,5 +233,9 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
 
 function contradictionsOf(config: Config): string[] {
   const hasPlatform = config.roles.includes("platform") || config.platformUrl !== undefined;
-  return hasPlatform ? [] : ["PLATFORM_URL: expected the address of a process with the role platform, because ROLES leaves it out"];
+  const isDirectAlone = config.databaseDirectUrl !== undefined && config.databaseUrl === undefined;
+  return [
+    ...(hasPlatform ? [] : ["PLATFORM_URL: expected the address of a process with the role platform, because ROLES leaves it out"]),
+    ...(isDirectAlone ? ["DATABASE_URL: expected together with DATABASE_DIRECT_URL"] : []),
+  ];
 }

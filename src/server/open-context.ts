@@ -1,5 +1,4 @@
 /** What every use case is given, made from the configuration of the process: the one place where ports meet their adapters. */
-import path from "node:path";
 import type { MovableClock } from "#adapters/clock/system-clock.ts";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
@@ -15,8 +14,8 @@ import { createRoomStock } from "#platform/availability/room-stock.ts";
 import { hearPayment } from "#platform/booking/hear-payment.ts";
 import { listHouseHotels, onHotelsChange } from "#platform/catalog/house-hotels.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import { migrate } from "#platform/kernel/migrate.ts";
 import { openDatabase } from "#platform/kernel/open-database.ts";
+import { probeNotify } from "#platform/kernel/probe-notify.ts";
 import { keepAffiliateAction } from "#platform/partners/keep-affiliate-action.ts";
 import { keepEvent } from "#platform/tracking/keep-event.ts";
 import type { Log } from "#platform/ports/log.ts";
@@ -26,6 +25,7 @@ import type { OpenedIdentity } from "./open-identity.ts";
 import { openIdentity } from "./open-identity.ts";
 import type { OpenedPayments } from "./open-payments.ts";
 import { openPayments } from "./open-payments.ts";
+import { databaseSettings, prepareSchema } from "./prepare-schema.ts";
 import type { Progress } from "./progress.ts";
 import { FOLDER } from "./project-files.ts";
 
@@ -40,11 +40,9 @@ export type OpenedContext = {
 };
 
 export async function openContext(config: Config, log: Log, clock: MovableClock, progress: Progress): Promise<OpenedContext> {
-  const database = await progress("Opening the database", () =>
-    openDatabase({ url: config.databaseUrl, folder: path.join(config.dataDir, "database"), durability: config.durability, log }),
-  );
+  const database = await progress("Opening the database", () => openDatabase(databaseSettings(config, log)));
   try {
-    await progress("Bringing the database up to date", () => migrate(database, { folder: FOLDER.migrations, log }));
+    await progress("Bringing the database up to date", () => prepareSchema(database, config, log, FOLDER.migrations));
   } catch (fault) {
     await database.close();
     throw fault;
@@ -67,6 +65,8 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     now: () => clock.now(),
   });
   const random = createNodeRandom();
+  // Nothing waits for it: the site works without notifications, but its caches and jobs lag behind.
+  void probeNotify(database, log, random);
   const payments = openPayments(config, {
     database,
     clock,

@@ -26,16 +26,23 @@ async function openClone(): Promise<Database> {
   return openPgliteDatabase({ memory: true, snapshot: await readSnapshot(inject("snapshotFile")), log: createTestLog() });
 }
 
-async function createClone(): Promise<Database> {
-  const log = createTestLog();
+const createClone = async (): Promise<Database> => openPostgresDatabase({ url: await createCloneUrl(), log: createTestLog() });
+
+/** The address of a fresh migrated database on the PostgreSQL of the tests. */
+export const createCloneUrl = (): Promise<string> => createDatabase(`template ${inject("templateDatabase")}`);
+
+/** The same without a single table. */
+export const createEmptyUrl = (): Promise<string> => createDatabase("");
+
+async function createDatabase(options: string): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const server = await openPostgresDatabase({ url: `${inject("postgresUrl")}/postgres`, log, connections: 1 });
+  const server = await openPostgresDatabase({ url: `${inject("postgresUrl")}/postgres`, log: createTestLog(), connections: 1 });
   try {
-    await server.raw(`create database ${name} template ${inject("templateDatabase")}`);
+    await server.raw(`create database ${name} ${options}`);
   } finally {
     await server.close();
   }
-  return openPostgresDatabase({ url: `${inject("postgresUrl")}/${name}`, log });
+  return `${inject("postgresUrl")}/${name}`;
 }
 
 /** Rows that came with a migration belong to the empty state. */

@@ -79,6 +79,13 @@ export function openJobs({ database, log, definitions, isWorker }: JobSettings):
   };
 }
 
+/** Creates or upgrades the tables of the job library ahead of a start, so that a running node changes no schema. */
+export async function installJobTables(database: Database, log: Log): Promise<void> {
+  const boss = createBoss(database, log, false);
+  await boss.start();
+  await boss.stop({ close: false });
+}
+
 /** The database may be away when the process starts; the site serves without jobs until it is back. */
 async function keepTrying(start: () => Promise<void>, log: Log, stopping: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
@@ -6,7 +6,7 @@ import { openEmptyDatabase } from "#tests/setup/empty-database.ts";
 import { MIGRATIONS_FOLDER } from "#tests/setup/paths.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import type { Database } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { listPendingMigrations, migrate } from "./migrate.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
 
 describe("migrate", () => {
@@ -65,12 +65,68 @@ describe("migrate", () => {
     await expect(run()).rejects.toThrow("0001-a.sql was changed");
   });
 
-  test("a database newer than the program is refused", async () => {
+  describe("F40 a program older than the schema, after a rollback", () => {
+    const rollBackTo = (...names: string[]) => Promise.all(names.map((name) => rm(path.join(folder, name))));
+    beforeEach(async () => {
+      await file("0001-a.sql", "create table a ();");
+      await file("0002-b.sql", "-- compatible-with: 0001\ncreate table b ();");
+      await file("0003-c.sql", "create table c ();");
+    });
+
+    test("starts on what was only added to, and says so in the log", async () => {
+      await run();
+      await rollBackTo("0002-b.sql", "0003-c.sql");
+      expect(await run()).toEqual([]);
+      expect(log.entries.at(-1)).toEqual({
+        level: "warn",
+        event: "schema is newer than the program, and compatible",
+        fields: { program: "0001-a.sql", schema: "0003-c.sql", unknownMigrations: 2 },
+      });
+    });
+
+    test("is refused when something it uses was taken away, and told which program it takes", async () => {
+      await file("0004-d.sql", "-- Nothing reads it since 0002.\n-- compatible-with: 0002\ndrop table c;");
+      await run();
+      await rollBackTo("0003-c.sql", "0004-d.sql");
+      expect(await run()).toEqual([]);
+      await rollBackTo("0002-b.sql");
+      await expect(run()).rejects.toThrow("newer than this program: it has had 0004-d.sql");
+      await expect(run()).rejects.toThrow("needs a program that knows 0002");
+    });
+
+    test("is refused where compatibility was not recorded", async () => {
+      await run();
+      await database.raw("alter table schema_migration drop column compatible_with");
+      await rollBackTo("0002-b.sql", "0003-c.sql");
+      await expect(run()).rejects.toThrow("newer than this program: it has had 0002-b.sql");
+    });
+
+    test("is refused when it lacks a migration between those it knows", async () => {
+      await run();
+      await rollBackTo("0002-b.sql");
+      await expect(run()).rejects.toThrow("lacks although it knows later ones");
+    });
+
+    test("the program before the newest migration of this project works on the newest schema", async () => {
+      await migrate(database, { folder: MIGRATIONS_FOLDER, log });
+      const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith(".sql")).toSorted();
+      await rollBackTo("0001-a.sql", "0002-b.sql", "0003-c.sql");
+      for (const name of names.slice(0, -1)) await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
+      expect(await run()).toEqual([]);
+    });
+  });
+
+  test("what is pending is listed without changing anything, also on a database of an earlier program", async () => {
+    const pending = () => listPendingMigrations(database, { folder, log });
     await file("0001-a.sql", "create table a ();");
-    await file("0002-b.sql", "create table b ();");
+    expect(await pending()).toEqual(["0001-a.sql"]);
+    expect(await tables()).toEqual([]);
     await run();
-    await rm(path.join(folder, "0002-b.sql"));
-    await expect(run()).rejects.toThrow("newer than this program: it has had 0002-b.sql");
+    await database.raw("alter table schema_migration drop column compatible_with");
+    await file("0002-b.sql", "create table b ();");
+    expect(await pending()).toEqual(["0002-b.sql"]);
+    await run();
+    expect(await pending()).toEqual([]);
   });
 
   test("a file that comes too late is refused", async () => {
@@ -90,6 +146,8 @@ describe("migrate", () => {
     await expect(run()).rejects.toThrow("number of 0001-b.sql");
     await file("0001-b.sql", "create table b (); \n COMMIT; create table c ();");
     await expect(run()).rejects.toThrow("begins or ends a transaction");
+    await file("0001-b.sql", "-- compatible-with: 0002\ncreate table b ();");
+    await expect(run()).rejects.toThrow("not compatible-with");
     await mkdir(path.join(folder, "none"));
     await expect(migrate(database, { folder: path.join(folder, "none"), log })).rejects.toThrow("no migrations");
     expect(await tables()).toEqual([]);

@@ -2,11 +2,21 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-export type MigrationFile = { readonly version: number; readonly name: string; readonly checksum: string; readonly text: string };
+export type MigrationFile = {
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
+  readonly text: string;
+  /** The newest migration that a program must know to work on the schema that this one leaves behind; 0: every program still does. */
+  readonly compatibleWith: number;
+};
 
 const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 /** A file that ends its transaction itself could be half applied. (`begin` of a function body has no semicolon.) */
 const OWN_TRANSACTION = /^\s*(begin|commit|rollback|start transaction)\b[^;\n]*;/im;
+
+/** Says that older programs cannot work on the schema any more, and which still can: `-- compatible-with: 0031`. */
+const COMPATIBLE_WITH = /^-- compatible-with: (\S+)$/m;
 
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
@@ -22,5 +32,18 @@ async function readMigrationFile(folder: string, name: string): Promise<Migratio
   if (!version) throw new Error(`The migration ${name} is not named NNNN-name.sql.`);
   const text = (await readFile(path.join(folder, name), "utf8")).replaceAll("\r\n", "\n");
   if (OWN_TRANSACTION.test(text)) throw new Error(`The migration ${name} begins or ends a transaction; it is given one.`);
-  return { version, name, checksum: createHash("sha256").update(text).digest("hex"), text };
+  return {
+    version,
+    name,
+    checksum: createHash("sha256").update(text).digest("hex"),
+    text,
+    compatibleWith: readCompatibility(name, version, text),
+  };
+}
+
+function readCompatibility(name: string, version: number, text: string): number {
+  const written = COMPATIBLE_WITH.exec(text)?.[1] ?? "0000";
+  const compatibleWith = /^\d{4}$/.test(written) ? Number(written) : Number.NaN;
+  if (!(compatibleWith <= version)) throw new Error(`The migration ${name} is not compatible-with a number of four digits up to its own.`);
+  return compatibleWith;
 }

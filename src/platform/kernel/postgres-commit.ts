@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { isSessionLost, UnknownOutcome } from "./database-error.ts";
+import { leavesConnectionBroken, TRANSACTION_LIMITS } from "./postgres-pool.ts";
 
 export type CommitWatch = {
   readonly client: pg.PoolClient;
@@ -8,14 +9,24 @@ export type CommitWatch = {
   readonly isBroken: () => boolean;
 };
 
-/** Looks over the driver's shoulder at COMMIT and ROLLBACK, because what they answer decides whether work may be repeated. */
+type Run = () => Promise<pg.QueryResult>;
+
+/** Adds the limits of a transaction to its BEGIN, and reads the answers to COMMIT and ROLLBACK, because they decide whether work may be repeated. */
 export function watchCommit(client: pg.PoolClient): CommitWatch {
   let failure: Error | undefined;
   let isBroken = false;
-  const commit = async (run: () => Promise<pg.QueryResult>) => {
+  const statement = async (run: Run) => {
+    try {
+      return await run();
+    } catch (error) {
+      isBroken ||= leavesConnectionBroken(error);
+      throw error;
+    }
+  };
+  const commit = async (run: Run) => {
     let result: pg.QueryResult;
     try {
-      result = await run();
+      result = await statement(run);
     } catch (error) {
       if (isSessionLost(error)) failure = new UnknownOutcome(error);
       throw error;
@@ -25,19 +36,22 @@ export function watchCommit(client: pg.PoolClient): CommitWatch {
     failure = new Error("a statement of this transaction failed earlier, so it was rolled back");
     throw failure;
   };
-  const rollback = async (run: () => Promise<pg.QueryResult>) => {
+  const rollback = async (run: Run) => {
     try {
-      return await run();
+      // Behind a statement that did not answer, ROLLBACK would only wait; closing the connection rolls back as well.
+      if (!isBroken) return await run();
     } catch {
-      // The reason for the rollback is the error worth telling; the connection is thrown away.
+      // The error worth reporting is the reason for the rollback; the connection is closed.
       isBroken = true;
-      return { rows: [] } as unknown as pg.QueryResult;
     }
+    return { rows: [] } as unknown as pg.QueryResult;
   };
   const query = (config: { text: string }, values: unknown[]) => {
+    const { text } = config;
+    if (text.startsWith("begin")) return statement(() => client.query({ ...config, text: `${text}; ${TRANSACTION_LIMITS}` }, values));
     const run = () => client.query(config, values);
-    if (config.text === "commit") return commit(run);
-    return config.text === "rollback" ? rollback(run) : run();
+    if (text === "commit") return commit(run);
+    return text === "rollback" ? rollback(run) : statement(run);
   };
   return { client: { query } as unknown as pg.PoolClient, failure: () => failure, isBroken: () => isBroken };
 }

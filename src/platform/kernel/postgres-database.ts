@@ -9,15 +9,24 @@ import { watchCommit } from "./postgres-commit.ts";
 import { guardPool, openPool, takeClient } from "./postgres-pool.ts";
 import { createTransactionScope, tryAgain, type TransactionScope } from "./transaction.ts";
 
-export type PostgresSettings = { readonly url: string; readonly log: Log; readonly connections?: number };
+export type PostgresSettings = {
+  /** May lead to a pooler in transaction mode. */
+  readonly url: string;
+  /** The server itself where `url` leads to a pooler: LISTEN needs a session. */
+  readonly directUrl?: string | undefined;
+  readonly log: Log;
+  readonly connections?: number | undefined;
+  readonly readTimeoutMs?: number;
+};
 
-const CONNECTIONS = 10;
+export const DEFAULT_POOL_SIZE = 10;
 
-export async function openPostgresDatabase({ url, log, connections = CONNECTIONS }: PostgresSettings): Promise<Database> {
+export async function openPostgresDatabase(settings: PostgresSettings): Promise<Database> {
+  const { url, directUrl = url, log, connections = DEFAULT_POOL_SIZE, readTimeoutMs } = settings;
   hideValuesInErrors();
-  const pool = openPool(url, connections, log);
+  const pool = openPool({ url, connections, log, ...(readTimeoutMs !== undefined && { readTimeoutMs }) });
   const scope = createTransactionScope();
-  const listener = createPostgresListener(url, log);
+  const listener = createPostgresListener(directUrl, log);
   let closing: Promise<void> | undefined;
   const close = async () => {
     await listener.close();

@@ -1,0 +1,76 @@
+/**
+ * npm run migrate             applies what is pending and says what it did
+ * npm run migrate -- --check  only says what is pending, and exits with 1 if there is anything
+ *
+ * A step of its own for deployments that set MIGRATE_AT_START=0. With PGlite one process owns the database: stop the server first.
+ */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { installJobTables } from "#platform/kernel/jobs.ts";
+import { listPendingMigrations, migrate } from "#platform/kernel/migrate.ts";
+import { readMigrationFiles } from "#platform/kernel/migration-files.ts";
+import { openDatabase, withDirectDatabase } from "#platform/kernel/open-database.ts";
+import type { Log } from "#platform/ports/log.ts";
+import { readConfig } from "#server/config.ts";
+import { databaseSettings } from "#server/prepare-schema.ts";
+
+const FOLDER = path.resolve(import.meta.dirname, "../migrations");
+const USAGE = "npm run migrate [-- --check]";
+
+const complain = (event: string, fields?: object) => console.error(fields ? `${event} ${JSON.stringify(fields)}` : event);
+const log: Log = {
+  info: (event, fields) => console.log(`${event}: ${fields?.["migration"] ?? JSON.stringify(fields ?? {})}`),
+  warn: complain,
+  error: complain,
+};
+
+function readArguments(): { check: boolean } {
+  try {
+    const { check = false } = parseArgs({ options: { check: { type: "boolean" } } }).values;
+    return { check };
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+
+/** What is pending, without creating an embedded database that does not exist yet. */
+async function listPending(): Promise<string[]> {
+  const settings = databaseSettings(readConfig(), log);
+  if (settings.url === undefined && !existsSync(settings.folder)) return (await readMigrationFiles(FOLDER)).map(({ name }) => name);
+  const database = await openDatabase(settings);
+  try {
+    return await listPendingMigrations(database, { folder: FOLDER, log });
+  } finally {
+    await database.close();
+  }
+}
+
+async function check(): Promise<void> {
+  const pending = await listPending();
+  const names = pending.map((name) => `  ${name}`).join("\n");
+  console.log(pending.length === 0 ? "The schema is up to date." : `${pending.length} migrations are pending:\n${names}`);
+  if (pending.length > 0) process.exitCode = 1;
+}
+
+async function apply(): Promise<void> {
+  const settings = databaseSettings(readConfig(), log);
+  const database = await openDatabase(settings);
+  try {
+    const applied = await withDirectDatabase(database, settings, async (direct) => {
+      const names = await migrate(direct, { folder: FOLDER, log });
+      await installJobTables(direct, log);
+      return names;
+    });
+    console.log(applied.length === 0 ? "The schema is up to date; nothing was changed." : `${applied.length} migrations were applied.`);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await (readArguments().check ? check() : apply());
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exitCode = 1;
+}
