@@ -33,7 +33,7 @@ const ENTRIES = {
   "not-allowed": [403, "notAllowed", "You are not allowed to do this"],
   "call-not-served": [404, "errorGeneralMessage", "This call is not served here"],
   "malformed-body": [400, "errorGeneralMessage", "The body cannot be read"],
-  "body-too-large": [413, "errorGeneralMessage", "The body is too large"],
+  "body-too-large": [413, "bodyTooLarge", "This is too long to send. Please shorten it and try again"],
   "wrong-content-type": [415, "errorGeneralMessage", "The body has a form this call does not read"],
   "method-not-allowed": [405, "errorGeneralMessage", "This address does not answer that method"],
   "idempotency-key-missing": [400, "errorGeneralMessage", "This call needs an Idempotency-Key header"],

@@ -1,7 +1,6 @@
 /** Takes the forms of the account area from browsers without scripts, and makes the calls that scripts make (account-desk-work.ts). */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { getAccountDetails } from "#contract/account/get-account-details.ts";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
@@ -16,6 +15,7 @@ import type { DeskForm, DeskOutcome, DeskWork } from "./account-desk-work.ts";
 import { ACCOUNT_WORK } from "./account-desk-work.ts";
 import type { AgentDeskOptions } from "./agent-desk.ts";
 import { afterLogin } from "./desk-addresses.ts";
+import { readForm } from "./read-form.ts";
 
 const MAX_FORM_BYTES = 16_384;
 
@@ -26,7 +26,7 @@ type Visit = { readonly c: HonoContext; readonly caller: Caller; readonly brand:
 export function createAccountDesk(options: AgentDeskOptions): Hono {
   const desk = new Hono();
   for (const [name, work] of Object.entries(ACCOUNT_WORK)) {
-    desk.post(`/account/form/${name}`, bodyLimit({ maxSize: MAX_FORM_BYTES }), (c) => takeForm(c, options, work));
+    desk.post(`/account/form/${name}`, (c) => takeForm(c, options, work));
   }
   return desk;
 }
@@ -37,10 +37,22 @@ async function takeForm(c: HonoContext, options: AgentDeskOptions, work: DeskWor
   const caller = await resolveCaller(c.req.raw, getAccountDetails);
   const brand = caller instanceof Refusal ? undefined : (await configuration.current()).byId.get(caller.brandId);
   if (caller instanceof Refusal || !brand) return c.text("This Page does not exist", 404);
-  const form = FormSchema.parse(await c.req.parseBody());
+  const fields = await readForm(c, { maxBytes: MAX_FORM_BYTES, formAddress: (error) => pageAddress(c, brand, error) });
+  if (fields instanceof Response) return fields;
+  const form = FormSchema.parse(fields);
   const placed = placedBy(form, brand, caller);
   const outcome = await work({ dispatch, caller: placed, clock: context.clock }, form);
   return answer({ c, caller: placed, brand, form }, outcome);
+}
+
+const PAGES: ReadonlySet<string> = new Set(["/account/profile/", "/account/settings/", "/account/membership/"]);
+
+/** The page of the account that the form was on, as far as its fields are not needed to find it. */
+function pageAddress(c: HonoContext, brand: BrandItem, error: string): string {
+  const referer = c.req.header("referer");
+  const address = referer !== undefined && URL.canParse(referer) ? parseAddress(new URL(referer).pathname, brand) : undefined;
+  const page = address?.ok && PAGES.has(address.value.path) ? address.value.path : "/account/profile/";
+  return `${afterLogin(brand, { referer }).replace(/\/$/, "")}${page}?${new URLSearchParams({ error })}`;
 }
 
 /** A plain form says its language by the page it stood on. */

@@ -5,7 +5,6 @@
  */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import type { Answer } from "#contract/call.ts";
@@ -23,6 +22,7 @@ import { Refusal } from "#platform/kernel/refusal.ts";
 import type { Dispatch } from "#platform/kernel/use-case.ts";
 import { writeWireError } from "#platform/kernel/wire-error.ts";
 import { afterLogin, deskAddress } from "./desk-addresses.ts";
+import { isJsonForm, readForm } from "./read-form.ts";
 
 export type AgentDeskOptions = {
   readonly context: Context;
@@ -52,7 +52,6 @@ const FAILED: Refused = { ok: false, code: "agent-login-failed", messageId: "age
 
 export function createAgentDesk(options: AgentDeskOptions): Hono {
   const desk = new Hono();
-  desk.use("/agent/*", bodyLimit({ maxSize: MAX_FORM_BYTES }));
   desk.post("/agent/login", (c) => atDesk(c, options, logIn));
   desk.post("/agent/logout", (c) => atDesk(c, options, logOut));
   return desk;
@@ -65,9 +64,11 @@ async function atDesk(c: HonoContext, options: AgentDeskOptions, work: Work): Pr
   const caller = await options.resolveCaller(c.req.raw, createAgentToken);
   const brand = caller instanceof Refusal ? undefined : (await options.configuration.current()).byId.get(caller.brandId);
   if (caller instanceof Refusal || !brand) return c.text("This Page does not exist", 404);
-  const isJson = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase() === "application/json";
-  const fields: unknown = isJson ? await c.req.json().catch(() => undefined) : await c.req.parseBody();
-  return work(options, { c, caller, brand, isJson, fields: typeof fields === "object" && fields !== null ? fields : {} });
+  const fields = await readForm(c, {
+    maxBytes: MAX_FORM_BYTES,
+    formAddress: (problem) => deskAddress(brand, { referer: c.req.header("referer") }, problem),
+  });
+  return fields instanceof Response ? fields : work(options, { c, caller, brand, isJson: isJsonForm(c), fields });
 }
 
 async function logIn({ context, dispatch }: AgentDeskOptions, visit: Visit): Promise<Response> {

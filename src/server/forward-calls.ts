@@ -1,11 +1,11 @@
 /** Passes calls of browsers on to services that live at another address. Where they go is configuration; no part of a request has a say in it. */
 import type { Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { AnyCall, Upstream } from "#contract/call.ts";
 import { HEADER } from "#contract/headers.ts";
 import { REFUSALS } from "#contract/refusals.ts";
 import { writeWireError } from "#platform/kernel/wire-error.ts";
 import type { Log } from "#platform/ports/log.ts";
+import { readCapped } from "#shared/read-capped.ts";
 import type { AppEnv } from "./app-env.ts";
 
 export type ForwardParts = {
@@ -26,8 +26,7 @@ export function mountForwarding(app: Hono<AppEnv>, parts: ForwardParts): void {
   for (const call of parts.calls) {
     const base = parts.baseUrlOf(call.upstream);
     if (base === undefined) continue;
-    const limit = bodyLimit({ maxSize: parts.bodyLimitBytes, onError: () => refuse(call, "body-too-large") });
-    app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ":$1"), limit, (c) => forward(c, call, base, parts));
+    app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ":$1"), (c) => forward(c, call, base, parts));
   }
 }
 
@@ -35,7 +34,9 @@ async function forward(c: Context<AppEnv>, call: AnyCall, base: string, parts: F
   // The router runs handlers of GET for HEAD as well; passed on as GET, it would do what the call does.
   if (c.req.method === "HEAD") return refuse(call, "method-not-allowed");
   const isOwn = parts.isOwn(call.upstream);
-  const body = call.method === "GET" ? undefined : await c.req.arrayBuffer();
+  const read = call.method === "GET" ? undefined : await readCapped(c.req.raw, parts.bodyLimitBytes);
+  if (read?.ok === false) return refuse(call, read.failure === "too-large" ? "body-too-large" : "malformed-body");
+  const body = read?.value;
   try {
     const answer = await parts.fetch(base + c.req.path + new URL(c.req.url).search, {
       method: call.method,
@@ -75,7 +76,7 @@ function headersBack(answer: Response, isOwn: boolean): Headers {
   return headers;
 }
 
-function refuse(call: AnyCall, code: "no-answer" | "body-too-large" | "method-not-allowed"): Response {
+function refuse(call: AnyCall, code: "no-answer" | "body-too-large" | "malformed-body" | "method-not-allowed"): Response {
   const { status, body } = writeWireError(call.errorForm, { ok: false, code, messageId: REFUSALS[code].messageId });
   return Response.json(body, { status, headers: { "cache-control": "no-store" } });
 }

@@ -4,7 +4,6 @@
  */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { createLead } from "#contract/partners/create-lead.ts";
@@ -18,6 +17,7 @@ import type { ResolveCaller } from "#platform/identity/resolve-caller.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { Dispatch } from "#platform/kernel/use-case.ts";
+import { readForm } from "./read-form.ts";
 
 export type LeadDeskOptions = {
   readonly dispatch: Dispatch;
@@ -51,7 +51,7 @@ type Outcome = { readonly sent: string } | { readonly problems: string } | { rea
 
 export function createLeadDesk(options: LeadDeskOptions): Hono {
   const desk = new Hono();
-  desk.post(LEAD_FORM_PATH, bodyLimit({ maxSize: MAX_FORM_BYTES }), (c) => takeForm(c, options));
+  desk.post(LEAD_FORM_PATH, (c) => takeForm(c, options));
   return desk;
 }
 
@@ -60,10 +60,20 @@ async function takeForm(c: HonoContext, { dispatch, resolveCaller, configuration
   const caller = await resolveCaller(c.req.raw, createLead);
   const brand = caller instanceof Refusal ? undefined : (await configuration.current()).byId.get(caller.brandId);
   if (caller instanceof Refusal || !brand) return c.text("This Page does not exist", 404);
-  const form = FormSchema.parse(await c.req.parseBody());
+  const fields = await readForm(c, { maxBytes: MAX_FORM_BYTES, formAddress: (error) => formAddress(c, brand, error) });
+  if (fields instanceof Response) return fields;
+  const form = FormSchema.parse(fields);
   const page = pageOf(form.returnUrl, brand);
   const outcome = await send(dispatch, placed(caller, page?.address), form);
   return c.redirect(page ? withOutcome(page.location, outcome) : "/", 303);
+}
+
+/** The page the form was on, when its fields could not be read. */
+function formAddress(c: HonoContext, brand: BrandItem, error: string): string {
+  const referer = c.req.header("referer");
+  const url = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+  const page = url && pageOf(url.pathname + url.search, brand);
+  return page ? withOutcome(page.location, { error }) : "/";
 }
 
 /** The page the form stood on, if it is one of ours. */

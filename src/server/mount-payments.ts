@@ -1,8 +1,8 @@
 /** Where payment providers come in: their news, and the pages of the bank in the sandbox. */
 import type { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { hearPayment } from "#platform/booking/hear-payment.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { readCapped } from "#shared/read-capped.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createFontsOf } from "./bank-fonts.ts";
 import type { StoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
@@ -14,10 +14,12 @@ import type { SiteSnapshot } from "./site-snapshot.ts";
 const MAX_NEWS_BYTES = 64 * 1024;
 
 export function mountPayments(app: Hono<AppEnv>, context: Context, { bank }: OpenedPayments, snapshot: () => SiteSnapshot): void {
-  app.post("/payments/:provider/webhook", bodyLimit({ maxSize: MAX_NEWS_BYTES, onError: (c) => c.text("Too long", 413) }), async (c) => {
+  app.post("/payments/:provider/webhook", async (c) => {
     if (c.req.param("provider") !== context.payments.name) return c.text("Not known here", 404);
+    const body = await readCapped(c.req.raw, MAX_NEWS_BYTES);
+    if (!body.ok) return body.failure === "too-large" ? c.text("Content Too Large", 413) : c.text("Bad Request", 400);
     // The bytes as they came: the signature is over them.
-    const isHeard = await hearPayment(context, await c.req.text(), c.req.raw.headers);
+    const isHeard = await hearPayment(context, new TextDecoder().decode(body.value), c.req.raw.headers);
     return isHeard ? c.text("ok") : c.text("Not signed", 400);
   });
   if (!bank) return;

@@ -1,7 +1,6 @@
 /** A forgotten password without scripts: a form that sends the link, and the one behind it. The calls are the same ones that scripts make. */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { resetPassword } from "#contract/identity/reset-password.ts";
@@ -11,6 +10,7 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { AgentDeskOptions } from "./agent-desk.ts";
 import { passwordAddress } from "./desk-addresses.ts";
+import { readForm } from "./read-form.ts";
 
 const MAX_FORM_BYTES = 8192;
 
@@ -24,9 +24,8 @@ type Work = (options: AgentDeskOptions, caller: Caller, form: PasswordForm) => P
 
 export function createPasswordDesk(options: AgentDeskOptions): Hono {
   const desk = new Hono();
-  const limit = bodyLimit({ maxSize: MAX_FORM_BYTES });
-  desk.post("/password-link", limit, (c) => atDesk(c, options, sendLink));
-  desk.post("/new-password", limit, (c) => atDesk(c, options, choosePassword));
+  desk.post("/password-link", (c) => atDesk(c, options, sendLink));
+  desk.post("/new-password", (c) => atDesk(c, options, choosePassword));
   return desk;
 }
 
@@ -35,9 +34,15 @@ async function atDesk(c: HonoContext, options: AgentDeskOptions, work: Work): Pr
   const caller = await options.resolveCaller(c.req.raw, sendResetLink);
   const brand = caller instanceof Refusal ? undefined : (await options.configuration.current()).byId.get(caller.brandId);
   if (caller instanceof Refusal || !brand) return c.text("This Page does not exist", 404);
-  const form = FormSchema.parse(await c.req.parseBody());
+  const referer = c.req.header("referer");
+  const fields = await readForm(c, {
+    maxBytes: MAX_FORM_BYTES,
+    formAddress: (error) => passwordAddress(brand, { referer }, { ...linkOf(referer), error }),
+  });
+  if (fields instanceof Response) return fields;
+  const form = FormSchema.parse(fields);
   const said = await work(options, placedBy(form, brand, caller), form);
-  return c.redirect(passwordAddress(brand, { prefix: form.prefix, referer: c.req.header("referer") }, said), 303);
+  return c.redirect(passwordAddress(brand, { prefix: form.prefix, referer }, said), 303);
 }
 
 /** The mail is in the language of the page the form stood on. */
@@ -53,6 +58,12 @@ const sendLink: Work = async ({ dispatch }, caller, { email }) => {
 
 /** What is no link of ours goes into no address. */
 const LINK = /^[\w-]{20,200}$/;
+
+/** The mailed link of the page that the form was on, when its fields could not be read. */
+function linkOf(referer: string | undefined): { readonly hash?: string } {
+  const hash = referer !== undefined && URL.canParse(referer) ? (new URL(referer).searchParams.get("hash") ?? "") : "";
+  return LINK.test(hash) ? { hash } : {};
+}
 
 const choosePassword: Work = async ({ dispatch }, caller, { hash, newPassword, confirmPassword }) => {
   const link = LINK.test(hash) ? { hash } : {};

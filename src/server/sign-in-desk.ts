@@ -1,7 +1,6 @@
 /** Signing in and up with plain forms, for browsers without scripts. The calls are the same ones that scripts make. */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { createEmailAccount } from "#contract/identity/create-email-account.ts";
@@ -15,6 +14,7 @@ import { Refusal } from "#platform/kernel/refusal.ts";
 import type { AgentDeskOptions } from "./agent-desk.ts";
 import { afterLogin, loginAddress } from "./desk-addresses.ts";
 import { createPasswordDesk } from "./password-desk.ts";
+import { readForm } from "./read-form.ts";
 
 const MAX_FORM_BYTES = 8192;
 
@@ -33,22 +33,27 @@ type Visit = { readonly c: HonoContext; readonly caller: Caller; readonly brand:
 
 export function createSignInDesk(options: AgentDeskOptions): Hono {
   const desk = new Hono();
-  const limit = bodyLimit({ maxSize: MAX_FORM_BYTES });
-  desk.post("/sign-in", limit, (c) => atDesk(c, options, signIn));
-  desk.post("/sign-up", limit, (c) => atDesk(c, options, signUp));
-  desk.post("/sign-out", limit, (c) => atDesk(c, options, signOut));
+  desk.post("/sign-in", (c) => atDesk(c, options, "logIn", signIn));
+  desk.post("/sign-up", (c) => atDesk(c, options, "signUp", signUp));
+  desk.post("/sign-out", (c) => atDesk(c, options, "logIn", signOut));
   desk.route("/", createPasswordDesk(options));
   return desk;
 }
 
 type Work = (options: AgentDeskOptions, visit: Visit) => Promise<Response>;
+/** The two forms of the page that signs visitors in. */
+type FormName = "logIn" | "signUp";
 
-async function atDesk(c: HonoContext, options: AgentDeskOptions, work: Work): Promise<Response> {
+async function atDesk(c: HonoContext, options: AgentDeskOptions, which: FormName, work: Work): Promise<Response> {
   c.header("cache-control", "no-store");
   const caller = await options.resolveCaller(c.req.raw, logInWithEmail);
   const brand = caller instanceof Refusal ? undefined : (await options.configuration.current()).byId.get(caller.brandId);
   if (caller instanceof Refusal || !brand) return c.text("This Page does not exist", 404);
-  return work(options, { c, caller, brand, form: FormSchema.parse(await c.req.parseBody()) });
+  const fields = await readForm(c, {
+    maxBytes: MAX_FORM_BYTES,
+    formAddress: (error) => loginAddress(brand, { referer: c.req.header("referer") }, { error, form: which }),
+  });
+  return fields instanceof Response ? fields : work(options, { c, caller, brand, form: FormSchema.parse(fields) });
 }
 
 async function signIn({ context, dispatch }: AgentDeskOptions, visit: Visit): Promise<Response> {
@@ -85,7 +90,7 @@ const FIELD_ORDER = ["firstName", "lastName", "email", "password", "terms"];
 type Refused = { readonly code: string; readonly fields?: Readonly<Record<string, string>> };
 
 /** Says which text to show; nothing that was typed goes into an address. */
-function refuse({ c, brand, form }: Visit, which: "logIn" | "signUp", { code, fields }: Refused): Response {
+function refuse({ c, brand, form }: Visit, which: FormName, { code, fields }: Refused): Response {
   const error = FIELD_ORDER.map((name) => fields?.[name]).find(Boolean) ?? code;
   const words = { prefix: form.prefix, returnUrl: form.returnUrl, referer: c.req.header("referer") };
   return c.redirect(loginAddress(brand, words, { error, form: which }), 303);

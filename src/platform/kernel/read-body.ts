@@ -1,5 +1,6 @@
 /** Reads the body of a request as the call wants it: capped, of the declared form, not deeper than any schema of ours. */
 import type { AnyCall } from "#contract/call.ts";
+import { readCapped } from "#shared/read-capped.ts";
 import { Refusal } from "./refusal.ts";
 
 const CONTENT_TYPE = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
@@ -9,7 +10,7 @@ const MAX_DEPTH = 20;
 export async function readBody(request: Request, call: AnyCall, limitBytes: number): Promise<unknown> {
   // GET has no body; a client that sends one all the same is not listened to.
   if (call.method === "GET") return undefined;
-  const text = await readCapped(request, limitBytes);
+  const text = await readText(request, limitBytes);
   if (text === "") return undefined;
   const form = call.bodyForm ?? "json";
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -27,19 +28,10 @@ export function readPairs(pairs: URLSearchParams): Record<string, string | strin
   return Object.fromEntries(values);
 }
 
-async function readCapped(request: Request, limitBytes: number): Promise<string> {
-  // The length is a claim: it can only end the reading early.
-  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw new Refusal("body-too-large");
-  if (!request.body) return "";
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let text = "";
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limitBytes) throw new Refusal("body-too-large");
-    text += decodeOrRefuse(() => decoder.decode(chunk, { stream: true }));
-  }
-  return text + decodeOrRefuse(() => decoder.decode());
+async function readText(request: Request, limitBytes: number): Promise<string> {
+  const body = await readCapped(request, limitBytes);
+  if (!body.ok) throw new Refusal(body.failure === "too-large" ? "body-too-large" : "malformed-body");
+  return decodeOrRefuse(() => new TextDecoder("utf-8", { fatal: true }).decode(body.value));
 }
 
 function readJson(text: string): unknown {

@@ -10,6 +10,7 @@ const OF_CODE: Readonly<Record<string, string>> = {
   "reset-account-not-found": "errors.forgotPasswordServerError",
   "too-many-requests": "errors.tooManyRequests",
   "too-busy": "errors.tooManyRequests",
+  "body-too-large": "errors.bodyTooLarge",
   "server-error": "errors.errorInServer",
   "no-answer": "errors.errorInServer",
 };

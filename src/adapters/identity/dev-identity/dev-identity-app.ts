@@ -1,9 +1,9 @@
 /** The page of the development identity, to be mounted at /dev-identity: a form, and the keys that prove its tokens. */
 import { Hono } from "hono";
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { z } from "zod";
+import { readCapped } from "#shared/read-capped.ts";
 import { SOCIAL_PROVIDERS } from "#platform/ports/identity-provider.ts";
 import type { SocialProvider } from "#platform/ports/identity-provider.ts";
 import type { DevIdentity } from "./dev-identity.ts";
@@ -41,8 +41,10 @@ export function createDevIdentityApp(identity: DevIdentity): Hono {
   );
   app.get("/jwks.json", async (c) => c.json(await identity.keys(), 200, { "cache-control": "no-store" }));
   app.get("/:provider", (c) => withAsked(c, c.req.query(), (provider, asked) => c.html(renderForm(provider, asked), 200, HEADERS)));
-  app.post("/:provider", bodyLimit({ maxSize: MAX_FORM_BYTES }), async (c) => {
-    const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  app.post("/:provider", async (c) => {
+    const body = await readCapped(c.req.raw, MAX_FORM_BYTES);
+    if (!body.ok) return c.text("The form cannot be read", body.failure === "too-large" ? 413 : 400, HEADERS);
+    const form = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body.value)));
     return withAsked(c, form, async (provider, asked) => {
       const person = PersonSchema.safeParse(form);
       if (!person.success) return c.html(renderForm(provider, asked, "Please type an address and a name."), 422, HEADERS);

@@ -1,7 +1,7 @@
 /** The bank's own pages, to be mounted at /sandbox-bank. Whoever has a payment's form token may pay it once; there is nothing else to get in by. */
 import { Hono } from "hono";
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { readCapped } from "#shared/read-capped.ts";
 import type { FieldFault } from "#domain/payment/card-fault.ts";
 import type { BankPayment } from "#platform/ports/bank-store.ts";
 import type { Clock } from "#platform/ports/clock.ts";
@@ -45,19 +45,16 @@ export function createBankApp(parts: BankAppParts): Hono {
     c.body(FRAME_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "public, max-age=300" }),
   );
   app.get("/pay/:token", (c) => withPayment(c, parts, async (payment, token) => showPage(c, parts, payment, token)));
-  app.post(
-    "/pay/:token",
-    bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.text("The form is too long", 413, pageHeaders(undefined)) }),
-    (c) =>
-      withPayment(c, parts, async (payment, token) => {
-        // Sent twice, or from a tab that was forgotten: where it ends has been decided.
-        if (!isPayable(payment)) return leave(c, payment);
-        const form: Form = Object.fromEntries(new URLSearchParams(await c.req.text()));
-        if (payment.method === "paypal") return answerPayPal(c, parts, payment, text(form, "step"));
-        return payment.status === "challenged"
-          ? answerChallenge(c, parts, payment, token, form)
-          : payByCard(c, parts, payment, token, form);
-      }),
+  app.post("/pay/:token", (c) =>
+    withPayment(c, parts, async (payment, token) => {
+      const body = await readCapped(c.req.raw, MAX_FORM_BYTES);
+      if (!body.ok) return c.text("The form cannot be read", body.failure === "too-large" ? 413 : 400, pageHeaders(undefined));
+      // Sent twice, or from a tab that was forgotten: where it ends has been decided.
+      if (!isPayable(payment)) return leave(c, payment);
+      const form: Form = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body.value)));
+      if (payment.method === "paypal") return answerPayPal(c, parts, payment, text(form, "step"));
+      return payment.status === "challenged" ? answerChallenge(c, parts, payment, token, form) : payByCard(c, parts, payment, token, form);
+    }),
   );
   app.onError((fault, c) => {
     // The name alone: nothing that was on its way through here may reach a log.

@@ -6,6 +6,7 @@ type Refused = { readonly code: string; readonly fields?: Readonly<Record<string
 const WORDS: Readonly<Record<string, string>> = {
   "too-many-requests": "errors.tooManyRequests",
   "too-busy": "errors.tooManyRequests",
+  "body-too-large": "errors.bodyTooLarge",
   "session-invalid": "errors.loginSessionExpired",
   "account-has-trips": "errors.accountHasTrips",
   "wrong-password": "errors.loginPasswordError",

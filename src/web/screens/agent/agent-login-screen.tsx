@@ -25,6 +25,7 @@ const ERROR_KEYS: Readonly<Record<string, string>> = {
   "agent-login-failed": "errors.agentLoginFailed",
   "too-many-requests": "errors.tooManyRequests",
   "too-busy": "failure.busyText",
+  "body-too-large": "errors.bodyTooLarge",
   expired: "agent.expired",
 };
 

@@ -93,10 +93,15 @@ export function LeadForm({ product, search, returnUrl, refusal, onSend }: Props)
   );
 }
 
+const FAILURES: ReadonlyMap<string, string> = new Map([
+  ["too-many-requests", "errors.tooManyRequests"],
+  ["body-too-large", "errors.bodyTooLarge"],
+]);
+
 function Failure({ error, count }: { readonly error: string | undefined; readonly count: number }) {
   const text = useText();
   if (count > 0) return <Notice tone="danger">{text("landing.problems", { count })}</Notice>;
-  return <Notice tone="danger">{text(error === "too-many-requests" ? "errors.tooManyRequests" : "landing.failed")}</Notice>;
+  return <Notice tone="danger">{text((error !== undefined && FAILURES.get(error)) || "landing.failed")}</Notice>;
 }
 
 function useSending(form: { readonly current: HTMLFormElement | null }, first: LeadRefusal, onSend: Props["onSend"]) {

@@ -18,11 +18,16 @@ type Means = {
 
 const OF_FIRST: ReadonlySet<string> = new Set(["passwordError", "passwordLengthValidationError", "passwordStrengthValidationError"]);
 
+const OF_FORM: ReadonlyMap<string, string> = new Map([
+  ["too-many-requests", "tooManyRequests"],
+  ["body-too-large", "bodyTooLarge"],
+]);
+
 export function problemOf(error: string | null | undefined): Problem {
   if (!error) return {};
   if (error === "passwordsDoNotMatch") return { confirmPassword: error };
   if (OF_FIRST.has(error)) return { newPassword: error };
-  return { form: error === "too-many-requests" ? "tooManyRequests" : "resetPasswordError" };
+  return { form: OF_FORM.get(error) ?? "resetPasswordError" };
 }
 
 /** Keys of texts. The first field first: whether two wrong ones agree is nobody's question yet. */

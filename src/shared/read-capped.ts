@@ -1,0 +1,33 @@
+import type { Result } from "./result.ts";
+import { fail, succeed } from "./result.ts";
+
+/** `unreadable`: the connection ended before the body did. */
+export type BodyFailure = "too-large" | "unreadable";
+
+/** The body of a request, as long as it has no more than so many bytes; what is longer is not read to its end. */
+export async function readCapped(request: Request, maxBytes: number): Promise<Result<Uint8Array<ArrayBuffer>, BodyFailure>> {
+  // The length is a claim: it can only end the reading early.
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return fail("too-large");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) return fail("too-large");
+      chunks.push(chunk);
+    }
+  } catch {
+    return fail("unreadable");
+  }
+  return succeed(joined(chunks, size));
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
