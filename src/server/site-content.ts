@@ -6,6 +6,7 @@ import type { Context } from "#platform/kernel/context.ts";
 import { createStoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
 import type { StoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
 import { listFolderBrands } from "./brand-folder/list-folder-brands.ts";
+import { loadHouse } from "./brand-folder/review/load-house.ts";
 import { seedBrands } from "./brand-folder/seed-brands.ts";
 import { createMessageStore, folderSource } from "./messages.ts";
 import type { MessageStore } from "./messages.ts";
@@ -37,7 +38,7 @@ export type SiteContentParts = {
 export async function openSiteContent(parts: SiteContentParts, progress: Progress): Promise<SiteContent> {
   const { context, configuration } = parts;
   if (parts.isSeeding) {
-    await progress("Taking over the brands", () => seedBrands(context, FOLDER.brands));
+    await progress("Taking over the brands", () => seedFolders(context));
     await progress("Preparing the sandbox", () => seedAgents(context));
     await progress("Building hotels", () => seedHotels(context));
   }
@@ -59,12 +60,14 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
     messages,
     brandFiles,
     takeOverFolders: async () => {
-      if (parts.isSeeding) await seedBrands(context, FOLDER.brands);
+      if (parts.isSeeding) await seedFolders(context);
       configuration.expire();
       await refresher.refreshNow();
     },
   };
 }
+
+const seedFolders = (context: Context) => seedBrands(context, FOLDER.brands, () => loadHouse(FOLDER.root, FOLDER.brands));
 
 async function reread(brandFiles: StoredBrandFiles, messages: MessageStore): Promise<string> {
   const before = brandFiles.version();

@@ -4,7 +4,13 @@ import { BrandSchema } from "./brand.ts";
 import type { Result } from "#shared/result.ts";
 import { fail, succeed } from "#shared/result.ts";
 
-export type BrandProblem = { readonly file: string; readonly key: string; readonly reason: string };
+export type BrandProblem = {
+  readonly file: string;
+  readonly key: string;
+  readonly reason: string;
+  /** What to do about it. */
+  readonly fix?: string;
+};
 
 export type BrandFile = { readonly file: string; readonly brand: Brand };
 

@@ -21,9 +21,14 @@ const light = (channel: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-export function luminance(colour: string): number {
+export function linearChannels(colour: string): readonly [number, number, number] {
   const [red, green, blue] = channels(colour);
-  return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue);
+  return [light(red), light(green), light(blue)];
+}
+
+export function luminance(colour: string): number {
+  const [red, green, blue] = linearChannels(colour);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** 1 for the same colour, 21 for black on white; the order does not matter. */

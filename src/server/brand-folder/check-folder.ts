@@ -33,7 +33,7 @@ export function checkFolder(id: string, files: Files): Result<BrandFolder, reado
     else kept.set(file, checkKept(file, text, brand?.themeFile ?? "theme.css", problems));
   }
   for (const needed of [brand?.themeFile ?? "theme.css", "logo.svg"]) {
-    if (!files.has(needed)) problems.add(needed, WHOLE_FILE, "it is missing");
+    if (!files.has(needed)) problems.add(needed, WHOLE_FILE, "it is missing", "Add the file.");
   }
   const checked = checkContent(content, problems);
   if (problems.all.length > 0 || !configuration) return fail(problems.all);
@@ -75,7 +75,7 @@ function checkKept(file: string, text: string, themeFile: string, problems: Prob
   if (file === themeFile) for (const reason of findThemeFileFaults(text)) problems.add(file, reasonKey(reason), reason);
   else if (file === "logo.svg" || file === "icon.svg") for (const reason of findSvgFaults(text)) problems.add(file, WHOLE_FILE, reason);
   else if (messages !== undefined) return checkMessages(file, messages, text, problems);
-  else problems.add(file, WHOLE_FILE, "a brand has no such file");
+  else problems.add(file, WHOLE_FILE, "a brand has no such file", "Rename or delete it.");
   return text;
 }
 

@@ -50,5 +50,8 @@ export async function importBrand(
 async function refuseTakenHosts(sql: Sql, brandId: string, hosts: readonly string[]): Promise<void> {
   const taken = (await listHosts(sql)).filter((row) => row.brandId !== brandId && hosts.includes(row.host));
   if (taken.length === 0) return;
-  throw new BrandRefused(taken.map((row) => ({ file: "brand.json", key: "hosts", reason: `${row.host} already leads to ${row.brandId}` })));
+  const fix = "Take another host, or take it away from the other brand first.";
+  throw new BrandRefused(
+    taken.map((row) => ({ file: "brand.json", key: "hosts", reason: `${row.host} already leads to ${row.brandId}`, fix })),
+  );
 }

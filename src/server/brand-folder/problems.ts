@@ -6,7 +6,7 @@ export const WHOLE_FILE = "(whole file)";
 
 export type Problems = {
   readonly all: readonly BrandProblem[];
-  readonly add: (file: string, key: string, reason: string) => void;
+  readonly add: (file: string, key: string, reason: string, fix?: string) => void;
   readonly addAll: (problems: readonly BrandProblem[]) => void;
   /** The parsed text; undefined, and a mistake, when it is missing or no JSON. */
   readonly json: (file: string, text: string | undefined) => { readonly value: unknown } | undefined;
@@ -16,14 +16,15 @@ export type Problems = {
 
 export function createProblems(): Problems {
   const all: BrandProblem[] = [];
-  const add: Problems["add"] = (file, key, reason) => void all.push({ file, key, reason });
+  const add: Problems["add"] = (file, key, reason, fix = key === WHOLE_FILE ? "Correct the file." : "Correct the value.") =>
+    void all.push({ file, key, reason, fix });
   return {
     all,
     add,
     addAll: (problems) => void all.push(...problems),
     json: (file, text) => {
       if (text === undefined) {
-        add(file, WHOLE_FILE, "it is missing");
+        add(file, WHOLE_FILE, "it is missing", "Add the file.");
         return undefined;
       }
       try {
@@ -38,7 +39,12 @@ export function createProblems(): Problems {
       if (parsed.success) return parsed.data;
       for (const issue of parsed.error.issues) {
         const keys = [...(prefix === undefined ? [] : [prefix]), ...issue.path, ...(issue.code === "unrecognized_keys" ? issue.keys : [])];
-        add(file, keys.join(".") || WHOLE_FILE, issue.message);
+        add(
+          file,
+          keys.join(".") || WHOLE_FILE,
+          issue.message,
+          issue.code === "unrecognized_keys" ? "Correct its spelling or delete it." : undefined,
+        );
       }
       return undefined;
     },

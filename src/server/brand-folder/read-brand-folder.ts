@@ -13,4 +13,5 @@ export async function readBrandFolder(folder: string): Promise<Result<BrandFolde
   return checkFolder(path.basename(path.resolve(folder)), files);
 }
 
-export const describeProblem = ({ file, key, reason }: BrandProblem): string => `${file}: ${key}: ${reason}`;
+export const describeProblem = ({ file, key, reason, fix }: BrandProblem): string =>
+  `${file}: ${key}: ${reason}${fix === undefined ? "" : `. ${fix}`}`;

@@ -5,13 +5,16 @@ import { afterEach, describe, expect, it } from "vitest";
 import { listBrandRows, listFiles } from "#platform/configuration/brand-store.ts";
 import { buildBrandFolder, buildMenu, buildPage } from "#tests/factories/brand-folder.ts";
 import { BRANDS_FOLDER, seedRepositoryBrands } from "#tests/factories/seeded-brands.ts";
+import { PROJECT_FOLDER } from "#tests/setup/paths.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { canonicalFiles } from "./brand-folder.ts";
 import { exportBrand, loadBrandFolder } from "./export-brand.ts";
 import { readFolderFiles } from "./folder-files.ts";
 import { importBrand } from "./import-brand.ts";
 import { readBrandFolder } from "./read-brand-folder.ts";
-import { listBrandFolders, seedBrands } from "./seed-brands.ts";
+import { loadHouse } from "./review/load-house.ts";
+import { listBrandFolders } from "./list-brand-folders.ts";
+import { seedBrands } from "./seed-brands.ts";
 import { createStoredBrandFiles } from "./stored-brand-files.ts";
 
 const folders: string[] = [];
@@ -139,6 +142,19 @@ describe("brand folders and the database", () => {
     );
     const files = await listFiles(context.database.sql, "meridian");
     expect(files.find((file) => file.path === "theme.css")?.content).not.toContain("display: none");
+  });
+
+  it("refuses a folder that would show visitors something wrong, and imports it once that is corrected", async () => {
+    const context = db.context();
+    const brands = path.join(await temporary(), "brands");
+    await cp(path.join(BRANDS_FOLDER, "quayside"), path.join(brands, "quayside"), { recursive: true });
+    const seed = () => seedBrands(context, brands, () => loadHouse(PROJECT_FOLDER, BRANDS_FOLDER));
+    const file = path.join(brands, "quayside/messages/en.json");
+    const sound = await readFile(file, "utf8");
+    await writeFile(file, sound.replace('"headlineHotels"', '"headlineHotel"'));
+    expect((await seed()).refused).toMatchObject([{ id: "quayside", problems: [{ file: "messages/en.json", key: "home.headlineHotel" }] }]);
+    await writeFile(file, sound);
+    expect(await seed()).toEqual({ imported: ["quayside"], refused: [] });
   });
 
   it("refuses a host that leads to another brand, and writes nothing of that folder", async () => {

@@ -1,12 +1,16 @@
-import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
 import { listFolders } from "#platform/configuration/brand-store.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import { BASE_ID, digestOf } from "./brand-folder.ts";
+import { digestOf } from "./brand-folder.ts";
+import type { BrandFolder } from "./brand-folder.ts";
 import { checkFolder } from "./check-folder.ts";
 import { readFolderFiles } from "./folder-files.ts";
+import { listBrandFolders } from "./list-brand-folders.ts";
 import { BrandRefused, importBrand } from "./import-brand.ts";
+import type { Finding } from "./review/finding.ts";
+import type { House } from "./review/house.ts";
+import { reviewFolder } from "./review/review-folder.ts";
 
 export type SeedOutcome = {
   readonly imported: readonly string[];
@@ -19,17 +23,21 @@ type Parts = Pick<Context, "database" | "clock" | "random" | "log">;
  * Takes over every folder under `brands/` that changed since the last time: all of them on the first start. Also what a running server does
  * when it is told to (SIGHUP), because with PGlite no other process can write to its database.
  * A folder with a mistake is refused, the others go on, and the site keeps what it had of the refused one.
+ * With `loadHouse` a folder is also reviewed beside the product and the other brands; it is called only when a folder changed.
  * A brand that was imported from elsewhere, or changed in the database, stays as it is until its folder here changes.
  */
-export async function seedBrands(parts: Parts, brandsFolder: string): Promise<SeedOutcome> {
+export async function seedBrands(parts: Parts, brandsFolder: string, loadHouse?: () => Promise<House>): Promise<SeedOutcome> {
   const seen = new Map((await listFolders(parts.database.sql)).map((folder) => [folder.brandId, folder.seededVersion]));
   const imported: string[] = [];
   const refused: { id: string; problems: readonly BrandProblem[] }[] = [];
+  let house: Promise<House> | undefined;
+  const review = async (folder: BrandFolder): Promise<readonly Finding[]> =>
+    loadHouse ? reviewFolder(folder, await (house ??= loadHouse())) : [];
   for (const id of await listBrandFolders(brandsFolder)) {
     const { files, problems } = await readFolderFiles(path.join(brandsFolder, id));
     const seededVersion = digestOf(files);
     if (problems.length === 0 && seen.get(id) === seededVersion) continue;
-    const wrong = problems.length > 0 ? problems : await takeOver(parts, id, files, seededVersion);
+    const wrong = problems.length > 0 ? problems : await takeOver(parts, { id, files, seededVersion }, review);
     if (wrong.length === 0) imported.push(id);
     else refused.push({ id, problems: wrong });
   }
@@ -40,9 +48,20 @@ export async function seedBrands(parts: Parts, brandsFolder: string): Promise<Se
   return { imported, refused };
 }
 
-async function takeOver(parts: Parts, id: string, files: ReadonlyMap<string, string>, seededVersion: string) {
+type ChangedFolder = { readonly id: string; readonly files: ReadonlyMap<string, string>; readonly seededVersion: string };
+
+async function takeOver(
+  parts: Parts,
+  { id, files, seededVersion }: ChangedFolder,
+  review: (folder: BrandFolder) => Promise<readonly Finding[]>,
+): Promise<readonly BrandProblem[]> {
   const checked = checkFolder(id, files);
   if (!checked.ok) return checked.failure;
+  const findings = await review(checked.value);
+  const errors = findings.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return errors;
+  if (findings.length > 0)
+    parts.log.warn("brand has warnings", { brand: id, warnings: findings.length, command: `npm run brand -- check ${id}` });
   try {
     await importBrand(parts, checked.value, { seededVersion });
     return [];
@@ -50,11 +69,4 @@ async function takeOver(parts: Parts, id: string, files: ReadonlyMap<string, str
     if (fault instanceof BrandRefused) return fault.problems;
     throw fault;
   }
-}
-
-/** The base first: a brand may be asked for as soon as it is there. */
-export async function listBrandFolders(brandsFolder: string): Promise<string[]> {
-  const entries = await readdir(brandsFolder, { withFileTypes: true });
-  const ids = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith(".")).map((entry) => entry.name);
-  return ids.toSorted((one, other) => Number(other === BASE_ID) - Number(one === BASE_ID) || (one < other ? -1 : 1));
 }

@@ -1,0 +1,27 @@
+import path from "node:path";
+import { folderSource } from "#server/messages.ts";
+import { BASE_ID } from "../brand-folder.ts";
+import type { BrandFolder } from "../brand-folder.ts";
+import { listBrandFolders } from "../list-brand-folders.ts";
+import { readBrandFolder } from "../read-brand-folder.ts";
+import type { House } from "./house.ts";
+import { leavesOf } from "./texts.ts";
+
+/** `root` holds the product's messages, `brandsFolder` the brands. Folders that are not sound are left out: their own check names them. */
+export async function loadHouse(root: string, brandsFolder: string): Promise<House> {
+  const folders: BrandFolder[] = [];
+  for (const id of await listBrandFolders(brandsFolder)) {
+    const read = await readBrandFolder(path.join(brandsFolder, id));
+    if (read.ok) folders.push(read.value);
+  }
+  return {
+    messages: readProductMessages(root),
+    base: folders.find(({ id }) => id === BASE_ID),
+    brands: folders.filter(({ brand }) => brand !== undefined),
+  };
+}
+
+export function readProductMessages(root: string): House["messages"] {
+  const tree: unknown = JSON.parse(folderSource(root).read("messages/en") ?? "{}");
+  return new Map([...leavesOf(tree)].map(({ path: keys, value }) => [keys.join("."), value]));
+}

@@ -1,0 +1,42 @@
+/** Texts and settings for languages and markets that no location of the brand names. */
+import { chainOfLocale } from "#domain/content/language-chain.ts";
+import { languageTag, LOCALES } from "#domain/market/locale.ts";
+import type { BrandFolder } from "../brand-folder.ts";
+import { warning } from "./finding.ts";
+import type { Finding } from "./finding.ts";
+import { messageFiles, pagesOf } from "./texts.ts";
+
+/** A location that is switched off still counts: its texts wait for the day it is sold. */
+export function reviewLanguages(folder: BrandFolder): Finding[] {
+  const { brand, configuration } = folder;
+  if (!brand) return [];
+  const languages = new Set(
+    brand.locations.flatMap(({ locale, market }) => [
+      LOCALES[locale].language,
+      languageTag(locale).toLowerCase(),
+      ...chainOfLocale(locale, market).own,
+    ]),
+  );
+  const markets = new Set<string>(brand.locations.map(({ market }) => market));
+  const whole = (file: string) => ({ file, key: "(whole file)" });
+  const files = [
+    ...messageFiles(folder).map((file) => [file, /^messages\/(.+)\.json$/.exec(file)?.[1] ?? ""] as const),
+    ...folder.pageFiles.map(({ language, slug }) => [`content/${language}/${slug}.json`, language] as const),
+    ...folder.menus.map(({ language }) => [`content/${language}/menu.json`, language] as const),
+    ...folder.redirects.map(({ language }) => [`content/${language}/redirects.json`, language] as const),
+  ];
+  const unsold = files.filter(([, language]) => !languages.has(language));
+  const layers = "markets" in configuration ? Object.keys(configuration.markets).filter((market) => !markets.has(market)) : [];
+  const pages = pagesOf(folder).filter(({ page }) => page.market !== null && !markets.has(page.market));
+  return [
+    ...unsold.map(([file, language]) => warning(whole(file), `no location of brand.json has the language ${language}`, LOCATION_FIX)),
+    ...layers.map((market) =>
+      warning({ file: "configuration.json", key: `markets.${market}` }, `no location of brand.json has the market ${market}`, LOCATION_FIX),
+    ),
+    ...pages.map(({ file, prefix, page }) =>
+      warning({ file, key: [...prefix, "market"].join(".") }, `no location of brand.json has the market ${page.market}`, LOCATION_FIX),
+    ),
+  ];
+}
+
+const LOCATION_FIX = "Add the location (enabled: false while it is not sold) or delete this.";

@@ -1,0 +1,120 @@
+/** Messages that the product never asks for, values it never gives, and texts that a language of the brand is missing. */
+import { LOCALES } from "#domain/market/locale.ts";
+import type { BrandFolder } from "../brand-folder.ts";
+import { error, warning } from "./finding.ts";
+import type { Finding } from "./finding.ts";
+import type { House } from "./house.ts";
+import { namesIn } from "./message-names.ts";
+import { configurationTexts, contentTexts, messageFiles, messagesOf } from "./texts.ts";
+import type { FolderText } from "./texts.ts";
+import { openLanguages } from "./visible-content.ts";
+
+const TAGLINE = "shell.tagline";
+
+export const reviewMessages = (folder: BrandFolder, house: House): Finding[] => [
+  ...messageFiles(folder).flatMap((file) =>
+    [...messagesOf(folder, file)].flatMap(([key, text]) => reviewMessage({ file, key, text }, house.messages)),
+  ),
+  ...contentTexts(folder).flatMap((found) => reviewMarks(found, ["brandName"])),
+  ...configurationTexts(folder).flatMap((found) => reviewMarks(found, [])),
+  ...findUntranslated(folder, house),
+  ...reviewTagline(folder),
+];
+
+function reviewMessage(found: FolderText, messages: House["messages"]): Finding[] {
+  const original = messages.get(found.key);
+  if (original === undefined) {
+    const near = nearestKey(found.key, messages.keys());
+    const fix = near === undefined ? "Delete it." : `Rename it to ${near} or delete it.`;
+    return [error(found, "the product has no message of this key, so the text is never shown", fix)];
+  }
+  const known = namesIn(original);
+  const fix =
+    known.size === 0
+      ? "This message takes no values: write the words themselves."
+      : `Use ${[...known].map(written).join(", ")} or no value.`;
+  return [...namesIn(found.text)].flatMap((name) => (known.has(name) ? [] : [error(found, unknownName(name), fix)]));
+}
+
+const written = (name: string): string => (name.startsWith("<") ? name : `{${name}}`);
+const unknownName = (name: string): string =>
+  name.startsWith("<")
+    ? `the product does not know the tag ${name} in this message`
+    : `the product gives this message no value {${name}}, so visitors would read "undefined"`;
+
+/** Pages, menus and the configuration are no ICU messages: marks other than these are shown as they are written. */
+const reviewMarks = (found: FolderText, known: readonly string[]): Finding[] =>
+  [...found.text.matchAll(/\{([A-Za-z]\w*)\}/g)].flatMap(([mark, name = ""]) =>
+    known.includes(name)
+      ? []
+      : [
+          error(
+            found,
+            `nothing replaces ${mark} here, so visitors would read it as it is`,
+            known.length > 0 ? "Use {brandName} or plain words." : "Write plain words.",
+          ),
+        ],
+  );
+
+/** A brand that says something in its default language says it in every language it sells. */
+function findUntranslated(folder: BrandFolder, { messages }: House): Finding[] {
+  if (!folder.brand) return [];
+  const main = LOCALES[folder.brand.defaultLocale].language;
+  const own = messagesOf(folder, `messages/${main}.json`);
+  return openLanguages(folder.brand).flatMap((language) => {
+    const file = `messages/${language}.json`;
+    const there = messagesOf(folder, file);
+    return [...own.keys()]
+      .filter((key) => key !== TAGLINE && messages.has(key) && !there.has(key))
+      .map((key) =>
+        warning(
+          { file, key },
+          `not translated: visitors read the product's text instead of the brand's`,
+          `Add it in ${language}, as in messages/${main}.json.`,
+        ),
+      );
+  });
+}
+
+/** brand.json names the brand to partners and search engines, the messages name it to visitors: both must say the same. */
+function reviewTagline(folder: BrandFolder): Finding[] {
+  if (!folder.brand) return [];
+  const { tagline, defaultLocale } = folder.brand;
+  const main = LOCALES[defaultLocale].language;
+  return openLanguages(folder.brand).flatMap((language) => {
+    const file = `messages/${language}.json`;
+    const said = messagesOf(folder, file).get(TAGLINE);
+    const place = { file, key: TAGLINE };
+    if (said === undefined)
+      return [error(place, "the tagline is missing, so visitors read the product's", `Add the tagline of brand.json in ${language}.`)];
+    return language === main && said !== tagline
+      ? [error(place, `"${said}" disagrees with the tagline of brand.json, "${tagline}"`, "Write the same tagline in both files.")]
+      : [];
+  });
+}
+
+/** The known key that takes the fewest changes, when it is near enough to be meant. */
+function nearestKey(key: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let fewest = Math.max(2, Math.floor(key.length / 4)) + 1;
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - key.length) >= fewest) continue;
+    const changes = changesBetween(key, candidate);
+    if (changes < fewest) [best, fewest] = [candidate, changes];
+  }
+  return best;
+}
+
+/** Levenshtein distance. */
+function changesBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let at = 0; at < one.length; at += 1) {
+    const next = [at + 1];
+    for (let index = 0; index < other.length; index += 1) {
+      const changed = (row[index] ?? 0) + (one[at] === other[index] ? 0 : 1);
+      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

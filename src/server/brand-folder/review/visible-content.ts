@@ -1,0 +1,74 @@
+/** Which pages and menu a brand's visitors see in one place, by the rules of `platform/content/content-view.ts`. */
+import type { Brand } from "#domain/brand/brand.ts";
+import { chainOfLocale } from "#domain/content/language-chain.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import type { LanguageCode } from "#domain/market/locale.ts";
+import { BASE_ID } from "../brand-folder.ts";
+import type { BrandFolder } from "../brand-folder.ts";
+import type { House } from "./house.ts";
+import { othersThan } from "./house.ts";
+import { pagesOf } from "./texts.ts";
+import type { PlacedPage } from "./texts.ts";
+
+export type Location = Brand["locations"][number];
+
+export const openLocations = ({ locations }: Brand): readonly Location[] => locations.filter(({ enabled }) => enabled);
+
+export const openLanguages = (brand: Brand): readonly LanguageCode[] => [
+  ...new Set(openLocations(brand).map(({ locale }) => LOCALES[locale].language)),
+];
+
+/** Pages with the folder they come from. */
+export type SeenPage = PlacedPage & { readonly owner: string; readonly isOwnLanguage: boolean };
+
+export type VisibleContent = {
+  readonly pages: ReadonlyMap<string, SeenPage>;
+  readonly redirects: ReadonlySet<string>;
+  readonly menu: { readonly owner: string; readonly language: string; readonly menu: BrandFolder["menus"][number]["menu"] } | undefined;
+};
+
+export function visibleContent(folder: BrandFolder, brand: Brand, house: House, { locale, market }: Location): VisibleContent {
+  const { own, fallback } = chainOfLocale(locale, market);
+  const chain = [...own, ...fallback];
+  const owners = ownersFor(folder, brand, house);
+  const offers = new Set<string | undefined>([undefined, brand.product, ...(brand.flags.club ? ["club"] : [])]);
+  /** Lower is better: own language, nearer owner, the market's, the nearer form of the language. */
+  const rank = (language: string, owner: number, pageMarket: string | null) =>
+    [own.includes(language) ? 0 : 1, owner, pageMarket === null ? 1 : 0, chain.indexOf(language)] as const;
+  const found = owners.flatMap((owner, place) =>
+    pagesOf(owner)
+      .filter(
+        ({ language, page }) =>
+          chain.includes(language) && (page.market === null || page.market === market) && offers.has(page.facts["needs"]),
+      )
+      .map((placed) => ({
+        ...placed,
+        owner: owner.id,
+        isOwnLanguage: own.includes(placed.language),
+        rank: rank(placed.language, place, placed.page.market),
+      })),
+  );
+  const pages = new Map<string, SeenPage>();
+  for (const page of found.toSorted((one, other) => compareRanks(one.rank, other.rank)))
+    if (!pages.has(page.page.alias)) pages.set(page.page.alias, page);
+  const redirects = owners.flatMap((owner) =>
+    owner.redirects.filter(({ language }) => chain.includes(language)).flatMap((table) => Object.keys(table.redirects)),
+  );
+  const menus = owners.flatMap((owner, place) =>
+    owner.menus
+      .filter(({ language }) => chain.includes(language))
+      .map((menu) => ({ ...menu, owner: owner.id, rank: rank(menu.language, place, null) })),
+  );
+  return { pages, redirects: new Set(redirects), menu: menus.toSorted((one, other) => compareRanks(one.rank, other.rank))[0] };
+}
+
+/** Nearest first: the brand, the head of its white label, the shared folder. */
+function ownersFor(folder: BrandFolder, brand: Brand, house: House): readonly BrandFolder[] {
+  const head = othersThan(folder.id, house).filter((other) => other.id === brand.whiteLabelId);
+  return [folder, ...head, ...(house.base && folder.id !== BASE_ID ? [house.base] : [])];
+}
+
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
