@@ -152,9 +152,9 @@ describe("the shape of answers", () => {
     expect(outputOf(find("POST /login/emailLogin")).toSorted()).toEqual([...named, ...others].toSorted());
   });
 
-  it("API-028 account details have the eleven fields, and whether there is a password to ask for", () => {
+  it("API-028 account details have the eleven fields, whether there is a password to ask for and whether the address is proved", () => {
     const fields = outputOf(find("POST /account/getAccountDetails"));
-    expect(fields).toHaveLength(12);
-    expect(fields).toContain("hasPassword");
+    expect(fields).toHaveLength(13);
+    expect(fields).toEqual(expect.arrayContaining(["hasPassword", "isEmailProved"]));
   });
 });

@@ -37,6 +37,8 @@ import { logInWithEmail } from "./identity/log-in-with-email.ts";
 import { logInWithFacebook } from "./identity/log-in-with-facebook.ts";
 import { logInWithGoogle } from "./identity/log-in-with-google.ts";
 import { logOut } from "./identity/log-out.ts";
+import { confirmEmailAddress } from "./identity/confirm-email-address.ts";
+import { sendProofLink } from "./identity/send-proof-link.ts";
 import { resetPassword } from "./identity/reset-password.ts";
 import { saveCallerState } from "./identity/save-caller-state.ts";
 import { sendResetLink } from "./identity/send-reset-link.ts";
@@ -137,7 +139,9 @@ export const CALLS_BY_CAPABILITY = {
     logInWithFacebook,
     logInWithGoogle,
     logOut,
+    confirmEmailAddress,
     resetPassword,
+    sendProofLink,
     saveCallerState,
     sendResetLink,
     validateResetHash,

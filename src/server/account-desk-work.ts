@@ -6,6 +6,7 @@ import { removeSavedCard } from "#contract/account/remove-saved-card.ts";
 import { removeSession } from "#contract/account/remove-session.ts";
 import { updateAccount } from "#contract/account/update-account.ts";
 import type { Answer } from "#contract/call.ts";
+import { sendProofLink } from "#contract/identity/send-proof-link.ts";
 import { leaveMembership } from "#contract/membership/leave-membership.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
@@ -28,6 +29,7 @@ export type DeskOutcome =
   /** `error`: the code of a refusal, or the key of a text about a field. */
   | ({ readonly kind: "refused"; readonly error: string } & Place)
   | { readonly kind: "settings"; readonly locale: LocaleCode }
+  | { readonly kind: "sent" }
   | { readonly kind: "file"; readonly text: string }
   | { readonly kind: "deleted" };
 
@@ -109,6 +111,11 @@ const deletion: DeskWork = async ({ dispatch, caller }, { confirmation = "", pas
 const leave: DeskWork = async ({ dispatch, caller }) =>
   outcomeOf({ page: "/account/membership/", section: "leave" }, await dispatch(leaveMembership, {}, caller));
 
+const sendProof: DeskWork = async ({ dispatch, caller }) => {
+  const answer = await dispatch(sendProofLink, {}, caller);
+  return answer.ok ? { kind: "sent" } : refused(inProfile("details"), answer);
+};
+
 /** By the names of the forms (web/screens/account/account-form.tsx). */
 export const ACCOUNT_WORK: Readonly<Record<string, DeskWork>> = {
   details,
@@ -120,4 +127,5 @@ export const ACCOUNT_WORK: Readonly<Record<string, DeskWork>> = {
   export: download,
   delete: deletion,
   leave,
+  "send-proof": sendProof,
 };

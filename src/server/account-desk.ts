@@ -72,6 +72,8 @@ function answer({ c, caller, brand, form }: Visit, outcome: DeskOutcome): Respon
       c.header("set-cookie", endedSessionCookie(isEncryptedBrand(brand)));
       c.header("set-cookie", endedVisitCookie(isEncryptedBrand(brand)), { append: true });
       return c.redirect(`${prefix}/account/?ended=deleted`, 303);
+    case "sent":
+      return c.redirect(`${prefix}/account/profile/?said=sent`, 303);
     case "settings":
       return c.redirect(settingsAddress({ brand, locale: caller.locale, market: caller.market }, outcome.locale), 303);
     case "saved":

@@ -6,7 +6,7 @@ import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
 
 export const AGENT_LOGIN_PATH = "/agent-login";
 const LOGIN_PATH = "/login";
-const PASSWORD_PATH = "/reset-password";
+export type MailedLinkPath = "/reset-password" | "/confirm-email";
 
 /** What came with the form: where it stood, and where the visitor wanted to go. */
 export type DeskWords = {
@@ -30,9 +30,12 @@ export function loginAddress(brand: AddressHabits, words: DeskWords, said: Reado
   return `${prefixOf(brand, words)}${LOGIN_PATH}?${new URLSearchParams({ ...said, ...(wish && { returnUrl: wish }) })}`;
 }
 
-/** The page of mailed links, told what became of one of its forms. */
-export const passwordAddress = (brand: AddressHabits, words: DeskWords, said: Readonly<Record<string, string>>): string =>
-  `${prefixOf(brand, words)}${PASSWORD_PATH}?${new URLSearchParams(said)}`;
+/** A page that a mailed link opens, told what became of its form. */
+export const mailedLinkAddress = (
+  brand: AddressHabits,
+  words: DeskWords,
+  { path, said }: { readonly path: MailedLinkPath; readonly said: Readonly<Record<string, string>> },
+): string => `${prefixOf(brand, words)}${path}?${new URLSearchParams(said)}`;
 
 export const afterLogin = (brand: AddressHabits, words: DeskWords): string => wishOf(brand, words) ?? `${prefixOf(brand, words)}/`;
 

@@ -1,35 +1,47 @@
-/** A forgotten password without scripts: a form that sends the link, and the one behind it. The calls are the same ones that scripts make. */
+/** Forms around mailed links without scripts: one that sends a link, one that chooses a password, one that proves an address. */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
 import { z } from "zod";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import { confirmEmailAddress } from "#contract/identity/confirm-email-address.ts";
 import { resetPassword } from "#contract/identity/reset-password.ts";
 import { sendResetLink } from "#contract/identity/send-reset-link.ts";
 import { parseAddress } from "#domain/market/parse-address.ts";
+import { sessionCookie } from "#platform/identity/create-session.ts";
+import { isEncryptedBrand } from "#platform/identity/resolve-caller.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { AgentDeskOptions } from "./agent-desk.ts";
-import { passwordAddress } from "./desk-addresses.ts";
+import type { MailedLinkPath } from "./desk-addresses.ts";
+import { mailedLinkAddress } from "./desk-addresses.ts";
 import { readForm } from "./read-form.ts";
 
 const MAX_FORM_BYTES = 8192;
 
 const word = z.string().catch("");
-const FormSchema = z.object({ prefix: word, email: word, hash: word, newPassword: word, confirmPassword: word });
+const FormSchema = z.object({ prefix: word, email: word, hash: word, newPassword: word, confirmPassword: word, password: word });
 type PasswordForm = z.infer<typeof FormSchema>;
 
 /** What the page is told by its address: of the form only the link, which came by an address as well. */
 type Said = Readonly<Partial<Record<"said" | "hash" | "error", string>>>;
-type Work = (options: AgentDeskOptions, caller: Caller, form: PasswordForm) => Promise<Said>;
+type Outcome = {
+  readonly said: Said;
+  /** A new token for the session of the browser. */
+  readonly sessionToken?: string | null;
+};
+type Work = (options: AgentDeskOptions, caller: Caller, form: PasswordForm) => Promise<Outcome>;
 
 export function createPasswordDesk(options: AgentDeskOptions): Hono {
   const desk = new Hono();
-  desk.post("/password-link", (c) => atDesk(c, options, sendLink));
-  desk.post("/new-password", (c) => atDesk(c, options, choosePassword));
+  desk.post("/password-link", (c) => atDesk(c, options, { path: "/reset-password", work: sendLink }));
+  desk.post("/new-password", (c) => atDesk(c, options, { path: "/reset-password", work: choosePassword }));
+  desk.post("/address-proof", (c) => atDesk(c, options, { path: "/confirm-email", work: proveAddress }));
   return desk;
 }
 
-async function atDesk(c: HonoContext, options: AgentDeskOptions, work: Work): Promise<Response> {
+type Desk = { readonly path: MailedLinkPath; readonly work: Work };
+
+async function atDesk(c: HonoContext, options: AgentDeskOptions, { path, work }: Desk): Promise<Response> {
   c.header("cache-control", "no-store");
   const caller = await options.resolveCaller(c.req.raw, sendResetLink);
   const brand = caller instanceof Refusal ? undefined : (await options.configuration.current()).byId.get(caller.brandId);
@@ -37,12 +49,13 @@ async function atDesk(c: HonoContext, options: AgentDeskOptions, work: Work): Pr
   const referer = c.req.header("referer");
   const fields = await readForm(c, {
     maxBytes: MAX_FORM_BYTES,
-    formAddress: (error) => passwordAddress(brand, { referer }, { ...linkOf(referer), error }),
+    formAddress: (error) => mailedLinkAddress(brand, { referer }, { path, said: { ...linkOf(referer), error } }),
   });
   if (fields instanceof Response) return fields;
   const form = FormSchema.parse(fields);
-  const said = await work(options, placedBy(form, brand, caller), form);
-  return c.redirect(passwordAddress(brand, { prefix: form.prefix, referer }, said), 303);
+  const { said, sessionToken } = await work(options, placedBy(form, brand, caller), form);
+  if (sessionToken) c.header("set-cookie", sessionCookie(options.context, brand.id, sessionToken, isEncryptedBrand(brand)));
+  return c.redirect(mailedLinkAddress(brand, { prefix: form.prefix, referer }, { path, said }), 303);
 }
 
 /** The mail is in the language of the page the form stood on. */
@@ -53,7 +66,7 @@ function placedBy({ prefix }: PasswordForm, brand: BrandItem, caller: Caller): C
 
 const sendLink: Work = async ({ dispatch }, caller, { email }) => {
   const answer = await dispatch(sendResetLink, { body: { email } }, caller);
-  return answer.ok ? { said: "sent" } : { error: answer.fields?.["email"] ?? answer.code };
+  return { said: answer.ok ? { said: "sent" } : { error: answer.fields?.["email"] ?? answer.code } };
 };
 
 /** What is no link of ours goes into no address. */
@@ -67,10 +80,17 @@ function linkOf(referer: string | undefined): { readonly hash?: string } {
 
 const choosePassword: Work = async ({ dispatch }, caller, { hash, newPassword, confirmPassword }) => {
   const link = LINK.test(hash) ? { hash } : {};
-  if (newPassword !== confirmPassword) return { ...link, error: "passwordsDoNotMatch" };
+  if (newPassword !== confirmPassword) return { said: { ...link, error: "passwordsDoNotMatch" } };
   const answer = await dispatch(resetPassword, { body: { hash, newPassword } }, caller);
-  if (answer.ok) return { said: "done" };
+  if (answer.ok) return { said: { said: "done" } };
   // The page asks about the link itself, and finds that it has ended.
-  if (answer.code === "reset-link-expired") return link;
-  return { ...link, error: answer.fields?.["newPassword"] ?? answer.code };
+  if (answer.code === "reset-link-expired") return { said: link };
+  return { said: { ...link, error: answer.fields?.["newPassword"] ?? answer.code } };
+};
+
+const proveAddress: Work = async ({ dispatch }, caller, { hash, password }) => {
+  const link = LINK.test(hash) ? { hash } : {};
+  const answer = await dispatch(confirmEmailAddress, { body: { hash, ...(password && { password }) } }, caller);
+  if (answer.ok) return { said: { said: "done" }, sessionToken: answer.data.sessionId };
+  return { said: answer.code === "reset-link-expired" ? link : { ...link, error: answer.code } };
 };

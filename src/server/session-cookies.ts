@@ -2,6 +2,7 @@
 import { confirmAccountDeletion } from "#contract/account/confirm-account-deletion.ts";
 import { deleteAccount } from "#contract/account/delete-account.ts";
 import type { AnyCall } from "#contract/call.ts";
+import { confirmEmailAddress } from "#contract/identity/confirm-email-address.ts";
 import { createEmailAccount } from "#contract/identity/create-email-account.ts";
 import { logInFromOldClub } from "#contract/identity/log-in-from-old-club.ts";
 import { logInPartnerUser } from "#contract/identity/log-in-partner-user.ts";
@@ -18,6 +19,7 @@ import type { Context } from "#platform/kernel/context.ts";
 import type { MountOptions } from "#platform/kernel/serve.ts";
 
 const OPENING: ReadonlySet<AnyCall> = new Set<AnyCall>([
+  confirmEmailAddress,
   createEmailAccount,
   logInFromOldClub,
   logInPartnerUser,

@@ -28,6 +28,7 @@ const ACCOUNT_MEMBERSHIP: Lazy = { module: "account-membership", load: () => imp
 const ACCOUNT_TRIPS: Lazy = { module: "account-trips", load: () => import("./routes/account-trips.tsx") };
 const ACCOUNT_SETTINGS: Lazy = { module: "account-settings", load: () => import("./routes/account-settings.tsx") };
 const WORKSHOP: Lazy = { module: "workshop", load: () => import("./routes/workshop.tsx") };
+const CONFIRM_EMAIL: Lazy = { module: "confirm-email", load: () => import("./routes/confirm-email.tsx") };
 const RESET_PASSWORD: Lazy = { module: "reset-password", load: () => import("./routes/reset-password.tsx") };
 const PARTNERS_LOGIN: Lazy = { module: "partners-login", load: () => import("./routes/partners-login.tsx") };
 const OLD_CLUB: Lazy = { module: "old-club", load: () => import("./routes/old-club.tsx") };
@@ -142,6 +143,7 @@ export const ROUTES: readonly RouteRow[] = [
 
   // Shared: the offer is the same for a class of visitors. What is of one of them is asked for in the browser.
   { ...shared("/join-the-club", "JoinTheClub", JOIN_THE_CLUB), queryKeys: ["planid"], holdsPayment: true },
+  { ...personal("/confirm-email", "StaticView", CONFIRM_EMAIL, ["hash", "said", "error"]), frames: "nobody" },
   { ...personal("/reset-password", "ResetPassword", RESET_PASSWORD, ["hash", "said", "error"]), frames: "nobody" },
   { ...personal("/partners/login", "Login", PARTNERS_LOGIN, ["error", "returnUrl"]), frames: "nobody" },
   shared("/old-club", "StaticView", OLD_CLUB),

@@ -51,6 +51,8 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["API-037", "POST /account/forgotPassword", ["email"]],
   ["API-038", "POST /account/validateResetPasswordHash", ["hash"]],
   ["API-039", "POST /account/resetPassword", ["hash", "newPassword"]],
+  ["AUTH-002", "POST /account/confirmEmail", ["hash", "password"]],
+  ["AUTH-002", "POST /account/sendEmailConfirmation"],
   ["API-040", "GET /account/deleteMyAccount"],
   ["API-042", "GET /geoMapping/city", ["city"]],
   ["API-043", "POST /hotels/searchHotelsByRegion", ["regionId", "rooms", "currency", "page", "pageSize"]],

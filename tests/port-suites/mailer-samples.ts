@@ -106,6 +106,7 @@ export const SAMPLE_DATA: MailData = {
   accountInvitation: { firstName: "Anna", setPasswordUrl: `${SAMPLE_ORIGIN}/en/reset-password?hash=abc`, validHours: 48 },
   enquiryReceived: { ...enquiry, sender: "anna@example.com", hotelName: "Hôtel Peña & Söhne", startDate: "2030-03-29" },
   enquiryAnswer: { ...enquiry, shouldCall: true },
+  addressProof: { confirmUrl: `${SAMPLE_ORIGIN}/en/confirm-email?hash=abc`, validHours: 72 },
   passwordReset: { resetUrl: `${SAMPLE_ORIGIN}/en/reset-password?hash=abc`, validHours: 24 },
   membershipWelcome: {
     firstName: "Anna",

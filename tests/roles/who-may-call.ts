@@ -84,6 +84,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   createAutomaticEmailAccount: HOUSE,
   createEmailAccount: HOUSE,
   getAgentPhoto: SELF,
+  confirmEmailAddress: PROOF,
   createAgentToken: PROOF,
   getOldClubToken: SELF,
   listSignInWays: HOUSE,
@@ -95,6 +96,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   logOut: SELF,
   resetPassword: PROOF,
   saveCallerState: SELF,
+  sendProofLink: SELF,
   sendResetLink: HOUSE,
   validateResetHash: PROOF,
 

@@ -11,7 +11,7 @@ export const getBasicAccountDetails = defineCall({
   path: "/account/getBasicAccountDetails",
   upstream: "product",
   access: "session",
-  output: z.object({ email: z.string(), firstName: z.string(), membershipType: MembershipTypeSchema }),
+  output: z.object({ email: z.string(), firstName: z.string(), membershipType: MembershipTypeSchema, isEmailProved: z.boolean() }),
   refusals: [],
   errorForm: "action-result",
   timeoutMs: TIMEOUT.generic,

@@ -91,6 +91,8 @@ export const AccountDetailsSchema = z.object({
   redeemedReservations: z.number().int(),
   /** Whether there is one to ask for, where a session alone must not be enough. */
   hasPassword: z.boolean(),
+  /** Until then bookings that guests made with the address are not in the account. */
+  isEmailProved: z.boolean(),
 });
 export type AccountDetails = z.infer<typeof AccountDetailsSchema>;
 

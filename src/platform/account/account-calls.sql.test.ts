@@ -39,6 +39,7 @@ describe("the account", () => {
       rewardingReservations: 0,
       redeemedReservations: 0,
       hasPassword: true,
+      isEmailProved: false,
     });
     expect(await people.verdict(getAccountDetails, {})).toBe("session-invalid");
   });
@@ -59,6 +60,7 @@ describe("the account", () => {
       email: ANN.email,
       firstName: "Ann",
       membershipType: "LMT_BASIC",
+      isEmailProved: false,
     });
   });
 

@@ -18,6 +18,7 @@ export async function describeAccount(context: Context, caller: Caller, account:
     registrationDate: account.registeredAt.toISOString(),
     email: account.email,
     hasPassword: account.passwordHash !== null,
+    isEmailProved: account.emailVerifiedAt !== null,
   };
 }
 

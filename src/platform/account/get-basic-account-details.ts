@@ -5,5 +5,6 @@ import type { UseCase } from "#platform/kernel/use-case.ts";
 
 export const getBasicAccountDetails: UseCase<typeof call> = async (context, caller) => {
   const account = await demandOwnAccount(context, caller);
-  return { email: account.email, firstName: account.firstName, membershipType: membershipTypeOf(account) };
+  const { email, firstName, emailVerifiedAt } = account;
+  return { email, firstName, membershipType: membershipTypeOf(account), isEmailProved: emailVerifiedAt !== null };
 };

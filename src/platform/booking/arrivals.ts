@@ -8,8 +8,8 @@ import type { Sql } from "#platform/kernel/database.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
 import { giveBackPoints, returnPoints, spendPoints } from "#platform/membership/spend-points.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
+import { adoptWithMembership } from "./adopt-booking.ts";
 import type { Booking } from "./booking-table.ts";
-import { joinClub } from "./join-club.ts";
 import { updatePrebooking } from "./prebooking-store.ts";
 import { isByPoints, pointsOrderOf } from "./points-steps.ts";
 import { bookAuthorisation, bookCapture, bookRefund, bookWithdrawal, paidForStay } from "./settle-books.ts";
@@ -70,7 +70,7 @@ export const ARRIVALS: Readonly<Partial<Record<BookingState, Arrival>>> = {
   CONFIRMED: async (context, sql, booking) => {
     if (isByPoints(booking)) await spendPoints(context, sql, pointsOrderOf(booking));
     else await bookCapture(context, sql, booking);
-    await joinClub(context, sql, booking);
+    if (booking.membershipProgramId !== null) await adoptWithMembership(context, sql, booking);
     await note(context, sql, booking, "booking-made");
     await updatePrebooking(sql, { brandId: booking.brandId, id: booking.prebookingId }, { state: "booked" });
     await tell(context, sql, booking, BOOKING_NEWS.confirmed);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, notInArray, or, sql as template } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, notInArray, or, sql as template } from "drizzle-orm";
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import { BOOKING_STATE_NAMES, hasEndedUnbooked } from "#domain/booking/booking-states.ts";
 import type { Sql } from "#platform/kernel/database.ts";
@@ -124,4 +124,27 @@ const LISTED = 200;
 /** Apart from the moves of the engine: whose it is has nothing to do with how far it is. */
 export async function linkToAccount(sql: Sql, id: BookingId, accountId: string): Promise<void> {
   await sql.update(bookings).set({ accountId, isLinked: true }).where(isRow(id));
+}
+
+/** Confirmed bookings of guests with the address, the oldest first; locked until the transaction ends. */
+export async function listClaimable(sql: Sql, brandId: string, emailKey: string): Promise<Booking[]> {
+  return sql
+    .select()
+    .from(bookings)
+    .where(and(isUnclaimed(brandId, emailKey), isNotNull(bookings.confirmedAt)))
+    .orderBy(asc(bookings.confirmedAt), asc(bookings.id))
+    .for("update");
+}
+
+const isUnclaimed = (brandId: string, emailKey: string) =>
+  and(eq(bookings.brandId, brandId), eq(bookings.emailKey, emailKey), isNull(bookings.accountId));
+
+/** Whether a guest has bought a membership with the address that waits for its proof. */
+export async function hasUnclaimedMembership(sql: Sql, brandId: string, emailKey: string): Promise<boolean> {
+  const [row] = await sql
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isUnclaimed(brandId, emailKey), isNotNull(bookings.membershipProgramId), notInArray(bookings.state, [...ENDED_UNBOOKED])))
+    .limit(1);
+  return row !== undefined;
 }

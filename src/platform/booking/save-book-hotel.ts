@@ -1,19 +1,22 @@
 import type { CheckedInputOf } from "#contract/call.ts";
 import { saveBookHotel as call } from "#contract/booking/save-book-hotel.ts";
 import { findByEmail } from "#platform/identity/account-store.ts";
+import { isMailboxOwners } from "#platform/identity/proved-address.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import { findStanding, linkToAccount } from "./booking-store.ts";
 import { keyed } from "#platform/kernel/keyed-call.ts";
 
 type Input = CheckedInputOf<typeof call>;
 
-/** Into the account of the address it was booked with, and into no other; without one there is nothing to do, and who was signed in keeps it. */
+/** Into the account of the address it was booked with, once only the owner of the mailbox can get into it. The visitor who was signed in keeps it. */
 export const saveBookHotel = keyed(call, async (context, { brandId }, { body }: Input) => {
   const { sql } = context.database;
   const booking = await findStanding(sql, brandId, body.preBookingId);
   const isIt = booking && String(booking.hotelId) === body.hotelId && booking.emailKey === body.email.toLowerCase();
   if (!isIt) throw new Refusal("reservation-not-found");
   const account = await findByEmail(sql, brandId, body.email);
-  if (account && (booking.accountId ?? account.id) === account.id) await linkToAccount(sql, booking, account.id);
+  const isOthers = booking.accountId !== null && booking.accountId !== account?.id;
+  // The answer is the same either way: it does not say whether the address has an account.
+  if (account && !isOthers && (await isMailboxOwners(sql, account))) await linkToAccount(sql, booking, account.id);
   return {};
 });

@@ -5,6 +5,7 @@ export type ActivityAction =
   | "signed-up"
   | "logged-in"
   | "password-changed"
+  | "address-confirmed"
   | "identity-joined"
   | "settings-changed"
   | "details-changed"

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database.ts";
 import type { AccountIdentity } from "./account-identity-table.ts";
 import { accountIdentity as identities } from "./account-identity-table.ts";
@@ -27,4 +27,14 @@ export async function listIdentities(sql: Sql, brandId: string, accountId: strin
 /** False when the identity belongs to somebody already, or the account to another identity of the provider. */
 export async function insertIdentity(sql: Sql, row: AccountIdentity): Promise<boolean> {
   return (await sql.insert(identities).values(row).onConflictDoNothing().returning({ subject: identities.subject })).length > 0;
+}
+
+/** Removes every identity of the account but one. */
+export async function deleteOtherIdentities(
+  sql: Sql,
+  { brandId, id }: Pick<Account, "brandId" | "id">,
+  kept?: Pick<AccountIdentity, "provider" | "subject">,
+): Promise<void> {
+  const isOther = kept && or(ne(identities.provider, kept.provider), ne(identities.subject, kept.subject));
+  await sql.delete(identities).where(and(eq(identities.brandId, brandId), eq(identities.accountId, id), isOther));
 }

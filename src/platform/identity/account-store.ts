@@ -33,6 +33,10 @@ export async function updatePasswordHash(sql: Sql, { brandId, id }: Pick<Account
     .where(and(eq(account.brandId, brandId), eq(account.id, id)));
 }
 
+export async function deletePasswordHash(sql: Sql, id: AccountId): Promise<void> {
+  await sql.update(account).set({ passwordHash: null }).where(isRow(id));
+}
+
 type AccountId = Pick<Account, "brandId" | "id">;
 
 const isRow = ({ brandId, id }: AccountId) => and(eq(account.brandId, brandId), eq(account.id, id));

@@ -2,11 +2,12 @@ import type { createEmailAccount as call } from "#contract/identity/create-email
 import type { CheckedInputOf } from "#contract/call.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
-import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
+import { demandBudget } from "#platform/kernel/rate-limit.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { emailKeyOf, insertIfNew } from "./account-store.ts";
 import type { Account } from "./account-table.ts";
+import { askForProof } from "./mail-proof-link.ts";
 import { openAccountSession } from "./open-account-session.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { hashPassword } from "./password.ts";
@@ -18,7 +19,7 @@ const SIGN_UPS_PER_HOUR = 30;
 export const createEmailAccount =
   (configuration: ConfigurationSnapshot): UseCase<typeof call> =>
   async (context, caller, { body }) => {
-    await enforceRateLimit(context, caller, { name: "sign-up", perNetwork: SIGN_UPS_PER_HOUR });
+    await demandBudget(context, { name: "sign-up", key: caller.address, limit: SIGN_UPS_PER_HOUR, windowSeconds: 3600 });
     await checkNewPassword(configuration, caller, "password", body.password);
     const account: Account = {
       brandId: caller.brandId,
@@ -35,7 +36,10 @@ export const createEmailAccount =
       isMigrated: false,
       coBrandName: null,
     };
-    if (!(await insertIfNew(context.database.sql, account))) throw new Refusal("already-have-account");
+    await context.database.transaction(async (sql) => {
+      if (!(await insertIfNew(sql, account))) throw new Refusal("already-have-account");
+      await askForProof(context, sql, account, { id: account.id, locale: caller.locale });
+    });
     return openAccountSession(context, caller, account, { method: "email", isNewAccount: true });
   };
 

@@ -1,5 +1,6 @@
 import { checkAccountExists as checkAccountExistsCall } from "#contract/identity/check-account-exists.ts";
 import { checkAccountMigrated as checkAccountMigratedCall } from "#contract/identity/check-account-migrated.ts";
+import { confirmEmailAddress as confirmEmailAddressCall } from "#contract/identity/confirm-email-address.ts";
 import { createAgentToken as createAgentTokenCall } from "#contract/identity/create-agent-token.ts";
 import { createAutomaticEmailAccount as createAutomaticEmailAccountCall } from "#contract/identity/create-automatic-email-account.ts";
 import { createEmailAccount as createEmailAccountCall } from "#contract/identity/create-email-account.ts";
@@ -14,12 +15,14 @@ import { logInWithGoogle as logInWithGoogleCall } from "#contract/identity/log-i
 import { logOut as logOutCall } from "#contract/identity/log-out.ts";
 import { resetPassword as resetPasswordCall } from "#contract/identity/reset-password.ts";
 import { saveCallerState as saveCallerStateCall } from "#contract/identity/save-caller-state.ts";
+import { sendProofLink as sendProofLinkCall } from "#contract/identity/send-proof-link.ts";
 import { sendResetLink as sendResetLinkCall } from "#contract/identity/send-reset-link.ts";
 import { validateResetHash as validateResetHashCall } from "#contract/identity/validate-reset-hash.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Dispatcher } from "#platform/kernel/dispatcher.ts";
 import { checkAccountExists } from "./check-account-exists.ts";
 import { checkAccountMigrated } from "./check-account-migrated.ts";
+import { confirmEmailAddress } from "./confirm-email-address.ts";
 import { createAgentToken } from "./create-agent-token.ts";
 import { createAutomaticEmailAccount } from "./create-automatic-email-account.ts";
 import { createEmailAccount } from "./create-email-account.ts";
@@ -32,6 +35,7 @@ import { logInWithEmail } from "./log-in-with-email.ts";
 import { logOut } from "./log-out.ts";
 import { resetPassword } from "./reset-password.ts";
 import { saveCallerState } from "./save-caller-state.ts";
+import { sendProofLink } from "./send-proof-link.ts";
 import { sendResetLink } from "./send-reset-link.ts";
 import { validateResetHash } from "./validate-reset-hash.ts";
 import { logInWithFacebook, logInWithGoogle } from "./log-in-with-provider.ts";
@@ -39,6 +43,7 @@ import { logInWithFacebook, logInWithGoogle } from "./log-in-with-provider.ts";
 export function serveIdentity(dispatcher: Dispatcher, configuration: ConfigurationSnapshot): void {
   dispatcher.serve(checkAccountExistsCall, checkAccountExists);
   dispatcher.serve(checkAccountMigratedCall, checkAccountMigrated);
+  dispatcher.serve(confirmEmailAddressCall, confirmEmailAddress);
   dispatcher.serve(createAgentTokenCall, createAgentToken);
   dispatcher.serve(createAutomaticEmailAccountCall, createAutomaticEmailAccount);
   dispatcher.serve(createEmailAccountCall, createEmailAccount(configuration));
@@ -53,6 +58,7 @@ export function serveIdentity(dispatcher: Dispatcher, configuration: Configurati
   dispatcher.serve(logOutCall, logOut);
   dispatcher.serve(resetPasswordCall, resetPassword(configuration));
   dispatcher.serve(saveCallerStateCall, saveCallerState);
+  dispatcher.serve(sendProofLinkCall, sendProofLink);
   dispatcher.serve(sendResetLinkCall, sendResetLink(configuration));
   dispatcher.serve(validateResetHashCall, validateResetHash);
 }

@@ -1,19 +1,33 @@
 import type { logInPartnerUser as call } from "#contract/identity/log-in-partner-user.ts";
-import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
+import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
+import { lockAccount } from "./account-store.ts";
+import type { Account } from "./account-table.ts";
+import { demandTries } from "./demand-tries.ts";
 import { openAccountSession } from "./open-account-session.ts";
 import { findAccountOfToken } from "./partner-token-store.ts";
+import { proveAddress } from "./proved-address.ts";
 import { hashToken } from "./session-token.ts";
 
-/** In an hour. A partner's users may all come from one network; a token that is guessed has no target, so the network limit counts them. */
-const LIMIT = { name: "partner-login", perNetwork: 300, perTarget: 300 } as const;
+const PER_ADDRESS_AND_HOUR = 300;
+const PER_TOKEN_AND_HOUR = 300;
+
+/** The partner vouches for its customer; a password or identity that was set before may be somebody else's. */
+const prove = (context: Context, { brandId, id }: Account): Promise<void> =>
+  context.database.transaction(async (sql) => {
+    const account = await lockAccount(sql, { brandId, id });
+    if (account) await proveAddress(context, sql, account, { keeps: {} });
+  });
 
 /** A link of a partner may be used until it ends (AMB-99): whoever comes back by it should not have to ask for another. */
 export const logInPartnerUser: UseCase<typeof call> = async (context, caller, { body }) => {
   const tokenHash = hashToken(body.token);
-  await enforceRateLimit(context, caller, { ...LIMIT, target: tokenHash });
-  const account = await findAccountOfToken(context.database.sql, caller.brandId, tokenHash, context.clock.now());
-  if (!account) throw new Refusal("partner-token-invalid");
+  const tries = { name: "partner-login", perAddress: PER_ADDRESS_AND_HOUR, target: tokenHash, perTarget: PER_TOKEN_AND_HOUR };
+  await demandTries(context, caller, tries);
+  const holder = await findAccountOfToken(context.database.sql, caller.brandId, tokenHash, context.clock.now());
+  if (!holder) throw new Refusal("partner-token-invalid");
+  const { account, isEmailProved } = holder;
+  if (isEmailProved && account.emailVerifiedAt === null) await prove(context, account);
   return openAccountSession(context, caller, account, { method: "token" });
 };

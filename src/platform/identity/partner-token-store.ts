@@ -5,14 +5,16 @@ import { account } from "./account-table.ts";
 import type { PartnerToken } from "./partner-token-table.ts";
 import { partnerToken as tokens } from "./partner-token-table.ts";
 
+export type TokenHolder = { readonly account: Account; readonly isEmailProved: boolean };
+
 /** Whom the link signs in, while it holds. */
-export async function findAccountOfToken(sql: Sql, brandId: string, tokenHash: string, now: Date): Promise<Account | undefined> {
+export async function findAccountOfToken(sql: Sql, brandId: string, tokenHash: string, now: Date): Promise<TokenHolder | undefined> {
   const [found] = await sql
-    .select({ account })
+    .select({ account, isEmailProved: tokens.isEmailProved })
     .from(tokens)
     .innerJoin(account, and(eq(account.brandId, tokens.brandId), eq(account.id, tokens.accountId)))
     .where(and(eq(tokens.brandId, brandId), eq(tokens.tokenHash, tokenHash), gt(tokens.expiresAt, now)));
-  return found?.account;
+  return found;
 }
 
 export async function insertTokenIfNew(sql: Sql, row: PartnerToken): Promise<void> {

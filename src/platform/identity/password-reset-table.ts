@@ -7,7 +7,7 @@ export const passwordReset = pgTable(
     /** By `hashToken` of what the link carries. */
     tokenHash: text("token_hash").notNull(),
     accountId: uuid("account_id").notNull(),
-    purpose: text("purpose").$type<"invitation" | "reset">().notNull(),
+    purpose: text("purpose").$type<"invitation" | "reset" | "proof">().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),

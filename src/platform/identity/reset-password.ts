@@ -1,25 +1,26 @@
 import type { resetPassword as call } from "#contract/identity/reset-password.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
-import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import { markVerified, updatePasswordHash } from "./account-store.ts";
+import { lockAccount, updatePasswordHash } from "./account-store.ts";
 import { checkNewPassword } from "./check-new-password.ts";
+import { demandTries } from "./demand-tries.ts";
 import { noteActivity } from "./note-activity.ts";
 import { endResetsOf, findLiveReset, useReset } from "./password-reset-store.ts";
 import { hashPassword } from "./password.ts";
+import { proveAddress } from "./proved-address.ts";
 import { hashToken } from "./session-token.ts";
 import * as sessions from "./visitor-session-store.ts";
 
-const PER_NETWORK_AND_HOUR = 60;
+const PER_ADDRESS_AND_HOUR = 60;
 
-/** For links of both kinds: whoever holds one reads the mailbox, so the address counts as proved from now on. */
+/** For links of every purpose: who holds one reads the mailbox, so using it proves the address. */
 export const resetPassword =
   (configuration: ConfigurationSnapshot): UseCase<typeof call> =>
   async (context, caller, { body }) => {
     const { database, clock } = context;
     const { brandId } = caller;
-    await enforceRateLimit(context, caller, { name: "reset-password", perNetwork: PER_NETWORK_AND_HOUR });
+    await demandTries(context, caller, { name: "reset-password", perAddress: PER_ADDRESS_AND_HOUR });
     const key = { brandId, tokenHash: hashToken(body.hash) };
     // Looked at first: a link that was guessed costs no password hash.
     if (!(await findLiveReset(database.sql, key, clock.now()))) throw new Refusal("reset-link-expired");
@@ -30,12 +31,14 @@ export const resetPassword =
       const used = await useReset(sql, key, now);
       if (!used) throw new Refusal("reset-link-expired");
       const { accountId } = used;
-      const account = { brandId, id: accountId };
-      await updatePasswordHash(sql, account, passwordHash);
-      await markVerified(sql, account, now);
-      await endResetsOf(sql, used, now);
+      const account = await lockAccount(sql, { brandId, id: accountId });
+      if (!account) throw new Refusal("reset-link-expired");
       const isOwn = caller.visitor.person?.accountId === accountId;
-      await sessions.deleteByAccount(sql, brandId, accountId, isOwn ? caller.sessionHash : undefined);
+      const keptSession = isOwn ? caller.sessionHash : undefined;
+      await proveAddress(context, sql, account, { keeps: {}, keptSession });
+      await updatePasswordHash(sql, account, passwordHash);
+      await endResetsOf(sql, used, now);
+      await sessions.deleteByAccount(sql, brandId, accountId, keptSession);
       await noteActivity(context, sql, { brandId, accountId, action: "password-changed" });
     });
     return {};

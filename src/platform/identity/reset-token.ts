@@ -5,7 +5,7 @@ import { serverKeys } from "./server-keys.ts";
 /** The same for every try of the same mail, though only its hash is kept: a try that was believed lost must not carry another link. */
 export function mailedToken(
   { secrets }: Pick<Context, "secrets">,
-  purpose: "account-invitation" | "password-reset",
+  purpose: "account-invitation" | "password-reset" | "address-proof",
   words: readonly string[],
 ): string {
   const [{ bytes }] = serverKeys(secrets.sessionKey, purpose);

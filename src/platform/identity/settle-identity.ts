@@ -4,10 +4,12 @@ import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { ProvedIdentity, SocialProvider } from "#platform/ports/identity-provider.ts";
-import { findAccountOf, insertIdentity, listIdentities } from "./account-identity-store.ts";
-import { emailKeyOf, findByEmail, insertIfNew, lockAccount, markVerified } from "./account-store.ts";
+import { findAccountOf, insertIdentity } from "./account-identity-store.ts";
+import { emailKeyOf, findByEmail, insertIfNew, lockAccount } from "./account-store.ts";
 import type { Account } from "./account-table.ts";
+import { askForProof } from "./mail-proof-link.ts";
 import { noteActivity } from "./note-activity.ts";
+import { announceProved, isMailboxOwners, proveAddress } from "./proved-address.ts";
 import * as sessions from "./visitor-session-store.ts";
 
 export type Settled = { readonly account: Account; readonly isNewAccount: boolean };
@@ -23,7 +25,7 @@ export async function settleIdentity(
   const { brandId } = caller;
   const key = { brandId, provider, subject: identity.subject };
   const known = await findAccountOf(context.database.sql, key);
-  if (known) return { account: known, isNewAccount: false };
+  if (known) return { account: await provedBy(context, known, key, identity), isNewAccount: false };
   return context.database.transaction(async (sql) => {
     const createdAt = context.clock.now();
     const made = await makeAccount(context, sql, brandId, identity, settings);
@@ -33,12 +35,33 @@ export async function settleIdentity(
     const account = made ?? (await joinable(sql, caller, identity));
     // The account has another identity of the provider.
     if (!(await insertIdentity(sql, { ...key, accountId: account.id, createdAt }))) throw new Refusal("already-have-account");
-    if (made) return { account, isNewAccount: true };
-    if (identity.isMailboxProved) await markVerified(sql, account, createdAt);
+    if (made) {
+      if (identity.isMailboxProved) await announceProved(context, sql, made);
+      else await askForProof(context, sql, made, { id: made.id, locale: caller.locale });
+      return { account, isNewAccount: true };
+    }
+    // Open in this browser, or never opened: no credential of the account can be a stranger's.
+    if (identity.isMailboxProved) await proveAddress(context, sql, account, { keeps: "all", keptSession: caller.sessionHash });
     // Nobody but the owner of the mailbox stays signed in to an account that has just been joined.
     await sessions.deleteByAccount(sql, brandId, account.id, caller.sessionHash);
     await noteActivity(context, sql, { brandId, accountId: account.id, action: "identity-joined", detail: provider });
     return { account, isNewAccount: false };
+  });
+}
+
+/** The provider may prove the mailbox later than at the first login. */
+async function provedBy(
+  context: Context,
+  known: Account,
+  key: Parameters<typeof findAccountOf>[1],
+  { email, isMailboxProved }: ProvedIdentity,
+): Promise<Account> {
+  if (known.emailVerifiedAt !== null || !isMailboxProved || emailKeyOf(email) !== known.emailKey) return known;
+  return context.database.transaction(async (sql) => {
+    const account = await lockAccount(sql, known);
+    if (!account) throw new Refusal("login-refused");
+    await proveAddress(context, sql, account, { keeps: { identity: key } });
+    return { ...account, emailVerifiedAt: account.emailVerifiedAt ?? context.clock.now() };
   });
 }
 
@@ -81,11 +104,7 @@ async function joinable(sql: Sql, caller: Caller, { email, isMailboxProved }: Pr
   const account = found && (await lockAccount(sql, found));
   if (!account) throw new Refusal("login-refused");
   const isOpenHere = caller.visitor.person?.accountId === account.id;
-  const isOwners = account.emailVerifiedAt !== null || isOpenHere || (await isUnopened(sql, account));
+  const isOwners = isOpenHere || (await isMailboxOwners(sql, account));
   if (!isMailboxProved || !isOwners) throw new Refusal("already-have-account");
   return account;
 }
-
-/** Made along with a booking: nobody has ever had a way in. */
-const isUnopened = async (sql: Sql, { brandId, id, passwordHash, coBrandName }: Account): Promise<boolean> =>
-  passwordHash === null && coBrandName === null && (await listIdentities(sql, brandId, id)).length === 0;

@@ -1,12 +1,14 @@
 import { BOOKING_NEWS } from "#platform/booking/arrivals.ts";
-import { followConfirmed } from "#platform/booking/news/follow-confirmed.ts";
+import { followConfirmed, followProvedAddress } from "#platform/booking/news/follow-confirmed.ts";
 import { mailEnquiry } from "#platform/booking/news/mail-enquiry.ts";
 import { bookingOfNews, mailCancelled, mailFailed, mailWaiting } from "#platform/booking/news/tell-traveller.ts";
 import { WAITING_NEWS } from "#platform/booking/news/tell-waiting.ts";
 import { ENQUIRY_NEWS } from "#platform/booking/send-enquiry.ts";
 import { INVITATION_NEWS } from "#platform/identity/create-automatic-email-account.ts";
 import { inviteToAccount } from "#platform/identity/invite-to-account.ts";
+import { mailProofLink, PROOF_NEWS } from "#platform/identity/mail-proof-link.ts";
 import { mailResetLink } from "#platform/identity/mail-reset-link.ts";
+import { ADDRESS_PROVED } from "#platform/identity/proved-address.ts";
 import { RESET_NEWS } from "#platform/identity/send-reset-link.ts";
 import type { Deliver, OutboxHandlers } from "#platform/kernel/outbox.ts";
 import { CLUB_NEWS } from "#platform/membership/club-news.ts";
@@ -35,6 +37,8 @@ export const OUTBOX_HANDLERS: OutboxHandlers = {
   [ENQUIRY_NEWS]: mailEnquiry,
   [INVITATION_NEWS]: inviteToAccount,
   [RESET_NEWS]: mailResetLink,
+  [PROOF_NEWS]: mailProofLink,
+  [ADDRESS_PROVED]: followProvedAddress,
   [SMS_NEWS]: deliverSms,
   [CLUB_NEWS.joined]: mailWelcome,
   [CLUB_NEWS.ending]: mailReminder,

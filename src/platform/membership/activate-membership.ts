@@ -79,7 +79,11 @@ export async function activateMembership(context: Context, sql: Sql, year: Bough
 }
 
 /** The fee, once, against what the guest of the order or of the booking has paid. Its limit was set when it was authorised. */
-export async function bookFee(context: Context, sql: Sql, { brandId, orderId, feeMinor: minor, currency }: NewYear): Promise<void> {
+export async function bookFee(
+  context: Context,
+  sql: Sql,
+  { brandId, orderId, feeMinor: minor, currency }: Pick<NewYear, "brandId" | "orderId" | "feeMinor" | "currency">,
+): Promise<void> {
   const transfer = transferOf("membership-fee", { bookingId: orderId, currency, minor });
   const key = ledgerKeyOf(orderId, transfer.kind);
   await postTransfer(sql, {

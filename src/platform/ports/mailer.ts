@@ -28,6 +28,8 @@ export type MailData = {
   /** To who asked: that we have it, when we answer, and when to call instead. */
   readonly enquiryAnswer: Enquiry;
   readonly passwordReset: { readonly resetUrl: string; readonly validHours: number };
+  /** To the address of an account that nobody has proved yet. The account may be a stranger's, so the mail greets nobody by name. */
+  readonly addressProof: { readonly confirmUrl: string; readonly validHours: number };
   readonly membershipWelcome: {
     readonly firstName: string;
     readonly programName: string;
@@ -75,6 +77,7 @@ export const MAIL_KINDS = [
   "enquiryReceived",
   "enquiryAnswer",
   "passwordReset",
+  "addressProof",
   "membershipWelcome",
   "membershipReminder",
   "guaranteeIssued",

@@ -16,15 +16,13 @@ export type PictureWish = {
 };
 
 export type Pictures = {
-  /** Undefined when too many are waiting already, or the server has no time to draw. */
+  /** Undefined when too many are waiting already. */
   readonly get: (wish: PictureWish, urgency?: Urgency) => Promise<Buffer | undefined>;
 };
 
 export type PicturesParts = {
   readonly store: PictureStore;
   readonly queue: WorkQueue;
-  /** The function to call when a drawing is done, or undefined when none may begin. */
-  readonly admitDrawing?: () => (() => void) | undefined;
   readonly rasterPicture: typeof rasterPicture;
   readonly rasterShare: typeof rasterShare;
 };
@@ -35,15 +33,9 @@ export function createPictures(parts: PicturesParts): Pictures {
   const make = async (name: string, wish: PictureWish, urgency: Urgency): Promise<Buffer | undefined> => {
     const kept = await store.find(name);
     if (kept) return kept;
-    const done = parts.admitDrawing ? parts.admitDrawing() : () => undefined;
-    if (!done) return undefined;
-    try {
-      const drawn = await queue.add(() => draw(wish, parts), urgency);
-      if (drawn) await store.keep(name, drawn);
-      return drawn;
-    } finally {
-      done();
-    }
+    const drawn = await queue.add(() => draw(wish, parts), urgency);
+    if (drawn) await store.keep(name, drawn);
+    return drawn;
   };
   return {
     get: (wish, urgency = "wanted") => {

@@ -1,5 +1,6 @@
 /** The trips of the visitor (J24): upcoming and past, from both hotel services. */
 import { useNavigate } from "react-router";
+import { getBasicAccountDetails } from "#contract/account/get-basic-account-details.ts";
 import { listAccountBookings } from "#contract/booking/list-account-bookings.ts";
 import { listReservations } from "#contract/booking/list-reservations.ts";
 import { useApi } from "#web/api/api-context.ts";
@@ -12,7 +13,7 @@ import type { Trip } from "#web/screens/account/trips/trip.ts";
 import type { TripsData } from "#web/screens/account/trips/trips-screen.tsx";
 import { TripsScreen } from "#web/screens/account/trips/trips-screen.tsx";
 import { toTrips } from "./account-trips/to-trips.ts";
-import { loadAccount } from "./account-visitor.ts";
+import { loadAccount, orNothing } from "./account-visitor.ts";
 import { moveTo } from "./outcomes.ts";
 import type { LoadArgs, RouteModule } from "./route.ts";
 
@@ -20,12 +21,13 @@ type Data = AccountState<TripsData>;
 
 /** Either list without the other is still of use; that something is missing is said. */
 async function loadTrips({ api, today, query }: LoadArgs) {
-  const [groups, bookings] = await Promise.all([api(listReservations), api(listAccountBookings)]);
+  const [groups, bookings, basic] = await Promise.all([api(listReservations), api(listAccountBookings), api(getBasicAccountDetails)]);
   const refused = [groups, bookings].filter((answer) => !answer.ok);
   const [first] = refused;
   if (first && (refused.length === 2 || first.code === "session-invalid")) return first;
   const trips = toTrips(groups.ok ? groups.data.reservationGroups : [], bookings.ok ? bookings.data.bookings : []);
-  return { ok: true, data: { trips, isIncomplete: refused.length > 0, today, query: queryFrom(query) } } as const;
+  const address = orNothing(basic);
+  return { ok: true, data: { trips, isIncomplete: refused.length > 0, today, query: queryFrom(query), address } } as const;
 }
 
 export async function loader(args: LoadArgs): Promise<Data> {

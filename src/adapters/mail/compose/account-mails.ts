@@ -37,6 +37,23 @@ export function composePasswordReset({ resetUrl, validHours }: MailData["passwor
   };
 }
 
+export function composeAddressProof({ confirmUrl, validHours }: MailData["addressProof"], writing: Writing): MailContent {
+  const { mail } = writing.texts;
+  const { name: brand } = writing.look;
+  const text = mail("proofText", { brand });
+  return {
+    subject: mail("proofSubject", { brand }),
+    preview: text,
+    title: mail("proofTitle"),
+    blocks: [
+      greeting("", writing),
+      { kind: "text", text },
+      { kind: "button", label: mail("proofButton"), address: confirmUrl },
+      { kind: "text", text: mail("proofValid", { hours: validHours }) },
+    ],
+  };
+}
+
 export function composeMembershipWelcome(data: MailData["membershipWelcome"], writing: Writing): MailContent {
   const { mail } = writing.texts;
   const { programName: program, endsOn } = data;

@@ -1,6 +1,6 @@
 import type { Mail } from "#platform/ports/mailer.ts";
 import type { MailContent } from "../mail-content.ts";
-import { composeAccountInvitation, composeMembershipWelcome, composePasswordReset } from "./account-mails.ts";
+import { composeAccountInvitation, composeAddressProof, composeMembershipWelcome, composePasswordReset } from "./account-mails.ts";
 import { composeBookingCancelled, composeBookingConfirmed, composeBookingFailed, composeBookingInProgress } from "./booking-mails.ts";
 import { composeFreeNightIssued, composeGuaranteeIssued, composeMembershipReminder } from "./club-mails.ts";
 import { composeEnquiryAnswer, composeEnquiryReceived } from "./enquiry-mails.ts";
@@ -24,6 +24,8 @@ export function composeMail(mail: Mail, writing: Writing): MailContent {
       return composeEnquiryAnswer(mail.data, writing);
     case "passwordReset":
       return composePasswordReset(mail.data, writing);
+    case "addressProof":
+      return composeAddressProof(mail.data, writing);
     case "membershipWelcome":
       return composeMembershipWelcome(mail.data, writing);
     case "membershipReminder":

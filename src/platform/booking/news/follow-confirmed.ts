@@ -1,7 +1,9 @@
-/** A booking is confirmed: who booked as a guest gets an account that holds it, and everybody a mail with the papers. */
+/** What follows a confirmation and the proof of an address: guests' bookings go into accounts, and the traveller gets a mail with the papers. */
+import { z } from "zod";
+import { lockAccount } from "#platform/identity/account-store.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Deliver } from "#platform/kernel/outbox.ts";
-import { adoptByAddress } from "../adopt-booking.ts";
+import { adoptByAddress, adoptEarlier } from "../adopt-booking.ts";
 import type { Booking } from "../booking-table.ts";
 import { bookingOfNews, mailConfirmed } from "./tell-traveller.ts";
 
@@ -16,4 +18,15 @@ export const followConfirmed: Deliver = async (context, delivery) => {
   const booking = await bookingOfNews(context, delivery);
   await adopt(context, booking);
   await mailConfirmed(context, delivery, booking);
+};
+
+const ProvedSchema = z.looseObject({ accountId: z.string() });
+
+export const followProvedAddress: Deliver = async (context, { brandId, payload }) => {
+  const { accountId: id } = ProvedSchema.parse(payload);
+  await context.database.transaction(async (sql) => {
+    const account = await lockAccount(sql, { brandId, id });
+    // Deleted, or its address changed since.
+    if (account && account.emailVerifiedAt !== null) await adoptEarlier(context, sql, account);
+  });
 };

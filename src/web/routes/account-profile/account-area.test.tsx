@@ -44,6 +44,7 @@ const DETAILS: AccountDetails = {
   rewardingReservations: 2,
   redeemedReservations: 0,
   hasPassword: true,
+  isEmailProved: true,
 };
 
 const session = (id: string, isCurrent: boolean) => ({

@@ -10,5 +10,6 @@ export function DeskNotice({ said, error }: DeskNews) {
     const words = /-/.test(error) ? refusalWords(error) : fieldWords(error);
     return <Notice tone="danger">{text(words)}</Notice>;
   }
+  if (said === "sent") return <Notice tone="positive">{text("account.confirmSent")}</Notice>;
   return said === "saved" ? <Notice tone="positive">{text("account.saved")}</Notice> : null;
 }

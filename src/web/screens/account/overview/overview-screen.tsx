@@ -5,6 +5,7 @@ import type { IconName } from "#web/ui/icon-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { AccountFrame } from "../account-frame.tsx";
+import { ConfirmNotice } from "../confirm-notice.tsx";
 import { ClubCard } from "./club-card.tsx";
 import { NextTripCard } from "./next-trip-card.tsx";
 import type { OverviewData } from "./overview-data.ts";
@@ -16,6 +17,7 @@ export function OverviewScreen({ details, nextTrip, today }: OverviewData) {
   const title = firstName ? text("account.heading", { firstName }) : text("account.headingNoName");
   return (
     <AccountFrame current="overview" title={title}>
+      <ConfirmNotice email={details.email} isEmailProved={details.isEmailProved} />
       <div className="account-tops">
         {configuration.common.hideMyBookings ? null : <NextTripCard nextTrip={nextTrip} today={today} />}
         {brand.flags.club ? <ClubCard details={details} /> : null}

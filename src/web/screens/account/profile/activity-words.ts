@@ -6,6 +6,7 @@ const DID: Readonly<Record<string, string>> = {
   "signed-up": "account.didSignUp",
   "logged-in": "account.didLogIn",
   "password-changed": "account.didChangePassword",
+  "address-confirmed": "account.didConfirmAddress",
   "identity-joined": "account.didJoinIdentity",
   "settings-changed": "account.didChangeSettings",
   "details-changed": "account.didChangeDetails",

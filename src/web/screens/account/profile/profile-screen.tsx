@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { AccountFrame } from "../account-frame.tsx";
+import { ConfirmNotice } from "../confirm-notice.tsx";
 import { DeskNotice } from "../desk-notice.tsx";
 import { ActivityLog } from "./activity-log.tsx";
 import { BillingAddresses } from "./billing-addresses.tsx";
@@ -20,6 +21,7 @@ export function ProfileScreen({ details: first, activity, sessions, countries, t
   return (
     <AccountFrame current="profile" title={text("account.navProfile")}>
       <DeskNotice {...news} />
+      <ConfirmNotice email={details.email} isEmailProved={details.isEmailProved} />
       <UserDetails {...{ details, today, onChange }} />
       <BillingAddresses {...{ details, countries, onChange }} />
       <SavedCards {...{ details, today, onChange }} />

@@ -5,6 +5,8 @@ import { useRevalidator } from "react-router";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
+import type { Address } from "#web/screens/account/confirm-notice.tsx";
+import { ConfirmNotice } from "#web/screens/account/confirm-notice.tsx";
 // Of its own: nobody else reads it, and the sheet of the site has no room.
 import styles from "#web/styles/trips.css?url";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -31,13 +33,15 @@ export type TripsData = {
   readonly today: CalendarDate;
   /** What a form without scripts has asked for. */
   readonly query?: TripQuery | undefined;
+  /** Absent where the account did not answer. */
+  readonly address?: Address | undefined;
 };
 
 type Props = TripsData & { readonly onOpen: OpenTrip };
 
 const neverChanges = () => () => undefined;
 
-export function TripsScreen({ trips, isIncomplete, today: serversDay, query, onOpen }: Props) {
+export function TripsScreen({ trips, isIncomplete, today: serversDay, query, address, onOpen }: Props) {
   const text = useText();
   const today = useSyncExternalStore(
     neverChanges,
@@ -49,6 +53,7 @@ export function TripsScreen({ trips, isIncomplete, today: serversDay, query, onO
       <link rel="stylesheet" href={styles} precedence="default" />
       <OpenTripProvider value={onOpen}>
         <div className="trips">
+          {address ? <ConfirmNotice {...address} /> : null}
           {isIncomplete ? <Incomplete /> : null}
           {trips.length > 0 ? <Lists trips={trips} today={today} asked={query} /> : isIncomplete ? null : <NoTrips />}
           {trips.length > 0 ? <Elsewhere /> : null}

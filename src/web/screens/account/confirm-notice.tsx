@@ -1,0 +1,32 @@
+/** Asks for the proof of the address, without which bookings of guests stay out of the account. */
+import { useState } from "react";
+import { sendProofLink } from "#contract/identity/send-proof-link.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PrefixField } from "./account-form.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+/** The address and whether it is proved, as the account tells it. */
+export type Address = { readonly email: string; readonly isEmailProved: boolean };
+
+export function ConfirmNotice({ email, isEmailProved }: Address) {
+  const text = useText();
+  const [isSent, setSent] = useState(false);
+  const form = useAccountForm({ send: (api) => api(sendProofLink), onDone: () => setSent(true) });
+  if (isEmailProved) return null;
+  const again = (
+    <form method="post" action="/account/form/send-proof" onSubmit={form.onSubmit}>
+      <PrefixField />
+      <Button type="submit" emphasis="quiet" size="small" isBusy={form.isBusy}>
+        {text("account.confirmResend")}
+      </Button>
+    </form>
+  );
+  return (
+    <Notice tone="info" title={text("account.confirmTitle")} {...(!isSent && { actions: again })}>
+      <p>{text(isSent ? "account.confirmSent" : "account.confirmText", { email })}</p>
+      {form.failure ? <p role="alert">{form.failure}</p> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,92 @@
+/** Proves the address of an account: by the mailed link, together with the account's session or password. */
+import { useState } from "react";
+import { isGuest } from "#domain/visitor/body-classes.ts";
+import { HiddenFields } from "#web/auth/hidden-fields.tsx";
+import { useIsAlive } from "#web/auth/use-auth-form.ts";
+import { useText } from "#web/i18n/text.tsx";
+// Loaded by this screen alone: few visitors see it.
+import styles from "#web/styles/way-in.css?url";
+import { ButtonLink, Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { ProofLink } from "./use-confirm-email.ts";
+import { useConfirmEmail } from "./use-confirm-email.ts";
+
+export function ConfirmEmailScreen({ link: first }: { readonly link: ProofLink }) {
+  const text = useText();
+  // Kept by the page: its address no longer has the link, and the loader would not find it again.
+  const [link, setLink] = useState(first);
+  return (
+    <section className="section way-in" aria-labelledby="page-title">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="card way-in-card">
+        <h1 id="page-title">{text("confirm.heading")}</h1>
+        {link.state === "open" ? <ConfirmForm link={link} onEnd={setLink} /> : <LinkState state={link.state} />}
+      </div>
+    </section>
+  );
+}
+
+type OpenLink = Extract<ProofLink, { readonly state: "open" }>;
+
+function ConfirmForm({ link, onEnd }: { readonly link: OpenLink; readonly onEnd: (end: ProofLink) => void }) {
+  const text = useText();
+  const { visitorClass } = usePage();
+  const isAlive = useIsAlive();
+  const form = useConfirmEmail(link, isGuest(visitorClass), onEnd);
+  return (
+    <>
+      <p className="hint">{text("confirm.lead")}</p>
+      {form.needsPassword ? <p className="hint">{text("confirm.passwordLead")}</p> : null}
+      <form method="post" action="/address-proof" className="form" onSubmit={form.onSubmit} noValidate={isAlive}>
+        <HiddenFields returnUrl={null} />
+        <input type="hidden" name="hash" value={link.hash} />
+        {form.failure ? <Notice tone="danger">{form.failure}</Notice> : null}
+        {form.needsPassword ? (
+          <TextField
+            type="password"
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            isRequired
+            label={text("confirm.password")}
+            name="password"
+            error={form.passwordError}
+            onInput={form.onInput}
+          />
+        ) : null}
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {text("confirm.submit")}
+        </Button>
+      </form>
+      <p className="way-in-next">
+        <Link to={`/reset-password?${new URLSearchParams({ hash: link.hash })}`}>{text("confirm.newPassword")}</Link>
+      </p>
+    </>
+  );
+}
+
+const NOTICES = {
+  expired: { tone: "caution", title: "confirm.expiredTitle", words: "confirm.expiredText" },
+  missing: { tone: "info", title: "confirm.missingTitle", words: "confirm.missingText" },
+  unanswered: { tone: "danger", title: undefined, words: "errors.errorInServer" },
+  done: { tone: "positive", title: "confirm.doneTitle", words: "confirm.doneText" },
+} as const;
+
+function LinkState({ state }: { readonly state: keyof typeof NOTICES }) {
+  const text = useText();
+  const { tone, title, words } = NOTICES[state];
+  return (
+    <>
+      <Notice tone={tone} title={title && text(title)}>
+        {text(words)}
+      </Notice>
+      <ButtonLink to="/account/" isWide>
+        {text("confirm.toAccount")}
+      </ButtonLink>
+    </>
+  );
+}
