@@ -78,6 +78,7 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
       settings,
       userTypeId,
       registeredAt: plain.clock.now(),
+      emailVerifiedAt: plain.clock.now(),
     };
     await insertIfNew(sql, row);
     const signIn = async (as: 1 | 2 = userTypeId): Promise<Partial<Caller>> => {
@@ -117,6 +118,8 @@ export async function openClub(given: TestContext, options: BookingWorldOptions 
       reference,
       tokenHash: hashPaymentToken(token),
       ...fixed,
+      accountId: null,
+      visitHash: null,
       provider: "sandbox",
       amountMinor: minor,
       currency,

@@ -4,6 +4,7 @@ import { isTerminal, hasEndedUnbooked } from "#domain/booking/booking-states.ts"
 import { dateAt } from "#domain/calendar/calendar-date.ts";
 import type { HeldPerson, Holding } from "#platform/account/holding.ts";
 import type { Sql } from "#platform/kernel/database.ts";
+import { paymentSessionTable as payments } from "#platform/payment/payment-session-table.ts";
 import { bookingEnquiryTable as enquiries } from "./booking-enquiry-table.ts";
 import type { Booking, Client } from "./booking-table.ts";
 import { bookingTable as bookings } from "./booking-table.ts";
@@ -52,6 +53,7 @@ export const bookingHolding: Holding = {
       .update(carts)
       .set({ accountId: null })
       .where(and(eq(carts.brandId, brandId), eq(carts.accountId, accountId)));
+    await forgetPayer(sql, person);
     if (ids.length === 0) return;
     await sql.delete(enquiries).where(isAbout(person, ids));
     await sql
@@ -69,5 +71,15 @@ export const bookingHolding: Holding = {
       .where(and(eq(bookings.brandId, brandId), inArray(bookings.id, ids)));
   },
 };
+
+/** An open payment without its payer would be anybody's, so it is given up. */
+async function forgetPayer(sql: Sql, { brandId, accountId }: HeldPerson): Promise<void> {
+  const isTheirs = and(eq(payments.brandId, brandId), eq(payments.accountId, accountId));
+  await sql
+    .update(payments)
+    .set({ state: "given-up" })
+    .where(and(isTheirs, eq(payments.state, "open")));
+  await sql.update(payments).set({ accountId: null, visitHash: null }).where(isTheirs);
+}
 
 const isAbout = ({ brandId }: HeldPerson, ids: string[]) => and(eq(enquiries.brandId, brandId), inArray(enquiries.bookingId, ids));

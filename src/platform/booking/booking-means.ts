@@ -1,14 +1,17 @@
 /** With what a booking is paid, and whether who books may have what is in the cart. */
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import { demandAccountId } from "#platform/membership/demand-account-id.ts";
 import { mayJoin } from "#platform/membership/may-join.ts";
 import { pointsLeft } from "#platform/membership/points-store.ts";
+import { isHolder } from "#platform/payment/payment-holder.ts";
 import { findSessionByToken } from "#platform/payment/payment-session-store.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
 import { hashPaymentToken } from "#platform/payment/session-token.ts";
 import type { BookingAsked, Means } from "./booking-asked.ts";
+import { hasUnclaimedMembership } from "./booking-store.ts";
 import { pointsOfCart } from "./describe-cart.ts";
 import { isTheirs } from "./find-cart.ts";
 import type { Prebooking } from "./prebooking-table.ts";
@@ -19,19 +22,27 @@ export async function findPaymentSession(context: Context, brandId: string, toke
   return session;
 }
 
-/** Whoever holds the payment of a cart has filled it, though their session may have ended at the bank. */
+/** A member's price without a year in the cart that would pay for it. */
+const isAtMemberRate = ({ userTypeId, membershipProgramId }: Prebooking): boolean =>
+  userTypeId === USER_TYPE.CLUB && membershipProgramId === null;
+
+/**
+ * An account's cart is booked with its session. Who lost it at the bank may go on in the same browser with the payment, unless the cart has a
+ * member's price: that needs the member (docs/decisions/0021-member-price-at-confirmation.md).
+ */
 export async function demandTheirs(context: Context, caller: Caller, { paymentToken }: BookingAsked, cart: Prebooking): Promise<void> {
   if (isTheirs(cart, caller)) return;
   const token = paymentToken === undefined ? undefined : hashPaymentToken(paymentToken);
   const session = token === undefined ? undefined : await findSessionByToken(context.database.sql, caller.brandId, token);
-  if (session?.prebookingId !== cart.id) throw new Refusal("prebooking-not-found");
+  if (session?.prebookingId !== cart.id || caller.visitor.isAuthenticated) throw new Refusal("prebooking-not-found");
+  if (isAtMemberRate(cart) || !isHolder(session, caller)) throw new Refusal("session-invalid");
 }
 
 export async function meansOf(context: Context, caller: Caller, asked: BookingAsked, cart: Prebooking | undefined): Promise<Means> {
   if (asked.usesPoints) return demandPoints(context, caller, cart);
   const session = await findPaymentSession(context, caller.brandId, asked.paymentToken);
   const isOther = session.prebookingId !== asked.prebookingId || (asked.method !== undefined && asked.method !== session.method);
-  if (isOther) throw new Refusal("payment-refused");
+  if (isOther || !isHolder(session, caller)) throw new Refusal("payment-refused");
   return { accountId: accountOf(caller, cart), session };
 }
 
@@ -53,8 +64,10 @@ async function demandPoints(context: Context, caller: Caller, cart: Prebooking |
   return { accountId, points };
 }
 
-/** Nobody pays for a year that they have already: looked at before anything is charged. */
+/** Refuses before anything is charged when the account has a membership, or when the address has bought one that waits for its proof. */
 export async function demandMayJoin(context: Context, { accountId }: Means, cart: Prebooking, email: string): Promise<void> {
-  if (cart.membershipProgramId === null) return;
-  if (!(await mayJoin(context, { brandId: cart.brandId, accountId, email }))) throw new Refusal("already-club-member");
+  const { brandId, membershipProgramId } = cart;
+  if (membershipProgramId === null) return;
+  const isWaiting = accountId === null && (await hasUnclaimedMembership(context.database.sql, brandId, email.toLowerCase()));
+  if (isWaiting || !(await mayJoin(context, { brandId, accountId, email }))) throw new Refusal("already-club-member");
 }

@@ -14,6 +14,7 @@ import type { UseCase } from "#platform/kernel/use-case.ts";
 import { membershipDue } from "#platform/membership/membership-price.ts";
 import { voidSession } from "#platform/payment/give-up-payments.ts";
 import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
+import { holderOf, isHolder } from "#platform/payment/payment-holder.ts";
 import { insertSession, listOpenSessions, moveSession } from "#platform/payment/payment-session-store.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
 import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
@@ -45,7 +46,8 @@ export const getMpiSessionToken =
     if (body.currency !== due.currency || sentMinor !== due.amountMinor) refuseOtherPrice(sentMinor, due.amountMinor, due.currency);
     const cardTypes = cart && payableBy(cart, due);
     const urls = await resolveUrls(context, caller, sources, body);
-    const session = (cart && (await findUsable(context, cart, due, body.hasReturned))) ?? (await keepNew(context, caller, due));
+    const session =
+      (cart && (await findUsable(context, caller, { cart, due, hasReturned: body.hasReturned }))) ?? (await keepNew(context, caller, due));
     // The call itself names no language (AMB-11); who filled the cart did.
     return open(context, caller, session, { body, urls, cardTypes, locale: cart?.locale ?? caller.locale });
   };
@@ -87,12 +89,17 @@ function payableBy({ cardFees }: Prebooking, { method, cardType }: Due): readonl
 
 const SAME_IN = ["amountMinor", "currency", "method", "cardType", "savesCard"] as const;
 
-/** The same payment is asked for once: a form that is open, or was paid already, is told again. Every other one is given up first. */
-async function findUsable(context: Context, cart: Prebooking, due: Due, hasReturned: boolean): Promise<PaymentSession | undefined> {
+type Wanted = { readonly cart: Prebooking; readonly due: Due; readonly hasReturned: boolean };
+
+/**
+ * The same payment is asked for once: a form that is open, or was paid already, is told again, but only to the visitor who opened it. Every
+ * other one is given up first.
+ */
+async function findUsable(context: Context, caller: Caller, { cart, due, hasReturned }: Wanted): Promise<PaymentSession | undefined> {
   const { sql } = context.database;
   let usable: PaymentSession | undefined;
   for (const session of await listOpenSessions(sql, cart.brandId, cart.id)) {
-    const isSame = SAME_IN.every((name) => session[name] === due[name]);
+    const isSame = SAME_IN.every((name) => session[name] === due[name]) && isHolder(session, caller);
     if (isSame && !usable && (await isUsable(context, session, hasReturned))) {
       usable = session;
       continue;
@@ -117,6 +124,7 @@ async function keepNew(context: Context, caller: Caller, due: Due): Promise<Paym
     reference,
     tokenHash: hashPaymentToken(token),
     ...due,
+    ...holderOf(caller),
     provider: context.payments.name,
     state: "open",
     usedBy: null,

@@ -6,12 +6,13 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
+import { isHolder } from "#platform/payment/payment-holder.ts";
 import { findSessionByToken, moveSession } from "#platform/payment/payment-session-store.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
 import { hashPaymentToken } from "#platform/payment/session-token.ts";
 import { cycleToBuy } from "./activate-membership.ts";
 import type { MembershipPrice } from "./membership-price.ts";
-import { membershipPrice } from "./membership-price.ts";
+import { membershipPrice, refuseCode } from "./membership-price.ts";
 import { findLast } from "./membership-store.ts";
 import type { MembershipOrder } from "./membership-table.ts";
 import { findLiveOrder, hasUsedCode, insertOrder } from "./order-store.ts";
@@ -36,23 +37,23 @@ export async function beginUpgrade(context: Context, caller: Caller, asked: Upgr
   const session = isFree(price) ? undefined : await demandPayment(context, caller, asked, price);
   const order = rowOf(context, caller, asked, price, session);
   const begun = await context.database.transaction((sql) => insertAlone(context, sql, order, session));
-  if (begun === "code-used") throw new Refusal("registration-code-not-found");
-  return order;
+  // Outside the transaction: wrong codes are counted even though nothing else was written.
+  return begun === "code-used" ? refuseCode(context, caller) : order;
 }
 
 function refusePrice({ minor, currency }: MembershipPrice): never {
   throw new Refusal("membership-price-changed", { data: { price: unitsOf(minor, currency), currency } });
 }
 
-/** A payment that was opened for something else, or for another price, is none. */
+/** A payment that was opened for something else, by somebody else or for another price, is none. */
 async function demandPayment(
   context: Context,
-  { brandId }: Caller,
+  caller: Caller,
   { creditCardToken: token }: UpgradeAsked,
   price: MembershipPrice,
 ): Promise<PaymentSession> {
-  const session = token === undefined ? undefined : await findSessionByToken(context.database.sql, brandId, hashPaymentToken(token));
-  if (session?.purpose !== "membership") throw new Refusal("payment-refused");
+  const session = token === undefined ? undefined : await findSessionByToken(context.database.sql, caller.brandId, hashPaymentToken(token));
+  if (session?.purpose !== "membership" || !isHolder(session, caller)) throw new Refusal("payment-refused");
   if (session.amountMinor !== price.minor || session.currency !== price.currency) refusePrice(price);
   return session;
 }

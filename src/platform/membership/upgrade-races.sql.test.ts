@@ -84,7 +84,7 @@ describe("joining under pressure", () => {
     const creditCardToken = await world.pay(one.caller);
     const told = await Promise.all([one, other].map(({ caller }) => world.upgrade(caller, { creditCardToken })));
     expect(told.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(told.find(({ ok }) => !ok)).toMatchObject({ code: "payment-timeout" });
+    expect(told.find(({ ok }) => !ok)).toMatchObject({ code: "payment-refused" });
     await checkBooks(world, 50_00);
   });
 

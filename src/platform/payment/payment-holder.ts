@@ -1,0 +1,22 @@
+/** Whose payment it is: docs/decisions/0021-member-price-at-confirmation.md. */
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { PaymentSession } from "./payment-session-table.ts";
+
+export type PaymentHolder = Pick<PaymentSession, "accountId" | "visitHash">;
+type Who = Pick<Caller, "visitor" | "visit">;
+
+export const holderOf = ({ visitor, visit }: Who): PaymentHolder => ({
+  accountId: (visitor.isAuthenticated ? visitor.person?.accountId : undefined) ?? null,
+  visitHash: visit?.hash ?? null,
+});
+
+/**
+ * The account that opened the payment, on any device; or the browser that did, while no other account is logged in: a session may end at the
+ * bank, and a guest may log in meanwhile. Clients without cookies are held to their account, or to the token alone where they have none.
+ */
+export function isHolder({ accountId, visitHash }: PaymentHolder, caller: Who): boolean {
+  const now = holderOf(caller);
+  if (accountId === null) return visitHash === null || visitHash === now.visitHash;
+  if (now.accountId !== null) return accountId === now.accountId;
+  return visitHash !== null && visitHash === now.visitHash;
+}
