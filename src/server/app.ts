@@ -14,6 +14,7 @@ import type { ProbeFacts } from "./operations/mount-probes.ts";
 import { mountSearchEngineRoutes } from "./operations/mount-search-engine-routes.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { LoadShedder } from "./operations/load-shedding.ts";
+import type { ShedAnswers } from "./operations/shed-answers.ts";
 import type { Sitemap } from "./operations/sitemap.ts";
 import { admitOrShed, measure } from "./operations/measure.ts";
 import { FAULT_TEXT } from "./pages/pages.ts";
@@ -31,6 +32,7 @@ export type AppParts = {
   readonly sitemap: Sitemap;
   readonly metrics: Metrics;
   readonly shedder: LoadShedder;
+  readonly shed: ShedAnswers;
   readonly log: Log;
   /** Everything served at a path of its own besides pages and files: the calls, their reference, the agent desk, test hooks. */
   readonly mounts: readonly ((app: Hono<AppEnv>) => void)[];
@@ -50,11 +52,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(measure(parts.metrics));
   // Before the host is looked at: probes come by number, not by name. Before shedding: a busy node is still alive.
   mountProbes(app, parts.probes);
-  // Before anything that costs more than a look at the address.
-  app.use(admitOrShed(parts.shedder, parts.metrics));
   app.use(refuseUnknownMethods);
   // From here on there is a brand.
   app.use(findBrand(parts));
+  // Before everything that costs more than reading the address; after the brand, because refusals are in its look and language.
+  app.use(admitOrShed(parts.shedder, parts.shed));
   // Before every route that may change something.
   app.use(refuseForeignOrigins(parts));
   app.use(compressAnswers);

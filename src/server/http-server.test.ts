@@ -28,6 +28,7 @@ async function serve(options: SiteAppOptions = {}, arrival?: Parameters<typeof c
     pages: site.pages,
     metrics: site.metrics,
     shedder: site.parts.shedder,
+    shed: site.parts.shed,
     log: site.log,
     isTrusted: site.isTrusted,
     newId: () => "00000000-0000-0000-0000-000000000000",
@@ -202,7 +203,7 @@ describe("F30 more than can be done", () => {
     await vi.waitFor(() => expect(waiting).toHaveLength(200), 5000);
     const begun = performance.now();
     const refused = await ask(port, "/en/one-too-many");
-    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "2"]);
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "3"]);
     expect(performance.now() - begun).toBeLessThan(500);
     expect((await ask(port, "/is-alive")).status).toBe(200);
     for (const finish of waiting.splice(0)) finish();

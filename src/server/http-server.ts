@@ -9,10 +9,11 @@ import { METHODS } from "./app.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { LoadShedder } from "./operations/load-shedding.ts";
 import { loadClassOf } from "./operations/load-shedding.ts";
-import { RETRY_AFTER_SECONDS, TOO_BUSY_TEXT } from "./operations/measure.ts";
+import { SHED_ROUTE } from "./operations/measure.ts";
 import type { Metrics } from "./operations/metrics.ts";
+import type { ShedAnswers } from "./operations/shed-answers.ts";
 import { FAULT_TEXT } from "./pages/pages.ts";
-import type { PageAnswer, Pages } from "./pages/pages.ts";
+import type { PageAnswer, Pages, SharedPage } from "./pages/pages.ts";
 import { readFacts } from "./request-facts.ts";
 import type { TrustedProxies } from "./request-facts.ts";
 
@@ -23,6 +24,7 @@ export type HttpServerParts = {
   readonly pages: Pick<Pages, "findShared">;
   readonly metrics: Metrics;
   readonly shedder: LoadShedder;
+  readonly shed: ShedAnswers;
   readonly log: Log;
   readonly isTrusted: TrustedProxies;
   readonly newId: () => string;
@@ -99,7 +101,7 @@ function sendShared(parts: HttpServerParts, request: IncomingMessage, response: 
     const seconds = (performance.now() - begun) / 1000;
     parts.metrics.request({ route: answer.route, method, status: answer.status, seconds });
   };
-  if ("make" in shared) void makeAndSend(parts, shared.make, { target, requestId, response, send });
+  if ("make" in shared) void makeAndSend(parts, shared, { request, target, requestId, response, send });
   else {
     send(shared.kept);
     parts.metrics.keptPage(shared.kept.route);
@@ -108,6 +110,7 @@ function sendShared(parts: HttpServerParts, request: IncomingMessage, response: 
 }
 
 type Sending = {
+  readonly request: IncomingMessage;
   readonly target: string;
   readonly requestId: string;
   readonly response: ServerResponse;
@@ -116,14 +119,16 @@ type Sending = {
 
 async function makeAndSend(
   parts: HttpServerParts,
-  make: () => Promise<PageAnswer>,
-  { target, requestId, response, send }: Sending,
+  { make, site }: Extract<SharedPage, { make: unknown }>,
+  { request, target, requestId, response, send }: Sending,
 ): Promise<void> {
-  const kind = loadClassOf(target);
+  const [pathname = ""] = target.split("?");
+  const kind = loadClassOf(pathname);
   const done = parts.shedder.admit(kind);
   if (!done) {
-    parts.metrics.shed(kind);
-    return refuse(response, { status: 503, text: TOO_BUSY_TEXT, headers: { "retry-after": String(RETRY_AFTER_SECONDS) } });
+    const { accept, cookie } = request.headers;
+    const { status, headers, bytes } = parts.shed({ site, method: request.method ?? "GET", pathname, accept, cookie, kind });
+    return send({ status, headers, chunks: [bytes], route: SHED_ROUTE });
   }
   try {
     send(await make());

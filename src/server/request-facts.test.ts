@@ -42,6 +42,17 @@ describe("T41 forwarded headers", () => {
     });
   });
 
+  test.each([
+    ["6.6.6.6, 203.0.113.9:51234, 10.0.0.2", "203.0.113.9"],
+    ["6.6.6.6, [2001:DB8::7]:443", "2001:db8::7"],
+    ["6.6.6.6, fe80::1%eth0, 10.0.0.2:80", "fe80::1"],
+    ["6.6.6.6, , 203.0.113.9,", "203.0.113.9"],
+    ["6.6.6.6, unknown, 10.0.0.2", "10.0.0.1"],
+    ["6.6.6.6, _hidden", "10.0.0.1"],
+  ])("in %s nobody chooses the address they are counted under: it is %s", (list, address) => {
+    expect(readFacts(reader({ host: "a", "x-forwarded-for": list }), "10.0.0.1", trustedProxies(["10.0.0.0/8"])).address).toBe(address);
+  });
+
   test("a chain of proxies only is the peer itself", () => {
     const inside = reader({ host: "a", "x-forwarded-for": "10.0.0.3, nonsense" });
     expect(readFacts(inside, "fd00::1", trustedProxies(["10.0.0.0/8", "fd00::/8"])).address).toBe("fd00::1");

@@ -1,5 +1,6 @@
 /** What the connection itself says about a request. Forwarded headers count only when a trusted proxy wrote them. */
 import { BlockList, isIP } from "node:net";
+import { plainAddress } from "#platform/kernel/network-of.ts";
 
 export type RequestFacts = {
   /** Lower case, without the port. */
@@ -33,11 +34,14 @@ export function readFacts(header: HeaderReader, peer: string, isTrusted: Trusted
 
 const firstOf = (list: string | undefined): string | undefined => list?.split(",")[0]?.trim() || undefined;
 
-/** The nearest address that is not one of ours: everything left of it was written by the visitor and may be a lie. */
+/**
+ * The nearest address that is not one of our proxies: everything left of it was written by the visitor and may be a lie. A hop that
+ * cannot be read ends the search for the same reason.
+ */
 function visitorBehind(list: string | undefined, peer: string, isTrusted: TrustedProxies): string {
-  const hops = (list ?? "").split(",").map((hop) => hop.trim());
-  const nearest = hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop));
-  return nearest ?? peer;
+  const hops = (list ?? "").split(",").map(plainAddress);
+  const nearest = hops.findLast((hop) => hop !== "" && (isIP(hop) === 0 || !isTrusted(hop)));
+  return nearest !== undefined && isIP(nearest) !== 0 ? nearest : peer;
 }
 
 export function trustedProxies(networks: readonly string[]): TrustedProxies {

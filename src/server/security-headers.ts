@@ -44,7 +44,8 @@ export function pagePolicy(site: BrandSite, framing: Framing = "nobody", holdsPa
   return (nonce) => `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; ${rest}`;
 }
 
-function ancestors(site: BrandSite, framing: Framing): string {
+/** Which sites may show an answer in a frame. */
+export function ancestors(site: BrandSite, framing: Framing): string {
   if (framing === "own-site") return "'self'";
   const listed = site.brand.frameAncestors.filter((source) => /^https?:\/\/[a-z0-9.*-]+(:\d+)?$/.test(source));
   return framing === "brand-list" && listed.length > 0 ? listed.join(" ") : "'none'";

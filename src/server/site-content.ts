@@ -21,6 +21,10 @@ export type SiteContent = {
   readonly refresher: SiteRefresher;
   readonly messages: MessageStore;
   readonly brandFiles: StoredBrandFiles;
+  /** Reads a path of the repository; files of brands come from the database. */
+  readonly readFile: (file: string) => string | undefined;
+  /** Calls `listener` with every snapshot that differs from the one before. */
+  readonly onChange: (listener: (snapshot: SiteSnapshot) => void) => void;
   /** Takes over brand folders that were changed on disk. */
   readonly takeOverFolders: () => Promise<void>;
 };
@@ -32,7 +36,6 @@ export type SiteContentParts = {
   readonly port: () => number;
   /** One kind of process seeds, so that others never write. */
   readonly isSeeding: boolean;
-  readonly onChange: (snapshot: SiteSnapshot) => void;
 };
 
 export async function openSiteContent(parts: SiteContentParts, progress: Progress): Promise<SiteContent> {
@@ -44,7 +47,9 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
   }
   const brandFiles = await createStoredBrandFiles(context.database);
   const project = folderSource(FOLDER.root);
-  const messages = createMessageStore({ read: (file) => (file.startsWith("brands/") ? brandFiles.read(file) : project.read(file)) });
+  const readFile = (file: string) => (file.startsWith("brands/") ? brandFiles.read(file) : project.read(file));
+  const messages = createMessageStore({ read: readFile });
+  const listeners: ((snapshot: SiteSnapshot) => void)[] = [];
   const refresher = createSiteRefresher({
     clientFor: parts.clientFor,
     houseToken: context.secrets.houseToken,
@@ -53,12 +58,14 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
     defaults: await listFolderBrands(FOLDER.brands),
     filesVersion: () => reread(brandFiles, messages),
     themeOf: ({ id, themeFile }) => brandFiles.read(`brands/${id}/${themeFile}`),
-    onChange: parts.onChange,
+    onChange: (snapshot) => listeners.forEach((listen) => listen(snapshot)),
   });
   return {
     refresher,
     messages,
     brandFiles,
+    readFile,
+    onChange: (listener) => void listeners.push(listener),
     takeOverFolders: async () => {
       if (parts.isSeeding) await seedFolders(context);
       configuration.expire();

@@ -24,11 +24,14 @@ import { openContext } from "./open-context.ts";
 import type { OpenedContext } from "./open-context.ts";
 import { watchEventLoop } from "./operations/event-loop-lag.ts";
 import type { BuildFacts } from "./operations/health.ts";
+import { createBusyPages } from "./operations/busy-pages.ts";
 import { createLoadShedder } from "./operations/load-shedding.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { createDatabaseProbe, createReadiness } from "./operations/readiness.ts";
 import type { Readiness } from "./operations/readiness.ts";
+import { createShedAnswers } from "./operations/shed-answers.ts";
+import { createShedReport } from "./operations/shed-report.ts";
 import { createSitemap } from "./operations/sitemap.ts";
 import type { RenderPage } from "./page-request.ts";
 import type { PageCache } from "./pages/page-cache.ts";
@@ -110,10 +113,10 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
       clientFor,
       port: parts.port,
       isSeeding: config.roles.includes("platform"),
-      onChange: (fresh) => cache.keepOnly(fresh.version),
     },
     progress,
   );
+  content.onChange((fresh) => cache.keepOnly(fresh.version));
   await progress("Reading the configuration", content.refresher.start);
   // Nobody waits for it: whoever searches first does, should it not be done by then.
   if (config.roles.includes("platform")) platform.warmUp().catch((fault: unknown) => parts.log.error("catalog.not-read", {}, fault));
@@ -140,6 +143,11 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   const lag = watchEventLoop();
   const shedder = createLoadShedder(lag.milliseconds);
   watchFigures(metrics, cache, shedder.inFlight, lag.milliseconds);
+  const busyPages = createBusyPages(content.readFile);
+  busyPages.prepare(snapshot());
+  content.onChange(busyPages.prepare);
+  const shedReport = createShedReport({ metrics, log, lag: lag.milliseconds });
+  const shed = createShedAnswers({ pages: busyPages, report: shedReport });
   const routes = config.environment === "live" ? LIVE_ROUTES : ROUTES;
   const pages = createPages({
     snapshot,
@@ -159,6 +167,11 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     isDraft: config.pictureDraft,
     snapshot,
     readBrandFile: brandFiles.read,
+    admitDrawing: () => {
+      const done = shedder.admit("pictures");
+      if (!done) shedReport.count("pictures");
+      return done;
+    },
     log,
     newId,
   });
@@ -175,13 +188,14 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     sitemap: createSitemap({ clientFor, clock, log }),
     metrics,
     shedder,
+    shed,
     log,
     mounts: [
       pictures.mount,
       ...callMounts({ config, opened, platform, readRequest, snapshot, version: build.version }, refresher.refreshNow),
     ],
   });
-  const server = createHttpServer({ app, pages, metrics, shedder, log, isTrusted, newId, isStopping: parts.isStopping });
+  const server = createHttpServer({ app, pages, metrics, shedder, shed, log, isTrusted, newId, isStopping: parts.isStopping });
   const startPictureWarmUp = config.pictureWarmUp ? () => pictures.startWarmUp(app) : undefined;
   return { server, readiness, stopWatching: lag.stop, startPictureWarmUp };
 }

@@ -1,4 +1,5 @@
 /** The whole pipeline without a port, a database or React: what is asked for comes back as a page that says what it was made from. */
+import { existsSync, readFileSync } from "node:fs";
 import type { Hono } from "hono";
 import type { Client } from "#contract/client.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
@@ -7,9 +8,12 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import type { AppEnv } from "#server/app-env.ts";
 import { createApp } from "#server/app.ts";
 import type { AppParts } from "#server/app.ts";
+import { createBusyPages } from "#server/operations/busy-pages.ts";
 import { createLoadShedder } from "#server/operations/load-shedding.ts";
 import { createMetrics } from "#server/operations/metrics.ts";
 import { createReadiness } from "#server/operations/readiness.ts";
+import { createShedAnswers } from "#server/operations/shed-answers.ts";
+import { createShedReport } from "#server/operations/shed-report.ts";
 import { createSitemap } from "#server/operations/sitemap.ts";
 import type { PageRequest, RenderedPage, RenderPage } from "#server/page-request.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
@@ -65,6 +69,7 @@ export function aSiteApp(options: SiteAppOptions = {}) {
   const snapshot = options.snapshot ?? (() => aSnapshot());
   const clientFor = options.clientFor ?? refuseCalls;
   const fixed = snapshot();
+  const lag = options.lag ?? (() => 0);
   const pages = createPages({
     keepsPages: true,
     snapshot: options.snapshot ?? (() => fixed),
@@ -85,7 +90,12 @@ export function aSiteApp(options: SiteAppOptions = {}) {
     probes: { build: { version: "1.2.3", buildId: "abc" }, environment: "local", roles: ["web"], startedAt: clock.now(), readiness, clock },
     sitemap: createSitemap({ clientFor, clock, log }),
     metrics,
-    shedder: createLoadShedder(options.lag ?? (() => 0)),
+    shedder: createLoadShedder(lag),
+    shed: createShedAnswers({
+      pages: createBusyPages((file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined)),
+      report: createShedReport({ metrics, log, lag }),
+      random: () => 0,
+    }),
     log,
     mounts: [],
     ...options.parts,

@@ -2,7 +2,7 @@ import type { confirmAccountDeletion as pageCall } from "#contract/account/confi
 import type { deleteAccount as call } from "#contract/account/delete-account.ts";
 import { emailKeyOf } from "#platform/identity/account-store.ts";
 import { demandOwnAccount } from "#platform/identity/own-account.ts";
-import { demandTries } from "#platform/identity/demand-tries.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { demandProof } from "./demand-proof.ts";
@@ -16,7 +16,7 @@ export const deleteAccount =
   (holdings: readonly Holding[]): UseCase<typeof call> =>
   async (context, caller) => {
     const account = await demandOwnAccount(context, caller);
-    await demandTries(context, caller, { name: "delete-account", perAddress: PER_HOUR, target: account.id });
+    await enforceRateLimit(context, caller, { name: "delete-account", perNetwork: PER_HOUR, target: account.id });
     await endAccount(context, caller, account, holdings);
     return {};
   };

@@ -3,11 +3,11 @@ import type { updateAccount as call } from "#contract/account/update-account.ts"
 import type { AccountChanges } from "#platform/identity/account-store.ts";
 import { lockAccount, updateAccountRow } from "#platform/identity/account-store.ts";
 import type { Account } from "#platform/identity/account-table.ts";
-import { demandTries } from "#platform/identity/demand-tries.ts";
 import { noteActivity } from "#platform/identity/note-activity.ts";
 import { demandOwnAccount } from "#platform/identity/own-account.ts";
 import { settingsOf } from "#platform/identity/user-settings.ts";
 import * as sessions from "#platform/identity/visitor-session-store.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { describeAccount } from "./describe-account.ts";
@@ -33,7 +33,7 @@ function changesOf({ userSettings, personalDetails, billingInfo }: Body, account
 
 export const updateAccount: UseCase<typeof call> = async (context, caller, { body }) => {
   const { brandId, id: accountId } = await demandOwnAccount(context, caller);
-  await demandTries(context, caller, { name: "update-account", perAddress: PER_HOUR, target: accountId });
+  await enforceRateLimit(context, caller, { name: "update-account", perNetwork: PER_HOUR, target: accountId });
   const account = await context.database.transaction(async (sql) => {
     // Two tabs that change different settings at once both get what they asked for.
     const held = await lockAccount(sql, { brandId, id: accountId });

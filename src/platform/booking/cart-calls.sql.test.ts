@@ -54,6 +54,29 @@ describe("a promo code in a cart", () => {
     expect((await world.ask(getHotelShoppingCart, { params: { id: code } })).totalAmount).toBe(totalAmount);
     for (let tries = 0; tries < 29; tries += 1) await wrong();
     expect(await wrong(), "T11").toMatchObject({ code: "too-many-requests" });
+    const right = { params: { code, promo: "PROMO10" }, query: {} };
+    const check = { body: { hotelId: "1001", checkInDate: "2026-11-22", checkOutDate: "2026-11-24", amount: 200, promoCode: "PROMO10" } };
+    const spent = { code: "too-many-requests" };
+    expect(await world.answer(applyHotelPromoCode, right), "a right one tells nothing").toMatchObject(spent);
+    expect(await world.answer(validatePromoCode, check, { address: "::ffff:203.0.113.9" }), "nor at another call").toMatchObject(spent);
+    expect(await world.answer(validatePromoCode, check, { address: "198.51.100.7" })).toMatchObject({ ok: true });
+    world.plain.clock.advance({ hours: 1 });
+    expect(await world.answer(validatePromoCode, check)).toMatchObject({ ok: true });
+  });
+
+  it("T11 a hundred guesses at once from one /64, at both calls, are no more than the budget", async () => {
+    const world = await open();
+    const { bookingCode: code } = await world.prebook();
+    const body = { hotelId: "1001", checkInDate: "2026-11-22", checkOutDate: "2026-11-24", amount: 200 };
+    const guess = (place: number) => {
+      const caller = { address: `2001:db8:0:1::${place.toString(16)}` };
+      return place % 2 === 0
+        ? world.answer(applyHotelPromoCode, { params: { code, promo: `GUESS${place}` }, query: {} }, caller)
+        : world.answer(validatePromoCode, { body: { ...body, promoCode: `GUESS${place}` } }, caller);
+    };
+    const told = (await Promise.all(Array.from({ length: 100 }, (_, place) => guess(place)))).map((one) => (one.ok ? "ok" : one.code));
+    expect(told.filter((word) => word === "promo-code-invalid")).toHaveLength(30);
+    expect(told.filter((word) => word === "too-many-requests")).toHaveLength(70);
   });
 
   it("is booked with its value as our expense, and never twice used", async () => {

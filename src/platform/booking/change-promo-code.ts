@@ -8,10 +8,9 @@ import { codeKeyOf, discountOf } from "#domain/promo/promo-code.ts";
 import { minorOf, unitsOf } from "#platform/kernel/money-units.ts";
 import { createBrandCatalog } from "#platform/availability/brand-catalog.ts";
 import { findAskedHotel } from "#platform/availability/find-asked-hotel.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";
-import { takeFromBudget } from "#platform/kernel/rate-limit.ts";
+import { findGuessable } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import type { Money } from "#shared/money.ts";
@@ -23,15 +22,8 @@ import { findPrebooking, updatePrebooking } from "./prebooking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 import { findPromoCode, giveBackUse, hasUsesLeft, ruleOf, takeUse } from "./promo-code-store.ts";
 
-/** Wrong ones in an hour: more are guesses (T11). */
-const WRONG_CODES = { name: "promo-code", limit: 30, windowSeconds: 3_600 } as const;
-
-/** Counted only when it is wrong. Who has guessed too often is told the same as ever, so that guessing on tells nothing. */
-async function refuseCode(context: Context, { address }: Pick<Caller, "address">): Promise<never> {
-  const answer = await takeFromBudget(context, { ...WRONG_CODES, key: address });
-  if (!answer.allowed) throw new Refusal("too-many-requests", { data: { retryAfterSeconds: answer.retryAfterSeconds } });
-  throw new Refusal("promo-code-invalid");
-}
+/** Wrong ones in an hour: more are guesses (T11). One budget for every call that tells a right code from a wrong one. */
+export const WRONG_PROMO_CODES = { name: "promo-code", limit: 30, windowSeconds: 3_600 } as const;
 
 /** What it takes off, or nothing for a code that is none, whatever the reason. */
 async function findDiscount(
@@ -57,16 +49,19 @@ type Apply = CheckedInputOf<typeof applyCall>;
 export const applyHotelPromoCode = keyed(applyCall, async (context, caller, { params, query }: Apply) => {
   const { brandId } = caller;
   const code = codeKeyOf(params.promo);
-  const applied = await changeCart(context, caller, params.code, async (sql, cart) => {
-    if (cart.promoCode === code) return cart;
-    const found = await findDiscount(context, sql, { brandId, code }, totalOf(cart), query.partnerId);
-    if (!found || !(await takeUse(sql, { brandId, code }))) return undefined;
-    if (cart.promoCode !== null) await giveBackUse(sql, { brandId, code: cart.promoCode });
-    const changes = { promoCode: code, promoMinor: found.minor };
-    await updatePrebooking(sql, cart, changes);
-    return { ...cart, ...changes };
-  });
-  return describeCart(applied ?? (await refuseCode(context, caller)), caller);
+  const apply = (): Promise<Prebooking | undefined> =>
+    changeCart(context, caller, params.code, async (sql, cart) => {
+      if (cart.promoCode === code) return cart;
+      const found = await findDiscount(context, sql, { brandId, code }, totalOf(cart), query.partnerId);
+      if (!found || !(await takeUse(sql, { brandId, code }))) return undefined;
+      if (cart.promoCode !== null) await giveBackUse(sql, { brandId, code: cart.promoCode });
+      const changes = { promoCode: code, promoMinor: found.minor };
+      await updatePrebooking(sql, cart, changes);
+      return { ...cart, ...changes };
+    });
+  const applied = await findGuessable(context, caller, WRONG_PROMO_CODES, apply);
+  if (!applied) throw new Refusal("promo-code-invalid");
+  return describeCart(applied, caller);
 });
 
 /** A code stands for a share of what is in the cart: when that changes, so does what it takes off; one that no longer fits falls out. */
@@ -102,7 +97,10 @@ export const validatePromoCode =
     const currency = body.currency ?? caller.currency;
     const id = { brandId: caller.brandId, code: codeKeyOf(body.promoCode) };
     const total = { minor: minorOf(body.amount, currency), currency };
-    const found = await findDiscount(context, context.database.sql, id, total, undefined);
-    if (!found || !hasUsesLeft(found.row)) return refuseCode(context, caller);
+    const found = await findGuessable(context, caller, WRONG_PROMO_CODES, async () => {
+      const discount = await findDiscount(context, context.database.sql, id, total, undefined);
+      return discount && hasUsesLeft(discount.row) ? discount : undefined;
+    });
+    if (!found) throw new Refusal("promo-code-invalid");
     return { promoCode: id.code, discount: unitsOf(found.minor, currency), currency };
   };

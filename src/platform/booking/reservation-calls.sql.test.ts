@@ -14,6 +14,7 @@ import { insertIfNew } from "#platform/identity/account-store.ts";
 import { BASIC } from "#tests/factories/availability.ts";
 import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
 import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
+import { spendBudget } from "#tests/factories/spend-budget.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
@@ -74,9 +75,29 @@ describe("finding a booking", () => {
     const look = (place: number, reservationId: string, mail: string) =>
       world.answer(findReservation, { body: { reservationId, email: mail } }, { address: `198.51.100.${place}` });
     const told = [];
-    for (let place = 0; place < 21; place += 1) told.push(await look(place, "123456789012", `guess${place}@example.com`));
+    for (let tries = 0; tries < 21; tries += 1) told.push(await look(1, "123456789012", `guess${tries}@example.com`));
     expect(told.at(-2)).toMatchObject({ code: "reservation-not-found" });
-    expect(told.at(-1), "one number from many addresses").toMatchObject({ code: "too-many-requests" });
+    expect(told.at(-1), "one number from one network").toMatchObject({ code: "too-many-requests" });
+    await spendBudget(world.context.database, "reservation-by-number-target");
+    const quiet = [];
+    for (let tries = 0; tries < 6; tries += 1) quiet.push(await look(2, "123456789012", `guess${tries}@example.com`));
+    expect(quiet.at(-2)).toMatchObject({ code: "reservation-not-found" });
+    expect(quiet.at(-1), "one number from many networks").toMatchObject({ code: "too-many-requests" });
+  });
+
+  it("strangers who try a number and an address from everywhere keep its owner neither from it nor from cancelling", async () => {
+    const world = await open();
+    const { bookingCode } = await world.booked();
+    const body = { reservationId: bookingCode, email };
+    const guess = (mail: string) => world.answer(findReservation, { body: { ...body, email: mail } }, { address: "198.51.100.1" });
+    for (let tries = 0; tries < 21; tries += 1) await guess(`guess${tries}@example.com`);
+    await world.answer(findReservation, { body: { reservationId: "123456789012", email } }, { address: "198.51.100.1" });
+    expect(await guess(email), "the guesser").toMatchObject({ code: "too-many-requests" });
+    await spendBudget(world.context.database, "reservation-by-number-target");
+    await spendBudget(world.context.database, "reservation-by-email-target");
+    expect(await world.answer(findReservation, { body })).toMatchObject({ ok: true });
+    expect(await world.answer(getCancellationFee, { body })).toMatchObject({ ok: true });
+    expect(await world.answer(cancelReservation, { body: { ...body, reason: "OTHER" } })).toMatchObject({ ok: true });
   });
 });
 

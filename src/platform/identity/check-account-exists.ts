@@ -1,17 +1,17 @@
 import type { checkAccountExists as call } from "#contract/identity/check-account-exists.ts";
-import { demandBudget } from "#platform/kernel/rate-limit.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { listIdentities } from "./account-identity-store.ts";
 import * as accounts from "./account-store.ts";
 
-const HOUR_SECONDS = 3600;
 /** The specification wants strangers told (D6); nobody is told many addresses, and nobody quickly. */
 const MOST_PER_HOUR = 60;
 const MOST_PER_MINUTE = 20;
 
-export const checkAccountExists: UseCase<typeof call> = async (context, { brandId, address }, { body }) => {
-  await demandBudget(context, { name: "account-exists-minute", key: address, limit: MOST_PER_MINUTE, windowSeconds: 60 });
-  await demandBudget(context, { name: "account-exists", key: address, limit: MOST_PER_HOUR, windowSeconds: HOUR_SECONDS });
+export const checkAccountExists: UseCase<typeof call> = async (context, caller, { body }) => {
+  const { brandId } = caller;
+  await enforceRateLimit(context, caller, { name: "account-exists-minute", perNetwork: MOST_PER_MINUTE, windowSeconds: 60 });
+  await enforceRateLimit(context, caller, { name: "account-exists", perNetwork: MOST_PER_HOUR });
   const account = await accounts.findByEmail(context.database.sql, brandId, body.email);
   if (!account) return { exists: false };
   // One that was made for a guest and has neither password nor identity yet is nobody's to log in to.

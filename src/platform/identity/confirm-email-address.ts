@@ -1,19 +1,20 @@
 import type { confirmEmailAddress as call } from "#contract/identity/confirm-email-address.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { findById, lockAccount } from "./account-store.ts";
 import type { Account } from "./account-table.ts";
-import { demandTries } from "./demand-tries.ts";
 import { isPasswordOf } from "./password.ts";
 import { endResetsOf, findLiveReset, useReset } from "./password-reset-store.ts";
 import { proveAddress } from "./proved-address.ts";
 import { rotateSession } from "./rotate-session.ts";
 import { hashToken } from "./session-token.ts";
 
-const PER_ADDRESS_AND_HOUR = 60;
-const PER_ACCOUNT_AND_HOUR = 10;
+/** In an hour. */
+const LINKS = { name: "confirm-email", perNetwork: 60 } as const;
+const PASSWORDS = { name: "confirm-email-password", perNetwork: 60, perTarget: 10 } as const;
 
 /**
  * The link shows that the caller reads the mailbox, the session or the password that the account is theirs. Without the second, an attacker
@@ -22,7 +23,7 @@ const PER_ACCOUNT_AND_HOUR = 10;
 export const confirmEmailAddress: UseCase<typeof call> = async (context, caller, { body }) => {
   const { database, clock } = context;
   const { brandId } = caller;
-  await demandTries(context, caller, { name: "confirm-email", perAddress: PER_ADDRESS_AND_HOUR });
+  await enforceRateLimit(context, caller, LINKS);
   const key = { brandId, tokenHash: hashToken(body.hash) };
   const link = await findLiveReset(database.sql, key, clock.now());
   const found = link?.purpose === "proof" ? await findById(database.sql, brandId, link.accountId) : undefined;
@@ -42,7 +43,6 @@ export const confirmEmailAddress: UseCase<typeof call> = async (context, caller,
 };
 
 async function demandPassword(context: Context, caller: Caller, { id, passwordHash }: Account, password: string): Promise<void> {
-  const tries = { name: "confirm-email-password", perAddress: PER_ADDRESS_AND_HOUR, target: id, perTarget: PER_ACCOUNT_AND_HOUR };
-  await demandTries(context, caller, tries);
+  await enforceRateLimit(context, caller, { ...PASSWORDS, target: id });
   if (!(await isPasswordOf(passwordHash ?? undefined, password)) || passwordHash === null) throw new Refusal("wrong-password");
 }

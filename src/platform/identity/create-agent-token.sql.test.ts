@@ -9,6 +9,7 @@ import { createDispatcher } from "#platform/kernel/dispatcher.ts";
 import { mountCalls } from "#platform/kernel/serve.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
+import { spendBudget } from "#tests/factories/spend-budget.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { agent, agentSession } from "./agent-table.ts";
 import { endAgentSession } from "./end-agent-session.ts";
@@ -177,11 +178,24 @@ describe("createAgentToken", () => {
     expect(statuses[30]).toBe(429);
     expect((await ask(app)).status).toBe(429);
     const elsewhere = createSite(context, "198.51.100.7");
-    for (let tries = 0; tries < 30; tries += 1) expect((await ask(elsewhere, guess)).status).toBe(401);
-    const farAway = await ask(createSite(context, "192.0.2.1"), guess);
-    expect([farAway.status, Number(farAway.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await ask(elsewhere)).status, "the agent's own network").toBe(200);
+    await spendBudget(context.database, "agent-login-target");
+    expect((await ask(elsewhere)).status, "while many networks guess").toBe(200);
+    const farAway = createSite(context, "192.0.2.1");
+    for (let tries = 0; tries < 5; tries += 1) expect((await ask(farAway, guess)).status).toBe(401);
+    const refused = await ask(farAway);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
     context.clock.advance({ minutes: 16 });
     expect((await ask(app)).status).toBe(200);
+  });
+
+  it("T30 the secret of the client is not guessed without limit either", async () => {
+    const { app } = await openDesk();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 101; tries += 1) statuses.push((await ask(app, { authorization: null })).status);
+    expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true);
+    expect(statuses[100]).toBe(429);
+    expect((await ask(app)).status).toBe(429);
   });
 
   it("T30 writes neither name, password, secret nor token into the log", async () => {

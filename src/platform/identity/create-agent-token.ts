@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { createAgentToken as call } from "#contract/identity/create-agent-token.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import * as agentSessions from "./agent-session-store.ts";
@@ -11,12 +12,24 @@ import { hashPassword, isOutdatedHash, isPasswordOf } from "./password.ts";
 import { IMAGE_PROFILE } from "./resolve-agent.ts";
 import { AGENT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 import { hashToken } from "./session-token.ts";
-import { takeLoginTry } from "./take-login-try.ts";
+
+const WINDOW_SECONDS = 15 * 60;
+/** Checked before the client proves itself, so that its secret cannot be guessed without limit either. */
+const CALLS = { name: "agent-login", perNetwork: 100, windowSeconds: WINDOW_SECONDS } as const;
+/** Right passwords count as well, so that the limit says nothing about which they were. */
+const LOGINS = {
+  name: "agent-login",
+  perNetworkAndTarget: 30,
+  perTarget: 300,
+  servesQuietNetworks: true,
+  windowSeconds: WINDOW_SECONDS,
+} as const;
 
 /** Logs an agent in for 540 minutes. The client that asks proves itself twice, in the query and by Basic, as the call has always been made. */
 export const createAgentToken: UseCase<typeof call> = async (context, caller, { query, body }) => {
+  await enforceRateLimit(context, caller, CALLS);
   checkClient(context, caller, query.client_id, query.client_secret);
-  await takeLoginTry(context, caller, body.username);
+  await enforceRateLimit(context, caller, { ...LOGINS, target: body.username.toLowerCase() });
   const { brandId } = caller;
   const agent = await agents.findForLogin(context.database.sql, brandId, body.username);
   if (!(await isPasswordOf(agent?.passwordHash, body.password)) || !agent) throw new Refusal("agent-login-failed");

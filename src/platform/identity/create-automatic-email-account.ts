@@ -4,8 +4,8 @@ import type { LocaleCode } from "#domain/market/locale.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
-import { demandBudget } from "#platform/kernel/rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { emailKeyOf, findByEmail, insertIfNew } from "./account-store.ts";
@@ -13,11 +13,8 @@ import type { Account } from "./account-table.ts";
 
 export const INVITATION_NEWS = "account.invited";
 
-/** A household or an office may book together; a machine that writes to other people's mailboxes may not. */
-const PER_ADDRESS_AND_HOUR = 30;
-/** Nobody learns by asking on which addresses there is an account, and nobody's account is asked for all day. */
-const PER_MAIL_ADDRESS_AND_HOUR = 5;
-const HOUR_SECONDS = 3600;
+/** In an hour. A household or an office may book together; a program that writes to other people's mailboxes may not. */
+const LIMIT = { name: "automatic-account", perNetwork: 30, perNetworkAndTarget: 5, perTarget: 50 } as const;
 
 export type AutomaticPerson = Pick<Account, "brandId" | "email" | "firstName" | "lastName"> &
   Partial<Pick<Account, "phone" | "dateOfBirth" | "gender">> & { readonly locale: LocaleCode };
@@ -61,12 +58,10 @@ export async function ensureAccount(
   return { account: winner, isNew: false };
 }
 
-export const createAutomaticEmailAccount: UseCase<typeof call> = async (context, { brandId, address, locale }, { body }) => {
+export const createAutomaticEmailAccount: UseCase<typeof call> = async (context, caller, { body }) => {
+  const { brandId, locale } = caller;
   const { email, personalDetails } = body;
-  const window = { windowSeconds: HOUR_SECONDS };
-  await demandBudget(context, { name: "automatic-account-address", key: address, limit: PER_ADDRESS_AND_HOUR, ...window });
-  const mailKey = `${brandId} ${emailKeyOf(email)}`;
-  await demandBudget(context, { name: "automatic-account-mail", key: mailKey, limit: PER_MAIL_ADDRESS_AND_HOUR, ...window });
+  await enforceRateLimit(context, caller, { ...LIMIT, target: emailKeyOf(email) });
   const { firstName, lastName, phone = null, dateOfBirth = null, gender = null } = personalDetails;
   const person: AutomaticPerson = { brandId, email, firstName, lastName, phone, dateOfBirth, gender, locale };
   const { account, isNew } = await context.database.transaction((sql) => ensureAccount(context, sql, person));

@@ -2,8 +2,8 @@ import type { createEmailAccount as call } from "#contract/identity/create-email
 import type { CheckedInputOf } from "#contract/call.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
-import { demandBudget } from "#platform/kernel/rate-limit.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { emailKeyOf, insertIfNew } from "./account-store.ts";
 import type { Account } from "./account-table.ts";
@@ -19,7 +19,7 @@ const SIGN_UPS_PER_HOUR = 30;
 export const createEmailAccount =
   (configuration: ConfigurationSnapshot): UseCase<typeof call> =>
   async (context, caller, { body }) => {
-    await demandBudget(context, { name: "sign-up", key: caller.address, limit: SIGN_UPS_PER_HOUR, windowSeconds: 3600 });
+    await enforceRateLimit(context, caller, { name: "sign-up", perNetwork: SIGN_UPS_PER_HOUR });
     await checkNewPassword(configuration, caller, "password", body.password);
     const account: Account = {
       brandId: caller.brandId,

@@ -1,8 +1,10 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
+import { spendBudget } from "#tests/factories/spend-budget.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { checkAccountExists } from "./check-account-exists.ts";
 import { createEmailAccount } from "./create-email-account.ts";
@@ -77,10 +79,18 @@ describe("accounts by email", () => {
     await expect(logIn("bob@ex.test", "secret1", uniform)).rejects.toMatchObject({ code: "login-refused" });
   });
 
-  it("D6 guessing is stopped, at the account and at the address", async () => {
+  it("D6 T17 guessing is stopped for the guesser's network, and the owner logs in from another one", async () => {
     await signUp();
-    for (let count = 0; count < 20; count++) await logIn("ann@ex.test", "wrong1").catch(() => undefined);
-    await expect(logIn("ann@ex.test", "secret1")).rejects.toMatchObject({ code: "too-many-requests" });
+    const context = db.context({ random: { bytes: (count: number) => randomBytes(count), uuid: () => randomUUID() } });
+    const from = (address: string, password: string) =>
+      logInWithEmail(configuration)(context, buildCaller({ address }), { body: { email: "ann@ex.test", password } });
+    for (let count = 0; count < 20; count++) await from(`2001:db8::${count}`, "wrong1").catch(() => undefined);
+    await expect(from("2001:db8::ffff", "secret1")).rejects.toMatchObject({ code: "too-many-requests" });
+    expect(await from("198.51.100.7", "secret1")).toMatchObject({ userTypeId: 1 });
+    await spendBudget(db.current(), "login-target");
+    expect(await from("198.51.100.7", "secret1"), "while many networks guess").toMatchObject({ userTypeId: 1 });
+    for (let count = 0; count < 5; count++) await expect(from("192.0.2.1", "wrong1")).rejects.toMatchObject({ code: "wrong-password" });
+    await expect(from("192.0.2.1", "secret1"), "a few guesses each").rejects.toMatchObject({ code: "too-many-requests" });
   });
 
   it("the database holds no password and no token", async () => {

@@ -1,6 +1,6 @@
 import type { getOldClubToken as call } from "#contract/identity/get-old-club-token.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import { demandTries } from "./demand-tries.ts";
 import { sealOldClubToken } from "./old-club-token.ts";
 import { demandOwnAccount } from "./own-account.ts";
 
@@ -8,7 +8,7 @@ const PER_HOUR = 60;
 
 export const getOldClubToken: UseCase<typeof call> = async (context, caller) => {
   const account = await demandOwnAccount(context, caller);
-  await demandTries(context, caller, { name: "old-club-token", perAddress: PER_HOUR, target: account.id });
+  await enforceRateLimit(context, caller, { name: "old-club-token", perNetwork: PER_HOUR, target: account.id });
   const { token, expiration } = sealOldClubToken(context, account);
   return { token, email: account.email, expiration: expiration.toISOString() };
 };

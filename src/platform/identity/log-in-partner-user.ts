@@ -1,17 +1,17 @@
 import type { logInPartnerUser as call } from "#contract/identity/log-in-partner-user.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { lockAccount } from "./account-store.ts";
 import type { Account } from "./account-table.ts";
-import { demandTries } from "./demand-tries.ts";
 import { openAccountSession } from "./open-account-session.ts";
 import { findAccountOfToken } from "./partner-token-store.ts";
 import { proveAddress } from "./proved-address.ts";
 import { hashToken } from "./session-token.ts";
 
-const PER_ADDRESS_AND_HOUR = 300;
-const PER_TOKEN_AND_HOUR = 300;
+/** In an hour. A partner's users may all come from one network; a token that is guessed has no target, so the network limit counts them. */
+const LIMIT = { name: "partner-login", perNetwork: 300, perTarget: 300 } as const;
 
 /** The partner vouches for its customer; a password or identity that was set before may be somebody else's. */
 const prove = (context: Context, { brandId, id }: Account): Promise<void> =>
@@ -23,8 +23,7 @@ const prove = (context: Context, { brandId, id }: Account): Promise<void> =>
 /** A link of a partner may be used until it ends (AMB-99): whoever comes back by it should not have to ask for another. */
 export const logInPartnerUser: UseCase<typeof call> = async (context, caller, { body }) => {
   const tokenHash = hashToken(body.token);
-  const tries = { name: "partner-login", perAddress: PER_ADDRESS_AND_HOUR, target: tokenHash, perTarget: PER_TOKEN_AND_HOUR };
-  await demandTries(context, caller, tries);
+  await enforceRateLimit(context, caller, { ...LIMIT, target: tokenHash });
   const holder = await findAccountOfToken(context.database.sql, caller.brandId, tokenHash, context.clock.now());
   if (!holder) throw new Refusal("partner-token-invalid");
   const { account, isEmailProved } = holder;

@@ -1,22 +1,26 @@
 import type { logInWithEmail as call } from "#contract/identity/log-in-with-email.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
-import type { Context } from "#platform/kernel/context.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
-import { demandBudget } from "#platform/kernel/rate-limit.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { emailKeyOf, findByEmail, updatePasswordHash } from "./account-store.ts";
 import { openAccountSession } from "./open-account-session.ts";
 import { hashPassword, isOutdatedHash, isPasswordOf } from "./password.ts";
 
-const WINDOW_SECONDS = 15 * 60;
-const TRIES_PER_ADDRESS = 100;
-const TRIES_PER_ACCOUNT = 20;
+/** In a quarter of an hour. Right passwords count as well, so that the limit says nothing about which they were. */
+const LIMIT = {
+  name: "login",
+  perNetwork: 100,
+  perNetworkAndTarget: 20,
+  perTarget: 400,
+  servesQuietNetworks: true,
+  windowSeconds: 15 * 60,
+} as const;
 
 export const logInWithEmail =
   (configuration: ConfigurationSnapshot): UseCase<typeof call> =>
   async (context, caller, { body }) => {
-    await takeTry(context, caller, body.email);
+    await enforceRateLimit(context, caller, { ...LIMIT, target: emailKeyOf(body.email) });
     const account = await findByEmail(context.database.sql, caller.brandId, body.email);
     const known = account?.passwordHash ?? undefined;
     // The same work for an address nobody has: how long it took tells nothing.
@@ -29,10 +33,3 @@ export const logInWithEmail =
     if (isOutdatedHash(known)) await updatePasswordHash(context.database.sql, account, await hashPassword(body.password));
     return openAccountSession(context, caller, account, { method: "email" });
   };
-
-/** Right passwords count as well: nothing says which they were. */
-async function takeTry(context: Context, { brandId, address }: Caller, email: string): Promise<void> {
-  await demandBudget(context, { name: "login-address", key: address, limit: TRIES_PER_ADDRESS, windowSeconds: WINDOW_SECONDS });
-  const key = `${brandId} ${emailKeyOf(email)}`;
-  await demandBudget(context, { name: "login-account", key, limit: TRIES_PER_ACCOUNT, windowSeconds: WINDOW_SECONDS });
-}

@@ -5,17 +5,17 @@ import type { logInWithFacebook as facebookCall } from "#contract/identity/log-i
 import type { logInWithGoogle as googleCall } from "#contract/identity/log-in-with-google.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import type { IdentityAnswer, SocialProvider } from "#platform/ports/identity-provider.ts";
 import { IdentityUnreachable } from "#platform/ports/identity-provider.ts";
-import { demandTries } from "./demand-tries.ts";
 import { openAccountSession } from "./open-account-session.ts";
 import { settleIdentity } from "./settle-identity.ts";
 import { settingsOf } from "./user-settings.ts";
 
 const WINDOW_SECONDS = 15 * 60;
-const PER_ADDRESS = 60;
+const PER_NETWORK = 60;
 const PER_PERSON = 20;
 
 type Asked = { readonly token: string; readonly nonce: string | undefined; readonly settings: Parameters<typeof settingsOf>[0] };
@@ -24,7 +24,7 @@ async function logIn(context: Context, caller: Caller, provider: SocialProvider,
   const { identities } = context;
   if (!identities?.ways.some((way) => way.provider === provider)) throw new Refusal("call-not-served");
   const window = { windowSeconds: WINDOW_SECONDS };
-  await demandTries(context, caller, { name: "social-login", perAddress: PER_ADDRESS, ...window });
+  await enforceRateLimit(context, caller, { name: "social-login", perNetwork: PER_NETWORK, ...window });
   const answer = await identities.verify(provider, asked.token, asked.nonce).catch((fault: unknown): IdentityAnswer => {
     if (!(fault instanceof IdentityUnreachable)) throw fault;
     context.log.warn("identity.unreachable", { provider });
@@ -34,7 +34,7 @@ async function logIn(context: Context, caller: Caller, provider: SocialProvider,
   const { identity } = answer;
   if (!EmailSchema.safeParse(identity.email).success) throw new Refusal("login-refused");
   const target = `${provider} ${identity.subject}`;
-  await demandTries(context, caller, { name: "social-person", perAddress: PER_ADDRESS, target, perTarget: PER_PERSON, ...window });
+  await enforceRateLimit(context, caller, { name: "social-person", perNetwork: PER_NETWORK, target, perTarget: PER_PERSON, ...window });
   const { account, isNewAccount } = await settleIdentity(context, caller, provider, identity, settingsOf(asked.settings));
   return openAccountSession(context, caller, account, { method: provider, isNewAccount });
 }

@@ -1,10 +1,10 @@
 import type { resetPassword as call } from "#contract/identity/reset-password.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { lockAccount, updatePasswordHash } from "./account-store.ts";
 import { checkNewPassword } from "./check-new-password.ts";
-import { demandTries } from "./demand-tries.ts";
 import { noteActivity } from "./note-activity.ts";
 import { endResetsOf, findLiveReset, useReset } from "./password-reset-store.ts";
 import { hashPassword } from "./password.ts";
@@ -12,7 +12,7 @@ import { proveAddress } from "./proved-address.ts";
 import { hashToken } from "./session-token.ts";
 import * as sessions from "./visitor-session-store.ts";
 
-const PER_ADDRESS_AND_HOUR = 60;
+const PER_NETWORK_AND_HOUR = 60;
 
 /** For links of every purpose: who holds one reads the mailbox, so using it proves the address. */
 export const resetPassword =
@@ -20,7 +20,7 @@ export const resetPassword =
   async (context, caller, { body }) => {
     const { database, clock } = context;
     const { brandId } = caller;
-    await demandTries(context, caller, { name: "reset-password", perAddress: PER_ADDRESS_AND_HOUR });
+    await enforceRateLimit(context, caller, { name: "reset-password", perNetwork: PER_NETWORK_AND_HOUR });
     const key = { brandId, tokenHash: hashToken(body.hash) };
     // Looked at first: a link that was guessed costs no password hash.
     if (!(await findLiveReset(database.sql, key, clock.now()))) throw new Refusal("reset-link-expired");

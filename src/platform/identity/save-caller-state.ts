@@ -1,15 +1,15 @@
 import type { saveCallerState as call } from "#contract/identity/save-caller-state.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { putCallerState } from "./caller-state-store.ts";
-import { demandTries } from "./demand-tries.ts";
 
 const PER_HOUR = 600;
 
 export const saveCallerState: UseCase<typeof call> = async (context, caller, { body }) => {
   const userName = caller.visitor.agent?.userName;
   if (userName === undefined) throw new Refusal("session-invalid");
-  await demandTries(context, caller, { name: "caller-state", perAddress: PER_HOUR, target: userName });
+  await enforceRateLimit(context, caller, { name: "caller-state", perNetwork: PER_HOUR, target: userName });
   await putCallerState(context.database.sql, { brandId: caller.brandId, userName, ...body, savedAt: context.clock.now() });
   // Who looked at whose data is asked for later (T32): the agent, never the phone.
   context.log.info("agent.caller-state", { brandId: caller.brandId, agent: userName, requestId: caller.requestId });

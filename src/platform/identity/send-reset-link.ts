@@ -1,24 +1,22 @@
 import type { sendResetLink as call } from "#contract/identity/send-reset-link.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { emailKeyOf, findByEmail } from "./account-store.ts";
 import { authRulesOf } from "./check-new-password.ts";
-import { demandTries } from "./demand-tries.ts";
 
 export const RESET_NEWS = "password.reset-asked";
 
-const PER_ADDRESS_AND_HOUR = 20;
-/** Nobody's mailbox is filled through our form. */
-const PER_MAILBOX_AND_HOUR = 5;
+/** In an hour. The limit per mailbox holds for every network: when it is reached the owner has twenty links that all work. */
+const LIMIT = { name: "reset", perNetwork: 20, perNetworkAndTarget: 5, perTarget: 20 } as const;
 
 export const sendResetLink =
   (configuration: ConfigurationSnapshot): UseCase<typeof call> =>
   async (context, caller, { body }) => {
     const { brandId, locale } = caller;
-    const tries = { name: "reset", perAddress: PER_ADDRESS_AND_HOUR, target: emailKeyOf(body.email), perTarget: PER_MAILBOX_AND_HOUR };
-    await demandTries(context, caller, tries);
+    await enforceRateLimit(context, caller, { ...LIMIT, target: emailKeyOf(body.email) });
     const account = await findByEmail(context.database.sql, brandId, body.email);
     if (!account) {
       // Where the brand does not want strangers told, everybody hears that it was done.

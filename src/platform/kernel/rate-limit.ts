@@ -23,14 +23,19 @@ export type BudgetAnswer =
 
 const HIGHEST_LIMIT = 1_000;
 
-export async function takeFromBudget(context: Context, { name, key, limit, windowSeconds }: Budget): Promise<BudgetAnswer> {
+const hashOfKey = ({ secrets }: Context, { name, key }: Budget): string =>
+  createHmac("sha256", secrets.sessionKey).update(`rate-limit ${name} ${key}`).digest("base64url");
+
+export const takeFromBudget = (context: Context, budget: Budget): Promise<BudgetAnswer> =>
+  takeAt(context, budget, context.clock.now().getTime());
+
+async function takeAt(context: Context, budget: Budget, now: number): Promise<BudgetAnswer> {
+  const { name, limit, windowSeconds } = budget;
   if (!Number.isInteger(limit) || limit > HIGHEST_LIMIT)
     throw new Error(`the limit of ${name} is not a whole number up to ${HIGHEST_LIMIT}`);
   if (limit < 1) return { allowed: false, retryAfterSeconds: windowSeconds };
-  const keyHash = createHmac("sha256", context.secrets.sessionKey).update(`rate-limit ${name} ${key}`).digest("base64url");
-  const now = context.clock.now().getTime();
   const windowMs = windowSeconds * 1000;
-  const row = await take(context.database.sql, { name, keyHash, now, windowMs, limit });
+  const row = await take(context.database.sql, { name, keyHash: hashOfKey(context, budget), now, windowMs, limit });
   if (row && !row.refused) return { allowed: true, left: limit - row.count };
   // A row that another node wrote in this very moment is not visible yet; then the whole window is the honest answer.
   const freeAt = row ? Number(row.blocking) + windowMs : now + windowMs;
@@ -40,7 +45,31 @@ export async function takeFromBudget(context: Context, { name, key, limit, windo
 /** The same as a refusal, for use cases that have nothing else to do about it. */
 export async function demandBudget(context: Context, budget: Budget): Promise<void> {
   const answer = await takeFromBudget(context, budget);
-  if (!answer.allowed) throw new Refusal("too-many-requests", { data: { retryAfterSeconds: answer.retryAfterSeconds } });
+  if (!answer.allowed) throw tooManyRequests(answer);
+}
+
+export const tooManyRequests = ({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): Refusal =>
+  new Refusal("too-many-requests", { data: { retryAfterSeconds } });
+
+/** Takes a use before the work and returns it when the result is not to be counted, or when the work failed. */
+export async function countUnless<T>(context: Context, budget: Budget, work: () => Promise<T>, isFree: (result: T) => boolean): Promise<T> {
+  const at = context.clock.now().getTime();
+  const answer = await takeAt(context, budget, at);
+  if (!answer.allowed) throw tooManyRequests(answer);
+  let isCounted = false;
+  try {
+    const result = await work();
+    isCounted = !isFree(result);
+    return result;
+  } finally {
+    if (!isCounted) await giveBack(context.database.sql, { name: budget.name, keyHash: hashOfKey(context, budget), at });
+  }
+}
+
+async function giveBack(sql: Sql, { name, keyHash, at }: { name: string; keyHash: string; at: number }): Promise<void> {
+  await sql.execute(template`
+    update rate_limit set taken = taken[:array_position(taken, ${at}::bigint) - 1] || taken[array_position(taken, ${at}::bigint) + 1:]
+    where name = ${name} and key_hash = ${keyHash} and array_position(taken, ${at}::bigint) is not null`);
 }
 
 type Take = { name: string; keyHash: string; now: number; windowMs: number; limit: number };

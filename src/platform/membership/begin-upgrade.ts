@@ -12,7 +12,7 @@ import type { PaymentSession } from "#platform/payment/payment-session-table.ts"
 import { hashPaymentToken } from "#platform/payment/session-token.ts";
 import { cycleToBuy } from "./activate-membership.ts";
 import type { MembershipPrice } from "./membership-price.ts";
-import { membershipPrice, refuseCode } from "./membership-price.ts";
+import { membershipPrice } from "./membership-price.ts";
 import { findLast } from "./membership-store.ts";
 import type { MembershipOrder } from "./membership-table.ts";
 import { findLiveOrder, hasUsedCode, insertOrder } from "./order-store.ts";
@@ -37,8 +37,8 @@ export async function beginUpgrade(context: Context, caller: Caller, asked: Upgr
   const session = isFree(price) ? undefined : await demandPayment(context, caller, asked, price);
   const order = rowOf(context, caller, asked, price, session);
   const begun = await context.database.transaction((sql) => insertAlone(context, sql, order, session));
-  // Outside the transaction: wrong codes are counted even though nothing else was written.
-  return begun === "code-used" ? refuseCode(context, caller) : order;
+  if (begun === "code-used") throw new Refusal("registration-code-not-found");
+  return order;
 }
 
 function refusePrice({ minor, currency }: MembershipPrice): never {

@@ -51,6 +51,15 @@ describe("what a year costs", () => {
     expect(await world.answer(validateRegistrationCode, inEuros)).toMatchObject({ code: "registration-code-not-found" });
     for (let guess = 0; guess < 27; guess += 1) await world.answer(validateRegistrationCode, codeInput(`GUESS${guess}`));
     expect(await world.answer(validateRegistrationCode, codeInput("GUESS"))).toMatchObject({ code: "too-many-requests" });
+    expect(await world.answer(validateRegistrationCode, codeInput("REG25")), "a right one tells nothing").toMatchObject({
+      code: "too-many-requests",
+    });
+    const due = { membershipProgramId: "club-usd", registrationCode: "REG25" };
+    const guesser = { brandId: "meridian", address: "::ffff:203.0.113.9" };
+    await expect(membershipDue(world.plain, guesser, due), "nor does a payment").rejects.toMatchObject({ code: "too-many-requests" });
+    const elsewhere = await world.ask(validateRegistrationCode, codeInput("REG25"), { address: "198.51.100.7" });
+    expect(elsewhere.registrationPromoCode.updatedPrice).toBe(25);
+    world.plain.clock.advance({ hours: 1 });
     expect((await world.ask(validateRegistrationCode, codeInput("REG25"))).registrationPromoCode.updatedPrice).toBe(25);
   });
 

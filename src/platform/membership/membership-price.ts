@@ -4,9 +4,9 @@ import { DEFAULT_CURRENCY, isCurrencyCode } from "#domain/market/currency.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { priceWithCode } from "#domain/membership/registration-code.ts";
 import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import { takeFromBudget } from "#platform/kernel/rate-limit.ts";
+import type { CallOrigin } from "#platform/kernel/enforce-rate-limit.ts";
+import { findGuessable } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import { findCode, findOffered, hasUsesLeft, listOffered, ruleOf } from "./program-store.ts";
 import type { MembershipProgram, RegistrationCodeRow } from "./program-table.ts";
@@ -23,35 +23,28 @@ export type MembershipPrice = {
 
 export type PriceAsked = { readonly membershipProgramId: string; readonly registrationCode?: string | undefined };
 
-/** Counted only when it is wrong, whatever is wrong with it: guessing on tells nothing. */
-export async function refuseCode(context: Context, { address }: Pick<Caller, "address">): Promise<never> {
-  const answer = await takeFromBudget(context, { ...WRONG_CODES, key: address });
-  if (!answer.allowed) throw new Refusal("too-many-requests", { data: { retryAfterSeconds: answer.retryAfterSeconds } });
-  throw new Refusal("registration-code-not-found");
-}
-
 /** Throws for a programme that is not offered and for a code that is none. Uses up nothing. */
-export async function membershipPrice(
-  context: Context,
-  caller: Pick<Caller, "brandId" | "address">,
-  asked: PriceAsked,
-): Promise<MembershipPrice> {
+export async function membershipPrice(context: Context, caller: CallOrigin, asked: PriceAsked): Promise<MembershipPrice> {
   const { sql } = context.database;
   const { brandId } = caller;
   const program = await findOffered(sql, brandId, asked.membershipProgramId);
   if (!program) throw new Refusal("invalid-input", { fields: { membershipProgramId: "invalidField" } });
   const full = { minor: program.priceMinor, currency: program.currency };
   if (asked.registrationCode === undefined) return { program, code: undefined, ...full };
-  const code = await findCode(sql, { brandId, code: codeKeyOf(asked.registrationCode) });
-  const price = code && hasUsesLeft(code) ? priceWithCode(full, ruleOf(code), context.clock.now()) : undefined;
-  if (!code || !price) return refuseCode(context, caller);
-  return { program, code, minor: price.minor, currency: program.currency };
+  const id = { brandId, code: codeKeyOf(asked.registrationCode) };
+  const found = await findGuessable(context, caller, WRONG_CODES, async () => {
+    const code = await findCode(sql, id);
+    const price = code && hasUsesLeft(code) ? priceWithCode(full, ruleOf(code), context.clock.now()) : undefined;
+    return code && price && { code, minor: price.minor };
+  });
+  if (!found) throw new Refusal("registration-code-not-found");
+  return { program, ...found, currency: program.currency };
 }
 
 /** For who opens a payment: who names no programme pays the one of the default currency (PAY-005). */
 export async function membershipDue(
   context: Context,
-  caller: Pick<Caller, "brandId" | "address">,
+  caller: CallOrigin,
   asked: Partial<PriceAsked>,
 ): Promise<{ readonly minor: number; readonly currency: CurrencyCode }> {
   const { membershipProgramId } = asked;

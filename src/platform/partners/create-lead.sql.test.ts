@@ -3,6 +3,7 @@ import { createLead } from "#contract/partners/create-lead.ts";
 import { createDispatcher } from "#platform/kernel/dispatcher.ts";
 import { outboxMessage } from "#platform/kernel/outbox-table.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
+import { spendBudget } from "#tests/factories/spend-budget.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { LEAD_TOPIC } from "./create-lead.ts";
 import * as leads from "./lead-store.ts";
@@ -93,8 +94,11 @@ describe("createLead", () => {
     for (let n = 0; n < 20; n += 1) expect((await send({ email: `a${n}@ex.test` })).ok).toBe(true);
     expect(await send({ email: "last@ex.test" })).toMatchObject({ ok: false, code: "too-many-requests" });
     context.clock.advance({ hours: 2 });
-    for (let n = 0; n < 10; n += 1) expect((await send({ note: `n${n}` }, { address: `203.0.113.${n}` })).ok).toBe(true);
-    expect(await send({ email: "ANA@ex.test" }, { address: "203.0.113.99" })).toMatchObject({ code: "too-many-requests" });
+    for (let n = 0; n < 10; n += 1) expect((await send({ note: `n${n}` }, { address: `2001:db8::${n}` })).ok).toBe(true);
+    expect(await send({ email: "ANA@ex.test" }, { address: "2001:db8::99" })).toMatchObject({ code: "too-many-requests" });
+    expect(await send({ note: "the owner" }, { address: "203.0.113.99" }), "T35").toMatchObject({ ok: true });
+    await spendBudget(context.database, "lead-contact-target");
+    expect(await send({ note: "one more" }, { address: "203.0.113.98" })).toMatchObject({ code: "too-many-requests" });
   });
 
   it("what nobody will answer any more is swept, a batch at a time", async () => {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createLead as call } from "#contract/partners/create-lead.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
-import { demandBudget } from "#platform/kernel/rate-limit.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { LeadRow } from "./lead-store.ts";
@@ -11,22 +11,15 @@ import * as leads from "./lead-store.ts";
 /** Told to whoever answers leads; says which, not whose. */
 export const LEAD_TOPIC = "lead.created";
 
-const HOUR_SECONDS = 3600;
-/** An office shares one address. */
-const MOST_PER_ADDRESS_AND_HOUR = 20;
-/** Nobody's mailbox or phone is filled through our form. */
-const MOST_PER_CONTACT_AND_DAY = 10;
+const HOURLY = { name: "lead", perNetwork: 20, windowSeconds: 3600 } as const;
+/** The form must not be used to fill a mailbox or a phone, nor to keep its owner from using the form. */
+const DAILY = { name: "lead-contact", perNetworkAndTarget: 10, perTarget: 40, windowSeconds: 24 * 3600 } as const;
 
 export const createLead: UseCase<typeof call> = async (context, caller, { body }) => {
-  const { brandId, locale, market, address } = caller;
+  const { brandId, locale, market } = caller;
   const contact = (body.email ?? body.phone ?? "").toLowerCase();
-  await demandBudget(context, { name: "lead-address", key: address, limit: MOST_PER_ADDRESS_AND_HOUR, windowSeconds: HOUR_SECONDS });
-  await demandBudget(context, {
-    name: "lead-contact",
-    key: `${brandId} ${contact}`,
-    limit: MOST_PER_CONTACT_AND_DAY,
-    windowSeconds: 24 * HOUR_SECONDS,
-  });
+  await enforceRateLimit(context, caller, HOURLY);
+  await enforceRateLimit(context, caller, { ...DAILY, target: contact });
   const now = context.clock.now();
   const { hasConsented: _, ...said } = body;
   const row: LeadRow = {

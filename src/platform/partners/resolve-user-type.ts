@@ -1,25 +1,28 @@
 import type { OutputOf } from "#contract/call.ts";
 import type { resolveUserType as call } from "#contract/partners/resolve-user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { WRONG_PROMO_CODES } from "#platform/booking/change-promo-code.ts";
 import { findPromoCode, hasUsesLeft } from "#platform/booking/promo-code-store.ts";
-import { demandTries } from "#platform/identity/demand-tries.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { enforceRateLimit, findGuessable } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import type { UserTypeRule } from "./user-type-rule-table.ts";
 import { findRule } from "./user-type-rule-store.ts";
 
 /** Every arrival from elsewhere asks once; somebody who tries codes asks often. */
-const PER_ADDRESS_AND_MINUTE = 60;
+const PER_NETWORK_AND_MINUTE = 60;
 const LONGEST_CODE = 20;
 
 type Resolved = OutputOf<typeof call>;
 
 /** What can be claimed by anybody gives nothing but what is shown: member prices still need a session (D5). */
 export const resolveUserType: UseCase<typeof call> = async (context, caller, { body }) => {
-  await demandTries(context, caller, { name: "user-type", perAddress: PER_ADDRESS_AND_MINUTE, windowSeconds: 60 });
-  const found = await (body.type === "Referrer" ? ofReferrer(context, caller, body.value) : ofCode(context, caller, body.value));
+  await enforceRateLimit(context, caller, { name: "user-type", perNetwork: PER_NETWORK_AND_MINUTE, windowSeconds: 60 });
+  const found = await (body.type === "Referrer"
+    ? ofReferrer(context, caller, body.value)
+    : findGuessable(context, caller, WRONG_PROMO_CODES, () => ofCode(context, caller, body.value)));
   if (!found) throw new Refusal("user-type-not-found");
   return found;
 };

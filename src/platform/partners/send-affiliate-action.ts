@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { OutputOf } from "#contract/call.ts";
 import { sendAffiliateAction as call } from "#contract/partners/send-affiliate-action.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import { demandBudget } from "#platform/kernel/rate-limit.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { UpstreamFailure } from "#platform/ports/upstream.ts";
@@ -23,7 +23,7 @@ const MOST_PER_MINUTE = 60;
  * even if other details came along, as they do when a page is opened again on another day.
  */
 export const sendAffiliateAction: UseCase<typeof call> = async (context, caller, { body }) => {
-  await demandBudget(context, { name: "affiliate-action", key: caller.address, limit: MOST_PER_MINUTE, windowSeconds: 60 });
+  await enforceRateLimit(context, caller, { name: "affiliate-action", perNetwork: MOST_PER_MINUTE, windowSeconds: 60 });
   const key: ActionKey = { brandId: caller.brandId, orderId: body.OID, bodyHash: hashOf({ TYPE: body.TYPE, status: body.status ?? "" }) };
   const { sql } = context.database;
   const now = context.clock.now();

@@ -1,6 +1,6 @@
 import type { sendSms as call } from "#contract/partners/send-sms.ts";
-import { demandTries } from "#platform/identity/demand-tries.ts";
 import { isAccountId } from "#platform/identity/note-activity.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
@@ -20,7 +20,7 @@ export const sendSms: UseCase<typeof call> = async (context, caller, { body }) =
   if (text !== undefined && !visitor.isAuthenticated && !visitor.agent) throw new Refusal("not-allowed");
   const phone = body.phone.replaceAll(/[^\d+]/g, "").replaceAll(/(?!^)\+/g, "");
   const target = phone.replace("+", "");
-  await demandTries(context, caller, { name: "sms", perAddress: PER_ADDRESS_AND_HOUR, target, perTarget: PER_PHONE_AND_HOUR });
+  await enforceRateLimit(context, caller, { name: "sms", perNetwork: PER_ADDRESS_AND_HOUR, target, perTarget: PER_PHONE_AND_HOUR });
   const id = context.random.uuid();
   const asker = visitor.person?.accountId;
   const accountId = asker !== undefined && isAccountId(asker) ? asker : null;

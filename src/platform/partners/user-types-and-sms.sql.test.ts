@@ -46,9 +46,12 @@ describe("resolveUserType", () => {
     const { people, resolve } = await seeded();
     expect((await people.rows("select 1 from visitor_session")).length).toBe(0);
     const tries = [];
-    for (let at = 0; at < 61; at += 1) tries.push(await resolve("PromoCode", `CODE${at}`));
+    for (let at = 0; at < 31; at += 1) tries.push(await resolve("PromoCode", `CODE${at}`));
     expect(tries.at(-2)).toMatchObject({ code: "user-type-not-found" });
     expect(tries.at(-1)).toMatchObject({ code: "too-many-requests" });
+    expect(await resolve("PromoCode", "FOMOFREE"), "a right one tells nothing").toMatchObject({ code: "too-many-requests" });
+    expect(await resolve("Referrer", "partner.example"), "links are not guessed").toMatchObject({ ok: true });
+    expect(await resolve("PromoCode", "FOMOFREE", { address: "198.51.100.7" })).toMatchObject({ ok: true });
   });
 
   it("partners to try things with are never in live", async () => {

@@ -1,6 +1,6 @@
 import type { recordConversion as call } from "#contract/partners/record-conversion.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
-import { demandBudget } from "#platform/kernel/rate-limit.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { CONVERSION_TOPIC } from "./deliver-conversion.ts";
 
@@ -8,7 +8,7 @@ const MOST_PER_MINUTE = 120;
 
 /** Written down and told later. One order converts once, however often a page or a partner's server says so; without an order each counts. */
 export const recordConversion: UseCase<typeof call> = async (context, caller, { query }) => {
-  await demandBudget(context, { name: "conversions", key: caller.address, limit: MOST_PER_MINUTE, windowSeconds: 60 });
+  await enforceRateLimit(context, caller, { name: "conversions", perNetwork: MOST_PER_MINUTE, windowSeconds: 60 });
   const { brandId } = caller;
   const { METHOD: _, ...words } = query;
   const id = context.random.uuid();

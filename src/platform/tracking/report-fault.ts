@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { reportFault as call } from "#contract/tracking/report-fault.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import { demandBudget } from "#platform/kernel/rate-limit.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { cleanFaultText } from "./clean-fault-text.ts";
 
@@ -10,7 +10,7 @@ const MOST_PER_MINUTE = 30;
 
 /** One line for the operator, and the same to the error tracker. Who it happened to is told where the page says that it knows. */
 export const reportFault: UseCase<typeof call> = async (context, caller, { body }) => {
-  await demandBudget(context, { name: "faults", key: caller.address, limit: MOST_PER_MINUTE, windowSeconds: 60 });
+  await enforceRateLimit(context, caller, { name: "faults", perNetwork: MOST_PER_MINUTE, windowSeconds: 60 });
   const { code, message, frames, view, version, visitor } = body;
   context.log.error("browser.fault", {
     code,

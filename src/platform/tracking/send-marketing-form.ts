@@ -1,6 +1,6 @@
 import { sendMarketingForm as call } from "#contract/tracking/send-marketing-form.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
-import { demandBudget } from "#platform/kernel/rate-limit.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { MARKETING_TOPIC } from "./deliver-marketing-form.ts";
 
@@ -13,7 +13,7 @@ function keyOf(form: string, { bookingNumber }: Readonly<Record<string, string>>
 
 /** Written down and answered; whoever evaluates the forms hears of it later, however long that takes and whatever comes back. */
 export const sendMarketingForm: UseCase<typeof call> = async (context, caller, { params, body }) => {
-  await demandBudget(context, { name: "marketing-forms", key: caller.address, limit: MOST_PER_MINUTE, windowSeconds: 60 });
+  await enforceRateLimit(context, caller, { name: "marketing-forms", perNetwork: MOST_PER_MINUTE, windowSeconds: 60 });
   const { brandId, locale, market } = caller;
   const id = context.random.uuid();
   await context.database.transaction(async (sql) => {

@@ -1,7 +1,7 @@
 import type { listDrafts as listCall } from "#contract/visit/list-drafts.ts";
 import type { saveDraft as saveCall } from "#contract/visit/save-draft.ts";
 import { DRAFT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
-import { demandBudget } from "#platform/kernel/rate-limit.ts";
+import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import * as drafts from "./visit-draft-store.ts";
@@ -11,10 +11,10 @@ const WINDOW_SECONDS = 600;
 const MOST_PER_WINDOW = 1_000;
 
 export const saveDraft: UseCase<typeof saveCall> = async (context, caller, { params, body }) => {
-  const { brandId, visit, address } = caller;
+  const { brandId, visit } = caller;
   // Whoever answers the wire opens a visit for this call; inside the process nobody types.
   if (!visit) throw new Refusal("not-allowed");
-  await demandBudget(context, { name: "draft-address", key: address, limit: MOST_PER_WINDOW, windowSeconds: WINDOW_SECONDS });
+  await enforceRateLimit(context, caller, { name: "draft", perNetwork: MOST_PER_WINDOW, windowSeconds: WINDOW_SECONDS });
   const key = { brandId, visitHash: visit.hash, kind: params.kind };
   const expiresAt = new Date(context.clock.now().getTime() + DRAFT_LIFETIME_MS);
   const isEmpty = Object.values(body.draft).every((text) => text === "");

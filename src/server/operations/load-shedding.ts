@@ -1,21 +1,29 @@
-/** Says no early and cheaply when there is more to do than can be done, so that what is admitted still goes well. */
+/** Refuses requests early and cheaply when there is more to do than can be done, so that admitted ones are still answered in time. */
 export type LoadClass = "booking" | "files" | "payment" | "details" | "pages" | "pictures";
 
-/** The dearer the work is to a visitor, the longer it is admitted. `lagMs`: how late the event loop may be. */
-const LIMITS: Readonly<Record<LoadClass, { readonly atOnce: number; readonly lagMs: number }>> = {
+type Limit = { readonly atOnce: number; readonly lagMs: number };
+
+/** The more a request is worth to a visitor, the longer it is admitted. `lagMs`: how late the event loop may be. */
+const LIMITS: Readonly<Record<LoadClass, Limit>> = {
   booking: { atOnce: 400, lagMs: 3000 },
-  // They cost next to nothing, and a page that was admitted is broken without them, in the middle of a booking too.
-  files: { atOnce: 500, lagMs: 3000 },
+  // Never refused: they cost little, and a page that was admitted is broken without them.
+  files: { atOnce: Infinity, lagMs: Infinity },
   payment: { atOnce: 400, lagMs: 2000 },
   details: { atOnce: 300, lagMs: 1000 },
   pages: { atOnce: 200, lagMs: 500 },
+  // Drawing only: a picture that is already drawn is a file.
   pictures: { atOnce: 500, lagMs: 400 },
 };
 
-/** First match wins. Paths are those of the contract and of the site; languages stand before the latter. */
+/**
+ * Below this many requests in work the lag of the event loop comes from the machine or from one long task, and refusing requests would not
+ * shorten it. A browser has up to six requests under way; decision 27 has the measurements.
+ */
+export const MIN_REQUESTS_TO_SHED = 12;
+
+/** First match wins. Paths are those of the contract and of the site; those of the site begin with a language. */
 const CLASSES: readonly (readonly [RegExp, LoadClass])[] = [
-  [/^\/(assets|brands|messages)\//, "files"],
-  [/^\/pictures\//, "pictures"],
+  [/^\/(assets|brands|messages|pictures)\//, "files"],
   [/book|cancel|membershipUpgrade/i, "booking"],
   [/payment|checkout|mpi|thank-you|^\/sandbox-bank\//i, "payment"],
   [/details|getHotelInfo|roomsRates|login|oauth|account/i, "details"],
@@ -24,7 +32,7 @@ const CLASSES: readonly (readonly [RegExp, LoadClass])[] = [
 export const loadClassOf = (path: string): LoadClass => CLASSES.find(([pattern]) => pattern.test(path))?.[1] ?? "pages";
 
 export type LoadShedder = {
-  /** The way to say that the work is done, or undefined when it must not begin. */
+  /** The function to call when the work is done, or undefined when it must not begin. */
   readonly admit: (kind: LoadClass) => (() => void) | undefined;
   readonly inFlight: () => number;
 };
@@ -32,9 +40,14 @@ export type LoadShedder = {
 /** `lag` in milliseconds. */
 export function createLoadShedder(lag: () => number): LoadShedder {
   const running: Record<LoadClass, number> = { booking: 0, files: 0, payment: 0, details: 0, pages: 0, pictures: 0 };
+  const inFlight = () => Object.values(running).reduce((sum, count) => sum + count, 0);
+  const isOverloaded = (kind: LoadClass): boolean => {
+    const { atOnce, lagMs } = LIMITS[kind];
+    return running[kind] >= atOnce || (lag() > lagMs && inFlight() - running.files >= MIN_REQUESTS_TO_SHED);
+  };
   return {
     admit: (kind) => {
-      if (running[kind] >= LIMITS[kind].atOnce || lag() > LIMITS[kind].lagMs) return undefined;
+      if (isOverloaded(kind)) return undefined;
       running[kind] += 1;
       let isDone = false;
       return () => {
@@ -42,6 +55,6 @@ export function createLoadShedder(lag: () => number): LoadShedder {
         isDone = true;
       };
     },
-    inFlight: () => Object.values(running).reduce((sum, count) => sum + count, 0),
+    inFlight,
   };
 }

@@ -4,6 +4,10 @@ import type { AppEnv } from "#server/app-env.ts";
 import type { LoadShedder } from "./load-shedding.ts";
 import { loadClassOf } from "./load-shedding.ts";
 import type { Metrics } from "./metrics.ts";
+import type { ShedAnswers } from "./shed-answers.ts";
+
+/** The label of refused requests in the metrics. */
+export const SHED_ROUTE = "shed";
 
 export const measure =
   (metrics: Metrics): MiddlewareHandler<AppEnv> =>
@@ -14,18 +18,24 @@ export const measure =
     metrics.request({ route, method: c.req.method, status: c.res.status, seconds: (performance.now() - begun) / 1000 });
   };
 
-/** How soon a visitor may try again. */
-export const RETRY_AFTER_SECONDS = 2;
-export const TOO_BUSY_TEXT = "Too busy for the moment. Please try again";
-
 export const admitOrShed =
-  (shedder: LoadShedder, metrics: Metrics): MiddlewareHandler<AppEnv> =>
+  (shedder: LoadShedder, shed: ShedAnswers): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const kind = loadClassOf(c.req.path);
     const done = shedder.admit(kind);
     if (!done) {
-      metrics.shed(kind);
-      return c.text(TOO_BUSY_TEXT, 503, { "retry-after": String(RETRY_AFTER_SECONDS) });
+      const { method, path: pathname } = c.req;
+      const { status, headers, bytes } = shed({
+        site: c.get("site"),
+        method,
+        pathname,
+        accept: c.req.header("accept"),
+        cookie: c.req.header("cookie"),
+        kind,
+      });
+      c.set("route", SHED_ROUTE);
+      const plainHeaders = headers.map(([name, value]): [string, string] => [name, value]);
+      return new Response(method === "HEAD" ? null : (bytes as Buffer<ArrayBuffer>), { status, headers: plainHeaders });
     }
     try {
       return await next();

@@ -49,7 +49,7 @@ export type PagesParts = MakerParts & {
 };
 
 /** A page that all visitors of a class share: there already, or still to be made. */
-export type SharedPage = { readonly kept: PageAnswer } | { readonly make: () => Promise<PageAnswer> };
+export type SharedPage = { readonly kept: PageAnswer } | { readonly make: () => Promise<PageAnswer>; readonly site: BrandSite };
 
 export type Pages = {
   /** For a visitor nobody knows and an address that names a shared page; undefined for everything else, which goes through the app. */
@@ -77,7 +77,7 @@ export function createPages(parts: PagesParts): Pages {
     const { decision, dress } = remembered;
     const page = cache.find(remembered.keyText);
     if (page) return { kept: { ...sendPage(page, dress, newNonce(), ask.acceptEncoding), route: decision.row.path } };
-    return { make: async () => ({ ...(await show(decision, NOBODY, ask, words)), route: decision.row.path }) };
+    return { site, make: async () => ({ ...(await show(decision, NOBODY, ask, words)), route: decision.row.path }) };
   };
 
   const send = (page: EncodedPage, { site, row }: PageDecision, isShared: boolean, ask: PageAsk): Answer =>

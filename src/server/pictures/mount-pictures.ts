@@ -4,9 +4,10 @@ import { parsePictureAddress } from "#domain/picture/parse-picture-address.ts";
 import type { PictureAsk } from "#domain/picture/parse-picture-address.ts";
 import type { AppEnv } from "#server/app-env.ts";
 import { FOR_A_MOMENT, FOR_EVER } from "#server/files/file-answer.ts";
-import { RETRY_AFTER_SECONDS, TOO_BUSY_TEXT } from "#server/operations/measure.ts";
 import type { Pictures } from "./pictures.ts";
 
+/** Drawing takes about a second; the page asks again by itself. */
+const RETRY_AFTER_SECONDS = 2;
 const NOT_HERE = "This picture does not exist";
 const TYPES = { avif: "image/avif", webp: "image/webp", share: "image/jpeg" } as const;
 /** Networks ask seldom; a new mark of the brand is seen the next day. */
@@ -32,7 +33,7 @@ async function answer(c: Context<AppEnv>, { version, picture, form }: PictureAsk
   const { pictures: style, brand } = c.get("site");
   const mark = form.kind === "share" ? parts.readBrandFile(`brands/${brand.id}/icon.svg`) : undefined;
   const bytes = await parts.pictures.get({ style, picture, form, mark });
-  if (!bytes) return c.text(TOO_BUSY_TEXT, 503, { "retry-after": String(RETRY_AFTER_SECONDS) });
+  if (!bytes) return c.body(null, 503, { "retry-after": String(RETRY_AFTER_SECONDS) });
   const cacheControl = version === style.version ? (form.kind === "share" ? FOR_A_DAY : FOR_EVER) : FOR_A_MOMENT;
   return c.body(bytes as Buffer<ArrayBuffer>, 200, {
     "content-type": form.kind === "share" ? TYPES.share : TYPES[form.format],

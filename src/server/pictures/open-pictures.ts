@@ -20,6 +20,8 @@ export type PicturesOptions = {
   readonly isDraft: boolean;
   readonly snapshot: () => SiteSnapshot;
   readonly readBrandFile: (file: string) => string | undefined;
+  /** See `PicturesParts`. */
+  readonly admitDrawing: () => (() => void) | undefined;
   readonly log: Log;
   readonly newId: () => string;
 };
@@ -30,11 +32,21 @@ export type OpenedPictures = {
   readonly startWarmUp: (app: Hono<AppEnv>) => WarmUp;
 };
 
-export function openPictures({ folder, maxBytes, isDraft, snapshot, readBrandFile, log, newId }: PicturesOptions): OpenedPictures {
+export function openPictures({
+  folder,
+  maxBytes,
+  isDraft,
+  snapshot,
+  readBrandFile,
+  admitDrawing,
+  log,
+  newId,
+}: PicturesOptions): OpenedPictures {
   calmSharp();
   const pictures = createPictures({
     store: createPictureStore({ folder, maxBytes, log, newId }),
     queue: createWorkQueue(LIMITS),
+    admitDrawing,
     rasterPicture: isDraft ? draftPicture : rasterPicture,
     rasterShare,
   });

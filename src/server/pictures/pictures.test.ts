@@ -149,6 +149,20 @@ describe("pictures", () => {
     expect(filesIn(folder)).toHaveLength(3);
   });
 
+  it("that are drawn already are sent by a server that has no time to draw others", async () => {
+    const { pictures, drawing, folder } = aGallery();
+    const drawn = pictures.get(wish());
+    await vi.waitFor(() => expect(drawing.work).toHaveBeenCalled());
+    drawing.release();
+    await drawn;
+    const admitDrawing = vi.fn<() => undefined>();
+    const queue = createWorkQueue({ atOnce: 1, waiting: 5 });
+    const busy = createPictures({ store: storeIn(folder), queue, admitDrawing, rasterPicture: drawing.work, rasterShare: vi.fn() });
+    expect(String(await busy.get(wish()))).toBe("drawn");
+    expect(admitDrawing).not.toHaveBeenCalled();
+    expect(await busy.get(wish({ picture: { kind: "sea", variant: 2 } }))).toBeUndefined();
+  });
+
   it("are refused when too many wait, and the refusal is not remembered", async () => {
     const { pictures, drawing } = aGallery(0);
     const other = wish({ picture: { kind: "sea", variant: 2 } });

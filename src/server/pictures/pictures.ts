@@ -16,13 +16,15 @@ export type PictureWish = {
 };
 
 export type Pictures = {
-  /** Undefined when too many are waiting already. */
+  /** Undefined when too many are waiting already, or the server has no time to draw. */
   readonly get: (wish: PictureWish, urgency?: Urgency) => Promise<Buffer | undefined>;
 };
 
 export type PicturesParts = {
   readonly store: PictureStore;
   readonly queue: WorkQueue;
+  /** The function to call when a drawing is done, or undefined when none may begin. */
+  readonly admitDrawing?: () => (() => void) | undefined;
   readonly rasterPicture: typeof rasterPicture;
   readonly rasterShare: typeof rasterShare;
 };
@@ -33,9 +35,15 @@ export function createPictures(parts: PicturesParts): Pictures {
   const make = async (name: string, wish: PictureWish, urgency: Urgency): Promise<Buffer | undefined> => {
     const kept = await store.find(name);
     if (kept) return kept;
-    const drawn = await queue.add(() => draw(wish, parts), urgency);
-    if (drawn) await store.keep(name, drawn);
-    return drawn;
+    const done = parts.admitDrawing ? parts.admitDrawing() : () => undefined;
+    if (!done) return undefined;
+    try {
+      const drawn = await queue.add(() => draw(wish, parts), urgency);
+      if (drawn) await store.keep(name, drawn);
+      return drawn;
+    } finally {
+      done();
+    }
   };
   return {
     get: (wish, urgency = "wanted") => {

@@ -1,0 +1,79 @@
+/** What a refused request is answered with: a page for people, the error envelope for callers of the contract. Counts what it refuses. */
+import { parse } from "hono/utils/cookie";
+import type { AnyCall } from "#contract/call.ts";
+import { CALLS } from "#contract/calls.ts";
+import { REFUSALS } from "#contract/refusals.ts";
+import { parseAddress } from "#domain/market/parse-address.ts";
+import { readLocale } from "#domain/market/read-locale.ts";
+import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
+import { writeWireError } from "#platform/kernel/wire-error.ts";
+import { BARE_POLICY, securityHeaders } from "#server/security-headers.ts";
+import type { Header } from "#server/security-headers.ts";
+import type { BrandSite } from "#server/site-snapshot.ts";
+import type { BusyPages } from "./busy-pages.ts";
+import type { LoadClass } from "./load-shedding.ts";
+import type { ShedReport } from "./shed-report.ts";
+
+/** The longer half is random, so that clients refused together do not return together. */
+const RETRY_SECONDS = { least: 3, spread: 4 };
+
+export type ShedRequest = {
+  readonly site: BrandSite;
+  readonly method: string;
+  readonly pathname: string;
+  readonly accept: string | undefined;
+  readonly cookie: string | undefined;
+  readonly kind: LoadClass;
+};
+export type ShedAnswer = { readonly status: 503; readonly headers: readonly Header[]; readonly bytes: Buffer };
+export type ShedAnswers = (request: ShedRequest) => ShedAnswer;
+
+export type ShedParts = { readonly pages: BusyPages; readonly report: ShedReport; readonly random?: () => number };
+
+export const createShedAnswers =
+  ({ pages, report, random = Math.random }: ShedParts): ShedAnswers =>
+  (request) => {
+    report.count(request.kind);
+    const seconds = String(RETRY_SECONDS.least + Math.round(random() * RETRY_SECONDS.spread));
+    const always: Header[] = [
+      ["retry-after", seconds],
+      ["cache-control", "no-store"],
+    ];
+    const call = request.accept?.includes("text/html") ? undefined : callAt(request.method, request.pathname);
+    if (call) return { status: 503, headers: [...always, ...plainHeaders(request.site)], bytes: envelopeOf(call) };
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const { headers, bytes } = pages.find(request.site, localeOf(request), isRead ? "retries" : "form");
+    // As a header, not as an element of the page: the page's bytes are shared, the number of seconds is not.
+    return { status: 503, headers: [...always, ...(isRead ? [["refresh", seconds] as const] : []), ...headers], bytes };
+  };
+
+const plainHeaders = (site: BrandSite): Header[] => [
+  ["content-type", "application/json; charset=utf-8"],
+  ["content-security-policy", BARE_POLICY],
+  ...securityHeaders(site),
+];
+
+const localeOf = ({ site, pathname, cookie }: ShedRequest) => {
+  const address = parseAddress(pathname, site.brand);
+  if (address.ok) return address.value.locale;
+  const { name } = VISIT_COOKIE.locale;
+  return readLocale(cookie && parse(cookie, name)[name]) ?? site.brand.defaultLocale;
+};
+
+const PATTERNS = CALLS.map((call: AnyCall) => ({ call, pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) }));
+
+/** The first call at the path, whatever its method: all calls of a path have the same error form. */
+function callAt(method: string, pathname: string): AnyCall | undefined {
+  const found = PATTERNS.filter(({ pattern }) => pattern.test(pathname)).map(({ call }) => call);
+  return found.find((call) => call.method === method) ?? found[0];
+}
+
+const envelopes = new Map<string, Buffer>();
+
+function envelopeOf({ errorForm }: AnyCall): Buffer {
+  const { messageId } = REFUSALS["too-busy"];
+  const bytes =
+    envelopes.get(errorForm) ?? Buffer.from(JSON.stringify(writeWireError(errorForm, { ok: false, code: "too-busy", messageId }).body));
+  envelopes.set(errorForm, bytes);
+  return bytes;
+}
