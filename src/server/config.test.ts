@@ -49,6 +49,10 @@ describe("readConfig", () => {
     ["DATABASE_URL", "mysql://x", "an address like postgres://"],
     ["DATABASE_POOL_SIZE", "0", "how many connections to open, from 1 to 999"],
     ["MIGRATE_AT_START", "later", "0 or 1"],
+    ["RETENTION_DAYS", "evnts=90", "days by name"],
+    ["RETENTION_DAYS", "events", "days by name"],
+    ["RETENTION_DAYS", "payments=30", "days by name"],
+    ["RETENTION_DAYS", "parked-messages=200", "days by name"],
     ["TEST_HOOKS", "perhaps", "0 or 1"],
     ["TRUSTED_PROXIES", "everyone", "a comma-separated list of network addresses"],
     ["CONTENT_URL", "ftp://x", "an http or https address"],
@@ -65,6 +69,16 @@ describe("readConfig", () => {
     const pooled = readConfig({ ...direct, DATABASE_URL: "postgres://pooler.internal/shop", DATABASE_POOL_SIZE: "40" });
     expect(pooled).toMatchObject({ databaseDirectUrl: "postgres://db.internal/shop", databasePoolSize: 40, migrateAtStart: true });
     expect(readConfig({}).databasePoolSize).toBe(10);
+  });
+
+  test("retention is changed by name and keeps its other defaults", () => {
+    expect(readConfig({}).retention).toMatchObject({ events: 400, leads: 365 });
+    expect(readConfig({ RETENTION_DAYS: "events=90, parked-messages=200,effects=300" }).retention).toMatchObject({
+      events: 90,
+      leads: 365,
+      "parked-messages": 200,
+      effects: 300,
+    });
   });
 
   test("all mistakes are told at once, and no value is repeated", () => {

@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { UPSTREAMS } from "#contract/call.ts";
 import type { Upstream } from "#contract/call.ts";
+import { DEFAULT_RETENTION, parseRetention } from "#platform/jobs/retention.ts";
+import type { Retention } from "#platform/jobs/retention.ts";
 import { DEFAULT_POOL_SIZE } from "#platform/kernel/postgres-database.ts";
 import type { SocialProvider } from "#platform/ports/identity-provider.ts";
 import type { TrackingTool } from "#platform/ports/upstream.ts";
@@ -51,6 +53,10 @@ const SETTINGS = z.object({
     .default(DEFAULT_POOL_SIZE)
     .describe("how many connections to open, from 1 to 999"),
   MIGRATE_AT_START: onOff.default(true).describe("0 or 1"),
+  RETENTION_DAYS: list
+    .transform((items, check) => parseRetention(items) ?? (check.addIssue({ code: "custom" }), z.NEVER))
+    .default(DEFAULT_RETENTION)
+    .describe(`days by name, like events=90,leads=180, with the names and limits of docs/operations.md`),
   DURABILITY: z.enum(["relaxed", "strict"]).default("relaxed").describe("relaxed or strict"),
   ENVIRONMENT: z.enum(["local", "stage", "live"]).default("local").describe("local, stage or live"),
   ROLES: list
@@ -117,6 +123,8 @@ export type Config = {
   readonly databasePoolSize: number;
   /** False: `npm run migrate` is a step of the deployment, and a start on a schema that is behind is refused. */
   readonly migrateAtStart: boolean;
+  /** How many days rows are kept before a sweep deletes them. */
+  readonly retention: Retention;
   readonly durability: "relaxed" | "strict";
   readonly environment: "local" | "stage" | "live";
   readonly roles: readonly Role[];
@@ -194,6 +202,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     migrateAtStart: settings.MIGRATE_AT_START,
+    retention: settings.RETENTION_DAYS,
     durability: settings.DURABILITY,
     environment: settings.ENVIRONMENT,
     roles: settings.ROLES,

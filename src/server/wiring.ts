@@ -126,7 +126,7 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
     content,
     metrics,
     ...assemble({ config, parts, opened, platform, metrics, cache, clientFor, content }),
-    startJobs: () => startJobs(context, { handlers: OUTBOX_HANDLERS, isWorker }),
+    startJobs: () => startJobs(context, { handlers: OUTBOX_HANDLERS, isWorker, retention: config.retention, onSwept: metrics.swept }),
   };
 }
 

@@ -27,6 +27,11 @@ export async function remove(sql: Sql, key: Key): Promise<void> {
 }
 
 export async function deleteExpired(sql: Sql, now: Date, limit: number): Promise<number> {
-  const dead = sql.select({ hash: agentSession.tokenHash }).from(agentSession).where(lte(agentSession.expiresAt, now)).limit(limit);
+  const dead = sql
+    .select({ hash: agentSession.tokenHash })
+    .from(agentSession)
+    .where(lte(agentSession.expiresAt, now))
+    .limit(limit)
+    .for("update", { skipLocked: true });
   return (await sql.delete(agentSession).where(inArray(agentSession.tokenHash, dead)).returning({ hash: agentSession.tokenHash })).length;
 }

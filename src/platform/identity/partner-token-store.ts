@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte, sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database.ts";
 import type { Account } from "./account-table.ts";
 import { account } from "./account-table.ts";
@@ -21,6 +21,14 @@ export async function insertTokenIfNew(sql: Sql, row: PartnerToken): Promise<voi
   await sql.insert(tokens).values(row).onConflictDoNothing();
 }
 
-export async function deleteExpiredTokens(sql: Sql, now: Date): Promise<number> {
-  return (await sql.delete(tokens).where(lte(tokens.expiresAt, now)).returning({ hash: tokens.tokenHash })).length;
+export async function deleteExpiredTokens(sql: Sql, now: Date, batch: number): Promise<number> {
+  const old = sql
+    .select({ brandId: tokens.brandId, tokenHash: tokens.tokenHash })
+    .from(tokens)
+    .where(lte(tokens.expiresAt, now))
+    .orderBy(asc(tokens.expiresAt))
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  const gone = sql.delete(tokens).where(template`(${tokens.brandId}, ${tokens.tokenHash}) in ${old}`);
+  return (await gone.returning({ hash: tokens.tokenHash })).length;
 }

@@ -42,7 +42,12 @@ export async function deleteByAccount(sql: Sql, brandId: string, accountId: stri
 
 export async function deleteExpired(sql: Sql, now: Date, limit: number): Promise<number> {
   const dead = or(lte(visitorSession.idleExpiresAt, now), lte(visitorSession.absoluteExpiresAt, now));
-  const batch = sql.select({ hash: visitorSession.tokenHash }).from(visitorSession).where(dead).limit(limit);
+  const batch = sql
+    .select({ hash: visitorSession.tokenHash })
+    .from(visitorSession)
+    .where(dead)
+    .limit(limit)
+    .for("update", { skipLocked: true });
   // The hash alone is enough to name a row: it is a hash of 256 random bits.
   return (await sql.delete(visitorSession).where(inArray(visitorSession.tokenHash, batch)).returning({ hash: visitorSession.tokenHash }))
     .length;

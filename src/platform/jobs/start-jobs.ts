@@ -5,7 +5,7 @@ import type { OutboxHandlers } from "#platform/kernel/outbox.ts";
 import { listClubJobs } from "./club-jobs.ts";
 import { createCompleter } from "./completer.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
-import { listSweeps } from "./sweeps.ts";
+import { listSweeps, type SweepOptions } from "./sweeps.ts";
 import { watchLedger } from "./watch-ledger.ts";
 
 export type StartJobsOptions = {
@@ -15,10 +15,10 @@ export type StartJobsOptions = {
   readonly definitions?: readonly JobDefinition[];
   /** False on a node that only enqueues. */
   readonly isWorker: boolean;
-};
+} & SweepOptions;
 
 /** Returns at once: call it when the server already listens, and await `started` only in tests. */
-export function startJobs(context: Context, { handlers, definitions = [], isWorker }: StartJobsOptions): Jobs {
+export function startJobs(context: Context, { handlers, definitions = [], isWorker, retention, onSwept }: StartJobsOptions): Jobs {
   const outbox = createOutboxWorker(context, handlers);
   const deliverOutbox: JobDefinition = { name: "deliver-outbox", schedule: "* * * * *", run: () => outbox.wake() };
   const completer = createCompleter(context);
@@ -38,7 +38,7 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
       completeBookings,
       tellWaitingBookings,
       watchLedger(context),
-      ...listSweeps(context),
+      ...listSweeps(context, { retention, onSwept }),
       ...listClubJobs(context),
       ...definitions,
     ],

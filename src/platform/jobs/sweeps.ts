@@ -1,7 +1,6 @@
-/** What would grow for ever if nobody swept, and rooms kept for nobody: each takes a batch at a time, so that the database is never held for long. */
+/** Jobs that delete what nothing needs any more, and give back rooms whose hold ended. How long rows are kept is said in `retention.ts`. */
 import { deleteExpiredAvailabilities } from "#platform/availability/availability-store.ts";
 import { releaseDueHolds } from "#platform/availability/stock-store.ts";
-import { deleteEventsBefore } from "#platform/tracking/collected-event-store.ts";
 import { deleteActivitiesBefore } from "#platform/identity/account-activity-store.ts";
 import { deleteCallerStatesBefore } from "#platform/identity/caller-state-store.ts";
 import { deleteExpiredTokens } from "#platform/identity/partner-token-store.ts";
@@ -11,61 +10,102 @@ import { deleteOldEffects } from "#platform/kernel/apply-once.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { deleteExpiredKeys } from "#platform/kernel/idempotency-store.ts";
 import type { JobDefinition } from "#platform/kernel/jobs.ts";
-import { deleteDelivered } from "#platform/kernel/outbox-store.ts";
+import { deleteSettled } from "#platform/kernel/outbox-store.ts";
 import { deleteExpiredBudgets } from "#platform/kernel/rate-limit.ts";
+import { deleteActionsBefore } from "#platform/partners/affiliate-action-store.ts";
+import * as affiliateSink from "#platform/partners/affiliate-sink-store.ts";
 import { deleteLeadsBefore } from "#platform/partners/lead-store.ts";
 import { deleteMessagesBefore } from "#platform/partners/sms-message-store.ts";
+import { deleteEventsBefore } from "#platform/tracking/collected-event-store.ts";
 import { deleteExpiredDrafts } from "#platform/visit/visit-draft-store.ts";
+import * as store from "./retention-store.ts";
+import { DEFAULT_RETENTION, type Retention, type RetentionName } from "./retention.ts";
 
+/** Small enough that a statement never holds the database for long. */
 const BATCH = 1_000;
 /** Each gives back nights that others wait for. */
 const HOLDS_AT_ONCE = 100;
-const DELIVERED_KEPT_DAYS = 30;
-/** Longer than a delivered message is kept: while one could come again, its effect must be remembered. */
-const EFFECTS_KEPT_DAYS = 60;
-/** So that who comes too late hears that the link is old, not that there never was one. */
-const RESETS_KEPT_DAYS = 30;
-/** Long enough to compare a season with the one before. */
-const EVENTS_KEPT_DAYS = 400;
+/** What is left after so many batches waits for the next run, so that a large backlog does not outlast the job. */
+const MAX_BATCHES = 200;
 
-/** Nobody answers a wish that is a year old; what was said is not kept longer. */
-const LEADS_KEPT_DAYS = 365;
+export type SweepOptions = {
+  readonly retention?: Retention | undefined;
+  /** Told once for every run that found something. */
+  readonly onSwept?: ((sweep: string, rows: number) => void) | undefined;
+};
 
-/** As told in the migration that made them. */
-const ACTIVITIES_KEPT_DAYS = 365;
-const MESSAGES_KEPT_DAYS = 30;
+/** Answers how many rows it took; the sweep goes on until that is none. */
+type TakeBatch = (now: Date) => Promise<number>;
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
-
-export function listSweeps(context: Context): JobDefinition[] {
-  const { database, clock } = context;
-  return [
-    sweep("release-holds", "* * * * *", () => releaseDueHolds(database.sql, clock.now(), HOLDS_AT_ONCE)),
-    sweep("sweep-availabilities", "*/10 * * * *", () => deleteExpiredAvailabilities(database.sql, clock.now(), BATCH)),
-    sweep("sweep-rate-limits", "*/5 * * * *", () => deleteExpiredBudgets(database.sql, clock.now(), BATCH)),
-    sweep("sweep-idempotency-keys", "*/10 * * * *", () => deleteExpiredKeys(database.sql, clock.now(), BATCH)),
-    sweep("sweep-drafts", "*/10 * * * *", () => deleteExpiredDrafts(database.sql, clock.now(), BATCH)),
-    sweep("sweep-sessions", "*/10 * * * *", () => sweepSessions(context)),
-    sweep("sweep-password-resets", "25 * * * *", () => deleteExpiredResets(database.sql, daysBefore(clock.now(), RESETS_KEPT_DAYS), BATCH)),
-    sweep("sweep-outbox", "20 * * * *", () => deleteDelivered(database.sql, daysBefore(clock.now(), DELIVERED_KEPT_DAYS), BATCH)),
-    sweep("sweep-events", "50 * * * *", () => deleteEventsBefore(database.sql, daysBefore(clock.now(), EVENTS_KEPT_DAYS), BATCH)),
-    sweep("sweep-leads", "5 3 * * *", () => deleteLeadsBefore(database.sql, daysBefore(clock.now(), LEADS_KEPT_DAYS), BATCH)),
-    sweep("sweep-activities", "10 3 * * *", () =>
-      deleteActivitiesBefore(database.sql, daysBefore(clock.now(), ACTIVITIES_KEPT_DAYS), BATCH),
-    ),
-    sweep("sweep-messages", "15 3 * * *", () => deleteMessagesBefore(database.sql, daysBefore(clock.now(), MESSAGES_KEPT_DAYS), BATCH)),
-    sweep("sweep-caller-states", "55 * * * *", () => deleteCallerStatesBefore(database.sql, daysBefore(clock.now(), 1))),
-    sweep("sweep-partner-tokens", "20 3 * * *", () => deleteExpiredTokens(database.sql, clock.now())),
-    sweep("sweep-effects", "40 * * * *", () => deleteOldEffects(database.sql, daysBefore(clock.now(), EFFECTS_KEPT_DAYS), BATCH)),
-  ];
-}
-
-function sweep(name: string, schedule: string, takeBatch: () => Promise<number>): JobDefinition {
-  return {
+export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, onSwept }: SweepOptions = {}): JobDefinition[] {
+  const { sql } = context.database;
+  const cutoff = (now: Date, name: RetentionName) => new Date(now.getTime() - retention[name] * 86_400_000);
+  const batch = (now: Date, name: RetentionName) => ({ before: cutoff(now, name), limit: BATCH });
+  const sweep = (name: string, schedule: string, ...stages: readonly TakeBatch[]): JobDefinition => ({
     name,
     schedule,
     run: async (_, signal) => {
-      while (!signal.aborted && (await takeBatch()) > 0);
+      let rows = 0;
+      for (const takeBatch of stages) rows += await drain(() => takeBatch(context.clock.now()), signal);
+      if (rows === 0) return;
+      context.log.info("swept", { sweep: name, rows });
+      onSwept?.(name, rows);
     },
-  };
+  });
+  return [
+    sweep("release-holds", "* * * * *", (now) => releaseDueHolds(sql, now, HOLDS_AT_ONCE)),
+    sweep("sweep-rate-limits", "*/5 * * * *", (now) => deleteExpiredBudgets(sql, now, BATCH)),
+    sweep("sweep-availabilities", "*/10 * * * *", (now) => deleteExpiredAvailabilities(sql, now, BATCH)),
+    sweep("sweep-idempotency-keys", "*/10 * * * *", (now) => deleteExpiredKeys(sql, now, BATCH)),
+    sweep("sweep-drafts", "*/10 * * * *", (now) => deleteExpiredDrafts(sql, now, BATCH)),
+    sweep("sweep-sessions", "*/10 * * * *", () => sweepSessions(context)),
+    sweep(
+      "sweep-outbox",
+      "20 * * * *",
+      (now) => deleteSettled(sql, "delivered", cutoff(now, "messages"), BATCH),
+      (now) => deleteSettled(sql, "parked", cutoff(now, "parked-messages"), BATCH),
+    ),
+    sweep("sweep-password-resets", "25 * * * *", (now) => deleteExpiredResets(sql, cutoff(now, "password-resets"), BATCH)),
+    sweep("sweep-effects", "40 * * * *", (now) => deleteOldEffects(sql, cutoff(now, "effects"), BATCH)),
+    sweep("sweep-events", "50 * * * *", (now) => deleteEventsBefore(sql, cutoff(now, "events"), BATCH)),
+    sweep("sweep-caller-states", "55 * * * *", (now) => deleteCallerStatesBefore(sql, cutoff(now, "caller-states"))),
+    // Payments first: a cart stays as long as one of its payments does.
+    sweep(
+      "sweep-payments",
+      "30 2 * * *",
+      (now) => store.deleteClosedPayments(sql, batch(now, "carts")),
+      (now) => store.deleteUsedPayments(sql, batch(now, "payments")),
+    ),
+    sweep("sweep-carts", "45 2 * * *", (now) => store.deleteEndedCarts(sql, batch(now, "carts"))),
+    // Holds first: a night stays as long as one of its holds does.
+    sweep(
+      "sweep-stock",
+      "0 3 * * *",
+      (now) => store.deleteReleasedHolds(sql, batch(now, "stock")),
+      (now) => store.deletePastHolds(sql, batch(now, "stock")),
+      (now) => store.deletePastNights(sql, batch(now, "stock")),
+    ),
+    sweep("sweep-leads", "5 3 * * *", (now) => deleteLeadsBefore(sql, cutoff(now, "leads"), BATCH)),
+    sweep("sweep-activities", "10 3 * * *", (now) => deleteActivitiesBefore(sql, cutoff(now, "activities"), BATCH)),
+    sweep("sweep-messages", "15 3 * * *", (now) => deleteMessagesBefore(sql, cutoff(now, "text-messages"), BATCH)),
+    sweep("sweep-partner-tokens", "20 3 * * *", (now) => deleteExpiredTokens(sql, now, BATCH)),
+    sweep("sweep-enquiries", "25 3 * * *", (now) => store.deleteEnquiriesBefore(sql, batch(now, "enquiries"))),
+    sweep("forget-travellers", "30 3 * * *", (now) => store.forgetTravellers(sql, batch(now, "traveller-details"))),
+    sweep(
+      "sweep-affiliate-actions",
+      "35 3 * * *",
+      (now) => deleteActionsBefore(sql, cutoff(now, "affiliate-actions"), BATCH),
+      (now) => affiliateSink.deleteBefore(sql, cutoff(now, "affiliate-sink"), BATCH),
+    ),
+  ];
+}
+
+async function drain(takeBatch: () => Promise<number>, signal: AbortSignal): Promise<number> {
+  let rows = 0;
+  for (let batches = 0; batches < MAX_BATCHES && !signal.aborted; batches += 1) {
+    const taken = await takeBatch();
+    if (taken === 0) break;
+    rows += taken;
+  }
+  return rows;
 }

@@ -63,13 +63,13 @@ export async function unpark(sql: Sql, topic: string, now: Date): Promise<number
   return woken.length;
 }
 
-/** Delivered messages are kept a while because they are what makes writing one twice harmless. */
-export async function deleteDelivered(sql: Sql, before: Date, batch: number): Promise<number> {
+/** Delivered messages are kept a while because they are what makes writing one twice harmless; parked ones wait for a repair. */
+export async function deleteSettled(sql: Sql, state: "delivered" | "parked", before: Date, batch: number): Promise<number> {
   const gone = await sql
     .delete(outboxMessage)
     .where(
       template`(${outboxMessage.brandId}, ${outboxMessage.id}) in (
-        select brand_id, id from outbox_message where state = 'delivered' and settled_at <= ${before.toISOString()}
+        select brand_id, id from outbox_message where state = ${template.raw(`'${state}'`)} and settled_at <= ${before.toISOString()}
         order by settled_at limit ${batch} for update skip locked)`,
     )
     .returning({ id: outboxMessage.id });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { applyOnce } from "./apply-once.ts";
 import type { Context } from "./context.ts";
-import { deleteDelivered, unpark } from "./outbox-store.ts";
+import { deleteSettled, unpark } from "./outbox-store.ts";
 import { outboxMessage } from "./outbox-table.ts";
 import { ATTEMPTS_BEFORE_PARKING, deliverDue, writeNews, type Delivery } from "./outbox.ts";
 
@@ -145,8 +145,8 @@ describe("outbox", () => {
     expect((await deliverDue(context, { mail: async () => undefined })).delivered).toBe(0);
     context.clock.advance({ minutes: 1 });
     expect((await deliverDue(context, { mail: async () => undefined })).delivered).toBe(1);
-    expect(await deleteDelivered(sql, new Date(context.clock.now().getTime() - 1), 10)).toBe(0);
-    expect(await deleteDelivered(sql, context.clock.now(), 10)).toBe(1);
+    expect(await deleteSettled(sql, "delivered", new Date(context.clock.now().getTime() - 1), 10)).toBe(0);
+    expect(await deleteSettled(sql, "delivered", context.clock.now(), 10)).toBe(1);
   });
 
   test("stops between two messages when it is asked to", async () => {

@@ -51,3 +51,17 @@ export async function release(sql: Sql, key: ActionKey, attempt: number, now: Da
     .set({ leaseUntil: now })
     .where(and(is(key), eq(table.attempts, attempt)));
 }
+
+/** Old actions, answered or not, that nobody is sending. */
+export async function deleteActionsBefore(sql: Sql, before: Date, batch: number): Promise<number> {
+  const gone = await sql
+    .delete(table)
+    .where(
+      expression`(${table.brandId}, ${table.orderId}, ${table.bodyHash}) in (
+        select brand_id, order_id, body_hash from affiliate_action
+        where created_at < ${before.toISOString()} and lease_until < ${before.toISOString()}
+        order by created_at limit ${batch} for update skip locked)`,
+    )
+    .returning({ orderId: table.orderId });
+  return gone.length;
+}

@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, inArray, lt } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database.ts";
 import { affiliateSink } from "./affiliate-action-table.ts";
 
@@ -11,4 +11,15 @@ export async function insert(sql: Sql, row: SinkRow): Promise<void> {
 export async function listFirst(sql: Sql, limit: number): Promise<SinkRow[]> {
   const { receivedAt, path, body } = affiliateSink;
   return sql.select({ receivedAt, path, body }).from(affiliateSink).orderBy(asc(affiliateSink.id)).limit(limit);
+}
+
+export async function deleteBefore(sql: Sql, before: Date, batch: number): Promise<number> {
+  const old = sql
+    .select({ id: affiliateSink.id })
+    .from(affiliateSink)
+    .where(lt(affiliateSink.receivedAt, before))
+    .orderBy(asc(affiliateSink.receivedAt))
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  return (await sql.delete(affiliateSink).where(inArray(affiliateSink.id, old)).returning({ id: affiliateSink.id })).length;
 }

@@ -20,7 +20,9 @@ export async function deleteEventsBefore(sql: Sql, before: Date, batch: number):
     .select({ brandId: collectedEvent.brandId, id: collectedEvent.id })
     .from(collectedEvent)
     .where(lt(collectedEvent.collectedAt, before))
-    .limit(batch);
+    .orderBy(asc(collectedEvent.collectedAt))
+    .limit(batch)
+    .for("update", { skipLocked: true });
   const gone = await sql
     .delete(collectedEvent)
     .where(expression`(${collectedEvent.brandId}, ${collectedEvent.id}) in ${old}`)

@@ -6,6 +6,7 @@ export type Metrics = {
   readonly keptPage: (route: string) => void;
   readonly shed: (kind: string) => void;
   readonly call: (fact: { readonly call: string; readonly code: string; readonly milliseconds: number }) => void;
+  readonly swept: (sweep: string, rows: number) => void;
   /** A figure that is read when somebody asks for it. */
   readonly watch: (name: string, help: string, read: () => number) => void;
   readonly text: () => Promise<string>;
@@ -35,6 +36,7 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   });
+  const swept = new Counter({ name: "rows_swept_total", help: "Rows deleted by retention sweeps", labelNames: ["sweep"], registers });
   // Finding the place of a figure costs more than counting it, so the places are remembered; labels are patterns, hence few.
   const places = new Map<string, Histogram.Internal<string>>();
   const placeOf = (route: string, method: string, status: number): Histogram.Internal<string> => {
@@ -48,6 +50,7 @@ export function createMetrics(): Metrics {
     keptPage: (route) => kept.inc({ route }),
     shed: (kind) => shed.inc({ kind }),
     call: ({ call, code, milliseconds }) => calls.observe({ call, code }, milliseconds / 1000),
+    swept: (sweep, rows) => swept.inc({ sweep }, rows),
     watch: (name, help, read) => {
       const gauge: Gauge = new Gauge({ name, help, registers: [], collect: (): void => gauge.set(read()) });
       registry.registerMetric(gauge);

@@ -1,0 +1,129 @@
+/**
+ * Deletions that have to look at the tables of several capabilities, so that nothing goes which an open booking, a refund or the books
+ * still need. Each takes one batch, oldest first, and skips what another node has locked.
+ */
+import { sql as template, type SQL } from "drizzle-orm";
+import type { Sql } from "#platform/kernel/database.ts";
+
+export type Batch = { readonly before: Date; readonly limit: number };
+
+const moment = ({ before }: Batch): SQL => template`${before.toISOString()}::timestamptz`;
+const day = ({ before }: Batch): SQL => template`${before.toISOString().slice(0, 10)}::date`;
+
+async function countDeleted(sql: Sql, statement: SQL): Promise<number> {
+  const { rows } = await sql.execute<{ deleted: number }>(statement);
+  return rows[0]?.deleted ?? 0;
+}
+
+/** A cart that was booked, or tried to be, stays with its booking; one with a payment stays until the payment is swept. */
+export const deleteEndedCarts = (sql: Sql, batch: Batch): Promise<number> =>
+  countDeleted(
+    sql,
+    template`with gone as (
+      delete from prebooking where (brand_id, id) in (
+        select brand_id, id from prebooking as cart
+        where state = 'expired' and expires_at < ${moment(batch)}
+          and not exists (select from booking where booking.brand_id = cart.brand_id and prebooking_id = cart.id)
+          and not exists (select from payment_session as payment where payment.brand_id = cart.brand_id and prebooking_id = cart.id)
+        order by expires_at limit ${batch.limit} for update skip locked)
+      returning 1)
+    select count(*)::integer as deleted from gone`,
+  );
+
+/** Payments that were given up: nothing is held at the provider any more. */
+export const deleteClosedPayments = (sql: Sql, batch: Batch): Promise<number> =>
+  deletePayments(sql, template`state = 'closed' and created_at < ${moment(batch)}`, batch);
+
+/** Payments of bookings whose stay is long over, and of years in the club: until then a refund needs them. */
+export const deleteUsedPayments = (sql: Sql, batch: Batch): Promise<number> =>
+  deletePayments(
+    sql,
+    template`state = 'used' and created_at < ${moment(batch)} and (
+      exists (
+        select from booking where booking.brand_id = payment.brand_id and booking.id = payment.used_by
+          and booking.due_at is null and booking.state <> 'MANUAL_REVIEW' and check_out < ${day(batch)}
+      ) or exists (
+        select from membership_order as bought where bought.brand_id = payment.brand_id and bought.id = payment.used_by
+          and bought.state not in ('STARTED', 'CHARGED', 'REVIEW')
+      ))`,
+    batch,
+  );
+
+/** With what the provider, and the bank of the sandbox, remember under the same reference. */
+const deletePayments = (sql: Sql, isOver: SQL, { limit }: Batch): Promise<number> =>
+  countDeleted(
+    sql,
+    template`with gone as (
+      delete from payment_session where (brand_id, reference) in (
+        select brand_id, reference from payment_session as payment where ${isOver}
+        order by created_at limit ${limit} for update skip locked)
+      returning brand_id, reference, provider
+    ), known_as as (
+      delete from provider_reference using gone
+      where provider_reference.provider = gone.provider and provider_reference.reference = gone.reference
+    ), in_sandbox as (
+      delete from sandbox_payment using gone where sandbox_payment.brand_id = gone.brand_id and sandbox_payment.reference = gone.reference
+    )
+    select count(*)::integer as deleted from gone`,
+  );
+
+/** A hold that an open cart or an unfinished booking names is kept: asking for it again would take the rooms a second time. */
+export const deleteReleasedHolds = (sql: Sql, batch: Batch): Promise<number> =>
+  deleteHolds(sql, template`state = 'released' and held_until < ${moment(batch)}`, template`held_until`, batch);
+
+export const deletePastHolds = (sql: Sql, batch: Batch): Promise<number> =>
+  deleteHolds(sql, template`state = 'sold' and check_out < ${day(batch)}`, template`check_out`, batch);
+
+const deleteHolds = (sql: Sql, isOver: SQL, oldest: SQL, { limit }: Batch): Promise<number> =>
+  countDeleted(
+    sql,
+    template`with gone as (
+      delete from room_hold where id in (
+        select id from room_hold as hold where ${isOver}
+          and not exists (select from prebooking where prebooking.hold_id = hold.id and prebooking.state = 'open')
+          and not exists (
+            select from booking where booking.hold_id = hold.id and (booking.due_at is not null or booking.state = 'MANUAL_REVIEW'))
+        order by ${oldest} limit ${limit} for update skip locked)
+      returning 1)
+    select count(*)::integer as deleted from gone`,
+  );
+
+/** What is taken of a night is the sum of its holds, so a night stays as long as one of them does. */
+export const deletePastNights = (sql: Sql, batch: Batch): Promise<number> =>
+  countDeleted(
+    sql,
+    template`with gone as (
+      delete from room_night where (hotel_id, room_type_id, night) in (
+        select hotel_id, room_type_id, night from room_night as past
+        where night < ${day(batch)} and not exists (
+          select from room_hold as hold
+          where hold.hotel_id = past.hotel_id and hold.room_type_id = past.room_type_id and hold.state in ('held', 'sold')
+            and hold.check_in <= past.night and hold.check_out > past.night)
+        order by night limit ${batch.limit} for update skip locked)
+      returning 1)
+    select count(*)::integer as deleted from gone`,
+  );
+
+export const deleteEnquiriesBefore = (sql: Sql, batch: Batch): Promise<number> =>
+  countDeleted(
+    sql,
+    template`with gone as (
+      delete from booking_enquiry where (brand_id, id) in (
+        select brand_id, id from booking_enquiry where created_at < ${moment(batch)}
+        order by created_at limit ${batch.limit} for update skip locked)
+      returning 1)
+    select count(*)::integer as deleted from gone`,
+  );
+
+/** The booking itself is kept for the statutory period; who travelled, and requests that may tell of health, are not. */
+export const forgetTravellers = (sql: Sql, batch: Batch): Promise<number> =>
+  countDeleted(
+    sql,
+    template`with forgotten as (
+      update booking set paxes = '[]', special_request = null where (brand_id, id) in (
+        select brand_id, id from booking
+        where (paxes <> '[]' or special_request is not null) and check_out < ${day(batch)} and due_at is null and state <> 'MANUAL_REVIEW'
+        order by check_out limit ${batch.limit} for update skip locked)
+      returning 1)
+    select count(*)::integer as deleted from forgotten`,
+  );

@@ -1,0 +1,124 @@
+/** How long every table keeps its rows. `retention.sql.test.ts` fails for a table that is not named here. */
+
+export type RetentionName = keyof typeof DEFAULTS;
+export type Retention = Readonly<Record<RetentionName, number>>;
+
+/** Days, and the fewest that are safe. The setting RETENTION_DAYS changes them by name. */
+const DEFAULTS = {
+  /** Delivered messages: while one is there, writing it again is harmless. */
+  messages: { days: 30, min: 1 },
+  /** Messages that could not be delivered: time for an operator to repair the receiver and have them tried again. */
+  "parked-messages": { days: 90, min: 7 },
+  /** Effects that were applied, so that a message that is delivered twice is applied once. */
+  effects: { days: 120, min: 8 },
+  /** Expired links, so that a late click says "expired" instead of "unknown". */
+  "password-resets": { days: 30, min: 1 },
+  /** Figures of visits: long enough to compare a season with the one before. */
+  events: { days: 400, min: 1 },
+  leads: { days: 365, min: 1 },
+  /** What the owner of an account reads about it. */
+  activities: { days: 365, min: 1 },
+  "text-messages": { days: 30, min: 1 },
+  "caller-states": { days: 1, min: 1 },
+  enquiries: { days: 365, min: 1 },
+  /** Carts that were not booked, with payments that were given up. */
+  carts: { days: 90, min: 1 },
+  /** Payments of bookings and memberships: as long as a cardholder may still dispute one. */
+  payments: { days: 730, min: 120 },
+  /** Nights and holds, after the night or the hold ended. Days begin at different hours around the world. */
+  stock: { days: 90, min: 2 },
+  /** Travellers and special requests, after the stay. */
+  "traveller-details": { days: 30, min: 1 },
+  "affiliate-actions": { days: 400, min: 60 },
+  /** What the built-in stand-in of the affiliate network received. */
+  "affiliate-sink": { days: 30, min: 1 },
+} as const satisfies Readonly<Record<string, { readonly days: number; readonly min: number }>>;
+
+const MAX_DAYS = 3_650;
+
+export const RETENTION_NAMES = Object.keys(DEFAULTS) as RetentionName[];
+const daysOf = (read: (name: RetentionName) => number) =>
+  Object.fromEntries(RETENTION_NAMES.map((name) => [name, read(name)])) as Retention;
+
+export const DEFAULT_RETENTION: Retention = daysOf((name) => DEFAULTS[name].days);
+
+/** Reads `events=90,leads=180` over the defaults; undefined where a name, a number or their order makes no sense. */
+export function parseRetention(items: readonly string[]): Retention | undefined {
+  const given = new Map(items.map((item) => readItem(item)));
+  if (given.has(undefined)) return undefined;
+  const retention = daysOf((name) => given.get(name) ?? DEFAULTS[name].days);
+  const isSafe = RETENTION_NAMES.every((name) => retention[name] >= DEFAULTS[name].min && retention[name] <= MAX_DAYS);
+  return isSafe && remembersEffects(retention) ? retention : undefined;
+}
+
+function readItem(item: string): readonly [RetentionName | undefined, number] {
+  const [, name = "", days = ""] = /^([a-z-]+)=(\d{1,4})$/.exec(item) ?? [];
+  return [RETENTION_NAMES.find((known) => known === name), Number(days)];
+}
+
+/** A message may come again as long as it exists, and a delivery is retried for days: its effect has to be remembered longer. */
+const remembersEffects = (retention: Retention): boolean =>
+  retention.effects >= Math.max(retention.messages, retention["parked-messages"]) + 7;
+
+type Fate = { readonly sweptBy: string } | { readonly kept: string };
+
+const PUBLISHED = { kept: "published by a brand; replaced by its next import" };
+const ACCOUNT = { kept: "belongs to an account and is erased with it" };
+const LEDGER = { kept: "the books; the database refuses to delete them" };
+const LAW = { kept: "financial record for the statutory period; names nobody once the account is erased" };
+const OFFER = { kept: "terms that the operator maintains" };
+
+/** What becomes of the rows of every table. */
+export const TABLES: Readonly<Record<string, Fate>> = {
+  schema_migration: { kept: "the history of the schema" },
+  idempotency_key: { sweptBy: "sweep-idempotency-keys" },
+  outbox_message: { sweptBy: "sweep-outbox" },
+  applied_effect: { sweptBy: "sweep-effects" },
+  rate_limit: { sweptBy: "sweep-rate-limits" },
+  brand_folder: PUBLISHED,
+  brand: PUBLISHED,
+  brand_host: PUBLISHED,
+  brand_file: PUBLISHED,
+  configuration_layer: PUBLISHED,
+  content_node: PUBLISHED,
+  content_alias: PUBLISHED,
+  content_menu: PUBLISHED,
+  hotel: { kept: "the catalogue" },
+  visitor_session: { sweptBy: "sweep-sessions" },
+  agent: { kept: "employees, maintained by the operator" },
+  agent_session: { sweptBy: "sweep-sessions" },
+  account: ACCOUNT,
+  account_identity: ACCOUNT,
+  account_activity: { sweptBy: "sweep-activities" },
+  password_reset: { sweptBy: "sweep-password-resets" },
+  partner_token: { sweptBy: "sweep-partner-tokens" },
+  user_type_rule: OFFER,
+  caller_state: { sweptBy: "sweep-caller-states" },
+  visit_draft: { sweptBy: "sweep-drafts" },
+  availability: { sweptBy: "sweep-availabilities" },
+  lead: { sweptBy: "sweep-leads" },
+  sms_message: { sweptBy: "sweep-messages" },
+  collected_event: { sweptBy: "sweep-events" },
+  affiliate_action: { sweptBy: "sweep-affiliate-actions" },
+  affiliate_sink: { sweptBy: "sweep-affiliate-actions" },
+  room_night: { sweptBy: "sweep-stock" },
+  room_hold: { sweptBy: "sweep-stock" },
+  prebooking: { sweptBy: "sweep-carts" },
+  payment_session: { sweptBy: "sweep-payments" },
+  provider_reference: { sweptBy: "sweep-payments" },
+  sandbox_payment: { sweptBy: "sweep-payments" },
+  sandbox_card: ACCOUNT,
+  booking: LAW,
+  booking_enquiry: { sweptBy: "sweep-enquiries" },
+  promo_code: OFFER,
+  ledger_transfer: LEDGER,
+  ledger_entry: LEDGER,
+  ledger_balance: LEDGER,
+  membership_program: OFFER,
+  registration_code: OFFER,
+  offer_code: ACCOUNT,
+  membership_order: LAW,
+  membership: LAW,
+  member_stay: LAW,
+  member_reward: LAW,
+};
