@@ -18,13 +18,14 @@ export type Site = {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-export type LaunchOptions = { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string };
+export type LaunchOptions = { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly cwd?: string };
 
 export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "itinera-"));
   const begun = performance.now();
   const child = spawn("node", ["dist/server/main.js"], {
+    ...(options.cwd !== undefined && { cwd: options.cwd }),
     env: {
       ...process.env,
       PORT: String(port),
@@ -32,7 +33,7 @@ export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
       DATA_DIR: dataDir,
       LOG_DIR: path.join(dataDir, "logs"),
       // Pictures are the same in every run: drawn once, they are kept beside the packages.
-      PICTURE_DIR: "node_modules/.cache/pictures",
+      PICTURE_DIR: path.resolve("node_modules/.cache/pictures"),
       PICTURE_WARM_UP: "0",
       ...options.env,
     },

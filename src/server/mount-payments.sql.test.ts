@@ -17,7 +17,7 @@ function open(environment: Readonly<Record<string, string>> = {}) {
   const payments = openPayments(config, { ...given, faults: createFaultRegistry(), hear: async () => undefined });
   const context = { ...given, payments: payments.provider };
   const app = new Hono<AppEnv>();
-  mountPayments(app, context, payments, () => aSnapshot());
+  mountPayments(app, context, payments, { snapshot: () => aSnapshot(), readBrandFile: () => undefined });
   const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
     app.request(path, { method: "POST", body, headers });
   return { app, context, post, key: `sandbox-bank ${config.secrets.sessionKey}` };

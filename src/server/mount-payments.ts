@@ -5,15 +5,19 @@ import type { Context } from "#platform/kernel/context.ts";
 import { readCapped } from "#shared/read-capped.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createFontsOf } from "./bank-fonts.ts";
-import type { StoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
-import { createStoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
 import type { OpenedPayments } from "./open-payments.ts";
 import { FOLDER } from "./project-files.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 
 const MAX_NEWS_BYTES = 64 * 1024;
 
-export function mountPayments(app: Hono<AppEnv>, context: Context, { bank }: OpenedPayments, snapshot: () => SiteSnapshot): void {
+export type BrandLooks = {
+  readonly snapshot: () => SiteSnapshot;
+  /** By the path of the repository: `brands/meridian/theme.css`. */
+  readonly readBrandFile: (file: string) => string | undefined;
+};
+
+export function mountPayments(app: Hono<AppEnv>, context: Context, { bank }: OpenedPayments, looks: BrandLooks): void {
   app.post("/payments/:provider/webhook", async (c) => {
     if (c.req.param("provider") !== context.payments.name) return c.text("Not known here", 404);
     const body = await readCapped(c.req.raw, MAX_NEWS_BYTES);
@@ -24,11 +28,9 @@ export function mountPayments(app: Hono<AppEnv>, context: Context, { bank }: Ope
   });
   if (!bank) return;
   const fontsOf = createFontsOf(FOLDER.client);
-  let files: Promise<StoredBrandFiles> | undefined;
   app.use("/sandbox-bank/style/*", async (_, next) => {
-    const read = await (files ??= createStoredBrandFiles(context.database));
-    for (const { brand } of snapshot().brands) {
-      const theme = read.read(`brands/${brand.id}/${brand.themeFile}`) ?? "";
+    for (const { brand } of looks.snapshot().brands) {
+      const theme = looks.readBrandFile(`brands/${brand.id}/${brand.themeFile}`) ?? "";
       bank.themes.set(brand.id, `${fontsOf(theme)}\n${theme}`);
     }
     await next();

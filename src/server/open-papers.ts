@@ -7,6 +7,8 @@ import { LOCALES } from "#domain/market/locale.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { createConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { DeskOf } from "#platform/ports/brand-desk.ts";
 import type { PaperSources } from "#platform/ports/documents.ts";
@@ -14,9 +16,6 @@ import type { StoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
 import { createStoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
 import { createPaperTexts } from "./mail-texts.ts";
 import { createMessageStore, folderSource } from "./messages.ts";
-
-/** Files of brands change seldom, and a mail that wears yesterday's colour harms nobody. */
-const FILES_KEPT_MS = 60_000;
 
 export type OpenedPapers = { readonly sources: PaperSources; readonly deskOf: DeskOf };
 
@@ -29,7 +28,7 @@ export type PaperParts = Pick<Context, "database" | "clock" | "log"> & {
 export function openPapers({ database, clock, log, folder, port }: PaperParts): OpenedPapers {
   const configuration = createConfigurationSnapshot({ database, clock, log });
   const project = folderSource(folder);
-  const files = freshFiles(database, clock, () => messages.forget());
+  const files = freshFiles(database, configuration, () => messages.forget());
   const messages = createMessageStore({ read: (file) => (file.startsWith("brands/") ? files.kept()?.read(file) : project.read(file)) });
 
   const brandAt = async (brandId: string, market?: MarketCode): Promise<BrandPlace> => {
@@ -60,16 +59,17 @@ export function openPapers({ database, clock, log, folder, port }: PaperParts): 
 
 type BrandPlace = { readonly brand: BrandItem; readonly origin: string; readonly configuration: SiteConfiguration };
 
-function freshFiles(database: Context["database"], clock: Context["clock"], onChange: () => void) {
+/** Read again whenever the configuration was: the same notification is about both. */
+function freshFiles(database: Context["database"], configuration: ConfigurationSnapshot, onChange: () => void) {
   let kept: StoredBrandFiles | undefined;
-  let readAt = 0;
+  let readWith: ConfigurationState | undefined;
   const current = async (): Promise<StoredBrandFiles> => {
-    const now = clock.now().getTime();
-    if (kept && now - readAt < FILES_KEPT_MS) return kept;
+    const state = await configuration.current();
+    if (kept && readWith === state) return kept;
     const before = kept?.version();
     if (kept) await kept.reload();
     else kept = await createStoredBrandFiles(database);
-    readAt = now;
+    readWith = state;
     if (kept.version() !== before) onChange();
     return kept;
   };

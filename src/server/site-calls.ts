@@ -18,6 +18,7 @@ import { mountReference } from "./mount-reference.ts";
 import type { OpenedContext } from "./open-context.ts";
 import { createRemoteClientFor } from "./remote-client.ts";
 import type { ReadRequest } from "./request-facts.ts";
+import type { SiteContent } from "./site-content.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 import { sessionCookies } from "./session-cookies.ts";
 import { createSignInDesk } from "./sign-in-desk.ts";
@@ -33,11 +34,13 @@ export type CallParts = {
   readonly opened: OpenedContext;
   readonly platform: Platform;
   readonly readRequest: ReadRequest;
-  readonly snapshot: () => SiteSnapshot;
+  readonly content: SiteContent;
   readonly version: string;
 };
 
-export function siteClientFor({ config, opened, platform, snapshot }: Omit<CallParts, "readRequest" | "version">): ClientFor {
+export type ClientParts = Pick<CallParts, "config" | "opened" | "platform"> & { readonly snapshot: () => SiteSnapshot };
+
+export function siteClientFor({ config, opened, platform, snapshot }: ClientParts): ClientFor {
   const addresses = upstreamAddresses(config);
   return createClientFor({
     dispatch: config.testHooks ? createFaultyDispatch(platform.dispatch, opened.faults) : platform.dispatch,
@@ -50,19 +53,22 @@ export function siteClientFor({ config, opened, platform, snapshot }: Omit<CallP
   });
 }
 
-/** `refreshSite` makes pages see the configuration of now. */
-export function callMounts(parts: CallParts, refreshSite: () => Promise<void>): readonly ((app: Hono<AppEnv>) => void)[] {
-  const { config, opened, platform } = parts;
+export function callMounts(parts: CallParts): readonly ((app: Hono<AppEnv>) => void)[] {
+  const { config, opened, platform, content } = parts;
   const { context, clock, faults, mailFolder } = opened;
   const { configuration } = platform;
   const resolveCaller = callerResolver(parts);
   return [
-    (app) => config.testHooks && app.route("/", createTestHooks({ context, clock, faults, configuration, mailFolder, refreshSite })),
+    (app) =>
+      config.testHooks &&
+      app.route("/", createTestHooks({ context, clock, faults, configuration, mailFolder, refreshSite: content.refresh })),
     (app) => app.route("/", createAgentDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => app.route("/", createSignInDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => app.route("/", createAccountDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => app.route("/", createLeadDesk({ dispatch: platform.dispatch, resolveCaller, configuration })),
-    (app) => opened.payments && mountPayments(app, context, opened.payments, parts.snapshot),
+    (app) =>
+      opened.payments &&
+      mountPayments(app, context, opened.payments, { snapshot: content.refresher.current, readBrandFile: content.brandFiles.read }),
     (app) => opened.identity && mountDevIdentity(app, opened.identity),
     (app) => mountReference(app, { served: platform.served(), version: parts.version }),
     // Before our own: where a service has an address of its own, it is the one that answers.

@@ -1,8 +1,10 @@
 /** Brands, their files and their texts, as the database holds them; read anew together, so that a page never mixes two states. */
 import { seedHotels } from "#platform/catalog/seed-hotels.ts";
 import { seedAgents } from "#platform/identity/seed-agents.ts";
+import { CONFIGURATION_CHANNEL } from "#platform/configuration/configuration-snapshot.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { BASE_ID } from "./brand-folder/brand-folder.ts";
 import { createStoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
 import type { StoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
 import { listFolderBrands } from "./brand-folder/list-folder-brands.ts";
@@ -27,6 +29,12 @@ export type SiteContent = {
   readonly onChange: (listener: (snapshot: SiteSnapshot) => void) => void;
   /** Takes over brand folders that were changed on disk. */
   readonly takeOverFolders: () => Promise<void>;
+  /** Makes this node show the configuration and content of now. */
+  readonly refresh: () => Promise<void>;
+  /** How often configuration or content has changed since the start. */
+  readonly revision: () => number;
+  /** From then on every change in the database is taken over when it commits, and after a lost connection everything that was missed. */
+  readonly watchChanges: () => void;
 };
 
 export type SiteContentParts = {
@@ -36,6 +44,8 @@ export type SiteContentParts = {
   readonly port: () => number;
   /** One kind of process seeds, so that others never write. */
   readonly isSeeding: boolean;
+  /** Content changed, the configuration perhaps not: what was made from it must go. */
+  readonly onContentChange: () => void;
 };
 
 export async function openSiteContent(parts: SiteContentParts, progress: Progress): Promise<SiteContent> {
@@ -60,6 +70,14 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
     themeOf: ({ id, themeFile }) => brandFiles.read(`brands/${id}/${themeFile}`),
     onChange: (snapshot) => listeners.forEach((listen) => listen(snapshot)),
   });
+  let revision = 0;
+  const refresh = (brandIds?: readonly string[]): Promise<void> => {
+    revision += 1;
+    // Before anything is made anew, so that it is made from what is in the database now.
+    configuration.expire();
+    parts.onContentChange();
+    return refresher.refreshNow(brandIds);
+  };
   return {
     refresher,
     messages,
@@ -68,8 +86,16 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
     onChange: (listener) => void listeners.push(listener),
     takeOverFolders: async () => {
       if (parts.isSeeding) await seedFolders(context);
-      configuration.expire();
-      await refresher.refreshNow();
+      await refresh();
+    },
+    refresh: () => refresh(),
+    revision: () => revision,
+    watchChanges: () => {
+      // Every brand starts from the base. Without a payload the connection was lost, and anything may have changed.
+      const onChange = (brandId: string | undefined) => refresh(brandId && brandId !== BASE_ID ? [brandId] : undefined);
+      context.database
+        .listen(CONFIGURATION_CHANNEL, (brandId) => void onChange(brandId))
+        .catch((fault: unknown) => context.log.error("configuration.changes-not-heard", {}, fault));
     },
   };
 }

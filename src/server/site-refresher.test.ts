@@ -133,6 +133,45 @@ describe("createSiteRefresher", () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
+  it("reads only the brands that changed, and a new one", async () => {
+    const { source, refresher, phone } = setUp();
+    await refresher.start();
+    source.asked.length = 0;
+    source.phone = "2";
+    await refresher.refreshNow(["quayside"]);
+    expect(phone("quayside.localhost")).toBe("2 quayside US 3");
+    expect(phone("localhost")).toBe("1 meridian US 3");
+    expect(source.asked).toHaveLength(1 + 14 * 2);
+    source.brands = [MERIDIAN, { ...QUAYSIDE, name: "Renamed" }, buildBrandItem({ id: "fresh" })];
+    await refresher.refreshNow(["fresh"]);
+    expect(refresher.current().byHost.get("quayside.localhost")?.brand.name).toBe("Renamed");
+    expect(phone("fresh.localhost")).toBe("2 fresh US 3");
+    expect(phone("localhost")).toBe("1 meridian US 3");
+    await refresher.refreshNow();
+    expect(phone("localhost")).toBe("2 meridian US 3");
+  });
+
+  it("tries again soon after a failure, and then reads what it failed to read", async () => {
+    const retries: { work: () => void; milliseconds: number }[] = [];
+    const later = (work: () => void, milliseconds: number) => {
+      retries.push({ work, milliseconds });
+      return () => undefined;
+    };
+    const { source, refresher, phone } = setUp({ later });
+    await refresher.start();
+    source.phone = "2";
+    source.brandsFault = "no-answer";
+    await refresher.refreshNow(["meridian"]);
+    await refresher.refreshNow([]);
+    expect(retries.map(({ milliseconds }) => milliseconds)).toEqual([1_000, 2_000]);
+    source.brandsFault = undefined;
+    retries[1]?.work();
+    await settle();
+    expect(phone("localhost")).toBe("2 meridian US 3");
+    expect(phone("quayside.localhost")).toBe("1 quayside US 3");
+    expect(retries).toHaveLength(2);
+  });
+
   it("has another version when only the files of the brands changed", async () => {
     let files = "a";
     const { refresher } = setUp({ filesVersion: () => files });

@@ -1,12 +1,19 @@
-/** Keeps the snapshot of the configuration that pages are made from: asked for every three minutes, swapped whole, never lost. */
+/**
+ * Keeps the snapshot of the configuration that pages are made from. It is read again when the database says that it changed, and every three
+ * minutes in case a notification was lost. It is swapped whole, and the last good one stays when the source fails.
+ */
+import { isDeepStrictEqual } from "node:util";
 import type { Brand } from "#domain/brand/brand.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { askForBrands, askForSite, defaultSite, makeSnapshot } from "./build-site-snapshot.ts";
 import type { SiteFacts, SnapshotFacts, SnapshotSource } from "./build-site-snapshot.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 
-/** How old the configuration of a page may be. */
+/** How old the configuration of a page may be when no notification arrives. */
 export const CONFIGURATION_REFRESH_MS = 3 * 60 * 1000;
+/** A refresh that failed is tried again after this time, then after twice as long each time. */
+export const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
 
 export type RefresherParts = SnapshotSource & {
   readonly log: Log;
@@ -22,28 +29,38 @@ export type RefresherParts = SnapshotSource & {
   readonly onChange?: (snapshot: SiteSnapshot) => void;
   /** Repeats work until the returned function is called; tests put their own in. */
   readonly every?: (work: () => void, milliseconds: number) => () => void;
+  /** Does work once, unless the returned function is called first. */
+  readonly later?: (work: () => void, milliseconds: number) => () => void;
 };
 
 export type SiteRefresher = {
   /** A request asks once and keeps what it got. */
   readonly current: () => SiteSnapshot;
-  /** Asks now, also when an older question is still on its way: what it brings is from after this call. Never throws. */
-  readonly refreshNow: () => Promise<void>;
+  /**
+   * Reads the configuration of these brands, or of all, as it is at the time of this call or later. Configurations of other brands are kept
+   * while the list of brands shows them unchanged: with many brands reading one is much quicker than reading all. Never throws.
+   */
+  readonly refreshNow: (brandIds?: readonly string[]) => Promise<void>;
   /** Asks, and goes on asking. Ready when the first answer is there, or the defaults are because there was none. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
 };
 
 export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
-  const { log, every = repeat } = parts;
+  const { log, every = repeat, later = delay } = parts;
   let snapshot = makeSnapshot(
     parts.defaults.map((brand) => defaultSite(brand)),
     factsNow(parts, ""),
   );
   let isGood = false;
+  let known: readonly SiteFacts[] = [];
+  let stale: Stale = "all";
+  let failures = 0;
   let running: Promise<void> | undefined;
   let following: Promise<void> | undefined;
   let stopTimer: (() => void) | undefined;
+  let cancelRetry: (() => void) | undefined;
+  let isStopped = false;
 
   const swap = async (sites: readonly SiteFacts[]) => {
     const fresh = makeSnapshot(sites, factsNow(parts, (await parts.filesVersion?.()) ?? ""));
@@ -52,20 +69,37 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
     log.info("configuration refreshed", { version: fresh.version, changed: isChanged, brands: sites.length });
     if (isChanged) parts.onChange?.(fresh);
   };
+  const retryLater = (asked: Stale) => {
+    stale = bothOf(asked, stale);
+    failures += 1;
+    cancelRetry?.();
+    if (!isStopped) cancelRetry = later(() => void run(), Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)));
+  };
   const refresh = async () => {
+    const asked = stale;
+    stale = new Set();
     try {
-      const { sites, faults } = await collect(parts, snapshot.brands[0]?.brand.id ?? "");
+      const kept = asked === "all" ? [] : known.filter(({ brand }) => !asked.has(brand.id));
+      const { sites, faults } = await collect(parts, snapshot.brands[0]?.brand.id ?? "", kept);
       const [fault] = faults;
       // Half an answer is no answer while there is a whole one; before that, brands that did answer are better than none.
       if (fault !== undefined && isGood) throw fault;
       await swap(sites);
       isGood = fault === undefined;
-      if (fault !== undefined) log.error("configuration is missing, defaults are used", { brands: faults.length }, fault);
+      if (fault !== undefined) {
+        log.error("configuration is missing, defaults are used", { brands: faults.length }, fault);
+        retryLater("all");
+        return;
+      }
+      known = sites;
+      failures = 0;
+      cancelRetry?.();
     } catch (fault) {
       const event = isGood
         ? "configuration could not be refreshed, the last good one stays"
         : "configuration is missing, defaults are used";
       log.error(event, { reason: fault instanceof Error ? fault.message : "unknown" }, fault);
+      retryLater(asked);
     }
   };
   const run = (): Promise<void> =>
@@ -74,7 +108,8 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
     }));
   return {
     current: () => snapshot,
-    refreshNow: () => {
+    refreshNow: (brandIds) => {
+      stale = bothOf(stale, brandIds ? new Set(brandIds) : "all");
       if (!running) return run();
       following ??= running.then(() => {
         following = undefined;
@@ -84,14 +119,23 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
     },
     start: async () => {
       await run();
-      stopTimer ??= every(() => void run(), CONFIGURATION_REFRESH_MS);
+      stopTimer ??= every(() => {
+        stale = "all";
+        void run();
+      }, CONFIGURATION_REFRESH_MS);
     },
     stop: () => {
+      isStopped = true;
+      cancelRetry?.();
       stopTimer?.();
       stopTimer = undefined;
     },
   };
 }
+
+/** Brands whose configuration has to be read again. */
+type Stale = ReadonlySet<string> | "all";
+const bothOf = (one: Stale, other: Stale): Stale => (one === "all" || other === "all" ? "all" : new Set([...one, ...other]));
 
 const factsNow = ({ port, themeOf }: RefresherParts, filesVersion: string): SnapshotFacts => ({
   port: port(),
@@ -99,13 +143,18 @@ const factsNow = ({ port, themeOf }: RefresherParts, filesVersion: string): Snap
   ...(themeOf && { themeOf }),
 });
 
-/** Throws when not even the brands are known. */
-async function collect(source: SnapshotSource, knownBrand: string): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {
+/** Throws when not even the brands are known. `kept` are facts that need no reading unless the brand itself changed. */
+async function collect(
+  source: SnapshotSource,
+  knownBrand: string,
+  kept: readonly SiteFacts[],
+): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {
   const sites: SiteFacts[] = [];
   const faults: unknown[] = [];
   for (const brand of await askForBrands(source, knownBrand)) {
+    const same = kept.find((facts) => facts.brand.id === brand.id && isDeepStrictEqual(facts.brand, brand));
     try {
-      sites.push(await askForSite(source, brand));
+      sites.push(same ?? (await askForSite(source, brand)));
     } catch (fault) {
       faults.push(fault);
       const { clientToken, ...plain } = brand;
@@ -113,6 +162,11 @@ async function collect(source: SnapshotSource, knownBrand: string): Promise<{ si
     }
   }
   return { sites, faults };
+}
+
+function delay(work: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(work, milliseconds).unref();
+  return () => clearTimeout(timer);
 }
 
 function repeat(work: () => void, milliseconds: number): () => void {

@@ -3,11 +3,9 @@ import { MarketCodeSchema, UserTypeIdSchema } from "#domain/brand/brand.ts";
 import { CONFIGURATION_GROUPS } from "#domain/brand/site-configuration.ts";
 import type { ConfigurationGroup } from "#domain/brand/site-configuration.ts";
 import { listFolders } from "#platform/configuration/brand-store.ts";
-import { CONFIGURATION_CHANNEL } from "#platform/configuration/configuration-snapshot.ts";
 import { ConfigurationLayerSchema } from "#platform/configuration/configuration-layer.ts";
 import { listLayersOfBrand, replaceLayers } from "#platform/configuration/configuration-layer-store.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import { notify } from "#platform/kernel/notify.ts";
 
 const what = {
   group: z.enum(CONFIGURATION_GROUPS as [ConfigurationGroup, ...ConfigurationGroup[]]),
@@ -39,7 +37,6 @@ export async function changeConfiguration({ database }: Context, change: Configu
     const layer = ConfigurationLayerSchema.safeParse({ ...old, [group]: { ...old[group], ...values } });
     if (!layer.success) return z.prettifyError(layer.error);
     await replaceLayers(sql, brandId, [...rows.filter((row) => !isMeant(row)), { scope, market, userTypeId, layer: layer.data }]);
-    await notify(sql, CONFIGURATION_CHANNEL);
     return undefined;
   });
 }

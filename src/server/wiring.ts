@@ -48,8 +48,10 @@ import { openSiteContent } from "./site-content.ts";
 import type { SiteContent } from "./site-content.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 
-/** How long a page may lag behind the content store; the configuration ends its pages at once. */
+/** How long a page may lag behind the content store when no notification of a change arrives. */
 const PAGE_LIFETIME_MS = 60_000;
+/** Within this time after a change every node has heard of it. */
+const SETTLE_MS = 500;
 
 export type WiringParts = {
   readonly log: Log;
@@ -113,10 +115,13 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
       clientFor,
       port: parts.port,
       isSeeding: config.roles.includes("platform"),
+      onContentChange: () => cache.dropAll(SETTLE_MS),
     },
     progress,
   );
   content.onChange((fresh) => cache.keepOnly(fresh.version));
+  // Before the first reading, so that no change falls between the two.
+  content.watchChanges();
   await progress("Reading the configuration", content.refresher.start);
   // Nobody waits for it: whoever searches first does, should it not be done by then.
   if (config.roles.includes("platform")) platform.warmUp().catch((fault: unknown) => parts.log.error("catalog.not-read", {}, fault));
@@ -185,15 +190,12 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
       messages: createMessageFiles(messages.find),
     },
     probes: { build, environment: config.environment, roles: config.roles, startedAt: clock.now(), readiness, clock },
-    sitemap: createSitemap({ clientFor, clock, log }),
+    sitemap: createSitemap({ clientFor, clock, log, revision: content.revision }),
     metrics,
     shedder,
     shed,
     log,
-    mounts: [
-      pictures.mount,
-      ...callMounts({ config, opened, platform, readRequest, snapshot, version: build.version }, refresher.refreshNow),
-    ],
+    mounts: [pictures.mount, ...callMounts({ config, opened, platform, readRequest, content, version: build.version })],
   });
   const server = createHttpServer({ app, pages, metrics, shedder, shed, log, isTrusted, newId, isStopping: parts.isStopping });
   const startPictureWarmUp = config.pictureWarmUp ? () => pictures.startWarmUp(app) : undefined;

@@ -23,7 +23,8 @@ export async function createNodeDatabase(): Promise<string> {
   return `${inject("postgresUrl")}/${name}`;
 }
 
-export const launchNode = (env: Readonly<Record<string, string>>): Promise<Site> => launchSite({ env: { PICTURE_DRAFT: "1", ...env } });
+export const launchNode = (env: Readonly<Record<string, string>>, cwd?: string): Promise<Site> =>
+  launchSite({ env: { PICTURE_DRAFT: "1", ...env }, ...(cwd !== undefined && { cwd }) });
 
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 export type Ask = { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };

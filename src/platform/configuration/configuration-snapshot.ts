@@ -3,10 +3,10 @@ import type { Context } from "#platform/kernel/context.ts";
 import { loadConfigurationState } from "./configuration-state.ts";
 import type { ConfigurationState } from "./configuration-state.ts";
 
-/** Said by an import, heard by every node of the same database. */
+/** Notified by triggers on the tables of brands, configuration and content; the payload is the id of the brand. */
 export const CONFIGURATION_CHANNEL = "configuration_changed";
 
-/** A row changed by hand tells nobody: read again after this time. It is small, so reading it whole is cheaper than asking what changed. */
+/** In case a notification is lost the configuration is read again after this time. It is small, so reading it whole is cheaper than asking what changed. */
 const MAX_AGE_MS = 5_000;
 
 export type ConfigurationSnapshot = {

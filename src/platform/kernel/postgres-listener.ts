@@ -13,31 +13,41 @@ export type PostgresListener = {
 export function createPostgresListener(url: string, log: Log): PostgresListener {
   const channels = new Map<string, Set<OnNotification>>();
   let client: Promise<Client> | undefined;
+  /** The connection of `client`, also while it is being opened. */
+  let newest: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let losses = 0;
   let isClosed = false;
 
-  const onLost = () => {
-    if (isClosed || timer) return;
+  const onLost = (lost: Client | undefined) => {
+    // A connection may report its end after another has taken its place.
+    if (isClosed || timer || lost !== newest) return;
     client = undefined;
     losses += 1;
     log.warn("database listener lost", { losses });
     timer = setTimeout(
       () => {
         timer = undefined;
-        comeBack().catch(onLost);
+        comeBack().catch(() => onLost(newest));
       },
       Math.min(LONGEST_PAUSE_MS, 100 * 2 ** losses),
     );
   };
   const connect = async () => {
     const fresh = new Client({ connectionString: url, application_name: "itinera-listener", keepAlive: true });
-    fresh.on("error", onLost);
-    fresh.on("end", onLost);
+    newest = fresh;
+    fresh.on("error", () => onLost(fresh));
+    fresh.on("end", () => onLost(fresh));
     fresh.on("notification", ({ channel, payload }) => {
       for (const tell of channels.get(channel) ?? []) tell(payload ?? "");
     });
-    await fresh.connect();
+    try {
+      await fresh.connect();
+    } catch (fault) {
+      // The first connection too: the channels that are wanted by then are listened to when it comes about.
+      onLost(fresh);
+      throw fault;
+    }
     return fresh;
   };
   const comeBack = async () => {

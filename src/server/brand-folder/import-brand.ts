@@ -1,11 +1,9 @@
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
 import { listHosts, replaceFiles, upsertBrand, upsertFolder } from "#platform/configuration/brand-store.ts";
 import { replaceLayers } from "#platform/configuration/configuration-layer-store.ts";
-import { CONFIGURATION_CHANNEL } from "#platform/configuration/configuration-snapshot.ts";
 import { replaceContent } from "#platform/content/content-store.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";
-import { notify } from "#platform/kernel/notify.ts";
 import { canonicalFiles, digestOf } from "./brand-folder.ts";
 import type { BrandFolder } from "./brand-folder.ts";
 import { contentRows, layerRows } from "./folder-rows.ts";
@@ -24,7 +22,7 @@ export class BrandRefused extends Error {
 
 const TOKEN_BYTES = 24;
 
-/** Puts a checked folder in the place of what the database holds of it, whole or not at all, and tells every node. */
+/** Puts a checked folder in the place of what the database holds of it, whole or not at all. Every node is notified by the database. */
 export async function importBrand(
   { database, clock, random }: Pick<Context, "database" | "clock" | "random">,
   folder: BrandFolder,
@@ -43,7 +41,6 @@ export async function importBrand(
     await replaceLayers(sql, folder.id, layerRows(folder.configuration));
     await replaceFiles(sql, folder.id, files);
     await replaceContent(sql, folder.id, content);
-    await notify(sql, CONFIGURATION_CHANNEL, folder.id);
   });
 }
 

@@ -6,7 +6,7 @@ import { digestOf } from "./brand-folder.ts";
 export type StoredBrandFiles = {
   /** By the path of the repository: `brands/meridian/theme.css`. */
   readonly read: (file: string) => string | undefined;
-  /** Changes whenever any file changes; belongs into addresses and page keys. */
+  /** Changes whenever any file changes or a brand is imported; belongs into addresses and page keys. */
   readonly version: () => string;
   readonly reload: () => Promise<void>;
 };
@@ -16,11 +16,12 @@ export async function createStoredBrandFiles(database: Database): Promise<Stored
   let version = "";
   const reload = async () => {
     const fresh = new Map<string, string>();
-    for (const { brandId } of await listFolders(database.sql)) {
+    const folders = await listFolders(database.sql);
+    for (const { brandId } of folders) {
       for (const { path, content } of await listFiles(database.sql, brandId)) fresh.set(`brands/${brandId}/${path}`, content);
     }
     files = fresh;
-    version = digestOf(fresh);
+    version = digestOf(new Map([...fresh, ...folders.map((folder) => [folder.brandId, folder.version] as const)]));
   };
   await reload();
   return { read: (file) => files.get(file), version: () => version, reload };

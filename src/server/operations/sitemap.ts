@@ -20,17 +20,24 @@ export type SitemapPage = { readonly title: string; readonly links: readonly Alt
 
 export type Sitemap = (site: BrandSite) => Promise<readonly SitemapPage[]>;
 
-type Parts = { readonly clientFor: (caller: Caller) => Client; readonly clock: Clock; readonly log: Log };
-type Kept = { readonly until: number; readonly pages: Promise<readonly SitemapPage[]> };
+type Parts = {
+  readonly clientFor: (caller: Caller) => Client;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Changes with every change of content: a list of an older revision is collected again. */
+  readonly revision?: () => number;
+};
+type Kept = { readonly until: number; readonly revision: number | undefined; readonly pages: Promise<readonly SitemapPage[]> };
 
 export function createSitemap(parts: Parts): Sitemap {
   const kept = new Map<string, Kept>();
   return (site) => {
     const now = parts.clock.now().getTime();
+    const revision = parts.revision?.();
     const found = kept.get(site.brand.id);
-    if (found && now < found.until) return found.pages;
+    if (found && now < found.until && found.revision === revision) return found.pages;
     const pages = collect(parts, site);
-    kept.set(site.brand.id, { until: now + SITEMAP_LIFETIME_MS, pages });
+    kept.set(site.brand.id, { until: now + SITEMAP_LIFETIME_MS, revision, pages });
     // What failed is not kept: the next request tries again.
     pages.catch(() => kept.delete(site.brand.id));
     return pages;

@@ -56,6 +56,29 @@ describe("the page cache", () => {
     expect(cache.find("small")).toBeDefined();
   });
 
+  test("after a change nothing older is kept, and what is made at once is kept only until the other nodes know of the change", async () => {
+    const { cache, pass } = aCache();
+    await cache.findOrMake("old", "v1", made());
+    const gate = Promise.withResolvers<void>();
+    const slow = cache.findOrMake("slow", "v1", async () => {
+      await gate.promise;
+      return { page: page(10), mayBeKept: true };
+    });
+    cache.dropAll(20);
+    expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+    const fresh = made();
+    const next = await cache.findOrMake("slow", "v1", fresh);
+    expect(fresh).toHaveBeenCalledTimes(1);
+    gate.resolve();
+    await slow;
+    expect(cache.find("slow")).toBe(next);
+    pass(20);
+    expect(cache.find("slow")).toBeUndefined();
+    await cache.findOrMake("slow", "v1", made());
+    pass(99);
+    expect(cache.find("slow")).toBeDefined();
+  });
+
   test("what must not be kept is not kept", async () => {
     const { cache } = aCache();
     await cache.findOrMake("k", "v1", made(10, false));

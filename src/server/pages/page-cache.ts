@@ -17,6 +17,11 @@ export type PageCache = {
   readonly findOrMake: (key: string, snapshot: string, make: () => Promise<Made>) => Promise<EncodedPage>;
   /** Lets go of everything made from another configuration, and keeps nothing of it that is still being made. */
   readonly keepOnly: (snapshot: string) => void;
+  /**
+   * Drops every page because content changed, and keeps none that is still being made. For `settleMs` new pages are kept only until that time
+   * is over: another node may still answer from before the change.
+   */
+  readonly dropAll: (settleMs: number) => void;
   readonly size: () => { readonly pages: number; readonly bytes: number };
 };
 
@@ -25,6 +30,8 @@ export function createPageCache({ maxBytes, lifetimeMs, now }: PageCacheOptions)
   const inTheMaking = new Map<string, Promise<EncodedPage>>();
   let bytes = 0;
   let current: string | undefined;
+  let generation = 0;
+  let settledAt = 0;
 
   const drop = (key: string): void => {
     bytes -= entries.get(key)?.page.memory ?? 0;
@@ -47,7 +54,8 @@ export function createPageCache({ maxBytes, lifetimeMs, now }: PageCacheOptions)
   const keep = (key: string, page: EncodedPage, snapshot: string): void => {
     drop(key);
     if (page.memory > maxBytes / 4 || (current !== undefined && snapshot !== current)) return;
-    entries.set(key, { page, snapshot, until: now() + lifetimeMs });
+    const time = now();
+    entries.set(key, { page, snapshot, until: time < settledAt ? settledAt : time + lifetimeMs });
     bytes += page.memory;
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
@@ -64,18 +72,29 @@ export function createPageCache({ maxBytes, lifetimeMs, now }: PageCacheOptions)
       if (found) return Promise.resolve(found);
       const waiting = inTheMaking.get(key);
       if (waiting) return waiting;
+      const begun = generation;
       const making = make()
         .then(({ page, mayBeKept }) => {
-          if (mayBeKept) keep(key, page, snapshot);
+          if (mayBeKept && begun === generation) keep(key, page, snapshot);
           return page;
         })
-        .finally(() => inTheMaking.delete(key));
+        .finally(() => {
+          if (inTheMaking.get(key) === making) inTheMaking.delete(key);
+        });
       inTheMaking.set(key, making);
       return making;
     },
     keepOnly: (snapshot) => {
       current = snapshot;
       for (const [key, entry] of entries) if (entry.snapshot !== snapshot) drop(key);
+    },
+    dropAll: (settleMs) => {
+      generation += 1;
+      settledAt = now() + settleMs;
+      entries.clear();
+      bytes = 0;
+      // Whoever asks from now on waits for a page that is made from now on.
+      inTheMaking.clear();
     },
     size: () => ({ pages: entries.size, bytes }),
   };

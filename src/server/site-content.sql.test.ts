@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from "vitest";
+import { createPlatform } from "#platform/app.ts";
+import { buildPage } from "#tests/factories/brand-folder.ts";
+import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { createClientFor } from "./in-process-client.ts";
+import { openSiteContent } from "./site-content.ts";
+
+const db = useTestDatabase();
+/** Generous, because other tests keep the machine busy. */
+const PATIENCE = { timeout: 5_000, interval: 20 };
+
+async function open() {
+  const context = db.context();
+  await importBuiltBrand(context, "base");
+  await importBuiltBrand(context, "meridian");
+  const platform = createPlatform(context);
+  const onContentChange = vi.fn<() => void>();
+  const clientFor = createClientFor({ dispatch: platform.dispatch, baseUrlOf: () => undefined, remoteClientFor: () => undefined as never });
+  const parts = { context, configuration: platform.configuration, clientFor, port: () => 3000, isSeeding: false, onContentChange };
+  const content = await openSiteContent(parts, (_label, work) => work());
+  content.watchChanges();
+  await content.refresher.start();
+  return { context, content, onContentChange };
+}
+
+describe("a change in the database", () => {
+  it("of a brand, its files or its content reaches a running node without being asked for", async () => {
+    const { context, content, onContentChange } = await open();
+    const { refresher, brandFiles } = content;
+    await importBuiltBrand(context, "quayside");
+    await vi.waitFor(() => expect(refresher.current().byHost.get("quayside.localhost")?.brand.id).toBe("quayside"), PATIENCE);
+
+    const { version } = refresher.current();
+    const theme = `${brandFiles.read("brands/quayside/theme.css")}\n/* changed */\n`;
+    await importBuiltBrand(context, "quayside", {}, { "theme.css": theme });
+    await vi.waitFor(() => expect(refresher.current().version).not.toBe(version), PATIENCE);
+    expect(brandFiles.read("brands/quayside/theme.css")).toBe(theme);
+
+    const themed = refresher.current().version;
+    await importBuiltBrand(context, "quayside", {}, { "theme.css": theme, "content/en/about-us.json": buildPage() });
+    await vi.waitFor(() => expect(refresher.current().version).not.toBe(themed), PATIENCE);
+
+    const revision = content.revision();
+    onContentChange.mockClear();
+    await context.database.raw("update content_node set title = 'By hand'");
+    await vi.waitFor(() => expect(onContentChange).toHaveBeenCalled(), PATIENCE);
+    expect(content.revision()).toBeGreaterThan(revision);
+    refresher.stop();
+  });
+});
