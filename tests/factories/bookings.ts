@@ -12,7 +12,10 @@ import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
 import type { CardFees } from "#domain/payment/card-fee.ts";
+import { NO_HOTEL_YET } from "#domain/quote/quote.ts";
 import type { Quote } from "#domain/quote/quote.ts";
+import { createBrandCatalog } from "#platform/availability/brand-catalog.ts";
+import { hiddenClassesOf } from "#platform/availability/describe-hidden-hotel.ts";
 import { priceViewOf } from "#platform/availability/price-view.ts";
 import { quoteExpiry, quoteOfOffer } from "#platform/availability/quote-of-offer.ts";
 import { createRoomStock } from "#platform/availability/room-stock.ts";
@@ -111,7 +114,8 @@ export async function openBookings(
   await seedPromoCodes(context, BRANDS);
   const catalog = createCatalog(context, () => (places ??= loadPlaces()));
   const dispatcher = createDispatcher(context);
-  serveBooking(dispatcher, configurationWith(cardFees, hasClub), catalog);
+  const configuration = configurationWith(cardFees, hasClub);
+  serveBooking(dispatcher, configuration, catalog);
   const site = new Hono().route("/sandbox-bank", bank.app);
 
   let keys = 0;
@@ -129,9 +133,18 @@ export async function openBookings(
   const rateKey = async ({ hotelId = HOTEL, rate = 1, caller = {}, stay = STAY }: RateChoice = {}): Promise<string> => {
     const { brandId, visitor, channel, currency } = buildCaller(caller);
     const view = priceViewOf(visitor, channel === "Opaque");
-    const asked = { stay, rooms: PARTY, currency, channel: view.channel, today: "2026-11-15" } as const;
-    const { offers } = await supplier.listOffers(hotelId, asked);
-    const quote: Quote = quoteOfOffer({ asked, view, expiresAt: quoteExpiry(plain) }, supplier.name, hotelId, offers[rate]!);
+    const asked = { stay, rooms: PARTY, currency, today: "2026-11-15" } as const;
+    const offerOf = async () => {
+      if (view.channel !== "Opaque") {
+        const { offers } = await supplier.listOffers(hotelId, { ...asked, channel: view.channel });
+        return { subject: { hotelId }, offer: offers[rate]! };
+      }
+      const members = hiddenClassesOf(await createBrandCatalog(catalog, configuration).open({ brandId })).classOf(hotelId)!;
+      const { offers } = await supplier.opaque!.listOffers(members, asked);
+      return { subject: { hotelId: NO_HOTEL_YET, classId: members.id }, offer: offers[rate]! };
+    };
+    const { subject, offer } = await offerOf();
+    const quote: Quote = quoteOfOffer({ asked, view, expiresAt: quoteExpiry(plain) }, supplier.name, subject, offer);
     return createQuoteSeal(plain, brandId)(quote);
   };
   const prebook = async (choice: RateChoice = {}) =>
@@ -191,6 +204,7 @@ export async function openBookings(
   };
   return {
     context,
+    catalog,
     plain,
     supplier,
     stock,
@@ -220,6 +234,7 @@ export async function openBookings(
 }
 
 type RateChoice = {
+  /** In the channel Opaque one of the class. */
   readonly hotelId?: number;
   /** Its place in the list of the supplier: 1 can be cancelled, 0 cannot. */
   readonly rate?: number;

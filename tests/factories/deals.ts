@@ -43,7 +43,7 @@ export const aDealHotel = (over: Partial<Hotel> = {}): Hotel =>
   });
 
 export const aHiddenDealHotel = (over: Partial<OpaqueHotel> = {}): OpaqueHotel =>
-  OpaqueHotelSchema.parse({ ...anonymous, id: "tok3n", isStarsAtLeast: false, ratingFrom: null, ...over });
+  OpaqueHotelSchema.parse({ ...anonymous, id: "tok3n", isStarsAtLeast: false, hotelCount: 7, ratingFrom: null, ...over });
 
 const stay = {
   region: LISBON,

@@ -45,6 +45,7 @@ export const aHiddenHotel = (changes: Partial<OpaqueHotel> = {}): OpaqueHotel =>
   id: "tk_9f3a",
   pictures: [{ seed: "hidden 2643743 4", kind: "city" }],
   isStarsAtLeast: false,
+  hotelCount: 7,
   ratingFrom: 8,
   ...changes,
 });

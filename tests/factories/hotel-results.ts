@@ -75,7 +75,7 @@ export const aHiddenHotel = (over: Partial<OpaqueHotelResult> = {}): OpaqueHotel
   ...priced,
   boards: [...priced.boards],
   images: [],
-  hotel: { ...shared, id: "tok3n", isStarsAtLeast: false, ratingFrom: 8 },
+  hotel: { ...shared, id: "tok3n", isStarsAtLeast: false, hotelCount: 7, ratingFrom: 8 },
   ...over,
 });
 

@@ -3,11 +3,20 @@ import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { CancellationRule } from "#domain/cancellation/terms-of.ts";
 import type { BoardId } from "#domain/hotel/boards.ts";
 import { bitsOfBoards } from "#domain/hotel/boards.ts";
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { RoomKind } from "#domain/hotel/room-kind.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import { nightlyPrices } from "#domain/pricing/stay-price.ts";
-import type { Channel } from "#domain/visitor/channel-of.ts";
-import type { HotelSupplier, NothingOffered, PricedHotels, RoomOffer, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type {
+  HotelSupplier,
+  NamedChannel,
+  NothingOffered,
+  PricedHotels,
+  RateOffer,
+  RoomOffer,
+  StayAsked,
+  StayWanted,
+} from "#platform/ports/hotel-supplier.ts";
 
 export type FakeHotel = {
   readonly id: number;
@@ -34,21 +43,26 @@ const STEPS: CancellationRule = [{ daysBefore: 3, atHour: 18, fee: { kind: "nigh
 
 const off = (minor: number, percent: number): number => Math.ceil((minor * (100 - percent)) / 100);
 
-const channelPercent = ({ memberPercent = 10, opaquePercent = 20 }: FakeHotel, channel: Channel): number =>
-  channel === "Publish" ? 0 : channel === "Secure" ? memberPercent : opaquePercent;
+const channelPercent = ({ memberPercent = 10 }: FakeHotel, channel: NamedChannel): number => (channel === "Publish" ? 0 : memberPercent);
+
+const opaqueMinor = (publicMinor: number, { opaquePercent = 20 }: FakeHotel): number => off(publicMinor, opaquePercent);
 
 /** What everybody pays for the whole stay and all rooms at the cheapest rate. */
-export const fakePublic = ({ nightMinor }: FakeHotel, { stay, rooms }: Pick<StayAsked, "stay" | "rooms">): number =>
+export const fakePublic = ({ nightMinor }: FakeHotel, { stay, rooms }: Pick<StayWanted, "stay" | "rooms">): number =>
   nightMinor * nightsBetween(stay.startDate, stay.endDate) * rooms.length;
 
-function offersOf(hotel: FakeHotel, asked: StayAsked): RoomOffer[] {
-  const nights = nightsBetween(asked.stay.startDate, asked.stay.endDate);
-  return RATES.map(({ letter, kind, board, isRefundable, percent }): RoomOffer => {
-    const publicMinor = Math.round((fakePublic(hotel, asked) * percent) / 100);
-    const totalMinor = off(publicMinor, channelPercent(hotel, asked.channel));
+type Pricing = {
+  readonly roomsOf: number | "op";
+  readonly pay: (percent: number) => Pick<RateOffer, "totalMinor" | "publicMinor">;
+};
+
+function ratesOf(hotel: FakeHotel, { stay }: StayWanted, { roomsOf, pay }: Pricing): RateOffer[] {
+  const nights = nightsBetween(stay.startDate, stay.endDate);
+  return RATES.map(({ letter, kind, board, isRefundable, percent }): RateOffer => {
+    const { totalMinor, publicMinor } = pay(percent);
     return {
       room: {
-        roomTypeId: `${hotel.id}-${letter}`,
+        roomTypeId: `${roomsOf}-${letter}`,
         kind,
         beds: [{ kind: "queen", count: 1 }],
         sizeM2: 23,
@@ -69,14 +83,34 @@ function offersOf(hotel: FakeHotel, asked: StayAsked): RoomOffer[] {
       feesAtHotel: hotel.feesAtHotel ?? [],
       promotionPercent: hotel.promotionPercent ?? 0,
       cancellation: isRefundable ? (hotel.cancellation ?? STEPS) : "non-refundable",
-      left: hotel.left ?? 9,
     };
   });
 }
 
+const ofPercent = (minor: number, percent: number): number => Math.round((minor * percent) / 100);
+
+function offersOf(hotel: FakeHotel, asked: StayAsked): RoomOffer[] {
+  const pay = (percent: number) => {
+    const publicMinor = ofPercent(fakePublic(hotel, asked), percent);
+    return { publicMinor, totalMinor: off(publicMinor, channelPercent(hotel, asked.channel)) };
+  };
+  return ratesOf(hotel, asked, { roomsOf: hotel.id, pay }).map((rate) => ({ ...rate, left: hotel.left ?? 9 }));
+}
+
+/** The lowest prices of a class, at so many per cent of the cheapest rate. */
+const classPrices = (members: readonly FakeHotel[], wanted: StayWanted, percent = 100) => {
+  const publics = members.map((hotel) => ofPercent(fakePublic(hotel, wanted), percent));
+  return { publicMinor: Math.min(...publics), totalMinor: Math.min(...publics.map((minor, place) => opaqueMinor(minor, members[place]!))) };
+};
+
 export function buildSupplier(hotels: readonly FakeHotel[], changes: Partial<HotelSupplier> = {}): HotelSupplier {
   const byId = new Map(hotels.map((hotel) => [hotel.id, hotel]));
-  const isFree = ({ left = 9, reason }: FakeHotel, { rooms }: StayAsked): boolean => reason === undefined && left >= rooms.length;
+  const isFree = ({ left = 9, reason }: FakeHotel, { rooms }: StayWanted): boolean => reason === undefined && left >= rooms.length;
+  const membersOf = ({ hotelIds }: ClassMembers): readonly FakeHotel[] => hotelIds.flatMap((id) => byId.get(id) ?? []);
+  const takersOf = (members: ClassMembers, wanted: StayWanted): readonly FakeHotel[] => {
+    const takers = membersOf(members).filter((hotel) => isFree(hotel, wanted));
+    return takers.length < members.least ? [] : takers;
+  };
   return {
     name: "fake",
     priceHotels: async (hotelIds, asked): Promise<PricedHotels> => {
@@ -99,6 +133,31 @@ export function buildSupplier(hotels: readonly FakeHotel[], changes: Partial<Hot
       const hotel = byId.get(hotelId);
       if (!hotel) return { offers: [] };
       return isFree(hotel, asked) ? { offers: offersOf(hotel, asked) } : { offers: [], reason: hotel.reason ?? "sold-out" };
+    },
+    opaque: {
+      priceClasses: async (classes, wanted): Promise<PricedHotels> => {
+        const free = classes.filter((members) => takersOf(members, wanted).length > 0);
+        const prices = free.map((members) => classPrices(membersOf(members), wanted));
+        return {
+          count: free.length,
+          hotelIds: Uint32Array.from(free, ({ hotelIds }) => hotelIds[0]!),
+          publicTotals: Float64Array.from(prices, ({ publicMinor }) => publicMinor),
+          totals: Float64Array.from(prices, ({ totalMinor }) => totalMinor),
+          boards: Uint8Array.from(free, () => bitsOfBoards(["RO", "BB"])),
+          freeCancellation: new Uint8Array(free.length),
+          promotions: Uint8Array.from(free, (members) =>
+            Math.max(...membersOf(members).map(({ promotionPercent = 0 }) => promotionPercent)),
+          ),
+          leadAt: () => ({ roomTypeId: "op-A", kind: "standard", board: "RO", isRefundable: false, left: null }),
+        };
+      },
+      listOffers: async (members, wanted) => {
+        const all = membersOf(members);
+        const hotelIds = takersOf(members, wanted).map(({ id }) => id);
+        if (hotelIds.length === 0) return { offers: [], reason: "sold-out" };
+        const rates = ratesOf(all[0]!, wanted, { roomsOf: "op", pay: (percent) => classPrices(all, wanted, percent) });
+        return { offers: rates.map((rate) => ({ ...rate, hotelIds })) };
+      },
     },
     hold: async () => "held",
     sell: async () => true,

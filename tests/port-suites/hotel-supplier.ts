@@ -52,7 +52,7 @@ export function describeHotelSupplier(name: string, open: OpenSupplier): void {
 function describePrices(open: OpenSupplier): void {
   it("are columns of one length, whole amounts, known boards, no hotel twice and none that was not asked for", async () => {
     const { supplier, hotelIds, today, unknownHotelId } = await open();
-    for (const channel of ["Publish", "Secure", "Opaque"] as const) {
+    for (const channel of ["Publish", "Secure"] as const) {
       const asked = Uint32Array.of(unknownHotelId, ...hotelIds);
       const priced = await supplier.priceHotels(asked, askFor(today, 30, 3, { channel }));
       expect(priced.count).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ function describePrices(open: OpenSupplier): void {
         fc.record({
           rooms: fc.array(party, { minLength: 1, maxLength: 3 }),
           currency: fc.constantFrom("EUR", "USD", "GBP"),
-          channel: fc.constantFrom("Publish", "Secure", "Opaque"),
+          channel: fc.constantFrom("Publish", "Secure"),
         }),
         async (start, nights, change) => {
           const asked = askFor(today, start, nights, change);
@@ -147,7 +147,7 @@ function describeOffers(open: OpenSupplier): void {
   it("add up, name what they are, and can be put into terms", async () => {
     const { supplier, hotelIds, today } = await open();
     let found = 0;
-    for (const channel of ["Publish", "Secure", "Opaque"] as const) {
+    for (const channel of ["Publish", "Secure"] as const) {
       for (const hotelId of hotelIds) {
         const asked = askFor(today, 30, 3, { channel });
         const { offers } = await supplier.listOffers(hotelId, asked);
@@ -156,14 +156,6 @@ function describeOffers(open: OpenSupplier): void {
       }
     }
     expect(found).toBeGreaterThan(hotelIds.length);
-  });
-
-  it("of a hidden hotel cannot be cancelled", async () => {
-    const { supplier, hotelIds, today } = await open();
-    for (const hotelId of hotelIds) {
-      const { offers } = await supplier.listOffers(hotelId, askFor(today, 30, 3, { channel: "Opaque" }));
-      expect(offers.every(({ isRefundable, cancellation }) => !isRefundable && cancellation === "non-refundable")).toBe(true);
-    }
   });
 
   it("no two are the same rate of the same room", async () => {

@@ -1,8 +1,8 @@
-import type { HotelSupplier, PricedHotels, RoomOffers } from "#platform/ports/hotel-supplier.ts";
+import type { ClassOffers, HotelSupplier, OpaqueSupply, PricedHotels, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 import type { FaultName, FaultRegistry, PlannedFault } from "./fault-registry.ts";
 import { noAnswer, pause } from "./fault-registry.ts";
 import { createGarbage } from "./garbage.ts";
-import { repriceHotels, repriceOffers } from "./reprice.ts";
+import { repriceHotels, repriceOffer, repriceOffers } from "./reprice.ts";
 
 /** How much dearer a rate is found to be when it is looked at again. */
 const DEARER = 1.07;
@@ -31,6 +31,21 @@ export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegis
 
   const priced = (answer: PricedHotels): PricedHotels => (faults.hasPriceFactors() ? repriceHotels(answer, faults.priceFactor) : answer);
 
+  const withFaults = (opaque: OpaqueSupply): OpaqueSupply => ({
+    priceClasses: async (classes, wanted, signal) => {
+      const fault = await meet(PRICING, signal);
+      const answer = await opaque.priceClasses(classes, wanted, signal);
+      return fault === "garbage" ? garbage.prices(answer) : answer;
+    },
+    listOffers: async (members, wanted, signal): Promise<ClassOffers> => {
+      const fault = await meet(OFFERING, signal);
+      if (fault === "sold-out") return { offers: [], reason: "sold-out" };
+      const { offers, ...answer } = await opaque.listOffers(members, wanted, signal);
+      const repriced = offers.map((offer) => repriceOffer(offer, fault === "price-changed" ? DEARER : 1));
+      return fault === "garbage" ? garbage.offers({ ...answer, offers: repriced }) : { ...answer, offers: repriced };
+    },
+  });
+
   return {
     name: supplier.name,
     priceHotels: async (hotelIds, asked, signal) => {
@@ -45,6 +60,7 @@ export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegis
       const answer = repriceOffers(await supplier.listOffers(hotelId, asked, signal), factor);
       return fault === "garbage" ? garbage.offers(answer) : answer;
     },
+    ...(supplier.opaque && { opaque: withFaults(supplier.opaque) }),
     hold: async (hold) => {
       const fault = await meet(HOLDING);
       if (fault === "sold-out") return "sold-out";

@@ -1,5 +1,5 @@
 /** Answers that no supplier should give and some do. Each use gives the next kind, so that a rehearsal meets them all. */
-import type { PricedHotels, RoomOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
+import type { PricedHotels, RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 import type { HoldOutcome } from "#platform/ports/room-stock.ts";
 
 /** No board is so high a bit. */
@@ -17,12 +17,12 @@ export const GARBLED_PRICES: Readonly<Record<string, (priced: PricedHotels) => u
   "a page instead": () => "<html><body>502 Bad Gateway</body></html>",
 };
 
-const changed = (change: (offer: RoomOffer) => object) => (answer: RoomOffers) => ({
+const changed = (change: (offer: RateOffer) => object) => (answer: RoomOffers<RateOffer>) => ({
   ...answer,
   offers: answer.offers.map((offer) => ({ ...offer, ...change(offer) })),
 });
 
-export const GARBLED_OFFERS: Readonly<Record<string, (answer: RoomOffers) => unknown>> = {
+export const GARBLED_OFFERS: Readonly<Record<string, (answer: RoomOffers<RateOffer>) => unknown>> = {
   "no number": changed(() => ({ totalMinor: Number.NaN })),
   "below nothing": changed(({ totalMinor }) => ({ totalMinor: -totalMinor })),
   "parts of a unit": changed(({ totalMinor }) => ({ totalMinor: totalMinor + 0.5 })),
@@ -34,7 +34,7 @@ export const GARBLED_OFFERS: Readonly<Record<string, (answer: RoomOffers) => unk
 
 export type Garbage = {
   readonly prices: (priced: PricedHotels) => PricedHotels;
-  readonly offers: (answer: RoomOffers) => RoomOffers;
+  readonly offers: <Answer extends RoomOffers<RateOffer>>(answer: Answer) => Answer;
   readonly word: (outcome: HoldOutcome) => HoldOutcome;
 };
 
@@ -43,7 +43,7 @@ export function createGarbage(): Garbage {
   const offers = inTurn(Object.values(GARBLED_OFFERS));
   return {
     prices: (priced) => prices()(priced) as PricedHotels,
-    offers: (answer) => offers()(answer) as RoomOffers,
+    offers: <Answer extends RoomOffers<RateOffer>>(answer: Answer) => offers()(answer) as Answer,
     word: (outcome) => `${outcome}?` as HoldOutcome,
   };
 }

@@ -1,7 +1,7 @@
 /** The same answer at other prices. */
 import { repriced } from "#domain/pricing/repriced.ts";
 import { nightlyPrices } from "#domain/pricing/stay-price.ts";
-import type { PricedHotels, RoomOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
+import type { PricedHotels, RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 
 export function repriceHotels(priced: PricedHotels, factorOf: (hotelId: number) => number): PricedHotels {
   const totals = priced.totals.slice();
@@ -16,10 +16,13 @@ export function repriceHotels(priced: PricedHotels, factorOf: (hotelId: number) 
   return { ...priced, totals, publicTotals };
 }
 
-export const repriceOffers = (answer: RoomOffers, factor: number): RoomOffers =>
-  factor === 1 ? answer : { ...answer, offers: answer.offers.map((offer) => repriceOffer(offer, factor)) };
+export const repriceOffers = (answer: RoomOffers, factor: number): RoomOffers => ({
+  ...answer,
+  offers: answer.offers.map((offer) => repriceOffer(offer, factor)),
+});
 
-function repriceOffer(offer: RoomOffer, factor: number): RoomOffer {
+export function repriceOffer<Offer extends RateOffer>(offer: Offer, factor: number): Offer {
+  if (factor === 1) return offer;
   const pair = repriced(offer, factor);
   return {
     ...offer,

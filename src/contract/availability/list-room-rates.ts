@@ -39,8 +39,8 @@ export const RoomRateSchema = z.object({
   promotionPercent: z.number().int(),
   currency: CurrencyCodeSchema,
   refundable: z.boolean(),
-  /** Rooms left on the scarcest night. */
-  left: z.number().int(),
+  /** Rooms left on the scarcest night; null of hotels without a name. */
+  left: z.number().int().nullable(),
   isRecommended: z.boolean(),
   /** Names this quote in the steps that follow. */
   rateKey: z.string(),

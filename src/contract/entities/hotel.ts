@@ -56,9 +56,14 @@ export const HotelSchema = z.object({
 });
 export type Hotel = z.infer<typeof HotelSchema>;
 
-/** Its id is a random token, its images are of no hotel in particular, and it has no name, address, codes or position. */
+/**
+ * A class of hotels: the traveller stays in one of them, drawn at random, and learns which when the booking is confirmed. The id is a random token,
+ * the images are of no hotel in particular, and there is no name, address, codes or position.
+ */
 export const OpaqueHotelSchema = z.object({
   ...anonymousFields,
+  /** Among so many hotels one is drawn. */
+  hotelCount: z.number().int(),
   /** True where the stars shown are the least it has: too few hotels have exactly as many. */
   isStarsAtLeast: z.boolean(),
   /** The least score it has; nothing where that would tell too much. */
@@ -84,7 +89,7 @@ const priceFields = {
   currency: CurrencyCodeSchema,
   /** Per cent off that the total already has; 0 without a promotion. */
   promotionPercent: z.number().int(),
-  /** Rooms left at this price; null where there are enough. */
+  /** Rooms left at this price; null where there are enough, and always of hotels without a name. */
   left: z.number().int().nullable(),
   /** Boards that can be had, and whether some rate can be cancelled free. */
   boards: z.array(z.string()),

@@ -27,6 +27,7 @@ const classesOf = (hotels: readonly Hotel[], least?: number) => {
   return createHiddenClasses(
     {
       count: hotels.length,
+      hotelIds: Uint32Array.from(hotels, ({ id }) => id),
       cityIds: Uint32Array.from(hotels, ({ cityId }) => cityId),
       stars: Uint8Array.from(hotels, ({ stars }) => stars),
       ratings: Uint8Array.from(hotels, ({ rating }) => rating),
@@ -42,7 +43,9 @@ const classesOf = (hotels: readonly Hotel[], least?: number) => {
   );
 };
 
-const told = (shown: HiddenClass): string => JSON.stringify({ ...shown, members: 0 });
+/** All of a class but its hotels: what follows from facts that they share. */
+const factsOfClass = ({ hotelIds: _hotelIds, ...shared }: HiddenClass) => shared;
+const told = (shown: HiddenClass): string => JSON.stringify(factsOfClass(shown));
 
 describe("hotels that do not tell their name", () => {
   it("HOTEL-013 are described in words that fit several hotels exactly", () => {
@@ -53,7 +56,7 @@ describe("hotels that do not tell their name", () => {
         const times = Map.groupBy(shown, told);
         for (const [, alike] of times) {
           expect(alike.length).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
-          expect(alike[0]?.members).toBe(alike.length);
+          expect(alike[0]?.hotelIds).toHaveLength(alike.length);
         }
       }),
     );
@@ -63,7 +66,7 @@ describe("hotels that do not tell their name", () => {
     fc.assert(
       fc.property(world, fc.integer({ min: LEAST_HIDDEN_MATCHES, max: 30 }), (hotels, least) => {
         const { classOf } = classesOf(hotels, least);
-        for (const { id } of hotels) expect(classOf(id)?.members ?? least).toBeGreaterThanOrEqual(least);
+        for (const { id } of hotels) expect(classOf(id)?.hotelIds.length ?? least).toBeGreaterThanOrEqual(least);
       }),
     );
     const town = Array.from({ length: 60 }, (_, place): Hotel => ({
@@ -80,6 +83,22 @@ describe("hotels that do not tell their name", () => {
     };
     expect([numberOf(2), numberOf(), numberOf(20), numberOf(60)]).toEqual([15, 5, 2, 1]);
     expect(classesOf(town, 61).classOf(1)).toBeUndefined();
+  });
+
+  it("are in one class each, which is found by its id, also by who has not asked for a hotel of its area before", () => {
+    fc.assert(
+      fc.property(world, (hotels) => {
+        const { classOf } = classesOf(hotels);
+        const fresh = classesOf(hotels);
+        const classes = new Set(hotels.flatMap(({ id }) => classOf(id) ?? []));
+        expect(new Set([...classes].map(({ id }) => id)).size).toBe(classes.size);
+        for (const shown of classes) {
+          expect(fresh.find(shown.id)).toEqual(shown);
+          for (const hotelId of shown.hotelIds) expect(classOf(hotelId)).toBe(shown);
+        }
+        for (const id of ["", "1", "PT", "1-9-9", "XX-1-0", "99-1-0"]) expect(fresh.find(id)).toBeUndefined();
+      }),
+    );
   });
 
   it("what is said is true of each of them", () => {
@@ -109,7 +128,10 @@ describe("hotels that do not tell their name", () => {
         const after = classesOf(renumbered);
         const factsOf = ({ cityId, stars, rating }: Hotel) => [cityId, stars, rating].join();
         const byFacts = new Map(renumbered.map((hotel) => [factsOf(hotel), after.classOf(hotel.id)]));
-        for (const hotel of hotels) expect(before.classOf(hotel.id)).toEqual(byFacts.get(factsOf(hotel)));
+        for (const hotel of hotels) {
+          const [one, other] = [before.classOf(hotel.id), byFacts.get(factsOf(hotel))];
+          expect(one && factsOfClass(one)).toEqual(other && factsOfClass(other));
+        }
       }),
     );
   });
@@ -123,8 +145,19 @@ describe("hotels that do not tell their name", () => {
       hotel(11, 5),
       { ...hotel(12, 1), isBlocked: true },
     ]);
-    expect(classOf(1)).toMatchObject({ area: { kind: "city", cityId: 1 }, stars: 4, isStarsAtLeast: false, ratingFrom: 80, members: 5 });
-    expect(classOf(6)).toMatchObject({ area: { kind: "country", countryCode: "PT" }, stars: 3, isStarsAtLeast: true, members: 5 });
+    expect(classOf(1)).toMatchObject({
+      area: { kind: "city", cityId: 1 },
+      stars: 4,
+      isStarsAtLeast: false,
+      ratingFrom: 80,
+      hotelIds: [1, 2, 3, 4, 5],
+    });
+    expect(classOf(6)).toMatchObject({
+      area: { kind: "country", countryCode: "PT" },
+      stars: 3,
+      isStarsAtLeast: true,
+      hotelIds: [6, 7, 8, 9, 10],
+    });
     expect(classOf(6)).toBe(classOf(10));
     expect([classOf(11), classOf(12), classOf(99)]).toEqual([undefined, undefined, undefined]);
   });

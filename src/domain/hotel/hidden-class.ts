@@ -1,6 +1,6 @@
 /**
- * What may be said of a hotel that does not tell its name: only what is said of several in the very same words. Hotels are put into classes;
- * all of a class are described alike, so that a description leads to the class and never further.
+ * What is sold without a name is a class of hotels and not one of them. The classes of an area partition its hotels by facts that change seldom
+ * (place, stars, rating), never by dates, prices, stock or the search, so that no sequence of searches narrows a class down.
  */
 import { HIDDEN_MATCHES } from "#domain/brand/hidden-matches.ts";
 import type { HotelColumns } from "./hotel-columns.ts";
@@ -12,7 +12,12 @@ const RATING_STEPS = [90, 80, 70, 60, 0] as const;
 /** Hotels of a town too small to hide one are told to be somewhere in the country. */
 export type HiddenArea = { readonly kind: "city"; readonly cityId: number } | { readonly kind: "country"; readonly countryCode: string };
 
-export type HiddenClass = {
+/** The hotels of a class. A stay in it is sold only while at least `least` of them can take it. */
+export type ClassMembers = { readonly hotelIds: readonly number[]; readonly least: number };
+
+export type HiddenClass = ClassMembers & {
+  /** The same on every node and after every restart. */
+  readonly id: string;
   readonly area: HiddenArea;
   readonly stars: number;
   /** Some of the class have more stars. */
@@ -21,50 +26,72 @@ export type HiddenClass = {
   readonly ratingFrom: number;
   /** What every hotel of the class has, as bits. */
   readonly amenities: number;
-  /** How many hotels are described so. */
-  readonly members: number;
 };
 
 export type HiddenClasses = {
   /** Nothing for a hotel that has nowhere to hide: it is not sold without its name. */
   readonly classOf: (hotelId: number) => HiddenClass | undefined;
+  readonly find: (classId: string) => HiddenClass | undefined;
 };
 
-type HidingColumns = Pick<HotelColumns, "count" | "cityIds" | "stars" | "ratings" | "amenities" | "isBlocked" | "placeOf" | "ofCity">;
+type HidingColumns = Pick<
+  HotelColumns,
+  "count" | "hotelIds" | "cityIds" | "stars" | "ratings" | "amenities" | "isBlocked" | "placeOf" | "ofCity"
+>;
 
 /** Areas are worked out when one of their hotels is first asked for: nobody waits for the classes of a whole world. */
 export function createHiddenClasses(columns: HidingColumns, countryOf: (cityId: number) => string, least = HIDDEN_MATCHES): HiddenClasses {
-  const classes: (HiddenClass | undefined)[] = Array.from({ length: columns.count });
+  const ofPlace: (HiddenClass | undefined)[] = Array.from({ length: columns.count });
+  const byId = new Map<string, HiddenClass>();
   const done = new Set<string | number>();
   const areas = createAreas(columns, countryOf, least);
+  const workOut = ({ key, group }: Area): void => {
+    if (done.has(key)) return;
+    done.add(key);
+    for (const { shared, places } of classesIn(columns, group(), least)) {
+      byId.set(shared.id, shared);
+      for (const place of places) ofPlace[place] = shared;
+    }
+  };
   return {
     classOf: (hotelId) => {
       const place = placeOfHotel(columns, hotelId);
       if (place < 0) return undefined;
-      const { key, group } = areas.of(columns.cityIds[place]!);
-      if (!done.has(key)) {
-        done.add(key);
-        for (const [own, shared] of classesIn(columns, group(), least)) classes[own] = shared;
-      }
-      return classes[place];
+      workOut(areas.ofCity(columns.cityIds[place]!));
+      return ofPlace[place];
+    },
+    find: (classId) => {
+      const [, cityId, countryCode] = /^(?:(\d{1,9})|([A-Z]{2}))-/.exec(classId) ?? [];
+      if (cityId !== undefined) workOut(areas.ofCity(Number(cityId)));
+      if (countryCode !== undefined) workOut(areas.ofCountry(countryCode));
+      return byId.get(classId);
     },
   };
 }
 
-/** The class of each hotel of an area. */
-function* classesIn(columns: HidingColumns, group: AreaGroup | undefined, least: number): Generator<readonly [number, HiddenClass]> {
+const areaId = (area: HiddenArea): string => (area.kind === "city" ? String(area.cityId) : area.countryCode);
+
+/** The classes of an area with the places of their hotels. */
+function* classesIn(
+  columns: HidingColumns,
+  group: AreaGroup | undefined,
+  least: number,
+): Generator<{ readonly shared: HiddenClass; readonly places: readonly number[] }> {
   if (!group) return;
   for (const byStars of bandsOf(group.places, (place) => columns.stars[place]!, least)) {
-    for (const byRating of bandsOf(byStars.places, (place) => ratingStep(columns.ratings[place]!), least)) {
+    for (const { from: ratingFrom, places } of bandsOf(byStars.places, (place) => ratingStep(columns.ratings[place]!), least)) {
       const shared: HiddenClass = {
+        // Bands of stars and, within one, of ratings begin at different values, so no two classes of an area have the same id.
+        id: `${areaId(group.area)}-${byStars.from}-${ratingFrom}`,
         area: group.area,
         stars: byStars.from,
         isStarsAtLeast: byStars.isMixed,
-        ratingFrom: byRating.from,
-        amenities: byRating.places.reduce((common, place) => common & columns.amenities[place]!, -1) >>> 0,
-        members: byRating.places.length,
+        ratingFrom,
+        amenities: places.reduce((common, place) => common & columns.amenities[place]!, -1) >>> 0,
+        hotelIds: places.map((place) => columns.hotelIds[place]!).toSorted((one, other) => one - other),
+        least,
       };
-      for (const place of byRating.places) yield [place, shared];
+      yield { shared, places };
     }
   }
 }
@@ -73,10 +100,10 @@ const ratingStep = (rating: number): number => RATING_STEPS.find((step) => ratin
 
 type AreaGroup = { readonly area: HiddenArea; readonly places: readonly number[] };
 
-type Areas = {
-  /** The area of a city's hotels; its group is worked out only when it is called for. Nothing where too few stand together. */
-  readonly of: (cityId: number) => { readonly key: string | number; readonly group: () => AreaGroup | undefined };
-};
+/** Its group is worked out only when it is called for. Nothing where too few stand together. */
+type Area = { readonly key: string | number; readonly group: () => AreaGroup | undefined };
+
+type Areas = { readonly ofCity: (cityId: number) => Area; readonly ofCountry: (countryCode: string) => Area };
 
 /** Towns with enough hotels for themselves; what is left of a country together, if that is enough. */
 function createAreas({ ofCity, isBlocked }: HidingColumns, countryOf: (cityId: number) => string, least: number): Areas {
@@ -92,16 +119,19 @@ function createAreas({ ofCity, isBlocked }: HidingColumns, countryOf: (cityId: n
     small ??= Map.groupBy([...ofCity.keys()].filter(isSmall), countryOf);
     return small.get(countryCode) ?? [];
   };
-  return {
-    of: (cityId) => {
-      if (!isSmall(cityId)) return { key: cityId, group: () => ({ area: { kind: "city", cityId }, places: onSale(cityId) }) };
-      const countryCode = countryOf(cityId);
-      const group = (): AreaGroup | undefined => {
-        const places = smallOf(countryCode).flatMap(onSale);
-        return places.length >= least ? { area: { kind: "country", countryCode }, places } : undefined;
-      };
-      return { key: countryCode, group };
+  const ofCountry = (countryCode: string): Area => ({
+    key: countryCode,
+    group: () => {
+      const places = smallOf(countryCode).flatMap(onSale);
+      return places.length >= least ? { area: { kind: "country", countryCode }, places } : undefined;
     },
+  });
+  return {
+    ofCity: (cityId) =>
+      isSmall(cityId)
+        ? ofCountry(countryOf(cityId))
+        : { key: cityId, group: () => ({ area: { kind: "city", cityId }, places: onSale(cityId) }) },
+    ofCountry,
   };
 }
 

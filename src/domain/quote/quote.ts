@@ -10,9 +10,14 @@ import type { QuotedLines } from "./quote-lines.ts";
 /** As long as a search lives (AMB-68). */
 export const QUOTE_MINUTES = 30;
 
+/** The hotel of a quote for a class: one is drawn when a cart is opened. */
+export const NO_HOTEL_YET = 0;
+
 export type Quote = QuotedLines & {
   readonly supplier: string;
   readonly hotelId: number;
+  /** Present where a class of hotels was quoted (`domain/hotel/hidden-class.ts`): always in the channel Opaque. */
+  readonly classId?: string;
   readonly roomTypeId: string;
   /** The board and whether it can be cancelled. */
   readonly bbId: string;

@@ -1,8 +1,9 @@
 /** All suppliers at once, each with its own deadline: one that is slow, broken or talks nonsense never keeps the others from being heard. */
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
-import type { HotelSupplier, PricedHotels, RoomOffers, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { ClassOffers, HotelSupplier, PricedHotels, RoomOffers, StayAsked, StayWanted } from "#platform/ports/hotel-supplier.ts";
 import { offersProblem, pricedProblem } from "./check-supplier-answer.ts";
 
 /** Well below what a visitor waits for: results without the slowest supplier are better than none. */
@@ -77,6 +78,47 @@ export function listOffersOfSuppliers(
   return askAll(
     context,
     (supplier, signal) => supplier.listOffers(hotelId, asked, signal),
+    (answer) => offersProblem(answer, nights),
+    options,
+  );
+}
+
+const NOTHING_PRICED: PricedHotels = {
+  count: 0,
+  hotelIds: new Uint32Array(),
+  publicTotals: new Float64Array(),
+  totals: new Float64Array(),
+  boards: new Uint8Array(),
+  freeCancellation: new Uint8Array(),
+  promotions: new Uint8Array(),
+  leadAt: (row) => {
+    throw new RangeError(`there is no row ${row}`);
+  },
+};
+
+export const priceClassesAtSuppliers = (
+  context: Pick<Context, "suppliers" | "log">,
+  classes: readonly ClassMembers[],
+  wanted: StayWanted,
+  options: AskOptions = {},
+): Promise<Heard<PricedHotels>> =>
+  askAll(
+    context,
+    async ({ opaque }, signal) => (opaque ? opaque.priceClasses(classes, wanted, signal) : NOTHING_PRICED),
+    pricedProblem,
+    options,
+  );
+
+export function listClassOffersOfSuppliers(
+  context: Pick<Context, "suppliers" | "log">,
+  members: ClassMembers,
+  wanted: StayWanted,
+  options: AskOptions = {},
+): Promise<Heard<ClassOffers>> {
+  const nights = nightsBetween(wanted.stay.startDate, wanted.stay.endDate);
+  return askAll(
+    context,
+    async ({ opaque }, signal): Promise<ClassOffers> => (opaque ? opaque.listOffers(members, wanted, signal) : { offers: [] }),
     (answer) => offersProblem(answer, nights),
     options,
   );

@@ -3,7 +3,7 @@ import { BOARDS, isBoardId } from "#domain/hotel/boards.ts";
 import { ROOM_KINDS } from "#domain/hotel/room-kind.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
-import type { NothingOffered, PricedHotels, RoomOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
+import type { NothingOffered, PricedHotels, RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 
 const COLUMNS = ["hotelIds", "publicTotals", "totals", "boards", "freeCancellation", "promotions"] as const;
 const KNOWN_BOARDS = 2 ** BOARDS.length - 1;
@@ -37,10 +37,10 @@ export function pricedProblem(priced: PricedHotels): string | undefined {
 }
 
 /** What is wrong with the offers of a hotel for a stay of so many nights. */
-export function offersProblem({ offers, reason }: RoomOffers, nights: number): string | undefined {
+export function offersProblem({ offers, reason }: RoomOffers<RateOffer>, nights: number): string | undefined {
   if (!Array.isArray(offers)) return "offers";
   if (reason !== undefined && !REASONS.has(reason)) return "reason";
-  for (const offer of offers as readonly RoomOffer[]) {
+  for (const offer of offers as readonly RateOffer[]) {
     if (!isPrice(offer.totalMinor) || !isPrice(offer.publicMinor)) return "totals";
     if (offer.nightlyMinor.length !== nights || sum(offer.nightlyMinor) !== offer.totalMinor) return "nights";
     if (!(offer.taxesMinor >= 0 && offer.taxesMinor <= offer.totalMinor)) return "taxes";

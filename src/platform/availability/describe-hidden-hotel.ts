@@ -1,4 +1,4 @@
-/** A hotel that does not tell its name, in words that are as true of several others. */
+/** A class of hotels without a name, in words that are as true of each of them. */
 import type { OpaqueHotel } from "#contract/entities/hotel.ts";
 import { amenitiesOfBits } from "#domain/hotel/amenities.ts";
 import type { HiddenArea, HiddenClass, HiddenClasses } from "#domain/hotel/hidden-class.ts";
@@ -7,7 +7,6 @@ import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 import type { HotelPicture } from "#domain/hotel/hotel-pictures.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
-import { hash } from "#domain/picture/picture-address.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { clockOf, describeRegion, imagesOf } from "#platform/catalog/describe-hotel.ts";
 import { plainSpaces } from "#platform/configuration/localized-names.ts";
@@ -18,8 +17,7 @@ import { countryOfCity } from "./resolve-destination.ts";
 
 /** Views of the place and none of a hotel: so no address of one can be that of a hotel's own picture. */
 const VIEWS = ["city", "old-town"] as const;
-/** So many a hotel shows, of so many that its class has. */
-const [VIEWS_SHOWN, VIEWS_OF_CLASS] = [3, 12] as const;
+const VIEWS_SHOWN = 3;
 
 /** By how many hotels one must hide among. */
 const classesOf = new WeakMap<HotelColumns, Map<number, HiddenClasses>>();
@@ -34,17 +32,14 @@ export function hiddenClassesOf(now: BrandNow): HiddenClasses {
   return known;
 }
 
-const areaId = (area: HiddenArea): string => (area.kind === "city" ? String(area.cityId) : area.countryCode);
-
 /** The same for every hotel of a class. */
-export const hiddenSeed = ({ area, stars, ratingFrom }: HiddenClass): string => `hidden ${areaId(area)} ${stars} ${ratingFrom}`;
+export const hiddenSeed = ({ id }: HiddenClass): string => `hidden ${id}`;
 
-/** Where they begin is drawn with the token: hotels of a class look different in a list, and nobody learns which is which. */
-const picturesOf = (shown: HiddenClass, token: string): HotelPicture[] =>
-  Array.from({ length: VIEWS_SHOWN }, (_, place) => {
-    const view = (hash(token) + place) % VIEWS_OF_CLASS;
-    return { seed: `${hiddenSeed(shown)} ${view}`, kind: VIEWS[view % VIEWS.length] ?? VIEWS[0] };
-  });
+const picturesOf = (shown: HiddenClass): HotelPicture[] =>
+  Array.from({ length: VIEWS_SHOWN }, (_, view) => ({
+    seed: `${hiddenSeed(shown)} ${view}`,
+    kind: VIEWS[view % VIEWS.length] ?? VIEWS[0],
+  }));
 
 function regionOf(now: CatalogNow, area: HiddenArea, locale: LocaleCode): OpaqueHotel["region"] {
   if (area.kind === "city") return describeRegion(now, { cityId: area.cityId, countryCode: countryOfCity(now)(area.cityId) }, locale);
@@ -66,12 +61,13 @@ export function describeHiddenHotel(
   { token, imageSize }: { readonly token: string; readonly imageSize: number },
 ): OpaqueHotel {
   const region = regionOf(now, shown.area, locale);
-  const pictures = picturesOf(shown, token);
+  const pictures = picturesOf(shown);
   return {
     id: token,
     region,
     stars: shown.stars,
     isStarsAtLeast: shown.isStarsAtLeast,
+    hotelCount: shown.hotelIds.length,
     ratingFrom: shown.ratingFrom === 0 ? null : shown.ratingFrom / 10,
     description: context.hotelWords.describeHidden({ stars: shown.stars }, region.name, LOCALES[locale].language).join("\n\n"),
     images: imagesOf(brandId, pictures, imageSize),
@@ -81,13 +77,4 @@ export function describeHiddenHotel(
     savingPrograms: null,
     ...hiddenClock(now, shown.area),
   };
-}
-
-/**
- * What everybody pays for the hotel, told so roughly that it does not lead to the one whose public price is known to the cent. Down, so that no
- * saving is claimed that is not there, and never below what is paid here.
- */
-export function roughPublic(publicMinor: number, paidMinor: number): number {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(publicMinor)) - 1);
-  return Math.max(paidMinor, Math.floor(publicMinor / step) * step);
 }

@@ -6,14 +6,16 @@ import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
 import { tellHotel } from "#platform/catalog/tell-hotel.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import type { LeadRate, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { LeadRate, StayWanted } from "#platform/ports/hotel-supplier.ts";
 import type { BrandNow } from "./brand-catalog.ts";
-import { describeHiddenHotel, hiddenClassesOf, roughPublic } from "./describe-hidden-hotel.ts";
+import { describeHiddenHotel, hiddenClassesOf } from "./describe-hidden-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
 import { later } from "./later.ts";
 import { knowsMemberPrice } from "./price-view.ts";
+import { NO_HOTEL_YET } from "#domain/quote/quote.ts";
 import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { PriceView } from "./price-view.ts";
+import type { QuoteSubject } from "./quote-of-offer.ts";
 import { quoteExpiry, quoteOfLead } from "./quote-of-offer.ts";
 import { createQuoteSeal } from "./seal-quote.ts";
 import type { FoundHotels } from "./search-hotels.ts";
@@ -33,7 +35,7 @@ export function createResultTeller(
   caller: Caller,
   now: BrandNow,
   found: FoundHotels,
-  { asked, view }: { readonly asked: StayAsked; readonly view: PriceView },
+  { asked, view }: { readonly asked: StayWanted; readonly view: PriceView },
 ): ResultTeller {
   const { columns } = found;
   const { currency } = asked;
@@ -47,21 +49,21 @@ export function createResultTeller(
     totalAmount: unitsOf(columns.totals[row]!, currency),
     currency,
     promotionPercent: columns.promotions[row]!,
-    left: lead.left <= FEW_LEFT ? lead.left : null,
+    left: lead.left !== null && lead.left <= FEW_LEFT ? lead.left : null,
     boards: boardsOfBits(columns.boards[row]!),
     freeCancellation: columns.freeCancellation[row] === 1,
   });
   /** Sealed when somebody reads it: the lists of our own pages never do, and sealing fifty costs more than finding them. */
-  const rateKeyAt = (row: number, lead: LeadRate) =>
+  const rateKeyAt = (row: number, lead: LeadRate, subject: QuoteSubject) =>
     later(() => {
       const prices = { totalMinor: columns.totals[row]!, publicMinor: columns.publicTotals[row]! };
-      return sealQuote(quoteOfLead(frame, found.supplierAt(row), columns.hotelIds[row]!, lead, prices));
+      return sealQuote(quoteOfLead(frame, found.supplierAt(row), subject, lead, prices));
     });
   return {
     hotelAt: (row) => {
       const lead = found.leadAt(row);
-      const rateKey = rateKeyAt(row, lead);
       const told = { id: columns.hotelIds[row]! };
+      const rateKey = rateKeyAt(row, lead, { hotelId: told.id });
       const { hotel, address } = tellHotel(now, context, caller, told, { distanceUnit, imageSize: CARD_IMAGE_SIZE });
       return {
         hotel,
@@ -80,14 +82,14 @@ export function createResultTeller(
     },
     hiddenAt: (row) => {
       const lead = found.leadAt(row);
-      const hotelId = columns.hotelIds[row]!;
-      const rateKey = rateKeyAt(row, lead);
-      const token = tokens().seal({ hotelId, isOnOffer: true });
-      const hotel = describeHiddenHotel(now, context, caller, hiddenClasses().classOf(hotelId)!, { token, imageSize: CARD_IMAGE_SIZE });
+      const shown = hiddenClasses().classOf(columns.hotelIds[row]!)!;
+      const rateKey = rateKeyAt(row, lead, { hotelId: NO_HOTEL_YET, classId: shown.id });
+      const token = tokens().seal({ classId: shown.id, isOnOffer: true });
+      const hotel = describeHiddenHotel(now, context, caller, shown, { token, imageSize: CARD_IMAGE_SIZE });
       return {
         hotel,
         ...priceAt(row, lead),
-        publicAmount: unitsOf(roughPublic(columns.publicTotals[row]!, columns.totals[row]!), currency),
+        publicAmount: unitsOf(columns.publicTotals[row]!, currency),
         images: hotel.images,
         linkImage: hotel.images[0] ?? "",
         get rateKey() {
@@ -104,7 +106,7 @@ function distributionOf(
   { locale }: Caller,
   lead: LeadRate,
   total: number,
-  { currency, rooms }: StayAsked,
+  { currency, rooms }: StayWanted,
 ): HotelResult["selectedDistribution"] {
   const room = {
     roomCode: lead.roomTypeId,

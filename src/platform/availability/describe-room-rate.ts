@@ -3,14 +3,15 @@ import type { RoomRate } from "#contract/availability/list-room-rates.ts";
 import { boardName } from "#domain/hotel/board-names.ts";
 import { compareBoards, BOARDS } from "#domain/hotel/boards.ts";
 import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
+import { NO_HOTEL_YET } from "#domain/quote/quote.ts";
 import { recommendedRoom } from "#domain/hotel/recommended-room.ts";
 import type { RoomKind } from "#domain/hotel/room-kind.ts";
 import { qualityOfKind } from "#domain/hotel/room-kind.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import type { RoomOffer } from "#platform/ports/hotel-supplier.ts";
-import { hiddenSeed, roughPublic } from "./describe-hidden-hotel.ts";
+import type { RateOffer, RoomOffer } from "#platform/ports/hotel-supplier.ts";
+import { hiddenSeed } from "./describe-hidden-hotel.ts";
 import type { AskedHotel } from "./find-asked-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
 import { later } from "./later.ts";
@@ -20,14 +21,15 @@ import type { QuoteFrame } from "./quote-of-offer.ts";
 import { quoteOfOffer } from "./quote-of-offer.ts";
 import { createQuoteSeal } from "./seal-quote.ts";
 
-export type SuppliedOffer = { readonly supplier: string; readonly offer: RoomOffer };
+/** `left` is there of named hotels only. */
+export type SuppliedOffer = { readonly supplier: string; readonly offer: RateOffer & Partial<Pick<RoomOffer, "left">> };
 
 const SUITES: ReadonlySet<RoomKind> = new Set(["juniorSuite", "suite", "villa", "apartment"]);
-/** Exact sizes would tell one hotel from another. */
+/** Members of a class have rooms of about this size. */
 const HIDDEN_SIZE_STEP = 5;
 
 /** A finer room before a better board, that before being free to cancel. */
-const qualityOf = ({ room, board, isRefundable }: RoomOffer): number =>
+const qualityOf = ({ room, board, isRefundable }: RateOffer): number =>
   (qualityOfKind(room.kind) * BOARDS.length + BOARDS.indexOf(board)) * 2 + Number(isRefundable);
 
 /** The cheapest first, and one of them recommended. */
@@ -57,12 +59,13 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: AskedHo
   const sealQuote = createQuoteSeal(context, caller.brandId);
   const tokens = later(() => createHiddenTokens(context, caller.brandId));
   const units = (minor: number) => unitsOf(minor, asked.currency);
+  const subject = hidden ? { hotelId: NO_HOTEL_YET, classId: hidden.shown.id } : { hotelId: facts.id };
   const seed = hidden ? hiddenSeed(hidden.shown) : `hotel ${facts.id}`;
   return ({ supplier, offer }: SuppliedOffer, isRecommended: boolean): RoomRate => {
     const { room, publicMinor, totalMinor } = offer;
     const paid = paidOffer(offer, view);
     // The page of a hotel shows prices and carries none of these: they are sealed for who reads them.
-    const rateKey = later(() => sealQuote(quoteOfOffer(frame, supplier, facts.id, offer)));
+    const rateKey = later(() => sealQuote(quoteOfOffer(frame, supplier, subject, offer)));
     return {
       roomTypeId: hidden ? tokens().maskRoom(hidden.token, room.roomTypeId) : room.roomTypeId,
       roomDescription: context.hotelWords.nameRoom(room, language),
@@ -76,7 +79,7 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: AskedHo
       boardCode: offer.board,
       board: boardName(offer.board, language),
       price: units(paid.totalMinor),
-      publicPrice: units(hidden ? roughPublic(publicMinor, paid.totalMinor) : publicMinor),
+      publicPrice: units(publicMinor),
       memberPrice: knowsMemberPrice(view) ? units(totalMinor) : null,
       nightlyPrices: paid.nightlyMinor.map(units),
       taxes: units(paid.taxesMinor),
@@ -84,7 +87,7 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: AskedHo
       promotionPercent: offer.promotionPercent,
       currency: asked.currency,
       refundable: offer.isRefundable,
-      left: offer.left,
+      left: offer.left ?? null,
       isRecommended,
       get rateKey() {
         return rateKey();
@@ -94,7 +97,7 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: AskedHo
 }
 
 /** The same kind of room of a hotel is the same picture in every rate. */
-const picturesOf = (seed: string, { kind, amenities }: RoomOffer["room"]): RoomRate["pictures"] => [
+const picturesOf = (seed: string, { kind, amenities }: RateOffer["room"]): RoomRate["pictures"] => [
   { seed: `${seed} ${kind}`, kind: SUITES.has(kind) ? "suite" : "room" },
   { seed: `${seed} ${kind} bath`, kind: "bath" },
   ...(amenities.includes("balcony") ? ([{ seed: `${seed} ${kind} terrace`, kind: "terrace" }] as const) : []),

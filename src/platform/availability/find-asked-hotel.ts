@@ -5,29 +5,45 @@ import type { HotelIds } from "#platform/catalog/get-hotel-info.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
+import type { RateOffer, RoomOffers, StayWanted } from "#platform/ports/hotel-supplier.ts";
+import { listClassOffersOfSuppliers, listOffersOfSuppliers } from "./ask-suppliers.ts";
+import type { AskOptions, Heard } from "./ask-suppliers.ts";
 import type { BrandNow } from "./brand-catalog.ts";
 import { hiddenClassesOf } from "./describe-hidden-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
+import type { PriceView } from "./price-view.ts";
 
-export type AskedHotel = {
-  readonly facts: HotelFacts;
-  /** Present where the hotel was named by a token: nothing that tells which it is may be answered. */
-  readonly hidden?: { readonly token: string; readonly shown: HiddenClass; readonly isOnOffer: boolean };
-};
+export type HiddenAsked = { readonly token: string; readonly shown: HiddenClass; readonly isOnOffer: boolean };
 
-/** A hotel by its id, the second provider's, or the token that stands for it. Throws `hotel-not-found`. */
+/** A hotel by name or, by a token, a class of them: then there are no facts of a hotel to answer with. */
+export type AskedHotel =
+  | { readonly facts: HotelFacts; readonly hidden?: undefined }
+  | { readonly facts?: undefined; readonly hidden: HiddenAsked };
+
+/** A hotel by its id or the second provider's, or a class by its token. Throws `hotel-not-found`. */
 export function findAskedHotel(context: Context, { brandId }: Pick<Caller, "brandId">, now: BrandNow, ids: HotelIds): AskedHotel {
   const opened = ids.hotelId === undefined ? undefined : createHiddenTokens(context, brandId).open(ids.hotelId);
   if (!opened) return { facts: findHotel(now, ids) };
-  const facts = now.factsOf(opened.hotelId);
-  const shown = hiddenClassesOf(now).classOf(opened.hotelId);
-  if (!facts || !shown) throw new Refusal("hotel-not-found");
-  return { facts, hidden: { token: ids.hotelId!, shown, isOnOffer: opened.isOnOffer } };
+  const shown = hiddenClassesOf(now).find(opened.classId);
+  if (!shown) throw new Refusal("hotel-not-found");
+  return { hidden: { token: ids.hotelId!, shown, isOnOffer: opened.isOnOffer } };
 }
 
-/** The same for who wants its prices: a hidden hotel has some only where a search offered it, a hotel off sale has none. */
+/** The same for a caller who wants prices: a class has some only where a search offered it. */
 export function findPricedHotel(context: Context, caller: Pick<Caller, "brandId">, now: BrandNow, ids: HotelIds): AskedHotel {
   const asked = findAskedHotel(context, caller, now, ids);
   if (asked.hidden?.isOnOffer === false) throw new Refusal("hotel-not-found");
   return asked;
 }
+
+/** Everything suppliers offer for a stay there. */
+export const offersOfAsked = (
+  context: Context,
+  { facts, hidden }: AskedHotel,
+  wanted: StayWanted,
+  { channel }: PriceView,
+  options: AskOptions,
+): Promise<Heard<RoomOffers<RateOffer>>> =>
+  hidden
+    ? listClassOffersOfSuppliers(context, hidden.shown, wanted, options)
+    : listOffersOfSuppliers(context, facts.id, { ...wanted, channel: channel === "Opaque" ? "Publish" : channel }, options);

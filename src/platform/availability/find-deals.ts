@@ -8,6 +8,7 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { BrandNow } from "./brand-catalog.ts";
 import { todayOf } from "./check-search.ts";
+import { hiddenClassesOf } from "./describe-hidden-hotel.ts";
 import { createResultTeller } from "./describe-result.ts";
 import type { PriceView } from "./price-view.ts";
 import { searchHotels } from "./search-hotels.ts";
@@ -47,14 +48,20 @@ export async function findDeals(
   const best = new Map<number, Candidate>();
   for (const one of candidates) if (isBetter(one, best.get(one.hotelId))) best.set(one.hotelId, one);
   const byPlace = places.map((ids) =>
-    [...ids]
-      .flatMap((id) => best.get(id) ?? [])
+    [...new Set([...ids].map(rowIdOf(now, view)))]
+      .flatMap((id) => (id === undefined ? [] : (best.get(id) ?? [])))
       .toSorted((one, other) => (isBetter(one, other) ? -1 : 1))
       .slice(0, MOST_A_PLACE),
   );
   const inTurn = Array.from({ length: MOST_A_PLACE }, (_, turn) => byPlace.flatMap((deals) => deals[turn] ?? [])).flat();
   return [...new Set(inTurn)].slice(0, MOST);
 }
+
+/** Under which id a search has a hotel: its own or, where names are hidden, the one that stands for its class. */
+const rowIdOf =
+  (now: BrandNow, { channel }: PriceView) =>
+  (hotelId: number): number | undefined =>
+    channel === "Opaque" ? hiddenClassesOf(now).classOf(hotelId)?.hotelIds[0] : hotelId;
 
 const isBetter = (one: Candidate, other: Candidate | undefined): boolean =>
   !other || one.percent > other.percent || (one.percent === other.percent && one.total < other.total);
@@ -69,7 +76,7 @@ async function candidatesOf(
 ): Promise<readonly Candidate[]> {
   const startDate = addDays(todayOf(context), daysAhead);
   const stay: Stay = { startDate, endDate: addDays(startDate, nights) };
-  const asked = { stay, rooms: DEFAULT_ROOMS, currency: caller.currency, channel: view.channel, today: todayOf(context) };
+  const asked = { stay, rooms: DEFAULT_ROOMS, currency: caller.currency, today: todayOf(context) };
   const found = await searchHotels(context, now, { hotelIds, asked, view }, { signal: caller.signal });
   const { columns } = found;
   const teller = createResultTeller(context, caller, now, found, { asked, view });

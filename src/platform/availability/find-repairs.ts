@@ -11,10 +11,10 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { NothingOffered } from "#platform/ports/hotel-supplier.ts";
 import type { BrandNow } from "./brand-catalog.ts";
-import { listOffersOfSuppliers } from "./ask-suppliers.ts";
+import { listClassOffersOfSuppliers, listOffersOfSuppliers } from "./ask-suppliers.ts";
 import { hotelsOfCity } from "./hotels-of-place.ts";
 import type { PlaceFound } from "./resolve-destination.ts";
-import { searchHotels } from "./search-hotels.ts";
+import { classesOf, searchHotels } from "./search-hotels.ts";
 import type { HotelSearch } from "./search-hotels.ts";
 
 const DAYS_AWAY = 7;
@@ -28,12 +28,18 @@ const HOTELS_TRIED = 2_000;
 
 export type Reason = { readonly reason: NothingOffered; readonly count: number };
 
-/** The most frequent first. What a supplier does not say is not made up. */
-export async function findReasons(context: Context, { hotelIds, asked }: HotelSearch): Promise<Reason[]> {
+/** The most frequent first. What a supplier does not say is not made up. Of classes each is asked, never a hotel in it. */
+export async function findReasons(context: Context, now: BrandNow, search: HotelSearch): Promise<Reason[]> {
+  const { hotelIds, asked, view } = search;
+  const { channel } = view;
+  const questions =
+    channel === "Opaque"
+      ? classesOf(now, search).map((members) => () => listClassOffersOfSuppliers(context, members, asked))
+      : [...hotelIds].map((hotelId) => () => listOffersOfSuppliers(context, hotelId, { ...asked, channel }));
   const counts = new Map<NothingOffered, number>();
   await Promise.all(
-    [...hotelIds.subarray(0, HOTELS_ASKED_WHY)].map(async (hotelId) => {
-      const heard = await listOffersOfSuppliers(context, hotelId, asked).catch(() => undefined);
+    questions.slice(0, HOTELS_ASKED_WHY).map(async (ask) => {
+      const heard = await ask().catch(() => undefined);
       const reason = heard?.answers.find(({ answer }) => answer.reason)?.answer.reason;
       if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
     }),

@@ -9,35 +9,38 @@ const context = {
   random: createTestRandom(),
   clock: createTestClock(),
 };
+const classId = fc.stringMatching(/^(\d{1,9}|[A-Z]{2})-[1-5]-(0|[6-9]0)$/);
 const tokens = createHiddenTokens(context, "meridian");
 
-describe("the token of a hidden hotel", () => {
-  it("leads back to the hotel here and nowhere else, and is an id like any other", () => {
+describe("the token of a class of hidden hotels", () => {
+  it("leads back to the class here and nowhere else, and is an id like any other", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.boolean(), (hotelId, isOnOffer) => {
-        const token = tokens.seal({ hotelId, isOnOffer });
-        expect(tokens.open(token)).toEqual({ hotelId, isOnOffer });
+      fc.property(classId, fc.boolean(), (classId, isOnOffer) => {
+        const token = tokens.seal({ classId, isOnOffer });
+        expect(tokens.open(token)).toEqual({ classId, isOnOffer });
         expect(createHiddenTokens(context, "atlas").open(token)).toBeUndefined();
         expect(IdSchema.safeParse(token).success).toBe(true);
       }),
     );
   });
 
-  it("is as long for every hotel, and another one every time", () => {
-    const made = [1, 1001, 9_999_999].flatMap((hotelId) => Array.from({ length: 20 }, () => tokens.seal({ hotelId, isOnOffer: true })));
+  it("is as long for every class, and another one every time", () => {
+    const made = ["GB-1-0", "1001-3-60", "999999999-5-90"].flatMap((classId) =>
+      Array.from({ length: 20 }, () => tokens.seal({ classId, isOnOffer: true })),
+    );
     expect(new Set(made.map(({ length }) => length)).size).toBe(1);
     expect(new Set(made).size).toBe(60);
   });
 
   it("masks a room differently under every token, and the same under one", () => {
-    const [one, other] = [tokens.seal({ hotelId: 1001, isOnOffer: true }), tokens.seal({ hotelId: 1001, isOnOffer: true })];
+    const [one, other] = [tokens.seal({ classId: "1001-3-60", isOnOffer: true }), tokens.seal({ classId: "1001-3-60", isOnOffer: true })];
     expect(tokens.maskRoom(one, "1001-A")).toBe(tokens.maskRoom(one, "1001-A"));
     expect(new Set([tokens.maskRoom(one, "1001-A"), tokens.maskRoom(one, "1001-B"), tokens.maskRoom(other, "1001-A")]).size).toBe(3);
     expect(tokens.maskRoom(one, "1001-A")).toMatch(/^[a-z]{8}$/);
   });
 
   it("is nothing once it is old, or when somebody made it up", () => {
-    const token = tokens.seal({ hotelId: 1001, isOnOffer: true });
+    const token = tokens.seal({ classId: "1001-3-60", isOnOffer: true });
     context.clock.advance({ hours: 24 });
     expect(tokens.open(token)).toBeUndefined();
     for (const text of ["", "1001", "v1.00000000.AAAA", `${token}A`]) expect(tokens.open(text)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What stands for a hotel that does not tell its name: another word in every answer, readable only here. */
+/** Stands for a class of hotels sold without a name: another text in every answer, readable only by the server. */
 import { createHmac } from "node:crypto";
 import { serverKeys } from "#platform/identity/server-keys.ts";
 import type { Context } from "#platform/kernel/context.ts";
@@ -8,16 +8,18 @@ import type { Sealing } from "#platform/kernel/seal.ts";
 const PURPOSE = "hidden-hotel";
 /** Longer than anybody looks at one search; an old address is then no hotel any more. */
 const TOKEN_HOURS = 24;
-const LONGEST = 100;
+const LONGEST = 120;
+/** A city id of nine digits, one digit of stars, two of a rating. */
+const CLASS_LENGTH = 14;
 const MASK_LETTERS = 8;
 
-/** Who names a hotel and asks how it would be hidden gets a token for looking only: it tells no hidden price of a known hotel. */
-export type HiddenHotel = { readonly hotelId: number; readonly isOnOffer: boolean };
+/** A caller who names a hotel and asks for its class gets a token that opens no prices. */
+export type HiddenOffer = { readonly classId: string; readonly isOnOffer: boolean };
 
 export type HiddenTokens = {
-  readonly seal: (hidden: HiddenHotel) => string;
+  readonly seal: (hidden: HiddenOffer) => string;
   /** Nothing for what is no token of this brand, or an old one. */
-  readonly open: (token: string) => HiddenHotel | undefined;
+  readonly open: (token: string) => HiddenOffer | undefined;
   /** A room type under its token: letters that lead back only together with it. */
   readonly maskRoom: (token: string, roomTypeId: string) => string;
 };
@@ -29,15 +31,15 @@ export function createHiddenTokens(
   const sealing: Sealing = { keys: serverKeys(secrets.sessionKey, PURPOSE), boundTo: [PURPOSE, brandId] };
   const [{ bytes: maskKey }] = serverKeys(secrets.sessionKey, `${PURPOSE}:room`);
   return {
-    seal: ({ hotelId, isOnOffer }) => {
+    seal: ({ classId, isOnOffer }) => {
       const expiry = Math.floor(clock.now().getTime() / 1000) + TOKEN_HOURS * 3600;
       // Of one length for all: what is longer inside is longer outside.
-      return sealText(sealing, `${isOnOffer ? 1 : 0}${String(expiry).padStart(11, "0")}${String(hotelId).padStart(9, "0")}`, random);
+      return sealText(sealing, `${isOnOffer ? 1 : 0}${String(expiry).padStart(11, "0")}${classId.padEnd(CLASS_LENGTH)}`, random);
     },
     open: (token) => {
-      const [, isOnOffer, expiry, hotelId] = /^([01])(\d{11})(\d{9})$/.exec(unsealText(sealing, token, LONGEST) ?? "") ?? [];
+      const [, isOnOffer, expiry, classId = ""] = /^([01])(\d{11})(.{14})$/.exec(unsealText(sealing, token, LONGEST) ?? "") ?? [];
       if (Number(expiry ?? 0) * 1000 <= clock.now().getTime()) return undefined;
-      return { hotelId: Number(hotelId), isOnOffer: isOnOffer === "1" };
+      return { classId: classId.trimEnd(), isOnOffer: isOnOffer === "1" };
     },
     maskRoom: (token, roomTypeId) => {
       const digest = createHmac("sha256", maskKey).update(`${brandId} ${token} ${roomTypeId}`).digest();

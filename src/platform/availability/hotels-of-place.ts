@@ -1,6 +1,5 @@
 /** Which hotels stand in a city, a circle or a country. */
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
-import { placeOfHotel } from "#domain/hotel/hotel-columns.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 
 type Position = { readonly latitude: number; readonly longitude: number };
@@ -26,13 +25,4 @@ export function hotelsAround(columns: HotelColumns, around: Position, radiusKm: 
 export function hotelsOfCountry(columns: HotelColumns, countryOf: (cityId: number) => string, countryCode: string): Uint32Array {
   const places = [...columns.ofCity].filter(([cityId]) => countryOf(cityId) === countryCode).flatMap(([, own]) => [...own]);
   return idsAt(columns, places);
-}
-
-/** All hotels of every city in which one of these stands. */
-export function hotelsOfSameCities(columns: HotelColumns, hotelIds: Uint32Array): Uint32Array {
-  const cities = new Set([...hotelIds].map((id) => columns.cityIds[placeOfHotel(columns, id)]!));
-  return idsAt(
-    columns,
-    [...cities].flatMap((cityId) => [...(columns.ofCity.get(cityId) ?? [])]),
-  );
 }

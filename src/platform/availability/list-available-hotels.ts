@@ -14,7 +14,6 @@ import { todayOf } from "./check-search.ts";
 import { describeFacets } from "./describe-facets.ts";
 import { createResultTeller } from "./describe-result.ts";
 import { findReasons, findRepairs } from "./find-repairs.ts";
-import { hotelsOfSameCities } from "./hotels-of-place.ts";
 import { narrowSearch } from "./narrow-search.ts";
 import type { NarrowedSearch } from "./narrow-search.ts";
 import { priceViewOf } from "./price-view.ts";
@@ -39,7 +38,7 @@ export const listAvailableHotels =
     const teller = createResultTeller(context, caller, now, found, search);
     const isEmpty = found.columns.count === 0;
     const [reasons, repairs] = isEmpty
-      ? await Promise.all([findReasons(context, search), findRepairs(context, caller, now, search, place)])
+      ? await Promise.all([findReasons(context, now, search), findRepairs(context, caller, now, search, place)])
       : [[], []];
     return {
       hotels: isOpaque ? [] : page.map(teller.hotelAt),
@@ -55,7 +54,6 @@ export const listAvailableHotels =
     };
   };
 
-/** Hidden hotels are searched by whole cities: the edge of a circle would tell where one stands. */
 function searchOf(
   context: Context,
   caller: Caller,
@@ -66,8 +64,8 @@ function searchOf(
   const view = priceViewOf(caller.visitor, isOpaque);
   const { stay, rooms } = criteria;
   const search: HotelSearch = {
-    hotelIds: isOpaque ? hotelsOfSameCities(now.columns, hotelIds) : hotelIds,
-    asked: { stay, rooms, currency: caller.currency, channel: view.channel, today: todayOf(context) },
+    hotelIds,
+    asked: { stay, rooms, currency: caller.currency, today: todayOf(context) },
     view,
     isCountry: criteria.destinationType === "Countries",
   };

@@ -14,7 +14,7 @@ export const listHotelsById =
     const now = await catalog.open(caller);
     const hotelIds = Uint32Array.from(new Set(body.hotelIds.filter((id) => /^\d{1,9}$/.test(id)).map(Number)));
     const view = priceViewOf(caller.visitor, false);
-    const asked = { stay, rooms, currency: body.currency ?? caller.currency, channel: view.channel, today: todayOf(context) };
+    const asked = { stay, rooms, currency: body.currency ?? caller.currency, today: todayOf(context) };
     const found = await searchHotels(context, now, { hotelIds, asked, view }, { signal: caller.signal });
     const teller = createResultTeller(context, caller, now, found, { asked, view });
     const { columns } = found;

@@ -1,14 +1,13 @@
 import type { listRoomRates as call } from "#contract/availability/list-room-rates.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import type { RoomOffers } from "#platform/ports/hotel-supplier.ts";
+import type { RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 import type { BrandCatalog } from "./brand-catalog.ts";
-import { listOffersOfSuppliers } from "./ask-suppliers.ts";
 import type { Heard } from "./ask-suppliers.ts";
 import { readStayRequest, todayOf } from "./check-search.ts";
 import { describeRoomRates } from "./describe-room-rate.ts";
 import type { SuppliedOffer } from "./describe-room-rate.ts";
-import { findPricedHotel } from "./find-asked-hotel.ts";
+import { findPricedHotel, offersOfAsked } from "./find-asked-hotel.ts";
 import { priceViewOf } from "./price-view.ts";
 import { quoteExpiry } from "./quote-of-offer.ts";
 
@@ -19,18 +18,18 @@ export const listRoomRates =
     const now = await catalog.open(caller);
     const hotel = findPricedHotel(context, caller, now, body);
     const view = priceViewOf(caller.visitor, hotel.hidden !== undefined);
-    const asked = { stay, rooms, currency: body.currency, channel: view.channel, today: todayOf(context) };
+    const asked = { stay, rooms, currency: body.currency, today: todayOf(context) };
     const expiresAt = quoteExpiry(context);
-    // Hidden hotels take the common door: another one would be something to know them by.
-    const isBridged = hotel.facts.isBridged && !hotel.hidden;
+    // Classes are booked in the common flow, whatever their hotels are.
+    const isBridged = hotel.facts?.isBridged ?? false;
     const answer = {
       isBridged,
       dpsCoBrandId: isBridged ? caller.brandId : null,
       dpsUserTypeId: isBridged ? caller.visitor.userTypeId : null,
       expiry: expiresAt.toISOString(),
     };
-    if (hotel.facts.isBlocked) return { ...answer, rooms: [], reason: "sold-out" };
-    const heard = await listOffersOfSuppliers(context, hotel.facts.id, asked, { signal: caller.signal });
+    if (hotel.facts?.isBlocked) return { ...answer, rooms: [], reason: "sold-out" };
+    const heard = await offersOfAsked(context, hotel, asked, view, { signal: caller.signal });
     const offers = suppliedOffers(context, heard);
     return {
       ...answer,
@@ -40,5 +39,8 @@ export const listRoomRates =
   };
 
 /** What all who answered offer, each with its supplier's name. */
-export const suppliedOffers = ({ suppliers }: Pick<Context, "suppliers">, { answers }: Heard<RoomOffers>): readonly SuppliedOffer[] =>
+export const suppliedOffers = (
+  { suppliers }: Pick<Context, "suppliers">,
+  { answers }: Heard<RoomOffers<RateOffer>>,
+): readonly SuppliedOffer[] =>
   answers.flatMap(({ source, answer }) => answer.offers.map((offer) => ({ supplier: suppliers[source]!.name, offer })));

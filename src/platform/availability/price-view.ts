@@ -4,7 +4,7 @@ import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { nightlyPrices } from "#domain/pricing/stay-price.ts";
-import type { RoomOffer } from "#platform/ports/hotel-supplier.ts";
+import type { RateOffer } from "#platform/ports/hotel-supplier.ts";
 
 /** `pays`: the price of the channel that is asked, or the one of everybody. */
 export type PriceView = { readonly channel: Channel; readonly pays: "channel" | "public"; readonly userTypeId: UserTypeId };
@@ -24,7 +24,7 @@ export const knowsMemberPrice = ({ channel }: PriceView): boolean => channel ===
 export type PaidOffer = { readonly totalMinor: number; readonly nightlyMinor: readonly number[]; readonly taxesMinor: number };
 
 /** An offer as it is paid: where somebody pays the public price, its nights and taxes are that price's, too. */
-export function paidOffer({ totalMinor, publicMinor, nightlyMinor, taxesMinor }: RoomOffer, { pays }: PriceView): PaidOffer {
+export function paidOffer({ totalMinor, publicMinor, nightlyMinor, taxesMinor }: RateOffer, { pays }: PriceView): PaidOffer {
   if (pays === "channel" || totalMinor === publicMinor) return { totalMinor, nightlyMinor, taxesMinor };
   return {
     totalMinor: publicMinor,

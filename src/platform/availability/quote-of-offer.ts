@@ -6,7 +6,7 @@ import { QUOTE_MINUTES } from "#domain/quote/quote.ts";
 import type { QuoteLines } from "#domain/quote/quote-lines.ts";
 import { createKeptValues } from "#platform/catalog/kept-values.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import type { LeadRate, RoomOffer, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { LeadRate, RateOffer, StayWanted } from "#platform/ports/hotel-supplier.ts";
 import type { PriceView } from "./price-view.ts";
 import { paidOffer } from "./price-view.ts";
 
@@ -24,12 +24,12 @@ const digestOf = (rule: CancellationRule): string => {
   return digests(text, () => createHash("sha256").update(text).digest("base64url").slice(0, 16));
 };
 
-export function linesOfOffer(offer: RoomOffer, view: PriceView): QuoteLines {
+export function linesOfOffer(offer: RateOffer, view: PriceView): QuoteLines {
   return { ...paidOffer(offer, view), feesAtHotel: offer.feesAtHotel, cancellationDigest: digestOf(offer.cancellation) };
 }
 
 /** What every quote of one answer has in common. */
-export type QuoteFrame = { readonly asked: StayAsked; readonly view: PriceView; readonly expiresAt: Date };
+export type QuoteFrame = { readonly asked: StayWanted; readonly view: PriceView; readonly expiresAt: Date };
 
 const frameOf = ({ asked: { stay, rooms, currency }, view: { channel, userTypeId }, expiresAt }: QuoteFrame) => ({
   stay,
@@ -40,17 +40,20 @@ const frameOf = ({ asked: { stay, rooms, currency }, view: { channel, userTypeId
   expiresAt,
 });
 
-export function quoteOfOffer(frame: QuoteFrame, supplier: string, hotelId: number, offer: RoomOffer): Quote {
+/** A hotel, or a class of which a hotel is yet to be drawn. */
+export type QuoteSubject = Pick<Quote, "hotelId" | "classId">;
+
+export function quoteOfOffer(frame: QuoteFrame, supplier: string, subject: QuoteSubject, offer: RateOffer): Quote {
   const { totalMinor, ...lines } = linesOfOffer(offer, frame.view);
   const { roomTypeId } = offer.room;
-  return { ...frameOf(frame), supplier, hotelId, roomTypeId, bbId: bbIdOf(offer), publicMinor: offer.publicMinor, totalMinor, lines };
+  return { ...frameOf(frame), supplier, ...subject, roomTypeId, bbId: bbIdOf(offer), publicMinor: offer.publicMinor, totalMinor, lines };
 }
 
 /** A search knows the cheapest rate of a hotel and its total, not yet what the total is made of. */
 export const quoteOfLead = (
   frame: QuoteFrame,
   supplier: string,
-  hotelId: number,
+  subject: QuoteSubject,
   lead: LeadRate,
   prices: Pick<Quote, "totalMinor" | "publicMinor">,
-): Quote => ({ ...frameOf(frame), supplier, hotelId, roomTypeId: lead.roomTypeId, bbId: bbIdOf(lead), ...prices });
+): Quote => ({ ...frameOf(frame), supplier, ...subject, roomTypeId: lead.roomTypeId, bbId: bbIdOf(lead), ...prices });

@@ -1,11 +1,12 @@
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import type { QuoteChange, QuoteLines } from "#domain/quote/quote-lines.ts";
 import { compareQuote } from "#domain/quote/quote-lines.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import type { RoomOffer } from "#platform/ports/hotel-supplier.ts";
+import type { ClassOffer, RateOffer } from "#platform/ports/hotel-supplier.ts";
 import { SUPPLIER_DEADLINE_MS, withDeadline } from "./ask-suppliers.ts";
 import { offersProblem } from "./check-supplier-answer.ts";
 import { todayOf } from "./check-search.ts";
@@ -14,20 +15,33 @@ import type { PriceView } from "./price-view.ts";
 import { linesOfOffer } from "./quote-of-offer.ts";
 
 export type RecheckedQuote =
-  | { readonly kind: "same" | "changed"; readonly changes: readonly QuoteChange[]; readonly lines: QuoteLines; readonly offer: RoomOffer }
+  | {
+      readonly kind: "same" | "changed";
+      readonly changes: readonly QuoteChange[];
+      readonly lines: QuoteLines;
+      readonly offer: RateOffer;
+      /** Of a class those that can take the stay; otherwise the hotel itself. Never sent to a caller. */
+      readonly hotelIds: readonly number[];
+    }
   | { readonly kind: "gone"; readonly changes: readonly QuoteChange[] }
   /** The supplier could not be heard: nothing is known, so nothing may be sold. */
   | { readonly kind: "no-answer" };
 
 /** Asks the supplier again, as the one the quote was named to, and says line by line what has become of it. */
-export async function recheckQuote(context: Context, caller: Pick<Caller, "signal">, quote: Quote): Promise<RecheckedQuote> {
-  const answer = await offersFor(context, caller, quote);
+export async function recheckQuote(
+  context: Context,
+  caller: Pick<Caller, "signal">,
+  quote: Quote,
+  /** The hotels of a quoted class. */
+  members?: ClassMembers,
+): Promise<RecheckedQuote> {
+  const answer = await offersFor(context, caller, quote, members);
   if (!answer) return { kind: "no-answer" };
   const offer = answer.find((one) => one.room.roomTypeId === quote.roomTypeId && bbIdOf(one) === quote.bbId);
   const lines = offer && linesOfOffer(offer, viewOf(quote));
   const changes = compareQuote(quote, lines, quote.stay.startDate);
   if (!offer || !lines) return { kind: "gone", changes };
-  return { kind: changes.length > 0 ? "changed" : "same", changes, lines, offer };
+  return { kind: changes.length > 0 ? "changed" : "same", changes, lines, offer, hotelIds: offer.hotelIds ?? [quote.hotelId] };
 }
 
 /** Only members pay a member's price, whoever else may know it. */
@@ -37,16 +51,23 @@ const viewOf = ({ channel, userTypeId }: Quote): PriceView => ({
   pays: channel === "Opaque" || userTypeId === USER_TYPE.CLUB ? "channel" : "public",
 });
 
+type Offer = RateOffer & Partial<Pick<ClassOffer, "hotelIds">>;
+
 async function offersFor(
   context: Context,
   { signal: outer }: Pick<Caller, "signal">,
   { supplier: name, hotelId, stay, rooms, currency, channel }: Quote,
-): Promise<readonly RoomOffer[] | undefined> {
+  members: ClassMembers | undefined,
+): Promise<readonly Offer[] | undefined> {
   const supplier = context.suppliers.find((known) => known.name === name);
   if (!supplier) return undefined;
-  const asked = { stay, rooms, currency, channel, today: todayOf(context) };
+  const wanted = { stay, rooms, currency, today: todayOf(context) };
+  const ask = async (signal: AbortSignal): Promise<{ readonly offers: readonly Offer[] }> => {
+    if (channel !== "Opaque") return supplier.listOffers(hotelId, { ...wanted, channel }, signal);
+    return members && supplier.opaque ? supplier.opaque.listOffers(members, wanted, signal) : { offers: [] };
+  };
   try {
-    const answer = await withDeadline((signal) => supplier.listOffers(hotelId, asked, signal), SUPPLIER_DEADLINE_MS, outer);
+    const answer = await withDeadline(ask, SUPPLIER_DEADLINE_MS, outer);
     const problem = offersProblem(answer, nightsBetween(stay.startDate, stay.endDate));
     if (problem === undefined) return answer.offers;
     context.log.warn("supplier.garbage", { supplier: name, problem });

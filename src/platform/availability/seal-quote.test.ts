@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NO_HOTEL_YET } from "#domain/quote/quote.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import { RateKeySchema } from "#contract/entities/primitives.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
@@ -14,7 +15,7 @@ const context = {
 const expiresAt = new Date(context.clock.now().getTime() + 1_800_000);
 
 const amount = fc.integer({ min: 1, max: 10_000_000 });
-const quotes: fc.Arbitrary<Quote> = fc.record(
+const named: fc.Arbitrary<Quote> = fc.record(
   {
     supplier: fc.constantFrom("house", "another"),
     hotelId: fc.integer({ min: 1, max: 9_999_999 }),
@@ -30,7 +31,7 @@ const quotes: fc.Arbitrary<Quote> = fc.record(
       { minLength: 1, maxLength: 9 },
     ),
     currency: fc.constantFrom("USD", "EUR"),
-    channel: fc.constantFrom("Publish", "Secure", "Opaque"),
+    channel: fc.constantFrom("Publish", "Secure"),
     userTypeId: fc.constant(3 as const),
     totalMinor: amount,
     publicMinor: amount,
@@ -60,6 +61,12 @@ const quotes: fc.Arbitrary<Quote> = fc.record(
       "expiresAt",
     ],
   },
+);
+
+const CLASS = { channel: "Opaque", classId: "2643743-4-80", hotelId: NO_HOTEL_YET } as const;
+const quotes: fc.Arbitrary<Quote> = fc.oneof(
+  named,
+  named.map((quote) => ({ ...quote, ...CLASS })),
 );
 
 const open = (rateKey: string, brandId = "meridian") => openQuote(context, buildCaller({ brandId }), rateKey);
@@ -93,8 +100,16 @@ describe("a sealed quote", () => {
   const sample = fc.sample(quotes, { numRuns: 1, seed: 8 })[0]!;
 
   it("is never the same word twice for a hotel that hides: whoever saw two would know that they are one", () => {
-    const quote = { ...sample, channel: "Opaque" } as const;
+    const quote = { ...sample, ...CLASS };
     expect(new Set(Array.from({ length: 50 }, () => seal(quote))).size).toBe(50);
+  });
+
+  it("of a class names no hotel, and is not opened without a class", () => {
+    const drawn = { ...sample, ...CLASS, hotelId: 1001 };
+    expect(open(seal(drawn))).toMatchObject({ ok: true, value: { classId: CLASS.classId, hotelId: NO_HOTEL_YET } });
+    expect(seal(drawn)).toHaveLength(seal({ ...drawn, hotelId: 9_999_999 }).length);
+    const { classId: _, ...without } = drawn;
+    expect(open(seal(without))).toEqual({ ok: false, failure: "invalid" });
   });
 
   it("is sealed once for the same price, and anew for any other, another kind of visitor, another end or another brand", () => {

@@ -3,7 +3,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import type { Quote, QuoteProblem } from "#domain/quote/quote.ts";
-import { quoteProblem } from "#domain/quote/quote.ts";
+import { NO_HOTEL_YET, quoteProblem } from "#domain/quote/quote.ts";
 import type { Channel } from "#domain/visitor/channel-of.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -39,7 +39,8 @@ type Packed = readonly [
   totalMinor: number,
   publicMinor: number,
   expirySeconds: number,
-  lines?: readonly [nightly: readonly number[], taxes: number, fees: readonly FeeAtHotel[], cancellationDigest: string],
+  lines?: readonly [nightly: readonly number[], taxes: number, fees: readonly FeeAtHotel[], cancellationDigest: string] | null,
+  classId?: string,
 ];
 
 export type SealQuote = (quote: Quote) => string;
@@ -80,17 +81,19 @@ export function openQuote(
   const packed = text === undefined ? undefined : (JSON.parse(text) as Packed);
   if (packed?.[0] !== FORM) return fail("invalid");
   const quote = unpack(packed);
+  if (quote.channel === "Opaque" && quote.classId === undefined) return fail("invalid");
   const problem = quoteProblem(quote, visitor.isAuthenticated ? visitor.userTypeId : USER_TYPE.GUEST, context.clock.now());
   return problem ? fail(problem) : succeed(quote);
 }
 
 function pack(quote: Quote): Packed {
-  const { supplier, hotelId, roomTypeId, bbId, stay, rooms, currency, channel, userTypeId, totalMinor, publicMinor, expiresAt, lines } =
-    quote;
+  const { supplier, hotelId, classId, roomTypeId, bbId, stay, rooms, currency, channel, userTypeId } = quote;
+  const { totalMinor, publicMinor, expiresAt, lines } = quote;
   return [
     FORM,
     supplier,
-    hotelId,
+    // A key names the class and never the hotel that was drawn: its length would tell as much as the id has digits.
+    classId === undefined ? hotelId : NO_HOTEL_YET,
     roomTypeId,
     bbId,
     stay.startDate,
@@ -102,7 +105,8 @@ function pack(quote: Quote): Packed {
     totalMinor,
     publicMinor,
     Math.floor(expiresAt.getTime() / 1000),
-    ...(lines ? ([[lines.nightlyMinor, lines.taxesMinor, lines.feesAtHotel, lines.cancellationDigest]] as const) : ([] as const)),
+    lines ? [lines.nightlyMinor, lines.taxesMinor, lines.feesAtHotel, lines.cancellationDigest] : null,
+    ...(classId === undefined ? ([] as const) : ([classId] as const)),
   ];
 }
 
@@ -123,10 +127,12 @@ function unpack(packed: Packed): Quote {
     publicMinor,
     expiry,
     lines,
+    classId,
   ] = packed;
   return {
     supplier,
     hotelId,
+    ...(classId !== undefined && { classId }),
     roomTypeId,
     bbId,
     stay: { startDate, endDate },

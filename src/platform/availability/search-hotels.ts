@@ -1,10 +1,10 @@
 /** One search over all suppliers: prices beside facts, as columns. */
-import type { HiddenClasses } from "#domain/hotel/hidden-class.ts";
+import type { HiddenClass } from "#domain/hotel/hidden-class.ts";
 import type { ResultColumns } from "#domain/results/result-columns.ts";
-import { mergeColumns, pickRows } from "#domain/results/result-columns.ts";
+import { mergeColumns } from "#domain/results/result-columns.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import type { LeadRate, StayAsked } from "#platform/ports/hotel-supplier.ts";
-import { priceAtSuppliers } from "./ask-suppliers.ts";
+import type { LeadRate, StayWanted } from "#platform/ports/hotel-supplier.ts";
+import { priceAtSuppliers, priceClassesAtSuppliers } from "./ask-suppliers.ts";
 import type { AskOptions } from "./ask-suppliers.ts";
 import type { BrandNow } from "./brand-catalog.ts";
 import { hiddenClassesOf } from "./describe-hidden-hotel.ts";
@@ -13,14 +13,14 @@ import type { PriceView } from "./price-view.ts";
 
 export type HotelSearch = {
   readonly hotelIds: Uint32Array;
-  readonly asked: StayAsked;
+  readonly asked: StayWanted;
   readonly view: PriceView;
-  /** A whole country was searched: only then may somewhere in it be told of a hidden hotel. */
+  /** A whole country was searched: only then are the classes shown that say no more than the country. */
   readonly isCountry?: boolean;
 };
 
 export type FoundHotels = {
-  /** For hidden hotels as they are shown and not as they are, so that no filter and no order tells more. */
+  /** In the channel Opaque one row for each class, under the id of its first hotel and with the facts of the class. */
   readonly columns: ResultColumns;
   readonly isPartial: boolean;
   readonly leadAt: (row: number) => LeadRate;
@@ -29,10 +29,14 @@ export type FoundHotels = {
 
 export async function searchHotels(context: Context, now: BrandNow, search: HotelSearch, options: AskOptions = {}): Promise<FoundHotels> {
   const { hotelIds, asked, view } = search;
-  const { answers, isPartial } = await priceAtSuppliers(context, hotelIds, asked, options);
+  const { channel } = view;
+  const { answers, isPartial } =
+    channel === "Opaque"
+      ? await priceClassesAtSuppliers(context, classesOf(now, search), asked, options)
+      : await priceAtSuppliers(context, hotelIds, { ...asked, channel }, options);
   const parts = answers.map(({ source, answer }) => joinPrices(now.columns, answer, source, view));
   const merged = mergeColumns(parts, now.columns);
-  const columns = view.channel === "Opaque" ? hideColumns(merged, hiddenClassesOf(now), search.isCountry ?? false) : merged;
+  const columns = channel === "Opaque" ? withClassFacts(now, merged) : merged;
   const answerOf = (row: number) => answers.find(({ source }) => source === columns.sources[row])!.answer;
   return {
     columns,
@@ -42,19 +46,24 @@ export async function searchHotels(context: Context, now: BrandNow, search: Hote
   };
 }
 
-/** Names and our selection would put hotels in a known order: hidden ones stand by price instead. */
-function hideColumns(columns: ResultColumns, { classOf }: HiddenClasses, isCountry: boolean): ResultColumns {
-  const kept: number[] = [];
-  for (let row = 0; row < columns.count; row += 1) {
-    const area = classOf(columns.hotelIds[row]!)?.area.kind;
-    if (area === "city" || (area === "country" && isCountry)) kept.push(row);
-  }
-  const hidden = pickRows(columns, Uint32Array.from(kept));
-  const { totals, count } = hidden;
-  const classes = Array.from(hidden.hotelIds, (hotelId) => classOf(hotelId)!);
+/** The classes of these hotels, each whole: a class that stands half within what was searched is searched as if it stood there. */
+export function classesOf(
+  now: BrandNow,
+  { hotelIds, isCountry = false }: Pick<HotelSearch, "hotelIds" | "isCountry">,
+): readonly HiddenClass[] {
+  const { classOf } = hiddenClassesOf(now);
+  const classes = new Set([...hotelIds].flatMap((hotelId) => classOf(hotelId) ?? []));
+  return [...classes].filter(({ area }) => area.kind === "city" || isCountry);
+}
+
+/** Filters and orders see the class and none of its hotels. Classes have no name and no place in our selection: they stand by price. */
+function withClassFacts(now: BrandNow, columns: ResultColumns): ResultColumns {
+  const { classOf } = hiddenClassesOf(now);
+  const { totals, count } = columns;
+  const classes = Array.from(columns.hotelIds.subarray(0, count), (hotelId) => classOf(hotelId)!);
   return {
-    ...hidden,
-    places: Uint32Array.from(kept.keys()),
+    ...columns,
+    places: Uint32Array.from(classes.keys()),
     facts: {
       stars: Uint8Array.from(classes, ({ stars }) => stars),
       ratings: Uint8Array.from(classes, ({ ratingFrom }) => ratingFrom),

@@ -10,7 +10,6 @@ import type { BrandCatalog } from "./brand-catalog.ts";
 import { readStayRequest, todayOf } from "./check-search.ts";
 import { createResultTeller } from "./describe-result.ts";
 import type { ResultTeller } from "./describe-result.ts";
-import { hotelsOfSameCities } from "./hotels-of-place.ts";
 import { priceViewOf } from "./price-view.ts";
 import { resolveDestination } from "./resolve-destination.ts";
 import { searchHotels } from "./search-hotels.ts";
@@ -31,8 +30,8 @@ export async function searchRegion(
   const now = await catalog.open(caller);
   const { hotelIds, isCountry } = hotelsOfRegion(now, caller, body.regionId);
   const view = priceViewOf(caller.visitor, isHidden);
-  const asked = { stay, rooms, currency: body.currency ?? caller.currency, channel: view.channel, today: todayOf(context) };
-  const search = { hotelIds: isHidden ? hotelsOfSameCities(now.columns, hotelIds) : hotelIds, asked, view, isCountry };
+  const asked = { stay, rooms, currency: body.currency ?? caller.currency, today: todayOf(context) };
+  const search = { hotelIds, asked, view, isCountry };
   const found = await searchHotels(context, now, search, { signal: caller.signal });
   const all = Uint32Array.from({ length: found.columns.count }, (_, row) => row);
   const rows = [...pageOf(all, found.columns, "price", body.page + 1, body.pageSize)];

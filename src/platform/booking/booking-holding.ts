@@ -36,7 +36,7 @@ export const bookingHolding: Holding = {
     return own
       .filter(({ state }) => !hasEndedUnbooked(state))
       .map(({ keyHash: _key, paymentReference: _payment, ...booking }) => ({
-        ...booking,
+        ...withoutDrawnHotel(booking),
         enquiries: asked.filter(({ bookingId }) => bookingId === booking.id),
       }));
   },
@@ -80,6 +80,15 @@ async function forgetPayer(sql: Sql, { brandId, accountId }: HeldPerson): Promis
     .set({ state: "given-up" })
     .where(and(isTheirs, eq(payments.state, "open")));
   await sql.update(payments).set({ accountId: null, visitHash: null }).where(isTheirs);
+}
+
+/** Until a stay in a class is confirmed, its owner must not learn which hotel was drawn. */
+function withoutDrawnHotel<Held extends Pick<Booking, "stay" | "quote" | "hotelId" | "roomTypeId" | "confirmedAt">>(booking: Held) {
+  const { stay, quote, hotelId: _id, roomTypeId: _room, ...rest } = booking;
+  if (!stay.hidden || booking.confirmedAt !== null) return booking;
+  const { hotel: _hotel, timeZone: _zone, ...shown } = stay;
+  const { hotelId: _quoted, ...quoted } = quote;
+  return { ...rest, stay: shown, quote: quoted };
 }
 
 const isAbout = ({ brandId }: HeldPerson, ids: string[]) => and(eq(enquiries.brandId, brandId), inArray(enquiries.bookingId, ids));

@@ -53,12 +53,20 @@ export async function findLatest(sql: Sql, brandId: string, prebookingId: string
   return row;
 }
 
-type SameTrip = Pick<Booking, "brandId" | "emailKey" | "hotelId" | "checkIn" | "checkOut" | "prebookingId">;
+type SameTrip = Pick<Booking, "brandId" | "emailKey" | "hotelId" | "quote" | "checkIn" | "checkOut" | "prebookingId">;
 
-/** Whether somebody has just booked the same from another cart. Two who ask at once wait for one another. */
+/**
+ * Whether somebody has just booked the same from another cart. Two who ask at once wait for one another. Stays in a class are compared by class and
+ * with one another alone: compared by hotel, a booking under a hotel's name would tell whether a cart was drawn that hotel.
+ */
 export async function hasSameTrip(sql: Sql, trip: SameTrip, since: Date): Promise<boolean> {
-  const { brandId, emailKey, hotelId, checkIn, checkOut, prebookingId } = trip;
-  const words = ["trip", brandId, emailKey, hotelId, checkIn, checkOut].join(" ");
+  const { brandId, emailKey, hotelId, quote, checkIn, checkOut, prebookingId } = trip;
+  const classOfBooking = template`${bookings.quote} ->> 'classId'`;
+  const isThere =
+    quote.classId === undefined
+      ? and(eq(bookings.hotelId, hotelId), template`${classOfBooking} is null`)
+      : template`${classOfBooking} = ${quote.classId}`;
+  const words = ["trip", brandId, emailKey, quote.classId ?? hotelId, checkIn, checkOut].join(" ");
   await sql.execute(template`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
   const [row] = await sql
     .select({ id: bookings.id })
@@ -67,7 +75,7 @@ export async function hasSameTrip(sql: Sql, trip: SameTrip, since: Date): Promis
       and(
         eq(bookings.brandId, brandId),
         eq(bookings.emailKey, emailKey),
-        eq(bookings.hotelId, hotelId),
+        isThere,
         eq(bookings.checkIn, checkIn),
         eq(bookings.checkOut, checkOut),
         gt(bookings.createdAt, since),

@@ -16,8 +16,12 @@ import { changeCart, findCart } from "./find-cart.ts";
 import { updatePrebooking } from "./prebooking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 
-/** Of a hidden hotel nobody knows yet how far it is: there every way is as long as to the middle of its city. */
+/**
+ * To a hotel that is not known yet every way is as long as to the middle of its city. Where not even the city is known there are no transfers: their
+ * prices would tell it.
+ */
 function offersFor(now: CatalogNow, { quote, stay, currency }: Prebooking): readonly TransferOffer[] {
+  if (stay.hidden?.cityId === null) return [];
   const { airports } = now.places.snapshot;
   const item = now.places.findCity(String(stay.hotel.cityId));
   const from = stay.hidden && item !== undefined ? now.places.cityAt(item, "en") : stay.hotel;

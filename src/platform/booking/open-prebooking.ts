@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import type { CardFees } from "#domain/payment/card-fee.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import { createBrandCatalog } from "#platform/availability/brand-catalog.ts";
+import { hiddenClassesOf } from "#platform/availability/describe-hidden-hotel.ts";
 import type { RecheckedQuote } from "#platform/availability/recheck-quote.ts";
 import { recheckQuote } from "#platform/availability/recheck-quote.ts";
 import { openQuote } from "#platform/availability/seal-quote.ts";
@@ -17,7 +18,7 @@ import { cardFeesOf } from "./card-fees.ts";
 import { clubOf } from "./club-offer.ts";
 import { holdIdOf } from "./engine-keys.ts";
 import { countLive, insertPrebooking, updatePrebooking } from "./prebooking-store.ts";
-import type { Prebooking } from "./prebooking-table.ts";
+import type { Prebooking, StoredQuote } from "./prebooking-table.ts";
 import { linesOf, refusePriceChange } from "./price-change.ts";
 import { snapshotStay } from "./snapshot-stay.ts";
 import { askOutside, supplierOf } from "./step.ts";
@@ -25,6 +26,9 @@ import { askOutside, supplierOf } from "./step.ts";
 /** Rooms that one visitor may keep at a time (T7): enough to compare, too few to empty a hotel. Behind one address there may be many. */
 const MOST_OF_VISITOR = 10;
 const MOST_OF_ADDRESS = 30;
+
+const DRAW_BYTES = 4;
+const DRAW_RANGE = 2 ** (8 * DRAW_BYTES);
 
 /** Where a cart gets what it holds from. */
 export type CartSources = { readonly catalog: Catalog; readonly configuration: ConfigurationSnapshot };
@@ -39,10 +43,15 @@ export async function openPrebooking(
   if (!opened.ok) throw new Refusal("availability-expired");
   const quote = opened.value;
   const now = await createBrandCatalog(catalog, configuration).open(caller);
-  const price = await demandSame(context, caller, quote, await recheckQuote(context, caller, quote));
-  const stay = snapshotStay(context, caller, now, quote, price);
+  const members = quote.classId === undefined ? undefined : hiddenClassesOf(now).find(quote.classId);
+  const price = demandSame(context, caller, quote, await recheckQuote(context, caller, quote, members), members?.least);
+  const drawn = { ...quote, hotelId: drawOne(context.random, price.hotelIds) };
+  const stay = snapshotStay(context, caller, now, drawn, price);
   const club = await clubOf(context, caller, configuration, { quote, plain: price, timeZone: stay.timeZone });
-  const row = { ...rowOf(context, caller, { ...quote, ...linesOf(price) }, stay, await cardFeesOf(configuration, caller)), club };
+  const row = {
+    ...rowOf(context, caller, storeQuote({ ...drawn, ...linesOf(price) }, members), stay, await cardFeesOf(configuration, caller)),
+    club,
+  };
   await context.database.transaction(async (sql) => {
     const { ofHolder, ofAddress } = await countLive(sql, row, row.createdAt);
     if (ofHolder >= MOST_OF_VISITOR || ofAddress >= MOST_OF_ADDRESS) throw new Refusal("too-many-requests");
@@ -52,16 +61,25 @@ export async function openPrebooking(
   return row;
 }
 
+/** Each with the same chance. Where a class was quoted this decides in which of its hotels the traveller stays, and nothing tells before it is booked. */
+function drawOne({ bytes }: Context["random"], hotelIds: readonly number[]): number {
+  // Numbers that would favour the first few are drawn again.
+  const limit = DRAW_RANGE - (DRAW_RANGE % hotelIds.length);
+  let drawn = limit;
+  while (drawn >= limit) drawn = bytes(DRAW_BYTES).readUInt32BE();
+  return hotelIds[drawn % hotelIds.length]!;
+}
+
 type Same = Extract<RecheckedQuote, { readonly lines: unknown }>;
 
-async function demandSame(context: Context, caller: Caller, quote: Quote, price: RecheckedQuote): Promise<Same> {
+function demandSame(context: Context, caller: Caller, quote: Quote, price: RecheckedQuote, least = 1): Same {
   if (price.kind === "no-answer") throw new Refusal("technical-error");
-  if (price.kind === "gone") throw new Refusal("room-not-available");
+  if (price.kind === "gone" || price.hotelIds.length < least) throw new Refusal("room-not-available");
   if (price.kind === "changed") return refusePriceChange(context, caller, quote, price);
   return price;
 }
 
-function rowOf(context: Context, caller: Caller, quote: Quote, stay: Prebooking["stay"], cardFees: CardFees): Prebooking {
+function rowOf(context: Context, caller: Caller, quote: StoredQuote, stay: Prebooking["stay"], cardFees: CardFees): Prebooking {
   const { brandId, locale, market, visitor, sessionHash, visit, address } = caller;
   const createdAt = context.clock.now();
   const id = `pb${context.random.bytes(18).toString("hex")}`;
@@ -70,7 +88,7 @@ function rowOf(context: Context, caller: Caller, quote: Quote, stay: Prebooking[
     brandId,
     id,
     state: "open",
-    quote: storeQuote(quote),
+    quote,
     stay,
     extras: [],
     currency: quote.currency,

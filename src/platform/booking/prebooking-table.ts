@@ -3,12 +3,17 @@ import type { CartExtra } from "#domain/cart/cart-total.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import type { CardFees } from "#domain/payment/card-fee.ts";
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import type { PricedParts, StaySnapshot } from "./stay-snapshot.ts";
 
 /** As it lies in the database: moments are texts there. */
-export type StoredQuote = Omit<Quote, "expiresAt"> & { readonly expiresAt: string };
+export type StoredQuote = Omit<Quote, "expiresAt"> & {
+  readonly expiresAt: string;
+  /** Of a quoted class its hotels at the time: with them its price can be asked for again. */
+  readonly members?: ClassMembers;
+};
 
 /** A year in the club, and this very stay as members have it. */
 export type ClubOffer = {

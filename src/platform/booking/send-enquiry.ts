@@ -4,6 +4,7 @@ import { writeNews } from "#platform/kernel/outbox.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { bookingEnquiryTable } from "./booking-enquiry-table.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
+import { clockOfStay } from "./stay-snapshot.ts";
 
 /** Questions are answered within a day: closer to the journey than this, calling is the only way in time (CHK-022). */
 const CALL_WITHIN_DAYS = 2;
@@ -14,7 +15,7 @@ export const sendHotelEnquiry: UseCase<typeof call> = async (context, caller, { 
   const booking = await findOwnBooking(context, caller, params.id, body.sender);
   const { brandId, checkIn, stay } = booking;
   const now = context.clock.now();
-  const shouldCall = nightsBetween(dateAt(now, stay.timeZone), checkIn) <= CALL_WITHIN_DAYS;
+  const shouldCall = nightsBetween(dateAt(now, clockOfStay(stay, booking.confirmedAt !== null)), checkIn) <= CALL_WITHIN_DAYS;
   const id = context.random.uuid();
   await context.database.transaction(async (sql) => {
     const row = { brandId, id, bookingId: booking.id, sender: body.sender, body: body.body, shouldCall, createdAt: now };

@@ -9,7 +9,8 @@ import { describeHotel } from "#platform/catalog/describe-hotel.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
-import type { RoomOffer } from "#platform/ports/hotel-supplier.ts";
+import type { RateOffer } from "#platform/ports/hotel-supplier.ts";
+import { clockOfStay } from "./stay-snapshot.ts";
 import type { PricedParts, StaySnapshot } from "./stay-snapshot.ts";
 
 const IMAGE_SIZE = 500;
@@ -17,7 +18,7 @@ const IMAGE_SIZE = 500;
 export function pricedParts(
   { stay, currency }: Pick<Quote, "stay" | "currency">,
   timeZone: string,
-  { lines: { nightlyMinor, taxesMinor, feesAtHotel }, offer }: { readonly lines: QuoteLines; readonly offer: RoomOffer },
+  { lines: { nightlyMinor, taxesMinor, feesAtHotel }, offer }: { readonly lines: QuoteLines; readonly offer: RateOffer },
 ): PricedParts {
   const terms = termsOf(offer.cancellation, { startDate: stay.startDate, timeZone }, { currency, nightsMinor: nightlyMinor });
   return { nightlyMinor, taxesMinor, feesAtHotel, terms };
@@ -29,13 +30,14 @@ export function snapshotStay(
   caller: Caller,
   now: BrandNow,
   quote: Quote,
-  price: { readonly lines: QuoteLines; readonly offer: RoomOffer },
+  price: { readonly lines: QuoteLines; readonly offer: RateOffer },
 ): StaySnapshot {
   const facts = now.factsOf(quote.hotelId);
   if (!facts || facts.isBlocked) throw new Refusal("room-not-available");
   const { language } = LOCALES[caller.locale];
   const hotel = describeHotel(now, context, caller, facts, { distanceUnit: "KM", imageSize: IMAGE_SIZE });
   const { timeZone } = hotel;
+  const hidden = quote.classId === undefined ? undefined : hiddenView(context, caller, now, quote.classId);
   const { bbId } = quote;
   const { offer } = price;
   const { roomTypeId } = offer.room;
@@ -54,7 +56,7 @@ export function snapshotStay(
       longitude: facts.longitude,
       image: hotel.images[0] ?? "",
     },
-    ...(quote.channel === "Opaque" && { hidden: hiddenView(context, caller, now, facts.id) }),
+    ...(hidden && { hidden }),
     room: {
       roomTypeId,
       name: context.hotelWords.nameRoom(offer.room, language),
@@ -63,13 +65,16 @@ export function snapshotStay(
       isRefundable: offer.isRefundable,
     },
     timeZone,
-    ...pricedParts(quote, timeZone, price),
+    // Terms are shown before the hotel is known, so they go by the clock of the class.
+    ...pricedParts(quote, clockOfStay({ timeZone, ...(hidden && { hidden }) }, false), price),
   };
 }
 
-function hiddenView(context: Context, caller: Caller, now: BrandNow, hotelId: number): NonNullable<StaySnapshot["hidden"]> {
-  const shown = hiddenClassesOf(now).classOf(hotelId);
+function hiddenView(context: Context, caller: Caller, now: BrandNow, classId: string): NonNullable<StaySnapshot["hidden"]> {
+  const shown = hiddenClassesOf(now).find(classId);
   if (!shown) throw new Refusal("room-not-available");
   const told = describeHiddenHotel(now, context, caller, shown, { token: "", imageSize: IMAGE_SIZE });
-  return { stars: told.stars, area: told.region.name, image: told.images[0] ?? "" };
+  const { timeZone } = told;
+  const cityId = shown.area.kind === "city" ? shown.area.cityId : null;
+  return { stars: told.stars, area: told.region.name, image: told.images[0] ?? "", timeZone, cityId };
 }

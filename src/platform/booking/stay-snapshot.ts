@@ -17,8 +17,16 @@ export type StaySnapshot = {
     readonly longitude: number;
     readonly image: string;
   };
-  /** All that may be told before it is booked, where the hotel hides its name (D15). */
-  readonly hidden?: { readonly stars: number; readonly area: string; readonly image: string };
+  /** All that may be told before it is booked, where a class was sold (D15). Older rows have no clock and no city. */
+  readonly hidden?: {
+    readonly stars: number;
+    readonly area: string;
+    readonly image: string;
+    /** The clock of the class: its hotels may have others where the class is of a whole country. */
+    readonly timeZone?: string;
+    /** Null where the class is of a whole country. */
+    readonly cityId?: number | null;
+  };
   readonly room: {
     readonly roomTypeId: string;
     readonly name: string;
@@ -33,6 +41,10 @@ export type StaySnapshot = {
   readonly timeZone: string;
   readonly terms: CancellationTerms;
 };
+
+/** The clock by which a stay is described: of a class, until it is known which hotel was drawn. */
+export const clockOfStay = ({ hidden, timeZone }: Pick<StaySnapshot, "hidden" | "timeZone">, isBooked: boolean): string =>
+  isBooked ? timeZone : (hidden?.timeZone ?? timeZone);
 
 /** What comes with a price: for the same room at another price these are others, and everything else stays. */
 export type PricedParts = Pick<StaySnapshot, "nightlyMinor" | "taxesMinor" | "feesAtHotel" | "terms">;

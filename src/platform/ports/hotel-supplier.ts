@@ -3,6 +3,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { CancellationRule } from "#domain/cancellation/terms-of.ts";
 import type { BoardId } from "#domain/hotel/boards.ts";
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { RoomType } from "#domain/hotel/room-type.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
@@ -10,13 +11,19 @@ import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import type { Channel } from "#domain/visitor/channel-of.ts";
 import type { HoldOutcome, HoldRequest, HoldState } from "./room-stock.ts";
 
-export type StayAsked = {
+export type StayWanted = {
   readonly stay: Stay;
   readonly rooms: readonly Room[];
   readonly currency: CurrencyCode;
-  /** `Secure` asks for the member's price. The platform asks so only for somebody who may know it. */
-  readonly channel: Channel;
   readonly today: CalendarDate;
+};
+
+/** A hotel sold under its name has no opaque price: opaque rates are those of a class (`OpaqueSupply`). */
+export type NamedChannel = Exclude<Channel, "Opaque">;
+
+export type StayAsked = StayWanted & {
+  /** `Secure` asks for the member's price. The platform asks so only for somebody who may know it. */
+  readonly channel: NamedChannel;
 };
 
 /** The cheapest rate of a hotel, in the words of an offer. */
@@ -25,8 +32,8 @@ export type LeadRate = {
   readonly kind: RoomType["kind"];
   readonly board: BoardId;
   readonly isRefundable: boolean;
-  /** Rooms of its type left on the scarcest night. */
-  readonly left: number;
+  /** Rooms of its type left on the scarcest night; null of a class, which does not tell. */
+  readonly left: number | null;
 };
 
 /** The hotels that can be had, one row each, in any order, none twice. Amounts are in the smallest unit of the currency asked for. */
@@ -45,7 +52,8 @@ export type PricedHotels = {
   readonly leadAt: (row: number) => LeadRate;
 };
 
-export type RoomOffer = {
+/** A rate of a room for a stay, of a hotel or of a class. */
+export type RateOffer = {
   readonly room: RoomType;
   readonly board: BoardId;
   readonly isRefundable: boolean;
@@ -60,13 +68,31 @@ export type RoomOffer = {
   readonly feesAtHotel: readonly FeeAtHotel[];
   readonly promotionPercent: number;
   readonly cancellation: CancellationRule;
-  readonly left: number;
 };
+
+/** `left`: rooms of the type on the scarcest night. */
+export type RoomOffer = RateOffer & { readonly left: number };
 
 /** Why a hotel offers nothing for a stay. */
 export type NothingOffered = "minimum-stay" | "closed-to-arrival" | "too-many-guests" | "sold-out";
 
-export type RoomOffers = { readonly offers: readonly RoomOffer[]; readonly reason?: NothingOffered };
+export type RoomOffers<Offer extends RateOffer = RoomOffer> = { readonly offers: readonly Offer[]; readonly reason?: NothingOffered };
+
+/** `hotelIds`: the members that can take the stay in this room now. Never sent to a caller. */
+export type ClassOffer = RateOffer & { readonly hotelIds: readonly number[] };
+
+export type ClassOffers = RoomOffers<ClassOffer>;
+
+/**
+ * Sells classes of hotels without a name. Every answer but `ClassOffer.hotelIds` is a function of the class, the request and how many of its rooms
+ * are taken; it must not depend on which members have them. Stock is separate from that of the named hotels, and `roomTypeId` names no hotel:
+ * together with the id of any member it can be held.
+ */
+export type OpaqueSupply = {
+  /** One row for each class on sale, under the id of its first hotel. */
+  readonly priceClasses: (classes: readonly ClassMembers[], wanted: StayWanted, signal?: AbortSignal) => Promise<PricedHotels>;
+  readonly listOffers: (members: ClassMembers, wanted: StayWanted, signal?: AbortSignal) => Promise<ClassOffers>;
+};
 
 export type SupplierHold = Pick<HoldRequest, "id" | "hotelId" | "roomTypeId" | "stay" | "rooms" | "until">;
 
@@ -75,6 +101,8 @@ export type HotelSupplier = {
   readonly name: string;
   readonly priceHotels: (hotelIds: Uint32Array, asked: StayAsked, signal?: AbortSignal) => Promise<PricedHotels>;
   readonly listOffers: (hotelId: number, asked: StayAsked, signal?: AbortSignal) => Promise<RoomOffers>;
+  /** Absent where a supplier sells no hotels without their names. */
+  readonly opaque?: OpaqueSupply;
   /** Keeps rooms until a moment. The same id is the same hold, however often it is asked for. */
   readonly hold: (hold: SupplierHold) => Promise<HoldOutcome>;
   /** From kept to sold. False when it was given back meanwhile. */

@@ -4,7 +4,7 @@ import { fitsRoom } from "#domain/hotel/room-type.ts";
 import type { StayAsked } from "#platform/ports/hotel-supplier.ts";
 import { createColumnBlock } from "#shared/column-block.ts";
 import { busyNights, nightNumber, nightRun } from "./allotment.ts";
-import { HOUSE_KINDS, KINDS_OF_ALL } from "./house-kinds.ts";
+import { HOUSE_KINDS } from "./house-kinds.ts";
 import type { HouseWorld } from "./house-world.ts";
 import type { StayNights, TouchedNights } from "./touched-nights.ts";
 import { hasLeft } from "./touched-nights.ts";
@@ -51,7 +51,7 @@ type Wish = StayNights & {
 const SUNDAY = 0;
 const FRIDAY = 5;
 
-function wishOf({ stay, rooms, channel }: StayAsked): Wish {
+function wishOf({ stay, rooms }: StayAsked): Wish {
   const nights = nightsBetween(stay.startDate, stay.endDate);
   const arrival = new Date(`${stay.startDate}T00:00:00Z`).getUTCDay();
   const firstNight = nightNumber(stay.startDate);
@@ -62,9 +62,7 @@ function wishOf({ stay, rooms, channel }: StayAsked): Wish {
     run: nightRun(firstNight, nights),
     isWeekend: arrival >= FRIDAY,
     isSunday: arrival === SUNDAY,
-    fits: Uint8Array.from(HOUSE_KINDS, (kind, place) =>
-      Number((channel !== "Opaque" || place < KINDS_OF_ALL) && rooms.every((party) => fitsRoom(kind, party))),
-    ),
+    fits: Uint8Array.from(HOUSE_KINDS, (kind) => Number(rooms.every((party) => fitsRoom(kind, party)))),
   };
 }
 

@@ -102,5 +102,5 @@ export const HOUSE_KINDS: readonly HouseKind[] = [
   },
 ];
 
-/** Every hotel has at least the first three. A hidden hotel offers no others: a rare room would tell who it is. */
+/** Every hotel has at least the first three, so these are what a class of hotels without a name offers. */
 export const KINDS_OF_ALL = 3;

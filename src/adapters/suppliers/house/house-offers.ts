@@ -13,7 +13,6 @@ import type { RoomOffer, RoomOffers, StayAsked } from "#platform/ports/hotel-sup
 import { allotmentOf, nightNumber } from "./allotment.ts";
 import { boardsOf } from "./house-boards.ts";
 import { freeDaysOf, isStillFree, STEPPED_RULES } from "./house-cancellation.ts";
-import { KINDS_OF_ALL } from "./house-kinds.ts";
 import { climateOf, currencyOf } from "./house-place.ts";
 import { describeRoom, houseRooms } from "./house-rooms.ts";
 import type { HouseRoom } from "./house-rooms.ts";
@@ -30,8 +29,7 @@ export const leftByRule: LeftOf = (room, night) => allotmentOf(room, night);
 export function houseOffers(hotel: HouseHotel, asked: StayAsked, leftOf: LeftOf = leftByRule): RoomOffers {
   const refusal = stayRefusal(houseTerms(hotel.id), arrivalOf(asked.stay));
   if (refusal) return { offers: [], reason: refusal };
-  const rooms = houseRooms(hotel).slice(0, asked.channel === "Opaque" ? KINDS_OF_ALL : undefined);
-  const fitting = rooms.filter((room) => asked.rooms.every((party) => fitsRoom(room, party)));
+  const fitting = houseRooms(hotel).filter((room) => asked.rooms.every((party) => fitsRoom(room, party)));
   if (fitting.length === 0) return { offers: [], reason: "too-many-guests" };
   const free = fitting.flatMap((room) => {
     const left = leastLeft(room, asked.stay, leftOf);
@@ -52,9 +50,8 @@ const leastLeft = (room: HouseRoom, stay: Stay, leftOf: LeftOf): number =>
 
 const daysAheadOf = ({ today, stay }: StayAsked): number => nightsBetween(today, stay.startDate);
 
-/** Hidden hotels sell only what cannot be cancelled: a rule of its own would tell who it is. */
 const canBeFree = ({ id }: HouseHotel, asked: StayAsked): boolean =>
-  asked.channel !== "Opaque" && isStillFree(freeDaysOf(houseTerms(id).cancellation), daysAheadOf(asked));
+  isStillFree(freeDaysOf(houseTerms(id).cancellation), daysAheadOf(asked));
 
 type FreeRoom = { readonly room: HouseRoom; readonly left: number };
 
@@ -74,7 +71,7 @@ function offerMaker(hotel: HouseHotel, asked: StayAsked): (free: FreeRoom, board
     const publicMinor = stayPrice({ ...shared, nightMinor: room.nightMinor, boardFactor, isRefundable });
     const totalMinor = channelPrice(publicMinor, channelDiscount(discounts, asked.channel));
     return {
-      room: describeRoom(hotel, room, asked.channel === "Opaque"),
+      room: describeRoom(hotel, room, false),
       board,
       isRefundable,
       totalMinor,

@@ -63,13 +63,22 @@ export function kindOfRoomType(hotelId: number, roomTypeId: string): number {
   return kind >= 0 && kind < HOUSE_KINDS.length && roomTypeId === roomTypeIdOf(hotelId, kind) ? kind : -1;
 }
 
+/** A room type of the opaque allotments: of any hotel, in the classes of at least so many. Brands that ask for other classes have other allotments. */
+export const opaqueRoomTypeIdOf = (least: number, kind: number): string => `op${least}-${String.fromCharCode(FIRST_LETTER + kind)}`;
+
+export const isOpaqueRoomType = (roomTypeId: string): boolean => /^op\d+-[A-C]$/.test(roomTypeId);
+
 const NEVER = [0, 0] as const;
 
 /** A quarter of its bits are set. */
 const busyWord = (chance: () => number): number => (Math.floor(chance() * 2 ** 31) & Math.floor(chance() * 2 ** 31)) >>> 0;
 
-/** A room as guests are told of it. Of a hidden hotel they hear only what is so of every hotel with its stars. */
-export function describeRoom({ id, stars }: Hotel, { kind, roomTypeId }: HouseRoom, isHidden: boolean): RoomType {
+/** A room as guests are told of it. Of a class without a name they hear only what is so of every hotel with its stars. */
+export function describeRoom(
+  { id, stars }: Hotel,
+  { kind, roomTypeId }: Pick<HouseRoom, "kind" | "roomTypeId">,
+  isHidden: boolean,
+): RoomType {
   const rule = HOUSE_KINDS.find((each) => each.kind === kind)!;
   const chance = isHidden ? () => 0.5 : createSeededChance(id * 31 + kind.length);
   return {

@@ -2,6 +2,7 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { RoomStock, RoomTypeRef } from "#platform/ports/room-stock.ts";
 import { nightNumber } from "./allotment.ts";
+import { isOpaqueRoomType } from "./house-rooms.ts";
 import { roomPlace } from "./house-world.ts";
 import type { HouseWorld } from "./house-world.ts";
 import { createTurns } from "./one-at-a-time.ts";
@@ -9,6 +10,8 @@ import type { TouchedNights, TouchedRoom } from "./touched-nights.ts";
 import { createTouchedRoom } from "./touched-nights.ts";
 
 export type HouseStock = TouchedNights & {
+  /** What is taken of the opaque allotment of a room type, by hotel. Hotels that sold nothing of it are missing. */
+  readonly opaqueOf: (roomTypeId: string) => ReadonlyMap<number, TouchedRoom>;
   /** Reads one room type anew; who has just taken rooms need not wait for the news of it. Never fails: see `catchUp`. */
   readonly refresh: (changed: RoomTypeRef) => Promise<void>;
   /** Tries again where a reading failed. Until then a search may offer what is gone, and the database refuses it. */
@@ -20,21 +23,36 @@ type Source = Pick<RoomStock, "listTouched" | "onChange">;
 type Nights = ReadonlyMap<number, number>;
 type Kept = { readonly nights: TouchedRoom; readonly reading: number };
 
+const NO_HOTELS: ReadonlyMap<number, TouchedRoom> = new Map();
+
 export async function openHouseStock(source: Source, world: HouseWorld, from: () => CalendarDate): Promise<HouseStock> {
-  const kept = new Map<number, Kept>();
+  const kept = new Map<number | string, Kept>();
   const isTouched = new Uint8Array(world.nightMinor.length);
+  const opaque = new Map<string, Map<number, TouchedRoom>>();
   const turns = createTurns();
   let readings = 0;
   let isBehind = false;
 
-  /** Readings may overtake one another: what was read later stays. */
-  const keep = (room: number, nights: Nights, reading: number): void => {
-    if ((kept.get(room)?.reading ?? 0) > reading) return;
-    kept.set(room, { nights: createTouchedRoom(nights), reading });
-    isTouched[room] = Number(nights.size > 0);
+  /** Rooms of named hotels by their place in the world, opaque allotments by a text. */
+  const keyOf = ({ hotelId, roomTypeId }: RoomTypeRef): number | string | undefined =>
+    isOpaqueRoomType(roomTypeId) ? `${roomTypeId} ${hotelId}` : roomPlace(world, hotelId, roomTypeId);
+
+  const keepOpaque = (key: string, nights: TouchedRoom): void => {
+    const [roomTypeId = "", hotelId] = key.split(" ");
+    const hotels = opaque.get(roomTypeId) ?? new Map<number, TouchedRoom>();
+    opaque.set(roomTypeId, hotels.set(Number(hotelId), nights));
   };
 
-  const read = async (room: number, changed: RoomTypeRef): Promise<void> => {
+  /** Readings may overtake one another: what was read later stays. */
+  const keep = (room: number | string, nights: Nights, reading: number): void => {
+    if ((kept.get(room)?.reading ?? 0) > reading) return;
+    const touched = createTouchedRoom(nights);
+    kept.set(room, { nights: touched, reading });
+    if (typeof room === "string") keepOpaque(room, touched);
+    else isTouched[room] = Number(nights.size > 0);
+  };
+
+  const read = async (room: number | string, changed: RoomTypeRef): Promise<void> => {
     const reading = (readings += 1);
     const touched = await source.listTouched(from(), changed);
     keep(room, new Map(touched.map(({ night, left }) => [nightNumber(night), left])), reading);
@@ -42,9 +60,9 @@ export async function openHouseStock(source: Source, world: HouseWorld, from: ()
 
   const readAll = async (): Promise<void> => {
     const reading = (readings += 1);
-    const found = new Map<number, Map<number, number>>();
-    for (const { hotelId, roomTypeId, night, left } of await source.listTouched(from())) {
-      const room = roomPlace(world, hotelId, roomTypeId);
+    const found = new Map<number | string, Map<number, number>>();
+    for (const { night, left, ...ref } of await source.listTouched(from())) {
+      const room = keyOf(ref);
       if (room === undefined) continue;
       const nights = found.get(room) ?? new Map<number, number>();
       found.set(room, nights.set(nightNumber(night), left));
@@ -58,7 +76,7 @@ export async function openHouseStock(source: Source, world: HouseWorld, from: ()
     });
 
   const refresh = async (changed: RoomTypeRef): Promise<void> => {
-    const room = roomPlace(world, changed.hotelId, changed.roomTypeId);
+    const room = keyOf(changed);
     if (room !== undefined) await orFallBehind(turns(room, () => read(room, changed)));
   };
 
@@ -75,5 +93,12 @@ export async function openHouseStock(source: Source, world: HouseWorld, from: ()
     isBehind = false;
     void orFallBehind(readAll());
   };
-  return { isTouched, leftOf: (room) => kept.get(room)?.nights, refresh, catchUp, stop };
+  return {
+    isTouched,
+    leftOf: (room) => kept.get(room)?.nights,
+    opaqueOf: (roomTypeId) => opaque.get(roomTypeId) ?? NO_HOTELS,
+    refresh,
+    catchUp,
+    stop,
+  };
 }

@@ -4,10 +4,12 @@ import { BOARDS } from "#domain/hotel/boards.ts";
 import { nightNumber } from "./allotment.ts";
 import { HOUSE_KINDS } from "./house-kinds.ts";
 import { houseOffers } from "./house-offers.ts";
-import { roomTypeIdOf } from "./house-rooms.ts";
+import { isOpaqueRoomType, roomTypeIdOf } from "./house-rooms.ts";
 import { hotelOf, roomPlace } from "./house-world.ts";
 import type { HouseSupplierParts, OpenHouse } from "./keep-house.ts";
 import { keepHouse } from "./keep-house.ts";
+import { classOffers, priceClasses } from "./opaque-classes.ts";
+import { OPAQUE_ALLOTMENT } from "./opaque-stock.ts";
 import type { HousePrices } from "./price-hotels.ts";
 import { priceHotels } from "./price-hotels.ts";
 import { nightsOf } from "./stay-nights.ts";
@@ -31,8 +33,26 @@ export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
       if (!hotel) return { offers: [] };
       return houseOffers(hotel, asked, ({ roomTypeId }, night) => leftAt(world, stock, roomPlace(world, hotelId, roomTypeId)!, night));
     },
+    opaque: {
+      priceClasses: async (classes, wanted, signal) => {
+        const open = await house();
+        signal?.throwIfAborted();
+        return priceClasses(open, classes, wanted);
+      },
+      listOffers: async (members, wanted, signal) => {
+        const open = await house();
+        signal?.throwIfAborted();
+        return classOffers(open, members, wanted);
+      },
+    },
     hold: async (hold) => {
       const { world, stock } = await house();
+      if (isOpaqueRoomType(hold.roomTypeId)) {
+        if (!hotelOf(world, hold.hotelId)) return "sold-out";
+        const outcome = await parts.stock.hold({ ...hold, allotments: nightsOf(hold.stay).map(() => OPAQUE_ALLOTMENT) });
+        await stock.refresh(hold);
+        return outcome;
+      }
       const room = roomPlace(world, hold.hotelId, hold.roomTypeId);
       if (room === undefined) return "sold-out";
       const nights = nightsOf(hold.stay).map(nightNumber);

@@ -60,14 +60,17 @@ const WITH_RESORT_FEE = 0.4;
 
 type Visit = { readonly rooms: readonly Room[]; readonly nights: number };
 
-export function feesAtHotel(hotel: HousePlace & { readonly id: number; readonly stars: number }, { rooms, nights }: Visit): FeeAtHotel[] {
+export function feesAtHotel(hotel: HousePlace & { readonly id: number; readonly stars: number }, visit: Visit): FeeAtHotel[] {
   const currency = currencyOf(hotel.countryCode);
+  const resortFee: FeeAtHotel = { kind: "resortFee", minor: resortFeeOf(hotel) * visit.rooms.length * visit.nights, currency };
+  return [...cityTax(hotel.countryCode, visit), ...(resortFee.minor > 0 ? [resortFee] : [])];
+}
+
+/** Due in every hotel of a country alike. Opaque rates have no other fee: the hotel that was drawn asks for no resort fee. */
+export function cityTax(countryCode: string, { rooms, nights }: Visit): FeeAtHotel[] {
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
-  const cityTax = (CITY_TAX[hotel.countryCode] ?? 0) * adults * Math.min(nights, MOST_TAXED_NIGHTS);
-  const resortFee = resortFeeOf(hotel) * rooms.length * nights;
-  return [{ kind: "cityTax", minor: cityTax, currency } as const, { kind: "resortFee", minor: resortFee, currency } as const].filter(
-    ({ minor }) => minor > 0,
-  );
+  const minor = (CITY_TAX[countryCode] ?? 0) * adults * Math.min(nights, MOST_TAXED_NIGHTS);
+  return minor > 0 ? [{ kind: "cityTax", minor, currency: currencyOf(countryCode) }] : [];
 }
 
 function resortFeeOf(hotel: HousePlace & { readonly id: number; readonly stars: number }): number {

@@ -1,7 +1,9 @@
+type Key = number | string;
+
 /** Does the same work for a key one at a time. Who asks while it runs shares the next turn with everybody who asks by then, so no answer is older than its question. */
-export function createTurns(): (key: number, work: () => Promise<void>) => Promise<void> {
-  const running = new Map<number, Promise<void>>();
-  const waiting = new Map<number, Promise<void>>();
+export function createTurns(): (key: Key, work: () => Promise<void>) => Promise<void> {
+  const running = new Map<Key, Promise<void>>();
+  const waiting = new Map<Key, Promise<void>>();
   return (key, work) => {
     const shared = waiting.get(key);
     if (shared) return shared;

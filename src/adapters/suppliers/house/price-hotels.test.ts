@@ -39,7 +39,7 @@ const request: fc.Arbitrary<StayAsked> = fc
     nights: fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 35 })),
     rooms: fc.array(party, { minLength: 1, maxLength: 4 }),
     currency: fc.constantFrom("USD", "EUR", "GBP"),
-    channel: fc.constantFrom("Publish", "Secure", "Opaque"),
+    channel: fc.constantFrom("Publish", "Secure"),
   })
   .map(({ start, nights, ...rest }) => ({
     ...rest,
@@ -169,7 +169,7 @@ describe("what one hotel offers", () => {
     expect(three!.totalMinor).toBeGreaterThanOrEqual(3 * one!.totalMinor - 3);
   });
 
-  it("what is to be cancelled costs more and says until when; hidden hotels sell nothing of that kind, and only rooms that all have", () => {
+  it("what is to be cancelled costs more and says until when", () => {
     const soon = (days: number) => houseOffers(h1, asked({ stay: { startDate: addDays(TODAY, days), endDate: addDays(TODAY, days + 2) } }));
     const [fixed, free] = soon(30).offers;
     expect([fixed!.cancellation, free!.isRefundable]).toEqual(["non-refundable", true]);
@@ -178,17 +178,6 @@ describe("what one hotel offers", () => {
     expect(steps.map(({ daysBefore }) => daysBefore)).toEqual(steps.map(({ daysBefore }) => daysBefore).toSorted((a, b) => b - a));
     const firstFee = steps[0]!.daysBefore;
     expect([firstFee, firstFee + 1].map((days) => soon(days).offers.some(({ isRefundable }) => isRefundable))).toEqual([false, true]);
-    const hidden = houseOffers(h1, asked({ channel: "Opaque" })).offers;
-    expect(new Set(hidden.map(({ room }) => room.kind))).toEqual(new Set(["standard", "economy", "superior"]));
-    expect(hidden.every(({ isRefundable, cancellation }) => !isRefundable && cancellation === "non-refundable")).toBe(true);
-  });
-
-  it("a hidden room is described as in every hotel of its stars", () => {
-    const alike = HOTELS.filter(({ stars }) => stars === 4);
-    const told = (hotel: HouseHotel, channel: StayAsked["channel"]) =>
-      houseOffers(hotel, asked({ channel }), () => 9).offers.map(({ room }) => JSON.stringify({ ...room, roomTypeId: "" }))[0];
-    expect(new Set(alike.map((hotel) => told(hotel, "Opaque"))).size).toBe(1);
-    expect(new Set(alike.map((hotel) => told(hotel, "Publish"))).size).toBeGreaterThan(3);
   });
 
   it("taxes are part of the total; what is due at the hotel is not, and is in the hotel's money", () => {

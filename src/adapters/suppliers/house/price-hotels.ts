@@ -6,7 +6,7 @@ import { sumsOfNights } from "#domain/pricing/climate.ts";
 import { channelPrice, EARLY_DAYS, HIGHEST_MEMBER_PERCENT, LONG_STAY_NIGHTS } from "#domain/pricing/discounts.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
 import { BOARD_FACTORS, multiplierFrom, partyFactor, weightOf, wholePrice } from "#domain/pricing/stay-price.ts";
-import type { PricedHotels, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { PricedHotels, StayAsked, StayWanted } from "#platform/ports/hotel-supplier.ts";
 import type { ColumnBlock } from "#shared/column-block.ts";
 import { createColumnBlock } from "#shared/column-block.ts";
 import type { FreeRooms } from "./find-rooms.ts";
@@ -26,7 +26,7 @@ export function priceHotels(world: HouseWorld, hotelIds: Uint32Array, asked: Sta
   const { promotions, publicTotals } = publicPricesOf(world, found, once, block);
   return {
     count: found.count,
-    ...factsOf(world, found, once, asked, block),
+    ...factsOf(world, found, once, block),
     rooms: found.rooms,
     publicTotals,
     totals: channelTotalsOf(world, found, publicTotals, asked, block),
@@ -35,12 +35,13 @@ export function priceHotels(world: HouseWorld, hotelIds: Uint32Array, asked: Sta
 }
 
 /** What of a price is the same for every hotel. */
-function priceOnce({ stay, rooms, currency, today }: StayAsked) {
+export function priceOnce({ stay, rooms, currency, today }: StayWanted) {
   const nights = nightsBetween(stay.startDate, stay.endDate);
   const daysAhead = nightsBetween(today, stay.startDate);
   const party = rooms.reduce((sum, room) => sum + partyFactor(room), 0);
   return {
     daysAhead,
+    party,
     isLong: nights >= LONG_STAY_NIGHTS,
     isEarly: daysAhead >= EARLY_DAYS,
     factors: sumsOfNights(stay.startDate, nights),
@@ -54,22 +55,13 @@ type Once = ReturnType<typeof priceOnce>;
 
 const ALL_BITS = 255;
 
-/** A hidden hotel sells nothing that can be cancelled. */
-function factsOf(
-  { hotelIds, boards, freeDays }: HouseWorld,
-  { hotels, count }: FreeRooms,
-  { daysAhead }: Once,
-  { channel }: StayAsked,
-  block: ColumnBlock,
-) {
+function factsOf({ hotelIds, boards, freeDays }: HouseWorld, { hotels, count }: FreeRooms, { daysAhead }: Once, block: ColumnBlock) {
   const [ids, bits, isFree] = [block.u32(), block.u8(), block.u8()] as const;
-  // A number that no hotel demands leaves nothing free.
-  const ahead = channel === "Opaque" ? -1 : daysAhead;
   for (let row = 0; row < count; row += 1) {
     const hotel = hotels[row]!;
     ids[row] = hotelIds[hotel]!;
     bits[row] = boards[hotel]!;
-    isFree[row] = isStillFree(freeDays[hotel]!, ahead) ? 1 : 0;
+    isFree[row] = isStillFree(freeDays[hotel]!, daysAhead) ? 1 : 0;
   }
   return { hotelIds: ids, boards: bits, freeCancellation: isFree };
 }
@@ -97,17 +89,16 @@ function publicPricesOf(
 }
 
 function channelTotalsOf(
-  { member, opaque }: HouseWorld,
+  { member }: HouseWorld,
   { hotels, count }: FreeRooms,
   publicTotals: Float64Array,
   { channel }: StayAsked,
   block: ColumnBlock,
 ): Float64Array {
   if (channel === "Publish") return publicTotals;
-  const off = channel === "Secure" ? member : opaque;
   const totals = block.f64();
   for (let row = 0; row < count; row += 1) {
-    totals[row] = channelPrice(publicTotals[row]!, Math.min(off[hotels[row]!]!, HIGHEST_MEMBER_PERCENT));
+    totals[row] = channelPrice(publicTotals[row]!, Math.min(member[hotels[row]!]!, HIGHEST_MEMBER_PERCENT));
   }
   return totals;
 }

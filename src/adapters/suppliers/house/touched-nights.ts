@@ -31,11 +31,15 @@ type Stock = Pick<HouseWorld, "allotments" | "busy" | "otherBusy">;
 export const allotmentAt = ({ allotments, busy, otherBusy }: Stock, room: number, night: number): number =>
   isBusy(busy[room]!, otherBusy[room]!, night) ? 0 : allotments[room]!;
 
-function leftOn(world: Stock, room: number, night: number, { from, left }: TouchedRoom): number {
+/** Undefined on a night that nobody touched. */
+export function knownLeft({ from, left }: TouchedRoom, night: number): number | undefined {
   const at = night - from;
   const known = at >= 0 && at < left.length ? left[at]! : UNTOUCHED;
-  return known === UNTOUCHED ? allotmentAt(world, room, night) : known;
+  return known === UNTOUCHED ? undefined : known;
 }
+
+const leftOn = (world: Stock, room: number, night: number, own: TouchedRoom): number =>
+  knownLeft(own, night) ?? allotmentAt(world, room, night);
 
 /** Rooms left of a type on a night. */
 export function leftAt(world: Stock, touched: TouchedNights, room: number, night: number): number {

@@ -3,6 +3,7 @@ import { statusOf } from "#domain/booking/booking-states.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import type { BookedHotel, BookedPriceLine, BookedStatus, BookedStay, CancelledMoney } from "#platform/ports/documents.ts";
 import type { Booking } from "../booking-table.ts";
+import { clockOfStay } from "../stay-snapshot.ts";
 import { isByPoints } from "../points-steps.ts";
 import { paidForStay } from "../settle-books.ts";
 
@@ -14,7 +15,8 @@ export function paperStatusOf({ state }: Pick<Booking, "state">): BookedStatus {
 
 /** Hotels that hide their name do until they are booked (D15): a place and as many stars as the class has, in no language. */
 function hotelOf({ stay, confirmedAt }: Pick<Booking, "stay" | "confirmedAt">): BookedHotel {
-  const { hotel, hidden, timeZone } = stay;
+  const { hotel, hidden } = stay;
+  const timeZone = clockOfStay(stay, confirmedAt !== null);
   if (hidden && confirmedAt === null) return { name: `${hidden.area} ${"*".repeat(hidden.stars)}`, addressLines: [], timeZone };
   const { name, address, latitude, longitude } = hotel;
   return { name, addressLines: [address], timeZone, position: { latitude, longitude } };

@@ -12,7 +12,7 @@ type Hidden = OutputOf<typeof getOpaqueHotelInfo>["hotel"];
 export const picturesOf = ({ pictures, images }: Pick<Named, "pictures" | "images">): readonly PictureSubject[] =>
   pictures.length > 0 ? pictures.map(({ seed, kind }) => ({ seed, kind })) : images.map((src) => ({ seed: src, src }));
 
-const shared = (hotel: Hidden) => ({
+const shared = (hotel: Pick<Hidden, keyof Hidden & keyof Named>) => ({
   id: hotel.id,
   stars: hotel.stars,
   city: hotel.region.name,
@@ -29,7 +29,7 @@ const shared = (hotel: Hidden) => ({
 export const namedView = deriveOnce((hotel: Named): HotelView => {
   const { name, address, countryCode, location, distance, guestRating } = hotel;
   return {
-    ...shared({ ...hotel, isStarsAtLeast: false, ratingFrom: null }),
+    ...shared(hotel),
     named: {
       name,
       address,
@@ -45,5 +45,5 @@ export const namedView = deriveOnce((hotel: Named): HotelView => {
 export const hiddenView = (hotel: Hidden): HotelView => ({
   ...shared(hotel),
   named: null,
-  hidden: { isStarsAtLeast: hotel.isStarsAtLeast, scoreFrom: hotel.ratingFrom },
+  hidden: { isStarsAtLeast: hotel.isStarsAtLeast, scoreFrom: hotel.ratingFrom, hotelCount: hotel.hotelCount },
 });

@@ -76,7 +76,7 @@ function rateView(rate: RoomRate, facts: RoomFacts): RateView {
     taxes: money(rate.taxes),
     fees: rate.feesAtHotel.map(({ kind, amount, currency }) => ({ kind, amount: moneyOf(amount, currency) })),
     isRefundable: rate.refundable,
-    left: rate.left <= FEW_LEFT ? rate.left : null,
+    left: rate.left !== null && rate.left <= FEW_LEFT ? rate.left : null,
     isRecommended: rate.isRecommended,
     terms: termsOf(rate, price, facts),
   };

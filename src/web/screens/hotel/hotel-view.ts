@@ -19,7 +19,8 @@ export type NamedPart = {
 };
 
 /** What a hotel may say that hides its name. */
-export type HiddenPart = { readonly isStarsAtLeast: boolean; readonly scoreFrom: number | null };
+/** A class of so many hotels, one of which the traveller gets. */
+export type HiddenPart = { readonly isStarsAtLeast: boolean; readonly scoreFrom: number | null; readonly hotelCount: number };
 
 export type HotelView = {
   readonly id: string;

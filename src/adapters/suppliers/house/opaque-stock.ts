@@ -1,0 +1,47 @@
+/** Rooms that hotels set aside for being sold without their names. Nothing that is taken here is missing in the stock of a named hotel, or the other way round. */
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
+import type { HouseStock } from "./house-stock.ts";
+import type { TouchedRoom } from "./touched-nights.ts";
+import { knownLeft } from "./touched-nights.ts";
+
+/** Of each kind that all hotels have, on every night. The same for all hotels, so that it tells none from another. */
+export const OPAQUE_ALLOTMENT = 8;
+
+export type OpaqueNights = { readonly firstNight: number; readonly nights: number; readonly rooms: number };
+
+export type ClassStock = {
+  /** How many members may be unable to take the stay, given how many rooms are taken and not where. */
+  readonly mostFull: number;
+  /** The members that are. */
+  readonly full: ReadonlySet<number>;
+};
+
+/**
+ * Callers learn whether a class is on sale, so that must not depend on which members were drawn: an attacker who has bought the last room of a
+ * known member would see in it whether the next cart got that member. It follows from the number of rooms taken alone: `mostFull` assumes that they
+ * were spread so that they fill as many members as they can.
+ */
+export function classStock(stock: HouseStock, { hotelIds }: ClassMembers, roomTypeId: string, stay: OpaqueNights): ClassStock {
+  const touched = stock.opaqueOf(roomTypeId);
+  const taken = new Uint32Array(stay.nights);
+  const full = new Set<number>();
+  for (const hotelId of touched.size === 0 ? [] : hotelIds) {
+    const own = touched.get(hotelId);
+    if (own && addTaken(taken, own, stay)) full.add(hotelId);
+  }
+  /** A member is full on a night from so many rooms on. */
+  const fills = OPAQUE_ALLOTMENT - stay.rooms + 1;
+  if (fills <= 0) return { mostFull: hotelIds.length, full: new Set(hotelIds) };
+  return { mostFull: taken.reduce((sum, rooms) => sum + Math.floor(rooms / fills), 0), full };
+}
+
+/** True where the hotel cannot take the stay. */
+function addTaken(taken: Uint32Array, own: TouchedRoom, { firstNight, nights, rooms }: OpaqueNights): boolean {
+  let isFull = false;
+  for (let night = 0; night < nights; night += 1) {
+    const left = knownLeft(own, firstNight + night) ?? OPAQUE_ALLOTMENT;
+    taken[night]! += OPAQUE_ALLOTMENT - left;
+    if (left < rooms) isFull = true;
+  }
+  return isFull;
+}
