@@ -23,6 +23,7 @@ import type { House } from "#server/brand-folder/review/house.ts";
 import { reviewFolder } from "#server/brand-folder/review/review-folder.ts";
 import { readConfig } from "#server/config.ts";
 import { databaseSettings, prepareSchema } from "#server/prepare-schema.ts";
+import { makeFoldersPrivate } from "#server/private-folders.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const BRANDS = path.join(ROOT, "brands");
@@ -63,6 +64,7 @@ async function check(folderOrId?: string): Promise<string> {
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const config = readConfig();
+  await makeFoldersPrivate(config, log);
   const database = await openDatabase(databaseSettings(config, log));
   try {
     await prepareSchema(database, config, log, path.join(ROOT, "migrations"));

@@ -14,6 +14,7 @@ import { openDatabase, withDirectDatabase } from "#platform/kernel/open-database
 import type { Log } from "#platform/ports/log.ts";
 import { readConfig } from "#server/config.ts";
 import { databaseSettings } from "#server/prepare-schema.ts";
+import { makeFoldersPrivate } from "#server/private-folders.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../migrations");
 const USAGE = "npm run migrate [-- --check]";
@@ -54,7 +55,9 @@ async function check(): Promise<void> {
 }
 
 async function apply(): Promise<void> {
-  const settings = databaseSettings(readConfig(), log);
+  const config = readConfig();
+  await makeFoldersPrivate(config, log);
+  const settings = databaseSettings(config, log);
   const database = await openDatabase(settings);
   try {
     const applied = await withDirectDatabase(database, settings, async (direct) => {

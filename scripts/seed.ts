@@ -14,6 +14,7 @@ import { openDatabase } from "#platform/kernel/open-database.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { databaseSettings, prepareSchema } from "#server/prepare-schema.ts";
+import { makeFoldersPrivate } from "#server/private-folders.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const USAGE = "npm run seed -- --hotels <how many there shall be, up to 500000>";
@@ -45,6 +46,7 @@ function showProgress(count: number, wanted: number): void {
 async function seed(wanted: number): Promise<string> {
   const config = readConfig();
   if (config.environment === "live") throw new Refused("Hotels that do not exist are not added where people book. Nothing was changed.");
+  await makeFoldersPrivate(config, log);
   const database = await openDatabase(databaseSettings(config, log));
   try {
     await prepareSchema(database, config, log, path.join(ROOT, "migrations"));

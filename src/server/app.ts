@@ -34,11 +34,15 @@ export type AppParts = {
   readonly shedder: LoadShedder;
   readonly shed: ShedAnswers;
   readonly log: Log;
+  /** Whether INTERNAL_PATHS are served. */
+  readonly showsInternals: boolean;
   /** Everything served at a path of its own besides pages and files: the calls, their reference, the agent desk, test hooks. */
   readonly mounts: readonly ((app: Hono<AppEnv>) => void)[];
 };
 
 export const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"]);
+/** What helps developers and operators, and attackers as much. */
+const INTERNAL_PATHS = ["/manage/info", "/openapi.json", "/docs/*"];
 const ALLOWED = [...METHODS].join(", ");
 
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -50,6 +54,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   // First of all, so that every answer below, an error too, can be found in the log and carries the headers.
   app.use(nameRequest(parts));
   app.use(measure(parts.metrics));
+  // Before everything that would serve them, so that no mount can forget it.
+  if (!parts.showsInternals) for (const path of INTERNAL_PATHS) app.all(path, (c) => c.text("Not Found", 404));
   // Before the host is looked at: probes come by number, not by name. Before shedding: a busy node is still alive.
   mountProbes(app, parts.probes);
   app.use(refuseUnknownMethods);

@@ -36,6 +36,16 @@ describe("readConfig", () => {
     });
   });
 
+  test("T56 internal pages are closed in live unless switched on, and metrics stay on the machine", () => {
+    expect(readConfig({})).toMatchObject({ internalPages: true, metricsHost: "127.0.0.1" });
+    expect(readConfig({ INTERNAL_PAGES: "0" }).internalPages).toBe(false);
+    expect(readConfig(LIVE).internalPages).toBe(false);
+    expect(readConfig({ ...LIVE, INTERNAL_PAGES: "1", METRICS_HOST: "10.0.0.5" })).toMatchObject({
+      internalPages: true,
+      metricsHost: "10.0.0.5",
+    });
+  });
+
   test("SRV-014 the metrics port is 8185 unless told otherwise", () => {
     expect(readConfig({}).metricsPort).toBe(8185);
     expect(readConfig({ METRICS_PORT: "9100" }).metricsPort).toBe(9100);

@@ -86,6 +86,8 @@ const SETTINGS = z.object({
     .optional()
     .describe("how many seconds to accept requests after readiness turned false, 0 to 999"),
   METRICS_PORT: port.default(8185).describe("a port from 0 to 65535"),
+  METRICS_HOST: text.min(1).default("127.0.0.1").describe("a network address to listen on, for example 127.0.0.1"),
+  INTERNAL_PAGES: onOff.optional().describe("0 or 1"),
   TEST_HOOKS: onOff.default(false).describe("0 or 1"),
   SMTP_URL: text
     .regex(/^smtps?:\/\/\S+$/)
@@ -144,6 +146,9 @@ export type Config = {
   /** How long a stopping node that is no longer ready still accepts requests. */
   readonly drainMs: number;
   readonly metricsPort: number;
+  readonly metricsHost: string;
+  /** Whether the build, the reference of the calls and the workshop are shown: they tell an attacker what to try. */
+  readonly internalPages: boolean;
   readonly testHooks: boolean;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly secrets: { readonly sessionKey: string; readonly houseToken: string; readonly agentClientSecret: string };
@@ -220,6 +225,8 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
     pictureWarmUp: settings.PICTURE_WARM_UP,
     drainMs: 1000 * (settings.DRAIN_SECONDS ?? (settings.ENVIRONMENT === "local" ? 0 : DRAIN_SECONDS)),
     metricsPort: settings.METRICS_PORT,
+    metricsHost: settings.METRICS_HOST,
+    internalPages: settings.INTERNAL_PAGES ?? settings.ENVIRONMENT !== "live",
     testHooks: settings.TEST_HOOKS,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     secrets: {

@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Hono } from "hono";
 import { aSiteApp } from "#tests/factories/site-app.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
+import type { AppEnv } from "./app-env.ts";
 import { mountReference } from "./mount-reference.ts";
 import { createReadiness } from "./operations/readiness.ts";
 import { createProgress } from "./progress.ts";
@@ -56,6 +58,17 @@ describe("the reference of the calls", () => {
     expect(page.headers.get("content-security-policy")).toContain("style-src 'self'");
     expect((await get("/docs/api.css")).headers.get("content-type")).toContain("text/css");
   });
+
+  test.each(["/manage/info", "/openapi.json", "/docs/api", "/docs/api.css", "/docs/ap%69"])(
+    "T56 %s is closed where it is not switched on",
+    async (path) => {
+      const mounts = [(app: Hono<AppEnv>) => mountReference(app, { served: new Set(["getMainMenu"]), version: "1.2.3" })];
+      const closed = aSiteApp({ parts: { mounts, showsInternals: false } });
+      for (const method of ["GET", "HEAD"]) expect((await closed.get(path, { method })).status).toBe(404);
+      // The probes of load balancers stay open.
+      expect((await closed.get("/is-alive")).status).toBe(200);
+    },
+  );
 
   test("travels compressed", async () => {
     const packed = await get("/openapi.json", { headers: { "accept-encoding": "br" } });

@@ -12,6 +12,7 @@ import { createLog } from "./operations/log.ts";
 import { createLogFile } from "./operations/log-file.ts";
 import type { LogFile } from "./operations/log-file.ts";
 import { startMetricsServer } from "./operations/metrics-server.ts";
+import { makeFoldersPrivate } from "./private-folders.ts";
 import type { Progress } from "./progress.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 import type { Closing } from "./stop.ts";
@@ -55,6 +56,7 @@ async function run(config: Config, { build, progress, readManifest }: StartOptio
   let port = config.port;
   let stopping: Promise<void> | undefined;
   const clock = createSystemClock();
+  await makeFoldersPrivate(config, log);
   const isStopping = () => stopping !== undefined;
   const site = await wireSite(config, { log, clock, progress, build, readManifest, port: () => port, isStopping });
   const closings: Closing[] = [
@@ -80,7 +82,7 @@ async function run(config: Config, { build, progress, readManifest }: StartOptio
   log.info("listening", { port, environment: config.environment, roles: config.roles.join(",") });
 
   site.metrics.watch("log_lines_dropped", "Lines the log file lost", logFile.dropped);
-  const metricsServer = await startMetricsServer(site.metrics, config.metricsPort, config.host, log);
+  const metricsServer = await startMetricsServer(site.metrics, config.metricsPort, config.metricsHost, log);
   const jobs = site.startJobs();
   const warmUp = site.startPictureWarmUp?.();
   closings.unshift(

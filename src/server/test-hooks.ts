@@ -13,6 +13,7 @@ import { isEncryptedBrand } from "#platform/identity/resolve-caller.ts";
 import { hashToken } from "#platform/identity/session-token.ts";
 import * as sessions from "#platform/identity/visitor-session-store.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { isStorableText } from "#shared/storable-text.ts";
 import { changeConfiguration, ConfigurationChangeSchema } from "./test-hooks-configuration.ts";
 import { mountClubHooks } from "./test-hooks-club.ts";
 import { mountHotelHooks } from "./test-hooks-hotels.ts";
@@ -63,7 +64,7 @@ const FaultSchema = z.strictObject({
   delayMs: z.number().int().min(1).max(120_000).default(5_000),
 });
 
-const OutboxSchema = z.strictObject({ to: z.string().max(200).optional() });
+const OutboxSchema = z.strictObject({ to: z.string().max(200).refine(isStorableText).optional() });
 
 export function createTestHooks(parts: TestHookParts): Hono {
   if (parts.context.environment === "live") throw new Error("test hooks are refused in live");

@@ -153,7 +153,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   content.onChange(busyPages.prepare);
   const shedReport = createShedReport({ metrics, log, lag: lag.milliseconds });
   const shed = createShedAnswers({ pages: busyPages, report: shedReport });
-  const routes = config.environment === "live" ? LIVE_ROUTES : ROUTES;
+  const routes = config.internalPages ? ROUTES : LIVE_ROUTES;
   const pages = createPages({
     snapshot,
     rows: routes,
@@ -195,6 +195,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     shedder,
     shed,
     log,
+    showsInternals: config.internalPages,
     mounts: [pictures.mount, ...callMounts({ config, opened, platform, readRequest, content, version: build.version })],
   });
   const server = createHttpServer({ app, pages, metrics, shedder, shed, log, isTrusted, newId, isStopping: parts.isStopping });

@@ -97,6 +97,7 @@ export function aSiteApp(options: SiteAppOptions = {}) {
       random: () => 0,
     }),
     log,
+    showsInternals: true,
     mounts: [],
     ...options.parts,
   };

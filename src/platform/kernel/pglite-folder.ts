@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import type { Log } from "#platform/ports/log.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { folderOptions, type Durability } from "./pglite-options.ts";
+import { narrowFolder } from "./private-folder.ts";
 
 type FolderSettings = { readonly folder: string; readonly log: Log; readonly durability: Durability };
 
@@ -30,5 +31,7 @@ async function createWhole(place: string, log: Log, durability: Durability): Pro
   log.info("database created", { engine: "pglite" });
   const pglite = await PGlite.create(folderOptions(unfinished, durability));
   await pglite.close();
+  // PGlite unpacks its first files readable and writable by everyone, whatever the umask says.
+  await narrowFolder(unfinished);
   await rename(unfinished, place);
 }
