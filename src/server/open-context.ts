@@ -66,7 +66,7 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
   });
   const random = createNodeRandom();
   // Nothing waits for it: the site works without notifications, but its caches and jobs lag behind.
-  void probeNotify(database, log, random);
+  if (database.engine === "postgres") void probeNotify(database, log, random);
   const payments = openPayments(config, {
     database,
     clock,

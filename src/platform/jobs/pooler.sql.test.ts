@@ -68,12 +68,12 @@ describe.runIf(inject("engine") === "postgres")("a database behind a pooler", ()
 
   test("a statement that does not answer is given up with its connection, in a transaction and outside of one", async () => {
     const database = await opened({ url: await createCloneUrl(), log, connections: 1, readTimeoutMs: 300 });
-    const slow = sql`select pg_sleep(2)`;
+    const slow = sql`select pg_sleep(20)`;
     const begun = Date.now();
     await expect(database.sql.execute(slow)).rejects.toThrow("Failed query");
     await expect(database.transaction((tx) => tx.execute(slow))).rejects.toThrow("Failed query");
     expect((await database.sql.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
-    expect(Date.now() - begun).toBeLessThan(1_800);
+    expect(Date.now() - begun).toBeLessThan(10_000);
   });
 
   test.runIf(PGBOUNCER)("PgBouncer in transaction mode: jobs, migrations and notifications work", async () => {
@@ -89,7 +89,7 @@ describe.runIf(inject("engine") === "postgres")("a database behind a pooler", ()
   test.runIf(PGBOUNCER)("without a direct address the probe complains instead of waiting in silence", async () => {
     pooler = await startPgbouncer(new URL(await createCloneUrl()), 2);
     const database = await opened({ url: pooler.url, log });
-    expect(await probeNotify(database, log, createTestRandom(), 500)).toBe(false);
+    expect(await probeNotify(database, log, createTestRandom(), 200)).toBe(false);
     expect(log.entries.at(-1)).toMatchObject({
       level: "error",
       event: "database notifications do not arrive",

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
@@ -32,11 +32,13 @@ describe("migrate", () => {
     return rows.map((row) => row["tablename"]).filter((name) => name !== "schema_migration");
   };
 
-  test("applies the files of this project, once", async () => {
+  test("F40 applies the files of this project, once, and the program before the newest of them still starts", async () => {
     const names = await migrate(database, { folder: MIGRATIONS_FOLDER, log });
     expect(names[0]).toBe("0001-kernel.sql");
     expect(await tables()).toContain("idempotency_key");
     expect(await migrate(database, { folder: MIGRATIONS_FOLDER, log })).toEqual([]);
+    for (const name of names.slice(0, -1)) await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
+    expect(await run()).toEqual([]);
   });
 
   test("applies new files in the order of their numbers", async () => {
@@ -105,14 +107,6 @@ describe("migrate", () => {
       await run();
       await rollBackTo("0002-b.sql");
       await expect(run()).rejects.toThrow("lacks although it knows later ones");
-    });
-
-    test("the program before the newest migration of this project works on the newest schema", async () => {
-      await migrate(database, { folder: MIGRATIONS_FOLDER, log });
-      const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith(".sql")).toSorted();
-      await rollBackTo("0001-a.sql", "0002-b.sql", "0003-c.sql");
-      for (const name of names.slice(0, -1)) await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
-      expect(await run()).toEqual([]);
     });
   });
 
