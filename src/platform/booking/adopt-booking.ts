@@ -1,5 +1,5 @@
 /** Whose account a guest's booking is in, with the membership and the points that belong to it: docs/decisions/0020-proved-addresses.md. */
-import { findById } from "#platform/identity/account-store.ts";
+import { findById, lockAccount } from "#platform/identity/account-store.ts";
 import type { Account } from "#platform/identity/account-table.ts";
 import { ensureAccount } from "#platform/identity/create-automatic-email-account.ts";
 import { askForProof } from "#platform/identity/mail-proof-link.ts";
@@ -9,7 +9,7 @@ import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";
 import { bookFee, joinWithBooking } from "#platform/membership/activate-membership.ts";
 import { noteStay } from "#platform/membership/note-stay.ts";
-import { linkToAccount, listClaimable } from "./booking-store.ts";
+import { findBooking, linkToAccount, listClaimable } from "./booking-store.ts";
 import type { Booking } from "./booking-table.ts";
 
 /** Absent while the account of the address may be a stranger's: then the booking opens by number and email only. */
@@ -61,10 +61,12 @@ async function claim(context: Context, sql: Sql, booking: Booking, accountId: st
   await noteStay(context, sql, { ...booking, accountId, confirmedAt: context.clock.now() });
 }
 
-/** After the confirmation of a guest's booking. */
+/** After the confirmation of a guest's booking. The account is locked before the booking, as by `adoptEarlier`, which may run at the same time. */
 export async function adoptByAddress(context: Context, sql: Sql, booking: Booking): Promise<void> {
   const accountId = await accountByAddress(context, sql, booking);
-  if (accountId !== undefined) await claim(context, sql, booking, accountId);
+  if (accountId === undefined || !(await lockAccount(sql, { brandId: booking.brandId, id: accountId }))) return;
+  const unclaimed = await findBooking(sql, booking);
+  if (unclaimed?.accountId === null) await claim(context, sql, unclaimed, accountId);
 }
 
 /** After the address of an account was proved: everything guests booked with it, at the account's own brand. */

@@ -62,7 +62,7 @@ function ConfirmForm({ link, onEnd }: { readonly link: OpenLink; readonly onEnd:
           {text("confirm.submit")}
         </Button>
       </form>
-      <p className="way-in-next">
+      <p className="hint">
         <Link to={`/reset-password?${new URLSearchParams({ hash: link.hash })}`}>{text("confirm.newPassword")}</Link>
       </p>
     </>
