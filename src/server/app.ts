@@ -1,6 +1,7 @@
 /** The whole site, read from top to bottom: what stands above is asked first. */
 import { Hono } from "hono";
 import type { Context, MiddlewareHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { Log } from "#platform/ports/log.ts";
 import type { AppEnv } from "./app-env.ts";
 import { brandOfHost, UNKNOWN_HOST_TEXT } from "./brand-of-host.ts";
@@ -48,6 +49,12 @@ const ALLOWED = [...METHODS].join(", ");
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((fault, c) => {
+    // Neither says anything about this program: the request was refused, or its sender left before it was read.
+    if (fault instanceof HTTPException && fault.status < 500) return fault.getResponse();
+    if (c.req.raw.signal.aborted) {
+      parts.log.info("request.aborted", { requestId: c.get("requestId"), method: c.req.method });
+      return c.text("Bad Request", 400);
+    }
     parts.log.error("request.fault", { requestId: c.get("requestId"), method: c.req.method }, fault);
     return c.text(FAULT_TEXT, 500);
   });

@@ -4,10 +4,13 @@ import type { AddressInfo } from "node:net";
 import { request } from "node:http";
 import type { IncomingMessage, Server } from "node:http";
 import * as fc from "fast-check";
+import type { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aSiteApp, echoPage } from "#tests/factories/site-app.ts";
 import type { SiteAppOptions } from "#tests/factories/site-app.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
+import type { AppEnv } from "./app-env.ts";
 import type { RenderPage } from "./page-request.ts";
 import { createHttpServer } from "./http-server.ts";
 import { closeServer } from "./stop.ts";
@@ -238,5 +241,39 @@ describe("F29 stopping", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await closeServer(server, 60)).toBe("cut off");
     expect(await hanging).toMatch(/socket hang up|ECONNRESET/);
+  });
+});
+
+describe("log lines of requests that are wrong or break off", () => {
+  const mounts = [
+    (app: Hono<AppEnv>) => app.post("/upload", async (c) => c.text(await c.req.text())),
+    (app: Hono<AppEnv>) => app.get("/refused", () => Promise.reject(new HTTPException(413))),
+    (app: Hono<AppEnv>) => app.get("/broken", () => Promise.reject(new Error("a fault of ours"))),
+  ];
+  const HEAD = "Host: meridian.localhost\r\nOrigin: http://meridian.localhost\r\nConnection: close\r\n";
+  const abort = (port: number, text: string) =>
+    new Promise<void>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => socket.write(text, () => setTimeout(() => socket.destroy(), 30)));
+      socket.on("close", () => resolve());
+    });
+
+  test("are no errors: uploads that break off, odd addresses, no HTTP at all", async () => {
+    const { port, log } = await serve({ parts: { mounts } });
+    const type = "Content-Type: application/x-www-form-urlencoded\r\n";
+    await abort(port, `POST /upload HTTP/1.1\r\n${HEAD}${type}Content-Length: 1000\r\n\r\na=b`);
+    await abort(port, `POST /upload HTTP/1.1\r\n${HEAD}${type}Transfer-Encoding: chunked\r\n\r\n5\r\nab`);
+    await vi.waitFor(() => expect(log.entries.filter(({ event }) => event === "request.aborted")).toHaveLength(2));
+    for (const target of ["/en/%00", "/en/?a=%00", "/%ff", "//%5c", "/en/hotels?city=%ed%a0%80", "http://evil.example/", "*"]) {
+      expect(await raw(port, `GET ${target} HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(/^HTTP\/1\.1 (200|30\d|40\d)/);
+    }
+    expect(await raw(port, "GARBAGE\r\n\r\n")).toContain("400");
+    expect(await raw(port, `GET /refused HTTP/1.1\r\n${HEAD}\r\n`)).toContain("413");
+    expect(log.entries.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  test("a fault of ours is an error", async () => {
+    const { port, log } = await serve({ parts: { mounts } });
+    expect(await raw(port, `GET /broken HTTP/1.1\r\n${HEAD}\r\n`)).toContain("500");
+    expect(log.entries).toMatchObject([{ level: "error", event: "request.fault" }]);
   });
 });
