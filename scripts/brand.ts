@@ -1,5 +1,5 @@
 /**
- * npm run brand -- check [folder or id] | import <folder> | export <id> [folder]
+ * npm run brand -- check [folder or id] | import <folder> | export <id> [folder] | remove <id> [--force] | undo <id>
  *
  * With DATABASE_URL it works beside running servers: each change is one transaction, and every node is notified.
  * With PGlite one process owns the database, so while a server runs this script changes nothing: put the folder under brands/ and send the
@@ -7,27 +7,33 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { createSystemClock } from "#adapters/clock/system-clock.ts";
 import { createNodeRandom } from "#adapters/random/node-random.ts";
 import { DataFolderInUse } from "#platform/kernel/data-folder-lock.ts";
-import type { Database } from "#platform/kernel/database.ts";
 import { openDatabase } from "#platform/kernel/open-database.ts";
 import type { Log } from "#platform/ports/log.ts";
+import { digestOf } from "#server/brand-folder/brand-folder.ts";
 import type { BrandFolder } from "#server/brand-folder/brand-folder.ts";
 import { exportBrand } from "#server/brand-folder/export-brand.ts";
+import { readFolderFiles } from "#server/brand-folder/folder-files.ts";
 import { BrandRefused, importBrand } from "#server/brand-folder/import-brand.ts";
+import type { ImportParts } from "#server/brand-folder/import-brand.ts";
 import { listBrandFolders } from "#server/brand-folder/list-brand-folders.ts";
 import { describeProblem, readBrandFolder } from "#server/brand-folder/read-brand-folder.ts";
+import { BrandNotRemoved, removeBrand } from "#server/brand-folder/remove-brand.ts";
 import { loadHouse } from "#server/brand-folder/review/load-house.ts";
 import type { House } from "#server/brand-folder/review/house.ts";
 import { reviewFolder } from "#server/brand-folder/review/review-folder.ts";
+import { seedBrandPeople } from "#server/brand-folder/seed-brand-people.ts";
+import { undoBrand } from "#server/brand-folder/undo-brand.ts";
 import { readConfig } from "#server/config.ts";
 import { databaseSettings, prepareSchema } from "#server/prepare-schema.ts";
 import { makeFoldersPrivate } from "#server/private-folders.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const BRANDS = path.join(ROOT, "brands");
-const USAGE = "npm run brand -- check [folder or id] | import <folder> | export <id> [folder]";
+const USAGE = "npm run brand -- check [folder or id] | import <folder> | export <id> [folder] | remove <id> [--force] | undo <id>";
 
 /** Printed without a stack. */
 class Refused extends Error {}
@@ -62,16 +68,25 @@ async function check(folderOrId?: string): Promise<string> {
   return [...lines, summary].join("\n");
 }
 
-async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (parts: ImportParts) => Promise<T>): Promise<T> {
   const config = readConfig();
   await makeFoldersPrivate(config, log);
   const database = await openDatabase(databaseSettings(config, log));
   try {
     await prepareSchema(database, config, log, path.join(ROOT, "migrations"));
-    return await work(database);
+    return await work({ database, clock: createSystemClock(), random: createNodeRandom(), environment: config.environment });
+  } catch (fault) {
+    if (fault instanceof BrandRefused || fault instanceof BrandNotRemoved) throw new Refused(fault.message);
+    throw fault;
   } finally {
     await database.close();
   }
+}
+
+/** A start of the program imports a folder under brands/ only when it differs from this. */
+async function seededVersionOf(id: string, place = path.join(BRANDS, id)): Promise<{ seededVersion?: string }> {
+  if (path.resolve(place) !== path.join(BRANDS, id) || !existsSync(place)) return {};
+  return { seededVersion: digestOf((await readFolderFiles(place)).files) };
 }
 
 async function importFolder(given: string): Promise<string> {
@@ -79,28 +94,52 @@ async function importFolder(given: string): Promise<string> {
   const checked = await checkOne(place, await loadHouse(ROOT, BRANDS));
   const { folder } = checked;
   if (!folder || checked.errors.length > 0) throw new Refused(print(`${place} was refused:`, checked).join("\n"));
+  const seeded = await seededVersionOf(folder.id, place);
   try {
-    await withDatabase((database) => importBrand({ database, clock: createSystemClock(), random: createNodeRandom() }, folder));
+    await withDatabase(async (parts) => {
+      await importBrand(parts, folder, seeded);
+      if (folder.brand) await seedBrandPeople(parts, [folder.brand]);
+    });
   } catch (fault) {
-    if (fault instanceof BrandRefused) throw new Refused(`${place} was refused:\n  ${fault.message}`);
     if (!(fault instanceof DataFolderInUse)) throw fault;
     throw new Refused(
       `${place} is sound, but a running server holds the database and nothing was imported. ${fault.message}\n` +
         `Instead of stopping it you can put the folder at ${path.join(BRANDS, folder.id)} and send the server SIGHUP.`,
     );
   }
-  return [...print(place, checked), `${folder.id} was imported`].join("\n");
+  return [...print(place, checked), `${folder.id} was imported. Take it back with: npm run brand -- undo ${folder.id}`].join("\n");
 }
 
 async function exportFolder(id: string, folder = path.join(BRANDS, id)): Promise<string> {
-  if (!(await withDatabase((database) => exportBrand(database, id, folder)))) throw new Refused(`There is no brand ${id} in the database`);
+  const isWritten = await withDatabase(({ database }) => exportBrand(database, id, folder));
+  if (!isWritten) throw new Refused(`There is no brand ${id} in the database.`);
   return `${id} was written to ${folder}`;
 }
 
-async function run([command, first, second]: readonly string[]): Promise<string> {
+async function remove(id: string, isForced: boolean): Promise<string> {
+  const seeded = await seededVersionOf(id);
+  await withDatabase((parts) => removeBrand(parts, id, { isForced, ...seeded }));
+  return `${id} was removed; its accounts and bookings are kept. Bring it back with: npm run brand -- undo ${id}`;
+}
+
+async function undo(id: string): Promise<string> {
+  const undone = await withDatabase((parts) => undoBrand(parts, id));
+  if (!undone) throw new Refused(`The history of ${id} is empty: it was imported once at most.`);
+  return `The ${undone.undone} of ${undone.of.toISOString()} was undone: ${id} is as it was before.`;
+}
+
+async function run([command, ...given]: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    options: { force: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [first, second] = positionals;
   if (command === "check") return check(first);
   if (command === "import" && first !== undefined) return importFolder(first);
   if (command === "export" && first !== undefined) return exportFolder(first, second);
+  if (command === "remove" && first !== undefined) return remove(first, values.force);
+  if (command === "undo" && first !== undefined) return undo(first);
   throw new Refused(USAGE);
 }
 

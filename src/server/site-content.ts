@@ -9,6 +9,7 @@ import { createStoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
 import type { StoredBrandFiles } from "./brand-folder/stored-brand-files.ts";
 import { listFolderBrands } from "./brand-folder/list-folder-brands.ts";
 import { loadHouse } from "./brand-folder/review/load-house.ts";
+import { seedBrandPeople } from "./brand-folder/seed-brand-people.ts";
 import { seedBrands } from "./brand-folder/seed-brands.ts";
 import { createMessageStore, folderSource } from "./messages.ts";
 import type { MessageStore } from "./messages.ts";
@@ -86,6 +87,10 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
     onChange: (listener) => void listeners.push(listener),
     takeOverFolders: async () => {
       if (parts.isSeeding) await seedFolders(context);
+      if (parts.isSeeding) {
+        configuration.expire();
+        await seedBrandPeople(context, [...(await configuration.current()).byId.values()]);
+      }
       await refresh();
     },
     refresh: () => refresh(),

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, notInArray, or, sql as template } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, notInArray, or, sql as template } from "drizzle-orm";
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import { BOOKING_STATE_NAMES, hasEndedUnbooked } from "#domain/booking/booking-states.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Sql } from "#platform/kernel/database.ts";
 import type { Booking } from "./booking-table.ts";
 import { bookingTable as bookings } from "./booking-table.ts";
@@ -155,4 +156,18 @@ export async function hasUnclaimedMembership(sql: Sql, brandId: string, emailKey
     .where(and(isUnclaimed(brandId, emailKey), isNotNull(bookings.membershipProgramId), notInArray(bookings.state, [...ENDED_UNBOOKED])))
     .limit(1);
   return row !== undefined;
+}
+
+/** Bookings somebody still waits for: in progress, left to a person, or confirmed and not yet travelled. */
+export async function countOpenBookings(sql: Sql, brandId: string, today: CalendarDate): Promise<number> {
+  const isOpen = or(
+    isNotNull(bookings.dueAt),
+    eq(bookings.state, "MANUAL_REVIEW"),
+    and(eq(bookings.state, "CONFIRMED"), gte(bookings.checkOut, today)),
+  );
+  const [row] = await sql
+    .select({ open: count() })
+    .from(bookings)
+    .where(and(eq(bookings.brandId, brandId), isOpen));
+  return row?.open ?? 0;
 }

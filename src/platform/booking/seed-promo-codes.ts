@@ -1,8 +1,8 @@
-import type { Context } from "#platform/kernel/context.ts";
+import type { SeedParts } from "#platform/kernel/seed-parts.ts";
 import { insertPromoCodes } from "./promo-code-store.ts";
 
 /** A code to try things with, known to everybody who reads this: never in live. */
-export async function seedPromoCodes({ database, environment }: Pick<Context, "database" | "environment">, brandIds: readonly string[]) {
+export async function seedPromoCodes({ database, environment }: SeedParts, brandIds: readonly string[]) {
   if (environment === "live") return;
   const always = { validFrom: new Date("2020-01-01T00:00:00Z"), validTo: new Date("2100-01-01T00:00:00Z") };
   await insertPromoCodes(

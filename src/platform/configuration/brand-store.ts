@@ -18,6 +18,17 @@ export const listHosts = (sql: Sql) => sql.select().from(brandHostTable).orderBy
 export const listFiles = (sql: Sql, brandId: string) =>
   sql.select().from(brandFileTable).where(eq(brandFileTable.brandId, brandId)).orderBy(brandFileTable.path);
 
+/** Locked until the transaction ends: changes of one brand come one after the other. Undefined while there is no such brand. */
+export async function lockFolder(sql: Sql, brandId: string) {
+  const [row] = await sql.select().from(brandFolderTable).where(eq(brandFolderTable.brandId, brandId)).for("update");
+  return row;
+}
+
+/** Takes everything that was imported with it. Accounts, bookings and money of the brand are kept. */
+export async function deleteFolder(sql: Sql, brandId: string): Promise<void> {
+  await sql.delete(brandFolderTable).where(eq(brandFolderTable.brandId, brandId));
+}
+
 /** The row stays locked until the transaction ends, so two imports of one brand come one after the other. */
 export async function upsertFolder(
   sql: Sql,

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Every folder that was imported, `base` included. */
 export const brandFolderTable = pgTable("brand_folder", {
@@ -25,3 +25,20 @@ export const brandFileTable = pgTable(
   { brandId: text("brand_id").notNull(), path: text("path").notNull(), content: text("content").notNull() },
   (table) => [primaryKey({ columns: [table.brandId, table.path] })],
 );
+
+/** States that an import or a removal replaced; `number` counts up within a brand. */
+export const brandHistoryTable = pgTable(
+  "brand_history",
+  {
+    brandId: text("brand_id").notNull(),
+    number: integer("number").notNull(),
+    replacedBy: text("replaced_by").$type<"import" | "removal">().notNull(),
+    replacedAt: timestamp("replaced_at", { withTimezone: true }).notNull(),
+    version: text("version").notNull(),
+    seededVersion: text("seeded_version"),
+    clientToken: text("client_token"),
+    files: jsonb("files").$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.number] })],
+);
+export type BrandHistoryRow = typeof brandHistoryTable.$inferSelect;

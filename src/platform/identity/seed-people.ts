@@ -1,5 +1,6 @@
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import type { SeedParts } from "#platform/kernel/seed-parts.ts";
 import { findByEmail, insertIfNew, markVerified } from "./account-store.ts";
 import { insertTokenIfNew } from "./partner-token-store.ts";
 import { hashPassword } from "./password.ts";
@@ -28,8 +29,10 @@ const PARTNER_USER = { email: "member@harbour.example", firstName: "Harper", las
 
 type Brand = { readonly id: string; readonly coBrandId: string | null; readonly whiteLabelId: string };
 
+type Parts = SeedParts & Pick<Context, "random">;
+
 /** People to try things with, at every brand their own. Running it again changes nothing. */
-export async function seedPeople(context: Context, brands: readonly Brand[]): Promise<void> {
+export async function seedPeople(context: Parts, brands: readonly Brand[]): Promise<void> {
   if (context.environment === "live") return;
   const { sql } = context.database;
   let passwordHash: string | undefined;
@@ -63,5 +66,5 @@ const homesOfPartner = (brands: readonly Brand[]): ReadonlySet<string> =>
 
 type Person = Omit<Parameters<typeof insertIfNew>[1], "brandId" | "id" | "emailKey" | "settings" | "registeredAt">;
 
-const insertPerson = ({ database, random }: Context, brandId: string, person: Person) =>
+const insertPerson = ({ database, random }: Parts, brandId: string, person: Person) =>
   insertIfNew(database.sql, { ...person, brandId, id: random.uuid(), emailKey: person.email, settings: {}, registeredAt: ALWAYS });

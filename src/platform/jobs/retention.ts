@@ -79,6 +79,7 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   brand: PUBLISHED,
   brand_host: PUBLISHED,
   brand_file: PUBLISHED,
+  brand_history: { kept: "the last ten states of each brand; an import drops the oldest" },
   configuration_layer: PUBLISHED,
   content_node: PUBLISHED,
   content_alias: PUBLISHED,

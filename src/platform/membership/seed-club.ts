@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "#domain/market/currency.ts";
-import type { Context } from "#platform/kernel/context.ts";
+import type { SeedParts } from "#platform/kernel/seed-parts.ts";
 import { insertCodes, insertPrograms } from "./program-store.ts";
 
 /** What a year costs, in minor units; about the same everywhere. A brand that wants others changes its rows. */
@@ -26,7 +26,7 @@ const CODES = [
 
 const ALWAYS = { validFrom: new Date("2020-01-01T00:00:00Z"), validTo: new Date("2100-01-01T00:00:00Z") };
 
-export async function seedClub({ database, environment }: Pick<Context, "database" | "environment">, brands: readonly ClubBrand[]) {
+export async function seedClub({ database, environment }: SeedParts, brands: readonly ClubBrand[]) {
   await insertPrograms(
     database.sql,
     brands.flatMap(({ id: brandId, name }) =>

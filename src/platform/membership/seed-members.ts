@@ -10,8 +10,10 @@ import type { Context } from "#platform/kernel/context.ts";
 import { postTransfer } from "#platform/ledger/post-transfer.ts";
 import { findLast, insertMembership } from "./membership-store.ts";
 
+type Parts = Pick<Context, "database" | "environment" | "clock" | "random">;
+
 /** A year for the members among the people to try things with: without one they would be members since never. */
-export async function seedMembers(context: Context, brandIds: readonly string[]): Promise<void> {
+export async function seedMembers(context: Parts, brandIds: readonly string[]): Promise<void> {
   const { database, environment, clock } = context;
   if (environment === "live") return;
   const now = clock.now();
@@ -45,7 +47,7 @@ export async function seedMembers(context: Context, brandIds: readonly string[])
 /** Enough for a stay or two, so that paying with points can be tried. */
 const GRANTED_POINTS = 150_000;
 
-const grantPoints = ({ database, random, clock }: Context, brandId: string, memberId: string) =>
+const grantPoints = ({ database, random, clock }: Parts, brandId: string, memberId: string) =>
   database.transaction((sql) =>
     postTransfer(sql, {
       brandId,

@@ -1,9 +1,9 @@
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
-import type { Context } from "#platform/kernel/context.ts";
+import type { SeedParts } from "#platform/kernel/seed-parts.ts";
 import { insertRules } from "./user-type-rule-store.ts";
 
 /** A partner and codes to try things with: never in live. */
-export async function seedUserTypes({ database, environment }: Pick<Context, "database" | "environment">, brandIds: readonly string[]) {
+export async function seedUserTypes({ database, environment }: SeedParts, brandIds: readonly string[]) {
   if (environment === "live") return;
   const wantsClub = { userTypeId: USER_TYPE.GUEST, wannaBeUserType: USER_TYPE.CLUB } as const;
   await insertRules(

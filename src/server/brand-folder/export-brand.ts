@@ -3,7 +3,7 @@ import path from "node:path";
 import { findBrandRow, listFiles, listFolders } from "#platform/configuration/brand-store.ts";
 import { listLayersOfBrand } from "#platform/configuration/configuration-layer-store.ts";
 import { listAliasesOfBrand, listMenusOfBrand, listNodesOfBrand } from "#platform/content/content-store.ts";
-import type { Database } from "#platform/kernel/database.ts";
+import type { Database, Sql } from "#platform/kernel/database.ts";
 import { BASE_ID, canonicalFiles } from "./brand-folder.ts";
 import type { BrandFolder } from "./brand-folder.ts";
 import { folderOfRows } from "./folder-rows.ts";
@@ -12,20 +12,21 @@ import { writeFolderFiles } from "./folder-files.ts";
 /** The brand as the database holds it at one moment; undefined when there is none of that name. */
 export function loadBrandFolder(database: Database, id: string): Promise<BrandFolder | undefined> {
   return database.transaction(
-    async (sql) => {
-      if (!(await listFolders(sql)).some((folder) => folder.brandId === id)) return undefined;
-      return folderOfRows(id, {
-        definition: (await findBrandRow(sql, id))?.definition,
-        layers: await listLayersOfBrand(sql, id),
-        files: await listFiles(sql, id),
-        nodes: await listNodesOfBrand(sql, id),
-        aliases: await listAliasesOfBrand(sql, id),
-        menus: await listMenusOfBrand(sql, id),
-      });
-    },
+    async (sql) => ((await listFolders(sql)).some((folder) => folder.brandId === id) ? readStoredFolder(sql, id) : undefined),
     { isolation: "repeatable read" },
   );
 }
+
+/** Throws a ZodError when the rows do not hold what this program expects. */
+export const readStoredFolder = async (sql: Sql, id: string): Promise<BrandFolder> =>
+  folderOfRows(id, {
+    definition: (await findBrandRow(sql, id))?.definition,
+    layers: await listLayersOfBrand(sql, id),
+    files: await listFiles(sql, id),
+    nodes: await listNodesOfBrand(sql, id),
+    aliases: await listAliasesOfBrand(sql, id),
+    menus: await listMenusOfBrand(sql, id),
+  });
 
 /** Writes the brand into `target`, which afterwards holds nothing else. False when there is no such brand. */
 export async function exportBrand(database: Database, id: string, target: string): Promise<boolean> {

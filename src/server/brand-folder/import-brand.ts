@@ -1,11 +1,18 @@
+import type { Brand } from "#domain/brand/brand.ts";
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
-import { listHosts, replaceFiles, upsertBrand, upsertFolder } from "#platform/configuration/brand-store.ts";
+import { seedPromoCodes } from "#platform/booking/seed-promo-codes.ts";
+import { findLastState } from "#platform/configuration/brand-history-store.ts";
+import { listHosts, lockFolder, replaceFiles, upsertBrand, upsertFolder } from "#platform/configuration/brand-store.ts";
 import { replaceLayers } from "#platform/configuration/configuration-layer-store.ts";
 import { replaceContent } from "#platform/content/content-store.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";
+import type { SeedParts } from "#platform/kernel/seed-parts.ts";
+import { seedClub } from "#platform/membership/seed-club.ts";
+import { seedUserTypes } from "#platform/partners/seed-user-types.ts";
 import { canonicalFiles, digestOf } from "./brand-folder.ts";
 import type { BrandFolder } from "./brand-folder.ts";
+import { keepState } from "./brand-history.ts";
 import { contentRows, layerRows } from "./folder-rows.ts";
 import { describeProblem } from "./read-brand-folder.ts";
 
@@ -22,26 +29,51 @@ export class BrandRefused extends Error {
 
 const TOKEN_BYTES = 24;
 
-/** Puts a checked folder in the place of what the database holds of it, whole or not at all. Every node is notified by the database. */
+export type ImportParts = Pick<Context, "database" | "clock" | "random" | "environment">;
+
+/**
+ * Replaces what the database holds of the brand by a checked folder, whole or not at all. The database notifies every node. The state before
+ * is kept in the brand's history. Programmes, codes and user types of a new brand are written in the same transaction.
+ */
 export async function importBrand(
-  { database, clock, random }: Pick<Context, "database" | "clock" | "random">,
+  { database, clock, random, environment }: ImportParts,
   folder: BrandFolder,
   options: { readonly seededVersion?: string } = {},
 ): Promise<void> {
-  const importedAt = clock.now();
-  const content = contentRows(folder, importedAt);
+  const now = clock.now();
   const newToken = random.bytes(TOKEN_BYTES).toString("base64url");
-  const files = [...folder.files].map(([path, text]) => ({ path, content: text }));
   await database.transaction(async (sql) => {
-    await upsertFolder(sql, { brandId: folder.id, version: digestOf(canonicalFiles(folder)), importedAt, ...options });
-    if (folder.brand) {
-      await refuseTakenHosts(sql, folder.id, folder.brand.hosts);
-      await upsertBrand(sql, folder.brand, newToken);
-    }
-    await replaceLayers(sql, folder.id, layerRows(folder.configuration));
-    await replaceFiles(sql, folder.id, files);
-    await replaceContent(sql, folder.id, content);
+    const before = await lockFolder(sql, folder.id);
+    const removed = before ? undefined : await findLastState(sql, folder.id);
+    if (before) await keepState(sql, before, { replacedBy: "import", now, by: folder });
+    await writeBrand(sql, folder, { ...options, now, token: removed?.clientToken ?? newToken });
+    if (folder.brand) await seedBrandData({ database: { sql }, environment }, folder.brand);
   });
+}
+
+export type WriteOptions = { readonly now: Date; readonly token: string; readonly seededVersion?: string };
+
+/** Writes the rows of a folder. A known brand keeps its token. */
+export async function writeBrand(sql: Sql, folder: BrandFolder, { now, token, ...options }: WriteOptions): Promise<void> {
+  await upsertFolder(sql, { brandId: folder.id, version: digestOf(canonicalFiles(folder)), importedAt: now, ...options });
+  if (folder.brand) {
+    await refuseTakenHosts(sql, folder.id, folder.brand.hosts);
+    await upsertBrand(sql, folder.brand, token);
+  }
+  await replaceLayers(sql, folder.id, layerRows(folder.configuration));
+  await replaceFiles(
+    sql,
+    folder.id,
+    [...folder.files].map(([path, text]) => ({ path, content: text })),
+  );
+  await replaceContent(sql, folder.id, contentRows(folder, now));
+}
+
+/** What a visitor of the brand needs besides its folder: without it the club has no price and codes are unknown until the next start. */
+async function seedBrandData(parts: SeedParts, brand: Brand): Promise<void> {
+  await seedPromoCodes(parts, [brand.id]);
+  await seedUserTypes(parts, [brand.id]);
+  if (brand.flags.club) await seedClub(parts, [brand]);
 }
 
 async function refuseTakenHosts(sql: Sql, brandId: string, hosts: readonly string[]): Promise<void> {

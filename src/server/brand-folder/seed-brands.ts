@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
+import { listRemovedBrands } from "#platform/configuration/brand-history-store.ts";
 import { listFolders } from "#platform/configuration/brand-store.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { digestOf } from "./brand-folder.ts";
@@ -8,6 +9,7 @@ import { checkFolder } from "./check-folder.ts";
 import { readFolderFiles } from "./folder-files.ts";
 import { listBrandFolders } from "./list-brand-folders.ts";
 import { BrandRefused, importBrand } from "./import-brand.ts";
+import type { ImportParts } from "./import-brand.ts";
 import type { Finding } from "./review/finding.ts";
 import type { House } from "./review/house.ts";
 import { reviewFolder } from "./review/review-folder.ts";
@@ -17,17 +19,20 @@ export type SeedOutcome = {
   readonly refused: readonly { readonly id: string; readonly problems: readonly BrandProblem[] }[];
 };
 
-type Parts = Pick<Context, "database" | "clock" | "random" | "log">;
+type Parts = ImportParts & Pick<Context, "log">;
 
 /**
  * Takes over every folder under `brands/` that changed since the last time: all of them on the first start. Also what a running server does
  * when it is told to (SIGHUP), because with PGlite no other process can write to its database.
  * A folder with a mistake is refused, the others go on, and the site keeps what it had of the refused one.
  * With `loadHouse` a folder is also reviewed beside the product and the other brands; it is called only when a folder changed.
- * A brand that was imported from elsewhere, or changed in the database, stays as it is until its folder here changes.
+ * A brand that was imported from elsewhere, changed in the database or removed stays as it is until its folder here changes.
  */
 export async function seedBrands(parts: Parts, brandsFolder: string, loadHouse?: () => Promise<House>): Promise<SeedOutcome> {
-  const seen = new Map((await listFolders(parts.database.sql)).map((folder) => [folder.brandId, folder.seededVersion]));
+  const seen = new Map([
+    ...(await listRemovedBrands(parts.database.sql)),
+    ...(await listFolders(parts.database.sql)).map((folder) => [folder.brandId, folder.seededVersion] as const),
+  ]);
   const imported: string[] = [];
   const refused: { id: string; problems: readonly BrandProblem[] }[] = [];
   let house: Promise<House> | undefined;

@@ -1,0 +1,161 @@
+/** What an operator does to the brands of a running site, and what its visitors find afterwards. */
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Answer, AnyCall, InputOf } from "#contract/call.ts";
+import { listBrands } from "#contract/configuration/list-brands.ts";
+import { createEmailAccount } from "#contract/identity/create-email-account.ts";
+import { listMembershipOffers } from "#contract/membership/list-membership-offers.ts";
+import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
+import { validateRegistrationCode } from "#contract/membership/validate-registration-code.ts";
+import { resolveUserType } from "#contract/partners/resolve-user-type.ts";
+import { createPlatform } from "#platform/app.ts";
+import { listBrandRows, listFolders } from "#platform/configuration/brand-store.ts";
+import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import { buildBrandFolder } from "#tests/factories/brand-folder.ts";
+import { openBookings } from "#tests/factories/bookings.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
+import { BRANDS_FOLDER } from "#tests/factories/seeded-brands.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { loadBrandFolder } from "./export-brand.ts";
+import { importBrand } from "./import-brand.ts";
+import { removeBrand } from "./remove-brand.ts";
+import { seedBrands } from "./seed-brands.ts";
+import { undoBrand } from "./undo-brand.ts";
+
+const CLUB = { flags: { cmsMenu: true, home: true, club: true } };
+
+describe("brands of a running site", () => {
+  const db = useTestDatabase();
+
+  /** A site that started with one brand. */
+  async function openSite() {
+    const context = db.context();
+    await importBrand(context, buildBrandFolder("lumina"));
+    const platform = createPlatform(context);
+    let keys = 0;
+    const ask = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>
+      platform.dispatch(call, input, buildCaller({ brandId: "delta", idempotencyKey: `key-${(keys += 1)}`, ...caller }));
+    const brandsNow = async () => {
+      const told = await ask(listBrands, { query: { token: context.secrets.houseToken } }, { brandId: "lumina" });
+      return told.ok ? told.data.brands.map(({ id }) => id) : told.code;
+    };
+    expect(await brandsNow()).toEqual(["lumina"]);
+    return { context, ask, brandsNow };
+  }
+
+  it("an imported brand has its club, codes and user types at once: a visitor joins with a code", async () => {
+    const { context, ask, brandsNow } = await openSite();
+    await importBrand(context, buildBrandFolder("delta", CLUB));
+    expect(await brandsNow()).toEqual(["delta", "lumina"]);
+    const offers = await ask(listMembershipOffers, {});
+    expect(offers.ok && offers.data.programs[0]).toEqual({ id: "club-usd", price: 50, currency: "USD" });
+    const code = { membershipProgramId: "club-usd", registrationPromoCode: "REG25" };
+    expect(await ask(validateRegistrationCode, { body: code })).toMatchObject({ data: { registrationPromoCode: { updatedPrice: 25 } } });
+    expect(await ask(resolveUserType, { body: { type: "PromoCode", value: "REG25" } })).toMatchObject({ data: { wannaBeUserType: 2 } });
+    const { rows } = await context.database.raw("select code from promo_code where brand_id = 'delta'");
+    expect(rows).toEqual([{ code: "PROMO10" }]);
+
+    const person = { email: "ada@example.com", firstName: "Ada", lastName: "Lovelace", password: "Travel123" };
+    const account = await ask(createEmailAccount, { body: person });
+    if (!account.ok) throw new Error(account.code);
+    const session = { brandId: "delta", isSecure: false, sessionIdHeader: account.data.sessionId };
+    const { visitor, sessionBy, sessionHash } = await resolveVisitor(context, session);
+    const caller = { visitor, channel: "Secure", ...(sessionBy && { sessionBy }), ...(sessionHash && { sessionHash }) } as const;
+    const joining = { membershipProgramId: "club-usd", price: 0, currency: "USD", registrationCodeApply: "FOMOFREE" } as const;
+    expect(await ask(upgradeMembership, { body: joining }, caller)).toMatchObject({ ok: true, data: { membershipType: "LMT_CLUB" } });
+  });
+
+  it("live gets the programmes, never the codes that everybody knows", async () => {
+    const context = db.context({ environment: "live" as const });
+    await importBrand(context, buildBrandFolder("delta", CLUB));
+    const { rows } = await context.database.raw(`select (select count(*)::int from membership_program) as programmes,
+      (select count(*)::int from registration_code) + (select count(*)::int from promo_code) + (select count(*)::int from user_type_rule) as codes`);
+    expect(rows).toEqual([{ programmes: 7, codes: 0 }]);
+  });
+
+  it("undo goes back import by import, keeps the token and ends where the history does", async () => {
+    const { context } = await openSite();
+    const taglineNow = async () => (await loadBrandFolder(context.database, "delta"))?.brand?.tagline;
+    for (const tagline of ["One", "Two", "Two", "Three"]) await importBrand(context, buildBrandFolder("delta", { tagline }));
+    const [token] = (await listBrandRows(context.database.sql)).map(({ clientToken }) => clientToken);
+    expect(await undoBrand(context, "delta")).toMatchObject({ undone: "import" });
+    expect(await taglineNow()).toBe("Two");
+    await undoBrand(context, "delta");
+    expect(await taglineNow()).toBe("One");
+    expect(await undoBrand(context, "delta")).toBeUndefined();
+    expect(await taglineNow()).toBe("One");
+    expect((await listBrandRows(context.database.sql))[0]?.clientToken).toBe(token);
+  });
+
+  it("a removed brand is off sale at once, keeps its people, and undo or an import brings it back with its token", async () => {
+    const { context, ask, brandsNow } = await openSite();
+    await importBrand(context, buildBrandFolder("delta", CLUB));
+    await ask(createEmailAccount, { body: { email: "ada@example.com", firstName: "Ada", lastName: "Lovelace", password: "Travel123" } });
+    const [before] = await listBrandRows(context.database.sql);
+    await removeBrand(context, "delta");
+    expect(await brandsNow()).toEqual(["lumina"]);
+    const { rows } = await context.database.raw("select brand_id from account");
+    expect(rows).toEqual([{ brand_id: "delta" }]);
+    expect(await undoBrand(context, "delta")).toMatchObject({ undone: "removal" });
+    expect(await brandsNow()).toEqual(["delta", "lumina"]);
+    expect((await listBrandRows(context.database.sql))[0]).toEqual(before);
+    await removeBrand(context, "delta");
+    await importBrand(context, buildBrandFolder("delta", { tagline: "Again" }));
+    expect((await listBrandRows(context.database.sql))[0]?.clientToken).toBe(before?.clientToken);
+  });
+
+  it("undo is refused while the host leads to another brand, and changes nothing", async () => {
+    const { context, brandsNow } = await openSite();
+    await importBrand(context, buildBrandFolder("delta"));
+    await removeBrand(context, "delta");
+    await importBrand(context, buildBrandFolder("thief", { hosts: ["thief.localhost", "delta.localhost"] }));
+    await expect(undoBrand(context, "delta")).rejects.toThrow("delta.localhost already leads to thief");
+    expect(await brandsNow()).toEqual(["lumina", "thief"]);
+  });
+
+  it("a brand stays while a booking of it is open, unless it is forced out; the booking is kept", async () => {
+    const world = await openBookings(db.context());
+    await world.booked();
+    const { plain } = world;
+    if (!(await listFolders(plain.database.sql)).some(({ brandId }) => brandId === "meridian")) {
+      await importBrand(plain, buildBrandFolder("meridian"));
+    }
+    await importBrand(plain, buildBrandFolder("delta"));
+    const refusal = "1 bookings of meridian are in progress or not yet travelled";
+    await expect(removeBrand(plain, "meridian")).rejects.toThrow(refusal);
+    await plain.database.raw(
+      "update booking set state = 'CAPTURING', confirmed_at = null, due_at = now(), check_in = '2020-01-01', check_out = '2020-01-02'",
+    );
+    await expect(removeBrand(plain, "meridian")).rejects.toThrow(refusal);
+    await removeBrand(plain, "meridian", { isForced: true });
+    const { rows } = await plain.database.raw("select brand_id, state from booking");
+    expect(rows).toEqual([{ brand_id: "meridian", state: "CAPTURING" }]);
+  });
+
+  it("a brand stays while others need its pages or it is the last; force lifts the first", async () => {
+    const { context } = await openSite();
+    await expect(removeBrand(context, "lumina", { isForced: true })).rejects.toThrow("lumina is the only brand");
+    await expect(removeBrand(context, "nobody")).rejects.toThrow("There is no brand nobody");
+    await importBrand(context, buildBrandFolder("delta"));
+    await importBrand(context, buildBrandFolder("partner", { whiteLabelId: "delta" }));
+    await expect(removeBrand(context, "delta")).rejects.toThrow("partner would lose the pages of delta");
+    await removeBrand(context, "delta", { isForced: true });
+    expect((await listFolders(context.database.sql)).map(({ brandId }) => brandId)).toEqual(["lumina", "partner"]);
+  });
+
+  it("a start does not bring a removed brand back until its folder changes", async () => {
+    const context = db.context();
+    const brands = await mkdtemp(path.join(tmpdir(), "brands-"));
+    onTestFinished(() => rm(brands, { recursive: true }));
+    await cp(path.join(BRANDS_FOLDER, "quayside"), path.join(brands, "quayside"), { recursive: true });
+    await seedBrands(context, brands);
+    await importBrand(context, buildBrandFolder("delta"));
+    await removeBrand(context, "quayside");
+    expect(await seedBrands(context, brands)).toEqual({ imported: [], refused: [] });
+    await rm(path.join(brands, "quayside/content/en/in-the-media.json"));
+    expect(await seedBrands(context, brands)).toEqual({ imported: ["quayside"], refused: [] });
+  });
+});

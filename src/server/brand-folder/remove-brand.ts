@@ -1,0 +1,53 @@
+import { dateAt } from "#domain/calendar/calendar-date.ts";
+import { countOpenBookings } from "#platform/booking/booking-store.ts";
+import { deleteFolder, listBrandRows, lockFolder } from "#platform/configuration/brand-store.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { Sql } from "#platform/kernel/database.ts";
+import { BrandSchema } from "#domain/brand/brand.ts";
+import { BASE_ID } from "./brand-folder.ts";
+import { keepState } from "./brand-history.ts";
+
+/** Why a brand stays, in words for the operator. */
+export class BrandNotRemoved extends Error {}
+
+export type RemoveOptions = {
+  /** Removes the brand although people wait for their stay or other brands show its pages. */
+  readonly isForced?: boolean;
+  /** Version of its folder under `brands/`, which the next start would otherwise import again. */
+  readonly seededVersion?: string;
+};
+
+/**
+ * Takes a brand off sale: its hosts answer 404, its folder goes to the history, from where `undoBrand` brings it back. Accounts,
+ * bookings, memberships and money stay as they are. Throws BrandNotRemoved and changes nothing where that would hurt somebody.
+ */
+export async function removeBrand({ database, clock }: Pick<Context, "database" | "clock">, id: string, options: RemoveOptions = {}) {
+  const now = clock.now();
+  await database.transaction(async (sql) => {
+    const folder = await lockFolder(sql, id);
+    if (!folder) throw new BrandNotRemoved(`There is no brand ${id} in the database.`);
+    if (id === BASE_ID) throw new BrandNotRemoved(`${BASE_ID} is what every brand falls back to; it cannot be removed.`);
+    const reasons = await whyKept(sql, id, now);
+    const blocking = options.isForced ? reasons.filter(({ isFinal }) => isFinal) : reasons;
+    if (blocking.length > 0) throw new BrandNotRemoved(blocking.map(({ reason }) => reason).join("\n"));
+    const seededVersion = options.seededVersion ?? folder.seededVersion;
+    await keepState(sql, { brandId: id, seededVersion }, { replacedBy: "removal", now });
+    await deleteFolder(sql, id);
+  });
+}
+
+type Reason = { readonly reason: string; readonly isFinal: boolean };
+
+async function whyKept(sql: Sql, id: string, now: Date): Promise<Reason[]> {
+  const others = (await listBrandRows(sql)).filter((row) => row.brandId !== id);
+  const dependants = others.filter((row) => BrandSchema.safeParse(row.definition).data?.whiteLabelId === id).map((row) => row.brandId);
+  const bookings = await countOpenBookings(sql, id, dateAt(now));
+  const force = "Use --force to remove it all the same.";
+  return [
+    ...(others.length === 0 ? [{ reason: `${id} is the only brand; a site without brands cannot answer.`, isFinal: true }] : []),
+    ...(dependants.length > 0
+      ? [{ reason: `${dependants.join(", ")} would lose the pages of ${id}, their white label. ${force}`, isFinal: false }]
+      : []),
+    ...(bookings > 0 ? [{ reason: `${bookings} bookings of ${id} are in progress or not yet travelled. ${force}`, isFinal: false }] : []),
+  ];
+}

@@ -1,0 +1,29 @@
+import { deleteState, findLastState } from "#platform/configuration/brand-history-store.ts";
+import { lockFolder } from "#platform/configuration/brand-store.ts";
+import { checkFolder } from "./check-folder.ts";
+import { BrandRefused, writeBrand } from "./import-brand.ts";
+import type { ImportParts } from "./import-brand.ts";
+
+export type Undone = { readonly undone: "import" | "removal"; readonly of: Date };
+
+/**
+ * Brings back the state before the last import or removal; called again, the one before that. Undefined where there is none.
+ * Throws BrandRefused when that state cannot live any more: a host went to another brand, or this program asks for more.
+ */
+export async function undoBrand({ database, clock }: Pick<ImportParts, "database" | "clock">, id: string): Promise<Undone | undefined> {
+  return database.transaction(async (sql) => {
+    const present = await lockFolder(sql, id);
+    const state = await findLastState(sql, id);
+    if (!state) return undefined;
+    const checked = checkFolder(id, new Map(Object.entries(state.files)));
+    if (!checked.ok) throw new BrandRefused(checked.failure);
+    const seeded = present ? present.seededVersion : state.seededVersion;
+    await writeBrand(sql, checked.value, {
+      now: clock.now(),
+      token: state.clientToken ?? "",
+      ...(seeded !== null && { seededVersion: seeded }),
+    });
+    await deleteState(sql, state);
+    return { undone: state.replacedBy, of: state.replacedAt };
+  });
+}
