@@ -69,7 +69,16 @@ function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     return fc.dictionary(fc.stringMatching(/^[a-z]{1,10}$/), values, { maxKeys: MAX_LIST });
   }
   const model = Object.fromEntries(Object.entries(schema.properties).map(([name, value]) => [name, arbitraryOf(value)]));
-  return fc.record(model, { requiredKeys: [...(schema.required ?? [])] });
+  return fc.record(model, { requiredKeys: [...(schema.required ?? [])] }).map(withEqualCounts);
+}
+
+/** A rule between two fields, which a JSON schema does not tell: as many children as there are ages. */
+const COUNTS = { childNum: "childAges", children: "childrenAges" } as const;
+
+function withEqualCounts(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+  const counts = Object.entries(COUNTS).filter(([count]) => typeof record[count] === "number");
+  return { ...record, ...Object.fromEntries(counts.map(([count, list]) => [count, lengthOf(record[list])])) };
 }
 
 function textOf(schema: JsonSchema): fc.Arbitrary<string> {

@@ -10,12 +10,8 @@ export const rateRoomOf = ({ adults, childrenAges, infants }: Room): RateRoom =>
   return { adultNum: adults, childNum: childAges.length, childAges };
 };
 
-/** Ages that are missing are those of a child nobody asked about. */
-export function roomOfRate({ adultNum, childNum, childAges }: RateRoom, defaultAge: number): Room {
-  const ages = [...childAges, ...Array.from({ length: Math.max(0, childNum - childAges.length) }, () => defaultAge)];
-  return {
-    adults: adultNum,
-    childrenAges: ages.filter((age) => age > INFANT_MAX_AGE),
-    infants: ages.filter((age) => age <= INFANT_MAX_AGE).length,
-  };
-}
+export const roomOfRate = ({ adultNum, childAges }: Omit<RateRoom, "childNum">): Room => ({
+  adults: adultNum,
+  childrenAges: childAges.filter((age) => age > INFANT_MAX_AGE),
+  infants: childAges.filter((age) => age <= INFANT_MAX_AGE).length,
+});

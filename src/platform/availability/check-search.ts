@@ -6,7 +6,7 @@ import { TODAY_TOLERANCE_DAYS } from "#domain/calendar/calendar-limits.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { stayProblem } from "#domain/calendar/stay.ts";
 import type { AgeRange } from "#domain/occupancy/ages.ts";
-import { CHILD_MIN_AGE, INFANT_MAX_AGE, preselectedChildAge } from "#domain/occupancy/ages.ts";
+import { CHILD_MIN_AGE, INFANT_MAX_AGE } from "#domain/occupancy/ages.ts";
 import type { OccupancyLimits } from "#domain/occupancy/occupancy-limits.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
@@ -19,7 +19,11 @@ import { Refusal } from "#platform/kernel/refusal.ts";
 /** Brands differ in whom they call a child; to a hotel it is everybody under age. */
 const UNDER_AGE: AgeRange = { min: CHILD_MIN_AGE, max: 17 };
 
-export type StayRequest = { readonly checkInDate: string; readonly checkOutDate: string; readonly rooms: readonly RateRoom[] };
+export type StayRequest = {
+  readonly checkInDate: string;
+  readonly checkOutDate: string;
+  readonly rooms: readonly Omit<RateRoom, "childNum">[];
+};
 
 /** The day it is, for whoever prices and for whoever checks. */
 export const todayOf = ({ clock }: Pick<Context, "clock">): CalendarDate => dateAt(clock.now());
@@ -35,18 +39,14 @@ export function checkSearch(context: Context, stay: Stay, rooms: readonly Room[]
 /** As the calls about rates write a search. */
 export function readStayRequest(context: Context, request: StayRequest): { readonly stay: Stay; readonly rooms: readonly Room[] } {
   const stay: Stay = { startDate: request.checkInDate as CalendarDate, endDate: request.checkOutDate as CalendarDate };
-  const rooms = request.rooms.map((room) => roomOfRate(room, preselectedChildAge()));
+  const rooms = request.rooms.map(roomOfRate);
   checkSearch(context, stay, rooms);
   return { stay, rooms };
 }
 
-/** As searches write a room: seniors are adults, and a child of one is an infant. Ages that are missing are those of a new child. */
-export function roomOfOccupancy({ adults, children, infants, childrenAges, seniors }: RoomOccupancy): Room {
-  const missing = Array.from({ length: Math.max(0, children - childrenAges.length) }, () => preselectedChildAge());
-  const ages = [...childrenAges, ...missing];
-  return {
-    adults: adults + seniors,
-    childrenAges: ages.filter((age) => age > INFANT_MAX_AGE),
-    infants: infants + ages.filter((age) => age <= INFANT_MAX_AGE).length,
-  };
-}
+/** As searches write a room: seniors are adults, and a child of one is an infant. */
+export const roomOfOccupancy = ({ adults, infants, childrenAges, seniors }: RoomOccupancy): Room => ({
+  adults: adults + seniors,
+  childrenAges: childrenAges.filter((age) => age > INFANT_MAX_AGE),
+  infants: infants + childrenAges.filter((age) => age <= INFANT_MAX_AGE).length,
+});

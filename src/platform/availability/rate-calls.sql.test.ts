@@ -65,6 +65,18 @@ describe("rates of a hotel", () => {
     expect(await answer(listRoomRates, rates("1001", { checkOutDate: "2026-11-20" }))).toMatchObject({ code: "search-invalid" });
   });
 
+  it.each([
+    ["more children than ages", { childNum: 2, childAges: [5] }],
+    ["fewer children than ages", { childNum: 0, childAges: [5] }],
+    ["children without ages", { childNum: 1 }],
+  ])("HOTEL-004 %s are refused at the field", async (_, children) => {
+    const { answer } = await open();
+    const wrong = { code: "invalid-input", fields: { "rooms.1.childNum": "invalidField" } };
+    const rooms = [...PARTY, { adultNum: 2, ...children }];
+    expect(await answer(listRoomRates, rates("1001", { rooms }))).toMatchObject(wrong);
+    expect(await answer(listHotelsById, { body: { ids: ["1001"], ...RATE_STAY, rooms } } as never)).toMatchObject(wrong);
+  });
+
   it("API-017 HOTEL-008 a bridged hotel says so, with both ids of the hotel-only flow", async () => {
     const { ask } = await open();
     expect(await ask(listRoomRates, rates("1002"), BASIC)).toMatchObject({ isBridged: true, dpsCoBrandId: "meridian", dpsUserTypeId: 1 });

@@ -42,6 +42,16 @@ describe("searches for hotels", () => {
     expect(await answer(createAvailability, { body: { ...SEARCH, ...body } })).toMatchObject({ ok: false, code: "search-invalid", data });
   });
 
+  it("API-102 children and their ages are equally many, or the count is left out", async () => {
+    const { answer } = await open();
+    const search = (room: object) => answer(createAvailability, { body: { ...SEARCH, rooms: [{ adults: 2, ...room }] } });
+    const wrong = { code: "invalid-input", fields: { "rooms.0.children": "invalidField" } };
+    expect(await search({ children: 1 })).toMatchObject(wrong);
+    expect(await search({ children: 1, childrenAges: [5, 6] })).toMatchObject(wrong);
+    expect(await search({ children: 1, childrenAges: [5] })).toMatchObject({ ok: true });
+    expect(await search({ childrenAges: [5] })).toMatchObject({ ok: true });
+  });
+
   it("API-099 HOTEL-001 answers hotels with price, codes, pictures and the room that is meant", async () => {
     const { search } = await open();
     const { hotels, hiddenHotels, total, found, place, isPartial } = await search();
