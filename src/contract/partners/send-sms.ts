@@ -6,7 +6,7 @@ import { TIMEOUT } from "../timeouts.ts";
 
 export const sendSms = defineCall({
   name: "sendSms",
-  summary: "Sends a text message from a template of the house, or a short text",
+  summary: "Sends a text message from a template; free text only from agents and accounts with a proved mail address",
   method: "POST",
   path: "/twilio/send/sms",
   upstream: "product",

@@ -18,6 +18,8 @@ export type Context = {
   readonly random: Random;
   readonly log: Log;
   readonly upstream: UpstreamSend;
+  /** Without one, messages are only stored; in live they are refused. */
+  readonly hasSmsGateway?: boolean;
   /** Whoever sells rooms; asked all at once. */
   readonly suppliers: readonly HotelSupplier[];
   readonly hotelWords: HotelWords;

@@ -1,5 +1,8 @@
 import type { sendSms as call } from "#contract/partners/send-sms.ts";
+import { findById } from "#platform/identity/account-store.ts";
 import { isAccountId } from "#platform/identity/note-activity.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
 import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
@@ -8,19 +11,27 @@ import { insertMessage } from "./sms-message-store.ts";
 
 export const SMS_NEWS = "sms.asked";
 
-const PER_ADDRESS_AND_HOUR = 10;
-/** Nobody's phone is made to ring by our form. */
-const PER_PHONE_AND_HOUR = 3;
+const DAY_SECONDS = 24 * 3600;
+/** In an hour. Each message costs money, and a call centre sends all of its own from one network. */
+const PER_NETWORK = { name: "sms", perNetwork: 10 } as const;
+const PER_AGENT = { name: "sms-agent", perTarget: 200 } as const;
+/** The call must not be used to flood a phone, from however many networks. */
+const PER_PHONE = { name: "sms-phone", perNetworkAndTarget: 3, perTarget: 5 } as const;
+const PER_PHONE_AND_DAY = { name: "sms-phone-day", perTarget: 10, windowSeconds: DAY_SECONDS } as const;
 
 export const sendSms: UseCase<typeof call> = async (context, caller, { body }) => {
   const { brandId, locale, visitor } = caller;
   const { text, template } = body;
+  // Otherwise the message would be accepted and never sent.
+  if (context.environment === "live" && !context.hasSmsGateway) throw new Refusal("call-not-served");
   if (text !== undefined && template !== undefined) throw new Refusal("invalid-input", { fields: { text: "invalidField" } });
-  // Words of one's own go out in our name: strangers have none (T35).
-  if (text !== undefined && !visitor.isAuthenticated && !visitor.agent) throw new Refusal("not-allowed");
+  if (text !== undefined && !(await mayWriteText(context, caller))) throw new Refusal("not-allowed");
   const phone = body.phone.replaceAll(/[^\d+]/g, "").replaceAll(/(?!^)\+/g, "");
-  const target = phone.replace("+", "");
-  await enforceRateLimit(context, caller, { name: "sms", perNetwork: PER_ADDRESS_AND_HOUR, target, perTarget: PER_PHONE_AND_HOUR });
+  // The same phone is written +1 202, 001 202 and 1 202.
+  const target = phone.replace(/^[+0]+/, "");
+  await enforceRateLimit(context, caller, visitor.agent ? { ...PER_AGENT, target: visitor.agent.userName } : PER_NETWORK);
+  await enforceRateLimit(context, caller, { ...PER_PHONE, target });
+  await enforceRateLimit(context, caller, { ...PER_PHONE_AND_DAY, target });
   const id = context.random.uuid();
   const asker = visitor.person?.accountId;
   const accountId = asker !== undefined && isAccountId(asker) ? asker : null;
@@ -31,3 +42,12 @@ export const sendSms: UseCase<typeof call> = async (context, caller, { body }) =
   });
   return { accepted: true };
 };
+
+/** Free text goes out in the brand's name (T35): only agents write it, and accounts whose mail address is proved. */
+async function mayWriteText({ database }: Context, { brandId, visitor }: Caller): Promise<boolean> {
+  if (visitor.agent) return true;
+  const accountId = visitor.isAuthenticated ? visitor.person?.accountId : undefined;
+  if (accountId === undefined || !isAccountId(accountId)) return false;
+  const account = await findById(database.sql, brandId, accountId);
+  return account !== undefined && account.emailVerifiedAt !== null;
+}

@@ -108,18 +108,45 @@ describe("sendSms", () => {
     expect(await people.rows("select 1 from sms_message where sent_at is null")).toHaveLength(1);
   });
 
-  it("T35 strangers send no words of their own, and nobody's phone is made to ring", async () => {
+  it("T35 free text comes from agents and proved accounts only", async () => {
     const { people } = world();
-    expect(await people.verdict(sendSms, { body: { phone: PHONE, text: "Click here" } })).toBe("not-allowed");
-    const visitor = { ...GUEST, userTypeId: 1 as const, isAuthenticated: true, person: { accountId: "a", firstName: "A", settings: {} } };
-    expect(await people.verdict(sendSms, { body: { phone: PHONE, text: "See you there" } }, { visitor })).toBe("ok");
-    const rings = [];
-    for (let at = 0; at < 3; at += 1)
-      rings.push(await people.verdict(sendSms, { body: { phone: `1-202-555-0100` } }, { address: `198.51.100.${at}` }));
-    expect(rings).toEqual(["ok", "ok", "too-many-requests"]);
+    const write = (caller = {}) => people.verdict(sendSms, { body: { phone: PHONE, text: "See you there" } }, caller);
+    expect(await write(), "a guest").toBe("not-allowed");
+    const { sessionId } = await people.signUp();
+    expect(await write(await people.as(sessionId)), "an address that is only typed").toBe("not-allowed");
+    await people.rows("update account set email_verified_at = now()");
+    expect(await write(await people.as(sessionId))).toBe("ok");
+    expect(await write({ ...(await people.as(sessionId)), brandId: "solara" }), "an account of another brand").toBe("not-allowed");
+    const agent = { userName: "a1", displayName: "A", authorities: [], imageProfile: "" };
+    expect(await write({ visitor: { ...GUEST, agent } })).toBe("ok");
+  });
+
+  it("T35 a phone gets few messages, from one network and from all together, however its number is spelled", async () => {
+    const { people } = world();
+    const send = (phone: string, address: string) => people.verdict(sendSms, { body: { phone } }, { address });
+    const one = [];
+    for (const phone of ["+1 202 555 0100", "001 202 555 0100", "1-202-555-0100", PHONE]) one.push(await send(phone, "2001:db8::1"));
+    expect(one).toEqual(["ok", "ok", "ok", "too-many-requests"]);
+    expect([await send(PHONE, "192.0.2.2"), await send(PHONE, "192.0.2.3"), await send(PHONE, "192.0.2.4")]).toEqual([
+      "ok",
+      "ok",
+      "too-many-requests",
+    ]);
     const many = [];
-    for (let at = 0; at < 11; at += 1)
-      many.push(await people.verdict(sendSms, { body: { phone: `20255501${at + 10}` } }, { address: "192.0.2.1" }));
-    expect(many.at(-1)).toBe("too-many-requests");
+    for (let at = 0; at < 11; at += 1) many.push(await send(`20255501${at + 10}`, `2001:db8:0:1::${at}`));
+    expect(many.slice(-2)).toEqual(["ok", "too-many-requests"]);
+    for (let hours = 0; hours < 2; hours += 1) {
+      people.context.clock.advance({ minutes: 61 });
+      for (let at = 0; at < 3; at += 1) one.push(await send(PHONE, `198.51.100.${at}`));
+    }
+    expect(one.slice(-2), "ten in a day").toEqual(["ok", "too-many-requests"]);
+  });
+
+  it("API-047 in live without a gateway the call is refused, and nothing is stored", async () => {
+    const live = openPeople(db.context({ environment: "live" }));
+    expect(await live.verdict(sendSms, { body: { phone: PHONE } })).toBe("call-not-served");
+    expect(await live.rows("select 1 from sms_message union all select 1 from outbox_message")).toEqual([]);
+    const withGateway = openPeople(db.context({ environment: "live", hasSmsGateway: true }));
+    expect(await withGateway.verdict(sendSms, { body: { phone: PHONE } })).toBe("ok");
   });
 });
