@@ -7,9 +7,11 @@ import { saveCallerState } from "#contract/identity/save-caller-state.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import { ANN, openPeople } from "#tests/factories/people.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { insertTokenIfNew } from "./partner-token-store.ts";
 import { hashPassword } from "./password.ts";
 import { seedAgents } from "./seed-agents.ts";
 import { seedPeople } from "./seed-people.ts";
+import { hashToken } from "./session-token.ts";
 
 const TOK1 = { body: { token: "tok-harbour-demo" } };
 const BRANDS = [
@@ -33,6 +35,23 @@ describe("links of partners", () => {
     expect(await people.verdict(logInPartnerUser, { body: { token: "tok-unknown" } })).toBe("partner-token-invalid");
     await people.rows(`update partner_token set expires_at = '2026-11-15T12:00:00Z'`);
     expect(await people.verdict(logInPartnerUser, TOK1)).toBe("partner-token-invalid");
+  });
+
+  it("T19 a link whose partner vouches for the address proves it, and ends what a stranger opened with it; another proves nothing", async () => {
+    const people = openPeople(db.context());
+    const stranger = await people.signUp();
+    const { accountId } = stranger;
+    const row = { brandId: "meridian", accountId, createdAt: people.context.clock.now(), expiresAt: new Date("2100-01-01") };
+    const { sql } = people.context.database;
+    await insertTokenIfNew(sql, { ...row, tokenHash: hashToken("tok-plain"), isEmailProved: false });
+    await insertTokenIfNew(sql, { ...row, tokenHash: hashToken("tok-vouched"), isEmailProved: true });
+    const proved = () => people.rows("select email_verified_at is not null as proved, password_hash is not null as password from account");
+    await people.ask(logInPartnerUser, { body: { token: "tok-plain" } });
+    expect(await proved()).toEqual([{ proved: false, password: true }]);
+    const { sessionId } = await people.ask(logInPartnerUser, { body: { token: "tok-vouched" } });
+    expect(await proved()).toEqual([{ proved: true, password: false }]);
+    expect((await people.as(stranger.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
+    expect((await people.as(sessionId)).visitor).toMatchObject({ isAuthenticated: true });
   });
 
   it("T21 the database does not know the link, and guessing one is stopped", async () => {
@@ -66,6 +85,8 @@ describe("the club's former site", () => {
   const member = async () => {
     const people = openPeople(db.context());
     const { sessionId, accountId } = await people.signUp();
+    expect(await people.verdict(getOldClubToken, {}, await people.as(sessionId)), "T19 an unproved address").toBe("not-allowed");
+    await people.rows("update account set email_verified_at = now()");
     const given = await people.ask(getOldClubToken, {}, await people.as(sessionId));
     const come = (changes: object = {}, caller = {}) =>
       people.verdict(logInFromOldClub, { body: { token: given.token, email: given.email, ...changes } }, caller);
