@@ -1,6 +1,10 @@
-/** Sends odd addresses to the running program over HTTP: no answer may be a server error, no redirect may leave the site. */
+/**
+ * Sends odd addresses to the running program over HTTP: no answer may be a server error, no redirect may leave the site. Then requests that
+ * are wrong on purpose, none of which may leave an ERROR line in the log.
+ */
 import { setTimeout } from "node:timers/promises";
 import { launchSite } from "../../scripts/launch-site.ts";
+import { HOSTILE_REQUESTS, sendHostile } from "./hostile-requests.ts";
 import { oddRequests } from "./odd-addresses.ts";
 import type { RawAnswer } from "./raw-http.ts";
 import { RawConnection } from "./raw-http.ts";
@@ -34,7 +38,14 @@ await Promise.all(
     connection.close();
   }),
 );
+const loggedBefore = site.output().length;
+for (const request of HOSTILE_REQUESTS) {
+  const mistake = await sendHostile(site.port, request);
+  if (mistake !== undefined) faults.push(mistake);
+}
 await site.stop();
+const errorLines = site.output().slice(loggedBefore).split("\n");
+faults.push(...errorLines.filter((line) => line.includes(" ERROR ")));
 
 console.log(
   `${sent} addresses, seed ${seed}; answers by status: ${[...answers]
