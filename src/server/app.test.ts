@@ -178,7 +178,7 @@ const broken = async () => {
 };
 
 describe("faults", () => {
-  test("SRV-013 ERR-084 a page that fails leads home; home itself says sorry", async () => {
+  test("ERR-084 a page that fails leads home; home itself says sorry", async () => {
     const { get, log } = aSiteApp({ render: broken });
     const answer = await get("/fr/about-us");
     expect([answer.status, answer.headers.get("location")]).toEqual([307, "/fr/"]);
@@ -187,7 +187,7 @@ describe("faults", () => {
     expect(log.entries.filter(({ event }) => event === "page.fault")).toHaveLength(2);
   });
 
-  test("SRV-013 on a gated site a failing login page does not run in circles", async () => {
+  test("on a gated site a failing login page does not run in circles", async () => {
     const gated = aSnapshot([aSite({}, { login: { enabledAgentLogin: true } })]);
     const { get } = aSiteApp({ render: broken, snapshot: () => gated });
     expect((await get("/en/agent-login")).status).toBe(500);

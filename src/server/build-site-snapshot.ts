@@ -45,9 +45,9 @@ export type SiteFacts = {
 export async function askForBrands({ clientFor, houseToken }: SnapshotSource, knownBrand: string): Promise<readonly BrandItem[]> {
   const answer = await clientFor(callerAt(knownBrand, DEFAULT_MARKET, USER_TYPE.GUEST))(listBrands, { query: { token: houseToken } });
   if (!answer.ok) throw new Error(`brands were refused: ${answer.code}`);
-  const { brands } = listBrands.output.parse(answer.data);
-  if (brands.length === 0) throw new Error(NO_BRANDS_TEXT);
-  return brands;
+  // Before the schema: an empty answer may leave out everything else, and the reason must be the one the operator can act on.
+  if (answer.data.brands.length === 0) throw new Error(NO_BRANDS_TEXT);
+  return listBrands.output.parse(answer.data).brands;
 }
 
 /** Throws likewise. One market after the other, so that requests are answered in between. */

@@ -72,6 +72,7 @@ const SETTINGS = z.object({
   PAGE_VIEWS_URL: webAddress.optional().describe("an http or https address without query"),
   ANALYTICS_URL: webAddress.optional().describe("an http or https address without query"),
   MARKETING_URL: webAddress.optional().describe("an http or https address without query"),
+  ERROR_TRACKER_URL: webAddress.optional().describe("an http or https address without query"),
   PICTURE_DIR: text.min(1).optional().describe("a folder"),
   PICTURE_CACHE_MB: text
     .regex(/^\d{1,6}$/)
@@ -135,6 +136,8 @@ export type Config = {
   readonly upstreamUrls: Readonly<Partial<Record<Upstream, string>>>;
   /** Tools that count; what has no address here is kept by the site itself. */
   readonly trackingUrls: Readonly<Partial<Record<TrackingTool, string>>>;
+  /** Receives failures and price changes as JSON, on stage and live. */
+  readonly errorTrackerUrl: string | undefined;
   readonly pageCacheBytes: number;
   /** Where drawn pictures are kept; nothing in it is missed when it is lost. */
   readonly pictureDir: string;
@@ -218,6 +221,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
       ...(settings.ANALYTICS_URL && { analytics: settings.ANALYTICS_URL }),
       ...(settings.MARKETING_URL && { marketing: settings.MARKETING_URL }),
     },
+    errorTrackerUrl: settings.ERROR_TRACKER_URL,
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     pictureDir: settings.PICTURE_DIR ?? `${settings.DATA_DIR}/pictures`,
     pictureCacheBytes: settings.PICTURE_CACHE_MB * 1024 * 1024,

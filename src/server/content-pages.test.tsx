@@ -7,6 +7,10 @@ import { listContent } from "#contract/content/list-content.ts";
 import { listNodes } from "#contract/content/list-nodes.ts";
 import type { ContentNode } from "#contract/content/list-nodes.ts";
 import { listPages } from "#contract/content/list-pages.ts";
+import { aSite, aSnapshot } from "#tests/factories/site.ts";
+import { aSiteApp } from "#tests/factories/site-app.ts";
+import { createTestLog } from "#tests/setup/test-context.ts";
+import { ROUTES } from "#web/routes.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { contentClient, contentNode, nodesDocument } from "#tests/factories/content-client.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
@@ -152,14 +156,41 @@ describe("pages of the content store", () => {
   });
 });
 
+describe("SRV-013 a content store that fails", () => {
+  const FAILED = () => ({ ok: false, code: "server-error", messageId: "server.error" });
+  const everything = Object.fromEntries(
+    ["getUriInfo", "getMainMenu", "listNodes", "listContent", "listPages"].map((name) => [name, FAILED]),
+  );
+  const site = (answers: Parameters<typeof contentClient>[0], snapshot = aSnapshot()) =>
+    aSiteApp({ render, rows: ROUTES, snapshot: () => snapshot, clientFor: () => contentClient(answers).client });
+
+  test("leads from a page of content home, once", async () => {
+    for (const answers of [{ getUriInfo: FAILED }, everything]) {
+      const { get } = site(answers);
+      const page = await get("/fr/about-us");
+      expect([page.status, page.headers.get("location")]).toEqual([307, "/fr/"]);
+      const home = await get("/fr/");
+      expect(home.status).toBe(200);
+      expect(await home.text()).toContain('data-view="Home"');
+    }
+  });
+
+  test("leaves a page of a brand without home where it is, without its content", async () => {
+    const { brand } = aSite();
+    const { get } = site(everything, aSnapshot([aSite({ flags: { ...brand.flags, home: false } })]));
+    expect((await get("/en/about-us")).status).toBe(503);
+  });
+});
+
 describe("a content store that stalls", () => {
   afterEach(() => void vi.useRealTimers());
 
   test("CMS-001 CONST-030 is given up after 30 s: the page comes without that content", async () => {
     vi.useFakeTimers();
     const faults = createFaultRegistry();
+    const log = createTestLog();
     faults.plan("content", { name: "slow", delayMs: 31_000 }, 100);
-    const dispatch = createFaultyDispatch(contentClient().client, faults);
+    const dispatch = createFaultyDispatch(contentClient().client, faults, log);
     const client = ((call: never, input: never) => dispatch(call, input, buildCaller())) as unknown as Client;
     let page: { status: number; html: string } | undefined;
     void show("/about-us", client).then((shown) => (page = shown));
@@ -169,6 +200,13 @@ describe("a content store that stalls", () => {
     expect(page).toMatchObject({ status: 503 });
     expect(page?.html).toContain("This page did not arrive");
     expect(page?.html).toContain("site-footer");
+    expect(log.entries).toContainEqual(
+      expect.objectContaining({
+        level: "warn",
+        event: "call.no-answer",
+        fields: expect.objectContaining({ call: "getUriInfo" }) as object,
+      }),
+    );
   });
 
   test("CONST-030 every call of the store has 30 s", () => {

@@ -3,6 +3,7 @@ import type { AnyCall, Upstream } from "#contract/call.ts";
 import type { CallOptions, Client } from "#contract/client.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Dispatch } from "#platform/kernel/use-case.ts";
+import type { Log } from "#platform/ports/log.ts";
 
 /** `cookie` is the visitor's own, for a service of ours in another process; pages that many share have none. */
 export type ClientFor = (caller: Caller, cookie?: string) => Client;
@@ -12,18 +13,26 @@ export type ClientParts = {
   /** Where a service lives; undefined: here. */
   readonly baseUrlOf: (upstream: Upstream) => string | undefined;
   readonly remoteClientFor: ClientFor;
+  readonly log: Log;
 };
 
 export const createClientFor =
-  ({ dispatch, baseUrlOf, remoteClientFor }: ClientParts): ClientFor =>
+  ({ dispatch, baseUrlOf, remoteClientFor, log }: ClientParts): ClientFor =>
   (caller, cookie) => {
     const remote = remoteClientFor(caller, cookie);
-    const make = (call: AnyCall, input: object = {}, options: CallOptions = {}) => {
-      if (baseUrlOf(call.upstream) !== undefined) return (remote as LooseClient)(call, input, options);
-      return dispatch(call, input as never, withOptions(caller, options));
+    const make = async (call: AnyCall, input: object = {}, options: CallOptions = {}) => {
+      if (baseUrlOf(call.upstream) === undefined) return dispatch(call, input as never, withOptions(caller, options));
+      const answer = await (remote as LooseClient)(call, input, options);
+      // Calls inside the process are logged by the dispatcher; a service elsewhere may fail without a trace of it here.
+      if (!answer.ok && FAILURES.has(answer.code)) {
+        log.error("call.failed", { call: call.name, upstream: call.upstream, code: answer.code, requestId: caller.requestId });
+      }
+      return answer;
     };
     return make as Client;
   };
+
+const FAILURES: ReadonlySet<string> = new Set(["server-error", "no-answer"]);
 
 type LooseClient = (call: AnyCall, input: object, options: CallOptions) => ReturnType<Dispatch>;
 

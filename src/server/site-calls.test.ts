@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { Hono } from "hono";
 import { getMainMenu } from "#contract/content/get-main-menu.ts";
+import { listCancellationPolicies } from "#contract/availability/list-cancellation-policies.ts";
 import { listConfigurations } from "#contract/configuration/list-configurations.ts";
 import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
@@ -18,6 +19,7 @@ import { upstreamAddresses } from "./upstream-addresses.ts";
 type Fetch = typeof globalThis.fetch;
 const BRAND = aSite().brand;
 const CALLER: Caller = { ...placeCaller(BRAND, "r1"), address: "203.0.113.9" };
+const log = createTestLog();
 const MENU = { params: { language: "en" }, query: {} };
 
 const remote = (fetch: Fetch, env: Record<string, string>) => ({
@@ -59,7 +61,7 @@ describe("the client of a page", () => {
   test("calls inside the process, with the caller of the page", async () => {
     const dispatch = vi.fn<(...parts: unknown[]) => Promise<unknown>>(async () => ({ ok: true, data: { sections: [] } }));
     const fetch = vi.fn<Fetch>();
-    const client = createClientFor({ dispatch: dispatch as unknown as Dispatch, ...remote(fetch, {}) })(CALLER);
+    const client = createClientFor({ dispatch: dispatch as unknown as Dispatch, log, ...remote(fetch, {}) })(CALLER);
     const { signal } = new AbortController();
     expect(await client(getMainMenu, MENU, { signal, idempotencyKey: "k1" })).toEqual({ ok: true, data: { sections: [] } });
     expect(dispatch).toHaveBeenCalledWith(getMainMenu, MENU, { ...CALLER, signal, idempotencyKey: "k1" });
@@ -70,7 +72,7 @@ describe("the client of a page", () => {
     const fetch = vi.fn<Fetch>(async () => Response.json({ sections: [] }));
     const dispatch = vi.fn<() => void>();
     const env = { PLATFORM_URL: "http://platform:3000", CONTENT_URL: "https://cms.example" };
-    const client = createClientFor({ dispatch: dispatch as unknown as Dispatch, ...remote(fetch, env) })(CALLER, "itinera=sealed");
+    const client = createClientFor({ dispatch: dispatch as unknown as Dispatch, log, ...remote(fetch, env) })(CALLER, "itinera=sealed");
     await client(getMainMenu, MENU);
     await client(listConfigurations, { query: { token: "t" } });
     const [foreign, own] = fetch.mock.calls.map(([address, init]) => ({ address, headers: new Headers(init?.headers) }));
@@ -81,6 +83,25 @@ describe("the client of a page", () => {
     expect(own?.headers.get("cookie")).toBe("itinera=sealed");
     expect(own?.headers.get("x-forwarded-host")).toBe(BRAND.hosts[0]);
     expect(dispatch).not.toHaveBeenCalled();
+  });
+});
+
+describe("a service elsewhere that fails", () => {
+  const policies = { body: { hotelId: "1001", roomTypeIds: ["1001-A"], checkInDate: "2026-11-22", checkOutDate: "2026-11-24" } };
+
+  test.each<[string, Fetch, string]>([
+    ["answers 500", async () => new Response("", { status: 500 }), "server-error"],
+    ["is not reached", async () => Promise.reject(new TypeError("fetch failed")), "no-answer"],
+  ])("HOTEL-011 CMS-001 is in the log when it %s", async (_, fetch, code) => {
+    const failures = createTestLog();
+    const env = { PRODUCT_URL: "https://product.example", CONTENT_URL: "https://cms.example" };
+    const client = createClientFor({ dispatch: vi.fn() as unknown as Dispatch, log: failures, ...remote(fetch, env) })(CALLER);
+    expect(await client(listCancellationPolicies, policies as never)).toMatchObject({ ok: false, code });
+    expect(await client(getMainMenu, MENU)).toMatchObject({ ok: false, code });
+    expect(failures.entries).toMatchObject([
+      { level: "error", event: "call.failed", fields: { call: "listCancellationPolicies", upstream: "product", code, requestId: "r1" } },
+      { level: "error", event: "call.failed", fields: { call: "getMainMenu", upstream: "content", code } },
+    ]);
   });
 });
 

@@ -43,8 +43,9 @@ export type ClientParts = Pick<CallParts, "config" | "opened" | "platform"> & { 
 export function siteClientFor({ config, opened, platform, snapshot }: ClientParts): ClientFor {
   const addresses = upstreamAddresses(config);
   return createClientFor({
-    dispatch: config.testHooks ? createFaultyDispatch(platform.dispatch, opened.faults) : platform.dispatch,
+    dispatch: config.testHooks ? createFaultyDispatch(platform.dispatch, opened.faults, opened.context.log) : platform.dispatch,
     baseUrlOf: addresses.baseUrlOf,
+    log: opened.context.log,
     remoteClientFor: createRemoteClientFor({
       ...addresses,
       fetch: globalThis.fetch,

@@ -48,7 +48,7 @@ function setUp(changes: Partial<RefresherParts> = {}) {
         const { brands } = source;
         await source.gate;
         if (source.brandsFault) return { ok: false, code: source.brandsFault, messageId: "x" };
-        return { ok: true, data: { brands, supportedPlatforms: ["Web", "MobileWeb"] } };
+        return { ok: true, data: brands.length > 0 ? { brands, supportedPlatforms: ["Web", "MobileWeb"] } : { brands } };
       }
       if (caller.brandId === source.faultyBrand) return { ok: false, code: "server-error", messageId: "x" };
       return { ok: true, data: configurationFor(caller) };
@@ -184,7 +184,7 @@ describe("createSiteRefresher", () => {
 
   it.each<[string, (source: ReturnType<typeof setUp>["source"]) => void, string]>([
     ["does not answer", (source) => (source.brandsFault = "no-answer"), "brands were refused: no-answer"],
-    ["answers no brands", (source) => (source.brands = []), "No brands in this business type"],
+    ["answers no brands (ERR-087)", (source) => (source.brands = []), "No brands in this business type"],
     ["refuses one configuration", (source) => (source.faultyBrand = "quayside"), "the configuration of quayside was refused: server-error"],
     ["answers nonsense", (source) => (source.brands = [{ ...MERIDIAN, name: 7 as unknown as string }]), "expected string"],
   ])("CFG-002 keeps the last good snapshot when the source %s, and says so", async (_name, spoil, reason) => {

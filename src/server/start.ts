@@ -6,7 +6,8 @@ import { createSystemClock } from "#adapters/clock/system-clock.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { Config } from "./config.ts";
 import type { ClientManifest } from "./document-files.ts";
-import { trackerOf, trackFailures } from "./operations/error-tracking.ts";
+import { openErrorTracker, trackFailures } from "./operations/error-tracking.ts";
+import type { ErrorTracker } from "./operations/error-tracking.ts";
 import type { BuildFacts } from "./operations/health.ts";
 import { createLog } from "./operations/log.ts";
 import { createLogFile } from "./operations/log-file.ts";
@@ -41,18 +42,23 @@ export async function startSite(config: Config, options: StartOptions): Promise<
   const machineClock = { now: () => new Date() };
   const logFile = createLogFile({ folder: config.logDir, clock: machineClock });
   const plainLog = createLog(machineClock, [options.writeLine, logFile.write]);
-  const track = trackerOf(config.environment, ({ event }) => plainLog.warn("tracked", { tracked: event }));
-  const log = trackFailures(plainLog, track);
+  const { environment, errorTrackerUrl: url } = config;
+  const tracker = openErrorTracker({ environment, url, build: options.build, log: plainLog });
+  const log = trackFailures(plainLog, tracker, machineClock.now);
   try {
-    return await run(config, options, log, logFile);
+    return await run(config, options, { log, logFile, tracker });
   } catch (fault) {
     log.error("not started", {}, fault);
+    await tracker.close();
     await logFile.close();
     throw fault;
   }
 }
 
-async function run(config: Config, { build, progress, readManifest }: StartOptions, log: Log, logFile: LogFile): Promise<RunningSite> {
+type Reporting = { readonly log: Log; readonly logFile: LogFile; readonly tracker: ErrorTracker };
+
+async function run(config: Config, options: StartOptions, { log, logFile, tracker }: Reporting): Promise<RunningSite> {
+  const { build, progress, readManifest } = options;
   let port = config.port;
   let stopping: Promise<void> | undefined;
   const clock = createSystemClock();
@@ -63,6 +69,7 @@ async function run(config: Config, { build, progress, readManifest }: StartOptio
     { name: "refresher", close: async () => site.content.refresher.stop() },
     { name: "mail", close: async () => site.context.mailer.close() },
     { name: "database", close: () => site.context.database.close() },
+    { name: "tracker", close: () => tracker.close() },
     { name: "log", close: () => logFile.close() },
   ];
   const end = ({ drainMs = config.drainMs } = {}) => {

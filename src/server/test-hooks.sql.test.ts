@@ -10,7 +10,6 @@ import { listLayersOfBrand } from "#platform/configuration/configuration-layer-s
 import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
 import type { Dispatch } from "#platform/kernel/use-case.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import { createDiskHarness } from "#tests/port-suites/mailer-disk.ts";
@@ -123,16 +122,17 @@ describe("test hooks", () => {
   });
 
   it("plan faults that meet calls on the wire and inside the process", async () => {
-    const { faults, hooks } = open();
+    const { context, faults, hooks } = open();
     const resolveCaller = createFaultyResolveCaller(async () => ({}) as Caller, faults);
-    const dispatch = createFaultyDispatch((async () => ({ ok: true, data: "fine" })) as unknown as Dispatch, faults);
+    const dispatch = createFaultyDispatch((async () => ({ ok: true, data: "fine" })) as unknown as Dispatch, faults, context.log);
     const request = new Request("http://meridian.localhost/");
     const input = { query: { token: "t" } };
     const call = () => dispatch(listBrands, input, {} as Caller);
     expect((await post(hooks, "/fault", { port: "configuration", name: "error", times: 2 }))[0]).toBe(200);
-    expect(await resolveCaller(request, listBrands)).toBeInstanceOf(Refusal);
+    await expect(resolveCaller(request, listBrands)).rejects.toThrow("listBrands fails as planned");
     expect(await call()).toMatchObject({ ok: false, code: "server-error" });
-    expect(await resolveCaller(request, listBrands)).not.toBeInstanceOf(Refusal);
+    expect(context.log.entries).toMatchObject([{ level: "error", event: "call.fault", fields: { call: "listBrands" } }]);
+    expect(await resolveCaller(request, listBrands)).toEqual({});
     await post(hooks, "/fault", { port: "listBrands", name: "slow", times: 1, delayMs: 30 });
     const began = performance.now();
     expect(await call()).toMatchObject({ ok: true });

@@ -60,6 +60,12 @@ describe("a cart", () => {
     });
     const told = await world.answer(createHotelPrebooking, { params: { id }, body: {} });
     expect(told).toMatchObject({ code: "price-changed", data: { before: 201.89, after: 202.89, currency: "USD" } });
+    // SRV-017: the error tracker reads this line of the log.
+    expect(world.plain.log.entries).toContainEqual({
+      level: "warn",
+      event: "price.changed",
+      fields: expect.objectContaining({ call: "createHotelPrebooking", before: 201.89, after: 202.89, currency: "USD" }) as object,
+    });
     const { rateKey } = (told as unknown as { data: { rateKey: string } }).data;
     expect((await world.ask(createHotelPrebooking, { params: { id: rateKey }, body: {} })).totalAmount).toBe(202.89);
   });

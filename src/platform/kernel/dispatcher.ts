@@ -33,6 +33,7 @@ export function createDispatcher(context: Context, options: DispatcherOptions = 
   const right = new WeakSet<object>();
 
   const refusedBy: Dispatcher["refusedBy"] = (call, thrown, requestId) => {
+    if (thrown instanceof Refusal) reportPriceChange(context, call, thrown, requestId);
     if (thrown instanceof Refusal && (context.environment === "live" || mayAnswer(call, thrown.code))) return writeRefused(thrown);
     const event = thrown instanceof Refusal ? "call.undeclared-refusal" : "call.fault";
     context.log.error(event, { call: call.name, requestId }, thrown);
@@ -116,6 +117,22 @@ function checkOutput(call: AnyCall, data: unknown, right: WeakSet<object>): void
   // Parsing drops what the schema does not know; an answer that says more than it declares may say what nobody should read.
   if (!isDeepStrictEqual(parsed, data)) throw new Error(`${call.name} answered fields that its contract does not declare`);
   if (isLasting) right.add(data);
+}
+
+const PRICE_CHANGES: ReadonlySet<RefusalCode> = new Set(["price-changed", "membership-price-changed"]);
+
+/** Prices that change often mean a supplier, a currency or a cache is wrong, so the operator is told of each (SRV-017). */
+function reportPriceChange({ log }: Context, call: AnyCall, { code, data }: Refusal, requestId: string | undefined): void {
+  if (!PRICE_CHANGES.has(code)) return;
+  const { before, after, currency } = (data ?? {}) as Partial<Record<string, unknown>>;
+  log.warn("price.changed", {
+    call: call.name,
+    code,
+    requestId,
+    ...(typeof before === "number" && { before }),
+    ...(typeof after === "number" && { after }),
+    ...(typeof currency === "string" && { currency }),
+  });
 }
 
 function mayAnswer(call: AnyCall, code: RefusalCode): boolean {

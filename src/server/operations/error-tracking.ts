@@ -1,22 +1,118 @@
-/** Where failures and price changes are told besides the log, so that somebody is called. Only on stage and live. */
+/** Sends failures and price changes to the error tracker of the operator (ERROR_TRACKER_URL), on stage and live only. */
 import type { Log, LogFields } from "#platform/ports/log.ts";
+import type { BuildFacts } from "./health.ts";
 
-export type TrackedEvent = { readonly event: string; readonly fields: LogFields };
-export type ErrorTracker = (event: TrackedEvent) => void;
+/** What leaves the process. Fields are an allow-list; the message of an error is left out because it may quote what a visitor typed. */
+export type TrackedEvent = {
+  readonly event: string;
+  readonly level: "error" | "warning";
+  readonly at: string;
+  readonly fields: LogFields;
+  readonly fault?: { readonly name: string; readonly frames: readonly string[] };
+};
 
-/** The product brings no tracker of its own: whoever runs it gives one, and until then the log is it. */
-export const trackerOf = (environment: "local" | "stage" | "live", send: ErrorTracker): ErrorTracker =>
-  environment === "local" ? () => undefined : send;
+export type ErrorTracker = {
+  readonly track: (event: TrackedEvent) => void;
+  /** Sends what is waiting; ends after a few seconds at the latest. */
+  readonly close: () => Promise<void>;
+};
 
-/** Every failure that is logged is tracked too; a tracker that fails does not make a second failure. */
-export const trackFailures = (log: Log, track: ErrorTracker): Log => ({
-  ...log,
-  error: (event, fields = {}, fault) => {
-    log.error(event, fields, fault);
-    try {
-      track({ event, fields });
-    } catch {
-      log.warn("tracker.failed");
+const ALLOWED_FIELDS: ReadonlySet<string> = new Set([
+  ...[
+    "after",
+    "before",
+    "bookingId",
+    "brand",
+    "brandId",
+    "brands",
+    "call",
+    "code",
+    "currency",
+    "from",
+    "locale",
+    "method",
+    "name",
+    "orderId",
+  ],
+  ...["part", "provider", "requestId", "route", "state", "status", "supplier", "tries", "upstream"],
+]);
+/** Events that are no failures and are tracked all the same. */
+const TRACKED_WARNINGS: ReadonlySet<string> = new Set(["price.changed"]);
+
+const SEND_TIMEOUT_MS = 5000;
+const RETRY_AFTER_MS = 30_000;
+const MAX_WAITING = 200;
+const MAX_FRAMES = 12;
+
+const NO_TRACKER: ErrorTracker = { track: () => undefined, close: async () => undefined };
+
+export type TrackerParts = {
+  readonly environment: "local" | "stage" | "live";
+  readonly url: string | undefined;
+  readonly build: BuildFacts;
+  readonly log: Pick<Log, "warn">;
+};
+
+export function openErrorTracker({ environment, url, build, log }: TrackerParts): ErrorTracker {
+  if (environment === "local" || url === undefined) return NO_TRACKER;
+  let waiting: TrackedEvent[] = [];
+  let dropped = 0;
+  let sending: Promise<void> | undefined;
+  let isPausing = false;
+  const sendAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const body = JSON.stringify({ environment, ...build, dropped, events: waiting });
+      waiting = [];
+      dropped = 0;
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(url, { method: "POST", headers, body, redirect: "error", signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
     }
+  };
+  const begin = (): Promise<void> =>
+    (sending ??= sendAll()
+      .catch((fault: unknown) => {
+        // A warning, not an error: an error would be tracked in turn.
+        log.warn("tracker.failed", { reason: fault instanceof Error ? fault.message : "unknown" });
+        isPausing = true;
+        setTimeout(() => (isPausing = false), RETRY_AFTER_MS).unref();
+      })
+      .finally(() => (sending = undefined)));
+  return {
+    track: (event) => {
+      if (waiting.length >= MAX_WAITING) dropped += 1;
+      else waiting.push(event);
+      if (!isPausing) void begin();
+    },
+    close: async () => {
+      await sending;
+      if (!isPausing) await begin();
+    },
+  };
+}
+
+/** Every failure that is logged is tracked too. */
+export const trackFailures = (log: Log, { track }: Pick<ErrorTracker, "track">, now: () => Date): Log => ({
+  ...log,
+  warn: (event, fields) => {
+    log.warn(event, fields);
+    if (TRACKED_WARNINGS.has(event)) track({ event, level: "warning", at: now().toISOString(), fields: allowed(fields) });
   },
+  error: (event, fields, fault) => {
+    log.error(event, fields, fault);
+    const at = now().toISOString();
+    track({ event, level: "error", at, fields: allowed(fields), ...(fault instanceof Error && { fault: framesOf(fault) }) });
+  },
+});
+
+const allowed = (fields: LogFields = {}): LogFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => ALLOWED_FIELDS.has(name)));
+
+const framesOf = ({ name, stack = "" }: Error): NonNullable<TrackedEvent["fault"]> => ({
+  name,
+  frames: stack
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith("at "))
+    .slice(0, MAX_FRAMES),
 });

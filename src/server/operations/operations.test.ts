@@ -5,8 +5,6 @@ import { aSite, aSnapshot } from "#tests/factories/site.ts";
 import type { PageSummary } from "#contract/content/list-pages.ts";
 import { aSiteApp } from "#tests/factories/site-app.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
-import { trackerOf, trackFailures } from "./error-tracking.ts";
-import type { TrackedEvent } from "./error-tracking.ts";
 import { medianOf } from "./event-loop-lag.ts";
 import { createLoadShedder, loadClassOf, MIN_REQUESTS_TO_SHED } from "./load-shedding.ts";
 import { createMetrics } from "./metrics.ts";
@@ -174,9 +172,6 @@ describe("metrics", () => {
   });
 });
 
-const broken = () => {
-  throw new Error("no network");
-};
 const KINDS = ["booking", "files", "payment", "details", "pages", "pictures"] as const;
 /** What a server that already works on `inFlight` bookings admits besides. */
 const admitted = (lag: number, inFlight = MIN_REQUESTS_TO_SHED) =>
@@ -187,27 +182,6 @@ const admitted = (lag: number, inFlight = MIN_REQUESTS_TO_SHED) =>
     now = lag;
     return shedder.admit(kind);
   });
-
-describe("SRV-017 error tracking", () => {
-  test.each([
-    ["local", 0],
-    ["stage", 1],
-    ["live", 1],
-  ] as const)("in %s a failure is tracked %i times", (environment, times) => {
-    const events: TrackedEvent[] = [];
-    const log = createTestLog();
-    trackFailures(
-      log,
-      trackerOf(environment, (event) => events.push(event)),
-    ).error("page.fault", { route: "/" });
-    expect(events).toHaveLength(times);
-    expect(log.entries).toHaveLength(1);
-  });
-
-  test("a tracker that fails is no second failure", () => {
-    expect(() => trackFailures(createTestLog(), broken).error("page.fault")).not.toThrow();
-  });
-});
 
 describe("F30 load shedding", () => {
   test.each([

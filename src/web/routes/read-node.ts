@@ -11,11 +11,18 @@ type Bundle = (typeof BUNDLES)[number];
 
 export type FoundNode = ContentNode["attributes"] & { readonly bundle: Bundle };
 
-/** `missing`: there is no such page. `silent`: the store did not say. Throws a redirect for a page that moved. */
+/** `missing`: there is no such page. `silent`: the store did not say. Throws a redirect for a page that moved or cannot be found out about. */
 export type NodeAnswer = FoundNode | "missing" | "silent";
 
 /** An address may be written with a slash at its end; the content store knows it without. */
 const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/+$/, "");
+
+/** A store that fails leads home (SRV-013); one that does not answer in time leaves the page without its content (CMS-001). */
+function withoutInfo(code: string, hasHome: boolean): "missing" | "silent" {
+  if (code === "content-not-found" || code === "invalid-input") return "missing";
+  if (code === "no-answer" || !hasHome) return "silent";
+  throw moveTo("/");
+}
 
 export async function readNode({ api, page, path }: Pick<LoadArgs, "api" | "page" | "path">): Promise<NodeAnswer> {
   const { language } = LOCALES[page.locale];
@@ -27,7 +34,7 @@ export async function readNode({ api, page, path }: Pick<LoadArgs, "api" | "page
       ...(coBrandId && { co_brand: coBrandId }),
     },
   });
-  if (!info.ok) return info.code === "content-not-found" || info.code === "invalid-input" ? "missing" : "silent";
+  if (!info.ok) return withoutInfo(info.code, page.brand.flags.home);
   if (info.data.redirect !== null) throw moveTo(info.data.redirect);
   const bundle = info.data.bundle as Bundle;
   const nodes = await api(listNodes, {
