@@ -65,7 +65,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         minify: false,
         emptyOutDir: true,
-        rollupOptions: { input: "src/server/main.ts", output: { entryFileNames: "[name].js" }, onwarn: withoutDirectives },
+        rollupOptions: {
+          input: ["src/server/main.ts", "src/server/pictures/drawing-process.ts"],
+          output: { entryFileNames: "[name].js" },
+          onwarn: withoutDirectives,
+        },
       }
     : {
         outDir: "dist/client",

@@ -95,7 +95,7 @@ describe("a service elsewhere that fails", () => {
   ])("HOTEL-011 CMS-001 is in the log when it %s", async (_, fetch, code) => {
     const failures = createTestLog();
     const env = { PRODUCT_URL: "https://product.example", CONTENT_URL: "https://cms.example" };
-    const client = createClientFor({ dispatch: vi.fn() as unknown as Dispatch, log: failures, ...remote(fetch, env) })(CALLER);
+    const client = createClientFor({ dispatch: vi.fn(), log: failures, ...remote(fetch, env) })(CALLER);
     expect(await client(listCancellationPolicies, policies as never)).toMatchObject({ ok: false, code });
     expect(await client(getMainMenu, MENU)).toMatchObject({ ok: false, code });
     expect(failures.entries).toMatchObject([

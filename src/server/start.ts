@@ -93,7 +93,13 @@ async function run(config: Config, options: StartOptions, { log, logFile, tracke
   const jobs = site.startJobs();
   const warmUp = site.startPictureWarmUp?.();
   closings.unshift(
-    { name: "pictures", close: async () => warmUp?.stop() },
+    {
+      name: "pictures",
+      close: async () => {
+        warmUp?.stop();
+        site.closePictures();
+      },
+    },
     { name: "jobs", close: () => jobs.stop() },
     { name: "metrics", close: async () => metricsServer?.close() },
   );

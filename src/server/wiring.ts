@@ -73,8 +73,9 @@ export type WiredSite = {
   /** Called when the site already answers: nobody waits for jobs. */
   readonly startJobs: () => Jobs;
   readonly stopWatching: () => void;
-  /** Draws the pictures of home pages while nobody asks for others. Undefined where the configuration does not want it. */
+  /** Draws the opening pictures of home pages while no visitor waits for others. Undefined where the configuration does not want it. */
   readonly startPictureWarmUp: (() => WarmUp) | undefined;
+  readonly closePictures: () => void;
 };
 
 export async function wireSite(config: Config, parts: WiringParts): Promise<WiredSite> {
@@ -135,7 +136,7 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
   };
 }
 
-function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopWatching" | "startPictureWarmUp"> {
+function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopWatching" | "startPictureWarmUp" | "closePictures"> {
   const { config, parts, opened, platform, metrics, cache, clientFor, content } = world;
   const { clock, log, build } = parts;
   const { context } = opened;
@@ -200,7 +201,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   });
   const server = createHttpServer({ app, pages, metrics, shedder, shed, log, isTrusted, newId, isStopping: parts.isStopping });
   const startPictureWarmUp = config.pictureWarmUp ? () => pictures.startWarmUp(app) : undefined;
-  return { server, readiness, stopWatching: lag.stop, startPictureWarmUp };
+  return { server, readiness, stopWatching: lag.stop, startPictureWarmUp, closePictures: pictures.close };
 }
 
 const NO_SITES: SiteSnapshot = { version: "", brands: [], byHost: new Map() };

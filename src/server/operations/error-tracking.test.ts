@@ -59,7 +59,7 @@ describe("SRV-017 the error tracker", () => {
       environment,
     };
     const progress = <T>(_name: string, work: () => Promise<T>) => work();
-    await expect(startSite(config, { build, progress, writeLine: () => undefined, readManifest: undefined })).rejects.toThrow();
+    await expect(startSite(config, { build, progress, writeLine: () => undefined, readManifest: undefined })).rejects.toThrow(/./);
     expect(events().map(({ event }) => event)).toEqual(expected);
     for (const batch of received) expect([batch.environment, batch.version]).toEqual([environment, "1.2.3"]);
   });

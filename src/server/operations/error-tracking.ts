@@ -17,25 +17,10 @@ export type ErrorTracker = {
   readonly close: () => Promise<void>;
 };
 
-const ALLOWED_FIELDS: ReadonlySet<string> = new Set([
-  ...[
-    "after",
-    "before",
-    "bookingId",
-    "brand",
-    "brandId",
-    "brands",
-    "call",
-    "code",
-    "currency",
-    "from",
-    "locale",
-    "method",
-    "name",
-    "orderId",
-  ],
-  ...["part", "provider", "requestId", "route", "state", "status", "supplier", "tries", "upstream"],
-]);
+const ALLOWED_FIELDS: ReadonlySet<string> = new Set(
+  `after before bookingId brand brandId brands call code currency from locale method name orderId part provider requestId route state status
+   supplier tries upstream`.split(/\s+/),
+);
 /** Events that are no failures and are tracked all the same. */
 const TRACKED_WARNINGS: ReadonlySet<string> = new Set(["price.changed"]);
 

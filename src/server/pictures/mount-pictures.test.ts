@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { drawScene } from "#domain/picture/draw-scene.ts";
 import { DEFAULT_PALETTE } from "#domain/picture/palette.ts";
 import { pictureAddress, pictureOf, shareAddress, SHARE_SIZE } from "#domain/picture/picture-address.ts";
 import { pictureStyleOf } from "#domain/picture/picture-style.ts";
@@ -7,9 +8,9 @@ import { aSite, aSnapshot } from "#tests/factories/site.ts";
 import { aSiteApp } from "#tests/factories/site-app.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import { mountPictures } from "./mount-pictures.ts";
-import type { PictureWish } from "./pictures.ts";
-import { calmSharp, rasterPicture, rasterShare } from "./raster.ts";
-import { picturesIn, startWarmUp } from "./warm-up.ts";
+import type { FoundPicture, PictureWish } from "./pictures.ts";
+import { calmSharp, previewPicture, rasterPicture, rasterShare, withoutNoise } from "./raster.ts";
+import { openingIn, picturesIn, startWarmUp } from "./warm-up.ts";
 
 const snapshot = aSnapshot([aSite(), aSite({ id: "solara" })]);
 const style = pictureStyleOf("meridian", "");
@@ -17,8 +18,8 @@ const picture = pictureOf("Lisbon", "old-town");
 const address = pictureAddress(style, picture, 500, "avif");
 
 const aGallery = () => {
-  const get = vi.fn(async (_wish: PictureWish): Promise<Buffer | undefined> => Buffer.from("picture"));
-  const mount = mountPictures({ pictures: { get }, readBrandFile: (file) => `<svg>${file}</svg>` });
+  const get = vi.fn(async (_wish: PictureWish): Promise<FoundPicture | undefined> => ({ kind: "picture", bytes: Buffer.from("picture") }));
+  const mount = mountPictures({ pictures: { get, drawAhead: async () => true }, readBrandFile: (file) => `<svg>${file}</svg>` });
   return { get, site: aSiteApp({ snapshot: () => snapshot, parts: { mounts: [mount] } }) };
 };
 
@@ -67,6 +68,14 @@ describe("addresses of pictures", () => {
     expect(get).not.toHaveBeenCalled();
   });
 
+  it("answer with a preview while the picture is not drawn, and nothing caches it", async () => {
+    const { site, get } = aGallery();
+    get.mockResolvedValue({ kind: "preview", bytes: Buffer.from("preview") });
+    const answer = await site.get(address);
+    expect([answer.status, await answer.text()]).toEqual([200, "preview"]);
+    expect([answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual(["image/webp", "no-store"]);
+  });
+
   it("say when to come back while too many wait", async () => {
     const { site, get } = aGallery();
     get.mockResolvedValue(undefined);
@@ -104,6 +113,21 @@ describe("files of pictures", { timeout: 60_000 }, () => {
   });
 });
 
+describe("previews", () => {
+  beforeAll(calmSharp);
+
+  it("are the same scene without its noise", async () => {
+    const scene = drawScene(pictureOf("Lisbon", "sea"), DEFAULT_PALETTE, 500);
+    expect(scene).toContain("<feTurbulence");
+    const plain = withoutNoise(scene);
+    const noisy = [...scene.matchAll(/<filter id="([^"]+)"[^>]*><feTurbulence/g)].map(([, id]) => id);
+    for (const id of noisy) expect(plain).not.toContain(`url(#${id})`);
+    const preview = await previewPicture({ picture, palette: DEFAULT_PALETTE });
+    expect(await sharp(preview).metadata()).toMatchObject({ format: "webp", width: 500, height: 333 });
+    expect(preview.length).toBeLessThan(40_000);
+  });
+});
+
 describe("drawing ahead", () => {
   const markup = `<source srcset="${address} 500w, ${pictureAddress(style, picture, 700, "avif")} 700w"><img src="${pictureAddress(style, picture, 700, "webp")}"><i data="${address}">/pictures/x.avif`;
 
@@ -114,17 +138,24 @@ describe("drawing ahead", () => {
     ]);
   });
 
-  it("asks for those of every home, as the last in line, and ends when told", async () => {
-    const get = vi.fn(async () => Buffer.from(""));
+  it("is for the picture at the top of a page, in the widths that browsers load", () => {
+    const other = pictureAddress(style, pictureOf("Rome", "city"), 700, "avif");
+    expect(openingIn(`${markup} ${other}`).map(({ form }) => form)).toEqual([{ kind: "picture", width: 700, format: "avif" }]);
+    expect(openingIn("")).toEqual([]);
+  });
+
+  it("asks for those of every home, and ends when told", async () => {
+    const drawAhead = vi.fn(async () => true);
+    const pictures = { drawAhead, get: vi.fn() };
     const log = createTestLog();
     startWarmUp(
-      { pictures: { get }, snapshot: () => snapshot, readHome: async ({ brand }) => (brand.id === "solara" ? undefined : markup), log },
+      { pictures, snapshot: () => snapshot, readHome: async ({ brand }) => (brand.id === "solara" ? undefined : markup), log },
       0,
     );
-    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
-    expect(get).toHaveBeenCalledWith({ style, picture, form: { kind: "picture", width: 500, format: "avif" } }, "ahead");
+    await vi.waitFor(() => expect(log.entries).toMatchObject([{ event: "pictures.ready", fields: { pictures: 1 } }]));
+    expect(drawAhead.mock.calls).toEqual([[{ style, picture, form: { kind: "picture", width: 700, format: "avif" } }]]);
     const never = vi.fn(async () => markup);
-    startWarmUp({ pictures: { get }, snapshot: () => snapshot, readHome: never, log }, 0).stop();
+    startWarmUp({ pictures, snapshot: () => snapshot, readHome: never, log }, 0).stop();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(never).not.toHaveBeenCalled();
   });

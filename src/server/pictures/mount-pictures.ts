@@ -32,8 +32,16 @@ export const mountPictures =
 async function answer(c: Context<AppEnv>, { version, picture, form }: PictureAsk, parts: PictureMountParts): Promise<Response> {
   const { pictures: style, brand } = c.get("site");
   const mark = form.kind === "share" ? parts.readBrandFile(`brands/${brand.id}/icon.svg`) : undefined;
-  const bytes = await parts.pictures.get({ style, picture, form, mark });
-  if (!bytes) return c.body(null, 503, { "retry-after": String(RETRY_AFTER_SECONDS) });
+  const found = await parts.pictures.get({ style, picture, form, mark });
+  if (!found) return c.body(null, 503, { "retry-after": String(RETRY_AFTER_SECONDS) });
+  const { bytes } = found;
+  if (found.kind === "preview") {
+    return c.body(bytes as Buffer<ArrayBuffer>, 200, {
+      "content-type": TYPES.webp,
+      "content-length": String(bytes.length),
+      "cache-control": "no-store",
+    });
+  }
   const cacheControl = version === style.version ? (form.kind === "share" ? FOR_A_DAY : FOR_EVER) : FOR_A_MOMENT;
   return c.body(bytes as Buffer<ArrayBuffer>, 200, {
     "content-type": form.kind === "share" ? TYPES.share : TYPES[form.format],

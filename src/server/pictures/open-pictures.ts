@@ -3,16 +3,16 @@ import type { Hono } from "hono";
 import type { Log } from "#platform/ports/log.ts";
 import type { AppEnv } from "#server/app-env.ts";
 import type { SiteSnapshot } from "#server/site-snapshot.ts";
+import { createDrawingChild } from "./drawing-child.ts";
 import { mountPictures } from "./mount-pictures.ts";
 import { createPictures } from "./pictures.ts";
 import { createPictureStore } from "./picture-store.ts";
-import { calmSharp, draftPicture, rasterPicture, rasterShare } from "./raster.ts";
 import { startWarmUp } from "./warm-up.ts";
 import type { WarmUp } from "./warm-up.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
-/** Two cores are what a small machine has: one may draw while somebody waits. */
-const LIMITS = { atOnce: 2, waiting: 120 };
+/** A small machine has two cores: one place stays free for previews while a picture is drawn. */
+const LIMITS = { atOnce: 2, waiting: 400 };
 
 export type PicturesOptions = {
   readonly folder: string;
@@ -30,6 +30,8 @@ export type OpenedPictures = {
   readonly mount: (app: Hono<AppEnv>) => void;
   /** Asks the site for its home pages and draws what they show. */
   readonly startWarmUp: (app: Hono<AppEnv>) => WarmUp;
+  /** Ends the drawing process, if there is one. */
+  readonly close: () => void;
 };
 
 export function openPictures({
@@ -42,13 +44,14 @@ export function openPictures({
   log,
   newId,
 }: PicturesOptions): OpenedPictures {
-  calmSharp();
+  const child = createDrawingChild();
   const pictures = createPictures({
     store: createPictureStore({ folder, maxBytes, log, newId }),
     queue: createWorkQueue(LIMITS),
     admitDrawing,
-    rasterPicture: isDraft ? draftPicture : rasterPicture,
-    rasterShare,
+    draw: child.draw,
+    isDraft,
+    log,
   });
   return {
     mount: mountPictures({ pictures, readBrandFile }),
@@ -63,5 +66,6 @@ export function openPictures({
           return answer.ok ? answer.text() : undefined;
         },
       }),
+    close: child.close,
   };
 }

@@ -7,7 +7,8 @@ import { pictureStyleOf } from "#domain/picture/picture-style.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import { createPictureStore } from "./picture-store.ts";
 import { createPictures } from "./pictures.ts";
-import type { PictureWish } from "./pictures.ts";
+import type { DrawPicture } from "./drawing-jobs.ts";
+import type { FoundPicture, PicturesParts, PictureWish } from "./pictures.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 const folders: string[] = [];
@@ -114,59 +115,89 @@ describe("pictures", () => {
     form: { kind: "picture", width: 500, format: "avif" },
     ...over,
   });
-  const aGallery = (waiting = 5) => {
+  const share = { form: { kind: "share" } } as const;
+  /** Previews come at once; pictures when they are released. */
+  const aGallery = (over: Partial<PicturesParts> = {}, folder = newFolder()) => {
     const drawing = held(Buffer.from("drawn"));
-    const rasterShare = vi.fn(async () => Buffer.from("shared"));
-    const folder = newFolder();
-    const pictures = createPictures({
-      store: storeIn(folder),
-      queue: createWorkQueue({ atOnce: 1, waiting }),
-      rasterPicture: drawing.work,
-      rasterShare,
-    });
-    return { pictures, drawing, rasterShare, folder };
+    const draw = vi.fn<DrawPicture>(async (job) =>
+      job.kind === "preview" ? Buffer.from("preview") : job.kind === "share" ? Buffer.from("shared") : drawing.work(),
+    );
+    const log = createTestLog();
+    const queue = createWorkQueue({ atOnce: 2, waiting: 5 });
+    const pictures = createPictures({ store: storeIn(folder), queue, draw, log, ...over });
+    return { pictures, drawing, draw, folder, log, kinds: () => draw.mock.calls.map(([job]) => job.kind) };
+  };
+  const textOf = async (found: Promise<FoundPicture | undefined>) => {
+    const { kind, bytes } = (await found) ?? {};
+    return kind && `${kind}: ${String(bytes)}`;
   };
 
-  it("are drawn once for all who ask at the same time, and never again", async () => {
-    const { pictures, drawing } = aGallery();
-    const asked = [pictures.get(wish()), pictures.get(wish()), pictures.get(wish())];
-    await settle();
+  it("are shown as a preview first; drawn once for all who ask at the same time, and never again", async () => {
+    const { pictures, drawing, draw, kinds } = aGallery();
+    const asked = await Promise.all([1, 2, 3].map(() => textOf(pictures.get(wish()))));
+    expect(asked).toEqual(["preview: preview", "preview: preview", "preview: preview"]);
+    await vi.waitFor(() => expect(drawing.work).toHaveBeenCalled());
+    expect(await textOf(pictures.get(wish()))).toBe("preview: preview");
     drawing.release();
-    expect((await Promise.all(asked)).map(String)).toEqual(["drawn", "drawn", "drawn"]);
-    expect(String(await pictures.get(wish()))).toBe("drawn");
-    expect(drawing.work).toHaveBeenCalledTimes(1);
-    expect(drawing.work).toHaveBeenCalledWith({ picture: { kind: "sea", variant: 1 }, palette: DEFAULT_PALETTE }, 500, "avif");
+    await vi.waitFor(async () => expect(await textOf(pictures.get(wish()))).toBe("picture: drawn"));
+    expect(kinds()).toEqual(["preview", "picture"]);
+    expect(draw).toHaveBeenLastCalledWith({
+      kind: "picture",
+      drawing: { picture: { kind: "sea", variant: 1 }, palette: DEFAULT_PALETTE },
+      width: 500,
+      format: "avif",
+    });
+  });
+
+  it("share their preview between widths and formats, not between brands", async () => {
+    const { pictures, kinds } = aGallery();
+    await pictures.get(wish());
+    await pictures.get(wish({ form: { kind: "picture", width: 1400, format: "webp" } }));
+    await pictures.get(wish({ style: pictureStyleOf("solara", "") }));
+    expect(kinds().filter((kind) => kind === "preview")).toHaveLength(2);
   });
 
   it("of another style, width, format or mark are other pictures", async () => {
-    const { pictures, rasterShare, folder } = aGallery();
-    const share = { form: { kind: "share" } } as const;
+    const { pictures, kinds, folder } = aGallery();
     await pictures.get(wish({ ...share, mark: "<svg/>" }));
     await pictures.get(wish({ ...share, mark: "<svg></svg>" }));
     await pictures.get(wish({ ...share, mark: "<svg/>", style: { ...style, version: "00000000" } }));
-    await pictures.get(wish({ ...share, mark: "<svg/>" }));
-    expect(rasterShare).toHaveBeenCalledTimes(3);
+    expect(await textOf(pictures.get(wish({ ...share, mark: "<svg/>" })))).toBe("picture: shared");
+    expect(kinds()).toEqual(["share", "share", "share"]);
     expect(filesIn(folder)).toHaveLength(3);
   });
 
   it("that are drawn already are sent by a server that has no time to draw others", async () => {
     const { pictures, drawing, folder } = aGallery();
-    const drawn = pictures.get(wish());
+    const drawn = pictures.drawAhead(wish());
     await vi.waitFor(() => expect(drawing.work).toHaveBeenCalled());
     drawing.release();
-    await drawn;
+    expect(await drawn).toBe(true);
     const admitDrawing = vi.fn<() => undefined>();
-    const queue = createWorkQueue({ atOnce: 1, waiting: 5 });
-    const busy = createPictures({ store: storeIn(folder), queue, admitDrawing, rasterPicture: drawing.work, rasterShare: vi.fn() });
-    expect(String(await busy.get(wish()))).toBe("drawn");
+    const busy = aGallery({ admitDrawing }, folder);
+    expect(await textOf(busy.pictures.get(wish()))).toBe("picture: drawn");
     expect(admitDrawing).not.toHaveBeenCalled();
-    expect(await busy.get(wish({ picture: { kind: "sea", variant: 2 } }))).toBeUndefined();
+    expect(await busy.pictures.get(wish({ picture: { kind: "sea", variant: 2 } }))).toBeUndefined();
+    expect(busy.draw).not.toHaveBeenCalled();
   });
 
   it("are refused when too many wait, and the refusal is not remembered", async () => {
-    const { pictures, drawing } = aGallery(0);
-    const other = wish({ picture: { kind: "sea", variant: 2 } });
-    expect(await pictures.get(other)).toBeUndefined();
-    expect(drawing.work).not.toHaveBeenCalled();
+    const { pictures, draw } = aGallery({ queue: createWorkQueue({ atOnce: 1, waiting: 0 }) });
+    expect(await pictures.get(wish())).toBeUndefined();
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it("that cannot be drawn are refused and logged", async () => {
+    const { pictures, log } = aGallery({ draw: async () => Promise.reject(new Error("no memory")) });
+    expect(await pictures.get(wish())).toBeUndefined();
+    expect(log.entries).toMatchObject([{ level: "warn", event: "picture.not-drawn", fields: { kind: "preview", reason: "no memory" } }]);
+  });
+
+  it("of tests are drafts without a preview", async () => {
+    const { pictures, drawing, kinds } = aGallery({ isDraft: true });
+    const asked = textOf(pictures.get(wish()));
+    await vi.waitFor(() => expect(drawing.work).toHaveBeenCalled());
+    drawing.release();
+    expect([await asked, kinds()]).toEqual(["picture: drawn", ["draft"]]);
   });
 });

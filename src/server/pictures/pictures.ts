@@ -1,10 +1,14 @@
-/** Pictures by their parsed address: from disk, or drawn once for all who ask at the same time. */
+/**
+ * Pictures by their parsed address: from disk, or drawn. Who asks first for a picture gets a preview of it, which takes a tenth of a second;
+ * the picture itself is drawn afterwards and is there for the next page view.
+ */
 import { createHash } from "node:crypto";
 import type { PictureForm } from "#domain/picture/parse-picture-address.ts";
 import type { Picture } from "#domain/picture/picture-address.ts";
 import type { BrandPictures } from "#domain/picture/picture-style.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { DrawingJob, DrawPicture } from "./drawing-jobs.ts";
 import type { PictureStore } from "./picture-store.ts";
-import type { rasterPicture, rasterShare } from "./raster.ts";
 import type { Urgency, WorkQueue } from "./work-queue.ts";
 
 export type PictureWish = {
@@ -15,9 +19,14 @@ export type PictureWish = {
   readonly mark?: string | undefined;
 };
 
+/** `preview`: the same scene with less detail, as WebP whatever the address says; nothing may cache it. */
+export type FoundPicture = { readonly kind: "picture" | "preview"; readonly bytes: Buffer };
+
 export type Pictures = {
-  /** Undefined when too many are waiting already, or the server has no time to draw. */
-  readonly get: (wish: PictureWish, urgency?: Urgency) => Promise<Buffer | undefined>;
+  /** For a visitor who waits. Undefined when too many are waiting already, or the server has no time to draw. */
+  readonly get: (wish: PictureWish) => Promise<FoundPicture | undefined>;
+  /** Draws a picture before anyone asks for it; false when it was not drawn. */
+  readonly drawAhead: (wish: PictureWish) => Promise<boolean>;
 };
 
 export type PicturesParts = {
@@ -25,52 +34,99 @@ export type PicturesParts = {
   readonly queue: WorkQueue;
   /** The function to call when a drawing is done, or undefined when none may begin. */
   readonly admitDrawing?: () => (() => void) | undefined;
-  readonly rasterPicture: typeof rasterPicture;
-  readonly rasterShare: typeof rasterShare;
+  readonly draw: DrawPicture;
+  /** Drafts stand in for pictures in tests: they are quick to draw and need no preview. */
+  readonly isDraft?: boolean;
+  readonly log: Log;
 };
 
+/** About ten kilobytes each. */
+const MAX_PREVIEWS = 200;
+
 export function createPictures(parts: PicturesParts): Pictures {
-  const { store, queue } = parts;
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
-  const make = async (name: string, wish: PictureWish, urgency: Urgency): Promise<Buffer | undefined> => {
-    const kept = await store.find(name);
-    if (kept) return kept;
-    const done = parts.admitDrawing ? parts.admitDrawing() : () => undefined;
+  const { store, queue, log } = parts;
+  const once = shareWork();
+  const previews = new Map<string, Buffer>();
+
+  const run = async (job: DrawingJob, urgency: Urgency): Promise<Buffer | undefined> => {
+    const done = parts.admitDrawing && urgency === "wanted" ? parts.admitDrawing() : () => undefined;
     if (!done) return undefined;
     try {
-      const drawn = await queue.add(() => draw(wish, parts), urgency);
-      if (drawn) await store.keep(name, drawn);
-      return drawn;
+      return await queue.add(() => parts.draw(job), urgency);
+    } catch (fault) {
+      log.warn("picture.not-drawn", { kind: job.kind, reason: fault instanceof Error ? fault.message : "unknown" });
+      return undefined;
     } finally {
       done();
     }
   };
+  const drawAndKeep = (name: string, wish: PictureWish, urgency: Urgency) =>
+    once(name, async () => {
+      const drawn = await run(jobOf(wish, parts.isDraft ?? false), urgency);
+      if (drawn) await store.keep(name, drawn);
+      return drawn;
+    });
+  const preview = (wish: PictureWish) => {
+    const name = `preview ${subjectOf(wish)}`;
+    const known = previews.get(name);
+    if (known) return known;
+    return once(name, async () => {
+      const drawn = await run({ kind: "preview", drawing: drawingOf(wish) }, "wanted");
+      if (previews.size >= MAX_PREVIEWS) previews.clear();
+      if (drawn) previews.set(name, drawn);
+      return drawn;
+    });
+  };
   return {
-    get: (wish, urgency = "wanted") => {
+    get: async (wish) => {
       const name = nameOf(wish);
-      const known = underWay.get(name);
-      if (known) return known;
-      const making = make(name, wish, urgency).finally(() => underWay.delete(name));
-      underWay.set(name, making);
-      return making;
+      const kept = await store.find(name);
+      if (kept) return { kind: "picture", bytes: kept };
+      if (wish.form.kind === "share" || parts.isDraft) {
+        const drawn = await drawAndKeep(name, wish, "wanted");
+        return drawn && { kind: "picture", bytes: drawn };
+      }
+      const bytes = await preview(wish);
+      // After the preview, so that a server without time for previews draws nothing else either.
+      if (bytes) void drawAndKeep(name, wish, "ahead");
+      return bytes && { kind: "preview", bytes };
+    },
+    drawAhead: async (wish) => {
+      const name = nameOf(wish);
+      return (await store.find(name)) !== undefined || (await drawAndKeep(name, wish, "ahead")) !== undefined;
     },
   };
 }
 
-const draw = ({ style, picture, form, mark }: PictureWish, parts: PicturesParts): Promise<Buffer> => {
-  const drawing = { picture, palette: style.palette };
-  return form.kind === "share" ? parts.rasterShare(drawing, mark) : parts.rasterPicture(drawing, form.width, form.format);
-};
+/** Work under the same name runs once for all who ask for it at the same time. */
+function shareWork() {
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  return (name: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> => {
+    const known = underWay.get(name);
+    if (known) return known;
+    const begun = work().finally(() => underWay.delete(name));
+    underWay.set(name, begun);
+    return begun;
+  };
+}
 
-/** Made of parsed values only. The version stands in it, so a picture of an older style is never taken for the present one. */
-function nameOf({ style, picture, form, mark }: PictureWish): string {
-  const subject = `${picture.kind}-${picture.variant}`;
-  const file =
-    form.kind === "share"
-      ? `share-${subject}-${createHash("sha256")
-          .update(mark ?? "")
-          .digest("hex")
-          .slice(0, 8)}.jpg`
-      : `${subject}-${form.width}.${form.format}`;
-  return `${style.brandId}/${style.version}/${file}`;
+const drawingOf = ({ style, picture }: PictureWish) => ({ picture, palette: style.palette });
+
+function jobOf(wish: PictureWish, isDraft: boolean): DrawingJob {
+  const { form, mark } = wish;
+  const drawing = drawingOf(wish);
+  return form.kind === "share"
+    ? { kind: "share", drawing, mark }
+    : { kind: isDraft ? "draft" : "picture", drawing, width: form.width, format: form.format };
+}
+
+const subjectOf = ({ style, picture }: PictureWish): string => `${style.brandId}/${style.version}/${picture.kind}-${picture.variant}`;
+
+/** Made of parsed values only. The version is part of it, so a picture of an older style is never taken for the present one. */
+function nameOf(wish: PictureWish): string {
+  const { form, mark = "" } = wish;
+  if (form.kind === "picture") return `${subjectOf(wish)}-${form.width}.${form.format}`;
+  const hash = createHash("sha256").update(mark).digest("hex").slice(0, 8);
+  const [, subject = ""] = /([^/]+)$/.exec(subjectOf(wish)) ?? [];
+  return `${wish.style.brandId}/${wish.style.version}/share-${subject}-${hash}.jpg`;
 }

@@ -1,4 +1,4 @@
-/** From drawing to file. The work is done by threads of libvips, off the event loop. */
+/** From drawing to file, by threads of libvips. Only the drawing process runs it: a picture takes one to four seconds of a core. */
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { drawScene } from "#domain/picture/draw-scene.ts";
@@ -26,6 +26,27 @@ export type Drawing = { readonly picture: Picture; readonly palette: PicturePale
 export async function rasterPicture({ picture, palette }: Drawing, width: number, format: PictureFormat): Promise<Buffer> {
   const drawn = withGrain(sharp(Buffer.from(drawScene(picture, palette, width))));
   return format === "avif" ? drawn.avif(AVIF).toBuffer() : drawn.webp(WEBP).toBuffer();
+}
+
+const PREVIEW = { width: 500, quality: 72, effort: 1 } as const;
+
+/** The same scene without its noise (clouds, waves, rock), which is four fifths of the work. */
+export async function previewPicture({ picture, palette }: Drawing): Promise<Buffer> {
+  const { width, quality, effort } = PREVIEW;
+  const drawn = sharp(Buffer.from(withoutNoise(drawScene(picture, palette, width))));
+  return drawn.removeAlpha().webp({ quality, effort }).toBuffer();
+}
+
+const FILTER = /<filter id="([^"]+)"[^>]*>(.*?)<\/filter>/gs;
+
+/** Takes out the shapes that consist of noise; groups under such a filter are shown without it. */
+export function withoutNoise(scene: string): string {
+  const noisy = [...scene.matchAll(FILTER)].filter(([, , body]) => body?.includes("<feTurbulence")).map(([, id]) => id);
+  if (noisy.length === 0) return scene;
+  const used = `filter="url\\(#(?:${noisy.join("|")})\\)"`;
+  return scene
+    .replaceAll(new RegExp(`<(?:path|rect|circle|ellipse)\\b[^>]*${used}[^>]*/>`, "g"), "")
+    .replaceAll(new RegExp(` ${used}`, "g"), "");
 }
 
 const DRAFT_WIDTH = 120;

@@ -1,4 +1,4 @@
-/** Draws what visitors will see first before the first of them comes: one picture at a time, only while nobody asks for another. */
+/** Draws the large picture at the top of each home page before the first visitor arrives: one at a time, only while no visitor waits for another. */
 import { parsePictureAddress } from "#domain/picture/parse-picture-address.ts";
 import type { PictureAsk } from "#domain/picture/parse-picture-address.ts";
 import type { Log } from "#platform/ports/log.ts";
@@ -17,7 +17,8 @@ export type WarmUp = { readonly stop: () => void };
 
 /** Long enough for the first visitors to be served and the jobs to have begun. */
 const BEGIN_AFTER_MS = 5_000;
-const MOST_PER_BRAND = 40;
+/** The widths that computers and phones load; everything below it is drawn when it is asked for. */
+const WIDTHS: ReadonlySet<number> = new Set([700, 1400]);
 const ADDRESS = /\/pictures\/[\w./-]+\.avif/g;
 
 export function startWarmUp(parts: WarmUpParts, beginAfterMs = BEGIN_AFTER_MS): WarmUp {
@@ -38,12 +39,25 @@ export function startWarmUp(parts: WarmUpParts, beginAfterMs = BEGIN_AFTER_MS): 
 async function drawAll({ pictures, snapshot, readHome, log }: WarmUpParts, stopping: AbortSignal): Promise<void> {
   let count = 0;
   for (const site of snapshot().brands) {
-    for (const { picture, form } of picturesIn((await readHome(site)) ?? "").slice(0, MOST_PER_BRAND)) {
+    for (const { picture, form } of openingIn((await readHome(site)) ?? "")) {
       if (stopping.aborted) return;
-      if (await pictures.get({ style: site.pictures, picture, form }, "ahead")) count += 1;
+      if (await pictures.drawAhead({ style: site.pictures, picture, form })) count += 1;
     }
   }
   log.info("pictures.ready", { pictures: count });
+}
+
+/** The first picture of a page is the one that fills the screen. */
+export function openingIn(markup: string): PictureAsk[] {
+  const asks = picturesIn(markup);
+  const [first] = asks;
+  return asks.filter(
+    ({ picture, form }) =>
+      picture.kind === first?.picture.kind &&
+      picture.variant === first.picture.variant &&
+      form.kind === "picture" &&
+      WIDTHS.has(form.width),
+  );
 }
 
 /** Each once, in the order in which the page names them. */

@@ -1,0 +1,54 @@
+import { getPriority } from "node:os";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { DEFAULT_PALETTE } from "#domain/picture/palette.ts";
+import { createDrawingChild } from "./drawing-child.ts";
+import type { DrawingChild } from "./drawing-child.ts";
+
+const job = {
+  kind: "draft",
+  drawing: { picture: { kind: "sea", variant: 1 }, palette: DEFAULT_PALETTE },
+  width: 500,
+  format: "webp",
+} as const;
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe("the drawing process", { timeout: 60_000 }, () => {
+  const open: DrawingChild[] = [];
+  const aChild = (endAfterIdleMs = 60_000) => {
+    const child = createDrawingChild({ endAfterIdleMs });
+    open.push(child);
+    return child;
+  };
+  afterEach(() => open.splice(0).forEach((child) => child.close()));
+
+  it("draws beside this one with low priority, and ends when there is nothing to draw", async () => {
+    const child = aChild(50);
+    expect(child.pid()).toBeUndefined();
+    const drawn = child.draw(job);
+    const pid = child.pid() ?? 0;
+    expect(getPriority(pid)).toBe(5);
+    expect((await drawn).subarray(8, 12).toString()).toBe("WEBP");
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
+    expect(child.pid()).toBeUndefined();
+  });
+
+  it("that dies costs what it was drawing; the next picture starts another", async () => {
+    const child = aChild();
+    const lost = child.draw(job);
+    process.kill(child.pid() ?? 0, "SIGKILL");
+    await expect(lost).rejects.toThrow("the drawing process ended");
+    expect((await child.draw(job)).length).toBeGreaterThan(100);
+  });
+
+  it("answers a job it cannot do with a failure, and goes on", async () => {
+    const child = aChild();
+    await expect(child.draw({ ...job, format: "webp", drawing: { ...job.drawing, palette: {} as never } })).rejects.toThrow(/./);
+    expect((await child.draw(job)).length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,18 @@
+/** What a drawing process is asked for. Plain data: it travels between processes. */
+import type { PictureFormat } from "#domain/picture/picture-address.ts";
+import type { Drawing } from "./raster.ts";
+import { draftPicture, previewPicture, rasterPicture, rasterShare } from "./raster.ts";
+
+export type DrawingJob =
+  | { readonly kind: "picture" | "draft"; readonly drawing: Drawing; readonly width: number; readonly format: PictureFormat }
+  | { readonly kind: "preview"; readonly drawing: Drawing }
+  | { readonly kind: "share"; readonly drawing: Drawing; readonly mark: string | undefined };
+
+export type DrawPicture = (job: DrawingJob) => Promise<Buffer>;
+
+export const runDrawingJob: DrawPicture = (job) => {
+  if (job.kind === "share") return rasterShare(job.drawing, job.mark);
+  if (job.kind === "preview") return previewPicture(job.drawing);
+  const raster = job.kind === "draft" ? draftPicture : rasterPicture;
+  return raster(job.drawing, job.width, job.format);
+};
