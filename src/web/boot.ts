@@ -4,6 +4,7 @@ import { keepEarlyInput } from "./before-hydration.ts";
 import { breathe } from "./breathe.ts";
 import { showFailureNotice } from "./failure-notice.ts";
 import { ChunkLoadError, loadChunk } from "./load-chunk.ts";
+import { isBroken, retryPicture } from "./retry-picture.ts";
 import { preloadRoute } from "./preload-route.ts";
 import { tellFault } from "./tell-fault.ts";
 import { watchStyles } from "./watch-styles.ts";
@@ -35,16 +36,19 @@ let hasStarted = false;
 const onIntent = () => void start();
 
 function onLoad(): void {
+  // Those that failed before this script ran.
+  for (const image of document.images) if (isBroken(image)) retryPicture(image);
   watchStyles();
   whenIdle(onIntent);
 }
 
 /**
- * What has neither an error nor a sheet is a missing picture, or noise of the browser and of strangers' scripts. Sheets of the document have
+ * What has neither an error nor a picture nor a sheet is noise of the browser and of strangers' scripts. Sheets of the document have
  * come or failed before this script runs: one that fails now is a second try, or belongs to a page that one has walked to.
  */
 function onFault({ type, error, reason = error, target }: Partial<ErrorEvent & PromiseRejectionEvent>): void {
   if (reason) void tellFault(type as "error" | "unhandledrejection", reason);
+  else if (target instanceof HTMLImageElement) retryPicture(target);
   else if ((target as HTMLLinkElement).rel === "stylesheet") {
     showFailureNotice(CSS_FAILED);
     void tellFault(CSS_FAILED);

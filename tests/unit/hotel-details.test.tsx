@@ -299,7 +299,6 @@ describe("what can go wrong", () => {
   });
 
   test.each([
-    ["the rates fail", () => SERVER_ERROR, "We could not get prices"],
     ["it is sold out", () => ratesAnswer([], { reason: "sold-out" }), "The hotel is sold out"],
     ["the stay is too short", () => ratesAnswer([], { reason: "minimum-stay" }), "takes only longer stays"],
     ["nobody may arrive", () => ratesAnswer([], { reason: "closed-to-arrival" }), "Nobody can check in"],
@@ -313,6 +312,17 @@ describe("what can go wrong", () => {
     expect(main).toContain('href="#stay"');
     expect(main).toContain('href="#similar"');
     expect(main).not.toContain("price-bar");
+  });
+
+  test("HOTEL-010 where the rates fail the page says so, does not blame the dates, and offers to try again", async () => {
+    const { status, main } = await show({}, { listRoomRates: () => SERVER_ERROR });
+    // Also keeps the page out of the cache: the next try must ask again.
+    expect(status).toBe(503);
+    expect(main).toContain('data-state="room-type-not-found" data-reason="failed"');
+    expect(words(main)).toContain("The prices did not load");
+    expect(main).toMatch(new RegExp(`href="/en/hotels/details\\?hotelId=1001&${STAY}" data-document="[^"]*">Try again<`));
+    const section = main.slice(main.indexOf('data-reason="failed"'), main.indexOf('id="similar"'));
+    expect(section).not.toMatch(/other dates|href="#stay"|Room type not found/);
   });
 
   test("HOTEL-010 a stay that is too short can be made longer by one press", async () => {

@@ -15,7 +15,9 @@ const FAILED_STATUS = 503;
 export async function loader(args: LoadArgs): Promise<Data> {
   const details = await loadDetails(args);
   // A page all the same; the status tells search engines to come again.
-  return "retry" in details ? (answer(details, { status: FAILED_STATUS }) as unknown as Data) : details;
+  // It also keeps the page out of the cache, so that "Try again" asks again.
+  const hasFailed = "retry" in details || details.haveRatesFailed;
+  return hasFailed ? (answer(details, { status: FAILED_STATUS }) as unknown as Data) : details;
 }
 
 export const Screen = ({ data }: { readonly data: Data }) =>

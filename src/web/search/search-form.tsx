@@ -10,6 +10,7 @@ import { settingsOf } from "#domain/search/search-settings.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useHref } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { PRODUCT_FORMS } from "./forms/form-of-product.tsx";
 import { recentLine, wantAtFirstSign } from "./lazy-parts.ts";
@@ -35,7 +36,13 @@ export function SearchForm<P extends Product>({ product, today: serverToday, ini
   const element = useRef<HTMLFormElement>(null);
   const settings = useMemo(() => settingsOf(page), [page]);
   const { form, today, isAlive, onChange: change } = useSearchForms(product, serverToday, settings, initial);
-  const { problems, isSending, onSubmit, forgetProblems } = useSubmit(element, { product, form, today, settings, initialProblems });
+  const { problems, isSending, isOffline, onSubmit, forgetProblems } = useSubmit(element, {
+    product,
+    form,
+    today,
+    settings,
+    initialProblems,
+  });
   const { Fields, Options } = PRODUCT_FORMS[product];
 
   const onChange = useCallback(
@@ -79,6 +86,7 @@ export function SearchForm<P extends Product>({ product, today: serverToday, ini
             {text("search.submit")}
           </Button>
         </div>
+        {isOffline ? <Notice tone="caution">{text("search.offline")}</Notice> : null}
         {Options ? null : (
           <div className="search-line">
             <SearchHint />

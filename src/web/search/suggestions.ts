@@ -7,6 +7,8 @@ export type SuggestedPlace = OutputOf<typeof listSuggestions>["items"][number];
 
 /** Fast typists write a letter in about this time. */
 export const PAUSE_MS = 120;
+/** How long after a failure the same letters are asked for again. */
+export const RETRY_MS = 3_000;
 const MOST_ASKED = 12;
 const MOST_KEPT = 200;
 

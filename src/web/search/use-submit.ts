@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from "react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { FieldProblem } from "#domain/search/check-form.ts";
@@ -36,6 +36,7 @@ export function useSubmit<P extends Product>(
   const languageTag = useLanguageTag();
   const [problems, setProblems] = useState(initialProblems);
   const [isSending, setSending] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   const shouldFocus = useRef(false);
 
   useEffect(() => {
@@ -68,9 +69,8 @@ export function useSubmit<P extends Product>(
     else window.location.assign(outcome.target.href);
   };
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
+  const begin = () => {
+    setOffline(false);
     setSending(true);
     // Without its rules the form is still a form: it goes to the server as it is.
     void send()
@@ -78,5 +78,21 @@ export function useSubmit<P extends Product>(
       .finally(() => setSending(false));
   };
 
-  return { problems, isSending, onSubmit, forgetProblems };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    // A form that is sent offline ends on the browser's own error page, and what was typed is gone.
+    if (navigator.onLine) begin();
+    else setOffline(true);
+  };
+
+  const onOnline = useEffectEvent(begin);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const sendNow = () => onOnline();
+    addEventListener("online", sendNow, { once: true });
+    return () => removeEventListener("online", sendNow);
+  }, [isOffline]);
+
+  return { problems, isSending, isOffline, onSubmit, forgetProblems };
 }

@@ -50,10 +50,10 @@ export async function askHotel(args: LoadArgs, asked: AskedDetails): Promise<Fou
   return { hotel: namedView(hotel), isBlocked: hotel.isBlocked, tHotelId: hotel.tHotelId };
 }
 
-/** Without an answer there are no rooms, and nobody knows why. */
+/** Without an answer there are no rooms, which is not the same as a hotel without free ones. */
 export async function askRates(args: LoadArgs, asked: AskedDetails) {
   const answer = await args.api(listRoomRates, { body: { ...idsOf(asked), ...stayBody(args, asked) } });
-  return answer.ok ? answer.data : { rooms: [], isBridged: false, reason: null };
+  return answer.ok ? { ...answer.data, hasFailed: false } : { rooms: [], isBridged: false, reason: null, hasFailed: true };
 }
 
 /** A failure is in the log of whoever failed; the page does without (HOTEL-011). */

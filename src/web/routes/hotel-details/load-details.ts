@@ -38,6 +38,7 @@ export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { read
     hotel,
     rooms: roomViews(rates.rooms, { standing: standingOf(args), isHidden: asked.isHidden, policies, now }).map(withoutUnshown),
     reason: rates.reason,
+    haveRatesFailed: rates.hasFailed,
     similar,
     isBridged: rates.isBridged,
     isOldFlow: asked.isOldFlow,

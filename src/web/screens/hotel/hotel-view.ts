@@ -119,8 +119,10 @@ export type HotelDetails = {
   readonly today: CalendarDate;
   readonly hotel: HotelView;
   readonly rooms: readonly RoomView[];
-  /** Why there are none; null where there are some, or where nobody knows. */
+  /** Why there are none; null where there are some, or where the supplier gave no reason. */
   readonly reason: NoRoomsReason | null;
+  /** The rates could not be loaded: nothing is known about these dates. */
+  readonly haveRatesFailed: boolean;
   readonly similar: readonly SimilarHotel[];
   readonly isBridged: boolean;
   /** What the address says about the old flow; absent leaves it to what was kept. */

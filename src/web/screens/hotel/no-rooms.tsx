@@ -2,6 +2,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useHref } from "#web/ui/link.tsx";
 import { resultsOfCity } from "./city-results.ts";
 import { addressOfStay } from "./details-address.ts";
 import type { HotelDetails, NoRoomsReason } from "./hotel-view.ts";
@@ -13,6 +14,26 @@ const REASONS: Readonly<Record<NoRoomsReason, string>> = {
   "too-many-guests": "details.reasonTooManyGuests",
   "sold-out": "details.reasonSoldOut",
 };
+
+/** The rates did not load: the page says so, does not blame the dates, and offers to load them again. */
+export function RatesFailed({ details: { here, stay, party } }: { readonly details: HotelDetails }) {
+  const text = useText();
+  const href = useHref(addressOfStay(here, stay, party));
+  const action = (
+    <a className="button button-strong" href={href} data-document>
+      {text("content.tryAgain")}
+    </a>
+  );
+  return (
+    <div className="no-rooms" data-state="room-type-not-found" data-reason="failed">
+      <EmptyState icon="alert" title={text("details.ratesFailedTitle")} level={3} actions={action}>
+        <p className="lead" role="alert">
+          {text("details.ratesFailedText")}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
 
 /** The room type was not found (HOTEL-010): why, and what would help. */
 export function NoRooms({ details }: { readonly details: HotelDetails }) {

@@ -8,7 +8,7 @@ import { addressOfRooms } from "./address-of-rooms.ts";
 import { addressOfStay } from "./details-address.ts";
 import type { HotelDetails, RoomView } from "./hotel-view.ts";
 import { NoMatch } from "./no-match.tsx";
-import { NoRooms } from "./no-rooms.tsx";
+import { NoRooms, RatesFailed } from "./no-rooms.tsx";
 import type { Booking } from "./rate-row.tsx";
 import { MemberLock } from "./rate-price.tsx";
 import { RoomCard } from "./room-card.tsx";
@@ -42,7 +42,8 @@ export function RoomSection({ details }: { readonly details: HotelDetails }) {
       </div>
       <StayLine key={addressOfStay(here, stay, party)} {...details} filter={filter} />
       {rooms.length > 0 ? <RoomFilters address={address} choices={roomChoices(rooms, filter)} onChoose={choose} /> : null}
-      {rooms.length === 0 ? <NoRooms details={details} /> : null}
+      {details.haveRatesFailed ? <RatesFailed details={details} /> : null}
+      {rooms.length === 0 && !details.haveRatesFailed ? <NoRooms details={details} /> : null}
       {shown.length > 0 ? <Rooms rooms={shown} booking={booking} /> : null}
       {rooms.length > 0 && shown.length === 0 ? <NoMatch address={address} count={rooms.length} onChoose={choose} /> : null}
     </section>
