@@ -16,7 +16,12 @@ async function open() {
   await importBuiltBrand(context, "meridian");
   const platform = createPlatform(context);
   const onContentChange = vi.fn<() => void>();
-  const clientFor = createClientFor({ dispatch: platform.dispatch, baseUrlOf: () => undefined, remoteClientFor: () => undefined as never });
+  const clientFor = createClientFor({
+    dispatch: platform.dispatch,
+    baseUrlOf: () => undefined,
+    remoteClientFor: () => undefined as never,
+    log: context.log,
+  });
   const parts = { context, configuration: platform.configuration, clientFor, port: () => 3000, isSeeding: false, onContentChange };
   const content = await openSiteContent(parts, (_label, work) => work());
   content.watchChanges();

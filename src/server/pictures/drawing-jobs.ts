@@ -5,14 +5,14 @@ import { draftPicture, previewPicture, rasterPicture, rasterShare } from "./rast
 
 export type DrawingJob =
   | { readonly kind: "picture" | "draft"; readonly drawing: Drawing; readonly width: number; readonly format: PictureFormat }
-  | { readonly kind: "preview"; readonly drawing: Drawing }
+  | { readonly kind: "preview"; readonly drawing: Drawing; readonly width: number }
   | { readonly kind: "share"; readonly drawing: Drawing; readonly mark: string | undefined };
 
 export type DrawPicture = (job: DrawingJob) => Promise<Buffer>;
 
 export const runDrawingJob: DrawPicture = (job) => {
   if (job.kind === "share") return rasterShare(job.drawing, job.mark);
-  if (job.kind === "preview") return previewPicture(job.drawing);
+  if (job.kind === "preview") return previewPicture(job.drawing, job.width);
   const raster = job.kind === "draft" ? draftPicture : rasterPicture;
   return raster(job.drawing, job.width, job.format);
 };

@@ -122,7 +122,7 @@ describe("previews", () => {
     const plain = withoutNoise(scene);
     const noisy = [...scene.matchAll(/<filter id="([^"]+)"[^>]*><feTurbulence/g)].map(([, id]) => id);
     for (const id of noisy) expect(plain).not.toContain(`url(#${id})`);
-    const preview = await previewPicture({ picture, palette: DEFAULT_PALETTE });
+    const preview = await previewPicture({ picture, palette: DEFAULT_PALETTE }, 500);
     expect(await sharp(preview).metadata()).toMatchObject({ format: "webp", width: 500, height: 333 });
     expect(preview.length).toBeLessThan(40_000);
   });

@@ -149,10 +149,10 @@ describe("pictures", () => {
     });
   });
 
-  it("share their preview between widths and formats, not between brands", async () => {
+  it("share their preview between the widths of cards and between formats, not between brands", async () => {
     const { pictures, kinds } = aGallery();
     await pictures.get(wish());
-    await pictures.get(wish({ form: { kind: "picture", width: 1400, format: "webp" } }));
+    await pictures.get(wish({ form: { kind: "picture", width: 700, format: "webp" } }));
     await pictures.get(wish({ style: pictureStyleOf("solara", "") }));
     expect(kinds().filter((kind) => kind === "preview")).toHaveLength(2);
   });

@@ -40,6 +40,11 @@ export type PicturesParts = {
   readonly log: Log;
 };
 
+/** Of previews: enough for a card, and for a picture that fills a screen. */
+const PREVIEW_WIDTHS = { card: 500, screen: 1000 } as const;
+const WIDEST_CARD = 700;
+const previewWidth = (width: number): number => (width > WIDEST_CARD ? PREVIEW_WIDTHS.screen : PREVIEW_WIDTHS.card);
+
 /** About ten kilobytes each. */
 const MAX_PREVIEWS = 200;
 
@@ -66,12 +71,12 @@ export function createPictures(parts: PicturesParts): Pictures {
       if (drawn) await store.keep(name, drawn);
       return drawn;
     });
-  const preview = (wish: PictureWish) => {
-    const name = `preview ${subjectOf(wish)}`;
+  const preview = (wish: PictureWish, width: number) => {
+    const name = `preview ${subjectOf(wish)} ${width}`;
     const known = previews.get(name);
     if (known) return known;
     return once(name, async () => {
-      const drawn = await run({ kind: "preview", drawing: drawingOf(wish) }, "wanted");
+      const drawn = await run({ kind: "preview", drawing: drawingOf(wish), width }, "wanted");
       if (previews.size >= MAX_PREVIEWS) previews.clear();
       if (drawn) previews.set(name, drawn);
       return drawn;
@@ -86,7 +91,7 @@ export function createPictures(parts: PicturesParts): Pictures {
         const drawn = await drawAndKeep(name, wish, "wanted");
         return drawn && { kind: "picture", bytes: drawn };
       }
-      const bytes = await preview(wish);
+      const bytes = await preview(wish, previewWidth(wish.form.width));
       // After the preview, so that a server without time for previews draws nothing else either.
       if (bytes) void drawAndKeep(name, wish, "ahead");
       return bytes && { kind: "preview", bytes };

@@ -28,13 +28,12 @@ export async function rasterPicture({ picture, palette }: Drawing, width: number
   return format === "avif" ? drawn.avif(AVIF).toBuffer() : drawn.webp(WEBP).toBuffer();
 }
 
-const PREVIEW = { width: 500, quality: 72, effort: 1 } as const;
+const PREVIEW = { quality: 72, effort: 1 } as const;
 
 /** The same scene without its noise (clouds, waves, rock), which is four fifths of the work. */
-export async function previewPicture({ picture, palette }: Drawing): Promise<Buffer> {
-  const { width, quality, effort } = PREVIEW;
+export async function previewPicture({ picture, palette }: Drawing, width: number): Promise<Buffer> {
   const drawn = sharp(Buffer.from(withoutNoise(drawScene(picture, palette, width))));
-  return drawn.removeAlpha().webp({ quality, effort }).toBuffer();
+  return drawn.removeAlpha().webp(PREVIEW).toBuffer();
 }
 
 const FILTER = /<filter id="([^"]+)"[^>]*>(.*?)<\/filter>/gs;
