@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
-import { MIN_REQUESTS_TO_SHED } from "./operations/load-shedding.ts";
+import { MIN_CLIENTS_TO_SHED } from "./operations/load-shedding.ts";
 import type { RenderPage } from "./page-request.ts";
 import { aSite, aSnapshot } from "#tests/factories/site.ts";
 import { aSiteApp, echoPage } from "#tests/factories/site-app.ts";
@@ -263,7 +263,7 @@ describe("every answer", () => {
 
   test("F30 under load pages are refused fast, with a time to come back, while probes and bookings go on", async () => {
     const { get, parts } = aSiteApp({ lag: () => 700 });
-    for (let count = 0; count < MIN_REQUESTS_TO_SHED; count += 1) parts.shedder.admit("booking");
+    for (let count = 0; count < MIN_CLIENTS_TO_SHED; count += 1) parts.shedder.admit("booking", {});
     const page = await get("/en/");
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "3"]);
     expect((await get("/is-alive")).status).toBe(200);

@@ -124,7 +124,7 @@ async function makeAndSend(
 ): Promise<void> {
   const [pathname = ""] = target.split("?");
   const kind = loadClassOf(pathname);
-  const done = parts.shedder.admit(kind);
+  const done = parts.shedder.admit(kind, request.socket);
   if (!done) {
     const { accept, cookie } = request.headers;
     const { status, headers, bytes } = parts.shed({ site, method: request.method ?? "GET", pathname, accept, cookie, kind });

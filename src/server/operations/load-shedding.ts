@@ -16,10 +16,13 @@ const LIMITS: Readonly<Record<LoadClass, Limit>> = {
 };
 
 /**
- * Below this many requests in work the lag of the event loop comes from the machine or from one long task, and refusing requests would not
- * shorten it. A browser has up to six requests under way; decision 27 has the measurements.
+ * With fewer clients than this the lag of the event loop comes from the machine or from one long task, and refusing requests would not shorten
+ * it. Clients are counted as connections: a browser opens up to six. Requests in work would not do: those that need no waiting end before the
+ * next one is read, so there are few of them however many wait. Decision 27 has the measurements.
  */
-export const MIN_REQUESTS_TO_SHED = 12;
+export const MIN_CLIENTS_TO_SHED = 12;
+/** Requests of an overloaded server arrive slowly, because each client waits for its answer. */
+const CLIENTS_WITHIN_MS = 5_000;
 
 /** First match wins. Paths are those of the contract and of the site; those of the site begin with a language. */
 const CLASSES: readonly (readonly [RegExp, LoadClass])[] = [
@@ -33,20 +36,22 @@ export const loadClassOf = (path: string): LoadClass => CLASSES.find(([pattern])
 
 export type LoadShedder = {
   /** The function to call when the work is done, or undefined when it must not begin. */
-  readonly admit: (kind: LoadClass) => (() => void) | undefined;
+  readonly admit: (kind: LoadClass, connection?: object) => (() => void) | undefined;
   readonly inFlight: () => number;
 };
 
-/** `lag` in milliseconds. */
-export function createLoadShedder(lag: () => number): LoadShedder {
+/** `lag` and `now` in milliseconds. */
+export function createLoadShedder(lag: () => number, now: () => number = () => performance.now()): LoadShedder {
   const running: Record<LoadClass, number> = { booking: 0, files: 0, payment: 0, details: 0, pages: 0, pictures: 0 };
   const inFlight = () => Object.values(running).reduce((sum, count) => sum + count, 0);
+  const clients = createClientCount(now);
   const isOverloaded = (kind: LoadClass): boolean => {
     const { atOnce, lagMs } = LIMITS[kind];
-    return running[kind] >= atOnce || (lag() > lagMs && inFlight() - running.files >= MIN_REQUESTS_TO_SHED);
+    return running[kind] >= atOnce || (lag() > lagMs && clients.count() >= MIN_CLIENTS_TO_SHED);
   };
   return {
-    admit: (kind) => {
+    admit: (kind, connection) => {
+      if (kind !== "files" && connection) clients.note(connection);
       if (isOverloaded(kind)) return undefined;
       running[kind] += 1;
       let isDone = false;
@@ -56,5 +61,29 @@ export function createLoadShedder(lag: () => number): LoadShedder {
       };
     },
     inFlight,
+  };
+}
+
+/** Counts the connections that were used lately, in two halves of the time: the older one is forgotten as a whole. */
+function createClientCount(now: () => number): { readonly note: (connection: object) => void; readonly count: () => number } {
+  let older = new Set<object>();
+  let newer = new Set<object>();
+  let turnedAt = now();
+  const turn = (): void => {
+    const halves = Math.floor((now() - turnedAt) / (CLIENTS_WITHIN_MS / 2));
+    if (halves === 0) return;
+    older = halves === 1 ? newer : new Set();
+    newer = new Set();
+    turnedAt = now();
+  };
+  return {
+    note: (connection) => {
+      turn();
+      newer.add(connection);
+    },
+    count: () => {
+      turn();
+      return newer.union(older).size;
+    },
   };
 }

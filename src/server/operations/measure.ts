@@ -22,7 +22,7 @@ export const admitOrShed =
   (shedder: LoadShedder, shed: ShedAnswers): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const kind = loadClassOf(c.req.path);
-    const done = shedder.admit(kind);
+    const done = shedder.admit(kind, c.env?.incoming?.socket);
     if (!done) {
       const { method, path: pathname } = c.req;
       const { status, headers, bytes } = shed({

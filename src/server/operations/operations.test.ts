@@ -6,7 +6,7 @@ import type { PageSummary } from "#contract/content/list-pages.ts";
 import { aSiteApp } from "#tests/factories/site-app.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import { medianOf } from "./event-loop-lag.ts";
-import { createLoadShedder, loadClassOf, MIN_REQUESTS_TO_SHED } from "./load-shedding.ts";
+import { createLoadShedder, loadClassOf, MIN_CLIENTS_TO_SHED } from "./load-shedding.ts";
 import { createMetrics } from "./metrics.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 import { robotsText } from "./robots.ts";
@@ -173,12 +173,12 @@ describe("metrics", () => {
 });
 
 const KINDS = ["booking", "files", "payment", "details", "pages", "pictures"] as const;
-/** What a server that already works on `inFlight` bookings admits besides. */
-const admitted = (lag: number, inFlight = MIN_REQUESTS_TO_SHED) =>
+/** What a server with so many clients admits besides. */
+const admitted = (lag: number, clients = MIN_CLIENTS_TO_SHED) =>
   KINDS.filter((kind) => {
     let now = 0;
     const shedder = createLoadShedder(() => now);
-    for (let count = 0; count < inFlight; count += 1) shedder.admit("booking");
+    for (let count = 0; count < clients; count += 1) shedder.admit("booking", {});
     now = lag;
     return shedder.admit(kind);
   });
@@ -206,7 +206,30 @@ describe("F30 load shedding", () => {
   });
 
   test("a single client is admitted however late a busy machine makes the event loop", () => {
-    expect(admitted(60_000, MIN_REQUESTS_TO_SHED - 1)).toEqual(KINDS);
+    expect(admitted(60_000, MIN_CLIENTS_TO_SHED - 1)).toEqual(KINDS);
+    const shedder = createLoadShedder(() => 60_000);
+    const browser = {};
+    for (let count = 0; count < 100; count += 1) shedder.admit("pages", browser)?.();
+    expect(shedder.admit("pages", browser)).toBeDefined();
+  });
+
+  test("clients count for five seconds, also when their requests are answered at once; files do not count", () => {
+    let now = 0;
+    const shedder = createLoadShedder(
+      () => 700,
+      () => now,
+    );
+    const arrive = (kind: "booking" | "files") => {
+      for (let count = 0; count < MIN_CLIENTS_TO_SHED; count += 1) shedder.admit(kind, {})?.();
+    };
+    arrive("files");
+    expect(shedder.admit("pages", {})).toBeDefined();
+    arrive("booking");
+    expect(shedder.admit("pages", {})).toBeUndefined();
+    now = 4999;
+    expect(shedder.admit("pages", {})).toBeUndefined();
+    now = 12_000;
+    expect(shedder.admit("pages", {})).toBeDefined();
   });
 
   test("too many at once of one kind do not take the room of another, and room comes back", () => {

@@ -7,7 +7,7 @@ import { createHttpServer } from "#server/http-server.ts";
 import { aSite, aSnapshot } from "#tests/factories/site.ts";
 import { aSiteApp } from "#tests/factories/site-app.ts";
 import type { SiteAppOptions } from "#tests/factories/site-app.ts";
-import { MIN_REQUESTS_TO_SHED } from "./load-shedding.ts";
+import { MIN_CLIENTS_TO_SHED } from "./load-shedding.ts";
 
 const snapshot = aSnapshot([aSite({ name: "Meridian" }), aSite({ id: "solara", name: "Solara" })]);
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
@@ -16,7 +16,7 @@ const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 function overloaded(options: SiteAppOptions = {}) {
   let lag = 0;
   const site = aSiteApp({ snapshot: () => snapshot, lag: () => lag, ...options });
-  for (let count = 0; count < MIN_REQUESTS_TO_SHED; count += 1) site.parts.shedder.admit("booking");
+  for (let count = 0; count < MIN_CLIENTS_TO_SHED; count += 1) site.parts.shedder.admit("booking", {});
   lag = 60_000;
   return site;
 }
