@@ -8,7 +8,11 @@ afterEach(() => void vi.useRealTimers());
 function anImage() {
   const loads: number[] = [];
   const image = Object.assign(new EventTarget(), { style: { visibility: "" }, getAttribute: () => "/pictures/a.webp" });
-  Object.defineProperty(image, "src", { set: () => void loads.push(Date.now()) });
+  Object.defineProperty(image, "src", {
+    set: () => {
+      loads.push(Date.now());
+    },
+  });
   return { image: image as unknown as HTMLImageElement, loads };
 }
 

@@ -33,11 +33,12 @@ test("a picture has its place and its colours before it has come", async ({ page
 });
 
 test("a picture that fails shows its colours, is asked for again, and is seen when it comes", async ({ page, complaints }) => {
-  let failures = 0;
-  await page.route("**/pictures/**", (route) => (failures++ < 3 ? route.fulfill({ status: 503 }) : route.continue()));
+  let isDown = true;
+  await page.route("**/pictures/**", (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
   await visit(page, "meridian", "/en/");
   const hero = page.locator("main picture img").first();
   await expect(hero).toHaveCSS("visibility", "hidden");
+  isDown = false;
   await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: DRAWN_WITHIN_MS }).toBeGreaterThan(0);
   await expect(hero).toHaveCSS("visibility", "visible");
   complaints.length = 0;

@@ -83,7 +83,7 @@ function createClientCount(now: () => number): { readonly note: (connection: obj
     },
     count: () => {
       turn();
-      return newer.union(older).size;
+      return new Set([...newer, ...older]).size;
     },
   };
 }
