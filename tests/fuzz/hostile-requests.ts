@@ -21,7 +21,14 @@ const begun = (target: string, headers: string): string => `POST ${target} HTTP/
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 const FORMS = [
-  ...["/agent/login", "/agent/logout", "/sign-in", "/sign-up", "/sign-out", "/password-link", "/new-password", "/leads/form"],
+  "/agent/login",
+  "/agent/logout",
+  "/sign-in",
+  "/sign-up",
+  "/sign-out",
+  "/password-link",
+  "/new-password",
+  "/leads/form",
   ...["details", "address", "remove-card", "end-session", "settings", "export", "delete", "leave"].map((name) => `/account/form/${name}`),
 ];
 const NUL_FIELDS = ["email", "password", "firstName", "prefix", "returnUrl", "hash", "note", "username", "id", "token"]
