@@ -1,5 +1,6 @@
 /** A booking in words, the same on the voucher, in the calendar and in the mails. */
 import { CHECK_IN_HOUR, NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
+import { paidPartOf } from "#domain/cancellation/cancellation-fee.ts";
 import { describeTerms } from "#domain/cancellation/describe-terms.ts";
 import type { DescribedStep } from "#domain/cancellation/describe-terms.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
@@ -67,7 +68,10 @@ function guestWords({ adults, childrenAges, infants }: Room, text: PaperText): s
 
 /** From the moment of booking on: what a traveller may still count on, step by step, in the hotel's time. */
 function termWords({ terms, hotel, priceLines, bookedAt }: BookedStay, tag: string, text: PaperText): readonly string[] {
-  const priceMinor = priceLines.reduce((sum, { kind, amount }) => (kind === "rooms" ? sum + amount.minor : sum), 0);
+  const sumOf = (wanted: BookedPriceLine["kind"]) =>
+    priceLines.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount.minor : sum), 0);
+  const listedMinor = sumOf("rooms") + sumOf("transfer");
+  const priceMinor = paidPartOf(sumOf("rooms"), { listedMinor, paidMinor: listedMinor + sumOf("promo") });
   const { summary, steps } = describeTerms(terms, { timeZone: hotel.timeZone, priceMinor }, bookedAt);
   if (summary.kind === "non-refundable") return [text("termsNonRefundable")];
   if (summary.kind === "always-free") return [text("termsAlwaysFree")];

@@ -6,6 +6,18 @@ export function feeAt({ steps }: CancellationTerms, instant: Date): number {
   return steps.findLast(({ from }) => Date.parse(from) <= instant.getTime())?.feeMinor ?? 0;
 }
 
+/** What the trip cost before a discount, and what was paid for it. */
+export type PaidShare = { readonly listedMinor: number; readonly paidMinor: number };
+
+/** The part of a listed amount that a discount left to be paid. A discount is spread evenly over everything it was taken from. */
+export const paidPartOf = (minor: number, { listedMinor, paidMinor }: PaidShare): number =>
+  listedMinor <= paidMinor ? minor : Math.round((minor * paidMinor) / listedMinor);
+
+/** Terms are written for the listed price; nobody owes more for cancelling than the same share of what was paid. */
+export function termsForPaid({ currency, steps }: CancellationTerms, share: PaidShare): CancellationTerms {
+  return { currency, steps: mergeSteps(steps.map(({ from, feeMinor }) => ({ from, feeMinor: paidPartOf(feeMinor, share) }))) };
+}
+
 export type Settlement = { readonly feeMinor: number; readonly refundMinor: number };
 
 /** Divides what was paid for the stay. Nobody pays more than that to cancel, so the two always add up to it. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import { CHECK_IN_HOUR, NO_SHOW_HOUR } from "./arrival-hours.ts";
-import { feeAt, freeUntil, isFreelyCancellableAt, refundAt, settlementAt, termsSince } from "./cancellation-fee.ts";
+import { feeAt, freeUntil, isFreelyCancellableAt, refundAt, settlementAt, termsForPaid, termsSince } from "./cancellation-fee.ts";
 import type { CancellationTerms } from "./cancellation-terms.ts";
-import { BEGINNING_OF_TIME } from "./cancellation-terms.ts";
+import { BEGINNING_OF_TIME, mergeSteps } from "./cancellation-terms.ts";
 import type { CancellationFee, CancellationRule, CancellationRuleStep } from "./terms-of.ts";
 import { termsOf } from "./terms-of.ts";
 
@@ -142,6 +142,24 @@ describe("any terms", () => {
         expect(Math.min(feeMinor, refundMinor)).toBeGreaterThanOrEqual(0);
         expect(refundAt(terms, paid, instant)).toBe(refundMinor);
         expect(feeAt(terms, instant) + refundAt(terms, whole, instant)).toBe(whole);
+      }),
+    );
+  });
+
+  it("RES-007 follow the price paid: no step costs more than was paid, whatever a discount took off and whatever else is in the total", () => {
+    const carts = fc.record({ extrasMinor: fc.integer({ min: 0, max: 50_000 }), keptShare: fc.double({ min: 0, max: 1, noNaN: true }) });
+    fc.assert(
+      fc.property(cases, carts, hoursBefore, ({ terms, stay, whole }, { extrasMinor, keptShare }, hours) => {
+        const listedMinor = whole + extrasMinor;
+        const paidMinor = Math.round(listedMinor * keptShare);
+        const paid = termsForPaid(terms, { listedMinor, paidMinor });
+        expect(paid.steps.every(({ feeMinor }) => feeMinor <= paidMinor)).toBe(true);
+        expect(paid.steps).toEqual(mergeSteps(paid.steps));
+        const instant = instantBefore(stay.startDate, hours);
+        expect(feeAt(paid, instant)).toBe(Math.round((feeAt(terms, instant) * paidMinor) / listedMinor));
+        expect(settlementAt(paid, paidMinor, instant).feeMinor, "what is shown is what is charged").toBe(feeAt(paid, instant));
+        const noShow = feeAt(paid, new Date(`${addDays(stay.startDate, 2)}T00:00:00Z`));
+        expect(extrasMinor === 0 ? noShow : paidMinor, "a no-show costs the whole stay").toBe(paidMinor);
       }),
     );
   });

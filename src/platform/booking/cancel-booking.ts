@@ -18,6 +18,7 @@ import type { UseCase } from "#platform/kernel/use-case.ts";
 import { statusOfBooking } from "./answer-booking.ts";
 import { findBooking } from "./booking-store.ts";
 import type { Booking } from "./booking-table.ts";
+import { termsOfTrip } from "./describe-cart.ts";
 import { describeSettlement } from "./describe-settlement.ts";
 import { advance, commit } from "./engine.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
@@ -30,7 +31,7 @@ function settle({ clock }: Context, booking: Booking): Settlement {
   const now = clock.now();
   const hasBegun = now >= instantOf(checkIn, NO_SHOW_HOUR, stay.timeZone);
   if (state !== "CONFIRMED" || hasBegun) throw new Refusal("reservation-not-cancellable");
-  const { feeMinor, refundMinor } = settlementAt(stay.terms, paidForStay(booking) - cardFeeMinor, now);
+  const { feeMinor, refundMinor } = settlementAt(termsOfTrip(booking), paidForStay(booking) - cardFeeMinor, now);
   // Points go back instead of money, by the same share.
   if (isByPoints(booking)) return { feeMinor, refundMinor: 0 };
   // What the card cost is not given back; a year in the club goes on and is no part of this (AMB-71).

@@ -1,5 +1,7 @@
 import type { Cart } from "#contract/entities/cart.ts";
 import { beforePromo, toPay, toPayInAll } from "#domain/cart/cart-total.ts";
+import { termsForPaid } from "#domain/cancellation/cancellation-fee.ts";
+import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import { transferName } from "#domain/cart/transfer-offers.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { cardFeeOf, totalsByForm } from "#domain/payment/card-fee.ts";
@@ -19,6 +21,13 @@ export const stayMinor = ({ quote, extras, promoMinor }: Stay): number => toPay(
 
 export const cartMinor = ({ quote, extras, promoMinor, membershipFeeMinor: membershipMinor }: Priced): number =>
   toPayInAll({ stayMinor: quote.totalMinor, extras, promoMinor, membershipMinor });
+
+/** The stay's terms for the price that is paid: a promo code lowers the fees by the share it takes off. */
+export const termsOfTrip = (trip: Stay & Pick<Prebooking, "stay">): CancellationTerms =>
+  termsForPaid(trip.stay.terms, {
+    listedMinor: beforePromo({ stayMinor: trip.quote.totalMinor, extras: trip.extras }),
+    paidMinor: stayMinor(trip),
+  });
 
 type Payable = Priced & Pick<Prebooking, "cardFees">;
 

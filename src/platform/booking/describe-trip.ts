@@ -5,7 +5,7 @@ import { termsSince } from "#domain/cancellation/cancellation-fee.ts";
 import { listPassengers } from "#domain/occupancy/passengers.ts";
 import { unitsOf } from "#platform/kernel/money-units.ts";
 import type { Booking } from "./booking-table.ts";
-import { cartMinor, stayMinor } from "./describe-cart.ts";
+import { cartMinor, stayMinor, termsOfTrip } from "./describe-cart.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 
 type Trip = Pick<Booking | Prebooking, "quote" | "stay" | "extras" | "promoMinor" | "membershipFeeMinor" | "currency" | "createdAt"> &
@@ -46,13 +46,11 @@ export function describeTrip(trip: Trip, { code, status, isBooked }: TripView): 
   };
 }
 
-function describeHotelOf(
-  { quote, stay, currency, createdAt }: Trip,
-  isBooked: boolean,
-): PackageDetails["flightHotelPackage"]["hotels"][number] {
+function describeHotelOf(trip: Trip, isBooked: boolean): PackageDetails["flightHotelPackage"]["hotels"][number] {
+  const { quote, stay, currency, createdAt } = trip;
   const { startDate, endDate } = quote.stay;
   const nights = nightsBetween(startDate, endDate);
-  const { hotel, hidden, room, terms } = stay;
+  const { hotel, hidden, room } = stay;
   const rooms = quote.rooms.map(() => ({
     roomCode: isBooked || !hidden ? room.roomTypeId : "",
     roomDescription: room.name,
@@ -79,7 +77,7 @@ function describeHotelOf(
       averageNightlyRate: unitsOf(Math.round(quote.totalMinor / nights / quote.rooms.length), currency),
       refundable: room.isRefundable,
       rooms,
-      cancellationPolicies: termsSince(terms, createdAt).steps.map(({ from, feeMinor }) => ({
+      cancellationPolicies: termsSince(termsOfTrip(trip), createdAt).steps.map(({ from, feeMinor }) => ({
         from,
         fee: unitsOf(feeMinor, currency),
         currency,

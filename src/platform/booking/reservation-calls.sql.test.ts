@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { applyHotelPromoCode } from "#contract/booking/apply-promo-code.ts";
+import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
 import { findReservation } from "#contract/booking/find-reservation.ts";
@@ -10,6 +12,7 @@ import { listReservations } from "#contract/booking/list-reservations.ts";
 import { saveBookHotel } from "#contract/booking/save-book-hotel.ts";
 import { sendHotelEnquiry } from "#contract/booking/send-enquiry.ts";
 import { bookHotel } from "#contract/booking/book-hotel.ts";
+import { bookedStayOf } from "./news/booked-stay.ts";
 import { insertIfNew } from "#platform/identity/account-store.ts";
 import { BASIC } from "#tests/factories/availability.ts";
 import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
@@ -102,6 +105,25 @@ describe("finding a booking", () => {
 });
 
 describe("cancelling", () => {
+  it("RES-007 costs no more than was paid: the fee follows a promo code on every screen, document and in the engine", async () => {
+    const world = await open();
+    const cart = await world.prebook();
+    const id = cart.bookingCode;
+    const { totalAmount } = await world.ask(applyHotelPromoCode, { params: { code: id, promo: "PROMO10" }, query: {} });
+    expect([cart.totalAmount, totalAmount]).toEqual([201.89, 181.71]);
+    const session = await world.openPayment(id);
+    await world.payAs(session.formUrl);
+    const { bookingCode } = await world.ask(confirmHotelBooking, world.confirmInput({ prebookingId: id, token: session.mpiSessionToken }));
+    const { flightHotelPackage } = await world.ask(getHotelBooking, { params: { id: bookingCode }, body: { email } });
+    const told = flightHotelPackage.hotels[0]!.selectedDistribution.cancellationPolicies.map(({ fee }) => fee);
+    expect(told).toEqual([90.86, totalAmount]);
+    const [booking] = await listBookings(world);
+    expect(bookedStayOf(booking!, "").terms.steps.map(({ feeMinor }) => feeMinor)).toEqual([90_86, 181_71]);
+    world.plain.clock.set("2026-11-20T12:00:00.000Z");
+    const body = { reservationId: bookingCode, email };
+    expect(await world.ask(getCancellationFee, { body })).toEqual({ fee: 90.86, refund: 90.85, currency: "USD" });
+  });
+
   it("RES-007 API-049 API-067 says fee and refund first, and changes nothing", async () => {
     const world = await open();
     const { bookingCode, totalAmount } = await world.booked();

@@ -3,6 +3,7 @@ import { statusOf } from "#domain/booking/booking-states.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import type { BookedHotel, BookedPriceLine, BookedStatus, BookedStay, CancelledMoney } from "#platform/ports/documents.ts";
 import type { Booking } from "../booking-table.ts";
+import { termsOfTrip } from "../describe-cart.ts";
 import { clockOfStay } from "../stay-snapshot.ts";
 import { isByPoints } from "../points-steps.ts";
 import { paidForStay } from "../settle-books.ts";
@@ -53,7 +54,7 @@ export function bookedStayOf(booking: Booking, reservationUrl: string): BookedSt
     total: { minor: isMoney ? paidForStay(booking) : 0, currency },
     ...(isMoney && stay.taxesMinor > 0 && { taxesIncluded: { minor: stay.taxesMinor, currency } }),
     feesAtHotel: stay.feesAtHotel,
-    terms: stay.terms,
+    terms: termsOfTrip(booking),
     ...(specialRequest !== null && specialRequest !== "" && { specialRequest }),
     bookedAt: createdAt,
     reservationUrl,
