@@ -36,6 +36,7 @@ const HOTEL: ResultCard["hotel"] = deepFreeze({
   name: "Hotel “Crown & Anchor”",
   stars: 4,
   isStarsAtLeast: false,
+  hotelCount: null,
   region: "London",
   rating: { score: 8.4, count: 120 },
   ratingFrom: null,

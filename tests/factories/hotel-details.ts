@@ -129,6 +129,10 @@ export function hotelAnswers(rooms: readonly RoomRate[] = nineRooms()) {
     listRoomRates: () => ratesAnswer(rooms),
     listCancellationPolicies: () => policiesAnswer(rooms),
     listHotelsByRegion: () => regionAnswer([...others, plain]),
-    listOpaqueHotelsByRegion: () => regionAnswer([pricedHotel(aHiddenHotel({ id: "tk_other" }))]),
+    listOpaqueHotelsByRegion: () =>
+      regionAnswer([
+        pricedHotel(aHiddenHotel({ id: "tk_same" })),
+        pricedHotel(aHiddenHotel({ id: "tk_other", pictures: [{ seed: "hidden 2643743-3-80 0", kind: "city" }] })),
+      ]),
   };
 }

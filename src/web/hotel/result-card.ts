@@ -20,6 +20,8 @@ export type CardHotel = {
   readonly name: string | null;
   readonly stars: number;
   readonly isStarsAtLeast: boolean;
+  /** Among so many the hotel is drawn; null of a hotel with a name. */
+  readonly hotelCount: number | null;
   readonly region: string;
   readonly rating: { readonly score: number; readonly count: number } | null;
   /** The least score of a hotel without a name. */
@@ -115,6 +117,7 @@ const namedHotel =
     ...sharedFacts(hotel),
     name: hotel.name,
     isStarsAtLeast: false,
+    hotelCount: null,
     rating: hotel.guestRating,
     ratingFrom: null,
     distance: distanceOf(hotel, unit),
@@ -150,6 +153,7 @@ export function hiddenCardOf(result: OpaqueHotelResult, facts: CardFacts): Resul
       ...sharedFacts(hotel),
       name: null,
       isStarsAtLeast: hotel.isStarsAtLeast,
+      hotelCount: hotel.hotelCount,
       rating: null,
       ratingFrom: hotel.ratingFrom,
       distance: null,

@@ -184,6 +184,7 @@ describe("hotels without names", () => {
   it("ROUTE-018 are named by stars and area, explained, and neither far nor near nor on a map", async () => {
     const { heard, markup } = await shown();
     expect(heard).toContain("4-star hotel in London – name after booking");
+    expect(heard).toContain("One of 7 hotels, drawn when you book");
     expect(heard).toContain("These hotels cost less because they do not show their names");
     expect(heard).toContain("Guest score of 8 or more");
     expect(markup).not.toMatch(/view=map| mi from |Members pay less/);

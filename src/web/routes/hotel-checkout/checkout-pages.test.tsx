@@ -177,6 +177,7 @@ describe("the checkout", () => {
     const { markup, heard, data, asked } = await show({ path: "/hotels/checkout/op", query });
     expect(heard).toContain("4-star hotel in London");
     expect(heard).toContain("Name revealed after booking");
+    expect(heard).toContain("You stay in one of 7 hotels.");
     const sent = markup + JSON.stringify(data);
     for (const secret of ["Harbour House", "Weaver Street", "51.51", "71001", "P1001"]) expect(sent).not.toContain(secret);
     expect(asked.map(({ name }) => name)).not.toContain("getHotelInfo");

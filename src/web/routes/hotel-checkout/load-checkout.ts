@@ -92,6 +92,7 @@ function stayOf(args: LoadArgs, asked: AskedDetails, { hotel }: Found, { roomTyp
       address: hotel.named?.address ?? null,
       stars: hotel.stars,
       isStarsAtLeast: hotel.hidden?.isStarsAtLeast ?? false,
+      hotelCount: hotel.hidden?.hotelCount ?? null,
       city: hotel.city,
       picture: hotel.pictures[0] ?? null,
       checkInFrom: hotel.checkInFrom,

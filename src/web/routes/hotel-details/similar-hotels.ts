@@ -17,10 +17,12 @@ const STARS_APART = 1;
 type Priced = Omit<SimilarHotel, "to">;
 
 /** Those of the same class first, otherwise as they came. */
-function alike(found: readonly Priced[], { id, stars }: HotelView): readonly Priced[] {
+function alike(found: readonly Priced[], { id, stars, pictures }: HotelView): readonly Priced[] {
+  // A class has another token in every answer, and one set of pictures.
+  const isSame = ({ id: other, name, picture }: Priced) => other === id || (name === "" && picture?.seed === pictures[0]?.seed);
   const apart = (hotel: Priced) => Math.abs(hotel.stars - stars);
   return found
-    .filter((hotel) => hotel.id !== id && apart(hotel) <= STARS_APART)
+    .filter((hotel) => !isSame(hotel) && apart(hotel) <= STARS_APART)
     .toSorted((one, other) => apart(one) - apart(other))
     .slice(0, SHOWN);
 }

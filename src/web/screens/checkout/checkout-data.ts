@@ -16,6 +16,8 @@ export type CheckoutHotel = {
   readonly address: string | null;
   readonly stars: number;
   readonly isStarsAtLeast: boolean;
+  /** Among so many the hotel is drawn; null of a hotel with a name. */
+  readonly hotelCount: number | null;
   readonly city: string;
   readonly picture: PictureSubject | null;
   readonly checkInFrom: string;

@@ -14,6 +14,7 @@ const DATA = {
     address: "12 Weaver Street",
     stars: 4,
     isStarsAtLeast: false,
+    hotelCount: null,
     city: "London",
     picture: null,
     checkInFrom: "15:00",

@@ -28,7 +28,12 @@ export function StaySummary({ data, hasPicture }: Props) {
       <div className="stay-hotel">
         <HotelName hotel={hotel} />
         <p className="hint">{hotel.address ?? hotel.city}</p>
-        {hotel.name === null ? <p className="stay-hidden">{text("details.hiddenBadge")}</p> : null}
+        {hotel.hotelCount === null ? null : (
+          <>
+            <p className="stay-hidden">{text("details.hiddenBadge")}</p>
+            <p className="hint">{text("details.hiddenOneOf", { count: hotel.hotelCount })}</p>
+          </>
+        )}
       </div>
       <dl className="stay-days">
         <div>

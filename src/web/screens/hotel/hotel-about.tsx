@@ -20,6 +20,7 @@ export function HotelAbout({ details }: { readonly details: HotelDetails }) {
       <Kept as="div" className="hotel-about-words" subject={hotel} variant="about">
         {hotel.hidden ? (
           <Notice tone="info" title={text("details.hiddenNoticeTitle")}>
+            <p>{text("details.hiddenOneOf", { count: hotel.hidden.hotelCount })}</p>
             <p>{text("details.hiddenNoticeText")}</p>
           </Notice>
         ) : null}

@@ -67,7 +67,7 @@ type WordsProps = { readonly hotel: CardHotel; readonly texts: CardTexts; readon
 
 function CardWords({ hotel, texts, kind }: WordsProps) {
   const text = useText();
-  const { stars, rating, ratingFrom, amenities } = hotel;
+  const { stars, hotelCount, rating, ratingFrom, amenities } = hotel;
   return (
     <div className="card-words">
       <div className="card-name">
@@ -77,6 +77,7 @@ function CardWords({ hotel, texts, kind }: WordsProps) {
         <Stars count={stars} />
       </div>
       <HotelPlace hotel={hotel} />
+      {hotelCount === null ? null : <p className="hint">{text("results.hiddenOneOf", { count: hotelCount })}</p>}
       {rating ? <GuestScore score={rating.score} reviews={rating.count} /> : null}
       {ratingFrom === null ? null : <p className="hint">{text("results.scoreFrom", { score: ratingFrom })}</p>}
       <CardAmenities amenities={amenities} />

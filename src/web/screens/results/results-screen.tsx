@@ -2,6 +2,7 @@
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
 import { useText } from "#web/i18n/text.tsx";
+import type { Text } from "#web/i18n/text.tsx";
 import { SearchSummary } from "#web/search/search-summary.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -54,15 +55,15 @@ function Heading({ data }: { readonly data: ResultsData }) {
   return (
     <header className="results-head">
       <h1>{resultsTitle(asked, text, outcome)}</h1>
-      {outcome.kind === "found" ? (
-        <output className="results-count">
-          {outcome.total === outcome.found
-            ? text("results.hotelsFound", { count: outcome.total })
-            : text("results.hotelsOf", { count: outcome.total, found: outcome.found })}
-        </output>
-      ) : null}
+      {outcome.kind === "found" ? <output className="results-count">{countWords(asked.isHidden, outcome, text)}</output> : null}
     </header>
   );
+}
+
+/** What is found without names are offers: each is one of several hotels. */
+function countWords(isHidden: boolean, { total, found }: { readonly total: number; readonly found: number }, text: Text): string {
+  if (isHidden) return text("results.hiddenFound", { count: total });
+  return total === found ? text("results.hotelsFound", { count: total }) : text("results.hotelsOf", { count: total, found });
 }
 
 const HiddenBanner = () => {
