@@ -1,6 +1,6 @@
 /** What a request carries through the pipeline. */
 import type { HttpBindings } from "@hono/node-server";
-import type { RequestFacts } from "./request-facts.ts";
+import type { NodeProof, RequestFacts } from "./request-facts.ts";
 import type { BrandSite, SiteSnapshot } from "./site-snapshot.ts";
 
 export type AppEnv = {
@@ -8,6 +8,7 @@ export type AppEnv = {
   Variables: {
     facts: RequestFacts;
     requestId: string;
+    node: NodeProof;
     /** The configuration the request began with. */
     snapshot: SiteSnapshot;
     site: BrandSite;

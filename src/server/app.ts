@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Log } from "#platform/ports/log.ts";
 import type { AppEnv } from "./app-env.ts";
-import { brandOfHost, UNKNOWN_HOST_TEXT } from "./brand-of-host.ts";
+import { brandOfRequest, UNKNOWN_HOST_TEXT } from "./brand-of-host.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { mountFiles } from "./files/mount-files.ts";
 import type { SiteFiles } from "./files/mount-files.ts";
@@ -61,6 +61,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   // First of all, so that every answer below, an error too, can be found in the log and carries the headers.
   app.use(nameRequest(parts));
   app.use(measure(parts.metrics));
+  app.use(refuseForgedNodes(parts));
   // Before everything that would serve them, so that no mount can forget it.
   if (!parts.showsInternals) for (const path of INTERNAL_PATHS) app.all(path, (c) => c.text("Not Found", 404));
   // Before the host is looked at: probes come by number, not by name. Before shedding: a busy node is still alive.
@@ -73,10 +74,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   // Before every route that may change something.
   app.use(refuseForeignOrigins(parts));
   app.use(compressAnswers);
-  mountSearchEngineRoutes(app, parts.probes.environment, parts.sitemap);
-  app.get(FRAUD_CHECK_PATH, (c) => c.body(FRAUD_CHECK_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8" }));
+  const isWeb = parts.probes.roles.includes("web");
+  if (isWeb) {
+    mountSearchEngineRoutes(app, parts.probes.environment, parts.sitemap);
+    app.get(FRAUD_CHECK_PATH, (c) => c.body(FRAUD_CHECK_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8" }));
+  }
   // Calls stand at the root and pages behind a language, so they cannot hide one another; the calls go first because they are exact.
   for (const mount of parts.mounts) mount(app);
+  if (!isWeb) {
+    app.all("*", (c) => c.text("This node does not serve this address", 404));
+    return app;
+  }
   mountFiles(app, parts.files);
   app.on(["GET", "HEAD"], "*", (c) => answerPage(c, parts));
   app.all("*", (c) => c.text("Pages are only read", 405, { allow: "GET, HEAD" }));
@@ -88,11 +96,21 @@ type Middleware = MiddlewareHandler<AppEnv>;
 const nameRequest =
   ({ readRequest }: AppParts): Middleware =>
   async (c, next) => {
-    const { facts, requestId } = readRequest(c.req.raw, c.env?.incoming?.socket.remoteAddress);
+    const { facts, requestId, node } = readRequest(c.req.raw, c.env?.incoming?.socket.remoteAddress);
     c.set("facts", facts);
     c.set("requestId", requestId);
+    c.set("node", node);
     await next();
     finish(c);
+  };
+
+/** Refused rather than answered as a public caller's: whose call it is would be a guess. */
+const refuseForgedNodes =
+  ({ log }: AppParts): Middleware =>
+  async (c, next) => {
+    if (c.get("node") !== "refused") return next();
+    log.warn("node.credential-refused", { method: c.req.method, requestId: c.get("requestId") });
+    return c.text("This node credential is not valid", 401);
   };
 
 const refuseUnknownMethods: Middleware = async (c, next) =>
@@ -103,9 +121,13 @@ const findBrand =
   (parts: AppParts): Middleware =>
   async (c, next) => {
     const snapshot = parts.snapshot();
-    const site = brandOfHost(snapshot, c.get("facts").host);
-    if (!site) return c.text(UNKNOWN_HOST_TEXT, 404);
     c.set("snapshot", snapshot);
+    const facts = c.get("facts");
+    const site = brandOfRequest(snapshot, facts);
+    // Another node may ask for the list of brands, or about a brand that this node will know in a moment: the call itself decides.
+    const isKnown = snapshot.brands.some(({ brand }) => brand.id === facts.brandId);
+    if (!site && c.get("node") === "valid" && !isKnown && c.req.method === "GET") return next();
+    if (!site) return c.text(UNKNOWN_HOST_TEXT, 404);
     c.set("site", site);
     return next();
   };

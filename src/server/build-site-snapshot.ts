@@ -41,9 +41,12 @@ export type SiteFacts = {
   readonly configurations: Readonly<Record<string, SiteConfiguration>>;
 };
 
-/** Throws when the source does not answer, or not what the contract says. `knownBrand` only gets the call through: hosts of a platform elsewhere are those of brands. */
-export async function askForBrands({ clientFor, houseToken }: SnapshotSource, knownBrand: string): Promise<readonly BrandItem[]> {
-  const answer = await clientFor(callerAt(knownBrand, DEFAULT_MARKET, USER_TYPE.GUEST))(listBrands, { query: { token: houseToken } });
+/** The list of brands is asked for on behalf of no brand: a node that starts knows none. */
+const NO_BRAND = "";
+
+/** Throws when the source does not answer, or not what the contract says. */
+export async function askForBrands({ clientFor, houseToken }: SnapshotSource): Promise<readonly BrandItem[]> {
+  const answer = await clientFor(callerAt(NO_BRAND, DEFAULT_MARKET, USER_TYPE.GUEST))(listBrands, { query: { token: houseToken } });
   if (!answer.ok) throw new Error(`brands were refused: ${answer.code}`);
   // Before the schema: an empty answer may leave out everything else, and the reason must be the one the operator can act on.
   if (answer.data.brands.length === 0) throw new Error(NO_BRANDS_TEXT);

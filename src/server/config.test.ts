@@ -113,8 +113,19 @@ describe("readConfig", () => {
   });
 
   test("a process without the platform must know where it is", () => {
-    expect(problemsOf({ ROLES: "web" })).toEqual([expect.stringContaining("PLATFORM_URL: expected")]);
-    expect(readConfig({ ROLES: "web", PLATFORM_URL: "http://platform:3000" }).roles).toEqual(["web"]);
+    const shared = { DATABASE_URL: "postgres://db/itinera" };
+    expect(problemsOf({ ...shared, ROLES: "web" })).toEqual([expect.stringContaining("PLATFORM_URL: expected the address")]);
+    expect(readConfig({ ...shared, ROLES: "web", PLATFORM_URL: "http://platform:3000" }).roles).toEqual(["web"]);
+    expect(readConfig({ ...shared, ROLES: "worker" }).roles).toEqual(["worker"]);
+  });
+
+  test("a process without the platform shares its database, or it would look for sessions in an empty one", () => {
+    const web = { ROLES: "web", PLATFORM_URL: "http://platform:3000" };
+    for (const env of [web, { ROLES: "worker" }]) expect(problemsOf(env)).toEqual([expect.stringContaining("DATABASE_URL: expected")]);
+  });
+
+  test("a process with the platform passes no calls on to another", () => {
+    expect(problemsOf({ PLATFORM_URL: "http://platform:3000" })).toEqual([expect.stringContaining("PLATFORM_URL: expected only where")]);
   });
 });
 

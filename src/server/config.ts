@@ -86,6 +86,7 @@ const SETTINGS = z.object({
     .transform(Number)
     .optional()
     .describe("how many seconds to accept requests after readiness turned false, 0 to 999"),
+  PUBLIC_PORT: port.optional().describe("the port of web nodes as visitors see it, from 1 to 65535"),
   METRICS_PORT: port.default(8185).describe("a port from 0 to 65535"),
   METRICS_HOST: text.min(1).default("127.0.0.1").describe("a network address to listen on, for example 127.0.0.1"),
   INTERNAL_PAGES: onOff.optional().describe("0 or 1"),
@@ -115,6 +116,8 @@ const UPSTREAM_SETTINGS = z.object(
 
 export type Config = {
   readonly port: number;
+  /** The port in addresses of brands that carry one; absent: the port this process listens on. */
+  readonly publicPort: number | undefined;
   /** Absent: every network of the machine. */
   readonly host: string | undefined;
   readonly dataDir: string;
@@ -131,7 +134,7 @@ export type Config = {
   readonly durability: "relaxed" | "strict";
   readonly environment: "local" | "stage" | "live";
   readonly roles: readonly Role[];
-  /** Where calls go that have no address of their own; absent: they are answered by this process. */
+  /** The platform node that answers calls without an address of their own; absent: this process answers them. */
   readonly platformUrl: string | undefined;
   readonly upstreamUrls: Readonly<Partial<Record<Upstream, string>>>;
   /** Tools that count; what has no address here is kept by the site itself. */
@@ -203,6 +206,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
   const address = (name: Upstream) => addresses[variableOfUpstream(name)];
   return {
     port: settings.PORT,
+    publicPort: settings.PUBLIC_PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     logDir: settings.LOG_DIR ?? `${settings.DATA_DIR}/logs`,
@@ -251,11 +255,20 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
   };
 }
 
-function contradictionsOf(config: Config): string[] {
-  const hasPlatform = config.roles.includes("platform") || config.platformUrl !== undefined;
-  const isDirectAlone = config.databaseDirectUrl !== undefined && config.databaseUrl === undefined;
-  return [
-    ...(hasPlatform ? [] : ["PLATFORM_URL: expected the address of a process with the role platform, because ROLES leaves it out"]),
-    ...(isDirectAlone ? ["DATABASE_URL: expected together with DATABASE_DIRECT_URL"] : []),
-  ];
+/** A node never guesses where the others are, and no call is passed on in a circle. */
+function contradictionsOf({ roles, platformUrl, databaseUrl, databaseDirectUrl }: Config): string[] {
+  const has = (role: Role) => roles.includes(role);
+  const problems: string[] = [];
+  if (has("web") && !has("platform") && platformUrl === undefined) {
+    problems.push("PLATFORM_URL: expected the address of a process with the role platform, because ROLES leaves it out");
+  }
+  if (has("platform") && platformUrl !== undefined) {
+    problems.push("PLATFORM_URL: expected only where ROLES leaves out platform, because this process answers the calls itself");
+  }
+  if (!has("platform") && databaseUrl === undefined) {
+    problems.push("DATABASE_URL: expected the PostgreSQL server of the platform, because sessions, brands and jobs are read from it");
+  }
+  if (databaseDirectUrl !== undefined && databaseUrl === undefined)
+    problems.push("DATABASE_URL: expected together with DATABASE_DIRECT_URL");
+  return problems;
 }

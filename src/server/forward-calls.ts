@@ -7,12 +7,16 @@ import { writeWireError } from "#platform/kernel/wire-error.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { readCapped } from "#shared/read-capped.ts";
 import type { AppEnv } from "./app-env.ts";
+import { statementAbout } from "./nodes/forward-routes.ts";
+import type { PlatformFetch } from "./nodes/platform-fetch.ts";
 
 export type ForwardParts = {
   readonly calls: readonly AnyCall[];
   readonly baseUrlOf: (upstream: Upstream) => string | undefined;
   readonly isOwn: (upstream: Upstream) => boolean;
   readonly fetch: typeof globalThis.fetch;
+  /** The way to a process of ours. */
+  readonly toPlatform: PlatformFetch;
   readonly bodyLimitBytes: number;
   readonly log: Log;
 };
@@ -38,7 +42,8 @@ async function forward(c: Context<AppEnv>, call: AnyCall, base: string, parts: F
   if (read?.ok === false) return refuse(call, read.failure === "too-large" ? "body-too-large" : "malformed-body");
   const body = read?.value;
   try {
-    const answer = await parts.fetch(base + c.req.path + new URL(c.req.url).search, {
+    const send = isOwn ? parts.toPlatform(statementAbout(c)) : parts.fetch;
+    const answer = await send(base + c.req.path + new URL(c.req.url).search, {
       method: call.method,
       headers: headersFor(c, isOwn),
       redirect: "manual",
@@ -58,11 +63,6 @@ function headersFor(c: Context<AppEnv>, isOwn: boolean): Headers {
     const value = c.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }
-  if (!isOwn) return headers;
-  const { authority, address, isSecure } = c.get("facts");
-  headers.set("x-forwarded-host", authority);
-  headers.set("x-forwarded-for", address);
-  if (isSecure) headers.set("x-forwarded-proto", "https");
   return headers;
 }
 

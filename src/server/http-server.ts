@@ -12,6 +12,7 @@ import { loadClassOf } from "./operations/load-shedding.ts";
 import { SHED_ROUTE } from "./operations/measure.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { ShedAnswers } from "./operations/shed-answers.ts";
+import { NODE_HEADER } from "./nodes/node-credential.ts";
 import { FAULT_TEXT } from "./pages/pages.ts";
 import type { PageAnswer, Pages, SharedPage } from "./pages/pages.ts";
 import { readFacts } from "./request-facts.ts";
@@ -21,7 +22,8 @@ export const LONGEST_ADDRESS = 8192;
 
 export type HttpServerParts = {
   readonly app: Hono<AppEnv>;
-  readonly pages: Pick<Pages, "findShared">;
+  /** Absent on a node that serves no pages. */
+  readonly pages: Pick<Pages, "findShared"> | undefined;
   readonly metrics: Metrics;
   readonly shedder: LoadShedder;
   readonly shed: ShedAnswers;
@@ -83,7 +85,9 @@ function refuse(response: ServerResponse, { status, text, headers }: Refusal): v
 /** Asks the pages exactly what the app would ask them, admits and counts as it does; only the Request and Response objects are saved. */
 function sendShared(parts: HttpServerParts, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, headers } = request;
-  if (method !== "GET" && method !== "HEAD") return false;
+  if ((method !== "GET" && method !== "HEAD") || !parts.pages) return false;
+  // Only the app checks credentials of nodes.
+  if (headers[NODE_HEADER] !== undefined) return false;
   const begun = performance.now();
   const requestId = parts.newId();
   const target = request.url ?? "";

@@ -76,7 +76,7 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     hear: (body, headers) => hearPayment(context, body, headers),
   });
   const identity = openIdentity(config, clock);
-  const papers = openPapers({ database, clock, log, folder: FOLDER.root, port: config.port });
+  const papers = openPapers({ database, clock, log, folder: FOLDER.root, port: config.publicPort ?? config.port });
   const context: Context = {
     database,
     clock,
@@ -93,7 +93,7 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     hotelWords: houseWords,
     secrets: config.secrets,
     environment: config.environment,
-    sitePort: config.port,
+    sitePort: config.publicPort ?? config.port,
   };
   const mailFolder = config.mail.smtpUrl === undefined ? outboxFolder(config.dataDir) : undefined;
   return { context, clock, faults, payments, identity, mailFolder };

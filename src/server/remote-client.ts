@@ -1,13 +1,18 @@
 /** The client for services that live at another address: other processes of ours, or a system a company already has. */
-import type { Upstream } from "#contract/call.ts";
+import type { AnyCall, Upstream } from "#contract/call.ts";
+import type { Client } from "#contract/client.ts";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { createHttpClient } from "#web/api/api-client.ts";
 import { visitHeaders } from "#web/api/visit-headers.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { ClientFor } from "./in-process-client.ts";
+import type { NodeStatement } from "./nodes/node-credential.ts";
+import type { PlatformFetch } from "./nodes/platform-fetch.ts";
 
 export type RemoteClientParts = {
   readonly fetch: typeof globalThis.fetch;
+  /** The way to a process of ours. */
+  readonly toPlatform: PlatformFetch;
   readonly baseUrlOf: (upstream: Upstream) => string | undefined;
   /** Whether the service is a process of ours, which may see the visitor's cookies. */
   readonly isOwn: (upstream: Upstream) => boolean;
@@ -15,18 +20,31 @@ export type RemoteClientParts = {
 };
 
 export const createRemoteClientFor =
-  ({ fetch, baseUrlOf, isOwn, findBrand }: RemoteClientParts): ClientFor =>
+  ({ fetch, toPlatform, baseUrlOf, isOwn, findBrand }: RemoteClientParts): ClientFor =>
   (caller, cookie) => {
-    const brand = findBrand(caller.brandId);
-    return createHttpClient({
-      fetch,
-      baseUrlOf: (upstream) => baseUrlOf(upstream) ?? "",
-      headersOf: (call) => ({
-        ...visitHeaders(call, visitOf(caller, brand)),
-        ...(isOwn(call.upstream) && brand && ownHeaders(brand, caller, cookie)),
-      }),
+    const visit = visitOf(caller, findBrand(caller.brandId));
+    const send = toPlatform(statementOf(caller));
+    const common = { baseUrlOf: (upstream: Upstream) => baseUrlOf(upstream) ?? "" };
+    const foreign = createHttpClient({ ...common, fetch, headersOf: (call) => visitHeaders(call, visit) });
+    const own = createHttpClient({
+      ...common,
+      // The client writes addresses as text.
+      fetch: (address, init = {}) => send(address as string, init),
+      headersOf: (call) => ({ ...visitHeaders(call, visit), ...(cookie !== undefined && { cookie, "sec-fetch-site": "same-origin" }) }),
     });
+    const make = (call: AnyCall, ...rest: unknown[]) => ((isOwn(call.upstream) ? own : foreign) as LooseClient)(call, ...rest);
+    return make as Client;
   };
+
+type LooseClient = (call: AnyCall, ...rest: unknown[]) => unknown;
+
+/** The list of brands is asked for on behalf of none. */
+const statementOf = ({ brandId, address, requestId }: Caller): NodeStatement => ({
+  ...(brandId !== "" && { brandId }),
+  isSecure: false,
+  address,
+  requestId,
+});
 
 const visitOf = (caller: Caller, brand: BrandItem | undefined) => ({
   brand: { id: caller.brandId, name: brand?.name ?? caller.brandId },
@@ -36,11 +54,4 @@ const visitOf = (caller: Caller, brand: BrandItem | undefined) => ({
   userTypeId: caller.visitor.userTypeId,
   channel: caller.channel,
   platform: caller.platform,
-});
-
-/** The other process knows the brand by its host, so it must trust this one as a proxy (TRUSTED_PROXIES). */
-const ownHeaders = (brand: BrandItem, caller: Caller, cookie: string | undefined): Record<string, string> => ({
-  "x-forwarded-host": brand.hosts[0] ?? "",
-  "x-forwarded-for": caller.address,
-  ...(cookie !== undefined && { cookie, "sec-fetch-site": "same-origin" }),
 });

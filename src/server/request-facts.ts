@@ -1,6 +1,8 @@
 /** What the connection itself says about a request. Forwarded headers count only when a trusted proxy wrote them. */
 import { BlockList, isIP } from "node:net";
 import { plainAddress } from "#platform/kernel/network-of.ts";
+import { NODE_HEADER } from "./nodes/node-credential.ts";
+import type { NodeCredentials, NodeStatement } from "./nodes/node-credential.ts";
 
 export type RequestFacts = {
   /** Lower case, without the port. */
@@ -10,6 +12,8 @@ export type RequestFacts = {
   readonly isSecure: boolean;
   /** Network address of the visitor, for throttling only. */
   readonly address: string;
+  /** The brand, where a node of ours has named it; the host does not count then. */
+  readonly brandId?: string;
 };
 
 export type HeaderReader = (name: string) => string | undefined;
@@ -60,18 +64,42 @@ export function trustedProxies(networks: readonly string[]): TrustedProxies {
   };
 }
 
-/** Facts of a request and the name it has in the log; asking twice gives the same. */
-export type ReadRequest = (request: Request, peer?: string) => { readonly facts: RequestFacts; readonly requestId: string };
+/** Whether another node of the installation sent the request: it showed no credential, a valid one, or one that must be refused. */
+export type NodeProof = "none" | "valid" | "refused";
 
-export function createReadRequest(isTrusted: TrustedProxies, newId: () => string): ReadRequest {
+/** Facts of a request and the name it has in the log; asking twice gives the same. */
+export type ReadRequest = (
+  request: Request,
+  peer?: string,
+) => { readonly facts: RequestFacts; readonly requestId: string; readonly node: NodeProof };
+
+export function createReadRequest(isTrusted: TrustedProxies, newId: () => string, nodes?: Pick<NodeCredentials, "read">): ReadRequest {
   const known = new WeakMap<Request, ReturnType<ReadRequest>>();
   return (request, peer) => {
     const found = known.get(request);
     if (found) return found;
     // Requests made without a socket carry their host in the address alone.
     const header: HeaderReader = (name) => request.headers.get(name) ?? (name === "host" ? new URL(request.url).host : undefined);
-    const fresh = { facts: readFacts(header, peer ?? "unknown", isTrusted), requestId: newId() };
+    const credential = nodes && request.headers.get(NODE_HEADER);
+    const statement = credential ? nodes.read(credential, signedPart(request)) : undefined;
+    const fresh: ReturnType<ReadRequest> = statement
+      ? { facts: factsOf(statement), requestId: statement.requestId, node: "valid" }
+      : { facts: readFacts(header, peer ?? "unknown", isTrusted), requestId: newId(), node: credential ? "refused" : "none" };
     known.set(request, fresh);
     return fresh;
   };
 }
+
+function signedPart({ method, url }: Request) {
+  const { pathname, search } = new URL(url);
+  return { method, target: pathname + search };
+}
+
+/** Without a host in the statement there is none: the name of the platform in the network must not lead to a brand. */
+const factsOf = ({ brandId, authority = "", isSecure, address }: NodeStatement): RequestFacts => ({
+  host: brandId === undefined ? "" : hostOf(authority),
+  authority: authority.toLowerCase(),
+  isSecure,
+  address,
+  ...(brandId !== undefined && { brandId }),
+});

@@ -13,6 +13,8 @@ import { readConfig } from "./config.ts";
 import { mountForwarding } from "./forward-calls.ts";
 import { createClientFor } from "./in-process-client.ts";
 import { placeCaller } from "./operations/place-caller.ts";
+import { createNodeCredentials, NODE_HEADER } from "./nodes/node-credential.ts";
+import { createPlatformFetch } from "./nodes/platform-fetch.ts";
 import { createRemoteClientFor } from "./remote-client.ts";
 import { upstreamAddresses } from "./upstream-addresses.ts";
 
@@ -22,19 +24,43 @@ const CALLER: Caller = { ...placeCaller(BRAND, "r1"), address: "203.0.113.9" };
 const log = createTestLog();
 const MENU = { params: { language: "en" }, query: {} };
 
+const NODES = createNodeCredentials("a secret that all nodes have");
+const WEB = { ROLES: "web", DATABASE_URL: "postgres://db/itinera", PLATFORM_URL: "http://platform:3000" };
+
+const toPlatform = (fetch: Fetch, env: Record<string, string>) => createPlatformFetch(NODES, readConfig(env).platformUrl, fetch);
 const remote = (fetch: Fetch, env: Record<string, string>) => ({
   baseUrlOf: upstreamAddresses(readConfig(env)).baseUrlOf,
-  remoteClientFor: createRemoteClientFor({ ...upstreamAddresses(readConfig(env)), fetch, findBrand: () => BRAND }),
+  remoteClientFor: createRemoteClientFor({
+    ...upstreamAddresses(readConfig(env)),
+    fetch,
+    toPlatform: toPlatform(fetch, env),
+    findBrand: () => BRAND,
+  }),
 });
+/** What the platform would read from a request that was sent to it. */
+const statementIn = (fetch: ReturnType<typeof vi.fn<Fetch>>, index: number) => {
+  const [address, init] = fetch.mock.calls[index] ?? [];
+  const { pathname, search } = new URL(address as string);
+  return NODES.read(new Headers(init?.headers).get(NODE_HEADER) ?? "", { method: init?.method ?? "", target: pathname + search });
+};
 
 const forwarding = (fetch: Fetch, env: Record<string, string>, bodyLimitBytes = 1000) => {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
+    c.set("site", aSite());
+    c.set("requestId", "r1");
     c.set("facts", { host: "meridian.localhost", authority: "meridian.localhost:3000", isSecure: true, address: "203.0.113.9" });
     await next();
   });
   const calls = [getMainMenu, sendAffiliateAction];
-  mountForwarding(app, { ...upstreamAddresses(readConfig(env)), calls, fetch, bodyLimitBytes, log: createTestLog() });
+  mountForwarding(app, {
+    ...upstreamAddresses(readConfig(env)),
+    calls,
+    fetch,
+    toPlatform: toPlatform(fetch, env),
+    bodyLimitBytes,
+    log: createTestLog(),
+  });
   return app;
 };
 
@@ -46,7 +72,7 @@ describe("where calls go", () => {
   });
 
   test("D3 a service with an address of its own is foreign, the platform elsewhere is ours", () => {
-    const config = readConfig({ PLATFORM_URL: "http://platform:3000", CONTENT_URL: "https://cms.example" });
+    const config = readConfig({ ...WEB, CONTENT_URL: "https://cms.example" });
     const { baseUrlOf, isOwn } = upstreamAddresses(config);
     expect([baseUrlOf("content"), isOwn("content")]).toEqual(["https://cms.example", false]);
     expect([baseUrlOf("product"), isOwn("product")]).toEqual(["http://platform:3000", true]);
@@ -71,17 +97,17 @@ describe("the client of a page", () => {
   test("calls over HTTP where the service lives elsewhere; a foreign one never sees a cookie", async () => {
     const fetch = vi.fn<Fetch>(async () => Response.json({ sections: [] }));
     const dispatch = vi.fn<() => void>();
-    const env = { PLATFORM_URL: "http://platform:3000", CONTENT_URL: "https://cms.example" };
+    const env = { ...WEB, CONTENT_URL: "https://cms.example" };
     const client = createClientFor({ dispatch: dispatch as unknown as Dispatch, log, ...remote(fetch, env) })(CALLER, "itinera=sealed");
     await client(getMainMenu, MENU);
     await client(listConfigurations, { query: { token: "t" } });
     const [foreign, own] = fetch.mock.calls.map(([address, init]) => ({ address, headers: new Headers(init?.headers) }));
     expect(foreign?.address).toBe("https://cms.example/v1.0/en/main_menu_dimensions");
     expect(foreign?.headers.get("cookie")).toBeNull();
-    expect(foreign?.headers.get("x-forwarded-host")).toBeNull();
+    expect(foreign?.headers.get(NODE_HEADER)).toBeNull();
     expect(own?.address).toBe("http://platform:3000/api/v1.0/clientConfiguration/configurations?token=t");
     expect(own?.headers.get("cookie")).toBe("itinera=sealed");
-    expect(own?.headers.get("x-forwarded-host")).toBe(BRAND.hosts[0]);
+    expect(statementIn(fetch, 1)).toEqual({ brandId: BRAND.id, isSecure: false, address: "203.0.113.9", requestId: "r1" });
     expect(dispatch).not.toHaveBeenCalled();
   });
 });
@@ -122,7 +148,7 @@ describe("calls of browsers to a service elsewhere", () => {
 
   test("to a process of ours they carry the visitor, as we know the visitor", async () => {
     const fetch = vi.fn<Fetch>(async () => new Response("{}", { headers: { "set-cookie": "a=b" } }));
-    const app = forwarding(fetch, { PLATFORM_URL: "http://platform:3000" });
+    const app = forwarding(fetch, WEB);
     const body = JSON.stringify({ CID: "1" });
     const answer = await app.request("/cj/send-action", {
       method: "POST",
@@ -132,20 +158,26 @@ describe("calls of browsers to a service elsewhere", () => {
     expect(answer.headers.get("set-cookie")).toBe("a=b");
     const sent = new Headers(fetch.mock.calls[0]?.[1]?.headers);
     expect(sent.get("cookie")).toBe("itinera=sealed");
-    expect(sent.get("x-forwarded-host")).toBe("meridian.localhost:3000");
-    expect(sent.get("x-forwarded-for")).toBe("203.0.113.9");
+    expect(sent.get("x-forwarded-host")).toBeNull();
+    expect(statementIn(fetch, 0)).toEqual({
+      brandId: BRAND.id,
+      authority: "meridian.localhost:3000",
+      isSecure: true,
+      address: "203.0.113.9",
+      requestId: "r1",
+    });
     expect(new TextDecoder().decode(fetch.mock.calls[0]?.[1]?.body as ArrayBuffer)).toBe(body);
   });
 
   test("HEAD is not passed on: the service would be asked to do what GET does", async () => {
     const fetch = vi.fn<Fetch>(async () => new Response("{}"));
-    const app = forwarding(fetch, { PLATFORM_URL: "http://platform:3000" });
+    const app = forwarding(fetch, WEB);
     expect((await app.request("/v1.0/fr/main_menu_dimensions", { method: "HEAD" })).status).toBe(405);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   test("a service that does not answer is a refusal in the form of the call, a body too large another", async () => {
-    const app = forwarding(() => Promise.reject(new Error("ECONNREFUSED")), { PLATFORM_URL: "http://platform:3000" });
+    const app = forwarding(() => Promise.reject(new Error("ECONNREFUSED")), WEB);
     const answer = await app.request("/v1.0/fr/main_menu_dimensions");
     expect([answer.status, await answer.json()]).toMatchObject([504, [{ resultMessage: { messageId: "no.answer" } }]]);
     const large = await app.request("/cj/send-action", { method: "POST", body: "x".repeat(2000), headers: { "content-length": "2000" } });

@@ -1,4 +1,4 @@
-/** How pages make calls and how calls arrive: in this process, or passed on to where a service lives. */
+/** How pages make calls and how calls arrive, by the roles of the node: answered in this process, or passed on to where a service lives. */
 import type { Hono } from "hono";
 import { CALLS } from "#contract/calls.ts";
 import type { Platform } from "#platform/app.ts";
@@ -9,12 +9,15 @@ import { createAgentDesk } from "./agent-desk.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { Config } from "./config.ts";
 import { mountForwarding } from "./forward-calls.ts";
+import type { ForwardParts } from "./forward-calls.ts";
 import { createClientFor } from "./in-process-client.ts";
 import type { ClientFor } from "./in-process-client.ts";
 import { createLeadDesk } from "./lead-desk.ts";
 import { mountDevIdentity } from "./mount-dev-identity.ts";
 import { mountPayments } from "./mount-payments.ts";
 import { mountReference } from "./mount-reference.ts";
+import { forwardOtherMethods, forwardRoutes } from "./nodes/forward-routes.ts";
+import type { PlatformFetch } from "./nodes/platform-fetch.ts";
 import type { OpenedContext } from "./open-context.ts";
 import { createRemoteClientFor } from "./remote-client.ts";
 import type { ReadRequest } from "./request-facts.ts";
@@ -36,11 +39,14 @@ export type CallParts = {
   readonly readRequest: ReadRequest;
   readonly content: SiteContent;
   readonly version: string;
+  readonly toPlatform: PlatformFetch;
 };
 
-export type ClientParts = Pick<CallParts, "config" | "opened" | "platform"> & { readonly snapshot: () => SiteSnapshot };
+type Mount = (app: Hono<AppEnv>) => void;
 
-export function siteClientFor({ config, opened, platform, snapshot }: ClientParts): ClientFor {
+export type ClientParts = Pick<CallParts, "config" | "opened" | "platform" | "toPlatform"> & { readonly snapshot: () => SiteSnapshot };
+
+export function siteClientFor({ config, opened, platform, toPlatform, snapshot }: ClientParts): ClientFor {
   const addresses = upstreamAddresses(config);
   return createClientFor({
     dispatch: config.testHooks ? createFaultyDispatch(platform.dispatch, opened.faults, opened.context.log) : platform.dispatch,
@@ -49,16 +55,56 @@ export function siteClientFor({ config, opened, platform, snapshot }: ClientPart
     remoteClientFor: createRemoteClientFor({
       ...addresses,
       fetch: globalThis.fetch,
+      toPlatform,
       findBrand: (id) => snapshot().brands.find(({ brand }) => brand.id === id)?.brand,
     }),
   });
 }
 
-export function callMounts(parts: CallParts): readonly ((app: Hono<AppEnv>) => void)[] {
+/** A platform node answers everything, a web node alone passes everything on, a worker serves nothing. */
+export function callMounts(parts: CallParts): readonly Mount[] {
+  const { config } = parts;
+  if (config.roles.includes("platform")) return platformMounts(parts);
+  return config.roles.includes("web") && config.platformUrl !== undefined ? webMounts(parts, config.platformUrl) : [];
+}
+
+function platformMounts(parts: CallParts): readonly Mount[] {
+  const { context } = parts.opened;
+  const { platform } = parts;
+  const resolveCaller = callerResolver(parts);
+  const onAnswer = sessionCookies(context, platform.configuration);
+  return [
+    ...formMounts(parts, resolveCaller),
+    // Before our own: where a service has an address of its own, it is the one that answers.
+    (app) => mountForwarding(app, forwarding(parts)),
+    (app) => platform.mount(app, { resolveCaller, bodyLimitBytes: BODY_LIMIT_BYTES, onAnswer }),
+  ];
+}
+
+function webMounts(parts: CallParts, platformUrl: string): readonly Mount[] {
+  const { toPlatform, opened } = parts;
+  const routes = { platformUrl, toPlatform, bodyLimitBytes: BODY_LIMIT_BYTES, log: opened.context.log };
+  return [
+    (app) => forwardRoutes(app, formMounts(parts, callerResolver(parts)), routes),
+    (app) => mountForwarding(app, forwarding(parts)),
+    (app) => forwardOtherMethods(app, routes),
+  ];
+}
+
+const forwarding = ({ config, opened, toPlatform }: CallParts): ForwardParts => ({
+  ...upstreamAddresses(config),
+  calls: CALLS,
+  fetch: globalThis.fetch,
+  toPlatform,
+  bodyLimitBytes: BODY_LIMIT_BYTES,
+  log: opened.context.log,
+});
+
+/** Everything the platform serves besides the calls themselves: forms, payment providers, the reference, test hooks. */
+function formMounts(parts: CallParts, resolveCaller: ResolveCaller): readonly Mount[] {
   const { config, opened, platform, content } = parts;
   const { context, clock, faults, mailFolder } = opened;
   const { configuration } = platform;
-  const resolveCaller = callerResolver(parts);
   return [
     (app) =>
       config.testHooks &&
@@ -72,16 +118,6 @@ export function callMounts(parts: CallParts): readonly ((app: Hono<AppEnv>) => v
       mountPayments(app, context, opened.payments, { snapshot: content.refresher.current, readBrandFile: content.brandFiles.read }),
     (app) => opened.identity && mountDevIdentity(app, opened.identity),
     (app) => mountReference(app, { served: platform.served(), version: parts.version }),
-    // Before our own: where a service has an address of its own, it is the one that answers.
-    (app) =>
-      mountForwarding(app, {
-        ...upstreamAddresses(config),
-        calls: CALLS,
-        fetch: globalThis.fetch,
-        bodyLimitBytes: BODY_LIMIT_BYTES,
-        log: context.log,
-      }),
-    (app) => platform.mount(app, { resolveCaller, bodyLimitBytes: BODY_LIMIT_BYTES, onAnswer: sessionCookies(context, configuration) }),
   ];
 }
 
@@ -90,7 +126,8 @@ function callerResolver({ config, opened, platform, readRequest }: CallParts): R
     configuration: platform.configuration,
     factsOf: (request) => {
       const { facts, requestId } = readRequest(request);
-      return { host: facts.host, address: facts.address, requestId };
+      const { host, address, brandId } = facts;
+      return { host, address, requestId, ...(brandId !== undefined && { brandId }) };
     },
   });
   return config.testHooks ? createFaultyResolveCaller(resolve, opened.faults) : resolve;

@@ -80,7 +80,7 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
     stale = new Set();
     try {
       const kept = asked === "all" ? [] : known.filter(({ brand }) => !asked.has(brand.id));
-      const { sites, faults } = await collect(parts, snapshot.brands[0]?.brand.id ?? "", kept);
+      const { sites, faults } = await collect(parts, kept);
       const [fault] = faults;
       // Half an answer is no answer while there is a whole one; before that, brands that did answer are better than none.
       if (fault !== undefined && isGood) throw fault;
@@ -144,14 +144,10 @@ const factsNow = ({ port, themeOf }: RefresherParts, filesVersion: string): Snap
 });
 
 /** Throws when not even the brands are known. `kept` are facts that need no reading unless the brand itself changed. */
-async function collect(
-  source: SnapshotSource,
-  knownBrand: string,
-  kept: readonly SiteFacts[],
-): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {
+async function collect(source: SnapshotSource, kept: readonly SiteFacts[]): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {
   const sites: SiteFacts[] = [];
   const faults: unknown[] = [];
-  for (const brand of await askForBrands(source, knownBrand)) {
+  for (const brand of await askForBrands(source)) {
     const same = kept.find((facts) => facts.brand.id === brand.id && isDeepStrictEqual(facts.brand, brand));
     try {
       sites.push(same ?? (await askForSite(source, brand)));

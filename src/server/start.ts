@@ -64,7 +64,7 @@ async function run(config: Config, options: StartOptions, { log, logFile, tracke
   const clock = createSystemClock();
   await makeFoldersPrivate(config, log);
   const isStopping = () => stopping !== undefined;
-  const site = await wireSite(config, { log, clock, progress, build, readManifest, port: () => port, isStopping });
+  const site = await wireSite(config, { log, clock, progress, build, readManifest, port: () => config.publicPort ?? port, isStopping });
   const closings: Closing[] = [
     { name: "refresher", close: async () => site.content.refresher.stop() },
     { name: "mail", close: async () => site.context.mailer.close() },

@@ -33,6 +33,10 @@ import type { Readiness } from "./operations/readiness.ts";
 import { createShedAnswers } from "./operations/shed-answers.ts";
 import { createShedReport } from "./operations/shed-report.ts";
 import { createSitemap } from "./operations/sitemap.ts";
+import { createNodeCredentials } from "./nodes/node-credential.ts";
+import type { NodeCredentials } from "./nodes/node-credential.ts";
+import { createPlatformFetch } from "./nodes/platform-fetch.ts";
+import type { PlatformFetch } from "./nodes/platform-fetch.ts";
 import type { RenderPage } from "./page-request.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -96,6 +100,8 @@ type World = {
   readonly platform: Platform;
   readonly metrics: Metrics;
   readonly cache: PageCache;
+  readonly nodes: NodeCredentials;
+  readonly toPlatform: PlatformFetch;
   readonly clientFor: ClientFor;
   readonly content: SiteContent;
 };
@@ -106,9 +112,11 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
   const metrics = createMetrics();
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, lifetimeMs: PAGE_LIFETIME_MS, now: () => clock.now().getTime() });
   const platform = createPlatform(context, { onAnswered: metrics.call });
+  const nodes = createNodeCredentials(config.secrets.sessionKey);
+  const toPlatform = createPlatformFetch(nodes, config.platformUrl, globalThis.fetch);
   let content: SiteContent | undefined;
   // The first snapshot is itself asked for by a client that wants to know it.
-  const clientFor = siteClientFor({ config, opened, platform, snapshot: () => content?.refresher.current() ?? NO_SITES });
+  const clientFor = siteClientFor({ config, opened, platform, toPlatform, snapshot: () => content?.refresher.current() ?? NO_SITES });
   content = await openSiteContent(
     {
       context,
@@ -131,20 +139,21 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
     context,
     content,
     metrics,
-    ...assemble({ config, parts, opened, platform, metrics, cache, clientFor, content }),
+    ...assemble({ config, parts, opened, platform, metrics, cache, nodes, toPlatform, clientFor, content }),
     startJobs: () => startJobs(context, { handlers: OUTBOX_HANDLERS, isWorker, retention: config.retention, onSwept: metrics.swept }),
   };
 }
 
 function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopWatching" | "startPictureWarmUp" | "closePictures"> {
-  const { config, parts, opened, platform, metrics, cache, clientFor, content } = world;
+  const { config, parts, opened, platform, metrics, cache, nodes, toPlatform, clientFor, content } = world;
   const { clock, log, build } = parts;
   const { context } = opened;
   const { messages, brandFiles, refresher } = content;
   const snapshot = refresher.current;
   const isTrusted = trustedProxies(config.trustedProxies);
   const newId = () => context.random.uuid();
-  const readRequest = createReadRequest(isTrusted, newId);
+  const isWeb = config.roles.includes("web");
+  const readRequest = createReadRequest(isTrusted, newId, nodes);
   const readiness = createReadiness(createDatabaseProbe(context.database, log));
   const lag = watchEventLoop();
   const shedder = createLoadShedder(lag.milliseconds);
@@ -197,10 +206,23 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     shed,
     log,
     showsInternals: config.internalPages,
-    mounts: [pictures.mount, ...callMounts({ config, opened, platform, readRequest, content, version: build.version })],
+    mounts: [
+      ...(isWeb ? [pictures.mount] : []),
+      ...callMounts({ config, opened, platform, readRequest, content, toPlatform, version: build.version }),
+    ],
   });
-  const server = createHttpServer({ app, pages, metrics, shedder, shed, log, isTrusted, newId, isStopping: parts.isStopping });
-  const startPictureWarmUp = config.pictureWarmUp ? () => pictures.startWarmUp(app) : undefined;
+  const server = createHttpServer({
+    app,
+    pages: isWeb ? pages : undefined,
+    metrics,
+    shedder,
+    shed,
+    log,
+    isTrusted,
+    newId,
+    isStopping: parts.isStopping,
+  });
+  const startPictureWarmUp = isWeb && config.pictureWarmUp ? () => pictures.startWarmUp(app) : undefined;
   return { server, readiness, stopWatching: lag.stop, startPictureWarmUp, closePictures: pictures.close };
 }
 

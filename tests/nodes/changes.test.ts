@@ -17,6 +17,8 @@ import type { Cable } from "./node-process.ts";
 const run = promisify(execFile);
 const HOST = "quayside.localhost";
 const ABOUT = "content/en/about-us.json";
+/** The node reads and checks every folder before it changes anything. */
+const READS_FOLDERS_MS = 10_000;
 
 let home: string;
 let databaseUrl: string;
@@ -55,7 +57,7 @@ beforeAll(async () => {
   home = prepareHome();
   databaseUrl = await createNodeDatabase();
   cable = await layCable(databaseUrl);
-  const first = await launchNode({ DATABASE_URL: databaseUrl, TRUSTED_PROXIES: "127.0.0.0/8" }, home);
+  const first = await launchNode({ DATABASE_URL: databaseUrl }, home);
   const second = await launchNode({ DATABASE_URL: cable.url, ROLES: "web", PLATFORM_URL: `http://127.0.0.1:${first.port}` });
   nodes = [first, second];
   database = await openPostgresDatabase({ url: databaseUrl, log: createTestLog(), connections: 2 });
@@ -87,7 +89,7 @@ describe("within two seconds every node shows", () => {
   test("a folder that a node takes over on SIGHUP", async () => {
     rewrite(ABOUT, "Imported while you watched", "Taken over by a signal");
     process.kill(nodes[0]?.pid ?? 0, "SIGHUP");
-    expect(await onEveryNode((node) => pageOf(node), "Taken over by a signal")).toHaveLength(2);
+    expect(await onEveryNode((node) => pageOf(node), "Taken over by a signal", READS_FOLDERS_MS)).toHaveLength(2);
   });
 
   test("a row that was changed in the database", async () => {

@@ -21,6 +21,8 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export type BrandRequest = {
   /** Host of the request without its port. */
   readonly host: string;
+  /** The brand that another node of the installation has named and signed; the host does not count then. */
+  readonly provedBrandId?: string | undefined;
   /** Query `token`, when the call has one. */
   readonly token?: string | undefined;
   /** Header brandId (or brand), when there is one. */
@@ -34,7 +36,7 @@ export type BrandProblem = "host-unknown" | "token-invalid" | "brand-unknown";
  * another one is refused, not ignored, so that nobody reads one brand for another. The house's token may name any brand, on any host.
  */
 export function resolveBrand(state: ConfigurationState, request: BrandRequest, houseToken: string): Result<BrandItem, BrandProblem> {
-  const ofHost = state.byHost.get(request.host);
+  const ofHost = request.provedBrandId === undefined ? state.byHost.get(request.host) : state.byId.get(request.provedBrandId);
   const named = request.brandId?.toLowerCase();
   if (request.token === undefined) return ofHost ? succeed(ofHost) : fail("host-unknown");
   const reach = resolveToken(state, request.token, houseToken);

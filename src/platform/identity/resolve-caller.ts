@@ -23,6 +23,8 @@ export type CallFacts = {
   /** Network address of whoever calls, for throttling only. */
   readonly address: string;
   readonly requestId: string;
+  /** The brand, where another node of the installation has named and signed it. */
+  readonly brandId?: string;
 };
 
 /** Who makes a call, or why nobody may: what the kernel asks for every request. */
@@ -51,7 +53,8 @@ export const createResolveCaller =
     const state = await configuration.current();
     const token = call.access === "service-token" ? (new URL(request.url).searchParams.get("token") ?? undefined) : undefined;
     const { houseToken } = context.secrets;
-    const brand = resolveBrand(state, { host: facts.host, token, brandId: header(HEADER.brandId) ?? header(HEADER.brand) }, houseToken);
+    const named = header(HEADER.brandId) ?? header(HEADER.brand);
+    const brand = resolveBrand(state, { host: facts.host, provedBrandId: facts.brandId, token, brandId: named }, houseToken);
     if (!brand.ok) return PROBLEMS[brand.failure]();
     if (token !== undefined) {
       const isHouse = resolveToken(state, token, houseToken)?.kind === "house";

@@ -27,7 +27,7 @@ export type MountOptions = {
 };
 
 /** Addresses that are a page too: what no call there answers goes on to the renderer. */
-const SHARED_WITH_PAGES = new Set<string>(["/reservations"]);
+export const SHARED_WITH_PAGES: ReadonlySet<string> = new Set<string>(["/reservations"]);
 
 /** What decides the language of an answer: one that is kept must not be shown in another. */
 const LANGUAGE_HEADERS = [HEADER.language, HEADER.configurationLanguage, HEADER.market].join(", ");
