@@ -28,6 +28,7 @@ const FORMS = [
   "/sign-out",
   "/password-link",
   "/new-password",
+  "/address-proof",
   "/leads/form",
   ...["details", "address", "remove-card", "end-session", "settings", "export", "delete", "leave"].map((name) => `/account/form/${name}`),
 ];

@@ -19,6 +19,11 @@ export function proofLinkOf({ state, hash, error }: Checked): ProofLink {
 
 type OpenLink = Extract<ProofLink, { readonly state: "open" }>;
 
+const FAILURES: ReadonlyMap<string, string> = new Map([
+  ["too-many-requests", "errors.tooManyRequests"],
+  ["body-too-large", "errors.bodyTooLarge"],
+]);
+
 export function useConfirmEmail({ hash, error }: OpenLink, isGuest: boolean, onEnd: (end: ProofLink) => void) {
   const text = useText();
   const api = useApi();
@@ -41,7 +46,7 @@ export function useConfirmEmail({ hash, error }: OpenLink, isGuest: boolean, onE
     if (answer.code === "wrong-password") setNeedsPassword(true);
   };
 
-  const failureKey = problem === "too-many-requests" ? "errors.tooManyRequests" : "errors.errorGeneralMessage";
+  const failureKey = (problem !== undefined && FAILURES.get(problem)) || "errors.errorGeneralMessage";
   return {
     isBusy,
     needsPassword,
