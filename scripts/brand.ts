@@ -1,11 +1,11 @@
 /**
- * npm run brand -- check [folder or id] | import <folder> | export <id> [folder] | remove <id> [--force] | undo <id>
+ * npm run brand -- new <id> [--yes] | check [folder or id] | import <folder> | export <id> [folder] | remove <id> [--force] | undo <id>
  *
  * With DATABASE_URL it works beside running servers: each change is one transaction, and every node is notified.
  * With PGlite one process owns the database, so while a server runs this script changes nothing: put the folder under brands/ and send the
  * server SIGHUP, which imports what changed there. Or stop the server, run this, start it again.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { createSystemClock } from "#adapters/clock/system-clock.ts";
@@ -15,11 +15,13 @@ import { openDatabase } from "#platform/kernel/open-database.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { digestOf } from "#server/brand-folder/brand-folder.ts";
 import type { BrandFolder } from "#server/brand-folder/brand-folder.ts";
+import { checkFolder } from "#server/brand-folder/check-folder.ts";
 import { exportBrand } from "#server/brand-folder/export-brand.ts";
-import { readFolderFiles } from "#server/brand-folder/folder-files.ts";
+import { readFolderFiles, writeFolderFiles } from "#server/brand-folder/folder-files.ts";
 import { BrandRefused, importBrand } from "#server/brand-folder/import-brand.ts";
 import type { ImportParts } from "#server/brand-folder/import-brand.ts";
 import { listBrandFolders } from "#server/brand-folder/list-brand-folders.ts";
+import { buildNewFolder } from "#server/brand-folder/new-brand/new-folder.ts";
 import { describeProblem, readBrandFolder } from "#server/brand-folder/read-brand-folder.ts";
 import { BrandNotRemoved, removeBrand } from "#server/brand-folder/remove-brand.ts";
 import { loadHouse } from "#server/brand-folder/review/load-house.ts";
@@ -30,10 +32,13 @@ import { undoBrand } from "#server/brand-folder/undo-brand.ts";
 import { readConfig } from "#server/config.ts";
 import { databaseSettings, prepareSchema } from "#server/prepare-schema.ts";
 import { makeFoldersPrivate } from "#server/private-folders.ts";
+import { askForBrand } from "./ask-for-brand.ts";
+import type { Given } from "./ask-for-brand.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const BRANDS = path.join(ROOT, "brands");
-const USAGE = "npm run brand -- check [folder or id] | import <folder> | export <id> [folder] | remove <id> [--force] | undo <id>";
+const USAGE =
+  "npm run brand -- new <id> [--yes] | check [folder or id] | import <folder> | export <id> [folder] | remove <id> [--force] | undo <id>";
 
 /** Printed without a stack. */
 class Refused extends Error {}
@@ -67,6 +72,24 @@ async function check(folderOrId?: string): Promise<string> {
   if (errors > 0) throw new Refused([...lines, summary].join("\n"));
   return [...lines, summary].join("\n");
 }
+
+/** Writes brands/<id> from six answers. Nothing is written when the folder would have an error. */
+async function create(id: string, given: Given, isSilent: boolean): Promise<string> {
+  const place = path.join(BRANDS, id);
+  if (existsSync(place)) throw new Refused(`${path.relative(ROOT, place)} exists already.`);
+  const built = buildNewFolder(await askForBrand(id, given, isSilent), (file) => readTemplate(path.join(ROOT, file)));
+  if (!built.ok) throw new Refused(built.failure.join("\n"));
+  const checked = checkFolder(id, built.value);
+  const problems = checked.ok
+    ? reviewFolder(checked.value, await loadHouse(ROOT, BRANDS)).filter(({ severity }) => severity === "error")
+    : checked.failure;
+  if (problems.length > 0)
+    throw new Refused(["Nothing was written:", ...problems.map((problem) => `  ${describeProblem(problem)}`)].join("\n"));
+  await writeFolderFiles(place, built.value);
+  return `brands/${id} was written. Look at it, then: npm run brand -- import brands/${id}`;
+}
+
+const readTemplate = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 
 async function withDatabase<T>(work: (parts: ImportParts) => Promise<T>): Promise<T> {
   const config = readConfig();
@@ -128,17 +151,27 @@ async function undo(id: string): Promise<string> {
   return `The ${undone.undone} of ${undone.of.toISOString()} was undone: ${id} is as it was before.`;
 }
 
+const TEXT = { type: "string" } as const;
+const OPTIONS = {
+  force: { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+  name: TEXT,
+  host: TEXT,
+  markets: TEXT,
+  languages: TEXT,
+  colour: TEXT,
+  sells: TEXT,
+} as const;
+
 async function run([command, ...given]: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...given],
-    options: { force: { type: "boolean", default: false } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
+  const { force, yes, ...answers } = values;
   const [first, second] = positionals;
+  if (command === "new" && first !== undefined) return create(first, answers, yes);
   if (command === "check") return check(first);
   if (command === "import" && first !== undefined) return importFolder(first);
   if (command === "export" && first !== undefined) return exportFolder(first, second);
-  if (command === "remove" && first !== undefined) return remove(first, values.force);
+  if (command === "remove" && first !== undefined) return remove(first, force);
   if (command === "undo" && first !== undefined) return undo(first);
   throw new Refused(USAGE);
 }

@@ -48,12 +48,27 @@ function reviewPlace(folder: BrandFolder, house: House, location: Location): Fin
   return [
     ...pages.flatMap(({ file, prefix, page, owner }) => linksIn(file, page, prefix).flatMap((link) => dead(link, owner))),
     ...reviewMenu(folder, house, seen, isAlive),
+    ...reviewFooter(brand, isAlive, language),
     ...reviewLanguage(folder, brand, seen, language),
   ];
 }
 
 const fixOf = (owner: string, name: string): string =>
   owner === BASE_ID ? `Correct the link, or write this page anew in the folder of ${name}.` : "Correct the link or add the page it names.";
+
+/** What the footer links to where the brand has a club; the other columns lead to pages of the shared folder. */
+export const CLUB_PAGES = ["/club", "/join-the-club", "/club-updates"];
+
+const reviewFooter = ({ name, flags }: Brand, isAlive: (path: string) => boolean, language: string): Finding[] =>
+  (flags.club ? CLUB_PAGES : [])
+    .filter((href) => !isAlive(href))
+    .map((href) =>
+      error(
+        { file: "brand.json", key: "flags.club" },
+        `the footer links to ${href}, which is no page of ${name} in ${language}`,
+        "Add the page or switch the club off.",
+      ),
+    );
 
 /** The content store leaves out menu links to pages that only other brands have; those that nobody has would be shown. */
 function reviewMenu(folder: BrandFolder, house: House, { menu }: VisibleContent, isAlive: (path: string) => boolean): Finding[] {

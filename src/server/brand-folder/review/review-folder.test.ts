@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildBrandFolder, buildMenu, buildPage } from "#tests/factories/brand-folder.ts";
+import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
+import { footerColumns } from "#web/shell/footer-columns.ts";
 import { describeProblem } from "../read-brand-folder.ts";
 import type { House } from "./house.ts";
 import { loadHouse, readProductMessages } from "./load-house.ts";
+import { CLUB_PAGES } from "./review-content.ts";
 import { reviewFolder } from "./review-folder.ts";
 
 type Table = Record<string, unknown>;
@@ -218,6 +221,19 @@ describe("reviewFolder", () => {
   it("names a host that is already taken", () => {
     expect(review({}, { hosts: ["delta.localhost", "lumina.localhost"] })).toEqual([
       "error brand.json: hosts: lumina.localhost already belongs to lumina, so it cannot lead to Delta. Take another host, or take it away from the other brand first.",
+    ]);
+  });
+
+  it("names pages of the club that the footer links to and the brand lacks", () => {
+    const flags = { cmsMenu: true, home: true, club: true };
+    const columns = footerColumns({ flags, configuration: DEFAULT_SITE_CONFIGURATION });
+    expect(columns.find(({ title }) => title === "footer.club")?.links.map(([, href]) => href)).toEqual(CLUB_PAGES);
+    const club = (language: string, alias: string) => ({ [`content/${language}${alias}.json`]: buildPage({ alias }) });
+    const pages = { ...club("en", "/club"), ...club("fr", "/club"), ...club("en", "/club-updates"), ...club("fr", "/club-updates") };
+    expect(review(pages, { flags })).toEqual([]);
+    expect(review({ ...pages, "content/en/club.json": undefined, "content/fr/club.json": undefined }, { flags })).toEqual([
+      "error brand.json: flags.club: the footer links to /club, which is no page of Delta in en. Add the page or switch the club off.",
+      "error brand.json: flags.club: the footer links to /club, which is no page of Delta in fr. Add the page or switch the club off.",
     ]);
   });
 
