@@ -20,6 +20,12 @@ import type { SiteRefresher } from "./site-refresher.ts";
 import type { ClientFor } from "./in-process-client.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 
+/**
+ * A node that asks a platform node for the configuration may hear of a change before that one does, and be told the old state. So it asks
+ * again: when the platform has most likely heard, and once more in case it was busy.
+ */
+const ASK_AGAIN_AFTER_MS = [500, 3_000];
+
 export type SiteContent = {
   readonly refresher: SiteRefresher;
   readonly messages: MessageStore;
@@ -97,7 +103,11 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
     revision: () => revision,
     watchChanges: () => {
       // Every brand starts from the base. Without a payload the connection was lost, and anything may have changed.
-      const onChange = (brandId: string | undefined) => refresh(brandId && brandId !== BASE_ID ? [brandId] : undefined);
+      const onChange = (brandId: string | undefined) => {
+        const brandIds = brandId && brandId !== BASE_ID ? [brandId] : undefined;
+        if (!parts.isSeeding) for (const wait of ASK_AGAIN_AFTER_MS) setTimeout(() => void refresher.refreshNow(brandIds), wait).unref();
+        return refresh(brandIds);
+      };
       context.database
         .listen(CONFIGURATION_CHANNEL, (brandId) => void onChange(brandId))
         .catch((fault: unknown) => context.log.error("configuration.changes-not-heard", {}, fault));

@@ -109,6 +109,7 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
   return {
     current: () => snapshot,
     refreshNow: (brandIds) => {
+      if (isStopped) return Promise.resolve();
       stale = bothOf(stale, brandIds ? new Set(brandIds) : "all");
       if (!running) return run();
       following ??= running.then(() => {
