@@ -7,6 +7,8 @@ import { warmUpSuppliers } from "./availability/warm-up-suppliers.ts";
 import { bookingHolding } from "./booking/booking-holding.ts";
 import { serveBooking } from "./booking/booking-routes.ts";
 import { seedPromoCodes } from "./booking/seed-promo-codes.ts";
+import type { SeedTripsParts } from "./booking/seed-trips.ts";
+import { seedTrips } from "./booking/seed-trips.ts";
 import { createCatalog } from "./catalog/catalog.ts";
 import { serveCatalog } from "./catalog/catalog-routes.ts";
 import { serveConfiguration } from "./configuration/configuration-routes.ts";
@@ -42,6 +44,8 @@ export type Platform = {
   readonly configuration: ConfigurationSnapshot;
   /** Reads places, hotels and what suppliers have into memory before the first visitor asks for them. */
   readonly warmUp: () => Promise<void>;
+  /** Books the trips of the sandbox people that are missing; call it after `warmUp`, which makes the people. Does nothing in live. */
+  readonly seedTrips: (parts: Omit<SeedTripsParts, "catalog" | "configuration">) => Promise<void>;
 };
 
 export function createPlatform(context: Context, options: DispatcherOptions = {}): Platform {
@@ -79,5 +83,6 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
       (await catalog.open()).finder.findLand("");
       await warmUpSuppliers(context);
     },
+    seedTrips: (parts) => seedTrips(context, { ...parts, catalog, configuration }),
   };
 }

@@ -9,27 +9,29 @@ import { withBody } from "./test-hooks-body.ts";
 
 const hotelId = z.coerce.number().int().min(1).max(999_999_999);
 
-/** How many times what its supplier asks a hotel costs from now on. */
-const RateSchema = z.strictObject({ hotelId, factor: z.number().min(0.01).max(100) });
+const roomTypeId = z.string().min(1).max(100);
+
+/** By how much a room type, or the whole hotel, costs more than its supplier asks from now on; negative is less, 0 takes it back. */
+const RateSchema = z.strictObject({ hotelId, roomTypeId: roomTypeId.optional(), percent: z.number().min(-99).max(9_900) });
 
 /** As if others had bought all but so many rooms of a night. */
 const StockSchema = z.strictObject({
   hotelId,
-  roomTypeId: z.string().min(1).max(100),
-  night: z.iso.date(),
+  roomTypeId,
+  date: z.iso.date(),
   left: z.number().int().min(0).max(500),
 });
 
 export function mountHotelHooks(hooks: Hono, { context, faults }: { readonly context: Context; readonly faults: FaultRegistry }): void {
   hooks.post("/__test/rate", (c) =>
-    withBody(c, RateSchema, async (rate) => {
-      faults.setPriceFactor(rate.hotelId, rate.factor);
-      return c.json({ factor: rate.factor });
+    withBody(c, RateSchema, async ({ percent, ...rate }) => {
+      faults.setPriceFactor(rate.hotelId, 1 + percent / 100, rate.roomTypeId);
+      return c.json({ percent });
     }),
   );
   hooks.post("/__test/stock", (c) =>
-    withBody(c, StockSchema, async ({ night, ...room }) => {
-      await setLeft(context.database.sql, { ...room, night: night as CalendarDate });
+    withBody(c, StockSchema, async ({ date, ...room }) => {
+      await setLeft(context.database.sql, { ...room, night: date as CalendarDate });
       return c.json({ left: room.left });
     }),
   );

@@ -12,6 +12,7 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import { writeNews } from "#platform/kernel/outbox.ts";
 import type { Dispatch } from "#platform/kernel/use-case.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
+import { openBookings } from "#tests/factories/bookings.ts";
 import { createDiskHarness } from "#tests/port-suites/mailer-disk.ts";
 import { sampleMail } from "#tests/port-suites/mailer-samples.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
@@ -139,13 +140,25 @@ describe("test hooks", () => {
     expect(performance.now() - began).toBeGreaterThan(25);
   });
 
+  it("end the hold of a pre-booking before its time", async () => {
+    const world = await openBookings(db.context());
+    const prepared = await world.prepare();
+    const parts = { faults: createFaultRegistry(), configuration: buildConfiguration([]), refreshSite: async () => {} };
+    const hooks = createTestHooks({ context: world.context, clock: createSystemClock(), ...parts });
+    expect((await post(hooks, "/expire", { kind: "prebooking", id: prepared.prebookingId }))[0]).toBe(200);
+    expect(await world.confirm(prepared)).toMatchObject({ code: "prebooking-expired" });
+    expect((await post(hooks, "/expire", { kind: "prebooking", id: "unknown" }))[0]).toBe(404);
+  });
+
   it("make a hotel dearer and sell a night out", async () => {
     const { context, faults, hooks } = open();
-    expect((await post(hooks, "/rate", { hotelId: 1001, factor: 1.5 }))[0]).toBe(200);
+    expect((await post(hooks, "/rate", { hotelId: 1001, percent: 50 }))[0]).toBe(200);
     expect([faults.priceFactor(1001), faults.priceFactor(1002)]).toEqual([1.5, 1]);
-    const night = { hotelId: 1001, roomTypeId: "1001-A", night: "2030-06-01" } as const;
-    for (const left of [3, 0]) expect((await post(hooks, "/stock", { ...night, left }))[0]).toBe(200);
-    expect(await listTouchedNights(context.database.sql, "2030-01-01")).toEqual([{ ...night, left: 0 }]);
+    expect((await post(hooks, "/rate", { hotelId: 1002, roomTypeId: "1002-B", percent: -20 }))[0]).toBe(200);
+    expect([faults.priceFactor(1002, "1002-B"), faults.priceFactor(1002, "1002-A")]).toEqual([0.8, 1]);
+    const room = { hotelId: 1001, roomTypeId: "1001-A" } as const;
+    for (const left of [3, 0]) expect((await post(hooks, "/stock", { ...room, date: "2030-06-01", left }))[0]).toBe(200);
+    expect(await listTouchedNights(context.database.sql, "2030-01-01")).toEqual([{ ...room, night: "2030-06-01", left: 0 }]);
   });
 
   it("end a search before its time", async () => {
@@ -189,8 +202,8 @@ describe("test hooks", () => {
     ["/fault", { port: "content", name: "explode", times: 1 }],
     ["/fault", "nonsense"],
     ["/membership", { brandId: "meridian", accountId: "nobody", days: 1 }],
-    ["/rate", { hotelId: 1001, factor: 0 }],
-    ["/stock", { hotelId: 1001, roomTypeId: "1001-A", night: "soon", left: 1 }],
+    ["/rate", { hotelId: 1001, percent: -100 }],
+    ["/stock", { hotelId: 1001, roomTypeId: "1001-A", date: "soon", left: 1 }],
   ])("refuse a mistake at %s: %j", async (path, body) => {
     const [status, answer] = await post(open().hooks, path, body);
     expect([status, typeof answer["mistake"]]).toEqual([422, "string"]);

@@ -7,6 +7,7 @@ import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { FAULT_NAMES } from "#adapters/faults/fault-registry.ts";
 import { CurrencyCodeSchema, LocaleCodeSchema, UserTypeIdSchema } from "#domain/brand/brand.ts";
 import { expireAvailability } from "#platform/availability/availability-store.ts";
+import { endPrebooking } from "#platform/booking/prebooking-store.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import { createSession, sessionCookie } from "#platform/identity/create-session.ts";
 import { isEncryptedBrand } from "#platform/identity/resolve-caller.ts";
@@ -55,7 +56,7 @@ const SessionSchema = z.strictObject({
 });
 
 /** `id` of a session is the access token, as the session hook answered it. */
-const ExpireSchema = z.strictObject({ kind: z.enum(["session", "availability"]), id: z.string() });
+const ExpireSchema = z.strictObject({ kind: z.enum(["session", "availability", "prebooking"]), id: z.string() });
 
 const FaultSchema = z.strictObject({
   port: z.string().min(1).max(60),
@@ -76,9 +77,7 @@ export function createTestHooks(parts: TestHookParts): Hono {
     }),
   );
   hooks.post("/__test/session", (c) => withBody(c, SessionSchema, (body) => startSession(c, parts, body)));
-  hooks.post("/__test/expire", (c) =>
-    withBody(c, ExpireSchema, ({ kind, id }) => (kind === "session" ? expireSession(c, parts, id) : expireSearch(c, parts, id))),
-  );
+  hooks.post("/__test/expire", (c) => withBody(c, ExpireSchema, ({ kind, id }) => EXPIRE[kind](c, parts, id)));
   hooks.post("/__test/configuration", (c) =>
     withBody(c, ConfigurationChangeSchema, async (change) => {
       const mistake = await changeConfiguration(parts.context, change);
@@ -143,3 +142,10 @@ async function expireSearch(c: HonoContext, { context }: TestHookParts, id: stri
   const isEnded = await expireAvailability(context.database.sql, id, context.clock.now());
   return isEnded ? c.json({ expired: true }) : c.json({ mistake: "there is no such search" }, 404);
 }
+
+async function expireCart(c: HonoContext, { context }: TestHookParts, id: string): Promise<Response> {
+  const isEnded = await endPrebooking(context.database.sql, id);
+  return isEnded ? c.json({ expired: true }) : c.json({ mistake: "there is no such pre-booking" }, 404);
+}
+
+const EXPIRE = { session: expireSession, availability: expireSearch, prebooking: expireCart } as const;

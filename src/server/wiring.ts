@@ -47,6 +47,7 @@ import type { Progress } from "./progress.ts";
 import { FOLDER } from "./project-files.ts";
 import { createRenderer } from "./render.tsx";
 import { createReadRequest, trustedProxies } from "./request-facts.ts";
+import { seedSandboxTrips } from "./seed-sandbox-trips.ts";
 import { callMounts, siteClientFor } from "./site-calls.ts";
 import { openSiteContent } from "./site-content.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -132,8 +133,14 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
   // Before the first reading, so that no change falls between the two.
   content.watchChanges();
   await progress("Reading the configuration", content.refresher.start);
-  // Nobody waits for it: whoever searches first does, should it not be done by then.
-  if (config.roles.includes("platform")) platform.warmUp().catch((fault: unknown) => parts.log.error("catalog.not-read", {}, fault));
+  // Not awaited: a search that arrives earlier waits for what it needs itself.
+  if (config.roles.includes("platform")) {
+    platform
+      .warmUp()
+      .catch((fault: unknown) => parts.log.error("catalog.not-read", {}, fault))
+      .then(() => seedSandboxTrips(platform, opened.payments, { now: () => clock.now(), isStopping: parts.isStopping }))
+      .catch((fault: unknown) => parts.log.warn("trips.not-seeded", { reason: String(fault) }));
+  }
   const isWorker = config.roles.includes("worker");
   return {
     context,

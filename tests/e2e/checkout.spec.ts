@@ -146,8 +146,8 @@ test.describe("on a desk", () => {
     await fillTraveller(page);
     await agree(page);
     await fillCard(page);
-    const setRate = (factor: number) => post(page, "solara", "/__test/rate", { hotelId: 1005, factor });
-    await setRate(1.3);
+    const setRate = (percent: number) => post(page, "solara", "/__test/rate", { hotelId: 1005, percent });
+    await setRate(30);
     try {
       await pay(page).click();
       await expect(dialog(page)).toContainText("The price has changed", SETTLE);
@@ -163,7 +163,7 @@ test.describe("on a desk", () => {
       await pay(page).click();
       await onThankYou(page);
     } finally {
-      await setRate(1);
+      await setRate(0);
     }
   });
 

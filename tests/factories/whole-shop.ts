@@ -100,7 +100,15 @@ export async function openWholeShop(given: TestContext) {
     const { bookingCode } = await ask(confirmHotelBooking, { params: { id }, body: confirmation(traveller, paymentToken) }, caller);
     return { prebookingId: id, number: bookingCode };
   };
-  return { context, platform, answer, ask, as, signUp, prebook, pay, book, deliver: () => deliverDue(context, OUTBOX_HANDLERS) };
+  const seedTrips = () =>
+    platform.seedTrips({
+      payCard: async (formUrl) => {
+        await site.request(formUrl, { method: "POST", body: new URLSearchParams(cardForm()) });
+      },
+      isStopping: () => false,
+    });
+  const deliver = () => deliverDue(context, OUTBOX_HANDLERS);
+  return { context, platform, answer, ask, as, signUp, prebook, pay, book, seedTrips, deliver };
 }
 
 export type Traveller = {

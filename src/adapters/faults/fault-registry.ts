@@ -13,16 +13,18 @@ export type FaultRegistry = {
   readonly plan: (port: string, fault: PlannedFault, times: number) => void;
   /** The fault of the next use, counted down. Who knows only some faults names them; any other waits for a use that knows it. */
   readonly take: (port: string, known?: readonly FaultName[]) => PlannedFault | undefined;
-  /** Every rate of a hotel costs so many times what its supplier asks, until it is set to 1. */
-  readonly setPriceFactor: (hotelId: number, factor: number) => void;
-  readonly priceFactor: (hotelId: number) => number;
+  /** Every rate of a hotel, or of one of its room types, costs so many times what its supplier asks, until it is set to 1. */
+  readonly setPriceFactor: (hotelId: number, factor: number, roomTypeId?: string) => void;
+  /** Without a room type, the factor of the whole hotel. */
+  readonly priceFactor: (hotelId: number, roomTypeId?: string) => number;
   /** So that nobody goes through many hotels in vain. */
   readonly hasPriceFactors: () => boolean;
 };
 
 export function createFaultRegistry(): FaultRegistry {
   const planned = new Map<string, { fault: PlannedFault; left: number }>();
-  const factors = new Map<number, number>();
+  const factors = new Map<string, number>();
+  const keyOf = (hotelId: number, roomTypeId = "") => `${hotelId} ${roomTypeId}`;
   return {
     plan: (port, fault, times) => {
       if (times > 0) planned.set(port, { fault, left: times });
@@ -35,12 +37,14 @@ export function createFaultRegistry(): FaultRegistry {
       if (found.left === 0) planned.delete(port);
       return found.fault;
     },
-    setPriceFactor: (hotelId, factor) => {
+    setPriceFactor: (hotelId, factor, roomTypeId) => {
       if (!(factor > 0 && Number.isFinite(factor))) throw new RangeError(`a price cannot be ${factor} times what it was`);
-      if (factor === 1) factors.delete(hotelId);
-      else factors.set(hotelId, factor);
+      const key = keyOf(hotelId, roomTypeId);
+      if (factor === 1) factors.delete(key);
+      else factors.set(key, factor);
     },
-    priceFactor: (hotelId) => factors.get(hotelId) ?? 1,
+    priceFactor: (hotelId, roomTypeId) =>
+      (factors.get(keyOf(hotelId)) ?? 1) * (roomTypeId === undefined ? 1 : (factors.get(keyOf(hotelId, roomTypeId)) ?? 1)),
     hasPriceFactors: () => factors.size > 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { ClassOffers, HotelSupplier, OpaqueSupply, PricedHotels, RoomOffers } from "#platform/ports/hotel-supplier.ts";
+import type { ClassOffers, HotelSupplier, OpaqueSupply, PricedHotels, RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 import type { FaultName, FaultRegistry, PlannedFault } from "./fault-registry.ts";
 import { noAnswer, pause } from "./fault-registry.ts";
 import { createGarbage } from "./garbage.ts";
@@ -56,8 +56,9 @@ export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegis
     listOffers: async (hotelId, asked, signal): Promise<RoomOffers> => {
       const fault = await meet(OFFERING, signal);
       if (fault === "sold-out") return { offers: [], reason: "sold-out" };
-      const factor = faults.priceFactor(hotelId) * (fault === "price-changed" ? DEARER : 1);
-      const answer = repriceOffers(await supplier.listOffers(hotelId, asked, signal), factor);
+      const dearer = fault === "price-changed" ? DEARER : 1;
+      const factorOf = ({ room }: RateOffer) => faults.priceFactor(hotelId, room.roomTypeId) * dearer;
+      const answer = repriceOffers(await supplier.listOffers(hotelId, asked, signal), factorOf);
       return fault === "garbage" ? garbage.offers(answer) : answer;
     },
     ...(supplier.opaque && { opaque: withFaults(supplier.opaque) }),

@@ -3,11 +3,11 @@ import { repriced } from "#domain/pricing/repriced.ts";
 import { nightlyPrices } from "#domain/pricing/stay-price.ts";
 import type { PricedHotels, RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 
-export function repriceHotels(priced: PricedHotels, factorOf: (hotelId: number) => number): PricedHotels {
+export function repriceHotels(priced: PricedHotels, factorOf: (hotelId: number, roomTypeId: string) => number): PricedHotels {
   const totals = priced.totals.slice();
   const publicTotals = priced.publicTotals.slice();
   for (let row = 0; row < priced.count; row += 1) {
-    const factor = factorOf(priced.hotelIds[row]!);
+    const factor = factorOf(priced.hotelIds[row]!, priced.leadAt(row).roomTypeId);
     if (factor === 1) continue;
     const pair = repriced({ publicMinor: publicTotals[row]!, totalMinor: totals[row]! }, factor);
     totals[row] = pair.totalMinor;
@@ -16,9 +16,9 @@ export function repriceHotels(priced: PricedHotels, factorOf: (hotelId: number) 
   return { ...priced, totals, publicTotals };
 }
 
-export const repriceOffers = (answer: RoomOffers, factor: number): RoomOffers => ({
+export const repriceOffers = (answer: RoomOffers, factorOf: (offer: RateOffer) => number): RoomOffers => ({
   ...answer,
-  offers: answer.offers.map((offer) => repriceOffer(offer, factor)),
+  offers: answer.offers.map((offer) => repriceOffer(offer, factorOf(offer))),
 });
 
 export function repriceOffer<Offer extends RateOffer>(offer: Offer, factor: number): Offer {

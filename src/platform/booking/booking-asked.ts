@@ -6,6 +6,8 @@ import type { BillingAddress, Client, Door } from "./booking-table.ts";
 export type BookingAsked = {
   readonly door: Door;
   readonly prebookingId: string;
+  /** The number of a seeded booking; others draw theirs. */
+  readonly number?: string;
   readonly paymentToken: string | undefined;
   /** Points of the account that is signed in pay, and no payment is asked for. */
   readonly usesPoints: boolean;

@@ -25,7 +25,7 @@ export function bookingRowOf(context: Context, cart: Prebooking, means: Means, a
   return {
     brandId,
     id: context.random.uuid(),
-    number: bookingNumberFrom(context.random.bytes(BOOKING_NUMBER_BYTES)),
+    number: asked.number ?? bookingNumberFrom(context.random.bytes(BOOKING_NUMBER_BYTES)),
     prebookingId: cart.id,
     door: asked.door,
     state: asked.state,

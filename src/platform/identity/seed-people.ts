@@ -14,10 +14,12 @@ const ALWAYS = new Date("2020-01-01T00:00:00Z");
 
 /** A member who has stayed often. */
 export const RICH_IN_POINTS = "points@ex.test";
+/** A member with past and upcoming trips (`platform/booking/seed-trips.ts`). */
+export const FREQUENT_MEMBER = "club@ex.test";
 
 const PEOPLE = [
   { email: "basic@ex.test", firstName: "Bea", lastName: "Sic", userTypeId: USER_TYPE.BASIC },
-  { email: "club@ex.test", firstName: "Clara", lastName: "Ubbe", userTypeId: USER_TYPE.CLUB },
+  { email: FREQUENT_MEMBER, firstName: "Clara", lastName: "Ubbe", userTypeId: USER_TYPE.CLUB },
   { email: RICH_IN_POINTS, firstName: "Pola", lastName: "Points", userTypeId: USER_TYPE.CLUB },
   { email: "legacy@ex.test", firstName: "Leo", lastName: "Gacy", userTypeId: USER_TYPE.CLUB, isMigrated: true },
 ] as const;

@@ -5,7 +5,7 @@ import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
 import { transferOf } from "#domain/ledger/transfer-of.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { findByEmail } from "#platform/identity/account-store.ts";
-import { CLUB_PEOPLE, RICH_IN_POINTS } from "#platform/identity/seed-people.ts";
+import { CLUB_PEOPLE, FREQUENT_MEMBER, RICH_IN_POINTS } from "#platform/identity/seed-people.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { postTransfer } from "#platform/ledger/post-transfer.ts";
 import { findLast, insertMembership } from "./membership-store.ts";
@@ -39,21 +39,25 @@ export async function seedMembers(context: Parts, brandIds: readonly string[]): 
         closedAt: null,
         guaranteeCode: null,
       });
-      if (email === RICH_IN_POINTS) await grantPoints(context, brandId, account.id);
+      const points = GRANTED_POINTS.get(email);
+      if (points !== undefined) await grantPoints(context, brandId, account.id, points);
     }
   }
 }
 
-/** Enough for a stay or two, so that paying with points can be tried. */
-const GRANTED_POINTS = 150_000;
+/** One has enough for a stay or two, so that paying with points can be tried; the other has some, but too few to pay with. */
+const GRANTED_POINTS: ReadonlyMap<string, number> = new Map([
+  [RICH_IN_POINTS, 150_000],
+  [FREQUENT_MEMBER, 1_200],
+]);
 
-const grantPoints = ({ database, random, clock }: Parts, brandId: string, memberId: string) =>
+const grantPoints = ({ database, random, clock }: Parts, brandId: string, memberId: string, points: number) =>
   database.transaction((sql) =>
     postTransfer(sql, {
       brandId,
       id: random.uuid(),
       key: `granted to try points ${memberId}`,
-      transfer: transferOf("points-earn", { memberId, points: GRANTED_POINTS }),
+      transfer: transferOf("points-earn", { memberId, points }),
       as: "posted",
       now: clock.now(),
     }),
