@@ -21,11 +21,9 @@ export function promotionOf({ longStay, early }: Discounts, { nights, daysAhead 
   return Math.max(nights >= LONG_STAY_NIGHTS ? longStay : 0, daysAhead >= EARLY_DAYS ? early : 0);
 }
 
-/** Per cent off the price that everybody sees. A hidden hotel is never also at a member's price. */
-export function channelDiscount({ member, opaque }: Discounts, channel: Channel): number {
-  if (channel === "Publish") return 0;
-  return channel === "Opaque" ? opaque : Math.min(member, HIGHEST_MEMBER_PERCENT);
-}
+/** Per cent off the price that everybody sees, of a hotel under its name. */
+export const channelDiscount = ({ member }: Pick<Discounts, "member">, channel: Exclude<Channel, "Opaque">): number =>
+  channel === "Publish" ? 0 : Math.min(member, HIGHEST_MEMBER_PERCENT);
 
 /** A public price less so many per cent. Rounded up, so that no rounding ever takes off more than was promised. */
 export const channelPrice = (publicMinor: number, percent: number): number => Math.ceil((publicMinor * (100 - percent)) / 100);
