@@ -20,4 +20,7 @@ const FIXED: Readonly<Record<string, string>> = {
   "card-code-length": "payment.402",
 };
 
+/** The code behind an id that came from outside, such as in the address a provider's page returns to. */
+export const codeOfMessageId = (id: string): string => Object.keys(FIXED).find((code) => FIXED[code] === id) ?? id.replaceAll(".", "-");
+
 export const messageIdOf = (code: string): string => FIXED[code] ?? code.replaceAll("-", ".");

@@ -261,6 +261,20 @@ function describeCards(get: Get): void {
     expect(await provider.listCards(BERT.accountId)).toEqual([]);
   });
 
+  it("PAY-010 a card is kept only when what it paid for succeeded; one that was kept before stays", async () => {
+    const { provider } = get();
+    const failed = await keepCard();
+    expect(await provider.void({ reference: failed.reference, key: "v" })).toEqual({ done: true });
+    expect(await provider.listCards(ANNA.accountId)).toEqual([]);
+    const paid = await keepCard();
+    await provider.capture({ reference: paid.reference, key: "c", minor: AMOUNT.minor });
+    const cards = await provider.listCards(ANNA.accountId);
+    expect(cards).toHaveLength(1);
+    const again = await authorise(get(), { customer: ANNA, savedCardToken: cards[0]!.token, shouldSaveCard: true });
+    await provider.void({ reference: again.reference, key: "v" });
+    expect(await provider.listCards(ANNA.accountId)).toEqual(cards);
+  });
+
   it("a kept card pays for its owner; somebody else's token is as if none was named", async () => {
     const { provider } = get();
     await keepCard();

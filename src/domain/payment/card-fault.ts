@@ -26,6 +26,24 @@ export type CardFault = (typeof PROVIDER_CODES)[ProviderCode][1] | "card-type-mi
 
 export type FieldFault = { readonly field: CardField; readonly fault: CardFault };
 
+/** Declines that are about one field of the card, so that the form can show them there: refusal → field. */
+export const DECLINED_FIELDS = {
+  "payment-invalid": "number",
+  "payment-expired-card": "year",
+  "payment-cvv-mismatch": "code",
+  "payment-security-code": "code",
+} as const satisfies Record<string, CardField>;
+
+export type DeclinedFault = keyof typeof DECLINED_FIELDS;
+
+export const isDeclinedFault = (code: string): code is DeclinedFault => Object.hasOwn(DECLINED_FIELDS, code);
+
+/** Name in the query of a form's address: what the card before was declined for. */
+export const LAST_DECLINE = "declined";
+
+/** All that the form may show at a field. */
+export type ShownFault = { readonly field: CardField; readonly fault: CardFault | DeclinedFault };
+
 export const isProviderCode = (code: number): code is ProviderCode => code in PROVIDER_CODES;
 
 export function faultOfCode(code: ProviderCode): FieldFault {

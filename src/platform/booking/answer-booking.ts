@@ -9,9 +9,13 @@ import type { Booking } from "./booking-table.ts";
 export const statusOfBooking = ({ state }: Pick<Booking, "state">): BookingStatus =>
   statusOf(state) ?? (hasEndedUnbooked(state) ? "CANCELLED" : "IN_PROGRESS");
 
+/** The visitor was told that nothing came of it, although somebody may still look at the money, as after a reversal (ERR-042). */
+export const wasRefused = ({ state, ending }: Pick<Booking, "state" | "ending">): boolean =>
+  hasEndedUnbooked(state) || (state === "MANUAL_REVIEW" && ending !== null);
+
 export function demandStanding(booking: Booking): BookingStatus {
   const { state, ending } = booking;
-  if (ending !== null && (hasEndedUnbooked(state) || state === "MANUAL_REVIEW")) throw new Refusal(ending);
+  if (ending !== null && wasRefused(booking)) throw new Refusal(ending);
   if (!hasEndedUnbooked(state)) return statusOfBooking(booking);
   const facts = {
     authorisedMinor: booking.totalMinor,

@@ -86,6 +86,9 @@ export const bookHotel = keyed(call, async (context, caller, { body }: { readonl
       billingAddress: body.billingAddress,
     },
     { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, tell(confirmed)) },
-  );
+  ).catch((fault: unknown) => {
+    // This call says the whole trip, so the same one again is a duplicate (BOS-031); only the call that names a cart knows it as confirmed.
+    throw fault instanceof Refusal && fault.code === "booking-already-confirmed" ? new Refusal("booking-duplicated") : fault;
+  });
   return tell(booking);
 });

@@ -3,6 +3,7 @@ import { bookHotel } from "#contract/booking/book-hotel.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
 import { createHotelPrebooking } from "#contract/booking/create-prebooking.ts";
 import { getHotelConfirmationState } from "#contract/booking/get-confirmation-state.ts";
+import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
 import { getHotelPrebooking } from "#contract/booking/get-prebooking.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
 import { createHiddenClasses } from "#domain/hotel/hidden-class.ts";
@@ -212,7 +213,7 @@ describe("both doors", () => {
       status: "CONFIRMED",
     });
     expect(await world.confirm(prepared), "ERR-017").toMatchObject({ ok: false, code: "booking-already-confirmed", messageId: "BOS-041" });
-    expect(await world.book(prepared)).toMatchObject({ code: "booking-already-confirmed" });
+    expect(await world.book(prepared), "the first door knows the trip, not the cart").toMatchObject({ code: "booking-duplicated" });
     await checkInvariants(world);
   });
 
@@ -314,6 +315,25 @@ describe("what is refused, with nothing left behind", () => {
     expect((await world.rows("select kind from ledger_transfer order by kind")).map(({ kind }) => kind)).toEqual([...kinds]);
     expect(await world.rows("select state from room_hold")).toEqual([{ state: "released" }]);
     expect((await listBookings(world))[0]?.state).toBe(state);
+  });
+
+  it("ERR-042 after a reversed payment the cart is over, and the same trip is booked from another one at once", async () => {
+    const world = await open();
+    const reversed = await world.prepare({ holder: "SIM REVERSED" });
+    expect(await world.book(reversed)).toMatchObject({ code: "payment-reversed" });
+    const { prebookingId } = reversed;
+    expect(await world.ask(getHotelConfirmationState, { body: { prebookingId } })).toMatchObject({ state: "FAILED", bookingCode: null });
+    expect(await world.answer(getHotelShoppingCart, { params: { id: prebookingId } })).toMatchObject({ code: "prebooking-expired" });
+    expect(await world.book(await world.prepare())).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
+  });
+
+  it("API-020 the same payload again is BOS-031, API-063 the same cart again is BOS-041", async () => {
+    const world = await open();
+    const [first, second] = [await world.prepare(), await world.prepare({ holder: "SIM DECLINED" })];
+    expect((await world.book(first)).ok).toBe(true);
+    expect(await world.book(first)).toMatchObject({ code: "booking-duplicated", messageId: "BOS-031" });
+    expect(await world.confirm(first)).toMatchObject({ code: "booking-already-confirmed", messageId: "BOS-041" });
+    expect(await world.confirm(second, {}, "other@example.com")).toMatchObject({ code: "card-refused", messageId: "BOS-017" });
   });
 
   it("ERR-016 BOS-031 the same trip from another cart", async () => {

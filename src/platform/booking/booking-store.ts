@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, notInArray, or, sql as template } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, not, notInArray, or, sql as template } from "drizzle-orm";
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import { BOOKING_STATE_NAMES, hasEndedUnbooked } from "#domain/booking/booking-states.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -81,6 +81,8 @@ export async function hasSameTrip(sql: Sql, trip: SameTrip, since: Date): Promis
         eq(bookings.checkOut, checkOut),
         gt(bookings.createdAt, since),
         notInArray(bookings.state, [...NOT_LIVE]),
+        // A payment that the bank reversed left no booking: the same trip may be booked again at once.
+        not(and(eq(bookings.state, "MANUAL_REVIEW"), isNotNull(bookings.ending))!),
         template`${bookings.prebookingId} <> ${prebookingId}`,
       ),
     )

@@ -1,11 +1,11 @@
 import type { findReservation as findCall } from "#contract/booking/find-reservation.ts";
 import type { getHotelBooking as getCall } from "#contract/booking/get-booking.ts";
 import type { getHotelConfirmationState as stateCall } from "#contract/booking/get-confirmation-state.ts";
-import { hasEndedUnbooked, isTerminal } from "#domain/booking/booking-states.ts";
+import { isTerminal } from "#domain/booking/booking-states.ts";
 import { unitsOf } from "#platform/kernel/money-units.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import { statusOfBooking } from "./answer-booking.ts";
+import { statusOfBooking, wasRefused } from "./answer-booking.ts";
 import { findLatest } from "./booking-store.ts";
 import type { Booking } from "./booking-table.ts";
 import { describeSettlement } from "./describe-settlement.ts";
@@ -66,7 +66,7 @@ export const getHotelConfirmationState: UseCase<typeof stateCall> = async (conte
   const booking = await findLatest(context.database.sql, brandId, id);
   if (!booking && !(await findPrebooking(context.database.sql, { brandId, id }))) throw new Refusal("prebooking-not-found");
   if (!booking) return { state: "IN_PROGRESS", bookingCode: null, status: null };
-  if (hasEndedUnbooked(booking.state)) return { state: "FAILED", bookingCode: null, status: null };
+  if (wasRefused(booking)) return { state: "FAILED", bookingCode: null, status: null };
   const state = isTerminal(booking.state) || booking.confirmedAt !== null ? "DONE" : "IN_PROGRESS";
   return { state, bookingCode: booking.number, status: statusOfBooking(booking) };
 };

@@ -6,6 +6,7 @@ import { refusalOfPayment } from "#platform/payment/refusal-of-payment.ts";
 import type { Booking } from "./booking-table.ts";
 import { after, GRACE_MS, isPriceFresh, PREBOOKING_MS } from "./booking-times.ts";
 import { effectKeyOf, referenceOf } from "./engine-keys.ts";
+import { updatePrebooking } from "./prebooking-store.ts";
 import { isByPoints } from "./points-steps.ts";
 import { bookReversal } from "./settle-books.ts";
 import type { Step, StepOutcome } from "./step.ts";
@@ -91,6 +92,8 @@ const reversed = (context: Context): StepOutcome => ({
   changes: { review: "captured and reversed by the bank" },
   also: async (sql, moved) => {
     await bookReversal(context, sql, moved);
+    // Its rooms are free again and its attempt stays with a person: whoever tries again needs another cart.
+    await updatePrebooking(sql, { brandId: moved.brandId, id: moved.prebookingId }, { state: "expired" });
     await moveSession(sql, { brandId: moved.brandId, reference: referenceOf(moved) }, { from: "used", to: "closed" });
   },
 });

@@ -17,6 +17,8 @@ export type BankPayment = {
   readonly accountId?: string;
   readonly savedCardToken?: string;
   readonly shouldSaveCard: boolean;
+  /** The card was not kept before: it is let go again where the payment comes to nothing. */
+  readonly hasKeptCard?: true;
   readonly cardTypes?: readonly CardType[];
   readonly formTokenHash: string;
   readonly openedAt: string;

@@ -1,5 +1,7 @@
 import type { Ref } from "react";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
+import type { DeclinedFault } from "#domain/payment/card-fault.ts";
+import { LAST_DECLINE } from "#domain/payment/card-fault.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { FormOnItsWay } from "./form-on-its-way.tsx";
@@ -16,14 +18,22 @@ export type FrameHandle = { readonly pay: () => Promise<PaymentOutcome> };
 
 type Props = {
   readonly session: PaymentSession;
+  readonly declined?: DeclinedFault | undefined;
   readonly handle: Ref<FrameHandle>;
   readonly onView: (view: FrameView) => void;
   readonly onOver: () => void;
   readonly onSilent: () => void;
 };
 
+function withDecline(formUrl: string, declined: DeclinedFault | undefined): string {
+  if (declined === undefined) return formUrl;
+  const url = new URL(formUrl);
+  url.searchParams.set(LAST_DECLINE, declined);
+  return url.href;
+}
+
 /** The provider's form. One for each session: whoever has another one gives this another key. */
-export function PaymentFrame({ session, handle, onView, onOver, onSilent }: Props) {
+export function PaymentFrame({ session, declined, handle, onView, onOver, onSilent }: Props) {
   const text = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const talk = useRef<FrameTalk>(null);
@@ -82,7 +92,7 @@ export function PaymentFrame({ session, handle, onView, onOver, onSilent }: Prop
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- of our own origin (frame-src), which no sandbox would hold anyway */}
       <iframe
         ref={frame}
-        src={formUrl}
+        src={withDecline(formUrl, declined)}
         title={text("payment.frameTitle")}
         onLoad={onLoad}
         {...(view.height !== undefined && { style: { height: `${view.height}px` } })}

@@ -7,7 +7,7 @@ export type PaymentOutcome =
   | { readonly kind: "fault" }
   /** The window is on its way to the provider's page. */
   | { readonly kind: "leaving" }
-  | { readonly kind: "refused"; readonly code: string };
+  | { readonly kind: "refused"; readonly code: string; readonly data?: unknown; readonly localizedMessage?: string };
 
 export type PaymentHandle = {
   readonly pay: () => Promise<PaymentOutcome>;

@@ -1,6 +1,7 @@
 /** Where the visitor pays inside the checkout: the provider's form in a frame, or words that its page opens. The button is the checkout's. */
 import type { Ref } from "react";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
+import type { DeclinedFault } from "#domain/payment/card-fault.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { PaymentTraveler, PaymentWish } from "./ask-payment.ts";
@@ -17,11 +18,13 @@ import { useRenewedOnce } from "./use-renewed-once.ts";
 
 type Props = PaymentWish & {
   readonly traveler: PaymentTraveler;
+  /** What the card before was declined for, where that belongs to a field of the form. */
+  readonly declined?: DeclinedFault | undefined;
   readonly handle: Ref<PaymentHandle>;
   readonly onState: (state: PaymentPanelState) => void;
 };
 
-export function PaymentPanel({ traveler, handle, onState, ...wish }: Props) {
+export function PaymentPanel({ traveler, declined, handle, onState, ...wish }: Props) {
   const payment = usePaymentSession(wish, traveler);
   const { state, renew, fail } = payment;
   const onOver = useRenewedOnce(payment);
@@ -40,6 +43,7 @@ export function PaymentPanel({ traveler, handle, onState, ...wish }: Props) {
     <PaymentFrame
       key={frameKey}
       session={session}
+      declined={declined}
       handle={frame}
       onView={(view) => setSeen({ frameKey, view })}
       onOver={() => onOver(session.mpiSessionToken)}
@@ -71,7 +75,7 @@ async function pay({ state, askAgain }: PaymentSessionUse, payInFrame: () => Pro
   if (state.kind === "opening") return { kind: "refused", code: "payment-timeout" };
   if (state.kind !== "open") return { kind: "refused", code: state.kind === "disabled" ? state.code : "payment-form-not-opened" };
   const answer = await askAgain();
-  if (!answer.ok) return { kind: "refused", code: answer.code };
+  if (!answer.ok) return { ...answer, kind: "refused" };
   const { mpiSessionToken, formUrl, isFramed } = answer.data;
   if (!isFramed) {
     window.location.assign(formUrl);

@@ -2,7 +2,8 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { readCapped } from "#shared/read-capped.ts";
-import type { FieldFault } from "#domain/payment/card-fault.ts";
+import type { FieldFault, ShownFault } from "#domain/payment/card-fault.ts";
+import { DECLINED_FIELDS, isDeclinedFault, LAST_DECLINE } from "#domain/payment/card-fault.ts";
 import type { BankPayment } from "#platform/ports/bank-store.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { Log } from "#platform/ports/log.ts";
@@ -90,8 +91,11 @@ async function showPage(c: Context, parts: BankAppParts, payment: BankPayment, t
   if (!isPayable(payment)) return page(c, payment, renderClosed(payment), 410);
   if (payment.method === "paypal") return page(c, payment, renderPayPal(payment, formPath(token)));
   if (payment.status === "challenged") return page(c, payment, renderChallenge(payment, formPath(token)));
-  return showForm(c, parts, payment, token, [], NOTHING_TYPED);
+  return showForm(c, parts, payment, token, faultsOfLast(c.req.query(LAST_DECLINE) ?? ""), NOTHING_TYPED);
 }
+
+/** The shop names what the card before was declined for; only what belongs to a field is shown (ERR-032, ERR-034, ERR-035, ERR-038). */
+const faultsOfLast = (fault: string): readonly ShownFault[] => (isDeclinedFault(fault) ? [{ field: DECLINED_FIELDS[fault], fault }] : []);
 
 /** Also with what was wrong on it: a slip of the finger is no failed request, which browsers would write into their logs as an error. */
 async function showForm(
@@ -99,7 +103,7 @@ async function showForm(
   parts: BankAppParts,
   payment: BankPayment,
   token: string,
-  faults: readonly FieldFault[],
+  faults: readonly ShownFault[],
   shown: ShownAgain,
 ): Promise<Response> {
   const savedCards = await offeredCards(parts, payment);

@@ -37,10 +37,12 @@ export function createBankDesk({ book, store, clock, random, callBacks }: BankDe
     }
     return after.payment;
   };
-  const keepCard = async ({ status, shouldSaveCard, accountId, brandId, card }: BankPayment): Promise<void> => {
+  const keepCard = async ({ reference, status, shouldSaveCard, accountId, brandId, card }: BankPayment): Promise<void> => {
     if (status !== "authorised" || !shouldSaveCard || accountId === undefined || card?.token === undefined) return;
     const kept = await store.listCards(accountId);
-    if (!kept.some(({ token }) => token === card.token)) await store.insertCard({ ...card, token: card.token, accountId, brandId });
+    if (kept.some(({ token }) => token === card.token)) return;
+    await store.insertCard({ ...card, token: card.token, accountId, brandId });
+    await book.change(reference, (payment) => ({ payment: { ...payment, hasKeptCard: true } }));
   };
   return {
     refuseFields: async (given, faults) => {

@@ -1,5 +1,5 @@
 /** The bank speaks to the visitor in the page's language; its words are its own, not the shop's. */
-import type { CardFault } from "#domain/payment/card-fault.ts";
+import type { CardFault, DeclinedFault } from "#domain/payment/card-fault.ts";
 
 /** `{amount}` and `{code}` are put in. */
 export type BankWords = {
@@ -30,7 +30,7 @@ export type BankWords = {
   readonly cancel: string;
   readonly overTitle: string;
   readonly overText: string;
-  readonly faults: Readonly<Record<CardFault, string>>;
+  readonly faults: Readonly<Record<CardFault | DeclinedFault, string>>;
 };
 
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { CardField, FieldFault } from "#domain/payment/card-fault.ts";
+import type { CardField, ShownFault } from "#domain/payment/card-fault.ts";
 import { CARD_TYPES } from "#domain/payment/card-type.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import type { TypedCard } from "#domain/payment/check-card.ts";
@@ -18,7 +18,7 @@ export type CardForm = {
   readonly payment: BankPayment;
   readonly action: string;
   readonly savedCards: readonly SavedCard[];
-  readonly faults: readonly FieldFault[];
+  readonly faults: readonly ShownFault[];
   readonly shown: ShownAgain;
 };
 
@@ -63,7 +63,7 @@ export function renderCardForm({ payment, action, savedCards, faults, shown }: C
   );
 }
 
-const faultOf = (field: CardField, faults: readonly FieldFault[], words: BankWords): string | undefined => {
+const faultOf = (field: CardField, faults: readonly ShownFault[], words: BankWords): string | undefined => {
   const found = faults.find((fault) => fault.field === field);
   return found && words.faults[found.fault];
 };

@@ -73,7 +73,13 @@ function createProvider(settings: SandboxBankSettings, book: BankBook, callBacks
     },
     capture: ({ reference, key, minor }) => effect(reference, "captured", (payment) => capture(payment, key, minor)),
     refund: ({ reference, key, minor }) => effect(reference, "refunded", (payment) => refund(payment, key, minor)),
-    void: ({ reference }) => effect(reference, "voided", voidPayment),
+    void: async ({ reference }) => {
+      const outcome = await effect(reference, "voided", voidPayment);
+      const payment = outcome.done ? await book.find(reference) : undefined;
+      // PAY-010: a card is kept only when what it paid for succeeded.
+      if (payment?.hasKeptCard && payment.accountId !== undefined) await store.removeCard(payment.accountId, payment.card?.token ?? "");
+      return outcome;
+    },
     listCards: store.listCards,
     removeCard: store.removeCard,
     readCallBack: async (body, headers) => {

@@ -24,6 +24,7 @@ const nameOf = (decline: Decline): string =>
 const BY_NAME: ReadonlyMap<string, SimulatedOutcome> = new Map<string, SimulatedOutcome>([
   ["3DS", { kind: "challenge" }],
   ["APPROVE", { kind: "approve" }],
+  ["DECLINED", { kind: "decline", decline: "card-refused" }],
   ...DECLINES.filter((decline) => !decline.startsWith("paypal")).map((decline) => [nameOf(decline), declined(decline)] as const),
   ...Object.keys(PROVIDER_CODES)
     .map(Number)

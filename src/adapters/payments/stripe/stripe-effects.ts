@@ -1,5 +1,6 @@
 /** Taking money, letting it go, giving it back. Stripe forgets idempotency keys after a day, so what a key did is read from its objects as well. */
 import type { EffectOutcome, PaymentEffect } from "#platform/ports/payment-provider.ts";
+import type Stripe from "stripe";
 import type { StripeAccess } from "./stripe-access.ts";
 import { fetchPayment, isCardRefused, isRefused } from "./stripe-access.ts";
 import { isStanding, stateOf } from "./stripe-mapping.ts";
@@ -54,8 +55,15 @@ export async function voidPayment(access: StripeAccess, { reference, key }: Paym
     // Stripe lets an intent of its page be cancelled only while it holds money.
     if (session && intent?.status !== "requires_capture") await access.stripe.checkout.sessions.expire(session.id, {}, options);
     else if (intent) await access.stripe.paymentIntents.cancel(intent.id, {}, options);
+    if (intent) await letCardGo(access, intent);
     return DONE;
   });
+}
+
+/** PAY-010: a card that came with this payment is kept only when what it paid for succeeded. One that was kept before stays. */
+async function letCardGo({ stripe }: StripeAccess, { setup_future_usage, payment_method, created }: Stripe.PaymentIntent): Promise<void> {
+  if (!setup_future_usage || typeof payment_method !== "object" || !payment_method) return;
+  if (payment_method.customer && payment_method.created >= created) await stripe.paymentMethods.detach(payment_method.id);
 }
 
 async function outcomeOf(work: () => Promise<EffectOutcome>): Promise<EffectOutcome> {

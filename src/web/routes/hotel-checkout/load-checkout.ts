@@ -1,5 +1,6 @@
 import type { RoomRate } from "#contract/availability/list-room-rates.ts";
 import { getHotelPrebooking } from "#contract/booking/get-prebooking.ts";
+import { codeOfMessageId } from "#contract/message-id.ts";
 import { listDrafts } from "#contract/visit/list-drafts.ts";
 import { listCountries } from "#domain/checkout/countries.ts";
 import { matchRate } from "#domain/checkout/match-rate.ts";
@@ -57,13 +58,19 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
     isOtherBoard: match?.isExact === false,
     rateKey: match?.rate.rateKey ?? null,
     prebookingId: chosen.prebookingId ?? null,
-    error: codeFrom(args.query.get("error"), LONGEST.code) ?? null,
+    error: errorOf(args),
     drafts: kept,
     countries: listCountries(languageTag(args.page.locale)),
     saving,
     standing: standingOf(args),
     serverNow: args.now?.getTime() ?? null,
   };
+}
+
+/** By the code of the house: providers' pages come back with ids that other systems fixed, such as BOS-017. */
+function errorOf({ query }: LoadArgs): string | null {
+  const id = codeFrom(query.get("error"), LONGEST.code);
+  return id === undefined ? null : codeOfMessageId(id);
 }
 
 /** The price it was chosen at, where that is another one. Who has logged in since then and pays less as a member is asked nothing. */

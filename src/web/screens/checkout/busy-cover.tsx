@@ -6,7 +6,8 @@ import type { Stage } from "./use-booking.ts";
 export function BusyCover({ stage }: { readonly stage: Stage }) {
   const text = useText();
   const words = useRef<HTMLDivElement>(null);
-  const isShown = stage === "booking" || stage === "leaving";
+  const isBooking = stage === "booking" || stage === "booked";
+  const isShown = isBooking || stage === "leaving";
   useEffect(() => {
     if (isShown) words.current?.focus();
   }, [isShown]);
@@ -16,9 +17,9 @@ export function BusyCover({ stage }: { readonly stage: Stage }) {
       <div ref={words} className="busy-words" role="alertdialog" aria-modal aria-labelledby="busy-title" tabIndex={-1}>
         <span className="busy-mark" aria-hidden />
         <p id="busy-title" className="busy-title">
-          {text(stage === "booking" ? "checkout.bookingTitle" : "checkout.leavingTitle")}
+          {text(isBooking ? "checkout.bookingTitle" : "checkout.leavingTitle")}
         </p>
-        {stage === "booking" ? <p className="hint">{text("checkout.bookingText")}</p> : null}
+        {isBooking ? <p className="hint">{text("checkout.bookingText")}</p> : null}
       </div>
     </div>
   );

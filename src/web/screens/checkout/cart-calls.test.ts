@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Client } from "#contract/client.ts";
 import { stayAlone } from "#domain/checkout/price-lines.ts";
-import { applyPromo, holdRoom, joinIn, linesOf, refill } from "./cart-calls.ts";
+import { openStorage } from "#web/visitor/browser-storage.ts";
+import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
+import { writeTimed } from "#web/visitor/timed-storage.ts";
+import { applyPromo, holdRoom, joinIn, linesOf, refill, removePromo } from "./cart-calls.ts";
 
 const entry = (type: "PACKAGE" | "TRANSFERS" | "PROMOCODE", code: string | null, totalAmount: number) => ({
   type,
@@ -20,6 +23,19 @@ const cartOf = (...cartEntries: ReturnType<typeof entry>[]) => ({
   totalPoints: null,
 });
 const ALONE = stayAlone({ minor: 20_000, currency: "USD" });
+
+const kept = new Map<string, string>();
+const shelf = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, text: string) => void kept.set(name, text),
+  removeItem: (name: string) => void kept.delete(name),
+};
+
+beforeEach(() => void vi.stubGlobal("window", { localStorage: shelf, sessionStorage: shelf }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  kept.clear();
+});
 
 describe("the lines of a cart", () => {
   it("CHK-010 J03 are the room, its transfers and what the code takes off", () => {
@@ -74,6 +90,22 @@ describe("the lines of a cart", () => {
     expect(await joinIn(api, joined, "club")).toBe(joined);
     expect(await joinIn(api, cart, undefined)).toBe(cart);
     expect(asked).toBe(1);
+  });
+
+  it("QUERY-019 the partner who sent the visitor is named with every call about a code, for 30 days", async () => {
+    const queries: unknown[] = [];
+    const api = (async (_: unknown, { query }: { query: unknown }) => {
+      queries.push(query);
+      return { ok: false, code: "promo-code-invalid" };
+    }) as unknown as Client;
+    const DAYS_MS = 86_400_000;
+    const storage = openStorage(window);
+    writeTimed(storage, TIMED_KEY.partnerId, "77", Date.now());
+    await applyPromo(api, "pb1", "A");
+    await removePromo(api, "pb1", "A");
+    writeTimed(storage, TIMED_KEY.partnerId, "77", Date.now() - 31 * DAYS_MS);
+    await applyPromo(api, "pb1", "A");
+    expect(queries).toEqual([{ partnerId: "77" }, { partnerId: "77" }, {}]);
   });
 
   it("CHK-010 each try with a code has a key of its own", async () => {

@@ -5,6 +5,7 @@ import type { applyHotelPromoCode } from "#contract/booking/apply-promo-code.ts"
 import { applyHotelPromoCode as applyCall } from "#contract/booking/apply-promo-code.ts";
 import { addHotelTransfer } from "#contract/booking/add-transfer.ts";
 import { chooseHotelMembership } from "#contract/booking/choose-membership.ts";
+import { removeHotelPromoCode } from "#contract/booking/remove-promo-code.ts";
 import { createHotelPrebooking } from "#contract/booking/create-prebooking.ts";
 import { getHotelPrebooking } from "#contract/booking/get-prebooking.ts";
 import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
@@ -12,6 +13,9 @@ import { endOfHold, HOLD_MS } from "#domain/checkout/hold-clock.ts";
 import type { CartLines } from "#domain/checkout/price-lines.ts";
 import { stayAlone } from "#domain/checkout/price-lines.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
+import { openStorage } from "#web/visitor/browser-storage.ts";
+import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
+import { readTimed } from "#web/visitor/timed-storage.ts";
 import type { Refused } from "./trouble.ts";
 
 export type HeldCart = {
@@ -103,5 +107,14 @@ export async function refill(api: Client, cart: HeldCart, before: CartLines | un
   return { ...cart, lines };
 }
 
+/** The partner who sent the visitor within the last 30 days: some codes are valid for one partner's visitors only. */
+function partnerQuery(): { readonly partnerId?: string } {
+  const partnerId = readTimed(openStorage(window), TIMED_KEY.partnerId, Date.now());
+  return typeof partnerId === "string" ? { partnerId } : {};
+}
+
 export const applyPromo = (api: Client, code: string, promo: string): Promise<Answer<typeof applyCall>> =>
-  api(applyCall, { params: { code, promo }, query: {} }, { idempotencyKey: crypto.randomUUID() });
+  api(applyCall, { params: { code, promo }, query: partnerQuery() }, { idempotencyKey: crypto.randomUUID() });
+
+export const removePromo = (api: Client, code: string, promo: string): Promise<Answer<typeof removeHotelPromoCode>> =>
+  api(removeHotelPromoCode, { params: { code, promo }, query: partnerQuery() });

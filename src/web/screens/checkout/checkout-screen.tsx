@@ -112,10 +112,14 @@ export function CheckoutScreen(props: Props) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <link rel="stylesheet" href={paymentStyles} precedence="default" />
       <link rel="stylesheet" href={placeStyles} precedence="default" />
-      <div className="checkout-page" inert={booking.stage === "booking" || booking.stage === "leaving"}>
+      <div className="checkout-page" inert={booking.stage !== "idle" && booking.stage !== "paying"}>
         <header className="checkout-head">
           <h1>{text("checkout.title")}</h1>
-          <HoldClock endsAt={held?.endsAt} onEnd={() => booking.stage === "idle" && trouble.show({ kind: "expired" })} />
+          <HoldClock
+            endsAt={held?.endsAt}
+            onEnd={() => booking.stage === "idle" && trouble.show({ kind: "expired" })}
+            failure={cart.state.kind === "failed" ? { code: cart.state.code, onRetry: () => void cart.retry() } : undefined}
+          />
         </header>
         <WithoutScripts />
         <SummaryBar data={data} bill={bill} expectsYear={expects.year} />
@@ -139,6 +143,7 @@ export function CheckoutScreen(props: Props) {
               {...{ state, data, cart, points, handle, isBack }}
               total={bill.total}
               attempt={booking.attempt}
+              declined={booking.declined}
               onPanel={setPanel}
             />
             {points.isChosen ? <p className="hint promo-instead">{text("checkout.pointsNoCode")}</p> : <PromoField {...inCart} />}
@@ -152,7 +157,7 @@ export function CheckoutScreen(props: Props) {
       </div>
       <BusyCover stage={booking.stage} />
       {points.question ? <PointsQuestion {...points.question} /> : null}
-      <TroublePlace trouble={trouble} data={data} cart={cart} onAskAgain={booking.onPay} />
+      <TroublePlace trouble={trouble} data={data} cart={cart} stage={booking.stage} onAskAgain={booking.onPay} />
     </div>
   );
 }

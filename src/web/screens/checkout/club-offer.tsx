@@ -100,7 +100,7 @@ function Comparison({ club: { isChosen, isBusy, error, onChoose }, numbers, isSh
           id="checkout-club"
           name="joinClub"
           label={text("checkout.clubJoin", { fee: price("fee") })}
-          error={error && text(error)}
+          error={error}
           checked={isChosen}
           aria-busy={isBusy}
           onChange={(event) => onChoose(event.target.checked)}

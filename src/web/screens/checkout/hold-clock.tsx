@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { clockFace, HOLD_MS, isSoon, leftOf, minutesToSay } from "#domain/checkout/hold-clock.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { notHeldKey } from "./refusal-words.ts";
 
 const TICK_MS = 1_000;
 
@@ -11,9 +13,28 @@ type Props = {
   /** Absent while the room is not held yet. */
   readonly endsAt: number | undefined;
   readonly onEnd: () => void;
+  /** The room could not be held, and pressing again may help. */
+  readonly failure: { readonly code: string; readonly onRetry: () => void } | undefined;
 };
 
-export function HoldClock({ endsAt, onEnd }: Props) {
+export function HoldClock({ endsAt, onEnd, failure }: Props) {
+  return failure ? <NotHeld {...failure} /> : <CountDown endsAt={endsAt} onEnd={onEnd} />;
+}
+
+function NotHeld({ code, onRetry }: NonNullable<Props["failure"]>) {
+  const text = useText();
+  return (
+    <div className="hold-clock hold-clock-failed" role="alert">
+      <Icon name="alert" />
+      <p className="hold-words">{text(notHeldKey(code))}</p>
+      <Button size="small" emphasis="quiet" onClick={onRetry}>
+        {text("content.tryAgain")}
+      </Button>
+    </div>
+  );
+}
+
+function CountDown({ endsAt, onEnd }: Omit<Props, "failure">) {
   const text = useText();
   const left = useLeft(endsAt, onEnd);
   const minutes = left === undefined ? undefined : minutesToSay(left);

@@ -1,6 +1,7 @@
 /** How it is paid. The provider's form opens as soon as it is known for whom; until then a place is kept for it. */
 import type { Ref } from "react";
 import type { PaymentMethod } from "#domain/checkout/checkout-form.ts";
+import type { DeclinedFault } from "#domain/payment/card-fault.ts";
 import { CARD_TYPES } from "#domain/payment/card-type.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import type { CardFees } from "#domain/payment/card-fee.ts";
@@ -10,7 +11,6 @@ import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { PaymentHandle, PaymentPanelState } from "#web/payment/payment-outcome.ts";
 import { PaymentPanel } from "#web/payment/payment-panel.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useHref } from "#web/ui/link.tsx";
@@ -24,7 +24,6 @@ import { moneyMethod, travellerOf } from "./book-calls.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import { withCart } from "./payment-path.ts";
-import { refusalKey } from "./refusal-words.ts";
 import type { CheckoutCart } from "./use-cart.ts";
 import type { CheckoutPoints } from "./use-points.ts";
 import type { FormState } from "./use-checkout-form.ts";
@@ -38,6 +37,7 @@ type Props = {
   readonly points: CheckoutPoints;
   /** Another one is another payment with a form of its own. */
   readonly attempt: number;
+  readonly declined: DeclinedFault | undefined;
   /** Somebody is coming back from a provider's page: another form would end what was paid there. */
   readonly isBack: boolean;
   readonly handle: Ref<PaymentHandle>;
@@ -93,11 +93,11 @@ function MoneyPlace(props: Props) {
   );
 }
 
-function PaymentPlace({ state, data, cart, total, attempt, isBack, handle, onPanel }: Props) {
+function PaymentPlace({ state, data, cart, total, attempt, declined, isBack, handle, onPanel }: Props) {
   const text = useText();
   const here = useHref(data.ways.here);
   const { form, needsCardType } = state;
-  if (cart.state.kind === "failed") return <NotHeld code={cart.state.code} onRetry={() => void cart.retry()} />;
+  if (cart.state.kind === "failed") return <Notice tone="danger">{text("checkout.notHeldTitle")}</Notice>;
   const isCardKnown = form.method === "paypal" || !needsCardType || form.cardType !== "";
   if (isBack) return <p className="payment-later">{text("checkout.paymentBack")}</p>;
   if (cart.state.kind !== "held" || !isTravellerKnown(form) || !isCardKnown) {
@@ -118,27 +118,11 @@ function PaymentPlace({ state, data, cart, total, attempt, isBack, handle, onPan
       cardType={form.cardType || undefined}
       traveler={travellerOf(form)}
       saveCard={form.saveCard}
+      declined={declined}
       checkoutPath={withCart(here, cart.state.cart, data)}
       handle={handle}
       onState={onPanel}
     />
-  );
-}
-
-function NotHeld({ code, onRetry }: { readonly code: string; readonly onRetry: () => void }) {
-  const text = useText();
-  return (
-    <Notice
-      tone="danger"
-      title={text("checkout.notHeldTitle")}
-      actions={
-        <Button size="small" emphasis="quiet" onClick={onRetry}>
-          {text("content.tryAgain")}
-        </Button>
-      }
-    >
-      {text(code === "technical-error" ? "errors.technicalError" : refusalKey(code))}
-    </Notice>
   );
 }
 

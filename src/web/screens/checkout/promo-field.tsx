@@ -1,6 +1,5 @@
 /** A promo code: put into the cart, and taken out again. */
 import { useState, useSyncExternalStore } from "react";
-import { removeHotelPromoCode } from "#contract/booking/remove-promo-code.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,9 +8,9 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { openStorage, readText, removeKey } from "#web/visitor/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
 import type { HeldCart } from "./cart-calls.ts";
-import { applyPromo, linesOf } from "./cart-calls.ts";
+import { applyPromo, linesOf, removePromo } from "./cart-calls.ts";
 import { refusalKey } from "./refusal-words.ts";
-import type { Trouble } from "./trouble.ts";
+import type { Refused, Trouble } from "./trouble.ts";
 import { troubleOf } from "./trouble.ts";
 import type { CheckoutCart } from "./use-cart.ts";
 
@@ -45,7 +44,7 @@ export function PromoField({ cart, setLines, onTrouble }: Props) {
         id="checkout-promo"
         name="promoCode"
         label={text("checkout.promo")}
-        error={promo.error && text(promo.error)}
+        error={promo.error}
         value={promo.code}
         {...{ maxLength: LONGEST, autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
         onChange={(event) => promo.onType(event.target.value)}
@@ -65,6 +64,7 @@ export function PromoField({ cart, setLines, onTrouble }: Props) {
 
 function usePromo({ cart, setLines, onTrouble }: Props) {
   const api = useApi();
+  const text = useText();
   const [typed, setTyped] = useState<string>();
   // A code the visitor came with is offered; it counts when it is applied.
   const brought = useSyncExternalStore(
@@ -76,10 +76,10 @@ function usePromo({ cart, setLines, onTrouble }: Props) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const refuse = (refused: { readonly code: string }) => {
+  const refuse = (refused: Refused) => {
     const trouble = troubleOf(refused);
-    if (trouble.kind === "refused") setError(refused.code === "invalid-input" ? "errors.promoCodeInvalid" : refusalKey(refused.code));
-    else onTrouble(trouble);
+    if (trouble.kind !== "refused") return onTrouble(trouble);
+    setError(refused.localizedMessage ?? text(refused.code === "invalid-input" ? "errors.promoCodeInvalid" : refusalKey(refused.code)));
   };
 
   const run = async (work: () => Promise<void>) => {
@@ -92,9 +92,9 @@ function usePromo({ cart, setLines, onTrouble }: Props) {
 
   const apply = async () => {
     const wished = code.trim();
-    if (wished === "") return setError("errors.promoCodeEmpty");
+    if (wished === "") return setError(text("errors.promoCodeEmpty"));
     // A code has no signs that an address would read otherwise; the server would not find such a one either.
-    if (!/^[A-Za-z0-9][\w-]*$/.test(wished)) return setError("errors.promoCodeInvalid");
+    if (!/^[A-Za-z0-9][\w-]*$/.test(wished)) return setError(text("errors.promoCodeInvalid"));
     if (!cart) return;
     await run(async () => {
       const answer = await applyPromo(api(), cart.id, wished);
@@ -106,15 +106,15 @@ function usePromo({ cart, setLines, onTrouble }: Props) {
   const remove = (used: string) =>
     run(async () => {
       if (!cart) return;
-      const answer = await api()(removeHotelPromoCode, { params: { code: cart.id, promo: used }, query: {} });
+      const answer = await removePromo(api(), cart.id, used);
       if (!answer.ok) return refuse(answer);
       setLines(linesOf(answer.data));
       removeKey(openStorage(window), STORAGE_KEY.promoCode);
       setTyped("");
     });
 
-  const onType = (text: string) => {
-    setTyped(text);
+  const onType = (next: string) => {
+    setTyped(next);
     setError(undefined);
   };
 

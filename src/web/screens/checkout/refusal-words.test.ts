@@ -42,7 +42,7 @@ describe("what a refused booking is told", () => {
     ["ERR-061", "card-month-invalid", "card-invalid"],
     ["ERR-062", "card-refused", "payment-refused"],
     ["ERR-062", "payment-denied", "payment-refused"],
-    ["ERR-057", "paypal-cancelled", "payment-refused"],
+    ["ERR-057", "paypal-cancelled", "cancelled"],
     ["ERR-016", "booking-duplicated", "duplicated"],
     ["ERR-017", "booking-already-confirmed", "confirmed"],
     ["ERR-059", "booking-not-charged", "failed"],

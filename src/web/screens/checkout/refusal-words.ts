@@ -24,7 +24,15 @@ export function refusalKey(code: string): string {
   return KNOWN.test(code) ? `errors.${code.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}` : "errors.bookingFailed";
 }
 
-export type RefusalFamily = "payment-disabled" | "card-invalid" | "payment-refused" | "duplicated" | "confirmed" | "failed";
+/** Why a room is not held. A fault of the server gets the general text (ERR-022). */
+const FAULTS: ReadonlySet<string> = new Set(["server-error", "no-answer", "general-error", "call-not-served"]);
+
+export const notHeldKey = (code: string): string => {
+  if (FAULTS.has(code)) return "errors.errorGeneralMessage";
+  return code === "technical-error" ? "errors.technicalError" : refusalKey(code);
+};
+
+export type RefusalFamily = "payment-disabled" | "card-invalid" | "payment-refused" | "duplicated" | "confirmed" | "cancelled" | "failed";
 
 /** Of the card itself, so that another try with it put right may do. */
 const CARD_WRONG = /^card-(?:validation-failed|number|type|month|year|date|holder|code)/;
@@ -34,6 +42,8 @@ export function familyOf(code: string): RefusalFamily {
   if (code === "payment-disabled") return "payment-disabled";
   if (code === "booking-duplicated") return "duplicated";
   if (code === "booking-already-confirmed") return "confirmed";
+  // Who cancels has done what they wanted: nothing failed.
+  if (code === "paypal-cancelled") return "cancelled";
   if (CARD_WRONG.test(code)) return "card-invalid";
   return /^(?:card|payment|paypal)-/.test(code) ? "payment-refused" : "failed";
 }

@@ -96,7 +96,7 @@ function TransferList({ offers, chosen = NOTHING, busy, error, onToggle, isShape
       {error ? (
         <p className="field-error" role="alert">
           <Icon name="alert" />
-          {text(error)}
+          {error}
         </p>
       ) : null}
     </CheckoutSection>
@@ -146,6 +146,7 @@ function useOffers(prebookingId: string | undefined): readonly Offer[] | undefin
 
 function useTransfers({ cart, setLines, onTrouble }: Props) {
   const api = useApi();
+  const text = useText();
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<string>();
   const toggle = async (code: string, isChosen: boolean) => {
@@ -158,7 +159,7 @@ function useTransfers({ cart, setLines, onTrouble }: Props) {
     setBusy(undefined);
     if (answer.ok) return setLines(linesOf(answer.data));
     const trouble = troubleOf(answer);
-    if (trouble.kind === "refused") setError(refusalKey(answer.code));
+    if (trouble.kind === "refused") setError(trouble.message ?? text(refusalKey(answer.code)));
     else onTrouble(trouble);
   };
   return { busy, error, onToggle: (code: string, isChosen: boolean) => void toggle(code, isChosen) };

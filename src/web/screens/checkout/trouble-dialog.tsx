@@ -20,8 +20,12 @@ type Props = {
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onAccept: (change: PriceChange) => void;
-  /** Asks once more what became of an order that nobody answered. */
+  /** Asks once more what became of an order that was not answered. */
   readonly onAskAgain: () => void;
+  /** The outcome of an order is being asked for. */
+  readonly isAsking: boolean;
+  /** Holds the room again at today's price, with everything that was typed and chosen. */
+  readonly onHoldAgain: () => void;
 };
 
 export function TroubleDialog(props: Props) {
@@ -36,7 +40,7 @@ export function TroubleDialog(props: Props) {
     case "unknown":
       return <Unknown {...props} />;
     default:
-      return <RefusedOrder {...props} code={trouble.code} />;
+      return <RefusedOrder {...props} code={trouble.code} message={trouble.message} />;
   }
 }
 
@@ -58,7 +62,7 @@ function PriceChanged({ change, ways, isBusy, onAccept }: Props & { readonly cha
   );
   return (
     <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.priceChangedTitle")} onClose={nothing} actions={actions}>
-      <p>{text(isLess ? "checkout.priceFell" : "checkout.priceRose")}</p>
+      <p>{text(change.isOfCart ? "checkout.cartChanged" : isLess ? "checkout.priceFell" : "checkout.priceRose")}</p>
       <dl className="price-change">
         <div>
           <dt>{text("ui.priceBefore")}</dt>
@@ -107,13 +111,21 @@ function ChangedLines({ lines }: { readonly lines: readonly ChangedLine[] }) {
   );
 }
 
-/** One way on: the price is gone, and so is the room perhaps (ERR-063). */
-function Expired({ ways }: Props) {
+/** The hold has ended (ERR-063): back to the results, or on with the same room at the price it has now. */
+function Expired({ ways, onHoldAgain }: Props) {
   const text = useText();
-  const actions = <ButtonLink to={ways.results}>{text("errors.dialogPrebookExpiredOk")}</ButtonLink>;
+  const actions = (
+    <>
+      <ButtonLink to={ways.results} emphasis="quiet">
+        {text("errors.dialogPrebookExpiredOk")}
+      </ButtonLink>
+      <Button onClick={onHoldAgain}>{text("checkout.expiredCheck")}</Button>
+    </>
+  );
   return (
     <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.expiredTitle")} onClose={nothing} actions={actions}>
       <p>{text("errors.dialogPrebookExpired")}</p>
+      <p className="hint">{text("checkout.expiredKept")}</p>
     </Dialog>
   );
 }
@@ -135,15 +147,16 @@ function RoomGone({ ways }: Props) {
   );
 }
 
-function Unknown({ onAskAgain, isBusy }: Props) {
+function Unknown({ onAskAgain, isAsking }: Props) {
   const text = useText();
   const actions = (
-    <Button isBusy={isBusy} onClick={onAskAgain}>
+    <Button isBusy={isAsking} onClick={onAskAgain}>
       {text("checkout.unknownAction")}
     </Button>
   );
   return (
     <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.unknownTitle")} onClose={nothing} actions={actions}>
+      <p>{text("errors.bookingFailed")}</p>
       <p>{text("checkout.unknownText")}</p>
       <CallUs />
     </Dialog>
@@ -156,11 +169,12 @@ const TITLES: Readonly<Record<RefusalFamily, string>> = {
   "payment-refused": "checkout.refusedTitle",
   duplicated: "checkout.duplicatedTitle",
   confirmed: "checkout.confirmedTitle",
+  cancelled: "checkout.cancelledTitle",
   failed: "checkout.failedTitle",
 };
 
 /** Nothing was charged is said only by the one code that proves it. */
-function RefusedOrder({ code, onClose }: Props & { readonly code: string }) {
+function RefusedOrder({ code, message, onClose }: Props & { readonly code: string; readonly message: string | undefined }) {
   const text = useText();
   const family = familyOf(code);
   const isOver = family === "confirmed" || family === "duplicated";
@@ -176,9 +190,9 @@ function RefusedOrder({ code, onClose }: Props & { readonly code: string }) {
   );
   return (
     <Dialog isOpen kind="alert" size="small" title={text(TITLES[family])} onClose={onClose} actions={actions}>
-      <p data-code={code}>{text(refusalKey(code))}</p>
+      <p data-code={code}>{message ?? text(refusalKey(code))}</p>
       {isOver || family === "payment-disabled" ? null : <p className="hint">{text("checkout.formKept")}</p>}
-      <CallUs />
+      {family === "cancelled" ? null : <CallUs />}
     </Dialog>
   );
 }

@@ -20,6 +20,8 @@ export type PriceChange = {
   readonly lines: readonly ChangedLine[];
   /** Holds the room at the new price; absent where the cart is at it already. */
   readonly rateKey?: string;
+  /** The cart was changed elsewhere, in another tab perhaps; absent where the hotel changed the price. */
+  readonly isOfCart?: true;
 };
 
 export type Trouble =
@@ -28,18 +30,19 @@ export type Trouble =
   | { readonly kind: "room-gone" }
   /** The call was lost and nobody could say what became of it. */
   | { readonly kind: "unknown" }
-  | { readonly kind: "refused"; readonly code: string };
+  /** `message` is the service's own text, shown as it is (AMB-14). */
+  | { readonly kind: "refused"; readonly code: string; readonly message?: string };
 
-export type Refused = { readonly code: string; readonly data?: unknown };
+export type Refused = { readonly code: string; readonly data?: unknown; readonly localizedMessage?: string };
 
 const EXPIRED: ReadonlySet<string> = new Set(["prebooking-expired", "prebooking-not-found", "availability-expired"]);
 const GONE: ReadonlySet<string> = new Set(["room-not-available", "hotel-not-found"]);
 
-export function troubleOf({ code, data }: Refused): Trouble {
+export function troubleOf({ code, data, localizedMessage: message }: Refused): Trouble {
   if (EXPIRED.has(code)) return { kind: "expired" };
   if (GONE.has(code)) return { kind: "room-gone" };
   const change = code === "price-changed" ? readChange(data) : undefined;
-  return change ? { kind: "price-changed", change } : { kind: "refused", code };
+  return change ? { kind: "price-changed", change } : { kind: "refused", code, ...(message !== undefined && { message }) };
 }
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -53,7 +56,8 @@ function readChange(data: unknown): PriceChange | undefined {
   const after = amountOf(data["after"], currency);
   if (!before || !after) return undefined;
   const lines = Array.isArray(data["changes"]) ? data["changes"].filter(isWire).map((line) => lineOf(line, currency)) : [];
-  return { before, after, lines, ...(typeof data["rateKey"] === "string" && { rateKey: data["rateKey"] }) };
+  const { rateKey } = data;
+  return { before, after, lines, ...(typeof rateKey === "string" ? { rateKey } : { isOfCart: true as const }) };
 }
 
 const amountOf = (amount: unknown, currency: CurrencyCode): Money | undefined =>

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { cleanEmail } from "#domain/checkout/person-rules.ts";
 import { doorPath } from "#domain/hotel/hotel-links.ts";
+import type { DeclinedFault } from "#domain/payment/card-fault.ts";
+import { isDeclinedFault } from "#domain/payment/card-fault.ts";
 import type { BookedWith } from "#domain/checkout/booked-with.ts";
 import type { Bill } from "#domain/checkout/price-lines.ts";
 import { useApi } from "#web/api/api-context.ts";
@@ -18,14 +20,20 @@ import type { Order } from "./book-calls.ts";
 import { linkBooking, settlingOf } from "./book-calls.ts";
 import type { HeldCart } from "./cart-calls.ts";
 import type { CheckoutData } from "./checkout-data.ts";
-import { settleBooking } from "./settle-booking.ts";
+import { settleAgain, settleBooking } from "./settle-booking.ts";
 import type { Trouble } from "./trouble.ts";
 import { troubleOf } from "./trouble.ts";
 import type { FormState } from "./use-checkout-form.ts";
 import type { KeptDrafts } from "./use-drafts.ts";
 
-/** `paying`: the provider is at work and may ask something. `booking`: nothing can be done but wait. */
-export type Stage = "idle" | "paying" | "booking" | "leaving";
+/** `paying`: the provider is at work and may ask something. `booking`: nothing can be done but wait. `booked`: the next page is on its way. */
+export type Stage = "idle" | "paying" | "booking" | "booked" | "leaving";
+
+type Attempt = {
+  readonly count: number;
+  /** What the last one was declined for, where that belongs to a field of the card form. */
+  readonly declined: DeclinedFault | undefined;
+};
 
 const THANK_YOU_PATH = "/hotels/thank-you";
 
@@ -58,13 +66,14 @@ export function useBooking(parts: Parts) {
   const tellMarketing = useTellMarketing();
   const [stage, setStage] = useState<Stage>("idle");
   /** A payment that was refused is over: the next one gets a form of its own. */
-  const [attempt, setAttempt] = useState(1);
+  const [{ count: attempt, declined }, setAttempt] = useState<Attempt>({ count: 1, declined: undefined });
   const isRunning = useRef(false);
   /** Sent, and nobody knows what became of it. */
   const open = useRef<Order | undefined>(undefined);
   useGuard(stage);
 
   const arrive = (number: string, besides?: BookedWith) => {
+    setStage("booked");
     writeTimed(openStorage(window), TIMED_KEY.confirmedBookingId, number, Date.now());
     drafts.finish();
     // Back must not lead into a checkout that is paid.
@@ -76,14 +85,23 @@ export function useBooking(parts: Parts) {
 
   const stop = (trouble: Trouble) => {
     setStage("idle");
-    if (trouble.kind !== "unknown") setAttempt((now) => now + 1);
-    onTrouble(trouble);
+    const fault = trouble.kind === "refused" && form.form.method === "credit" && isDeclinedFault(trouble.code) ? trouble.code : undefined;
+    // After a reversed payment the cart is over: the next form opens with the next cart.
+    const isCartOver = trouble.kind === "refused" && trouble.code === "payment-reversed";
+    if (trouble.kind !== "unknown" && !isCartOver) setAttempt(({ count }) => ({ count: count + 1, declined: fault }));
+    // What belongs to a field is shown there, by the next form.
+    if (fault === undefined) onTrouble(trouble);
   };
 
   const book = async (order: Order) => {
     setStage("booking");
+    const settle = open.current === order ? settleAgain : settleBooking;
     open.current = order;
-    const end = await settleBooking(settlingOf(api(), order));
+    const onUnanswered = () => {
+      setStage("paying");
+      onTrouble({ kind: "unknown" });
+    };
+    const end = await settle({ ...settlingOf(api(), order), onUnanswered });
     if (end.kind === "unknown") return stop({ kind: "unknown" });
     open.current = undefined;
     if (end.kind === "refused") return stop(troubleOf(end));
@@ -144,7 +162,7 @@ export function useBooking(parts: Parts) {
 
   /** Paid at a provider's own page. */
   const resume = (token: string, held: HeldCart) => once(() => bookWith(token, held, "paypal"));
-  return { stage, attempt, onPay, arrive, stop, resume };
+  return { stage, attempt, declined, onPay, arrive, stop, resume };
 }
 
 export type CheckoutBooking = ReturnType<typeof useBooking>;

@@ -69,6 +69,7 @@ async function holdAnew({ data, api }: Pick<Means, "data" | "api">, before: Held
   return { ok: true, cart: await refill(api(), answer.cart, before && { ...before.lines, membership: null }) };
 }
 
+const QUOTE_OVER = { ok: false, code: "availability-expired" } as const;
 const GONE: CartAnswer = { ok: false, code: "room-not-available" };
 
 export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Listeners) {
@@ -80,9 +81,13 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Li
     latest.current = { data, here, onTrouble, onBooked, clubFor, api };
   });
 
+  /** What lay in the cart that was held last goes into the next one. */
+  const last = useRef<HeldCart>(undefined);
+
   const take = useCallback((answer: CartAnswer): HeldCart | undefined => {
     const now = latest.current;
     if (answer.ok) {
+      last.current = answer.cart;
       setState({ kind: "held", cart: answer.cart });
       nameCart(now.here, now.data, answer.cart);
       return answer.cart;
@@ -129,13 +134,22 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Li
 
   /** The room at a price that was accepted, with what lay in the cart. */
   const acceptPrice = useCallback(
-    async (rateKey: string, before: HeldCart | undefined) => {
+    async (rateKey: string) => {
       const client = latest.current.api();
       const answer = await holdRoom(client, rateKey);
-      return take(answer.ok ? { ok: true, cart: await refill(client, answer.cart, before?.lines) } : answer);
+      return take(answer.ok ? { ok: true, cart: await refill(client, answer.cart, last.current?.lines) } : answer);
     },
     [take],
   );
+
+  /** After a hold has ended: the same room at the price it has now. A quote that is too old itself needs a new page; what was typed is kept. */
+  const holdAgain = useCallback(async () => {
+    const { data: now, here: address, api: client } = latest.current;
+    setState(HOLDING);
+    const answer = now.rateKey === null ? QUOTE_OVER : await holdRoom(client(), now.rateKey);
+    if (!answer.ok && answer.code === QUOTE_OVER.code) return window.location.assign(address);
+    take(answer.ok ? { ok: true, cart: await refill(client(), answer.cart, last.current?.lines) } : answer);
+  }, [take]);
 
   /** As the server has it now: something else may have changed it. */
   const refresh = useCallback(
@@ -148,9 +162,10 @@ export function useCart(data: CheckoutData, { onTrouble, onBooked, clubFor }: Li
 
   const setLines = useCallback((lines: CartLines) => {
     setState((now) => (now.kind === "held" ? { kind: "held", cart: { ...now.cart, lines } } : now));
+    if (last.current) last.current = { ...last.current, lines };
   }, []);
 
-  return { state, retry: start, acceptPrice, refresh, setLines };
+  return { state, retry: start, acceptPrice, holdAgain, refresh, setLines };
 }
 
 export type CheckoutCart = ReturnType<typeof useCart>;

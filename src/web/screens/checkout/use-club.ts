@@ -5,6 +5,7 @@ import { offerToShow } from "#domain/checkout/club-at-checkout.ts";
 import { isPreselected, showsFomo } from "#domain/membership/fomo.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { useApi } from "#web/api/api-context.ts";
+import { useText } from "#web/i18n/text.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import type { HeldCart } from "./cart-calls.ts";
 import { chooseClub, linesOf } from "./cart-calls.ts";
@@ -56,6 +57,7 @@ type Parts = {
 
 export function useClub({ data, rules, cart, setLines, onTrouble }: Parts) {
   const api = useApi();
+  const text = useText();
   const [wished, setWished] = useState<boolean>();
   const [error, setError] = useState<string>();
   const offer = cart && rules.offerOf(cart.lines);
@@ -71,7 +73,7 @@ export function useClub({ data, rules, cart, setLines, onTrouble }: Parts) {
       return setLines(linesOf(answer.data));
     }
     const trouble = troubleOf(answer);
-    if (trouble.kind === "refused") setError(refusalKey(answer.code));
+    if (trouble.kind === "refused") setError(trouble.message ?? text(refusalKey(answer.code)));
     else onTrouble(trouble);
   };
 

@@ -1,6 +1,5 @@
 /** Paying with points: how many there are, whether they reach, and the question that comes before a code is given up for them (CHK-019). */
 import { useEffect, useState } from "react";
-import { removeHotelPromoCode } from "#contract/booking/remove-promo-code.ts";
 import { getRewardPoints } from "#contract/membership/get-reward-points.ts";
 import type { PaymentMethod } from "#domain/checkout/checkout-form.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
@@ -10,7 +9,7 @@ import type { Money } from "#shared/money.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import type { HeldCart } from "./cart-calls.ts";
-import { linesOf } from "./cart-calls.ts";
+import { linesOf, removePromo } from "./cart-calls.ts";
 import type { Trouble } from "./trouble.ts";
 import { troubleOf } from "./trouble.ts";
 import type { CheckoutCart } from "./use-cart.ts";
@@ -69,7 +68,7 @@ export function usePointsChoice({ known, form, cart, setLines, onTrouble }: Part
   const giveUpCode = async () => {
     if (!cart || promo === undefined || isBusy) return;
     setBusy(true);
-    const answer = await api()(removeHotelPromoCode, { params: { code: cart.id, promo }, query: {} });
+    const answer = await removePromo(api(), cart.id, promo);
     setBusy(false);
     setAsking(false);
     if (!answer.ok) return onTrouble(troubleOf(answer));

@@ -25,8 +25,6 @@ type Parts = {
 const neverChanges = () => () => undefined;
 const nowhere = () => undefined;
 
-const FROM_PROVIDER = /^(?:paypal|payment|card)-/;
-
 /** As it was when the page came; what is remembered is forgotten as soon as it is used. */
 function useAway(): string | undefined {
   const first = useRef<{ readonly id: string | undefined } | undefined>(undefined);
@@ -47,8 +45,10 @@ export function useReturn({ data, form, cart, total, booking }: Parts): boolean 
   const comeBack = async (held: HeldCart) => {
     markAway(null);
     form.set("method", "paypal");
-    // Who came back with a reason is told it; booking would only say the same.
-    if (data.error !== null && FROM_PROVIDER.test(data.error)) return booking.stop({ kind: "refused", code: data.error });
+    // Nobody leaves for the provider without having agreed.
+    form.set("terms", true);
+    // A reason that came with the address is shown already; booking would only say the same.
+    if (data.error !== null) return;
     const wish = {
       prebookingId: held.id,
       amount: total,
@@ -71,5 +71,6 @@ export function useReturn({ data, form, cart, total, booking }: Parts): boolean 
     wasSeen.current = true;
     void latest.current(cart).finally(() => setOver(true));
   }, [isBack, cart]);
-  return isBack;
+  // Once it is booked, no other payment form may open while the next page is on its way.
+  return isBack || booking.stage === "booked";
 }

@@ -6,11 +6,17 @@ import type { Trouble } from "./trouble.ts";
 
 const bringDialog = () => import("./trouble-dialog.tsx");
 
-export function useTrouble({ quoted, rate }: Pick<CheckoutData, "quoted" | "rate">) {
-  // Chosen at one price and come to another: told before anything else is asked (CHK-009).
-  const [trouble, setTrouble] = useState<Trouble | undefined>(() =>
-    quoted ? { kind: "price-changed", change: { before: quoted, after: rate.price, lines: [] } } : undefined,
-  );
+type Start = Pick<CheckoutData, "quoted" | "rate" | "error">;
+
+/** What the page starts with: a price that is not the one the room was chosen at (CHK-009), or what a provider's page came back with (QUERY-032). */
+function troubleAtStart({ quoted, rate, error }: Start): Trouble | undefined {
+  if (quoted) return { kind: "price-changed", change: { before: quoted, after: rate.price, lines: [] } };
+  return error === null ? undefined : { kind: "refused", code: error };
+}
+
+export function useTrouble(data: Start) {
+  const [trouble, setTrouble] = useState(() => troubleAtStart(data));
+  const [isShownAtStart] = useState(trouble !== undefined);
   const [module, bring] = useBrought(bringDialog);
   const show = useCallback(
     (next: Trouble) => {
@@ -22,8 +28,8 @@ export function useTrouble({ quoted, rate }: Pick<CheckoutData, "quoted" | "rate
   const clear = useCallback(() => setTrouble(undefined), []);
 
   useEffect(() => {
-    if (quoted) void bring();
-  }, [quoted, bring]);
+    if (isShownAtStart) void bring();
+  }, [isShownAtStart, bring]);
 
   return { trouble, module, show, clear };
 }

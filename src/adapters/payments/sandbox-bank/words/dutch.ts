@@ -42,5 +42,9 @@ export const DUTCH: BankWords = {
     "card-holder-invalid": "De naam op de kaart bevat tekens die niet mogen",
     "card-code-missing": "Vul de beveiligingscode in",
     "card-code-length": "De beveiligingscode heeft de verkeerde lengte",
+    "payment-invalid": "Deze kaart is ongeldig. Controleer de gegevens",
+    "payment-expired-card": "Deze kaart is verlopen",
+    "payment-cvv-mismatch": "De CVV hoort niet bij deze kaart",
+    "payment-security-code": "De beveiligingscode is onjuist",
   },
 };

@@ -42,5 +42,9 @@ export const ENGLISH: BankWords = {
     "card-holder-invalid": "The name on the card has characters that are not allowed",
     "card-code-missing": "Please enter the security code",
     "card-code-length": "The security code has the wrong length",
+    "payment-invalid": "This card is invalid. Please check the details",
+    "payment-expired-card": "This card has expired",
+    "payment-cvv-mismatch": "The CVV does not match this card",
+    "payment-security-code": "The security code is incorrect",
   },
 };

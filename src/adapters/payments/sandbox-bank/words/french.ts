@@ -42,5 +42,9 @@ export const FRENCH: BankWords = {
     "card-holder-invalid": "Le nom figurant sur la carte contient des caractères non admis",
     "card-code-missing": "Saisissez le code de sécurité",
     "card-code-length": "Le code de sécurité n’a pas la bonne longueur",
+    "payment-invalid": "Cette carte n’est pas valide. Vérifiez les informations",
+    "payment-expired-card": "Cette carte a expiré",
+    "payment-cvv-mismatch": "Le CVV ne correspond pas à cette carte",
+    "payment-security-code": "Le code de sécurité est incorrect",
   },
 };

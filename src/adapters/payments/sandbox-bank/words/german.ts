@@ -43,5 +43,9 @@ export const GERMAN: BankWords = {
     "card-holder-invalid": "Der Name auf der Karte enthält unzulässige Zeichen",
     "card-code-missing": "Bitte geben Sie den Sicherheitscode ein",
     "card-code-length": "Der Sicherheitscode hat die falsche Länge",
+    "payment-invalid": "Diese Karte ist ungültig. Bitte prüfen Sie die Angaben",
+    "payment-expired-card": "Diese Karte ist abgelaufen",
+    "payment-cvv-mismatch": "Der CVV passt nicht zu dieser Karte",
+    "payment-security-code": "Der Sicherheitscode ist falsch",
   },
 };

@@ -42,5 +42,9 @@ export const ITALIAN: BankWords = {
     "card-holder-invalid": "Il nome sulla carta contiene caratteri non ammessi",
     "card-code-missing": "Inserisci il codice di sicurezza",
     "card-code-length": "Il codice di sicurezza non ha la lunghezza giusta",
+    "payment-invalid": "Questa carta non è valida. Controlla i dati",
+    "payment-expired-card": "Questa carta è scaduta",
+    "payment-cvv-mismatch": "Il CVV non corrisponde a questa carta",
+    "payment-security-code": "Il codice di sicurezza è errato",
   },
 };

@@ -42,5 +42,9 @@ export const PORTUGUESE: BankWords = {
     "card-holder-invalid": "O nome no cartão tem caracteres não permitidos",
     "card-code-missing": "Introduza o código de segurança",
     "card-code-length": "O código de segurança não tem o comprimento certo",
+    "payment-invalid": "Este cartão não é válido. Verifique os dados",
+    "payment-expired-card": "Este cartão expirou",
+    "payment-cvv-mismatch": "O CVV não corresponde a este cartão",
+    "payment-security-code": "O código de segurança está incorreto",
   },
 };

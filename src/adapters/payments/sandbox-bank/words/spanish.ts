@@ -42,5 +42,9 @@ export const SPANISH: BankWords = {
     "card-holder-invalid": "El nombre de la tarjeta tiene caracteres no permitidos",
     "card-code-missing": "Escriba el código de seguridad",
     "card-code-length": "El código de seguridad no tiene la longitud correcta",
+    "payment-invalid": "Esta tarjeta no es válida. Revise los datos",
+    "payment-expired-card": "Esta tarjeta ha caducado",
+    "payment-cvv-mismatch": "El CVV no corresponde a esta tarjeta",
+    "payment-security-code": "El código de seguridad no es correcto",
   },
 };
