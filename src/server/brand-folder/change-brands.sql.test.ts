@@ -1,26 +1,37 @@
 /** What an operator does to the brands of a running site, and what its visitors find afterwards. */
+import { readFileSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Answer, AnyCall, InputOf } from "#contract/call.ts";
+import type { Client } from "#contract/client.ts";
 import { listBrands } from "#contract/configuration/list-brands.ts";
 import { createEmailAccount } from "#contract/identity/create-email-account.ts";
 import { listMembershipOffers } from "#contract/membership/list-membership-offers.ts";
 import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
 import { validateRegistrationCode } from "#contract/membership/validate-registration-code.ts";
 import { resolveUserType } from "#contract/partners/resolve-user-type.ts";
+import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { createPlatform } from "#platform/app.ts";
 import { listBrandRows, listFolders } from "#platform/configuration/brand-store.ts";
 import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
+import { createRenderer } from "#server/render.tsx";
+import { openSiteContent } from "#server/site-content.ts";
+import { ROUTES } from "#web/routes.ts";
 import { buildBrandFolder } from "#tests/factories/brand-folder.ts";
 import { openBookings } from "#tests/factories/bookings.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { BRANDS_FOLDER } from "#tests/factories/seeded-brands.ts";
+import { aSiteApp } from "#tests/factories/site-app.ts";
+import { PROJECT_FOLDER } from "#tests/setup/paths.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
+import type { BrandFolder } from "./brand-folder.ts";
+import { checkFolder } from "./check-folder.ts";
 import { loadBrandFolder } from "./export-brand.ts";
 import { importBrand } from "./import-brand.ts";
+import { buildNewFolder } from "./new-brand/new-folder.ts";
 import { removeBrand } from "./remove-brand.ts";
 import { seedBrands } from "./seed-brands.ts";
 import { undoBrand } from "./undo-brand.ts";
@@ -42,14 +53,66 @@ describe("brands of a running site", () => {
       const told = await ask(listBrands, { query: { token: context.secrets.houseToken } }, { brandId: "lumina" });
       return told.ok ? told.data.brands.map(({ id }) => id) : told.code;
     };
-    expect(await brandsNow()).toEqual(["lumina"]);
-    return { context, ask, brandsNow };
+    await expect.poll(brandsNow, { timeout: 5_000 }).toEqual(["lumina"]);
+    return { context, platform, ask, brandsNow };
   }
+
+  /** The pages of the site, as a node that has just been notified makes them. */
+  async function openPages({ context, platform }: Pick<Awaited<ReturnType<typeof openSite>>, "context" | "platform">) {
+    const clientFor = (caller: Caller) => ((call: AnyCall, input: object = {}) => platform.dispatch(call, input, caller)) as Client;
+    const { configuration } = platform;
+    const content = await openSiteContent(
+      { context, configuration, clientFor, port: () => 3000, isSeeding: false, onContentChange: () => undefined },
+      (_name, work) => work(),
+    );
+    await content.refresh();
+    const now = () => context.clock.now();
+    const render = createRenderer({ manifest: undefined, messagesFor: content.messages.messagesFor, today: () => dateAt(now()), now });
+    return aSiteApp({ snapshot: content.refresher.current, rows: ROUTES, render, clientFor });
+  }
+
+  const newFolder = (id: string): BrandFolder => {
+    const answers = {
+      id,
+      name: "Delta Days",
+      host: `${id}.localhost`,
+      markets: "US",
+      languages: "en",
+      colour: "#7a2a86",
+      sells: "hotels,club",
+    };
+    const built = buildNewFolder(answers, (file) => readFileSync(path.join(PROJECT_FOLDER, file), "utf8"));
+    const checked = built.ok ? checkFolder(id, built.value) : built;
+    if (!checked.ok) throw new Error(JSON.stringify(checked.failure));
+    return checked.value;
+  };
+
+  it("a new brand shows its home page and the page of its club under its own name", async () => {
+    const site = await openSite();
+    const before = await openPages(site);
+    expect((await before.get("/en/", { host: "delta.localhost:3000" })).status).toBe(404);
+    await importBrand(site.context, newFolder("delta"));
+    const { get } = await openPages(site);
+    for (const [address, words] of [
+      ["/en/", "Good hotels at clear prices"],
+      ["/en/club", "Delta Days"],
+    ] as const) {
+      const answer = await get(address, { host: "delta.localhost:3000" });
+      const page = await answer.text();
+      expect([answer.status, page.includes(words), page.includes("undefined"), page.includes("Meridian")]).toEqual([
+        200,
+        true,
+        false,
+        false,
+      ]);
+      expect(page).toContain("help@delta.example");
+    }
+  });
 
   it("an imported brand has its club, codes and user types at once: a visitor joins with a code", async () => {
     const { context, ask, brandsNow } = await openSite();
-    await importBrand(context, buildBrandFolder("delta", CLUB));
-    expect(await brandsNow()).toEqual(["delta", "lumina"]);
+    await importBrand(context, newFolder("delta"));
+    await expect.poll(brandsNow, { timeout: 5_000 }).toEqual(["delta", "lumina"]);
     const offers = await ask(listMembershipOffers, {});
     expect(offers.ok && offers.data.programs[0]).toEqual({ id: "club-usd", price: 50, currency: "USD" });
     const code = { membershipProgramId: "club-usd", registrationPromoCode: "REG25" };
@@ -96,11 +159,11 @@ describe("brands of a running site", () => {
     await ask(createEmailAccount, { body: { email: "ada@example.com", firstName: "Ada", lastName: "Lovelace", password: "Travel123" } });
     const [before] = await listBrandRows(context.database.sql);
     await removeBrand(context, "delta");
-    expect(await brandsNow()).toEqual(["lumina"]);
+    await expect.poll(brandsNow, { timeout: 5_000 }).toEqual(["lumina"]);
     const { rows } = await context.database.raw("select brand_id from account");
     expect(rows).toEqual([{ brand_id: "delta" }]);
     expect(await undoBrand(context, "delta")).toMatchObject({ undone: "removal" });
-    expect(await brandsNow()).toEqual(["delta", "lumina"]);
+    await expect.poll(brandsNow, { timeout: 5_000 }).toEqual(["delta", "lumina"]);
     expect((await listBrandRows(context.database.sql))[0]).toEqual(before);
     await removeBrand(context, "delta");
     await importBrand(context, buildBrandFolder("delta", { tagline: "Again" }));
@@ -113,7 +176,7 @@ describe("brands of a running site", () => {
     await removeBrand(context, "delta");
     await importBrand(context, buildBrandFolder("thief", { hosts: ["thief.localhost", "delta.localhost"] }));
     await expect(undoBrand(context, "delta")).rejects.toThrow("delta.localhost already leads to thief");
-    expect(await brandsNow()).toEqual(["lumina", "thief"]);
+    await expect.poll(brandsNow, { timeout: 5_000 }).toEqual(["lumina", "thief"]);
   });
 
   it("a brand stays while a booking of it is open, unless it is forced out; the booking is kept", async () => {
