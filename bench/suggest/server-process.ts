@@ -1,4 +1,5 @@
 /** The suggest call over HTTP, and the same server answering the same bytes without looking anything up. */
+import { HIDDEN_MATCHES } from "#domain/brand/hidden-matches.ts";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { listSuggestions as call } from "../../src/contract/catalog/list-suggestions.ts";
@@ -35,7 +36,7 @@ const caller: Caller = {
 const [kind = ""] = process.argv.slice(2);
 const places = await loadPlaces();
 const now = composeCatalog(places)(await createHotelDirectory(await listHotels(), places));
-const real = listSuggestions({ open: async () => now }, {} as never);
+const real = listSuggestions({ open: async () => ({ ...now, hiddenMatches: HIDDEN_MATCHES, isSelection: false }) }, {} as never);
 const answer = await real(context, caller, { query: { q: "lon", maxResults: 10 } });
 const constant: UseCase<typeof call> = async () => answer;
 

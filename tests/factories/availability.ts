@@ -5,6 +5,7 @@ import { listAvailableHotels } from "#contract/availability/list-available-hotel
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { serveAvailability } from "#platform/availability/availability-routes.ts";
+import { serveCatalog } from "#platform/catalog/catalog-routes.ts";
 import { createCatalog } from "#platform/catalog/catalog.ts";
 import { insertHotels } from "#platform/catalog/hotel-store.ts";
 import { loadPlaces } from "#platform/catalog/load-places.ts";
@@ -71,12 +72,10 @@ export const SEARCH: InputOf<typeof createAvailability>["body"] = {
 export async function openAvailability(context: Context, hotels: readonly HotelFacts[] = WORLD) {
   await insertHotels(context.database.sql, hotels);
   const dispatcher = createDispatcher(context);
-  serveAvailability(
-    dispatcher,
-    context,
-    createConfigurationSnapshot(context),
-    createCatalog(context, () => (places ??= loadPlaces())),
-  );
+  const configuration = createConfigurationSnapshot(context);
+  const catalog = createCatalog(context, () => (places ??= loadPlaces()));
+  serveCatalog(dispatcher, configuration, catalog);
+  serveAvailability(dispatcher, context, configuration, catalog);
   const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>
     dispatcher.dispatch(call, input, buildCaller(caller));
   /** The data of an answer that must be right. */

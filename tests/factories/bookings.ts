@@ -14,7 +14,7 @@ import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts"
 import type { CardFees } from "#domain/payment/card-fee.ts";
 import { NO_HOTEL_YET } from "#domain/quote/quote.ts";
 import type { Quote } from "#domain/quote/quote.ts";
-import { createBrandCatalog } from "#platform/availability/brand-catalog.ts";
+import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { hiddenClassesOf } from "#platform/availability/describe-hidden-hotel.ts";
 import { priceViewOf } from "#platform/availability/price-view.ts";
 import { quoteExpiry, quoteOfOffer } from "#platform/availability/quote-of-offer.ts";

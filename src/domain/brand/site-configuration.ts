@@ -1,6 +1,7 @@
 /** The groups of the central configuration, with the defaults that hold when the source never answered. */
 import { z } from "zod";
 import { HIDDEN_MATCHES, LEAST_HIDDEN_MATCHES } from "./hidden-matches.ts";
+import { HotelSelectionSchema } from "./hotel-selection.ts";
 
 const link = z.strictObject({ label: z.string(), href: z.string() });
 
@@ -90,6 +91,8 @@ export const SiteConfigurationSchema = z.strictObject({
     .strictObject({
       /** A hidden hotel is described so that at least as many on sale match it. The highest of a brand's markets holds for all of them. */
       hiddenMatches: z.number().int().min(LEAST_HIDDEN_MATCHES).default(HIDDEN_MATCHES),
+      /** Without it the brand sells the whole catalogue. One selection per brand: the brand's default market decides, user types do not matter. */
+      selection: HotelSelectionSchema.optional(),
     })
     .prefault({}),
   login: z.strictObject({ enabledAgentLogin: z.boolean().default(false) }).prefault({}),

@@ -13,7 +13,12 @@ export const PLACE_GROUPS = ["places", "airports", "hotels"] as const;
 export type PlaceGroup = (typeof PLACE_GROUPS)[number];
 
 /** What can be found in a group: names, and in which land each item lies. */
-export type Findable = { readonly names: NameIndex; readonly isIn: (item: number, land: Land) => boolean };
+export type Findable = {
+  readonly names: NameIndex;
+  readonly isIn: (item: number, land: Land) => boolean;
+  /** Items that must not be found are left out; without it all items can be found. */
+  readonly isOffered?: (item: number) => boolean;
+};
 
 export type PlaceFinderParts = {
   readonly groups: Readonly<Record<PlaceGroup, Findable>>;
@@ -46,7 +51,7 @@ export function findPlaces({ groups: sources, findAirport, findLand }: PlaceFind
   const words = wordsOf(folded);
   if (words.length === 0) return [];
   const wanted = wish.groups ?? PLACE_GROUPS;
-  const matches = wanted.map((group): Matches => ({ group, findable: sources[group], exact: createBestKeys(wish.most) }));
+  const matches = wanted.map((group): Matches => ({ group, findable: sources[group], exact: bestOffered(sources[group], wish.most) }));
   for (const { findable, exact } of matches) offerMatches(findable.names, exact, words);
   const places = matches.find(({ group }) => group === "places");
   const land = folded.length > 3 ? findLand(folded) : undefined;
@@ -57,11 +62,17 @@ export function findPlaces({ groups: sources, findAirport, findLand }: PlaceFind
   return arrange(matches, wish, IATA_CODE.test(folded) ? findAirport(folded) : undefined);
 }
 
+function bestOffered({ isOffered }: Findable, most: number): BestKeys {
+  const best = createBestKeys(most);
+  if (!isOffered) return best;
+  return { ...best, offer: (key) => isOffered(itemOf(key)) && best.offer(key) };
+}
+
 /** Hotels last, and only when no place is meant: their names are made of the same words. */
 function offerAllMistyped(matches: readonly Matches[], words: TypedWords, most: number): void {
   let found = 0;
   const offer = (match: Matches): void => {
-    match.mistyped = createBestKeys(most);
+    match.mistyped = bestOffered(match.findable, most);
     offerMistyped(match.findable.names, match.mistyped, words);
     found += match.mistyped.size();
   };

@@ -13,7 +13,7 @@ import { createContentMemory } from "#platform/content/content-memory.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Dispatcher } from "#platform/kernel/dispatcher.ts";
 import { createAvailabilityMemory } from "./availability-memory.ts";
-import { createBrandCatalog } from "./brand-catalog.ts";
+import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { createAvailability } from "./create-availability.ts";
 import { createDealMemory } from "./deal-memory.ts";
 import { getOpaqueHotelInfo } from "./get-opaque-hotel-info.ts";

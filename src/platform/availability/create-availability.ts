@@ -6,7 +6,7 @@ import { findNearestCity } from "#domain/place/nearest-city.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import type { BrandCatalog } from "./brand-catalog.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { AvailabilityMemory, SameSearch } from "./availability-memory.ts";
 import { insertAvailability } from "./availability-store.ts";
 import type { AvailabilityRow } from "./availability-table.ts";

@@ -12,8 +12,8 @@ import { clockOf, describeRegion, imagesOf } from "#platform/catalog/describe-ho
 import { plainSpaces } from "#platform/configuration/localized-names.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import type { BrandNow } from "./brand-catalog.ts";
-import { countryOfCity } from "./resolve-destination.ts";
+import { countryOfCity } from "#platform/catalog/brand-catalog.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 
 /** Views of the place and none of a hotel: so no address of one can be that of a hotel's own picture. */
 const VIEWS = ["city", "old-town"] as const;

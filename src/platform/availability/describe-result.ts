@@ -7,7 +7,7 @@ import { tellHotel } from "#platform/catalog/tell-hotel.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { LeadRate, StayWanted } from "#platform/ports/hotel-supplier.ts";
-import type { BrandNow } from "./brand-catalog.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { describeHiddenHotel, hiddenClassesOf } from "./describe-hidden-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
 import { later } from "./later.ts";

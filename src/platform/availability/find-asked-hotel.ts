@@ -8,7 +8,7 @@ import { Refusal } from "#platform/kernel/refusal.ts";
 import type { RateOffer, RoomOffers, StayWanted } from "#platform/ports/hotel-supplier.ts";
 import { listClassOffersOfSuppliers, listOffersOfSuppliers } from "./ask-suppliers.ts";
 import type { AskOptions, Heard } from "./ask-suppliers.ts";
-import type { BrandNow } from "./brand-catalog.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { hiddenClassesOf } from "./describe-hidden-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
 import type { PriceView } from "./price-view.ts";

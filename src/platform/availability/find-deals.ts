@@ -6,7 +6,7 @@ import { DEFAULT_ROOMS } from "#domain/occupancy/rooms.ts";
 import { EARLY_DAYS, LONG_STAY_NIGHTS } from "#domain/pricing/discounts.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
-import type { BrandNow } from "./brand-catalog.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { todayOf } from "./check-search.ts";
 import { hiddenClassesOf } from "./describe-hidden-hotel.ts";
 import { createResultTeller } from "./describe-result.ts";

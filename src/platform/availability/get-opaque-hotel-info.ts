@@ -1,7 +1,7 @@
 import type { getOpaqueHotelInfo as call } from "#contract/catalog/get-opaque-hotel-info.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import type { BrandCatalog } from "./brand-catalog.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { describeHiddenHotel, hiddenClassesOf } from "./describe-hidden-hotel.ts";
 import { findAskedHotel } from "./find-asked-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";

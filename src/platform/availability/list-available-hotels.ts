@@ -7,7 +7,7 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import type { BrandCatalog } from "./brand-catalog.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { AvailabilityMemory } from "./availability-memory.ts";
 import type { AvailabilityRow } from "./availability-table.ts";
 import { todayOf } from "./check-search.ts";

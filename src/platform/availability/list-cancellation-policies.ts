@@ -7,7 +7,7 @@ import { DEFAULT_ROOM } from "#domain/occupancy/rooms.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { clockOf } from "#platform/catalog/describe-hotel.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import type { BrandCatalog } from "./brand-catalog.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { readStayRequest, todayOf } from "./check-search.ts";
 import { hiddenClock } from "./describe-hidden-hotel.ts";
 import type { AskedHotel } from "./find-asked-hotel.ts";

@@ -1,6 +1,6 @@
 import type { listHotelsById as call } from "#contract/availability/list-hotels-by-id.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import type { BrandCatalog } from "./brand-catalog.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { readStayRequest, todayOf } from "./check-search.ts";
 import { createResultTeller } from "./describe-result.ts";
 import { priceViewOf } from "./price-view.ts";

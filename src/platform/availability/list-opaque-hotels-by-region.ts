@@ -1,6 +1,6 @@
 import type { listOpaqueHotelsByRegion as call } from "#contract/availability/list-opaque-hotels-by-region.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import type { BrandCatalog } from "./brand-catalog.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { searchRegion } from "./search-region.ts";
 
 export const listOpaqueHotelsByRegion =

@@ -1,16 +1,15 @@
 import type { listPromotionalDeals as call } from "#contract/availability/list-promotional-deals.ts";
 import type { OutputOf } from "#contract/call.ts";
 import { listBrandDestinations } from "#platform/catalog/brand-destinations.ts";
-import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import type { ContentMemory } from "#platform/content/content-memory.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import type { BrandCatalog } from "./brand-catalog.ts";
+import type { BrandCatalog, BrandNow } from "#platform/catalog/brand-catalog.ts";
 import type { DealMemory } from "./deal-memory.ts";
 import type { FoundDeal } from "./find-deals.ts";
 import { findDeals } from "./find-deals.ts";
-import { hotelsOfCity } from "./hotels-of-place.ts";
+import { hotelsOfCity } from "#platform/catalog/hotels-of-place.ts";
 import { priceViewOf } from "./price-view.ts";
 import { resolveDestination } from "./resolve-destination.ts";
 
@@ -60,7 +59,7 @@ const describe = <H extends { readonly region: unknown }>(
 });
 
 /** Where the brand's own pages lead; a brand without such pages has deals wherever there are hotels. */
-async function hotelsOfBrand(context: Context, caller: Caller, now: CatalogNow, content: ContentMemory): Promise<readonly Uint32Array[]> {
+async function hotelsOfBrand(context: Context, caller: Caller, now: BrandNow, content: ContentMemory): Promise<readonly Uint32Array[]> {
   const items = await listBrandDestinations(context, content, caller, now);
   const named = items.slice(0, MOST_DESTINATIONS).map((item) => {
     const { id } = now.places.cityAt(item, "en");

@@ -2,7 +2,7 @@ import type { listRoomRates as call } from "#contract/availability/list-room-rat
 import type { Context } from "#platform/kernel/context.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import type { RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
-import type { BrandCatalog } from "./brand-catalog.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { Heard } from "./ask-suppliers.ts";
 import { readStayRequest, todayOf } from "./check-search.ts";
 import { describeRoomRates } from "./describe-room-rate.ts";

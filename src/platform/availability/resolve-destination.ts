@@ -7,12 +7,11 @@ import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { findPlaces } from "#domain/place/find-places.ts";
 import { findNearestCity } from "#domain/place/nearest-city.ts";
-import type { Place } from "#domain/place/places.ts";
-import { REGIONS } from "#domain/place/regions.ts";
+import { countryOfCity } from "#platform/catalog/brand-catalog.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { plainSpaces } from "#platform/configuration/localized-names.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
-import { hotelsAround, hotelsOfCity, hotelsOfCountry } from "./hotels-of-place.ts";
+import { hotelsAround, hotelsOfCountry, hotelsOfTown } from "#platform/catalog/hotels-of-place.ts";
 import type { DestinationAsked } from "./search-criteria.ts";
 
 export type PlaceFound = z.infer<typeof PlaceFoundSchema>;
@@ -21,8 +20,6 @@ export type ResolvedDestination = { readonly hotelIds: Uint32Array; readonly pla
 
 /** Who lands somewhere stays in the city it belongs to. */
 const AIRPORT_RADIUS_KM = 40;
-/** A suburb without a hotel of its own has those next door. */
-const SUBURB_RADIUS_KM = 15;
 
 /** Throws `nothing-found` for a place that nobody knows; a place without hotels is a place all the same. */
 export function resolveDestination(now: CatalogNow, asked: DestinationAsked, locale: LocaleCode): ResolvedDestination {
@@ -95,7 +92,7 @@ function inCity(now: CatalogNow, text: string, locale: LocaleCode): ResolvedDest
   const item = byId ?? (/^\d+$/.test(text) ? undefined : findPlaces(finder, { text: wordsOf(text), most: 1, groups: ["places"] })[0]?.item);
   if (item === undefined) return undefined;
   const city = places.cityAt(item, LOCALES[locale].language);
-  return { hotelIds: hotelsOfTown(now, city), place: named(now, city, locale) };
+  return { hotelIds: hotelsOfTown(now.columns, city), place: named(now, city, locale) };
 }
 
 /** Ids have no spaces: who has only words writes hyphens. */
@@ -104,20 +101,6 @@ const wordsOf = (text: string): string =>
     .replaceAll(/[-_.~:]+/g, " ")
     .trim()
     .toLowerCase();
-
-function hotelsOfTown({ columns }: CatalogNow, { type, id, ...position }: Place): Uint32Array {
-  const region = type === "Regions" ? REGIONS.find((known) => known.id === id) : undefined;
-  if (region) return hotelsAround(columns, position, region.radiusKm);
-  const own = hotelsOfCity(columns, Number(id));
-  return own.length > 0 ? own : hotelsAround(columns, position, SUBURB_RADIUS_KM);
-}
-
-export const countryOfCity =
-  ({ places }: Pick<CatalogNow, "places">) =>
-  (cityId: number): string => {
-    const item = places.findCity(String(cityId));
-    return item === undefined ? "" : places.cityAt(item, "en").countryCode;
-  };
 
 /** Good enough to put a map over a country. */
 function middleOf(columns: HotelColumns, hotelIds: Uint32Array): { readonly latitude: number; readonly longitude: number } {

@@ -6,7 +6,7 @@ import type { Context } from "#platform/kernel/context.ts";
 import type { LeadRate, StayWanted } from "#platform/ports/hotel-supplier.ts";
 import { priceAtSuppliers, priceClassesAtSuppliers } from "./ask-suppliers.ts";
 import type { AskOptions } from "./ask-suppliers.ts";
-import type { BrandNow } from "./brand-catalog.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { hiddenClassesOf } from "./describe-hidden-hotel.ts";
 import { joinPrices } from "./join-prices.ts";
 import type { PriceView } from "./price-view.ts";

@@ -6,7 +6,7 @@ import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
-import type { BrandCatalog } from "./brand-catalog.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { readStayRequest, todayOf } from "./check-search.ts";
 import { createResultTeller } from "./describe-result.ts";
 import type { ResultTeller } from "./describe-result.ts";

@@ -6,7 +6,7 @@ import type { validatePromoCode as validateCall } from "#contract/booking/valida
 import { beforePromo } from "#domain/cart/cart-total.ts";
 import { codeKeyOf, discountOf } from "#domain/promo/promo-code.ts";
 import { minorOf, unitsOf } from "#platform/kernel/money-units.ts";
-import { createBrandCatalog } from "#platform/availability/brand-catalog.ts";
+import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { findAskedHotel } from "#platform/availability/find-asked-hotel.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";

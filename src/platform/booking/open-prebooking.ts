@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import type { CardFees } from "#domain/payment/card-fee.ts";
 import type { Quote } from "#domain/quote/quote.ts";
-import { createBrandCatalog } from "#platform/availability/brand-catalog.ts";
+import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { hiddenClassesOf } from "#platform/availability/describe-hidden-hotel.ts";
 import type { RecheckedQuote } from "#platform/availability/recheck-quote.ts";
 import { recheckQuote } from "#platform/availability/recheck-quote.ts";

@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY } from "#domain/market/currency.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
-import { createBrandCatalog } from "#platform/availability/brand-catalog.ts";
+import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { listRoomRates } from "#platform/availability/list-room-rates.ts";
 import { findByEmail } from "#platform/identity/account-store.ts";
 import { FREQUENT_MEMBER } from "#platform/identity/seed-people.ts";

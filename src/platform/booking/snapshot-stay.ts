@@ -3,7 +3,7 @@ import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import type { QuoteLines } from "#domain/quote/quote-lines.ts";
-import type { BrandNow } from "#platform/availability/brand-catalog.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { describeHiddenHotel, hiddenClassesOf } from "#platform/availability/describe-hidden-hotel.ts";
 import { describeHotel } from "#platform/catalog/describe-hotel.ts";
 import type { Caller } from "#platform/kernel/caller.ts";

@@ -1,5 +1,7 @@
 /** The destinations a brand has pages for, as places. */
+import type { BrandNow } from "./brand-catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
+import { hotelsOfTown } from "./hotels-of-place.ts";
 import { SOLD_CITIES } from "#domain/place/destination-zones.ts";
 import { findPlaces } from "#domain/place/find-places.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
@@ -18,15 +20,18 @@ export async function listBrandDestinations(
   context: Context,
   memory: ContentMemory,
   caller: Caller,
-  catalog: CatalogNow,
+  catalog: BrandNow,
 ): Promise<readonly number[]> {
   const { view, state } = await viewOfCaller(memory, caller);
-  return memory.recall(state, ["destinations", view], async () => {
+  const destinations = await memory.recall(state, ["destinations", view], async () => {
     const { rows } = await listNodeRows(context.database.sql, view, { bundle: "destination" }, { offset: 0, limit: MOST });
     const items = rows.flatMap(({ facts }) => findDestination(catalog, facts) ?? []);
     const hotelsAt = (item: number): number => HOTELS_OF.get(catalog.places.cityAt(item, "en").id) ?? 0;
     return [...new Set(items)].toSorted((one, other) => hotelsAt(other) - hotelsAt(one) || one - other);
   });
+  // A page that every brand inherits may be about a place where this brand sells nothing.
+  const isSoldAt = (item: number): boolean => hotelsOfTown(catalog.columns, catalog.places.cityAt(item, "en")).length > 0;
+  return catalog.isSelection ? destinations.filter(isSoldAt) : destinations;
 }
 
 /** Pages name a place in their own language; the best match in their country is meant, or the best anywhere: Svalbard is not Norway to every list. */

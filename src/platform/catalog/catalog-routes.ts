@@ -6,6 +6,7 @@ import { listSuggestions as listSuggestionsCall } from "#contract/catalog/list-s
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import { createContentMemory } from "#platform/content/content-memory.ts";
 import type { Dispatcher } from "#platform/kernel/dispatcher.ts";
+import { createBrandCatalog } from "./brand-catalog.ts";
 import type { Catalog } from "./catalog.ts";
 import { findCity } from "./find-city.ts";
 import { getHotelInfo } from "./get-hotel-info.ts";
@@ -16,9 +17,10 @@ import { listSuggestions } from "./list-suggestions.ts";
 /** No budgets: an answer comes from memory in less time than a budget takes to be counted, and the server sheds load as a whole. */
 export function serveCatalog(dispatcher: Dispatcher, snapshot: ConfigurationSnapshot, catalog: Catalog): void {
   const memory = createContentMemory(snapshot);
-  dispatcher.serve(listSuggestionsCall, listSuggestions(catalog, memory));
-  dispatcher.serve(listProviderSuggestionsCall, listProviderSuggestions(catalog));
-  dispatcher.serve(listDestinationsCall, listDestinations(catalog, memory));
+  const ofBrand = createBrandCatalog(catalog, snapshot);
+  dispatcher.serve(listSuggestionsCall, listSuggestions(ofBrand, memory));
+  dispatcher.serve(listProviderSuggestionsCall, listProviderSuggestions(ofBrand));
+  dispatcher.serve(listDestinationsCall, listDestinations(ofBrand, memory));
   dispatcher.serve(findCityCall, findCity(catalog));
-  dispatcher.serve(getHotelInfoCall, getHotelInfo(catalog));
+  dispatcher.serve(getHotelInfoCall, getHotelInfo(ofBrand));
 }

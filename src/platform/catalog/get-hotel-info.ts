@@ -3,15 +3,15 @@ import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import { readDistanceUnit } from "#domain/visitor/distance.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import type { Catalog } from "./catalog.ts";
+import type { BrandCatalog } from "./brand-catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
 import { tellHotel } from "./tell-hotel.ts";
 
 /** Blocked hotels are answered, too: their page says so and shows what else there is. */
 export const getHotelInfo =
-  (catalog: Catalog): UseCase<typeof call> =>
+  (catalog: BrandCatalog): UseCase<typeof call> =>
   async (context, caller, { body }) => {
-    const now = await catalog.open();
+    const now = await catalog.open(caller);
     const facts = findHotel(now, body);
     const view = { distanceUnit: readDistanceUnit(body.distanceUnit), imageSize: body.imageSize };
     return { hotel: tellHotel(now, context, caller, facts, view).hotel };

@@ -9,7 +9,7 @@ import { REGIONS } from "#domain/place/regions.ts";
 import type { ContentMemory } from "#platform/content/content-memory.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { listBrandDestinations } from "./brand-destinations.ts";
-import type { Catalog } from "./catalog.ts";
+import type { BrandCatalog } from "./brand-catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
 
 /** Nobody flies for less. */
@@ -18,9 +18,9 @@ const SHORTEST_FLIGHT_KM = 120;
 type Position = { readonly latitude: number; readonly longitude: number };
 
 export const listDestinations =
-  (catalog: Catalog, memory: ContentMemory): UseCase<typeof call> =>
+  (catalog: BrandCatalog, memory: ContentMemory): UseCase<typeof call> =>
   async (context, caller, { query }) => {
-    const now = await catalog.open();
+    const now = await catalog.open(caller);
     const { language } = LOCALES[caller.locale];
     const items = await listBrandDestinations(context, memory, caller, now);
     const origin = query.origin === undefined ? undefined : findOrigin(now, query.origin);

@@ -2,7 +2,7 @@ import type { listProviderSuggestions as call } from "#contract/catalog/list-pro
 import { findPlaces } from "#domain/place/find-places.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import type { Catalog } from "./catalog.ts";
+import type { BrandCatalog } from "./brand-catalog.ts";
 import { describeSuggestions } from "./describe-suggestion.ts";
 
 /** The one address of the second provider that suggests places. Its answers come from the same places as ours. */
@@ -14,10 +14,10 @@ const MOST_RESULTS = 50;
 const LONGEST_TEXT = 100;
 
 export const listProviderSuggestions =
-  (catalog: Catalog): UseCase<typeof call> =>
+  (catalog: BrandCatalog): UseCase<typeof call> =>
   async (_context, caller, { query }) => {
     const { text, most } = readAddress(query.url);
-    const now = await catalog.open();
+    const now = await catalog.open(caller);
     return { items: describeSuggestions(now, findPlaces(now.finder, { text, most }), caller.locale) };
   };
 

@@ -6,16 +6,17 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { listBrandDestinations } from "./brand-destinations.ts";
-import type { Catalog } from "./catalog.ts";
-import type { CatalogNow } from "./compose-catalog.ts";
+import type { BrandCatalog, BrandNow } from "./brand-catalog.ts";
 import { describeSuggestions } from "./describe-suggestion.ts";
+
+const MOST_POPULAR = 50;
 
 const GROUP_OF: Readonly<Record<string, PlaceGroup>> = { Cities: "places", Regions: "places", Airports: "airports", Hotels: "hotels" };
 
 export const listSuggestions =
-  (catalog: Catalog, memory: ContentMemory): UseCase<typeof call> =>
+  (catalog: BrandCatalog, memory: ContentMemory): UseCase<typeof call> =>
   async (context, caller, { query }) => {
-    const now = await catalog.open();
+    const now = await catalog.open(caller);
     const types = query.types?.split(",");
     const groups = types && [...new Set(types.flatMap((type) => GROUP_OF[type] ?? []))];
     const { maxResults } = query;
@@ -32,13 +33,17 @@ async function listPopular(
   context: Context,
   memory: ContentMemory,
   caller: Caller,
-  now: CatalogNow,
+  now: BrandNow,
   groups: readonly PlaceGroup[],
 ): Promise<Found[]> {
   const [group] = groups;
   if (group === "places") {
     return (await listBrandDestinations(context, memory, caller, now)).map((item) => ({ group, item }));
   }
-  const { names } = now.finder.groups[group ?? "hotels"];
-  return Array.from({ length: Math.min(50, names.weights.length) }, (_, item) => ({ group: group ?? "hotels", item }));
+  const { names, isOffered = () => true } = now.finder.groups[group ?? "hotels"];
+  const popular: Found[] = [];
+  for (let item = 0; item < names.weights.length && popular.length < MOST_POPULAR; item += 1) {
+    if (isOffered(item)) popular.push({ group: group ?? "hotels", item });
+  }
+  return popular;
 }

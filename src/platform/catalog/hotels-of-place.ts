@@ -1,10 +1,14 @@
 /** Which hotels stand in a city, a circle or a country. */
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
+import type { Place } from "#domain/place/places.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
+import { REGIONS } from "#domain/place/regions.ts";
 
 type Position = { readonly latitude: number; readonly longitude: number };
 
 const KM_PER_DEGREE = 111;
+/** A suburb without hotels is offered those around it. */
+const SUBURB_RADIUS_KM = 15;
 
 const idsAt = ({ hotelIds }: HotelColumns, places: Iterable<number>): Uint32Array => Uint32Array.from(places, (place) => hotelIds[place]!);
 
@@ -25,4 +29,11 @@ export function hotelsAround(columns: HotelColumns, around: Position, radiusKm: 
 export function hotelsOfCountry(columns: HotelColumns, countryOf: (cityId: number) => string, countryCode: string): Uint32Array {
   const places = [...columns.ofCity].filter(([cityId]) => countryOf(cityId) === countryCode).flatMap(([, own]) => [...own]);
   return idsAt(columns, places);
+}
+
+export function hotelsOfTown(columns: HotelColumns, { type, id, latitude, longitude }: Place): Uint32Array {
+  const region = type === "Regions" ? REGIONS.find((known) => known.id === id) : undefined;
+  if (region) return hotelsAround(columns, { latitude, longitude }, region.radiusKm);
+  const own = hotelsOfCity(columns, Number(id));
+  return own.length > 0 ? own : hotelsAround(columns, { latitude, longitude }, SUBURB_RADIUS_KM);
 }

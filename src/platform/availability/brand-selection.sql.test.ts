@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { listHotelsById } from "#contract/availability/list-hotels-by-id.ts";
+import { listHotelsByRegion } from "#contract/availability/list-hotels-by-region.ts";
+import { listOpaqueHotelsByRegion } from "#contract/availability/list-opaque-hotels-by-region.ts";
+import { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
+import { listRoomRates } from "#contract/availability/list-room-rates.ts";
+import { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
+import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
+import { HIDDEN, openAvailability, OXFORD, PARTY, PRICES, RATE_STAY, WORLD } from "#tests/factories/availability.ts";
+import { LONDON } from "#tests/factories/hotels.ts";
+import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
+import { buildSupplier } from "#tests/factories/supplier.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+
+const OWN = { brandId: "quayside" } as const;
+const WHOLE = { brandId: "meridian" } as const;
+/** Four stars and more in London; 1001 (two stars) is added, 1004 (five stars) is taken out, 1066 (Oxford) does not belong to it. */
+const SELECTION = { cities: [LONDON], starsFrom: 4, include: [1001], exclude: [1004] };
+const SOLD = WORLD.filter(({ id, cityId, stars }) => id === 1001 || (cityId === LONDON && stars >= 4 && id !== 1004));
+const UNSOLD = ["1002", "1004", "1066"];
+
+describe("the hotels a brand sells", () => {
+  const db = useTestDatabase();
+
+  it("are the only ones that any call of the brand shows; other brands sell theirs", async () => {
+    const context = db.context({ suppliers: [buildSupplier(PRICES)] });
+    const { ask, answer, search } = await openAvailability(context);
+    await importBuiltBrand(context, "base");
+    await importBuiltBrand(context, "meridian");
+    await importBuiltBrand(context, "quayside", {}, { "configuration.json": { brand: { hotels: { selection: SELECTION } } } });
+    const soldIds = new Set(SOLD.map(({ id }) => String(id)));
+    const onSale = SOLD.filter(({ isBlocked }) => !isBlocked).length;
+    const region = (regionId: number) => ({
+      body: { regionId: String(regionId), ...RATE_STAY, rooms: PARTY, currency: "GBP", page: 0, pageSize: 100 } as const,
+    });
+
+    const found = await search({ query: { size: 100 } }, OWN);
+    expect(found.hotels.map(({ hotel }) => hotel.id).every((id) => soldIds.has(id))).toBe(true);
+    expect([found.hotels.length, (await search({ query: { size: 100 } }, WHOLE)).hotels.length]).toEqual([onSale, 59]);
+
+    const byRegion = await ask(listHotelsByRegion, region(LONDON), OWN);
+    expect(byRegion.total).toBe(onSale);
+    expect((await ask(listHotelsByRegion, region(OXFORD), WHOLE)).total).toBe(7);
+    expect(await ask(listHotelsByRegion, region(OXFORD), OWN)).toMatchObject({ hotels: [], total: 0 });
+
+    const byId = { body: { hotelIds: ["1001", ...UNSOLD], ...RATE_STAY, rooms: PARTY, currency: "GBP" as const } };
+    expect((await ask(listHotelsById, byId, OWN)).hotels.map(({ hotel }) => hotel.id)).toEqual(["1001"]);
+    expect((await ask(listHotelsById, byId, WHOLE)).hotels).toHaveLength(4);
+
+    for (const hotelId of UNSOLD) {
+      const rates = { body: { hotelId, ...RATE_STAY, rooms: PARTY, currency: "GBP" } as const };
+      expect(await answer(listRoomRates, rates, OWN)).toMatchObject({ ok: false, code: "hotel-not-found" });
+      expect(await answer(listRoomRates, rates, WHOLE)).toMatchObject({ ok: true });
+      expect(await answer(getHotelInfo, { body: { hotelId } }, OWN)).toMatchObject({ ok: false, code: "hotel-not-found" });
+      expect(await answer(getHotelInfo, { body: { hotelId } }, WHOLE)).toMatchObject({ ok: true });
+    }
+    const tHotelId = WORLD.find(({ id }) => id === 1004)!.providerId;
+    expect(await answer(getHotelInfo, { body: { tHotelId } }, OWN)).toMatchObject({ code: "hotel-not-found" });
+
+    const { deals } = await ask(listPromotionalDeals, { query: { limit: 50 } }, OWN);
+    expect(deals.length).toBeGreaterThan(0);
+    expect(deals.every(({ hotel }) => soldIds.has(hotel.id))).toBe(true);
+
+    const hidden = await ask(listOpaqueHotelsByRegion, region(LONDON), { ...HIDDEN, ...OWN });
+    expect(hidden.hotels.reduce((sum, { hotel }) => sum + hotel.hotelCount, 0)).toBeLessThanOrEqual(onSale);
+
+    const suggest = async (q: string, brand: typeof OWN | typeof WHOLE) =>
+      (await ask(listSuggestions, { query: { q, types: "Hotels", maxResults: 10 } }, brand)).items.map(({ id }) => id);
+    for (const hotelId of UNSOLD) {
+      const { name } = WORLD.find(({ id }) => String(id) === hotelId)!;
+      expect(await suggest(name, WHOLE)).toContain(hotelId);
+      expect(await suggest(name, OWN)).not.toContain(hotelId);
+    }
+    expect(await suggest(WORLD[0]!.name, OWN)).toContain("1001");
+  });
+});

@@ -1,0 +1,90 @@
+/** The catalogue of a brand: only hotels that it sells. Everything that shows or prices hotels to visitors opens this one. */
+import type { HotelSelection } from "#domain/brand/hotel-selection.ts";
+import { placeOfHotel } from "#domain/hotel/hotel-columns.ts";
+import { selectColumns } from "#domain/hotel/sold-hotels.ts";
+import { DEFAULT_MARKET } from "#domain/market/locale.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Catalog } from "./catalog.ts";
+import type { CatalogNow } from "./compose-catalog.ts";
+
+export type BrandNow = CatalogNow & {
+  /** Among how many hotels one without a name must hide. */
+  readonly hiddenMatches: number;
+  /** Only some hotels of the catalogue are sold. */
+  readonly isSelection: boolean;
+};
+
+export type BrandCatalog = { readonly open: (caller: Pick<Caller, "brandId">) => Promise<BrandNow> };
+
+export const createBrandCatalog = (catalog: Catalog, configuration: ConfigurationSnapshot): BrandCatalog => ({
+  open: async ({ brandId }) => {
+    const [now, state] = await Promise.all([catalog.open(), configuration.current()]);
+    const { hiddenMatches, selection } = rulesOf(state, brandId);
+    return { ...(selection ? soldOf(now, selection) : now), hiddenMatches, isSelection: selection !== undefined };
+  },
+});
+
+type BrandRules = { readonly hiddenMatches: number; readonly selection: HotelSelection | undefined };
+
+/** By brand; merging layers costs more than a search does. */
+const rulesByState = new WeakMap<ConfigurationState, Map<string, BrandRules>>();
+
+/**
+ * One set of rules for a brand, whatever market and user type the caller has. Of `hiddenMatches` the highest of its markets counts: with two
+ * values a hotel would be described in two ways, and a visitor who compares both sees fewer candidates than either promises.
+ */
+function rulesOf(state: ConfigurationState, brandId: string): BrandRules {
+  const ofState = rulesByState.get(state) ?? new Map<string, BrandRules>();
+  rulesByState.set(state, ofState);
+  const known = ofState.get(brandId);
+  if (known) return known;
+  const brand = state.byId.get(brandId);
+  const markets = new Set(brand?.locations.map(({ market }) => market) ?? [DEFAULT_MARKET]);
+  const hotelsIn = (market: Parameters<ConfigurationState["configurationOf"]>[1]) =>
+    state.configurationOf(brandId, market, USER_TYPE.GUEST).hotels;
+  const rules = {
+    hiddenMatches: Math.max(...[...markets].map((market) => hotelsIn(market).hiddenMatches)),
+    selection: hotelsIn(brand?.defaultMarket ?? DEFAULT_MARKET).selection,
+  };
+  ofState.set(brandId, rules);
+  return rules;
+}
+
+/** By selection. Caches of other modules hang on the columns, so the same hotels and selection must give the same columns. */
+const soldByCatalog = new WeakMap<CatalogNow, Map<string, CatalogNow>>();
+
+function soldOf(now: CatalogNow, selection: HotelSelection): CatalogNow {
+  const ofNow = soldByCatalog.get(now) ?? new Map<string, CatalogNow>();
+  soldByCatalog.set(now, ofNow);
+  const key = JSON.stringify(selection);
+  const known = ofNow.get(key) ?? restrict(now, selection);
+  ofNow.set(key, known);
+  return known;
+}
+
+function restrict(now: CatalogNow, selection: HotelSelection): CatalogNow {
+  const columns = selectColumns(now.columns, selection, countryOfCity(now));
+  const isSold = (hotelId: number): boolean => placeOfHotel(columns, hotelId) >= 0;
+  const { groups } = now.finder;
+  const hotels = { ...groups.hotels, isOffered: (item: number) => isSold(now.hotels.hotelAt(item).id) };
+  return {
+    ...now,
+    columns,
+    factsOf: (hotelId) => (isSold(hotelId) ? now.factsOf(hotelId) : undefined),
+    hotelByProvider: (providerId) => {
+      const facts = now.hotelByProvider(providerId);
+      return facts && isSold(facts.id) ? facts : undefined;
+    },
+    finder: { ...now.finder, groups: { ...groups, hotels } },
+  };
+}
+
+export const countryOfCity =
+  ({ places }: Pick<CatalogNow, "places">) =>
+  (cityId: number): string => {
+    const item = places.findCity(String(cityId));
+    return item === undefined ? "" : places.cityAt(item, "en").countryCode;
+  };
