@@ -204,6 +204,11 @@ for (const [brand, width] of [
       // The welcome of a new account; the page goes on behind it.
       await expect(form).toContainText("Your account is ready", SETTLE);
       await page.keyboard.press("Escape");
+      const join = panel(page).getByRole("button", { name: "Join for $0" });
+      await expect(join).toBeVisible(SETTLE);
+      await expect(panel(page).getByText("Nothing is charged. By joining you accept the")).toBeVisible();
+      expect(upgrades, "nobody joins without pressing the button").toEqual([]);
+      await join.click();
       await expect.poll(() => upgrades.length, SETTLE).toBe(1);
       expect(upgrades[0]).toEqual({
         membershipProgramId: "club-usd",

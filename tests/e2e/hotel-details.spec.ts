@@ -374,3 +374,19 @@ test.describe("without scripts", () => {
     ).toBeVisible();
   });
 });
+
+test("rooms of the old dates cannot be chosen once other dates are: they come with the update", async ({ page }) => {
+  await page.goto(address("meridian", "/en/hotels/details?hotelId=1001&startDate=today-plus-30&endDate=today-plus-33&adults=2"));
+  await untilAlive(page);
+  const rooms = page.locator(".rooms-shown");
+  const choose = rooms.getByRole("link", { name: /^Choose/ }).first();
+  const before = await choose.getAttribute("href");
+  await page.locator("#stay .search-trigger").first().click();
+  await page.locator(".calendar-day:not([aria-disabled=true]):not([data-outside-month])").nth(20).click();
+  await expect(page.locator(".rooms-stale")).toHaveText("You changed your stay. Update to see its rooms and prices.");
+  await expect(rooms).toHaveAttribute("inert", "");
+  await page.keyboard.press("Escape");
+  await page.locator("#stay").getByRole("button", { name: "Update prices" }).click();
+  await expect(rooms).not.toHaveAttribute("inert", "");
+  await expect(choose).not.toHaveAttribute("href", before!);
+});

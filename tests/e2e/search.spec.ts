@@ -215,6 +215,9 @@ test("SEARCH-016 VAL-053 VAL-054 VAL-055 CONST-021 CONST-024 the calendar keeps 
   await expect(await dayOf(page, 19)).toHaveAttribute("aria-disabled", "true");
   await expect(await dayOf(page, 48)).not.toHaveAttribute("aria-disabled", "true");
   await expect(await dayOf(page, 49)).toHaveAttribute("aria-disabled", "true");
+  // The check-in day cannot be the check-out day: pressing it again ends nothing.
+  const first = await dayOf(page, 20);
+  await expect(first).toHaveAttribute("aria-disabled", "true");
   await (await dayOf(page, 48)).click();
   await expect(trigger(page, "startDate")).toContainText(`${shown(20)} – ${shown(48)}`);
   await expect(trigger(page, "startDate")).toContainText("28 nights");

@@ -61,6 +61,7 @@ export function aHotel({ hotel = {}, ...over }: HotelChanges = {}): HotelResult 
       tHotelId: null,
       address: "1 Quay",
       countryCode: "GB",
+      phone: "+44 555 0110 01",
       location: { latitude: 51.5, longitude: -0.12 },
       distance: { value: 1.2, unit: "M", from: "London" },
       guestRating: { score: 8.7, count: 321 },

@@ -47,6 +47,8 @@ export const HotelSchema = z.object({
   tHotelId: z.string().nullable(),
   address: z.string(),
   countryCode: z.string(),
+  /** With the country's code; null where none is known. */
+  phone: z.string().nullable(),
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   distance: z.object({ value: z.number(), unit: z.enum(["M", "KM"]), from: z.string() }).nullable(),
   guestRating: GuestRatingSchema.nullable(),

@@ -33,6 +33,12 @@ describe("transfers", () => {
         }
       }),
     );
+    for (const km of [0, 5, 20, 60, FARTHEST_TRANSFER_KM])
+      for (let people = 1; people <= 16; people += 1) {
+        const offers = transferOffers(km, people, "USD");
+        const shared = offers.find(({ code }) => code === "TR-SHUTTLE")!.minor;
+        expect(Math.min(...offers.map(({ minor }) => minor)), `${people} people, ${km} km`).toBe(shared);
+      }
     const shuttle = (people: number) => transferOffers(20, people, "EUR").find(({ code }) => code === "TR-SHUTTLE")!.minor;
     expect(shuttle(4)).toBeGreaterThan(shuttle(2));
   });

@@ -20,13 +20,25 @@ export const FARTHEST_TRANSFER_KM = 120;
 export function transferOffers(distanceKm: number, people: number, currency: CurrencyCode): readonly TransferOffer[] {
   if (!(distanceKm <= FARTHEST_TRANSFER_KM) || people < 1) return [];
   const factor = exchangeRate("USD", currency) * 10 ** (CURRENCIES[currency].fraction - 2);
-  return KINDS.filter(({ seats }) => people <= seats || seats > 4).map(({ code, perTrip, perPerson, perKm, seats, isPerPerson }) => {
-    const units = isPerPerson ? people : Math.ceil(people / seats);
-    const cents = units * (perTrip + perPerson + perKm * distanceKm);
-    // To the tenth of a unit: nobody offers a ride for an odd cent.
-    return { code, minor: Math.round((cents * factor) / 10) * 10 };
-  });
+  const offers = KINDS.filter(({ seats }) => people <= seats || seats > 4).map(
+    ({ code, perTrip, perPerson, perKm, seats, isPerPerson }) => {
+      const units = isPerPerson ? people : Math.ceil(people / seats);
+      const cents = units * (perTrip + perPerson + perKm * distanceKm);
+      return { code, isPerPerson, minor: roundFare(cents * factor) };
+    },
+  );
+  const cheapestVehicle = Math.min(...offers.filter(({ isPerPerson }) => !isPerPerson).map(({ minor }) => minor));
+  return offers.map(({ code, isPerPerson, minor }) => ({
+    code,
+    minor: isPerPerson ? Math.min(minor, roundFare(cheapestVehicle * DEAREST_SEATS)) : minor,
+  }));
 }
+
+/** Seats in a shuttle for everybody cost at most this share of a vehicle hired whole: sharing is never dearer. */
+const DEAREST_SEATS = 0.8;
+
+/** To the tenth of a unit: fares have no odd cents. */
+const roundFare = (minor: number): number => Math.round(minor / 10) * 10;
 
 const NAMES: Readonly<Record<LanguageCode, Readonly<Record<TransferCode, string>>>> = {
   en: {

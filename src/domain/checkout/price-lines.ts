@@ -45,6 +45,9 @@ export const stayAlone = (stay: Money): CartLines => ({
 export const publicMinorOf = ({ membership, offer, stayMinor }: CartLines): number =>
   membership && offer ? offer.memberMinor + offer.savingsMinor : stayMinor;
 
+const publicStayOf = (cart: CartLines): Money | null =>
+  cart.membership && cart.offer ? { minor: publicMinorOf(cart), currency: cart.currency } : null;
+
 export type PriceLine =
   | { readonly kind: "stay"; readonly amount: Money }
   | { readonly kind: "transfer"; readonly code: string; readonly name: string; readonly amount: Money }
@@ -61,6 +64,8 @@ export type Bill = {
   readonly worth: Money;
   /** What is paid in points instead. */
   readonly points: number | null;
+  /** What the stay costs without the year in the club that is bought along; null where none is. */
+  readonly publicStay: Money | null;
 };
 
 /** How it is paid: a card may cost a share on top, PayPal never does, and points leave nothing to pay. */
@@ -77,14 +82,20 @@ export function billOf(cart: CartLines, { fees, cardType, isByPoints = false }: 
   ];
   const cartMinor = sumOf(inCart);
   if (isByPoints && points !== null)
-    return { lines: [...inCart, { kind: "points", amount: money(-cartMinor) }], total: money(0), worth: money(cartMinor), points };
+    return {
+      lines: [...inCart, { kind: "points", amount: money(-cartMinor) }],
+      total: money(0),
+      worth: money(cartMinor),
+      points,
+      publicStay: null,
+    };
   const feeMinor = cardFeeOf(fees, cartMinor, cardType);
   const lines =
     cardType !== undefined && feeMinor > 0
       ? [...inCart, { kind: "card-fee", percent: fees[cardType] ?? 0, cardType, amount: money(feeMinor) } as const]
       : inCart;
   const total = money(sumOf(lines));
-  return { lines, total, worth: total, points: null };
+  return { lines, total, worth: total, points: null, publicStay: publicStayOf(cart) };
 }
 
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount.minor, 0);

@@ -5,6 +5,7 @@ import { amenitiesOfBits } from "#domain/hotel/amenities.ts";
 import { CHECK_OUT_HOUR } from "#domain/hotel/departure-hour.ts";
 import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
+import { hotelPhone } from "#domain/hotel/hotel-phone.ts";
 import { hotelPictures } from "#domain/hotel/hotel-pictures.ts";
 import type { HotelPicture } from "#domain/hotel/hotel-pictures.ts";
 import { shownDistance } from "#domain/hotel/shown-distance.ts";
@@ -50,6 +51,7 @@ export function describeHotel(
     ...clockOf(city),
     address: [facts.street, cityName, city?.detail, country].filter(Boolean).join(", "),
     countryCode: facts.countryCode,
+    phone: hotelPhone(facts),
     location: { latitude: facts.latitude, longitude: facts.longitude },
     distance: city ? { value: shownDistance(distanceUnit, distanceKm(city, facts)), unit: distanceUnit, from: cityName } : null,
     guestRating: facts.rating === 0 ? null : { score: facts.rating / 10, count: facts.ratingCount },

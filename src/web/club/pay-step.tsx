@@ -1,5 +1,5 @@
 /** The last step of joining: the card, and the one button that pays. With nothing to pay there is neither. */
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { isFree } from "#domain/membership/registration-code.ts";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -30,29 +30,32 @@ export type PayStepProps = {
 };
 
 export function PayStep(props: PayStepProps) {
-  return isFree(props.price) ? <FreeStep words={props.words} upgrade={props.upgrade} /> : <CardStep {...props} />;
+  return isFree(props.price) ? <FreeStep words={props.words} price={props.price} upgrade={props.upgrade} /> : <CardStep {...props} />;
 }
 
-/** A code that covers everything joins by itself (CLUB-009). */
-function FreeStep({ words, upgrade }: Pick<PayStepProps, "words" | "upgrade">) {
+/** A code that covers everything needs no card (CLUB-009), but nobody joins without pressing the button. */
+function FreeStep({ words, price, upgrade }: Pick<PayStepProps, "words" | "price" | "upgrade">) {
   const text = useText();
-  const wasTried = useRef(false);
   const { stage, trouble, onJoinFree } = upgrade;
-  useEffect(() => {
-    if (wasTried.current) return;
-    wasTried.current = true;
-    onJoinFree();
-  }, [onJoinFree]);
-  if (trouble) {
-    return (
-      <Trouble title={words.trouble} trouble={trouble}>
-        <Button size="small" isBusy={stage === "paying"} onClick={onJoinFree}>
-          {text("payment.retry")}
-        </Button>
-      </Trouble>
-    );
-  }
-  return <output className="club-wait">{text(words.free)}</output>;
+  return (
+    <form
+      className="club-pay"
+      aria-label={text("club.payTitle")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onJoinFree();
+      }}
+    >
+      {trouble ? <Trouble title={words.trouble} trouble={trouble} /> : null}
+      <PayButton words={words} stage={stage} price={price} />
+      <p className="club-pay-notes">
+        <Icon name="shield-check" />
+        <span>
+          {text("club.freeNote")} <Link to="/terms-and-conditions#membership">{text("checkout.clubTerms")}</Link>
+        </span>
+      </p>
+    </form>
+  );
 }
 
 function CardStep({
@@ -121,12 +124,12 @@ function PayButton({ words, stage, price }: ButtonProps) {
   );
 }
 
-type TroubleProps = { readonly title: string; readonly trouble: Refusal; readonly children?: React.ReactNode };
+type TroubleProps = { readonly title: string; readonly trouble: Refusal };
 
-function Trouble({ title, trouble, children }: TroubleProps) {
+function Trouble({ title, trouble }: TroubleProps) {
   const text = useText();
   return (
-    <Notice tone="danger" title={text(title)} actions={children}>
+    <Notice tone="danger" title={text(title)}>
       {refusalText(text, trouble)}
     </Notice>
   );

@@ -93,7 +93,7 @@ function Range(props: Inside) {
         if (isUnavailable?.(written(day as Day))) return true;
         if (first === null) return false;
         const nights = (day as Day).compare(first);
-        return nights < 0 || (maxNights !== undefined && nights > maxNights);
+        return nights < minNights || (maxNights !== undefined && nights > maxNights);
       }}
       commitBehavior="reset"
     >

@@ -72,6 +72,38 @@ describe("the checkout", () => {
     expect(markup).not.toContain('type="submit"');
   });
 
+  it("says from when a no-show costs the whole stay, with the hotel's phone number, and that an account is prepared for guests", async () => {
+    const { heard, markup } = await show();
+    expect(heard).toContain("Arriving after 6:00 PM? Tell the hotel, or it may count you as a no-show and charge the whole stay.");
+    expect(markup).toContain('href="tel:+44555011001"');
+    expect(heard).toContain("With your booking we prepare an account for this address");
+  });
+
+  it("fills in what the account of a signed-in member knows, shows what the club saves, and offers points only where they are enough", async () => {
+    const personalDetails = {
+      firstName: "Ann",
+      lastName: "Lee",
+      phone: "+1 212 555 0100",
+      dateOfBirth: null,
+      gender: null,
+      userImage: null,
+    };
+    const shown = {
+      page: { visitorClass: { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false } },
+      over: {
+        getAccountDetails: () => ({ ok: true, data: { email: "ann@ex.test", personalDetails } }),
+        getRewardPoints: () => ({ ok: true, data: { balance: 5 } }),
+        listRoomRates: () => ratesAnswer([aRate({ price: 180, publicPrice: 200, nightlyPrices: [80, 100] })]),
+      },
+    };
+    const { data, markup, heard } = await show(shown);
+    for (const value of ["Ann", "Lee", "ann@ex.test", "+1 212 555 0100"]) expect(markup).toContain(`value="${value}"`);
+    expect(heard).not.toContain("With your booking we prepare an account");
+    expect(heard).toMatch(/Public price\s*\$200\.00\s*Member price\s*\$180\.00\s*The club saves you\s*\$20\.00/);
+    expect(data).toMatchObject({ account: { points: 5 } });
+    expect(markup).not.toContain('value="points"');
+  });
+
   it("J01.10 D14 explains the stay and every line of the price", async () => {
     const { heard } = await show();
     expect(heard).toContain("Harbour House");

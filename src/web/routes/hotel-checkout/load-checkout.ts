@@ -12,6 +12,7 @@ import { codeFrom, LONGEST } from "#domain/query/query-values.ts";
 import type { Money } from "#shared/money.ts";
 import type { CheckoutData, CheckoutRate, CheckoutStay } from "#web/screens/checkout/checkout-data.ts";
 import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
+import { askAccount } from "./ask-account.ts";
 import { askSaving } from "./ask-saving.ts";
 import { askHotel, askPolicies, askRates, standingOf } from "../hotel-details/ask-hotel.ts";
 import type { Found } from "../hotel-details/ask-hotel.ts";
@@ -37,11 +38,12 @@ const chosenOf = ({ query }: LoadArgs): Chosen => ({
 export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
   const asked = askedDetails(args);
   if (asked.hotelId === undefined && asked.tHotelId === undefined) throw moveTo("/");
-  const [found, rates, kept, saving] = await Promise.all([
+  const [found, rates, kept, saving, account] = await Promise.all([
     askHotel(args, asked),
     askRates(args, asked),
     askDrafts(args),
     askSaving(args, asked),
+    askAccount(args),
   ]);
   if (found === "missing") throw moveTo("/");
   const chosen = chosenOf(args);
@@ -60,6 +62,7 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
     prebookingId: chosen.prebookingId ?? null,
     error: errorOf(args),
     drafts: kept,
+    account,
     countries: listCountries(languageTag(args.page.locale)),
     saving,
     standing: standingOf(args),
@@ -104,6 +107,7 @@ function stayOf(args: LoadArgs, asked: AskedDetails, { hotel }: Found, { roomTyp
       picture: hotel.pictures[0] ?? null,
       checkInFrom: hotel.checkInFrom,
       checkOutUntil: hotel.checkOutUntil,
+      phone: hotel.named?.phone ?? null,
     },
     stay,
     party,

@@ -11,9 +11,9 @@ import { roomViews } from "../hotel-details/to-room-views.ts";
 export function rateOfRoom(rate: RoomRate, facts: RoomFacts): CheckoutRate | undefined {
   const view = roomViews([rate], facts)[0]?.rates[0];
   if (!view) return undefined;
-  const { bbId, board, price, nights, taxes, fees, isRefundable, terms } = view;
+  const { bbId, board, price, nights, taxes, fees, isRefundable, terms, publicPrice } = view;
   const { roomTypeId, roomDescription: roomName } = rate;
-  return { roomTypeId, roomName, bbId, board, price, nights, taxes, feesAtHotel: fees, isRefundable, terms };
+  return { roomTypeId, roomName, bbId, board, price, nights, taxes, feesAtHotel: fees, isRefundable, terms, publicPrice };
 }
 
 type Cart = OutputOf<typeof getHotelPrebooking>;
@@ -34,5 +34,6 @@ export function rateOfCart(cart: Cart, { roomTypeId, bbId }: NamedRate, rates: r
     feesAtHotel: [],
     isRefundable: cart.refundable,
     terms: null,
+    publicPrice: null,
   };
 }

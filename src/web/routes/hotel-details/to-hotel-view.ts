@@ -27,13 +27,14 @@ const shared = (hotel: Pick<Hidden, keyof Hidden & keyof Named>) => ({
 
 /** A hotel that the server describes once is looked at in one way, too. */
 export const namedView = deriveOnce((hotel: Named): HotelView => {
-  const { name, address, countryCode, location, distance, guestRating } = hotel;
+  const { name, address, countryCode, phone, location, distance, guestRating } = hotel;
   return {
     ...shared(hotel),
     named: {
       name,
       address,
       countryCode,
+      phone,
       location,
       distance: distance && { value: distance.value, unit: distance.unit },
       score: guestRating && { score: guestRating.score, count: guestRating.count },

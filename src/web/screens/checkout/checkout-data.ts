@@ -22,6 +22,8 @@ export type CheckoutHotel = {
   readonly picture: PictureSubject | null;
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
+  /** Null where the hotel hides its name or none is known. */
+  readonly phone: string | null;
 };
 
 export type CheckoutRate = {
@@ -38,6 +40,18 @@ export type CheckoutRate = {
   readonly feesAtHotel: readonly { readonly kind: string; readonly amount: Money }[];
   readonly isRefundable: boolean;
   readonly terms: DescribedTerms | null;
+  /** What everybody else pays; only where this visitor pays less as a member. */
+  readonly publicPrice: Money | null;
+};
+
+/** What the account of a signed-in visitor fills into the form. */
+export type AccountFacts = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Null where the points could not be asked for. */
+  readonly points: number | null;
 };
 
 /** Addresses of the way there, without the language. */
@@ -70,6 +84,8 @@ export type CheckoutData = CheckoutStay & {
   /** What a provider's page came back with. */
   readonly error: string | null;
   readonly drafts: Partial<CheckoutDrafts>;
+  /** Null for guests. */
+  readonly account: AccountFacts | null;
   readonly countries: readonly Country[];
   /** What members are told to save in this hotel (its saving programme); null where it has none, or the club is not offered here. */
   readonly saving: Money | null;

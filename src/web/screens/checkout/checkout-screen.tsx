@@ -68,7 +68,12 @@ function useCheckout({ data, isObligoConfirmed = false }: Props) {
   const cart = useCart(data, { ...rules, onTrouble: trouble.show, onBooked: (number) => booking.arrive(number) });
   const held = cart.state.kind === "held" ? cart.state.cart : undefined;
   const isHolding = cart.state.kind === "holding";
-  const known = useKnownPoints({ cart: held, price: data.rate.price, isJoining: isHolding && rules.isLikelyChosen });
+  const known = useKnownPoints({
+    cart: held,
+    price: data.rate.price,
+    isJoining: isHolding && rules.isLikelyChosen,
+    account: data.account,
+  });
   const form = useCheckoutForm(data, known.lacks);
   const drafts = useDrafts(form.form);
   const inCart = { cart: held, setLines: cart.setLines, onTrouble: trouble.show };

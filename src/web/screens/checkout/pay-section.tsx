@@ -23,8 +23,10 @@ export function PaySection({ state, bill, stage, hint, isAlive }: Props) {
   const languageTag = useLanguageTag();
   const { form, set, problems } = state;
   const { points, total } = bill;
-  const words =
-    points === null ? text("checkout.pay", { amount: formatPrice(total, languageTag) }) : text("checkout.payPoints", { count: points });
+  const amount = formatPrice(total, languageTag);
+  const year = bill.lines.find(({ kind }) => kind === "membership");
+  const moneyWords = year ? text("checkout.payAndJoin", { amount }) : text("checkout.pay", { amount });
+  const words = points === null ? moneyWords : text("checkout.payPoints", { count: points });
   return (
     <section className="checkout-pay" aria-label={text("checkout.payTitle")}>
       <Checkbox
@@ -36,7 +38,7 @@ export function PaySection({ state, bill, stage, hint, isAlive }: Props) {
         onChange={(event) => set("terms", event.target.checked)}
         label={
           <>
-            {text("checkout.terms")}{" "}
+            {year ? text("checkout.termsAndClub", { fee: formatPrice(year.amount, languageTag) }) : text("checkout.terms")}{" "}
             <Link to="/terms-of-use" target="_blank">
               {text("login.termsOfUse")}
             </Link>{" "}
@@ -44,6 +46,15 @@ export function PaySection({ state, bill, stage, hint, isAlive }: Props) {
             <Link to="/privacy-policy" target="_blank">
               {text("login.privacyPolicy")}
             </Link>
+            {year ? (
+              <>
+                {" "}
+                ·{" "}
+                <Link to="/terms-and-conditions#membership" target="_blank">
+                  {text("checkout.clubTerms")}
+                </Link>
+              </>
+            ) : null}
           </>
         }
       />

@@ -65,6 +65,11 @@ export function PaymentSection(props: Props) {
         value={state.form.method}
         onChange={(method) => points.onMethod(method as PaymentMethod)}
       />
+      {points.cost !== undefined && points.lacks ? (
+        <p className="hint points-lacking">
+          {text("checkout.methodPoints")}: {text("errors.notEnoughPoints")}
+        </p>
+      ) : null}
       {points.isChosen ? <PointsPlace points={points} /> : <MoneyPlace {...props} />}
       {/* Nobody is billed for points. */}
       {points.isChosen ? null : <BillingFields state={state} countries={data.countries} />}
@@ -72,10 +77,10 @@ export function PaymentSection(props: Props) {
   );
 }
 
-/** Only where the cart can be paid so. */
-function usePointsChoices({ cost }: CheckoutPoints) {
+/** Only where the cart can be paid so and the points are enough. */
+function usePointsChoices({ cost, lacks }: CheckoutPoints) {
   const text = useText();
-  if (cost === undefined) return [];
+  if (cost === undefined || lacks) return [];
   const detail = text("checkout.methodPointsDetail", { count: cost });
   return [{ value: "points", label: text("checkout.methodPoints"), icon: "gem" as const, detail }];
 }

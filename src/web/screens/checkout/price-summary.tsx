@@ -83,11 +83,40 @@ export function PriceSummary({ data, bill, expectsYear = false }: Props) {
           </tr>
         </tfoot>
       </table>
+      <Saving data={data} bill={bill} />
       {bill.points === null ? <About total={bill.total} /> : null}
       {stay && !expectsYear ? <Nights data={data} amount={stay.amount} /> : null}
       <FeesAtHotel data={data} />
       <LegalNotes currency={bill.total.currency} />
     </div>
+  );
+}
+
+/** What the club saves in this stay: for a member now, or with the year that is bought along. */
+function Saving({ data: { rate }, bill }: Pick<Props, "data" | "bill">) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const [stay] = bill.lines;
+  const publicPrice = bill.publicStay ?? rate.publicPrice;
+  if (!stay || !publicPrice || publicPrice.currency !== stay.amount.currency || publicPrice.minor <= stay.amount.minor) return null;
+  const saved = { minor: publicPrice.minor - stay.amount.minor, currency: publicPrice.currency };
+  return (
+    <dl className="club-saving">
+      <div>
+        <dt>{text("checkout.publicPrice")}</dt>
+        <dd>{formatPrice(publicPrice, languageTag)}</dd>
+      </div>
+      <div>
+        <dt>{text("checkout.memberPrice")}</dt>
+        <dd>{formatPrice(stay.amount, languageTag)}</dd>
+      </div>
+      <div>
+        <dt>{text("checkout.memberSaving")}</dt>
+        <dd>
+          <strong>{formatPrice(saved, languageTag)}</strong>
+        </dd>
+      </div>
+    </dl>
   );
 }
 

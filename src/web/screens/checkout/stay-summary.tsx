@@ -1,4 +1,5 @@
 /** What is booked: the hotel, the room and the days. */
+import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { hiddenTitle } from "#web/hotel/hidden-title.ts";
 import { sayTime } from "#web/hotel/say-moment.ts";
@@ -6,6 +7,7 @@ import { isFreeNow, termsWords } from "#web/hotel/terms-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { peopleWords } from "#web/search/people-words.ts";
+import { telephone } from "#web/shell/call-us-details.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -58,6 +60,7 @@ export function StaySummary({ data, hasPicture }: Props) {
       <p className="stay-line">
         {text("price.nights", { count: nights })} · {peopleWords(party, text, true)}
       </p>
+      <LateArrival hotel={hotel} />
       <div className="stay-room">
         <p>
           <strong>{rate.roomName}</strong>
@@ -70,6 +73,18 @@ export function StaySummary({ data, hasPicture }: Props) {
         </Link>
       </div>
     </div>
+  );
+}
+
+/** Who comes late tells the hotel: a no-show costs the whole stay. */
+function LateArrival({ hotel: { phone } }: { readonly hotel: CheckoutHotel }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  return (
+    <p className="hint stay-late" suppressHydrationWarning>
+      {text("checkout.lateArrival", { hour: sayTime(`${NO_SHOW_HOUR}:00`, languageTag) })}{" "}
+      {phone === null ? text("checkout.phoneAfterBooking") : <a href={telephone(phone)}>{phone}</a>}
+    </p>
   );
 }
 

@@ -41,6 +41,9 @@ export function TravellerSection({ state, data, offer }: Props) {
           {...{ type: "tel", autoComplete: "tel", maxLength: LONGEST_PHONE }}
         />
       </div>
+      {data.account === null && !offer.isKnown(form.email) ? (
+        <p className="hint account-prepared">{text("checkout.accountPrepared")}</p>
+      ) : null}
       <AccountOffer isKnown={offer.isKnown(form.email)} email={form.email} />
       <div className="checkout-pair">
         <SelectField

@@ -4,17 +4,27 @@ import type { CheckoutField, CheckoutForm, FormProblems } from "#domain/checkout
 import { checkForm } from "#domain/checkout/checkout-form.ts";
 import { statesOf } from "#domain/checkout/countries.ts";
 import { formFromDrafts } from "#domain/checkout/drafts-of-form.ts";
-import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
-import type { CheckoutData } from "./checkout-data.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { AccountFacts, CheckoutData } from "./checkout-data.ts";
 
 export type SetField = <Field extends CheckoutField>(field: Field, value: CheckoutForm[Field]) => void;
 
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`;
 
-export function useCheckoutForm({ drafts }: Pick<CheckoutData, "drafts">, lacksPoints = false) {
+/** What the account knows, where nothing was typed before. */
+const filledFrom = (account: AccountFacts | null) =>
+  account ? { firstName: account.firstName, lastName: account.lastName, email: account.email, phone: account.phone } : {};
+
+export function useCheckoutForm({ drafts, account }: Pick<CheckoutData, "drafts" | "account">, lacksPoints = false) {
   const { market, configuration } = usePage();
-  const { person } = useVisitor();
-  const [form, setForm] = useState(() => formFromDrafts(drafts, { country: market, firstName: person?.firstName ?? "" }));
+  const [form, setForm] = useState(() => formFromDrafts(drafts, { country: market, ...filledFrom(account) }));
+  const [filledBy, setFilledBy] = useState(account);
+  // Who logs in here finds the empty fields filled in; what was typed stays.
+  if (account && !filledBy) {
+    setFilledBy(account);
+    const missing = Object.entries(filledFrom(account)).filter(([field]) => form[field as CheckoutField] === "");
+    setForm({ ...form, ...Object.fromEntries(missing) });
+  }
   const [left, setLeft] = useState<ReadonlySet<CheckoutField>>(() => new Set());
   const [wasSent, setSent] = useState(false);
   const fees = configuration.checkout.cardFeePercent ?? {};

@@ -1,6 +1,5 @@
 /** Paying with points: how many there are, whether they reach, and the question that comes before a code is given up for them (CHK-019). */
 import { useEffect, useState } from "react";
-import { getRewardPoints } from "#contract/membership/get-reward-points.ts";
 import type { PaymentMethod } from "#domain/checkout/checkout-form.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { pointsPrice } from "#domain/points/points.ts";
@@ -8,6 +7,7 @@ import { exchangeRate } from "#domain/pricing/exchange.ts";
 import type { Money } from "#shared/money.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+import type { AccountFacts } from "./checkout-data.ts";
 import type { HeldCart } from "./cart-calls.ts";
 import { linesOf, removePromo } from "./cart-calls.ts";
 import type { Trouble } from "./trouble.ts";
@@ -23,15 +23,20 @@ export type KnownPoints = {
   readonly lacks: boolean;
 };
 
-type Basis = { readonly cart: HeldCart | undefined; readonly price: Money; readonly isJoining: boolean };
+type Basis = {
+  readonly cart: HeldCart | undefined;
+  readonly price: Money;
+  readonly isJoining: boolean;
+  readonly account: AccountFacts | null;
+};
 
 /** Only of somebody who is logged in; a year in the club is bought with money. Before there is a cart it is the price of the room. */
-export function useKnownPoints({ cart, price, isJoining }: Basis): KnownPoints {
+export function useKnownPoints({ cart, price, isJoining, account }: Basis): KnownPoints {
   const { isAuthenticated } = useVisitor();
   const { brand } = usePage();
   const isPayable = isAuthenticated && (cart ? cart.lines.membership === null : brand.flags.club && !isJoining);
   const cost = isPayable ? (cart ? (cart.lines.points ?? undefined) : pointsOf(price)) : undefined;
-  const balance = useBalance(cost !== undefined);
+  const balance = account?.points ?? undefined;
   return { cost, balance, lacks: cost !== undefined && balance !== undefined && balance < cost };
 }
 
@@ -54,8 +59,8 @@ export function usePointsChoice({ known, form, cart, setLines, onTrouble }: Part
   const { set } = form;
   const isChosen = form.form.method === "points";
 
-  // Who has logged out pays in another way, and so does who put something into the cart that points do not pay for.
-  const isLost = isChosen && cart !== undefined && known.cost === undefined;
+  // Who has logged out pays in another way, and so does who put something into the cart that their points do not pay for.
+  const isLost = isChosen && cart !== undefined && (known.cost === undefined || known.lacks);
   useEffect(() => {
     if (isLost) set("method", "credit");
   }, [isLost, set]);
@@ -81,22 +86,3 @@ export function usePointsChoice({ known, form, cart, setLines, onTrouble }: Part
 }
 
 export type CheckoutPoints = ReturnType<typeof usePointsChoice>;
-
-function useBalance(isWanted: boolean): number | undefined {
-  const api = useApi();
-  const [balance, setBalance] = useState<number>();
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isGone = false;
-    const look = async () => {
-      const answer = await api()(getRewardPoints);
-      if (!isGone && answer.ok) setBalance(answer.data.balance);
-    };
-    void look();
-    return () => {
-      isGone = true;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the client is the same all along
-  }, [isWanted]);
-  return balance;
-}

@@ -13,6 +13,7 @@ export type NamedPart = {
   readonly name: string;
   readonly address: string;
   readonly countryCode: string;
+  readonly phone: string | null;
   readonly location: { readonly latitude: number; readonly longitude: number };
   readonly distance: { readonly value: number; readonly unit: DistanceUnit } | null;
   readonly score: { readonly score: number; readonly count: number } | null;

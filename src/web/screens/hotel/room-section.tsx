@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { firstRooms, ROOMS_SHOWN } from "#domain/hotel/recommended-room.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useText } from "#web/i18n/text.tsx";
@@ -28,6 +28,10 @@ export function RoomSection({ details }: { readonly details: HotelDetails }) {
   const { filter, choose, place } = useRoomFilter();
   const shown = useMemo(() => filterRooms(rooms, filter), [rooms, filter]);
   const address = addressOfRooms(details);
+  const stayAddress = addressOfStay(here, stay, party);
+  const [changedFrom, setChangedFrom] = useState<string>();
+  // Prices of another stay cannot be chosen: the checkout would be for days that the visitor has changed.
+  const isStale = changedFrom === stayAddress;
   const booking: Booking = { ...stayHere(details), hotelId: hotel.id, isBridged: details.isBridged && !isOldFlow };
   return (
     <section className="section hotel-rooms" id="rooms" aria-labelledby="rooms-title">
@@ -40,11 +44,19 @@ export function RoomSection({ details }: { readonly details: HotelDetails }) {
         <p className="hint">{text("details.taxesIncluded")}</p>
         <MemberLock at={booking} />
       </div>
-      <StayLine key={addressOfStay(here, stay, party)} {...details} filter={filter} />
+      <StayLine
+        key={stayAddress}
+        {...details}
+        filter={filter}
+        onChanged={(isChanged) => setChangedFrom(isChanged ? stayAddress : undefined)}
+      />
+      <output className="rooms-stale">{isStale ? text("details.stayChanged") : null}</output>
       {rooms.length > 0 ? <RoomFilters address={address} choices={roomChoices(rooms, filter)} onChoose={choose} /> : null}
       {details.haveRatesFailed ? <RatesFailed details={details} /> : null}
       {rooms.length === 0 && !details.haveRatesFailed ? <NoRooms details={details} /> : null}
-      {shown.length > 0 ? <Rooms rooms={shown} booking={booking} /> : null}
+      <div className="rooms-shown" inert={isStale}>
+        {shown.length > 0 ? <Rooms rooms={shown} booking={booking} /> : null}
+      </div>
       {rooms.length > 0 && shown.length === 0 ? <NoMatch address={address} count={rooms.length} onChoose={choose} /> : null}
     </section>
   );

@@ -30,15 +30,22 @@ const useAlive = (): boolean =>
 type Props = Pick<HotelDetails, "here" | "stay" | "party" | "today"> & {
   /** What is asked of the rooms is asked of those of other days too. */
   readonly filter: RoomFilter;
+  /** Whether the form says another stay than the one the rooms are shown for. */
+  readonly onChanged: (isChanged: boolean) => void;
 };
 
-export function StayLine({ here, stay, party, today, filter }: Props) {
+export function StayLine({ here, stay, party, today, filter, onChanged }: Props) {
   const text = useText();
   const page = usePage();
   const navigate = useNavigate();
   const action = useHref(here.path);
   const isAlive = useAlive();
   const [form, setForm] = useState({ ...stay, rooms: party });
+  const shown = addressOfStay(here, stay, party);
+  const change = (next: typeof form) => {
+    setForm(next);
+    onChanged(addressOfStay(here, next, next.rooms) !== shown);
+  };
   const [isSending, setSending] = useState(false);
   const search = useMemo<SearchContextValue>(
     () => ({ product: "hotels", today, settings: settingsOf(page), problems: [], isAlive, onRecent: () => undefined }),
@@ -71,9 +78,9 @@ export function StayLine({ here, stay, party, today, filter }: Props) {
             words={{ label: text("search.dates"), start: text("search.checkIn"), end: text("search.checkOut") }}
             startDate={form.startDate}
             endDate={form.endDate}
-            onChange={(changed) => setForm({ ...form, ...changed })}
+            onChange={(changed) => change({ ...form, ...changed })}
           />
-          <RoomsField label={text("search.guestsAndRooms")} rooms={form.rooms} onChange={(rooms) => setForm({ ...form, rooms })} />
+          <RoomsField label={text("search.guestsAndRooms")} rooms={form.rooms} onChange={(rooms) => change({ ...form, rooms })} />
           <Button type="submit" className="search-submit" emphasis="quiet" isBusy={isSending}>
             {text("details.update")}
           </Button>
