@@ -66,7 +66,7 @@ async function takeOver(
   const errors = findings.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return errors;
   if (findings.length > 0)
-    parts.log.warn("brand has warnings", { brand: id, warnings: findings.length, command: `npm run brand -- check ${id}` });
+    parts.log.info("brand has warnings", { brand: id, warnings: findings.length, command: `npm run brand -- check ${id}` });
   try {
     await importBrand(parts, checked.value, { seededVersion });
     return [];
