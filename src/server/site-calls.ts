@@ -130,5 +130,11 @@ function callerResolver({ config, opened, platform, readRequest }: CallParts): R
       return { host, address, requestId, ...(brandId !== undefined && { brandId }) };
     },
   });
-  return config.testHooks ? createFaultyResolveCaller(resolve, opened.faults) : resolve;
+  const resolveFresh: ResolveCaller = (request, call) => {
+    const { node, facts } = readRequest(request);
+    // Another node begins to read the configuration: it may have been notified of a change before this one was.
+    if (node === "valid" && facts.brandId === undefined) platform.configuration.expire();
+    return resolve(request, call);
+  };
+  return config.testHooks ? createFaultyResolveCaller(resolveFresh, opened.faults) : resolveFresh;
 }

@@ -21,8 +21,8 @@ import type { ClientFor } from "./in-process-client.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 
 /**
- * A node that asks a platform node for the configuration may hear of a change before that one does, and be told the old state. So it asks
- * again: when the platform has most likely heard, and once more in case it was busy.
+ * Behind PLATFORM_URL there may be several platform nodes, and one that was not notified of a change yet answers with the old state. So a
+ * web node asks again: when all of them have most likely been notified, and once more in case one was busy.
  */
 const ASK_AGAIN_AFTER_MS = [500, 3_000];
 
@@ -83,7 +83,9 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
     // Before anything is made anew, so that it is made from what is in the database now.
     configuration.expire();
     parts.onContentChange();
-    return refresher.refreshNow(brandIds);
+    const refreshed = refresher.refreshNow(brandIds);
+    // Only now it is certain that the platform node has read the change, too.
+    return parts.isSeeding ? refreshed : refreshed.then(parts.onContentChange);
   };
   return {
     refresher,

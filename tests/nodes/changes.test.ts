@@ -19,6 +19,8 @@ const HOST = "quayside.localhost";
 const ABOUT = "content/en/about-us.json";
 /** The node reads and checks every folder before it changes anything. */
 const READS_FOLDERS_MS = 10_000;
+/** A node makes about fifty calls to read the configuration of a brand. */
+const READS_BRAND_MS = 5_000;
 
 let home: string;
 let databaseUrl: string;
@@ -100,7 +102,7 @@ describe("within two seconds every node shows", () => {
   test("a new brand, and a brand that has gone", async () => {
     await importBuiltBrand(createTestContext(database), "fresh");
     const statusOf = async (node: Site) => String((await ask(node, "fresh.localhost", "/en/")).status);
-    await onEveryNode(statusOf, "200");
+    await onEveryNode(statusOf, "200", READS_BRAND_MS);
     await database.raw("delete from brand_folder where brand_id = 'fresh'");
     expect(await onEveryNode(statusOf, "404")).toEqual(["404", "404"]);
   });
