@@ -90,7 +90,7 @@ export function makeVisit(options: VisitOptions = {}): Visit {
       return answer(...args);
     };
   const api: StartUpCalls = {
-    logout: told("logout", options.api?.logout ?? (async () => undefined)),
+    logout: told("logout", options.api?.logout ?? (async () => ({ ok: true }))),
     partnerUserLogin: told("partnerUserLogin", options.api?.partnerUserLogin ?? (async () => NO)),
     resolveUserType: told("resolveUserType", options.api?.resolveUserType ?? (async () => NO)),
   };

@@ -4,7 +4,8 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { LoginMethod, WelcomeMode } from "#domain/visitor/welcome-mode.ts";
 import { welcomeModeOf } from "#domain/visitor/welcome-mode.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
-import { readText, removeKey } from "#web/visitor/browser-storage.ts";
+import type { VisitStorage } from "#web/visitor/browser-storage.ts";
+import { readJson, readText, removeKey } from "#web/visitor/browser-storage.ts";
 import { markSession } from "#web/visitor/session-mark.ts";
 import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
 import type { Keepers } from "#web/visitor/visit-choices.ts";
@@ -25,11 +26,16 @@ export const signedInOf = (response: LoginResponse, method: LoginMethod): Signed
   coBrandName: response.coBrandName,
 });
 
-/** Tells other tabs and whoever measures. A member has nothing to be offered, so no offer is kept for one (AUTH-039). */
+/** Tells other tabs and the data layer. A member has nothing to be offered, so no offer is kept for one (AUTH-039). */
 export function keepSignedIn(signedIn: SignedIn, keepers: Keepers, holder: DataLayerHolder): void {
+  if (signedIn.isClubMember) removeKey(keepers.storage, STORAGE_KEY.offerCode);
+  recordLogin(signedIn, keepers.storage, holder);
+  markSession(keepers, true);
+}
+
+/** A mark of the session removes the note that an earlier one had expired, so the event is recorded before it. */
+export function recordLogin(signedIn: Omit<SignedIn, "firstName">, storage: VisitStorage, holder: DataLayerHolder): void {
   const { isClubMember, isNewAccount, method, coBrandName } = signedIn;
-  const { storage } = keepers;
-  if (isClubMember) removeKey(storage, STORAGE_KEY.offerCode);
   const kept = (key: "offerCode" | "wannaBeUserType" | "wannaBeMembershipType") => readText(storage, STORAGE_KEY[key]) ?? null;
   const layer: unknown[] = Array.isArray(holder.dataLayer) ? holder.dataLayer : [];
   holder.dataLayer = layer;
@@ -41,11 +47,21 @@ export function keepSignedIn(signedIn: SignedIn, keepers: Keepers, holder: DataL
     isClubMember,
     coBrandName,
     offerCode: kept("offerCode"),
+    ...registrationCodeOf(storage),
     wannaBeUserType: kept("wannaBeUserType"),
     wannaBeMembershipType: kept("wannaBeMembershipType"),
     sessionExpired: readText(storage, STORAGE_KEY.sessionExpired) !== undefined,
   });
-  markSession(keepers, true);
+}
+
+/** The code that the visitor has applied in this tab, and what it is worth in minor units of the fee. */
+function registrationCodeOf(storage: VisitStorage): {
+  readonly registrationCodeName: string | null;
+  readonly registrationCodeValue: number | null;
+} {
+  const kept = readJson(storage, STORAGE_KEY.registrationCode);
+  const { name, value } = (typeof kept === "object" && kept !== null ? kept : {}) as { readonly name?: unknown; readonly value?: unknown };
+  return { registrationCodeName: typeof name === "string" ? name : null, registrationCodeValue: typeof value === "number" ? value : null };
 }
 
 export const welcomeFor = (signedIn: SignedIn, isClubShown: boolean, { storage }: Pick<Keepers, "storage">): WelcomeMode | undefined =>

@@ -37,7 +37,7 @@ describe("log out", () => {
     ["refuses", answering(async () => ({ ok: false, code: "server-error", messageId: "server.error" }))],
     ["never comes", answering(async () => Promise.reject(new Error("offline")))],
   ])("HDR-009 forgets the visitor even when the answer %s, and asks the next page to try again", async (_, api) => {
-    expect(await leaving({ api })).toEqual({ left: ["/en/about-us?logout=true"], kept: {}, cookies: [] });
+    expect(await leaving({ api })).toEqual({ left: ["/en/about-us?logout=true"], kept: { logoutPending: "true" }, cookies: [] });
   });
 
   it.each([

@@ -2,7 +2,7 @@
 import type { Client } from "#contract/client.ts";
 import { logOut } from "#contract/identity/log-out.ts";
 import { refreshActionOf } from "./refresh-actions.ts";
-import { forgetVisitor } from "./session-mark.ts";
+import { forgetVisitor, noteLogOut } from "./session-mark.ts";
 import type { Keepers } from "./visit-choices.ts";
 
 export type LogOutMeans = Keepers & {
@@ -18,11 +18,12 @@ export type LogOutMeans = Keepers & {
 
 /**
  * What this browser kept goes whether the server answers or not. When it did not, the next page is asked to try again:
- * start-up does so before anything else, and shows a guest's page either way.
+ * start-up does so before anything else, and shows a guest's page either way. It goes on with every page until the server confirms.
  */
 export async function endVisit({ api, view, path, prefix, search, leave, ...keepers }: LogOutMeans): Promise<void> {
   const answer = await api(logOut).catch(() => undefined);
   forgetVisitor(keepers);
+  noteLogOut(keepers, answer?.ok ?? false);
   const isHome = refreshActionOf({ view, path, isClubMember: false }) === "go-home";
   const query = new URLSearchParams(isHome ? "" : search);
   if (!answer?.ok) query.set("logout", "true");

@@ -3,7 +3,7 @@ import type { LocaleCode } from "#domain/market/locale.ts";
 import type { StartUpStep } from "#domain/visitor/start-up-order.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import { removeKey, writeText } from "./browser-storage.ts";
-import { forgetVisitor } from "./session-mark.ts";
+import { forgetVisitor, noteLogOut } from "./session-mark.ts";
 import { STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
 import { writeTimed } from "./timed-storage.ts";
 import type { Keepers } from "./visit-choices.ts";
@@ -18,7 +18,7 @@ type Wanted = { readonly wannaBeUserType?: number | null | undefined; readonly w
 
 /** The calls start-up may make, as narrow as it needs them. */
 export type StartUpCalls = {
-  readonly logout: () => Promise<unknown>;
+  readonly logout: () => Promise<{ readonly ok: boolean }>;
   readonly partnerUserLogin: (token: string) => Promise<Answered<Known>>;
   readonly resolveUserType: (type: "Referrer" | "PromoCode", value: string) => Promise<Answered<Known & Wanted>>;
 };
@@ -78,8 +78,9 @@ export async function resolveVisitor(
   let failure: Pick<Resolution, "promoFailure"> = {};
   for (const step of steps) {
     if (step.kind === "log-out") {
-      await start.api.logout().catch(() => undefined);
+      const answer = await start.api.logout().catch(() => undefined);
       forgetVisitor(start);
+      noteLogOut(start, answer?.ok ?? false);
       wasLoggedOut = true;
       continue;
     }

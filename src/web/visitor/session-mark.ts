@@ -8,6 +8,19 @@ import type { Keepers } from "./visit-choices.ts";
 export function markSession({ storage, now }: Keepers, isNew = false): void {
   if (isNew || readText(storage, STORAGE_KEY.sessionMark) === undefined) writeText(storage, STORAGE_KEY.sessionMark, String(now()));
   removeKey(storage, STORAGE_KEY.sessionExpired);
+  removeKey(storage, STORAGE_KEY.logoutPending);
+}
+
+/** Remembers a logout until the server confirms it: on a shared computer the next person must not find the session again. */
+export function noteLogOut({ storage }: Pick<Keepers, "storage">, isConfirmed: boolean): void {
+  if (isConfirmed) removeKey(storage, STORAGE_KEY.logoutPending);
+  else writeText(storage, STORAGE_KEY.logoutPending, "true");
+}
+
+/** The mark is worth nothing once the server knows no session. */
+export function isLogOutPending({ storage }: Pick<Keepers, "storage">, isAuthenticated: boolean): boolean {
+  if (!isAuthenticated) removeKey(storage, STORAGE_KEY.logoutPending);
+  return isAuthenticated && readText(storage, STORAGE_KEY.logoutPending) !== undefined;
 }
 
 /** A mark without a session behind it: it ran out while nobody looked. Answers whether there was one. */

@@ -159,8 +159,24 @@ describe("sessions that come and go", () => {
     expect(kept(await visit({ after: expired, visitorClass: MEMBER }))).not.toHaveProperty("sessionExpired");
   });
 
+  it("AUTH-030 a logout that failed is tried again by every page until the server confirms it", async () => {
+    const first = await visit({ search: "?logout=true", visitorClass: MEMBER, api: { logout: offline } });
+    const second = await visit({ after: first, visitorClass: MEMBER, api: { logout: async () => ({ ok: false }) } });
+    expect([second.events, second.outcome.by, second.outcome.wasLoggedOut]).toEqual([["logout"], "nothing", true]);
+    const third = await visit({ after: second, visitorClass: MEMBER, api: { logout: async () => ({ ok: true }) } });
+    expect(third.events).toEqual(["logout"]);
+    expect((await visit({ after: third, visitorClass: MEMBER })).outcome.by).toBe("session");
+  });
+
+  it("AUTH-030 a failed logout does not end a session that was begun after the former one was gone", async () => {
+    const failed = await visit({ search: "?logout=true", visitorClass: MEMBER, api: { logout: offline } });
+    const guest = await visit({ after: failed });
+    const later = await visit({ after: guest, visitorClass: MEMBER });
+    expect([later.events, later.outcome.by]).toEqual([[], "session"]);
+  });
+
   it.each([
-    ["answers", async () => undefined],
+    ["answers", async () => ({ ok: true })],
     ["fails", offline],
   ])("QUERY-002 AUTH-030 CFG-017 logout on arrival ends the session also when the call %s", async (_, logout) => {
     const first = await visit({ search: "?ut=T1", api: { partnerUserLogin: yes({ userTypeId: 1, coBrandName: "harbour" }) } });

@@ -15,7 +15,7 @@ import type { Page } from "./page.ts";
 import { referrerDomain } from "./referrer-domain.ts";
 import type { Resolution, StartUpCalls } from "./resolve-visitor.ts";
 import { resolveVisitor } from "./resolve-visitor.ts";
-import { forgetVisitor, markExpired, markSession } from "./session-mark.ts";
+import { forgetVisitor, isLogOutPending, markExpired, markSession } from "./session-mark.ts";
 import { STORAGE_KEY } from "./storage-keys.ts";
 import { isNewVersion } from "./ui-version.ts";
 import type { Keepers } from "./visit-choices.ts";
@@ -102,7 +102,7 @@ export async function startUp(start: StartUp): Promise<StartUpOutcome> {
     hasSession: isAuthenticated,
     sessionToken: readText(storage, STORAGE_KEY.partnerUserToken),
     // A session made for an older version of the pages is not trusted to fit the new one.
-    logout: query.logout || (isNew && isAuthenticated),
+    logout: query.logout || isLogOutPending(start, isAuthenticated) || (isNew && isAuthenticated),
     partnerToken: query.partnerToken,
     promoCode: promoCodeToAsk(start, query),
     referrerDomain: domain,

@@ -22,6 +22,8 @@ export const STORAGE_KEY = {
   returnUrl: local("returnUrl"),
   oldFlow: local("isOldFlow"),
   sessionExpired: local("sessionExpired"),
+  /** A logout that the server did not confirm: every page that starts tries it again before it shows anybody as logged in. */
+  logoutPending: local("logoutPending"),
   userConfig: local("userConfig"),
   locale: local("locale"),
   currency: local("currency"),
