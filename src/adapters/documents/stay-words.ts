@@ -35,6 +35,8 @@ export type StayWords = {
   readonly rooms: readonly RoomWords[];
   readonly priceLines: readonly Fact[];
   readonly total: Fact;
+  /** Empty where no member's price was paid. */
+  readonly clubSaving: readonly Fact[];
   readonly taxes: string | undefined;
   readonly fees: readonly Fact[];
   readonly terms: readonly string[];
@@ -87,7 +89,7 @@ function termWords({ terms, hotel, priceLines, bookedAt }: BookedStay, tag: stri
 
 export function stayWords(booking: BookedStay, locale: LocaleCode, text: PaperText): StayWords {
   const tag = languageTag(locale);
-  const { stay, rooms, taxesIncluded } = booking;
+  const { stay, rooms, taxesIncluded, clubSaving } = booking;
   const nights = text("nights", { count: nightsBetween(stay.startDate, stay.endDate) });
   const price = (money: Money): string => formatPrice(money, tag);
   return {
@@ -111,6 +113,13 @@ export function stayWords(booking: BookedStay, locale: LocaleCode, text: PaperTe
     })),
     priceLines: booking.priceLines.map(({ kind, amount }) => ({ label: text(LINES[kind], { nights }), value: price(amount) })),
     total: { label: text("total"), value: price(booking.total) },
+    clubSaving: clubSaving
+      ? [
+          { label: text("clubPublic"), value: price(clubSaving.publicPrice) },
+          { label: text("clubMember"), value: price(clubSaving.memberPrice) },
+          { label: text("clubSaved"), value: price(clubSaving.saving) },
+        ]
+      : [],
     taxes: taxesIncluded && text("taxesIncluded", { amount: price(taxesIncluded) }),
     fees: booking.feesAtHotel.map(({ kind, minor, currency }) => ({ label: text(FEES[kind]), value: price({ minor, currency }) })),
     terms: termWords(booking, tag, text),

@@ -100,6 +100,15 @@ describe("what a mail tells", () => {
     expect((await render(sampleMail("bookingConfirmed", { attachments }))).text).toContain("Your voucher is attached.");
   });
 
+  it("of a member: the public price, the member price and the saving", async () => {
+    const eur = (minor: number) => ({ minor, currency: "EUR" });
+    const clubSaving = { publicPrice: eur(1_300_00), memberPrice: eur(1_196_50), saving: eur(103_50) };
+    const { booking, ...data } = SAMPLE_DATA.bookingConfirmed;
+    const { text } = await render(sampleMail("bookingConfirmed", { data: { ...data, booking: { ...booking, clubSaving } } }));
+    for (const words of ["Public price: €1,300.00", "Member price: €1,196.50", "You saved: €103.50"]) expect(text).toContain(words);
+    expect((await render(sampleMail("bookingConfirmed"))).text).not.toContain("Member price");
+  });
+
   it("of a cancelled one: the fee, and what comes back or why nothing does", async () => {
     const { text } = await render(sampleMail("bookingCancelled"));
     expect(text).toContain("We are returning €785.00");

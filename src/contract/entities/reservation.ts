@@ -35,6 +35,12 @@ export const BookingSchema = PackageDetailsSchema.extend({
   feesAtHotel: z
     .array(z.object({ kind: z.enum(["cityTax", "resortFee", "cleaning"]), amount: AmountSchema, currency: CurrencyCodeSchema }))
     .optional(),
+  /** Who sleeps in each room, in the order of the rooms. */
+  roomGuests: z
+    .array(z.object({ adults: z.number().int(), childrenAges: z.array(z.number().int()), infants: z.number().int() }))
+    .optional(),
+  /** What the rooms cost everybody and what the member paid for them; absent where no member's price was paid. */
+  clubSaving: z.object({ publicPrice: AmountSchema, memberPrice: AmountSchema, saving: AmountSchema }).optional(),
   /** What cancelling it has cost; null while it is not cancelled. */
   cancellation: CancellationQuoteSchema.nullable().optional(),
 });

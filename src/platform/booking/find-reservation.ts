@@ -12,7 +12,7 @@ import { describeSettlement } from "./describe-settlement.ts";
 import { describeTrip } from "./describe-trip.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { findPrebooking } from "./prebooking-store.ts";
-import { paidForStay } from "./settle-books.ts";
+import { clubSavingMinor, paidForStay } from "./settle-books.ts";
 
 export const clientOf = ({ client: { firstName, lastName, addresses } }: Booking) => ({
   firstName,
@@ -49,6 +49,14 @@ function factsOf(booking: Booking) {
     feesAtHotel: stay.feesAtHotel.map(({ kind, minor, currency: money }) => ({ kind, amount: unitsOf(minor, money), currency: money })),
     cancellation: isCancelled ? describeSettlement(booking, { feeMinor, refundMinor: refundMinor ?? 0 }) : null,
     pointsUsed,
+    roomGuests: quote.rooms.map(({ adults, childrenAges, infants }) => ({ adults, childrenAges: [...childrenAges], infants })),
+    ...(clubSavingMinor(booking) > 0 && {
+      clubSaving: {
+        publicPrice: units(quote.publicMinor),
+        memberPrice: units(quote.totalMinor),
+        saving: units(clubSavingMinor(booking)),
+      },
+    }),
     ...(membershipFeeMinor > 0 && { membershipFee: units(membershipFeeMinor) }),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
 import { findReservation } from "#contract/booking/find-reservation.ts";
+import { getHotelBooking } from "#contract/booking/get-booking.ts";
 import { listAccountBookings } from "#contract/booking/list-account-bookings.ts";
 import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
 import { getRewardPoints } from "#contract/membership/get-reward-points.ts";
@@ -29,6 +30,15 @@ describe("seeded trips", () => {
     expect(bookings.filter(({ bookingEndDate }) => bookingEndDate < today)).toHaveLength(1);
     expect(bookings.filter(({ bookingBeginningDate }) => bookingBeginningDate > today)).toHaveLength(1);
     expect((await shop.ask(getRewardPoints, {}, member)).balance).toBeGreaterThan(0);
+
+    const upcoming = { params: { id: "1000200031" }, body: { email: "club@ex.test" } };
+    const { clubSaving, roomGuests } = await shop.ask(getHotelBooking, upcoming, member);
+    expect(roomGuests).toEqual([{ adults: 2, childrenAges: [], infants: 0 }]);
+    expect(clubSaving?.saving).toBeGreaterThan(0);
+    expect(clubSaving?.saving).toBeCloseTo((clubSaving?.publicPrice ?? 0) - (clubSaving?.memberPrice ?? 0), 2);
+    await shop.deliver();
+    const mail = context.mailer.arrivedOf("bookingConfirmed").find(({ to }) => to === "club@ex.test");
+    expect(mail).toMatchObject({ data: { booking: { clubSaving: { saving: { currency: "USD" } } } } });
 
     await shop.ask(cancelReservation, { body: { ...R1, reason: "PLANS_CHANGED" } });
     expect(await shop.ask(findReservation, { body: R1 })).toMatchObject({ status: "CANCELLED" });

@@ -1,4 +1,5 @@
 /** What a booking writes into the books, each under a key of its own: written twice, it stands there once. */
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { transferOf } from "#domain/ledger/transfer-of.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import type { Sql } from "#platform/kernel/database.ts";
@@ -20,6 +21,10 @@ export const bookAuthorisation = (sql: Sql, { brandId, id, currency, totalMinor 
 /** Of what is paid, that which is not for a year in the club: that has lines of its own in the books and outlives the stay. */
 export const paidForStay = ({ totalMinor, membershipFeeMinor }: Pick<Booking, "totalMinor" | "membershipFeeMinor">): number =>
   totalMinor - membershipFeeMinor;
+
+/** What the rooms would have cost everybody else more; 0 for whoever paid no member's price. Classes without a name save in another way. */
+export const clubSavingMinor = ({ userTypeId, quote }: Pick<Booking, "userTypeId" | "quote">): number =>
+  userTypeId === USER_TYPE.CLUB && quote.classId === undefined ? Math.max(0, quote.publicMinor - quote.totalMinor) : 0;
 
 /** Suppliers tell no net price yet, so nothing is owed to them here and all of it is margin. */
 const saleOf = (booking: Booking) => ({ bookingId: booking.id, currency: booking.currency, paidMinor: paidForStay(booking), costs: [] });

@@ -44,6 +44,8 @@ export type BookedStay = {
   readonly rooms: readonly BookedRoom[];
   readonly priceLines: readonly BookedPriceLine[];
   readonly total: Money;
+  /** What the rooms cost everybody and what the member paid; absent where no member's price was paid. */
+  readonly clubSaving?: { readonly publicPrice: Money; readonly memberPrice: Money; readonly saving: Money };
   /** Part of the total. */
   readonly taxesIncluded?: Money;
   readonly feesAtHotel: readonly FeeAtHotel[];

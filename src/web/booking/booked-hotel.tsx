@@ -2,6 +2,7 @@
 import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import { DEFAULT_CHILD_AGE } from "#domain/occupancy/ages.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { peopleWords } from "#web/search/people-words.ts";
@@ -96,22 +97,34 @@ function Days({ booking }: { readonly booking: BookingView }) {
   );
 }
 
+function guestWords({ adults, childrenAges, infants }: Room, text: Text): string {
+  const count = childrenAges.length;
+  return [
+    text("search.adultsCount", { count: adults }),
+    count > 0 && text("reservation.childrenAges", { count, ages: childrenAges.join(", ") }),
+    infants > 0 && text("search.infantsCount", { count: infants }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
 function Rooms({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const { rooms, party, guestName } = booking;
   const { adults, children, infants } = party;
-  // How old they are is not told; how many is all that is said.
+  // All rooms together; each room says how old its children are.
   const people = peopleWords([{ adults, infants, childrenAges: Array.from({ length: children }, () => DEFAULT_CHILD_AGE) }], text, false);
   return (
     <dl className="booking-facts">
       <div>
         <dt>{text("price.rooms", { count: rooms.length })}</dt>
-        {rooms.map(({ name, board }, place) => (
+        {rooms.map(({ name, board, guests }, place) => (
           // Rooms of one booking may be alike.
           // oxlint-disable-next-line react/no-array-index-key
           <dd key={place}>
             {name}
             {isBoardId(board) ? ` · ${text(`reservation.board${board}`)}` : null}
+            {guests ? <span className="hint booking-room-guests">{guestWords(guests, text)}</span> : null}
           </dd>
         ))}
       </div>

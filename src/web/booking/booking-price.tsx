@@ -16,8 +16,8 @@ const LINE_WORDS: Record<PriceLineKind, string> = {
 export function BookingPrice({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { say } = usePaidWords();
-  const { lines, total, pointsUsed, taxes, fees, kind, nights, rooms } = booking;
+  const { say, sayFee, sayRefund } = usePaidWords();
+  const { lines, total, pointsUsed, taxes, fees, kind, nights, rooms, clubSaving, cancelled } = booking;
   return (
     <section className="card booking-price" aria-labelledby="booking-price">
       <h2 id="booking-price">{text("reservation.priceTitle")}</h2>
@@ -32,11 +32,24 @@ export function BookingPrice({ booking }: { readonly booking: BookingView }) {
           <dt>{text(kind === "waiting" ? "price.total" : "reservation.totalPaid")}</dt>
           <dd>{say(total, pointsUsed ?? undefined)}</dd>
         </div>
+        {cancelled ? (
+          <>
+            <div>
+              <dt>{text("reservation.fee")}</dt>
+              <dd>{sayFee(cancelled)}</dd>
+            </div>
+            <div className="booking-total">
+              <dt>{text("reservation.refund")}</dt>
+              <dd>{sayRefund(cancelled)}</dd>
+            </div>
+          </>
+        ) : null}
       </dl>
+      {clubSaving && pointsUsed === null && kind !== "cancelled" ? <ClubSaving saving={clubSaving} /> : null}
       {taxes ? <p className="hint">{text("reservation.taxesIncluded", { amount: formatPrice(taxes, languageTag) })}</p> : null}
       {fees.length > 0 ? (
         <div className="booking-at-hotel">
-          <h3>{text("reservation.feesTitle")}</h3>
+          <h3>{text(kind === "cancelled" ? "reservation.noLongerDue" : "reservation.feesTitle")}</h3>
           <dl className="booking-lines">
             {fees.map(({ kind: fee, amount }) => (
               <div key={fee}>
@@ -45,9 +58,32 @@ export function BookingPrice({ booking }: { readonly booking: BookingView }) {
               </div>
             ))}
           </dl>
-          <p className="hint">{text("reservation.feesNote")}</p>
+          <p className="hint">{text(kind === "cancelled" ? "reservation.noLongerDueNote" : "reservation.feesNote")}</p>
         </div>
       ) : null}
     </section>
+  );
+}
+
+function ClubSaving({ saving: { publicPrice, memberPrice, saving } }: { readonly saving: NonNullable<BookingView["clubSaving"]> }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const lines = [
+    ["reservation.clubPublic", publicPrice],
+    ["reservation.clubMember", memberPrice],
+    ["reservation.clubSaved", saving],
+  ] as const;
+  return (
+    <div className="booking-at-hotel">
+      <h3>{text("reservation.clubTitle")}</h3>
+      <dl className="booking-lines">
+        {lines.map(([key, amount]) => (
+          <div key={key}>
+            <dt>{text(key)}</dt>
+            <dd>{formatPrice(amount, languageTag)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

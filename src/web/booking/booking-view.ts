@@ -1,6 +1,7 @@
 /** A booking as its pages show it: plain data that travels inside the page. */
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
 import type { StatusKind, StatusName } from "#domain/reservation/reservation-status.ts";
 import type { Money } from "#shared/money.ts";
 import type { PictureSubject } from "#web/ui/picture.tsx";
@@ -46,7 +47,8 @@ export type BookingView = {
   readonly hotel: BookedHotel;
   readonly stay: Stay;
   readonly nights: number;
-  readonly rooms: readonly { readonly name: string; readonly board: string }[];
+  /** Who sleeps in a room is absent where the service does not tell. */
+  readonly rooms: readonly { readonly name: string; readonly board: string; readonly guests?: Room }[];
   readonly party: { readonly adults: number; readonly children: number; readonly infants: number };
   readonly lines: readonly PriceLine[];
   /** With what the card cost. */
@@ -58,6 +60,8 @@ export type BookingView = {
   /** Null where nobody knows the hotel's clock. */
   readonly terms: DescribedTerms | null;
   readonly isRefundable: boolean;
+  /** Null where no member's price was paid. */
+  readonly clubSaving: { readonly publicPrice: Money; readonly memberPrice: Money; readonly saving: Money } | null;
   /** Null while it is not cancelled, or where nobody remembers. */
   readonly cancelled: CancelledMoney | null;
 };

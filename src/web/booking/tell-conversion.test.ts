@@ -42,6 +42,7 @@ const view = (changes: Partial<BookingView> = {}): BookingView => ({
   fees: [],
   terms: null,
   isRefundable: true,
+  clubSaving: null,
   cancelled: null,
   ...changes,
 });

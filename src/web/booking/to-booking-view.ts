@@ -72,7 +72,10 @@ export function toBookingView(told: ToldBooking, known: Hotel | undefined, now: 
     hotel: hotelOf(told, known),
     stay: { startDate: told.bookingBeginningDate, endDate: told.bookingEndDate } as BookingView["stay"],
     nights: hotel?.lengthOfStay ?? 0,
-    rooms: (hotel?.rooms ?? []).map(({ roomDescription, boardCode }) => ({ name: roomDescription, board: boardCode })),
+    rooms: (hotel?.rooms ?? []).map(({ roomDescription, boardCode }, place) => {
+      const guests = told.roomGuests?.[place];
+      return { name: roomDescription, board: boardCode, ...(guests && { guests }) };
+    }),
     party: { adults: countOf(told, "adults"), children: countOf(told, "children"), infants: countOf(told, "infants") },
     lines: linesOf(told),
     total: moneyOf(told.totalAmountWithFee + (told.membershipFee ?? 0), currency),
@@ -81,6 +84,13 @@ export function toBookingView(told: ToldBooking, known: Hotel | undefined, now: 
     fees: (told.feesAtHotel ?? []).map(({ kind, amount, currency: money }) => ({ kind, amount: moneyOf(amount, money) })),
     terms: termsOf(told, known, now),
     isRefundable: told.refundable,
+    clubSaving: told.clubSaving
+      ? {
+          publicPrice: moneyOf(told.clubSaving.publicPrice, currency),
+          memberPrice: moneyOf(told.clubSaving.memberPrice, currency),
+          saving: moneyOf(told.clubSaving.saving, currency),
+        }
+      : null,
     cancelled: cancellation ? cancelledMoney(cancellation) : null,
   };
 }

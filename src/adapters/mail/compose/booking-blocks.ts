@@ -48,6 +48,7 @@ export function moneyBlocks(booking: BookedStay, { locale, texts: { voucher: tex
       total: words.total,
       ...(words.taxes !== undefined && { note: words.taxes }),
     },
+    ...(words.clubSaving.length > 0 ? [{ kind: "bill" as const, title: text("clubTitle"), lines: words.clubSaving }] : []),
     ...(words.fees.length > 0 ? [{ kind: "bill" as const, title: text("feesTitle"), lines: words.fees, note: text("feesNote") }] : []),
     { kind: "list", title: text("termsTitle"), items: words.terms, note: text("hotelTime") },
   ];

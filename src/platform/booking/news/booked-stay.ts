@@ -6,7 +6,7 @@ import type { Booking } from "../booking-table.ts";
 import { termsOfTrip } from "../describe-cart.ts";
 import { clockOfStay } from "../stay-snapshot.ts";
 import { isByPoints } from "../points-steps.ts";
-import { paidForStay } from "../settle-books.ts";
+import { clubSavingMinor, paidForStay } from "../settle-books.ts";
 
 export function paperStatusOf({ state }: Pick<Booking, "state">): BookedStatus {
   const status = statusOf(state);
@@ -52,6 +52,7 @@ export function bookedStayOf(booking: Booking, reservationUrl: string): BookedSt
     rooms: quote.rooms.map((guests) => ({ name: stay.room.name, board, guestName, guests })),
     priceLines: priceLinesOf(booking),
     total: { minor: isMoney ? paidForStay(booking) : 0, currency },
+    ...(isMoney && clubSavingOf(booking)),
     ...(isMoney && stay.taxesMinor > 0 && { taxesIncluded: { minor: stay.taxesMinor, currency } }),
     feesAtHotel: stay.feesAtHotel,
     terms: termsOfTrip(booking),
@@ -59,6 +60,14 @@ export function bookedStayOf(booking: Booking, reservationUrl: string): BookedSt
     bookedAt: createdAt,
     reservationUrl,
   };
+}
+
+function clubSavingOf(booking: Booking): Pick<BookedStay, "clubSaving"> {
+  const { quote, currency } = booking;
+  const saving = clubSavingMinor(booking);
+  if (saving === 0) return {};
+  const money = (minor: number) => ({ minor, currency });
+  return { clubSaving: { publicPrice: money(quote.publicMinor), memberPrice: money(quote.totalMinor), saving: money(saving) } };
 }
 
 /** Absent while it is not cancelled. */

@@ -119,7 +119,9 @@ describe("thank-you", () => {
     const { heard, markup, head, asked } = await show();
     expect(heard).toContain("Thank you, Ada. You are booked!");
     expect(markup).toContain(`data-booking-number="${NUMBER}"`);
-    expect(heard).toContain("a•••e@example.com");
+    expect(heard).toContain(`your voucher to ${EMAIL}`);
+    expect(heard).toContain("Is this address wrong?");
+    expect(heard).toContain("as a no-show from 6:00 PM and the whole stay is charged");
     for (const words of ["The South Bank Rooms", "27 Larch Road", "Saturday, December 26, 2026", "from 3:00 PM, hotel time"]) {
       expect(heard).toContain(words);
     }
@@ -128,6 +130,34 @@ describe("thank-you", () => {
     expect(heard).toMatch(/Card fee \$6\.02.*Total paid \$307\.22/);
     expect(head).toMatchObject({ indexed: false, title: "Your booking is confirmed" });
     expect(asked.find(({ name }) => name === "getHotelBooking")?.input).toEqual({ params: { id: NUMBER }, body: { email: EMAIL } });
+  });
+
+  it("lists who sleeps in which room, with the ages of children", async () => {
+    const roomGuests = [
+      { adults: 2, childrenAges: [4, 9], infants: 0 },
+      { adults: 1, childrenAges: [], infants: 1 },
+    ];
+    const flightHotelPackage = { flights: [], hotels: [hotel({ rooms: [ROOM, ROOM] })] };
+    const { heard } = await show({ told: found({ roomGuests, flightHotelPackage }) });
+    expect(heard).toContain("2 adults · 2 children (ages 4, 9)");
+    expect(heard).toContain("1 adult · 1 infant");
+    expect(heard).toContain("2 rooms, 2 nights");
+  });
+
+  it("tells a member the public price, the member price and the saving; others hear nothing of it", async () => {
+    const clubSaving = { publicPrice: 335, memberPrice: 301.2, saving: 33.8 };
+    const { heard } = await show({ told: found({ clubSaving }) });
+    expect(heard).toMatch(/What the club saved you Public price \$335\.00 Member price \$301\.20 You saved \$33\.80/);
+    expect((await show()).heard).not.toContain("the club saved you");
+  });
+
+  it("a cancelled booking tells what was paid, kept and refunded, and what is no longer due at the hotel", async () => {
+    const cancellation = { fee: 157.02, refund: 150.2, currency: "USD" as const };
+    const feesAtHotel = [{ kind: "cityTax" as const, amount: 8, currency: "USD" as const }];
+    const { heard } = await show({ told: found({ status: "CANCELLED", cancellation, feesAtHotel }) });
+    expect(heard).toMatch(/Total paid \$307\.22 Cancellation fee \$157\.02 You get back \$150\.20/);
+    expect(heard).toMatch(/No longer due City tax \$8\.00/);
+    expect(heard).not.toContain("pay at the hotel");
   });
 
   it("D14 tells the terms in the time of the hotel", async () => {

@@ -73,7 +73,8 @@ export function ReservationScreen({ booking, isFresh, calls, onAnother }: Reserv
     </Button>
   );
   return (
-    <BookingPage booking={booking} state={<BookingState booking={booking} heading={heading} />} actions={actions}>
+    // A cancelled booking is another page: its parts are replaced, so that none of them moves under the reader's eyes.
+    <BookingPage key={booking.kind} booking={booking} state={<BookingState booking={booking} heading={heading} />} actions={actions}>
       <CancelSection booking={booking} calls={calls} />
     </BookingPage>
   );

@@ -7,7 +7,6 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { pointsEarned } from "#domain/points/points.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
-import { maskEmail } from "#domain/reservation/mask-email.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { BookingView, PriceLineKind } from "#web/booking/booking-view.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -61,7 +60,7 @@ function Joined({
 }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const email = maskEmail(booking.email);
+  const { email } = booking;
   if (booking.kind === "waiting") return <p className="card">{text("thankYou.joinedWaiting")}</p>;
   return (
     <section className="card booking-next" aria-labelledby="booking-joined">

@@ -1,5 +1,4 @@
 /** After the booking: the state first, then what happens next and everything to take along. */
-import { maskEmail } from "#domain/reservation/mask-email.ts";
 import { hotelTitle } from "#web/booking/booked-hotel.tsx";
 import { BookingPage } from "#web/booking/booking-page.tsx";
 import { BookingState } from "#web/booking/booking-state.tsx";
@@ -26,8 +25,16 @@ export function ThankYouScreen({ booking: first, wasHidden }: ThankYou) {
   const { kind, number, firstName, email, hotel } = booking;
   const state = (
     <BookingState booking={booking} title={kind === "confirmed" ? text("thankYou.title", { name: firstName }) : undefined}>
-      {kind === "confirmed" ? <p>{text("thankYou.sent", { hotel: hotelTitle(hotel, text), email: maskEmail(email) })}</p> : null}
-      {kind === "waiting" ? <p>{text("thankYou.waitingSent", { email: maskEmail(email) })}</p> : null}
+      {kind === "confirmed" ? <p>{text("thankYou.sent", { hotel: hotelTitle(hotel, text), email })}</p> : null}
+      {kind === "waiting" ? <p>{text("thankYou.waitingSent", { email })}</p> : null}
+      {kind === "cancelled" ? null : (
+        <p>
+          {text("thankYou.wrongEmail")}{" "}
+          <a className="text-link" href="#booking-enquiry">
+            {text("thankYou.wrongEmailAction")}
+          </a>
+        </p>
+      )}
       {isAsking ? (
         <p className="booking-asking">
           <span className="spinner" aria-hidden />

@@ -56,6 +56,7 @@ export function TripsScreen({ trips, isIncomplete, today: serversDay, query, add
           {address ? <ConfirmNotice {...address} /> : null}
           {isIncomplete ? <Incomplete /> : null}
           {trips.length > 0 ? <Lists trips={trips} today={today} asked={query} /> : isIncomplete ? null : <NoTrips />}
+          {trips.length > 0 ? <p className="hint">{text("reservation.changesNote")}</p> : null}
           {trips.length > 0 ? <Elsewhere /> : null}
         </div>
       </OpenTripProvider>
