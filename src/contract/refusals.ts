@@ -86,6 +86,11 @@ const ENTRIES = {
   "booking-duplicated": [409, "bookingDuplicated", "Booking Duplicated. Please contact HelpDesk"],
   "booking-already-confirmed": [409, "bookingAlreadyConfirmed", "Booking already confirmed"],
   "card-refused": [402, "cardRefused", "This card has been refused by the payment provider. Please try a different one"],
+  "too-many-holds": [
+    429,
+    "tooManyHolds",
+    "You are already holding as many rooms as we can keep for you. Please book one of them, or try again in half an hour",
+  ],
   "seats-taken": [409, "seatsTaken", "The seats you have selected are no longer available. Please choose new seats below"],
   "booking-failed": [502, "bookingFailed", "We were not able to complete your reservation, Please try again in a few minutes"],
   "booking-not-charged": [502, "bookingNotCharged", "The booking failed. Nothing was charged"],

@@ -1,6 +1,8 @@
 /** The settings of the process: the only file that reads the environment. */
 import { z } from "zod";
 import { UPSTREAMS } from "#contract/call.ts";
+import type { HoldLimits } from "#domain/booking/hold-limits.ts";
+import { HOLD_LIMITS } from "#domain/booking/hold-limits.ts";
 import type { Upstream } from "#contract/call.ts";
 import { DEFAULT_RETENTION, parseRetention } from "#platform/jobs/retention.ts";
 import type { Retention } from "#platform/jobs/retention.ts";
@@ -38,6 +40,7 @@ const list = text.transform((value) =>
 const networks = list.pipe(z.array(z.string().regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?$/)));
 const onOff = text.regex(/^(0|1|true|false)$/).transform((value) => value === "1" || value === "true");
 const secret = text.min(8);
+const limit = text.regex(/^[1-9]\d{0,5}$/).transform(Number);
 
 /** The description of each is what the error message says was expected. */
 const SETTINGS = z.object({
@@ -101,6 +104,9 @@ const SETTINGS = z.object({
   AGENT_CLIENT_SECRET: secret.default(DEVELOPMENT_SECRETS.AGENT_CLIENT_SECRET).describe("a secret of 8 characters or more"),
   GOOGLE_CLIENT_ID: text.min(1).optional().describe("the client id that Google gave the site"),
   FACEBOOK_APP_ID: text.min(1).optional().describe("the app id that Facebook gave the site"),
+  HOLDS_PER_VISITOR: limit.default(HOLD_LIMITS.perVisitor).describe("a number from 1 to 999999"),
+  HOLDS_PER_NETWORK: limit.default(HOLD_LIMITS.perNetwork).describe("a number from 1 to 999999"),
+  HOLDS_PER_AGENT: limit.default(HOLD_LIMITS.perAgent).describe("a number from 1 to 999999"),
   SMS_URL: webAddress.optional().describe("an http or https address without query"),
   STRIPE_SECRET_KEY: secret.optional().describe("a secret key of Stripe"),
   STRIPE_WEBHOOK_SECRET: secret.optional().describe("the secret that Stripe signs its news with"),
@@ -162,6 +168,7 @@ export type Config = {
   readonly socialClients: Readonly<Partial<Record<SocialProvider, string>>>;
   /** Whoever takes text messages; absent: they are kept, and refused in live. */
   readonly smsUrl: string | undefined;
+  readonly holdLimits: HoldLimits;
   /** Absent: the bank of the sandbox takes payments, and nobody in live. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   readonly trustedProxies: readonly string[];
@@ -247,6 +254,11 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
       ...(settings.FACEBOOK_APP_ID && { facebook: settings.FACEBOOK_APP_ID }),
     },
     smsUrl: settings.SMS_URL,
+    holdLimits: {
+      perVisitor: settings.HOLDS_PER_VISITOR,
+      perNetwork: settings.HOLDS_PER_NETWORK,
+      perAgent: settings.HOLDS_PER_AGENT,
+    },
     stripe:
       settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
         ? { secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET }

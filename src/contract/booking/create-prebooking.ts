@@ -13,7 +13,15 @@ const declaration = {
   params: z.strictObject({ id: RateKeySchema }),
   body: z.strictObject({ rooms: RoomsSchema.optional(), currency: CurrencyCodeSchema.optional(), companyId: IdSchema.optional() }),
   output: PrebookingSchema,
-  refusals: ["price-changed", "room-not-available", "flight-not-available", "availability-expired", "technical-error"],
+  refusals: [
+    "price-changed",
+    "room-not-available",
+    "flight-not-available",
+    "availability-expired",
+    "too-many-holds",
+    "prebooking-expired",
+    "technical-error",
+  ],
 } as const;
 
 export const createHotelPrebooking = hotelOnlyCall("createHotelPrebooking", declaration);

@@ -66,6 +66,7 @@ export const getMpiSessionToken = defineCall({
     "price-changed",
     "room-not-available",
     "availability-expired",
+    "too-many-holds",
     "technical-error",
     "prebooking-expired",
     "prebooking-not-found",

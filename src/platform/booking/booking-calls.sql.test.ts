@@ -81,16 +81,6 @@ describe("a cart", () => {
     expect(await world.answer(createHotelPrebooking, { params: { id }, body: {} })).toMatchObject({ code: "technical-error" });
   });
 
-  it("T7 one visitor keeps ten at most, however fast he asks", async () => {
-    const world = await open({ rooms: 50 });
-    const id = await world.rateKey();
-    const told = await Promise.all(Array.from({ length: 14 }, () => world.answer(createHotelPrebooking, { params: { id }, body: {} })));
-    expect(told.filter(({ ok }) => ok)).toHaveLength(10);
-    expect(told.filter((one) => !one.ok && one.code === "too-many-requests")).toHaveLength(4);
-    const other = await world.answer(createHotelPrebooking, { params: { id }, body: {} }, { address: "203.0.113.10" });
-    expect(other.ok).toBe(true);
-  });
-
   it("D15 of a hidden hotel says nothing before it is booked, and who it is afterwards", async () => {
     const world = await open();
     const { cart, ...prepared } = await world.prepare({ caller: HIDDEN });

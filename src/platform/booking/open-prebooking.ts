@@ -1,5 +1,5 @@
 /** Keeps a price and rooms for somebody who is about to pay. */
-import { createHmac } from "node:crypto";
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { CardFees } from "#domain/payment/card-fee.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
@@ -17,15 +17,13 @@ import { after, GRACE_MS, PREBOOKING_MS } from "./booking-times.ts";
 import { cardFeesOf } from "./card-fees.ts";
 import { clubOf } from "./club-offer.ts";
 import { holdIdOf } from "./engine-keys.ts";
-import { countLive, insertPrebooking, updatePrebooking } from "./prebooking-store.ts";
+import { findPrebooking, insertPrebooking, updatePrebooking } from "./prebooking-store.ts";
 import type { Prebooking, StoredQuote } from "./prebooking-table.ts";
 import { linesOf, refusePriceChange } from "./price-change.ts";
 import { snapshotStay } from "./snapshot-stay.ts";
 import { askOutside, supplierOf } from "./step.ts";
-
-/** Rooms that one visitor may keep at a time (T7): enough to compare, too few to empty a hotel. Behind one address there may be many. */
-const MOST_OF_VISITOR = 10;
-const MOST_OF_ADDRESS = 30;
+import type { Holder } from "./unpaid-holds.ts";
+import { demandHoldLeft, endSameStay, holderOf, lockHolder, releaseHolds } from "./unpaid-holds.ts";
 
 const DRAW_BYTES = 4;
 const DRAW_RANGE = 2 ** (8 * DRAW_BYTES);
@@ -44,21 +42,45 @@ export async function openPrebooking(
   const quote = opened.value;
   const now = await createBrandCatalog(catalog, configuration).open(caller);
   const members = quote.classId === undefined ? undefined : hiddenClassesOf(now).find(quote.classId);
-  const price = demandSame(context, caller, quote, await recheckQuote(context, caller, quote, members), members?.least);
+  const holder = holderOf(context, caller);
+  const price = demandSame(context, caller, quote, await recheckForHolder(context, caller, holder, quote, members), members?.least);
   const drawn = { ...quote, hotelId: drawOne(context.random, price.hotelIds) };
   const stay = snapshotStay(context, caller, now, drawn, price);
   const club = await clubOf(context, caller, configuration, { quote, plain: price, timeZone: stay.timeZone });
   const row = {
-    ...rowOf(context, caller, storeQuote({ ...drawn, ...linesOf(price) }, members), stay, await cardFeesOf(configuration, caller)),
+    ...rowOf(context, caller, holder, storeQuote({ ...drawn, ...linesOf(price) }, members), stay, await cardFeesOf(configuration, caller)),
     club,
   };
-  await context.database.transaction(async (sql) => {
-    const { ofHolder, ofAddress } = await countLive(sql, row, row.createdAt);
-    if (ofHolder >= MOST_OF_VISITOR || ofAddress >= MOST_OF_ADDRESS) throw new Refusal("too-many-requests");
+  const replaced = await context.database.transaction(async (sql) => {
+    await lockHolder(sql, holder);
+    const ended = await endSameStay(context, sql, holder, row.brandId, quote);
+    await demandHoldLeft(context, sql, holder, row);
     await insertPrebooking(sql, row);
+    return ended;
   });
+  await releaseHolds(context, replaced);
   await holdFor(context, row);
   return row;
+}
+
+/** The visitor's own hold may be on the last room: then it is released first, because a held room is not offered again. */
+async function recheckForHolder(
+  context: Context,
+  caller: Caller,
+  holder: Holder,
+  quote: Quote,
+  members: ClassMembers | undefined,
+): Promise<RecheckedQuote> {
+  const price = await recheckQuote(context, caller, quote, members);
+  if (price.kind !== "gone") return price;
+  const ended = await context.database.transaction(async (sql) => {
+    await lockHolder(sql, holder);
+    // A smaller hold would be lost for nothing: without its rooms there are still too few.
+    return endSameStay(context, sql, holder, caller.brandId, quote, quote.rooms.length);
+  });
+  if (ended.length === 0) return price;
+  await releaseHolds(context, ended);
+  return recheckQuote(context, caller, quote, members);
 }
 
 /** Each with the same chance. Where a class was quoted this decides in which of its hotels the traveller stays, and nothing tells before it is booked. */
@@ -79,11 +101,17 @@ function demandSame(context: Context, caller: Caller, quote: Quote, price: Reche
   return price;
 }
 
-function rowOf(context: Context, caller: Caller, quote: StoredQuote, stay: Prebooking["stay"], cardFees: CardFees): Prebooking {
-  const { brandId, locale, market, visitor, sessionHash, visit, address } = caller;
+function rowOf(
+  context: Context,
+  caller: Caller,
+  { hashes: [holderHash], networkHash }: Holder,
+  quote: StoredQuote,
+  stay: Prebooking["stay"],
+  cardFees: CardFees,
+): Prebooking {
+  const { brandId, locale, market, visitor } = caller;
   const createdAt = context.clock.now();
   const id = `pb${context.random.bytes(18).toString("hex")}`;
-  const hash = (word: string) => createHmac("sha256", context.secrets.sessionKey).update(`holder ${brandId} ${word}`).digest("base64url");
   return {
     brandId,
     id,
@@ -106,8 +134,8 @@ function rowOf(context: Context, caller: Caller, quote: StoredQuote, stay: Prebo
     market,
     userTypeId: quote.userTypeId,
     accountId: visitor.person?.accountId ?? null,
-    holderHash: hash(sessionHash ?? visit?.hash ?? address),
-    addressHash: hash(`address ${address}`),
+    holderHash,
+    addressHash: networkHash,
     createdAt,
     expiresAt: after(createdAt, PREBOOKING_MS),
   };
@@ -120,8 +148,15 @@ async function holdFor(context: Context, row: Prebooking): Promise<void> {
   const outcome = await askOutside(() =>
     supplierOf(context, row).hold({ id, hotelId, roomTypeId, stay, rooms: rooms.length, until }),
   ).catch(() => "no-answer" as const);
-  if (outcome === "held") return;
+  if (outcome === "held") return demandStillOpen(context, row);
   // Should the rooms be kept after all, they are let go when their time is over.
   await updatePrebooking(context.database.sql, row, { state: "expired" });
   throw new Refusal(outcome === "no-answer" ? "technical-error" : "room-not-available");
+}
+
+/** A newer cart of the same visitor may have replaced this one while the supplier was asked, and released a hold that was not there yet. */
+async function demandStillOpen(context: Context, row: Prebooking): Promise<void> {
+  if ((await findPrebooking(context.database.sql, row))?.state === "open") return;
+  await releaseHolds(context, [row]);
+  throw new Refusal("prebooking-expired");
 }

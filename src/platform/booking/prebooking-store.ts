@@ -1,4 +1,5 @@
-import { and, eq, gt, sql as template } from "drizzle-orm";
+import { and, eq, gt, inArray, sql as template } from "drizzle-orm";
+import type { HeldRooms } from "#domain/booking/hold-limits.ts";
 import type { Sql } from "#platform/kernel/database.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 import { prebookingTable as prebookings } from "./prebooking-table.ts";
@@ -26,7 +27,6 @@ export async function updatePrebooking(sql: Sql, id: PrebookingId, changes: Part
   await sql.update(prebookings).set(changes).where(isRow(id));
 }
 
-/** How many live ones a visitor has. Two who count at once wait for one another. */
 /** For test hooks: the time of an open cart is over. Answers whether there was one. */
 export async function endPrebooking(sql: Sql, id: string): Promise<boolean> {
   const isOpen = and(eq(prebookings.id, id), eq(prebookings.state, "open"));
@@ -34,26 +34,45 @@ export async function endPrebooking(sql: Sql, id: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-export async function countLive(
+/** In one order for everybody, so that two who share some of the keys do not wait for each other forever. */
+export async function lockHolders(sql: Sql, hashes: readonly string[]): Promise<void> {
+  for (const hash of [...new Set(hashes)].toSorted()) {
+    await sql.execute(template`select pg_advisory_xact_lock(hashtextextended(${`prebooking ${hash}`}, 0))`);
+  }
+}
+
+type HolderHashes = { readonly hashes: readonly string[]; readonly networkHash: string };
+type Counts = { holder_holds: string; holder_rooms: string; network_holds: string; network_rooms: string };
+
+/** Holds that nobody has paid for, and their rooms; a network's in all brands. Carts whose time was over before `since` hold nothing any more. */
+export async function countUnpaid(
   sql: Sql,
-  { brandId, holderHash, addressHash }: Pick<Prebooking, "brandId" | "holderHash" | "addressHash">,
-  now: Date,
-): Promise<{ readonly ofHolder: number; readonly ofAddress: number }> {
-  await sql.execute(template`select pg_advisory_xact_lock(hashtextextended(${`prebooking ${brandId} ${addressHash}`}, 0))`);
-  const isLive = and(eq(prebookings.brandId, brandId), eq(prebookings.state, "open"), gt(prebookings.expiresAt, now));
-  const count = async (whose: ReturnType<typeof eq>) =>
-    Number(
-      (
-        await sql
-          .select({ count: template<string>`count(*)` })
-          .from(prebookings)
-          .where(and(isLive, whose))
-      )[0]?.count ?? 0,
-    );
+  { hashes, networkHash }: HolderHashes,
+  since: Date,
+): Promise<{ readonly ofHolder: HeldRooms; readonly ofNetwork: HeldRooms }> {
+  const isHolder = inArray(prebookings.holderHash, [...hashes]);
+  const isNetwork = eq(prebookings.addressHash, networkHash);
+  const rooms = template`jsonb_array_length(${prebookings.quote} -> 'rooms')`;
+  const { rows } = await sql.execute<Counts>(template`
+    select count(*) filter (where ${isHolder}) as holder_holds, coalesce(sum(${rooms}) filter (where ${isHolder}), 0) as holder_rooms,
+      count(*) filter (where ${isNetwork}) as network_holds, coalesce(sum(${rooms}) filter (where ${isNetwork}), 0) as network_rooms
+    from ${prebookings}
+    where ${prebookings.state} = 'open' and ${gt(prebookings.expiresAt, since)} and (${isHolder} or ${isNetwork})`);
+  const [row] = rows;
   return {
-    ofHolder: await count(eq(prebookings.holderHash, holderHash)),
-    ofAddress: await count(eq(prebookings.addressHash, addressHash)),
+    ofHolder: { holds: Number(row?.holder_holds), rooms: Number(row?.holder_rooms) },
+    ofNetwork: { holds: Number(row?.network_holds), rooms: Number(row?.network_rooms) },
   };
+}
+
+/** Alone until the transaction ends. */
+export async function listOpenOf(sql: Sql, brandId: string, holderHashes: readonly string[]): Promise<Prebooking[]> {
+  return sql
+    .select()
+    .from(prebookings)
+    .where(and(eq(prebookings.brandId, brandId), eq(prebookings.state, "open"), inArray(prebookings.holderHash, [...holderHashes])))
+    .orderBy(prebookings.id)
+    .for("update");
 }
 
 /** Ends carts that nobody booked in time, and gives back the uses of codes that lay in them. Answers how many. */

@@ -1,4 +1,5 @@
 /** What every use case is given: a plain object built once in server/wiring.ts, with overrides in tests. */
+import type { HoldLimits } from "#domain/booking/hold-limits.ts";
 import type { DeskOf } from "#platform/ports/brand-desk.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { Documents } from "#platform/ports/documents.ts";
@@ -31,6 +32,8 @@ export type Context = {
   /** Vouchers and calendar entries. */
   readonly documents: Documents;
   readonly deskOf: DeskOf;
+  /** How many unpaid holds somebody may have; `HOLD_LIMITS` where nothing is configured. */
+  readonly holdLimits?: HoldLimits;
   readonly secrets: { readonly houseToken: string; readonly sessionKey: string; readonly agentClientSecret: string };
   /** The port of the process, for brands whose own address has it. */
   readonly sitePort?: number;

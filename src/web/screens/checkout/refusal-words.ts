@@ -17,7 +17,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 };
 
 const KNOWN =
-  /^(?:invalid-input|too-many-requests|not-allowed|booking-[\w-]+|card-[\w-]+|payment-[\w-]+|paypal-[\w-]+|promo-code-invalid|extra-not-found)$/;
+  /^(?:invalid-input|too-many-requests|too-many-holds|not-allowed|booking-[\w-]+|card-[\w-]+|payment-[\w-]+|paypal-[\w-]+|promo-code-invalid|extra-not-found)$/;
 
 export function refusalKey(code: string): string {
   if (Object.hasOwn(OTHERWISE, code)) return `errors.${OTHERWISE[code]}`;
