@@ -27,6 +27,7 @@ import { sessionCookies } from "./session-cookies.ts";
 import { createSignInDesk } from "./sign-in-desk.ts";
 import { createTestHooks } from "./test-hooks.ts";
 import { createFaultyDispatch, createFaultyResolveCaller } from "./test-hooks-faults.ts";
+import { createRefusalTexts } from "./refusal-texts.ts";
 import { upstreamAddresses } from "./upstream-addresses.ts";
 
 /** Far above any form of ours, far below what could hurt. */
@@ -73,11 +74,12 @@ function platformMounts(parts: CallParts): readonly Mount[] {
   const { platform } = parts;
   const resolveCaller = callerResolver(parts);
   const onAnswer = sessionCookies(context, platform.configuration);
+  const localize = createRefusalTexts(parts.content.messages);
   return [
     ...formMounts(parts, resolveCaller),
     // Before our own: where a service has an address of its own, it is the one that answers.
     (app) => mountForwarding(app, forwarding(parts)),
-    (app) => platform.mount(app, { resolveCaller, bodyLimitBytes: BODY_LIMIT_BYTES, onAnswer }),
+    (app) => platform.mount(app, { resolveCaller, bodyLimitBytes: BODY_LIMIT_BYTES, onAnswer, localize }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feeAt } from "./cancellation-fee.ts";
-import { describeTerms } from "./describe-terms.ts";
+import { describedForPaid, describeTerms } from "./describe-terms.ts";
 import type { CancellationRule } from "./terms-of.ts";
 import { termsOf } from "./terms-of.ts";
 
@@ -62,6 +62,13 @@ describe("facts about terms", () => {
     expect(describeTerms(terms("non-refundable"), stay, new Date("2030-06-09T00:00:00Z")).steps).toEqual([
       { fee: eur(200_00), state: "now" },
     ]);
+  });
+
+  it("RES-007 follow the price that is paid", () => {
+    const now = new Date("2030-06-08T00:00:00Z");
+    const paid = describedForPaid(describeTerms(stepped, stay, now), { listedMinor: 200_00, paidMinor: 180_00 });
+    expect(paid.summary).toMatchObject({ kind: "fee-now", fee: eur(90_00), thenFee: eur(144_00) });
+    expect(paid.steps.map(({ fee }) => fee)).toEqual([eur(90_00), eur(144_00), eur(180_00)]);
   });
 
   it("HOTEL-012 agree with the fee at every hour", () => {

@@ -1,6 +1,7 @@
 /** Terms as facts in the hotel's time, so that a screen only chooses words. */
 import type { Money } from "#shared/money.ts";
-import { feeAt } from "./cancellation-fee.ts";
+import type { PaidShare } from "./cancellation-fee.ts";
+import { feeAt, paidPartOf } from "./cancellation-fee.ts";
 import type { CancellationStep, CancellationTerms } from "./cancellation-terms.ts";
 import { BEGINNING_OF_TIME } from "./cancellation-terms.ts";
 import type { LocalMoment } from "./zoned-moment.ts";
@@ -43,6 +44,19 @@ function summaryOf(terms: CancellationTerms, { timeZone, priceMinor }: Described
   if (!next) return fee === 0 ? { kind: "always-free" } : { kind: "fee-for-good", fee: money(fee) };
   const change = { ...lastMomentBefore(next, timeZone), timeZone, thenFee: money(next.feeMinor) };
   return fee === 0 ? { kind: "free-until", ...change } : { kind: "fee-now", fee: money(fee), ...change };
+}
+
+/** The same terms for another price of the same stay, such as with a promo code or at the member price. */
+export function describedForPaid({ summary, steps }: DescribedTerms, share: PaidShare): DescribedTerms {
+  const paid = ({ minor, currency }: Money): Money => ({ minor: paidPartOf(minor, share), currency });
+  return {
+    summary: {
+      ...summary,
+      ...("fee" in summary && { fee: paid(summary.fee) }),
+      ...("thenFee" in summary && { thenFee: paid(summary.thenFee) }),
+    },
+    steps: steps.map((step) => ({ ...step, fee: paid(step.fee) })),
+  };
 }
 
 export function describeTerms(terms: CancellationTerms, stay: DescribedStay, now: Date): DescribedTerms {

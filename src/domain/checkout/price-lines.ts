@@ -1,4 +1,5 @@
 /** The bill of a checkout: every line, and what they add up to. */
+import { paidPartOf } from "#domain/cancellation/cancellation-fee.ts";
 import type { CardFees } from "#domain/payment/card-fee.ts";
 import { cardFeeOf } from "#domain/payment/card-fee.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
@@ -96,6 +97,13 @@ export function billOf(cart: CartLines, { fees, cardType, isByPoints = false }: 
       : inCart;
   const total = money(sumOf(lines));
   return { lines, total, worth: total, points: null, publicStay: publicStayOf(cart) };
+}
+
+/** The stay's part of what is paid: a code takes the same share off the stay and its transfers, and nothing off a year in the club. */
+export function paidForStay({ lines }: Pick<Bill, "lines">): number {
+  const minorOf = (wanted: PriceLine["kind"]) => sumOf(lines.filter(({ kind }) => kind === wanted));
+  const listedMinor = minorOf("stay") + minorOf("transfer");
+  return paidPartOf(minorOf("stay"), { listedMinor, paidMinor: listedMinor + minorOf("promo") });
 }
 
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount.minor, 0);

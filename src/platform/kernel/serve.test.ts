@@ -74,6 +74,19 @@ describe("calls on the wire", () => {
     expect([login.status, await login.json()]).toEqual([401, { actionResult: [{ resultMessage: { messageId: "wrong.password" } }] }]);
   });
 
+  it("API-108 AMB-14 sends the text of a refusal in the caller's language, unless the use case has its own", async () => {
+    const localize: MountOptions["localize"] = ({ locale }, code) => `${code} in ${locale}`;
+    dispatcher.serve(call("getHotelInfo"), async () => Promise.reject(new Refusal("hotel-not-found")));
+    const hotel = await mount({ localize }).request(post("/hotels/getHotelInfo", "{}"));
+    const { locale } = buildAllowedCaller();
+    expect(await hotel.json()).toEqual([
+      { resultMessage: { messageId: "hotel.not.found", localizedMessage: `hotel-not-found in ${locale}` } },
+    ]);
+    dispatcher.serve(call("logInWithEmail"), async () => Promise.reject(new Refusal("wrong-password", { localizedMessage: "Own" })));
+    const login = await mount({ localize }).request(post("/login/emailLogin", JSON.stringify({ email: "a@b.co", password: "x" })));
+    expect(await login.json()).toMatchObject({ actionResult: [{ resultMessage: { localizedMessage: "Own" } }] });
+  });
+
   it.each([
     ["wrong content type", post("/hotels/getHotelInfo", "{}", { "content-type": "text/plain" }), 415, "wrong.content.type"],
     ["not JSON", post("/hotels/getHotelInfo", "{"), 400, "malformed.body"],

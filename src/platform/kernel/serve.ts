@@ -17,6 +17,8 @@ export type MountOptions = {
   /** Who makes the call, or why nobody may. */
   readonly resolveCaller: (request: Request, call: AnyCall) => Promise<Caller | Refusal>;
   readonly bodyLimitBytes: number;
+  /** The text of a refusal in the caller's language; undefined where the client has better words for its own form (AMB-14). */
+  readonly localize?: (caller: Caller, code: RefusalCode) => string | undefined;
   /** May add headers to an answer before it goes out: the cookie of a new session, for example. */
   readonly onAnswer?: (exchange: {
     readonly call: AnyCall;
@@ -80,10 +82,16 @@ async function answerCall(c: HonoContext, call: AnyCall, dispatcher: Dispatcher,
     };
     const answer = await dispatcher.dispatch(call, input, withKey(caller, c.req.header(HEADER.idempotencyKey)));
     await options.onAnswer?.({ call, caller, answer, headers });
-    return writeAnswer(call, answer, headers);
+    return writeAnswer(call, withText(answer, caller, options), headers);
   } catch (thrown) {
     return writeAnswer(call, dispatcher.refusedBy(call, thrown, requestId), headers);
   }
+}
+
+function withText(answer: Answer<AnyCall>, caller: Caller, { localize }: MountOptions): Answer<AnyCall> {
+  if (answer.ok || answer.localizedMessage !== undefined) return answer;
+  const localizedMessage = localize?.(caller, answer.code);
+  return localizedMessage === undefined ? answer : { ...answer, localizedMessage };
 }
 
 /** The key is stored and compared: anything that is not short plain text counts as none. */

@@ -155,7 +155,7 @@ export function CheckoutScreen(props: Props) {
             <PaySection state={form} bill={bill} stage={booking.stage} hint={hint} isAlive={isAlive} />
           </form>
           <aside className="checkout-summary" aria-label={text("checkout.summary")}>
-            <StaySummary data={data} hasPicture />
+            <StaySummary data={data} bill={bill} hasPicture />
             <PriceSummary data={data} bill={bill} expectsYear={expects.year} />
           </aside>
         </div>
@@ -187,7 +187,7 @@ function SummaryBar({ data, bill, expectsYear }: SummaryProps) {
         </strong>
       </summary>
       <div className="summary-bar-inside">
-        <StaySummary data={data} hasPicture={false} />
+        <StaySummary data={data} bill={bill} hasPicture={false} />
         <PriceSummary data={data} bill={bill} expectsYear={expectsYear} />
       </div>
     </details>

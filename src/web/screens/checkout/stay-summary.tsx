@@ -1,6 +1,9 @@
 /** What is booked: the hotel, the room and the days. */
 import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { describedForPaid } from "#domain/cancellation/describe-terms.ts";
+import type { Bill } from "#domain/checkout/price-lines.ts";
+import { paidForStay } from "#domain/checkout/price-lines.ts";
 import { hiddenTitle } from "#web/hotel/hidden-title.ts";
 import { sayTime } from "#web/hotel/say-moment.ts";
 import { isFreeNow, termsWords } from "#web/hotel/terms-words.ts";
@@ -17,9 +20,13 @@ import type { CheckoutData, CheckoutHotel } from "./checkout-data.ts";
 
 const PICTURE_SIZES = "(width >= 1024px) 24rem, 100vw";
 
-type Props = { readonly data: CheckoutData; readonly hasPicture: boolean };
+type Props = {
+  readonly data: CheckoutData;
+  readonly bill: Bill;
+  readonly hasPicture: boolean;
+};
 
-export function StaySummary({ data, hasPicture }: Props) {
+export function StaySummary({ data, bill, hasPicture }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { hotel, rate, stay, party, ways } = data;
@@ -66,7 +73,7 @@ export function StaySummary({ data, hasPicture }: Props) {
           <strong>{rate.roomName}</strong>
           <span>{rate.board}</span>
         </p>
-        <Terms data={data} />
+        <Terms data={data} bill={bill} />
         {data.isOtherBoard ? <p className="stay-other">{text("checkout.otherBoard")}</p> : null}
         <Link to={ways.rooms} className="text-link stay-change">
           {text("checkout.changeRoom")}
@@ -99,17 +106,19 @@ function HotelName({ hotel }: { readonly hotel: CheckoutHotel }) {
   );
 }
 
-function Terms({ data: { rate } }: { readonly data: CheckoutData }) {
+/** Fees follow what is paid for the stay: a member price and a promo code lower them by their share. */
+function Terms({ data: { rate }, bill }: Pick<Props, "data" | "bill">) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { terms, isRefundable } = rate;
   // Without an answer about the terms only what the rate itself says is true.
   if (!terms) return <p className="stay-terms">{text(isRefundable ? "details.termsRefundable" : "details.termsNonRefundable")}</p>;
-  const isFree = isFreeNow(terms.summary);
+  const { summary } = describedForPaid(terms, { listedMinor: rate.price.minor, paidMinor: paidForStay(bill) });
+  const isFree = isFreeNow(summary);
   return (
     <p className={classNames("stay-terms", isFree && "stay-terms-free")} suppressHydrationWarning>
       {isFree ? <Icon name="circle-check" /> : null}
-      <span suppressHydrationWarning>{termsWords(terms.summary, text, languageTag)}</span>
+      <span suppressHydrationWarning>{termsWords(summary, text, languageTag)}</span>
     </p>
   );
 }
