@@ -240,6 +240,7 @@ describe("what a card ends in", () => {
     }
     expect(outcomeOfNumber("4000000000000002"), "ERR-018").toEqual({ kind: "decline", decline: "card-refused" });
     expect(outcomeOfNumber("4000002500003155")).toEqual({ kind: "challenge" });
+    expect(outcomeOfHolder("SIM DECLINED"), "API-063").toEqual({ kind: "decline", decline: "card-refused" });
     expect(SIMULATED_NAMES).toHaveLength(2 + 16 + 12);
     expect(outcomeOfHolder("SIM NOTHING KNOWN")).toBeUndefined();
   });
