@@ -105,6 +105,21 @@ describe("the page of a hotel", () => {
     });
   });
 
+  test("BRAND-025 asks for kilometres in a market that uses them, unless the visitor has chosen miles", async () => {
+    const { loader } = await load();
+    const unitFor = async (page: ReturnType<typeof pageOf>, distanceUnit?: "M" | "KM") => {
+      const { client, asked } = contentClient(hotelAnswers());
+      const query = new URLSearchParams(`hotelId=1001&${STAY}`);
+      const person = { accountId: "1", firstName: "Ana", settings: distanceUnit ? { distanceUnit } : {} };
+      const visitor = { userTypeId: 1, isAuthenticated: true, person } as const;
+      await loader({ api: client, page, visitor, today: "2026-11-15", params: {}, path: "/hotels/details", query });
+      return (bodyOf(asked, "getHotelInfo") as { distanceUnit?: string }).distanceUnit;
+    };
+    const german = pageOf(pageKey({ locale: "de_DE", market: "DE", currency: "EUR" }));
+    expect([await unitFor(german), await unitFor(german, "M")]).toEqual(["KM", undefined]);
+    expect([await unitFor(pageOf(pageKey())), await unitFor(pageOf(pageKey()), "KM")]).toEqual([undefined, "KM"]);
+  });
+
   test("HOTEL-004 a hotel can be asked for by the second provider's number, and a stay that is missing is the default one", async () => {
     const { asked } = await show({ query: "tHotelId=P1001" });
     expect(bodyOf(asked, "getHotelInfo")).toMatchObject({ tHotelId: "P1001" });

@@ -1,6 +1,14 @@
+import type { MarketCode } from "#domain/market/locale.ts";
+
 export type DistanceUnit = "M" | "KM";
 
 export const DEFAULT_DISTANCE_UNIT: DistanceUnit = "M";
+
+/** Markets where people use kilometres. All others have the default. */
+const KILOMETRE_MARKETS: ReadonlySet<MarketCode> = new Set(["CA", "FR", "ES", "DE", "NL", "IT", "PT", "AU", "CH", "BE", "AT", "IE"]);
+
+/** What a visitor sees who has chosen no unit. */
+export const distanceUnitOf = (market: MarketCode): DistanceUnit => (KILOMETRE_MARKETS.has(market) ? "KM" : DEFAULT_DISTANCE_UNIT);
 
 /** By definition of the international mile. */
 const METRES_PER = { M: 1609.344, KM: 1000 } as const satisfies Record<DistanceUnit, number>;

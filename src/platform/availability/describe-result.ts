@@ -2,7 +2,7 @@
 import type { HotelResult, OpaqueHotelResult } from "#contract/entities/hotel.ts";
 import { boardsOfBits } from "#domain/hotel/boards.ts";
 import { LOCALES } from "#domain/market/locale.ts";
-import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
+import { distanceUnitOf } from "#domain/visitor/distance.ts";
 import { tellHotel } from "#platform/catalog/tell-hotel.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
@@ -43,7 +43,7 @@ export function createResultTeller(
   const tokens = later(() => createHiddenTokens(context, caller.brandId));
   const frame = { asked, view, expiresAt: quoteExpiry(context) };
   const hiddenClasses = later(() => hiddenClassesOf(now));
-  const distanceUnit = caller.visitor.person?.settings.distanceUnit ?? DEFAULT_DISTANCE_UNIT;
+  const distanceUnit = caller.visitor.person?.settings.distanceUnit ?? distanceUnitOf(caller.market);
 
   const priceAt = (row: number, lead: LeadRate) => ({
     totalAmount: unitsOf(columns.totals[row]!, currency),

@@ -84,6 +84,16 @@ describe("searches for hotels", () => {
     expect(ids(hotels)).not.toContain(1003);
   });
 
+  it("BRAND-025 CONST-029 distances are in the unit of the market, unless the visitor has chosen one", async () => {
+    const { search } = await openAvailability(db.context({ suppliers: [buildSupplier(PRICES)] }));
+    const unitFor = async (caller: Parameters<typeof search>[1]) =>
+      (await search({ query: { size: 1 } }, caller)).hotels[0]?.hotel.distance?.unit;
+    expect(await unitFor({})).toBe("M");
+    expect(await unitFor({ locale: "de_DE", market: "DE" })).toBe("KM");
+    const person = { accountId: "account-1", firstName: "Ada", settings: { distanceUnit: "M" as const } };
+    expect(await unitFor({ ...BASIC, market: "DE", visitor: { ...BASIC.visitor, person } })).toBe("M");
+  });
+
   it("API-099 an id that nobody knows, or that another brand was given, opens nothing", async () => {
     const { answer, begin } = await open();
     const list = (availabilityId: string, brandId = "meridian") =>

@@ -1,6 +1,6 @@
 /** An account as calls tell of it. */
 import type { LoginResponse } from "#contract/entities/account.ts";
-import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
+import { distanceUnitOf } from "#domain/visitor/distance.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Account } from "./account-table.ts";
@@ -21,9 +21,9 @@ export const personOf = ({ firstName, lastName, phone, dateOfBirth, gender }: Ac
 /** What was never chosen is as the visit has it. */
 export const settingsShown = (
   settings: Account["settings"],
-  caller: Pick<Caller, "currency" | "locale">,
+  caller: Pick<Caller, "currency" | "locale" | "market">,
 ): LoginResponse["userSettings"] => ({
   currency: settings.currency ?? caller.currency,
   locale: settings.locale ?? caller.locale,
-  distanceUnit: settings.distanceUnit ?? DEFAULT_DISTANCE_UNIT,
+  distanceUnit: settings.distanceUnit ?? distanceUnitOf(caller.market),
 });

@@ -6,7 +6,7 @@ import { LOCALES } from "#domain/market/locale.ts";
 import { REFRESH_PARAMETER } from "#domain/query/query-parameters.ts";
 import type { HotelsForm } from "#domain/search/search-form.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
-import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
+import { distanceUnitOf } from "#domain/visitor/distance.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { useApi } from "#web/api/api-context.ts";
 import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
@@ -39,7 +39,7 @@ type Facts = FindOptions["facts"];
 const factsOf = ({ today, page, visitor }: Pick<LoadArgs, "today" | "page" | "visitor">): Facts => ({
   today,
   language: LOCALES[page.locale].language,
-  unit: visitor?.person?.settings.distanceUnit ?? DEFAULT_DISTANCE_UNIT,
+  unit: visitor?.person?.settings.distanceUnit ?? distanceUnitOf(page.market),
   isAuthenticated: page.visitorClass.isAuthenticated,
 });
 

@@ -9,6 +9,7 @@ import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { HotelView } from "#web/screens/hotel/hotel-view.ts";
+import { DEFAULT_DISTANCE_UNIT, distanceUnitOf } from "#domain/visitor/distance.ts";
 import type { LoadArgs } from "../route.ts";
 import type { AskedDetails } from "./asked-details.ts";
 import { hiddenView, namedView } from "./to-hotel-view.ts";
@@ -37,8 +38,8 @@ export type Found = { readonly hotel: HotelView; readonly isBlocked: boolean; re
 /** The hotel; nothing where there is no such hotel; `failed` where nobody could say. */
 export async function askHotel(args: LoadArgs, asked: AskedDetails): Promise<Found | "missing" | "failed"> {
   const platform = args.platform ?? "Web";
-  const distanceUnit = args.visitor?.person?.settings.distanceUnit;
-  const body = { ...idsOf(asked), imageSize: IMAGE_SIZE[platform], ...(distanceUnit && { distanceUnit }) };
+  const distanceUnit = args.visitor?.person?.settings.distanceUnit ?? distanceUnitOf(args.page.market);
+  const body = { ...idsOf(asked), imageSize: IMAGE_SIZE[platform], ...(distanceUnit !== DEFAULT_DISTANCE_UNIT && { distanceUnit }) };
   if (asked.isHidden) {
     const answer = await args.api(getOpaqueHotelInfo, { body });
     if (answer.ok) return { hotel: hiddenView(answer.data.hotel), isBlocked: answer.data.hotel.isBlocked, tHotelId: null };

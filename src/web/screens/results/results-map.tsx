@@ -11,8 +11,8 @@ import { Button } from "#web/ui/button.tsx";
 import { useHref } from "#web/ui/link.tsx";
 import type { MapWords } from "#web/ui/map/map-props.ts";
 import { MapView } from "#web/ui/map/map-view.tsx";
-import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
-import { useVisitor } from "#web/visitor/page-context.tsx";
+import { distanceUnitOf } from "#domain/visitor/distance.ts";
+import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import { HotelCard } from "./hotel-card.tsx";
 import type { FoundData, ResultsEvents } from "./results-data.ts";
 
@@ -41,7 +41,8 @@ const middleOf = (box: AreaBox) => ({
 export function ResultsMap({ data, onLook, onPin }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const unit = useVisitor().person?.settings.distanceUnit ?? DEFAULT_DISTANCE_UNIT;
+  const { market } = usePage();
+  const unit = useVisitor().person?.settings.distanceUnit ?? distanceUnitOf(market);
   const { asked, outcome } = data;
   const { place, pins } = outcome;
   const { box } = asked.look;
