@@ -59,7 +59,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   serveMembership(dispatcher);
   serveAvailability(dispatcher, context, configuration, catalog);
   serveBooking(dispatcher, configuration, catalog);
-  servePartners(dispatcher);
+  servePartners(dispatcher, configuration);
   serveAccount(dispatcher, { holdings: [bookingHolding, leadHolding, smsHolding] });
   serveTracking(dispatcher);
   serveVisit(dispatcher);

@@ -24,7 +24,7 @@ describe("the form of the landing page without scripts", () => {
   const open = () => {
     const context = db.context();
     const dispatcher = createDispatcher(context);
-    servePartners(dispatcher);
+    servePartners(dispatcher, buildConfiguration([]));
     const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
     const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
     const resolveCaller = createResolveCaller(context, { configuration, factsOf });

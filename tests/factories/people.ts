@@ -22,7 +22,10 @@ import { buildCaller } from "./caller.ts";
 
 export const ANN = { email: "ann@ex.test", password: "secret1", firstName: "Ann", lastName: "Lee" } as const;
 
-const BRANDS = ["meridian", "solara"].map((id) => buildBrandItem({ id }));
+const BRANDS = [
+  ...["meridian", "solara"].map((id) => buildBrandItem({ id })),
+  buildBrandItem({ id: "quayside", supportedUserTypes: [1, 3] }),
+];
 
 export const configurationWithAuth = (auth: Partial<SiteConfiguration["auth"]> = {}): ConfigurationSnapshot => {
   const plain = buildConfiguration(BRANDS);
@@ -34,9 +37,10 @@ export type People = ReturnType<typeof openPeople>;
 
 export function openPeople(context: TestContext, auth: Partial<SiteConfiguration["auth"]> = {}) {
   const dispatcher = createDispatcher(context);
-  serveIdentity(dispatcher, configurationWithAuth(auth));
+  const configuration = configurationWithAuth(auth);
+  serveIdentity(dispatcher, configuration);
   serveAccount(dispatcher, { holdings: [bookingHolding, leadHolding, smsHolding] });
-  servePartners(dispatcher);
+  servePartners(dispatcher, configuration);
   const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>
     dispatcher.dispatch(call, input, buildCaller(caller));
   const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {

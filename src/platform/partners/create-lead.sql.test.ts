@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createLead } from "#contract/partners/create-lead.ts";
 import { createDispatcher } from "#platform/kernel/dispatcher.ts";
 import { outboxMessage } from "#platform/kernel/outbox-table.ts";
+import { buildConfiguration } from "#tests/factories/brand-item.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { spendBudget } from "#tests/factories/spend-budget.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
@@ -24,7 +25,7 @@ describe("createLead", () => {
   const open = () => {
     const context = db.context();
     const dispatcher = createDispatcher(context);
-    servePartners(dispatcher);
+    servePartners(dispatcher, buildConfiguration([]));
     const send = (changes: object = {}, caller = {}) =>
       dispatcher.dispatch(createLead, { body: { ...WISH, ...changes } }, buildCaller(caller));
     return { context, send };

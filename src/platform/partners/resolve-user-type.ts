@@ -3,6 +3,7 @@ import type { resolveUserType as call } from "#contract/partners/resolve-user-ty
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { WRONG_PROMO_CODES } from "#platform/booking/change-promo-code.ts";
 import { findPromoCode, hasUsesLeft } from "#platform/booking/promo-code-store.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { enforceRateLimit, findGuessable } from "#platform/kernel/enforce-rate-limit.ts";
@@ -18,14 +19,18 @@ const LONGEST_CODE = 20;
 type Resolved = OutputOf<typeof call>;
 
 /** What can be claimed by anybody gives nothing but what is shown: member prices still need a session (D5). */
-export const resolveUserType: UseCase<typeof call> = async (context, caller, { body }) => {
-  await enforceRateLimit(context, caller, { name: "user-type", perNetwork: PER_NETWORK_AND_MINUTE, windowSeconds: 60 });
-  const found = await (body.type === "Referrer"
-    ? ofReferrer(context, caller, body.value)
-    : findGuessable(context, caller, WRONG_PROMO_CODES, () => ofCode(context, caller, body.value)));
-  if (!found) throw new Refusal("user-type-not-found");
-  return found;
-};
+export const resolveUserType =
+  (configuration: ConfigurationSnapshot): UseCase<typeof call> =>
+  async (context, caller, { body }) => {
+    await enforceRateLimit(context, caller, { name: "user-type", perNetwork: PER_NETWORK_AND_MINUTE, windowSeconds: 60 });
+    const found = await (body.type === "Referrer"
+      ? ofReferrer(context, caller, body.value)
+      : findGuessable(context, caller, WRONG_PROMO_CODES, () => ofCode(context, caller, body.value)));
+    // A type that the brand does not support is ignored, as if the rule did not exist.
+    const brand = (await configuration.current()).byId.get(caller.brandId);
+    if (!found || (brand && !brand.supportedUserTypes.includes(found.userTypeId))) throw new Refusal("user-type-not-found");
+    return found;
+  };
 
 const describe = ({ userTypeId, coBrandName, wannaBeUserType }: Omit<UserTypeRule, "brandId" | "kind" | "value">): Resolved => ({
   userTypeId,

@@ -46,7 +46,7 @@ const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, ad
 
 function createSite(context: Context) {
   const dispatcher = createDispatcher(context);
-  servePartners(dispatcher);
+  servePartners(dispatcher, buildConfiguration([]));
   const configuration = buildConfiguration([buildBrandItem({ id: "meridian" }), buildBrandItem({ id: "solara" })]);
   const app = new Hono();
   mountCalls(app, dispatcher, {

@@ -30,6 +30,20 @@ describe("resolveUserType", () => {
     expect(await resolve("Referrer", "partner.example", { brandId: "solara" })).toMatchObject({ ok: false });
   });
 
+  it("BRAND-004 ignores a code or referrer whose user type the brand does not support", async () => {
+    const { people, resolve } = await seeded();
+    await seedUserTypes(people.context, ["quayside"]);
+    expect(await resolve("PromoCode", "FOMOFREE", { brandId: "quayside" })).toMatchObject({ ok: true });
+    await people.rows("update user_type_rule set user_type_id = 2");
+    for (const [type, value] of [
+      ["PromoCode", "FOMOFREE"],
+      ["Referrer", "partner.example"],
+    ] as const) {
+      expect(await resolve(type, value)).toMatchObject({ ok: true, data: { userTypeId: 2 } });
+      expect(await resolve(type, value, { brandId: "quayside" })).toMatchObject({ ok: false, code: "user-type-not-found" });
+    }
+  });
+
   it("API-011 CFG-013 a code that is good is told so, and BADCODE is not", async () => {
     const { people, resolve } = await seeded();
     expect(await resolve("PromoCode", "promo10")).toEqual({ ok: true, data: NOBODY });
