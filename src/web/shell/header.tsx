@@ -8,6 +8,7 @@ import type { ShellData } from "./load-shell.ts";
 import { MenuList } from "./menu-list.tsx";
 import { useFoldMenus } from "./use-fold-menus.ts";
 import { UserArea } from "./user-area.tsx";
+import { withoutHiddenLinks } from "./user-menu-items.ts";
 
 const MENU_ID = "main-menu";
 
@@ -25,7 +26,7 @@ export function Header({ menu, places, currencies }: ShellData) {
         </Link>
         <nav id={MENU_ID} popover="auto" className="main-menu" aria-label={text("shell.mainNavigation")}>
           <SheetHead />
-          <MenuList menu={menu} links={configuration.header.links} />
+          <MenuList menu={menu} links={withoutHiddenLinks(configuration.header.links, configuration)} />
           <UserArea places={places} currencies={currencies} />
         </nav>
         <AccountMenu />

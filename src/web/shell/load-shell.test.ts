@@ -32,6 +32,24 @@ describe("loadShell", () => {
     expect(asked[0]?.input).toEqual({ params: { language: "en" }, query: { market: "EN" } });
   });
 
+  it("HDR-016 where bookings are hidden, the menu of the store has no link to them and no empty category", async () => {
+    const links = (hrefs: readonly string[]) => hrefs.map((href) => ({ label: href, href }));
+    const categories = [
+      { label: "Your trip", links: links(["/support", "/reservations", "/account/my-trips/"]) },
+      { label: "Bookings", links: links(["/reservations?from=menu"]) },
+    ];
+    const data = { sections: [{ label: "Help", href: null, categories, destinations: null }] };
+    const { client } = contentClient({ getMainMenu: () => ({ ok: true, data }) });
+    const shown = async (hideMyBookings: boolean) => {
+      const page = pageOf(pageKey());
+      const configuration = { ...page.configuration, common: { ...page.configuration.common, hideMyBookings } };
+      const { menu } = await loadShell({ api: client, page: { ...page, configuration } });
+      return menu?.sections.flatMap((section) => section.categories.map((category) => category.links.map(({ href }) => href)));
+    };
+    expect(await shown(true)).toEqual([["/support"]]);
+    expect(await shown(false)).toEqual(categories.map((category) => category.links.map(({ href }) => href)));
+  });
+
   it("a store that does not answer costs the menu, not the page", async () => {
     const { client } = contentClient({ getMainMenu: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }) });
     expect(await loadShell({ api: client, page: pageOf(pageKey()) })).toMatchObject({ menu: null });
@@ -68,7 +86,7 @@ describe("loadShell", () => {
     expect(places.map(({ locale }) => locale)).not.toContain("en_AU");
   });
 
-  it("HDR-012 only those who book on credit are asked their companies", async () => {
+  it("only those who book on credit are asked their companies", async () => {
     const { client, asked } = contentClient({ listCompanies });
     const page = pageOf(pageKey({ brandId: "atlas" }));
     expect(await loadShell({ api: client, page, visitor: agent("dps-agent") })).not.toHaveProperty("companies");

@@ -10,6 +10,7 @@ import { companiesOf } from "./companies.ts";
 import type { Company } from "./companies.ts";
 import { currencyNames, placeNames } from "./place-names.ts";
 import type { CurrencyName, PlaceName } from "./place-names.ts";
+import { withoutHiddenLinks } from "./user-menu-items.ts";
 
 export type ShellData = {
   readonly menu: Menu | null;
@@ -37,10 +38,22 @@ async function findMenu(api: Client, { brand, locale, market }: Page): Promise<M
   return answer.ok ? answer.data : null;
 }
 
+/** A category whose links are all hidden is left out, too. */
+function visibleMenu(menu: Menu, { configuration }: Pick<Page, "configuration">): Menu {
+  if (!configuration.common.hideMyBookings) return menu;
+  const sections = menu.sections.map((section) => ({
+    ...section,
+    categories: section.categories
+      .map((category) => ({ ...category, links: withoutHiddenLinks(category.links, configuration) }))
+      .filter(({ links }) => links.length > 0),
+  }));
+  return { sections };
+}
+
 const NO_MENU: Menu = Object.freeze({ sections: [] });
 
 /** Worked out once for the settings of a page and a menu, so that its text for the document is written once, too. */
 const shellOf = deriveOnce((page: Page) => {
   const [places, currencies] = [placeNames(page), currencyNames(page)];
-  return deriveOnce((menu: Menu): ShellData => ({ menu: menu === NO_MENU ? null : menu, places, currencies }));
+  return deriveOnce((menu: Menu): ShellData => ({ menu: menu === NO_MENU ? null : visibleMenu(menu, page), places, currencies }));
 });

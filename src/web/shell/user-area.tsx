@@ -7,7 +7,7 @@ import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import { CallUsDetails } from "./call-us-details.tsx";
 import type { ShellData } from "./load-shell.ts";
 import { PlaceMenu } from "./place-menu.tsx";
-import { tripsAddress, userMenuLabel } from "./user-menu-items.ts";
+import { tripsAddress, userMenuLabel, withoutHiddenLinks } from "./user-menu-items.ts";
 
 export function UserArea({ places, currencies }: Pick<ShellData, "places" | "currencies">) {
   const text = useText();
@@ -39,7 +39,7 @@ function CallUs() {
   const text = useText();
   const { brand, configuration } = usePage();
   // Configured links stand in the place of the menu where a brand has none of its own.
-  const configured = brand.flags.cmsMenu ? configuration.header.links : [];
+  const configured = brand.flags.cmsMenu ? withoutHiddenLinks(configuration.header.links, configuration) : [];
   const links = configured.length > 0 ? configured : HELP_LINKS.map(({ label, href }) => ({ label: text(label), href }));
   return (
     <details className="call-us" name="header-menu" data-folds>

@@ -24,6 +24,12 @@ export function userMenuItems(isGuest: boolean, { auth, common }: Settings): rea
   ];
 }
 
+/** Links of a menu that an editor or the configuration wrote; where bookings are hidden, links to them are left out. */
+export const withoutHiddenLinks = <L extends { readonly href: string }>(links: readonly L[], { common }: Pick<Settings, "common">): L[] =>
+  links.filter(({ href }) => !common.hideMyBookings || !BOOKING_PAGE.test(href));
+
+const BOOKING_PAGE = /^\/(?:reservations|account\/my-trips)(?:[/?#]|$)/;
+
 /** Where nobody can log in there is no account to speak of, only trips. */
 export const userMenuLabel = (isGuest: boolean, { auth }: Settings): string =>
   isGuest && auth.hideLogin ? "shell.myTrips" : "shell.myAccount";
