@@ -65,7 +65,7 @@ test.describe("the landing page", () => {
     });
   }
 
-  test("ROUTE-055 the results of packages belong to the package brand", async ({ page }) => {
+  test("the results of packages belong to the package brand", async ({ page }) => {
     await visit(page, "solara", "/en-us/holidays/deals?destination=Lisbon&origin=Oslo");
     await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesResults");
     await visit(page, "meridian", "/en/deals?destination=Lisbon");

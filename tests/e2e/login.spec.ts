@@ -4,7 +4,7 @@ const password = "secret1";
 let count = 0;
 const newEmail = () => `ann.${process.pid}.${(count += 1)}@ex.test`;
 
-test("ROUTE-035 GEN-004 somebody signs up, is greeted, logs out and logs in again", async ({ page }) => {
+test("ROUTE-035 somebody signs up, is greeted, logs out and logs in again", async ({ page }) => {
   const email = newEmail();
   await visit(page, "meridian", "/en/login?returnUrl=/en/account/");
   await expectAccessible(page);

@@ -60,7 +60,7 @@ const MADE_UP: Partial<Known> = {
 };
 
 describe("roles × calls × ownership", () => {
-  it("GEN-005 API-004 nobody gets what is not theirs", { timeout: 180_000 }, async () => {
+  it("API-004 nobody gets what is not theirs", { timeout: 180_000 }, async () => {
     const scene = await openScene();
     const { shop, crowd } = scene;
     const served = shop.platform.served();

@@ -138,13 +138,13 @@ describe("words of a modal", () => {
 describe("companies of a VIP", () => {
   const companies = [{ companyName: "Acme", id: "c1" }];
 
-  it("HDR-012 are a choice on home and nowhere else", () => {
+  it("are a choice on home and nowhere else", () => {
     expect(show(<CompanyBar companies={companies} view="Home" />)).toContain(">Acme</option>");
     expect(show(<CompanyBar companies={companies} view="AboutUs" />)).toBe("");
     expect(show(<CompanyBar companies={[]} view="Home" />)).toBe("");
   });
 
-  it("HDR-013 the chosen one is words, not a choice, where one books", () => {
+  it("the chosen one is words, not a choice, where one books", () => {
     expect(show(<CompanyLabel name="Acme" />)).toBe('<p class="company-bar">Booking for Acme</p>');
   });
 });
