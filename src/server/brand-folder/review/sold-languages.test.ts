@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { House } from "./house.ts";
 import { loadHouse } from "./load-house.ts";
 import { openLocations, visibleContent } from "./visible-content.ts";
+import type { VisibleContent } from "./visible-content.ts";
 
 /** Pages that a consent, a mail or the footer of every brand links to. */
 const AGREED_OR_ASKED = [
@@ -20,14 +21,21 @@ beforeAll(async () => {
   house = await loadHouse(".", "brands");
 });
 
-it("every brand has its legal pages, questions and support in every language it sells in", () => {
-  const inAnotherLanguage = house.brands.flatMap((folder) => {
+/** What `list` finds in every place where a brand is sold, named by brand and locale. */
+function everywhere(list: (pages: VisibleContent["pages"]) => readonly string[]): string[] {
+  return house.brands.flatMap((folder) => {
     const { brand } = folder;
     if (!brand) return [];
-    return openLocations(brand).flatMap((location) => {
-      const { pages } = visibleContent(folder, brand, house, location);
-      return AGREED_OR_ASKED.filter((alias) => !pages.get(alias)?.isOwnLanguage).map((alias) => `${brand.id} ${location.locale} ${alias}`);
-    });
+    return openLocations(brand).flatMap((location) =>
+      list(visibleContent(folder, brand, house, location).pages).map((alias) => `${brand.id} ${location.locale} ${alias}`),
+    );
   });
-  expect(inAnotherLanguage).toEqual([]);
+}
+
+it("every brand has its legal pages, questions and support in every language it sells in", () => {
+  expect(everywhere((pages) => AGREED_OR_ASKED.filter((alias) => !pages.get(alias)?.isOwnLanguage))).toEqual([]);
+});
+
+it("no brand shows a page in a language that the visitor did not choose", () => {
+  expect(everywhere((pages) => [...pages].filter(([, page]) => !page.isOwnLanguage).map(([alias]) => alias))).toEqual([]);
 });
