@@ -89,7 +89,7 @@ function termWords({ terms, hotel, priceLines, bookedAt }: BookedStay, tag: stri
 
 export function stayWords(booking: BookedStay, locale: LocaleCode, text: PaperText): StayWords {
   const tag = languageTag(locale);
-  const { stay, rooms, taxesIncluded, clubSaving } = booking;
+  const { hotel, stay, rooms, taxesIncluded, clubSaving } = booking;
   const nights = text("nights", { count: nightsBetween(stay.startDate, stay.endDate) });
   const price = (money: Money): string => formatPrice(money, tag);
   return {
@@ -105,7 +105,7 @@ export function stayWords(booking: BookedStay, locale: LocaleCode, text: PaperTe
       hour: text("untilHour", { hour: sayHour(CHECK_OUT_HOUR, tag) }),
     },
     nights,
-    noShow: text("noShow", { hour: sayHour(NO_SHOW_HOUR, tag) }),
+    noShow: [text("noShow", { hour: sayHour(NO_SHOW_HOUR, tag) }), hotel.phone].filter(Boolean).join(" "),
     rooms: rooms.map(({ name, board, guests, guestName }) => ({
       name,
       details: `${guestWords(guests, text)} · ${boardName(board, LOCALES[locale].language)}`,

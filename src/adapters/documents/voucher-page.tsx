@@ -51,7 +51,7 @@ function Stay({ paper: { booking }, text, words, styles }: VoucherSectionProps) 
           <Words style={styles.strong}>{words.nights}</Words>
         </View>
       </View>
-      {booking.status !== "cancelled" && <Words style={styles.small}>{`${words.noShow} ${text("hotelTime")}`}</Words>}
+      {booking.status !== "cancelled" && <Words style={styles.small}>{`${text("hotelTime")} ${words.noShow}`}</Words>}
     </>
   );
 }

@@ -100,6 +100,14 @@ describe("what a mail tells", () => {
     expect((await render(sampleMail("bookingConfirmed", { attachments }))).text).toContain("Your voucher is attached.");
   });
 
+  it("tells the hotel's telephone number beside the no-show rule, and breaks no word in the middle", async () => {
+    const { booking, ...data } = SAMPLE_DATA.bookingConfirmed;
+    const hotel = { ...booking.hotel, phone: "+44 555 0110 01" };
+    const { text, html } = await render(sampleMail("bookingConfirmed", { data: { ...data, booking: { ...booking, hotel } } }));
+    expect(text).toMatch(/the whole stay is charged\.\s\+44 555 0110 01/);
+    expect(html).not.toContain("break-all");
+  });
+
   it("of a member: the public price, the member price and the saving", async () => {
     const eur = (minor: number) => ({ minor, currency: "EUR" });
     const clubSaving = { publicPrice: eur(1_300_00), memberPrice: eur(1_196_50), saving: eur(103_50) };

@@ -55,6 +55,7 @@ export function snapshotStay(
       latitude: facts.latitude,
       longitude: facts.longitude,
       image: hotel.images[0] ?? "",
+      ...(hotel.phone !== null && { phone: hotel.phone }),
     },
     ...(hidden && { hidden }),
     room: {

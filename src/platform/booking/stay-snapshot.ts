@@ -16,6 +16,8 @@ export type StaySnapshot = {
     readonly latitude: number;
     readonly longitude: number;
     readonly image: string;
+    /** Absent in older rows, and where the hotel has told none. */
+    readonly phone?: string;
   };
   /** All that may be told before it is booked, where a class was sold (D15). Older rows have no clock and no city. */
   readonly hidden?: {

@@ -23,6 +23,7 @@ export type BookedHotel = {
   readonly addressLines: readonly string[];
   /** Where its clock is: every hour of a booking is an hour of this clock. */
   readonly timeZone: string;
+  readonly phone?: string;
   readonly position?: { readonly latitude: number; readonly longitude: number };
 };
 

@@ -67,6 +67,7 @@ function Days({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { stay, nights, hotel } = booking;
+  const phone = hotel.catalogued?.phone;
   const hour = (time: string | undefined, key: string) => (time ? text(key, { hour: sayClock(time, languageTag) }) : null);
   return (
     <dl className="booking-days" suppressHydrationWarning>
@@ -78,7 +79,12 @@ function Days({ booking }: { readonly booking: BookingView }) {
         </dd>
         {booking.kind === "cancelled" ? null : (
           <dd className="hint" suppressHydrationWarning>
-            {text("reservation.lateArrival", { hour: sayClock(`${NO_SHOW_HOUR}:00`, languageTag) })}
+            {text("reservation.lateArrival", { hour: sayClock(`${NO_SHOW_HOUR}:00`, languageTag) })}{" "}
+            {phone ? (
+              <a className="text-link" href={`tel:${phone.replaceAll(" ", "")}`}>
+                {phone}
+              </a>
+            ) : null}
           </dd>
         )}
       </div>

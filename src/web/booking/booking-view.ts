@@ -24,6 +24,7 @@ export type CataloguedHotel = {
   /** Hours of the hotel's clock: "15:00". */
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
+  readonly phone: string | null;
 };
 
 export type PriceLineKind = "rooms" | "transfer" | "promo" | "membership" | "cardFee";

@@ -26,7 +26,7 @@ const view = (changes: Partial<BookingView> = {}): BookingView => ({
     city: "London",
     stars: 4,
     picture: null,
-    catalogued: { id: "1001", latitude: 51.5, longitude: 0, checkInFrom: "15:00", checkOutUntil: "11:00" },
+    catalogued: { id: "1001", latitude: 51.5, longitude: 0, checkInFrom: "15:00", checkOutUntil: "11:00", phone: null },
   },
   stay: { startDate: "2026-12-26", endDate: "2026-12-28" },
   nights: 2,

@@ -25,7 +25,9 @@ function hotelOf({ flightHotelPackage, destination }: ToldBooking, known: Hotel 
     city: destination,
     stars: told?.stars ?? 0,
     picture: pictureOf(known, told?.linkImage ?? ""),
-    catalogued: known ? { id: known.id, ...known.location, checkInFrom: known.checkInFrom, checkOutUntil: known.checkOutUntil } : null,
+    catalogued: known
+      ? { id: known.id, ...known.location, checkInFrom: known.checkInFrom, checkOutUntil: known.checkOutUntil, phone: known.phone }
+      : null,
   };
 }
 

@@ -58,7 +58,7 @@ export function mailStyle({ light: colours, hasSerifs }: BrandLook) {
       padding: "13px 22px",
       textDecoration: "none",
     },
-    address: { color: colours["ink-soft"], fontSize: "12px", lineHeight: "18px", wordBreak: "break-all" },
+    address: { color: colours["ink-soft"], fontSize: "12px", lineHeight: "18px", overflowWrap: "anywhere" },
   } as const satisfies Record<string, CSSProperties>;
 }
 

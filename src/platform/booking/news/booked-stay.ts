@@ -19,8 +19,8 @@ function hotelOf({ stay, confirmedAt }: Pick<Booking, "stay" | "confirmedAt">): 
   const { hotel, hidden } = stay;
   const timeZone = clockOfStay(stay, confirmedAt !== null);
   if (hidden && confirmedAt === null) return { name: `${hidden.area} ${"*".repeat(hidden.stars)}`, addressLines: [], timeZone };
-  const { name, address, latitude, longitude } = hotel;
-  return { name, addressLines: [address], timeZone, position: { latitude, longitude } };
+  const { name, address, latitude, longitude, phone } = hotel;
+  return { name, addressLines: [address], timeZone, position: { latitude, longitude }, ...(phone !== undefined && { phone }) };
 }
 
 export const paperHotelName = (booking: Pick<Booking, "stay" | "confirmedAt">): string => hotelOf(booking).name;

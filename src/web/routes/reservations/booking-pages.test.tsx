@@ -122,6 +122,7 @@ describe("thank-you", () => {
     expect(heard).toContain(`your voucher to ${EMAIL}`);
     expect(heard).toContain("Is this address wrong?");
     expect(heard).toContain("as a no-show from 6:00 PM and the whole stay is charged");
+    expect(markup).toMatch(/<a class="text-link" href="tel:\+\d+">/);
     for (const words of ["The South Bank Rooms", "27 Larch Road", "Saturday, December 26, 2026", "from 3:00 PM, hotel time"]) {
       expect(heard).toContain(words);
     }
