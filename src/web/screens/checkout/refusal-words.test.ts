@@ -31,6 +31,13 @@ describe("what a refused booking is told", () => {
     for (const code of all) expect(/Nothing was charged/.test(said(code) ?? "")).toBe(proved.has(code));
   });
 
+  it.each(["en", "fr", "es", "de", "nl", "it", "pt"])("T7 in %s one hold too many is told as such, not as a failed booking", (language) => {
+    const texts = JSON.parse(readFileSync(`messages/${language}/errors.json`, "utf8")) as Record<string, string>;
+    expect(refusalKey("too-many-holds")).toBe("errors.tooManyHolds");
+    expect(texts["tooManyHolds"]?.length).toBeGreaterThan(60);
+    expect(language === "en" || texts["tooManyHolds"] !== ENGLISH["tooManyHolds"]).toBe(true);
+  });
+
   it("has a text for whatever the calls of a checkout refuse", () => {
     for (const { refusals } of [bookHotel, confirmHotelBooking, getMpiSessionToken])
       for (const code of refusals) expect([code, typeof said(code)]).toEqual([code, "string"]);
