@@ -2,8 +2,6 @@
 import { logInPartnerUser } from "#contract/identity/log-in-partner-user.ts";
 import { logOut } from "#contract/identity/log-out.ts";
 import { resolveUserType } from "#contract/partners/resolve-user-type.ts";
-import { USER_TYPE } from "#domain/visitor/user-type.ts";
-import { recordLogin } from "./auth/signed-in.ts";
 import type { DataLayerHolder } from "./tracking/data-layer.ts";
 import type { Visit } from "./visit.ts";
 import { browserStartUp } from "./visitor/browser-start-up.ts";
@@ -18,11 +16,9 @@ export async function startVisit(visit: Visit): Promise<StartUpOutcome> {
   try {
     const start = browserStartUp(window);
     const outcome = await startUp({ ...start, api: callsOf(visit), page: visit.page() });
-    if (outcome.by === "partner-token") {
-      const { coBrandName = null, userTypeId } = outcome;
-      const facts = { isClubMember: userTypeId === USER_TYPE.CLUB, isNewAccount: false, method: "token", coBrandName } as const;
-      recordLogin(facts, start.storage, window as DataLayerHolder);
-    }
+    // Loaded here: few visits begin with a token, and every page would carry it.
+    if (outcome.by === "partner-token")
+      (await import("./auth/signed-in.ts")).recordTokenLogin(outcome, start.storage, window as DataLayerHolder);
     return outcome;
   } finally {
     loader.remove();

@@ -94,11 +94,13 @@ for (const { brand, prefix, width, height, days, booked } of WALKS) {
   });
 }
 
-test("ERR-016 two tabs with the same trip of the same person: the second is told that it is booked already", async ({ page, context }) => {
+// On two devices: in two tabs of one browser the second cart replaces the first (decision 22).
+test("ERR-016 the same trip of the same person on two devices: the second is told that it is booked already", async ({ page, browser }) => {
   test.setTimeout(90_000);
   const { query } = await chooseRoom(page, "harbour", "1001", { ahead: 48, nights: 2 });
   await openCheckout(page, "harbour", `/en/hotels/checkout?${query}`);
-  const other = await context.newPage();
+  const otherDevice = await browser.newContext();
+  const other = await otherDevice.newPage();
   await openCheckout(other, "harbour", `/en/hotels/checkout?${query}`);
   const email = newEmail();
   await fillIn(page, email);
@@ -108,4 +110,5 @@ test("ERR-016 two tabs with the same trip of the same person: the second is told
   await payWith(other, "Zoe Dupont");
   await expect(other.getByRole("alertdialog")).toContainText("Booking Duplicated. Please contact HelpDesk", SETTLE);
   await expect(other).toHaveURL(/\/checkout/);
+  await otherDevice.close();
 });

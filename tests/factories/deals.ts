@@ -30,6 +30,7 @@ export const aDealHotel = (over: Partial<Hotel> = {}): Hotel =>
   HotelSchema.parse({
     ...anonymous,
     id: "1001",
+    phone: null,
     name: "Casa da Colina",
     tHotelId: "77",
     address: "Rua do Sol 5",

@@ -54,6 +54,12 @@ export function recordLogin(signedIn: Omit<SignedIn, "firstName">, storage: Visi
   });
 }
 
+type TokenLogin = { readonly userTypeId: number; readonly coBrandName?: string | null };
+
+export function recordTokenLogin({ userTypeId, coBrandName = null }: TokenLogin, storage: VisitStorage, holder: DataLayerHolder): void {
+  recordLogin({ isClubMember: userTypeId === USER_TYPE.CLUB, isNewAccount: false, method: "token", coBrandName }, storage, holder);
+}
+
 /** The code that the visitor has applied in this tab, and what it is worth in minor units of the fee. */
 function registrationCodeOf(storage: VisitStorage): {
   readonly registrationCodeName: string | null;

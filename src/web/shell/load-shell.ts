@@ -38,9 +38,8 @@ async function findMenu(api: Client, { brand, locale, market }: Page): Promise<M
   return answer.ok ? answer.data : null;
 }
 
-/** A category whose links are all hidden is left out, too. */
+/** A category without links, or whose links are all hidden, is left out, too. */
 function visibleMenu(menu: Menu, { configuration }: Pick<Page, "configuration">): Menu {
-  if (!configuration.common.hideMyBookings) return menu;
   const sections = menu.sections.map((section) => ({
     ...section,
     categories: section.categories
