@@ -1,46 +1,59 @@
-/** Runs the stages of a gate one after another, shows how each ended, and fails when one failed. Stages in brackets run side by side. */
+/**
+ * Runs the stages of a gate one after another, prints how each ended, and fails when one failed. Stages in brackets run in parallel.
+ * The last lines of a failed stage are printed again at the very end, where a reader of a long log looks first.
+ */
 import { spawn } from "node:child_process";
 
 export type Stage = { readonly name: string; readonly command: readonly string[]; readonly env?: Readonly<Record<string, string>> };
 export type Step = Stage | readonly Stage[];
 
+type Ended = { readonly code: number; readonly output: string };
+type Failure = { readonly name: string; readonly output: string };
+
+/** Of a failed stage this much is repeated: enough for the summary of a test runner. */
+const REPEATED_CHARACTERS = 6000;
+
 export async function runStages(steps: readonly Step[]): Promise<void> {
-  const failed: string[] = [];
+  const failures: Failure[] = [];
   const begun = performance.now();
   for (const step of steps) {
     const stages = "name" in step ? [step] : step;
-    const alone = stages.length === 1;
+    const isAlone = stages.length === 1;
     await Promise.all(
       stages.map(async (stage) => {
         const stageBegun = performance.now();
-        if (alone) console.log(`\n── ${stage.name}`);
-        const { code, output } = await run(stage, alone);
-        if (!alone) console.log(`\n── ${stage.name}\n${output}`.trimEnd());
+        if (isAlone) console.log(`\n── ${stage.name}`);
+        const { code, output } = await run(stage, isAlone);
+        if (!isAlone) console.log(`\n── ${stage.name}\n${output}`.trimEnd());
         console.log(`── ${stage.name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds(stageBegun)}`);
-        if (code !== 0) failed.push(stage.name);
+        if (code !== 0) failures.push({ name: stage.name, output });
       }),
     );
   }
-  console.log(`\n${failed.length ? `FAILED: ${failed.join(", ")}` : `All ${steps.flat().length} stages passed`} (${seconds(begun)})`);
-  process.exitCode = failed.length ? 1 : 0;
+  for (const { name, output } of failures) console.log(`\n── end of the output of: ${name}\n…${output.slice(-REPEATED_CHARACTERS)}`);
+  const verdict = failures.length ? `FAILED: ${failures.map(({ name }) => name).join(", ")}` : `All ${steps.flat().length} stages passed`;
+  console.log(`\n${verdict} (${seconds(begun)})`);
+  process.exitCode = failures.length ? 1 : 0;
 }
 
 const seconds = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 
-/** A stage that runs alone speaks at once; others are heard when they have ended, so that no two speak into each other. */
-function run(stage: Stage, alone: boolean): Promise<{ readonly code: number; readonly output: string }> {
+/** A stage that runs alone prints as it goes; the output of parallel stages is printed when each ends, so that lines do not mix. */
+function run(stage: Stage, isAlone: boolean): Promise<Ended> {
   const [command = "", ...args] = stage.command;
   return new Promise((resolve) => {
-    const said: Buffer[] = [];
-    const child = spawn(command, args, { stdio: ["inherit", ...outputs(alone)], env: { ...process.env, ...stage.env } });
-    child.stdout?.on("data", (chunk: Buffer) => said.push(chunk));
-    child.stderr?.on("data", (chunk: Buffer) => said.push(chunk));
+    const chunks: Buffer[] = [];
+    const child = spawn(command, args, { stdio: ["inherit", "pipe", "pipe"], env: { ...process.env, ...stage.env } });
+    const collect = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (isAlone) target.write(chunk);
+    };
+    child.stdout.on("data", collect(process.stdout));
+    child.stderr.on("data", collect(process.stderr));
     child.on("error", (error) => {
-      if (alone) console.error(error.message);
+      if (isAlone) console.error(error.message);
       resolve({ code: 1, output: error.message });
     });
-    child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(said).toString() }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
   });
 }
-
-const outputs = (alone: boolean): ["inherit", "inherit"] | ["pipe", "pipe"] => (alone ? ["inherit", "inherit"] : ["pipe", "pipe"]);

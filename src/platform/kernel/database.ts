@@ -11,6 +11,12 @@ type Rows<Row> = { readonly rows: Row[] };
 /** What a store takes as its first argument: the database or a transaction of it. */
 export type Sql = PgDatabase<RowsOnly>;
 
+/**
+ * A caller that waits longer for a connection (PostgreSQL) or for its turn (PGlite) is refused with `too-busy`, so that slow transactions
+ * cannot build a queue without end (F7).
+ */
+export const DEFAULT_WAIT_MS = 2_000;
+
 export type TransactionOptions = { readonly isolation?: "read committed" | "repeatable read" | "serializable" };
 
 /** Undefined instead of a payload: the connection was lost for a while, so anything may have been missed. */

@@ -3,9 +3,6 @@ import type { PGlite, QueryOptions, Results, Transaction } from "@electric-sql/p
 import { Refusal } from "./refusal.ts";
 import type { TransactionScope } from "./transaction.ts";
 
-/** Whoever waits longer for a turn is told to come back: a slow transaction must not become a queue without end (F7). */
-const WAIT_MS = 2_000;
-
 export type PgliteConnection = {
   readonly query: <T>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<T>>;
   readonly script: (text: string) => Promise<Results[]>;
@@ -14,7 +11,7 @@ export type PgliteConnection = {
   readonly settled: () => Promise<void>;
 };
 
-export function createPgliteConnection(pglite: PGlite, scope: TransactionScope): PgliteConnection {
+export function createPgliteConnection(pglite: PGlite, scope: TransactionScope, waitMs: number): PgliteConnection {
   let last: Promise<unknown> = Promise.resolve();
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     scope.assertOutside();
@@ -29,7 +26,7 @@ export function createPgliteConnection(pglite: PGlite, scope: TransactionScope):
       const leave = setTimeout(() => {
         isGone = true;
         reject(new Refusal("too-busy"));
-      }, WAIT_MS);
+      }, waitMs);
       const turn = async () => {
         clearTimeout(leave);
         if (!isGone) await work().then(resolve, reject);

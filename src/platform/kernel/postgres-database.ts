@@ -17,14 +17,15 @@ export type PostgresSettings = {
   readonly log: Log;
   readonly connections?: number | undefined;
   readonly readTimeoutMs?: number;
+  readonly waitMs?: number | undefined;
 };
 
 export const DEFAULT_POOL_SIZE = 10;
 
 export async function openPostgresDatabase(settings: PostgresSettings): Promise<Database> {
-  const { url, directUrl = url, log, connections = DEFAULT_POOL_SIZE, readTimeoutMs } = settings;
+  const { url, directUrl = url, log, connections = DEFAULT_POOL_SIZE, readTimeoutMs, waitMs } = settings;
   hideValuesInErrors();
-  const pool = openPool({ url, connections, log, ...(readTimeoutMs !== undefined && { readTimeoutMs }) });
+  const pool = openPool({ url, connections, log, waitMs, ...(readTimeoutMs !== undefined && { readTimeoutMs }) });
   const scope = createTransactionScope();
   const listener = createPostgresListener(directUrl, log);
   let closing: Promise<void> | undefined;

@@ -5,12 +5,11 @@
  */
 import { Pool, type PoolClient } from "pg";
 import type { Log } from "#platform/ports/log.ts";
+import { DEFAULT_WAIT_MS } from "./database.ts";
 import { sqlStateOf } from "./database-error.ts";
 import { Refusal } from "./refusal.ts";
 import type { TransactionScope } from "./transaction.ts";
 
-/** A caller that waits longer for a connection is refused: a full pool must not become a queue without end (F7). */
-const WAIT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** Longer than the server's own limit, so that in a transaction the server is the one to end a slow statement. */
@@ -26,13 +25,14 @@ export type PoolSettings = {
   readonly log: Log;
   /** 0 waits for ever: for migrations, which set their own limit. */
   readonly readTimeoutMs?: number;
+  readonly waitMs?: number | undefined;
 };
 
-export function openPool({ url, connections, log, readTimeoutMs = READ_TIMEOUT_MS }: PoolSettings): Pool {
+export function openPool({ url, connections, log, readTimeoutMs = READ_TIMEOUT_MS, waitMs = DEFAULT_WAIT_MS }: PoolSettings): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: WAIT_MS,
+    connectionTimeoutMillis: waitMs,
     ...(readTimeoutMs > 0 && { query_timeout: readTimeoutMs }),
   });
   // Without a listener a lost connection would end the process; the statement that used it fails anyway.
