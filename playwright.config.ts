@@ -1,5 +1,6 @@
 /** Journeys in a browser, against the production build on a port of its own. */
 import { defineConfig } from "@playwright/test";
+import { EXTENDED_JOURNEYS } from "./tests/e2e/extended-journeys.ts";
 import { CHROMIUM_FLAGS, findLightChromium } from "./scripts/chromium.ts";
 
 const executablePath = findLightChromium();
@@ -24,8 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   // And no more than two of them (tests/e2e/few-stumbles.ts).
   retries: 1,
-  // What was seen once in the same run, in another brand or at another width (tests/e2e/journey.ts).
-  ...(process.env["JOURNEYS"] === "all" ? {} : { grepInvert: /@again/ }),
+  // `@again` marks what the same run saw in another brand or at another width (tests/e2e/journey.ts).
+  ...(process.env["JOURNEYS"] === "all" ? {} : { grepInvert: [/@again/, ...EXTENDED_JOURNEYS] }),
   reporter: [["list"], ["./tests/e2e/few-stumbles.ts"]],
   outputDir: "node_modules/.cache/playwright",
   use: {
