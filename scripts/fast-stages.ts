@@ -5,6 +5,7 @@ export const FAST_STAGES: readonly Step[] = [
   [
     { name: "rooms", command: ["node", "scripts/check-rooms.ts"] },
     { name: "sizes", command: ["node", "scripts/check-sizes.ts"] },
+    { name: "ids", command: ["node", "scripts/check-ids.ts"] },
     { name: "tokens", command: ["node", "scripts/check-tokens.ts"] },
     { name: "brands", command: ["node", "scripts/brand.ts", "check"] },
     { name: "types", command: ["tsc", "-p", "."] },

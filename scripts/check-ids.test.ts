@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { findIdFaults } from "./check-ids.ts";
+
+const pages = {
+  "docs/ledger/calls.md": "| Id | What |\n| --- | --- |\n| API-012 | deals |\n| AMB-07  | flows |",
+  "docs/threats.md": "| T4 | forged payment |",
+  "docs/journeys.md": "## J01 A guest books\n\n| J01.10 | the price |",
+};
+const faultsOf = (text: string) => findIdFaults({ "src/a.test.ts": text }, pages);
+const unknown = (id: string) => [`src/a.test.ts: ${id} is not defined in docs/; correct the id or add its row`];
+
+describe("the check of cited ids", () => {
+  it.each([
+    ["in a comment", "/** Forged returns (T4). */", []],
+    ["in a title", 'it("API-012 J01.10 lists deals", () => {});', []],
+    ["unknown in a comment", "// see T99\n", unknown("T99")],
+    ["unknown with a dash, anywhere", 'const row = "API-999";', unknown("API-999")],
+    ["unknown in a title", 'test("J01.11 is paid", run);', unknown("J01.11")],
+    ["unknown in the title of a table", 'it.each(rows)("F31 %s", run);', unknown("F31")],
+    ["unknown as the message of an assertion", 'expect(1, "I1 I2").toBe(1);', [...unknown("I1"), ...unknown("I2")]],
+  ])("finds an id %s", (_, text, faults) => expect(faultsOf(text)).toEqual(faults));
+
+  it.each([
+    ["a moment", "const noon = Date.parse(`${day}T12:00:00Z`);"],
+    ["a drawing", 'const line = "M0 0H9V9D3";'],
+    ["a code of the wire", 'const code = "BOS-031";'],
+    ["data", 'expect(events).toEqual(["partnerUserLogin T1"]);'],
+  ])("ignores %s", (_, text) => expect(faultsOf(text)).toEqual([]));
+
+  it("refuses an id that is defined twice", () => {
+    expect(findIdFaults({}, { ...pages, "docs/faults.md": "| T4 | again |" })).toEqual([
+      "docs/faults.md: T4 is already defined in docs/threats.md",
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+/** Fails when code or a test cites an id (ledger row, decision, invariant, threat, fault, journey) that docs/ does not define. */
+import { globSync, readFileSync } from "node:fs";
+
+/** Ids with a dash cannot be confused with anything else, so they are looked for in the whole file. */
+const AREAS =
+  "GEN|ROUTE|BRAND|SHELL|QUERY|HDR|AUTH|SEARCH|HOTEL|PKG|EXTRA|CHK|PAY|RES|ACC|CLUB|CORP|AGENT|CFG|CMS|API|ERR|VAL|CONST|SRV|TRACK";
+const DASHED = new RegExp(String.raw`(?<![\w-])(?:(?:${AREAS})-\d{3}|AMB-\d{2,3})(?![\w-])`, "g");
+
+/** T4 and J01.10 also occur in data and drawings, so they count only in comments and in texts: titles of tests, names of invariants. */
+const SHORT = /(?<![\w%&#?=/.+-])(?:[DFIT][1-9]\d?|J\d{2}(?:\.\d{1,2})?)(?![\w+-])/g;
+const COMMENT = /\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs;
+const TITLE = /(?<![\w.])(?:describe|it|test)(?:\.\w+)*\(\s*(?:"([^"\n]*)"|`([^`]*)`)|\)\(\s*(?:"([^"\n]*)"|`([^`]*)`)/g;
+/** Messages of assertions and rows of test tables begin with their ids ("I7 I8 FAILED"). */
+const LEADING = /["'`]((?:[DFIT][1-9]\d?|J\d{2}(?:\.\d{1,2})?)(?: [DFIT][1-9]\d?)*)(?=[ "'`])/g;
+
+/** A definition is the first cell of a table row, or a heading that begins with the id. */
+const DEFINITION = /^(?:\| *|#+ )([A-Z]+-?\d+(?:\.\d+)?)(?= |$)/gm;
+
+export const definedIds = (page: string): string[] => [...page.matchAll(DEFINITION)].map((match) => match[1] ?? "");
+
+const citedIds = (text: string): string[] => {
+  const places = [...text.matchAll(COMMENT)].map(([comment]) => comment);
+  const titles = [...text.matchAll(TITLE), ...text.matchAll(LEADING)].map((match) => match.slice(1).join(""));
+  return [...(text.match(DASHED) ?? []), ...[...places, ...titles].flatMap((place) => place.match(SHORT) ?? [])];
+};
+
+/** One message per file and id, and one for an id that two pages define. */
+export function findIdFaults(files: Readonly<Record<string, string>>, pages: Readonly<Record<string, string>>): string[] {
+  const defined = new Map<string, string>();
+  const faults: string[] = [];
+  for (const [page, text] of Object.entries(pages)) {
+    for (const id of definedIds(text)) {
+      const other = defined.get(id);
+      if (other) faults.push(`${page}: ${id} is already defined in ${other}`);
+      defined.set(id, page);
+    }
+  }
+  for (const [file, text] of Object.entries(files)) {
+    const unknown = new Set(citedIds(text).filter((id) => !defined.has(id)));
+    for (const id of unknown) faults.push(`${file}: ${id} is not defined in docs/; correct the id or add its row`);
+  }
+  return faults;
+}
+
+if (import.meta.main) {
+  const read = (names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(names.map((name) => [name, readFileSync(name, "utf8")]));
+  const pages = read(globSync("docs/*.md").concat(globSync("docs/ledger/*.md")));
+  const names = globSync("{src,tests,scripts,bench}/**/*.{ts,tsx,mjs}").filter((name) => !name.startsWith("scripts/check-ids"));
+  const faults = findIdFaults(read(names), pages);
+  console.log(faults.length ? faults.join("\n") : `every id cited in ${names.length} files is defined in docs/`);
+  process.exitCode = faults.length || names.length === 0 ? 1 : 0;
+}
