@@ -27,7 +27,7 @@ describe("migrating as a step of its own", () => {
   const run = (...args: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {
       const script = path.join(PROJECT_FOLDER, "scripts/migrate.ts");
-      const child = execFile(process.execPath, [script, ...args], { env: { ...process.env, ...environment } }, (_, stdout, stderr) =>
+      const child = execFile(process.execPath, [script, ...args], { env: environment }, (_, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
       );
     });

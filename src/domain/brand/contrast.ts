@@ -1,30 +1,10 @@
 /** The contrast of two colours as WCAG 2 measures it. Colours of a theme are written as six-digit hex, so that this stays arithmetic. */
+import { hexChannels, isHexColour, linearChannels } from "#domain/picture/colour.ts";
 
 /** Text must stand out this much from what it is written on. */
 export const TEXT_CONTRAST = 4.5;
 /** Edges of controls and the focus ring must stand out this much. */
 export const CONTROL_CONTRAST = 3;
-
-const HEX = /^#[0-9a-f]{6}$/i;
-
-export const isHexColour = (value: string): boolean => HEX.test(value);
-
-function channels(colour: string): readonly [number, number, number] {
-  if (!isHexColour(colour)) throw new RangeError(`"${colour}" is not a six-digit hex colour`);
-  const value = Number.parseInt(colour.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-/** The screen's gamma undone: how much light a channel really gives, 0 to 1. */
-const light = (channel: number): number => {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-
-export function linearChannels(colour: string): readonly [number, number, number] {
-  const [red, green, blue] = channels(colour);
-  return [light(red), light(green), light(blue)];
-}
 
 export function luminance(colour: string): number {
   const [red, green, blue] = linearChannels(colour);
@@ -39,7 +19,7 @@ export function contrast(one: string, other: string): number {
 
 /** One colour laid over another with this share, as `color-mix(in srgb, …)` does it. */
 export function mix(one: string, other: string, share: number): string {
-  const [over, under] = [channels(one), channels(other)];
+  const [over, under] = [hexChannels(one), hexChannels(other)];
   const mixed = over.map((channel, index) => Math.round(channel * share + (under[index] ?? 0) * (1 - share)));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -1,12 +1,29 @@
 /** Colours as the eye compares them: OKLab, so that a step of lightness looks like the same step in every hue. */
 export type Colour = readonly [lightness: number, a: number, b: number];
 
+const HEX = /^#[0-9a-f]{6}$/i;
+
 const toLinear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const fromLinear = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-/** `hex` is # and six digits. */
+export const isHexColour = (value: string): boolean => HEX.test(value);
+
+/** Red, green and blue of # and six digits, 0 to 255. */
+export function hexChannels(hex: string): readonly [number, number, number] {
+  if (!isHexColour(hex)) throw new RangeError(`"${hex}" is not a six-digit hex colour`);
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** Without the gamma of the screen: how much light each channel gives, 0 to 1. */
+export function linearChannels(hex: string): readonly [number, number, number] {
+  const [red, green, blue] = hexChannels(hex);
+  return [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
+}
+
+/** The matrices are those of Björn Ottosson's definition. */
 export function colourOf(hex: string): Colour {
-  const [r, g, b] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [number, number, number];
+  const [r, g, b] = linearChannels(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -15,6 +32,12 @@ export function colourOf(hex: string): Colour {
     1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ];
+}
+
+/** How different two hex colours look: 0 for the same colour, 1 for black and white. */
+export function colourDistance(one: string, other: string): number {
+  const [a, b] = [colourOf(one), colourOf(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
 function linearOf([lightness, a, b]: Colour): readonly [number, number, number] {

@@ -2,7 +2,7 @@
 import { findById, lockAccount } from "#platform/identity/account-store.ts";
 import type { Account } from "#platform/identity/account-table.ts";
 import { ensureAccount } from "#platform/identity/create-automatic-email-account.ts";
-import { askForProof } from "#platform/identity/mail-proof-link.ts";
+import { askForProof } from "#platform/identity/mail-account-links.ts";
 import { isAccountId, noteActivity } from "#platform/identity/note-activity.ts";
 import { isMailboxOwners } from "#platform/identity/proved-address.ts";
 import type { Context } from "#platform/kernel/context.ts";

@@ -7,7 +7,7 @@ import { Refusal } from "#platform/kernel/refusal.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
 import { emailKeyOf, insertIfNew } from "./account-store.ts";
 import type { Account } from "./account-table.ts";
-import { askForProof } from "./mail-proof-link.ts";
+import { askForProof } from "./mail-account-links.ts";
 import { openAccountSession } from "./open-account-session.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { hashPassword } from "./password.ts";

@@ -1,7 +1,7 @@
 import type { sendProofLink as call } from "#contract/identity/send-proof-link.ts";
 import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import type { UseCase } from "#platform/kernel/use-case.ts";
-import { askForProof } from "./mail-proof-link.ts";
+import { askForProof } from "./mail-account-links.ts";
 import { demandOwnAccount } from "./own-account.ts";
 
 /** In an hour. The mailbox may be a stranger's, who did not ask for any of it. */

@@ -7,7 +7,7 @@ import type { ProvedIdentity, SocialProvider } from "#platform/ports/identity-pr
 import { findAccountOf, insertIdentity } from "./account-identity-store.ts";
 import { emailKeyOf, findByEmail, insertIfNew, lockAccount } from "./account-store.ts";
 import type { Account } from "./account-table.ts";
-import { askForProof } from "./mail-proof-link.ts";
+import { askForProof } from "./mail-account-links.ts";
 import { noteActivity } from "./note-activity.ts";
 import { announceProved, isMailboxOwners, proveAddress } from "./proved-address.ts";
 import * as sessions from "./visitor-session-store.ts";

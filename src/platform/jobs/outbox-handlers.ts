@@ -5,9 +5,7 @@ import { bookingOfNews, mailCancelled, mailFailed, mailWaiting } from "#platform
 import { WAITING_NEWS } from "#platform/booking/news/tell-waiting.ts";
 import { ENQUIRY_NEWS } from "#platform/booking/send-enquiry.ts";
 import { INVITATION_NEWS } from "#platform/identity/create-automatic-email-account.ts";
-import { inviteToAccount } from "#platform/identity/invite-to-account.ts";
-import { mailProofLink, PROOF_NEWS } from "#platform/identity/mail-proof-link.ts";
-import { mailResetLink } from "#platform/identity/mail-reset-link.ts";
+import { inviteToAccount, mailProofLink, mailResetLink, PROOF_NEWS } from "#platform/identity/mail-account-links.ts";
 import { ADDRESS_PROVED } from "#platform/identity/proved-address.ts";
 import { RESET_NEWS } from "#platform/identity/send-reset-link.ts";
 import type { Deliver, OutboxHandlers } from "#platform/kernel/outbox.ts";

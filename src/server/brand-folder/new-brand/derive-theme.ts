@@ -1,4 +1,4 @@
-import { colourDistance } from "#domain/brand/colour-distance.ts";
+import { colourDistance } from "#domain/picture/colour.ts";
 import { contrast, mix, TEXT_CONTRAST, TINT } from "#domain/brand/contrast.ts";
 
 /** Where the accent is itself red, bad news takes the second colour. */

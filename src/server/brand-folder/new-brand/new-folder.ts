@@ -1,5 +1,5 @@
 /** The files of a new brand from a few answers: sound, without errors in its review, and ready to be changed. */
-import { isHexColour } from "#domain/brand/contrast.ts";
+import { isHexColour } from "#domain/picture/colour.ts";
 import { LOCALES, MARKET_CODES } from "#domain/market/locale.ts";
 import type { LanguageCode, Locale } from "#domain/market/locale.ts";
 import type { Result } from "#shared/result.ts";
