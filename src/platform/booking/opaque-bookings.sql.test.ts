@@ -3,7 +3,7 @@ import { listHotelTransfers } from "#contract/booking/list-transfers.ts";
 import { insertHotels } from "#platform/catalog/hotel-store.ts";
 import { HIDDEN, OXFORD, WORLD } from "#tests/factories/availability.ts";
 import { listBookings } from "#tests/factories/booking-invariants.ts";
-import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
+import { HOTEL, openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
 import type { BookingWorld } from "#tests/factories/bookings.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { bookingHolding } from "./booking-holding.ts";
@@ -42,6 +42,36 @@ describe("a cart of a class", () => {
     expect([country.destination, city.destination]).toEqual(["United Kingdom", "London"]);
     const transfersOf = async (id: string) => (await world.ask(listHotelTransfers, { params: { id } })).offers.length;
     expect([await transfersOf(country.bookingCode), (await transfersOf(city.bookingCode)) > 0]).toEqual([0, true]);
+  });
+
+  it("HOTEL-013 is drawn again where another cart got the last room of the drawn hotel, and refused when fewer than k are left", async () => {
+    const asked: number[] = [];
+    let fullHotels = 1;
+    const world = await openBookings(db.context(), {
+      wrap: (context) => ({
+        ...context,
+        suppliers: context.suppliers.map((supplier) => ({
+          ...supplier,
+          hold: async (hold) => {
+            asked.push(hold.hotelId);
+            return asked.length <= fullHotels ? "sold-out" : supplier.hold(hold);
+          },
+        })),
+      }),
+    });
+    const cart = await world.prepare({ caller: HIDDEN });
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).not.toBe(asked[0]);
+    expect(await drawnOf(world)).toBe(asked[1]);
+    expect(await world.rows("select hotel_id from room_hold")).toEqual([{ hotel_id: asked[1] }]);
+    expect(await world.confirm(cart, HIDDEN)).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
+
+    fullHotels = Infinity;
+    asked.length = 0;
+    await expect(world.prebook({ caller: { ...HIDDEN, address: "203.0.113.50" } })).rejects.toThrow("room-not-available");
+    expect(new Set(asked).size).toBe(asked.length);
+    await expect(world.prebook()).rejects.toThrow("room-not-available");
+    expect(asked).toHaveLength(asked.lastIndexOf(HOTEL) + 1);
   });
 
   it("HOTEL-013 is exported with its hotel only once it is confirmed", async () => {

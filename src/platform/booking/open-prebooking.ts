@@ -12,13 +12,14 @@ import type { ConfigurationSnapshot } from "#platform/configuration/configuratio
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
+import type { HoldOutcome } from "#platform/ports/room-stock.ts";
 import { storeQuote } from "./ask-price.ts";
 import { after, GRACE_MS, PREBOOKING_MS } from "./booking-times.ts";
 import { cardFeesOf } from "./card-fees.ts";
 import { clubOf } from "./club-offer.ts";
 import { holdIdOf } from "./engine-keys.ts";
 import { findPrebooking, insertPrebooking, updatePrebooking } from "./prebooking-store.ts";
-import type { Prebooking, StoredQuote } from "./prebooking-table.ts";
+import type { Prebooking } from "./prebooking-table.ts";
 import { linesOf, refusePriceChange } from "./price-change.ts";
 import { snapshotStay } from "./snapshot-stay.ts";
 import { askOutside, supplierOf } from "./step.ts";
@@ -26,6 +27,8 @@ import type { Holder } from "./unpaid-holds.ts";
 import { demandHoldLeft, endSameStay, holderOf, lockHolder, releaseHolds } from "./unpaid-holds.ts";
 
 const DRAW_BYTES = 4;
+/** Each draw follows a lost race for a last room; more of them in a row mean that the class is nearly sold out. */
+const MAX_DRAWS = 5;
 const DRAW_RANGE = 2 ** (8 * DRAW_BYTES);
 
 /** Where a cart gets what it holds from. */
@@ -44,13 +47,13 @@ export async function openPrebooking(
   const members = quote.classId === undefined ? undefined : hiddenClassesOf(now).find(quote.classId);
   const holder = holderOf(context, caller);
   const price = demandSame(context, caller, quote, await recheckForHolder(context, caller, holder, quote, members), members?.least);
-  const drawn = { ...quote, hotelId: drawOne(context.random, price.hotelIds) };
-  const stay = snapshotStay(context, caller, now, drawn, price);
-  const club = await clubOf(context, caller, configuration, { quote, plain: price, timeZone: stay.timeZone });
-  const row = {
-    ...rowOf(context, caller, holder, storeQuote({ ...drawn, ...linesOf(price) }, members), stay, await cardFeesOf(configuration, caller)),
-    club,
+  const drawFrom = (same: Same, hotelIds: readonly number[]): DrawnStay => {
+    const drawn = { ...quote, hotelId: drawOne(context.random, hotelIds) };
+    return { quote: storeQuote({ ...drawn, ...linesOf(same) }, members), stay: snapshotStay(context, caller, now, drawn, same) };
   };
+  const drawn = drawFrom(price, price.hotelIds);
+  const club = await clubOf(context, caller, configuration, { quote, plain: price, timeZone: drawn.stay.timeZone });
+  const row = { ...rowOf(context, caller, holder, drawn, await cardFeesOf(configuration, caller)), club };
   const replaced = await context.database.transaction(async (sql) => {
     await lockHolder(sql, holder);
     const ended = await endSameStay(context, sql, holder, row.brandId, quote);
@@ -59,8 +62,13 @@ export async function openPrebooking(
     return ended;
   });
   await releaseHolds(context, replaced);
-  await holdFor(context, row);
-  return row;
+  if (!members) return holdFor(context, row);
+  return holdFor(context, row, async (full) => {
+    const again = await recheckQuote(context, caller, quote, members);
+    if (again.kind !== "same") return undefined;
+    const hotelIds = again.hotelIds.filter((id) => !full.has(id));
+    return hotelIds.length < members.least ? undefined : drawFrom(again, hotelIds);
+  });
 }
 
 /** The visitor's own hold may be on the last room: then it is released first, because a held room is not offered again. */
@@ -92,6 +100,8 @@ function drawOne({ bytes }: Context["random"], hotelIds: readonly number[]): num
   return hotelIds[drawn % hotelIds.length]!;
 }
 
+type DrawnStay = Pick<Prebooking, "quote" | "stay">;
+
 type Same = Extract<RecheckedQuote, { readonly lines: unknown }>;
 
 function demandSame(context: Context, caller: Caller, quote: Quote, price: RecheckedQuote, least = 1): Same {
@@ -105,8 +115,7 @@ function rowOf(
   context: Context,
   caller: Caller,
   { hashes: [holderHash], networkHash }: Holder,
-  quote: StoredQuote,
-  stay: Prebooking["stay"],
+  { quote, stay }: DrawnStay,
   cardFees: CardFees,
 ): Prebooking {
   const { brandId, locale, market, visitor } = caller;
@@ -141,17 +150,44 @@ function rowOf(
   };
 }
 
-async function holdFor(context: Context, row: Prebooking): Promise<void> {
+/**
+ * Carts that are opened at the same moment can draw the last room of the same hotel; the supplier then refuses all but one of them. A cart of a
+ * class is drawn again among the other members. Refusing it would also tell that the drawn hotel is full.
+ */
+async function holdFor(
+  context: Context,
+  row: Prebooking,
+  drawAgain?: (full: ReadonlySet<number>) => Promise<DrawnStay | undefined>,
+): Promise<Prebooking> {
+  const full = new Set<number>();
+  for (let cart = row; ;) {
+    const outcome = await holdOnce(context, cart);
+    if (outcome === "held") {
+      await demandStillOpen(context, cart);
+      return cart;
+    }
+    full.add(cart.quote.hotelId);
+    const drawn = outcome === "sold-out" && full.size < MAX_DRAWS ? await drawAgain?.(full) : undefined;
+    if (!drawn) {
+      // If the supplier holds the rooms after all, it releases them when the hold expires.
+      await updatePrebooking(context.database.sql, cart, { state: "expired" });
+      throw new Refusal(outcome === "no-answer" ? "technical-error" : "room-not-available");
+    }
+    const holdEpoch = cart.holdEpoch + 1;
+    const next = { ...drawn, holdEpoch, holdId: holdIdOf(cart.brandId, cart.id, holdEpoch) };
+    // Stored before the supplier is asked, so that the hold can be released by whoever ends the cart.
+    await updatePrebooking(context.database.sql, cart, next);
+    cart = { ...cart, ...next };
+  }
+}
+
+function holdOnce(context: Context, row: Prebooking): Promise<HoldOutcome | "no-answer"> {
   const { holdId: id, quote, expiresAt } = row;
   const { hotelId, roomTypeId, stay, rooms } = quote;
   const until = after(expiresAt, GRACE_MS);
-  const outcome = await askOutside(() =>
-    supplierOf(context, row).hold({ id, hotelId, roomTypeId, stay, rooms: rooms.length, until }),
-  ).catch(() => "no-answer" as const);
-  if (outcome === "held") return demandStillOpen(context, row);
-  // Should the rooms be kept after all, they are let go when their time is over.
-  await updatePrebooking(context.database.sql, row, { state: "expired" });
-  throw new Refusal(outcome === "no-answer" ? "technical-error" : "room-not-available");
+  return askOutside(() => supplierOf(context, row).hold({ id, hotelId, roomTypeId, stay, rooms: rooms.length, until })).catch(
+    () => "no-answer" as const,
+  );
 }
 
 /** A newer cart of the same visitor may have replaced this one while the supplier was asked, and released a hold that was not there yet. */

@@ -2,10 +2,12 @@ import { hash } from "@node-rs/argon2";
 import { Hono } from "hono";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
+import { listConfigurations } from "#contract/configuration/list-configurations.ts";
 import { createAgentToken } from "#contract/identity/create-agent-token.ts";
 import { getAgentPhoto } from "#contract/identity/get-agent-photo.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { createDispatcher } from "#platform/kernel/dispatcher.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
 import { mountCalls } from "#platform/kernel/serve.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
@@ -55,6 +57,38 @@ async function messageOf(response: Response) {
 
 const photo = (app: Hono, token: string, host = "atlas.localhost") =>
   app.request(`http://${host}/agent/photo`, { headers: { authorization: `Bearer ${token}` } });
+
+describe("service tokens", () => {
+  const db = useTestDatabase();
+
+  it("spend a budget of the network when they are wrong; then right ones are refused alike, and other networks are served", async () => {
+    const context = db.context();
+    const configuration = buildConfiguration([buildBrandItem({ id: "atlas" }), buildBrandItem({ id: "meridian" })]);
+    const from = (address: string) => {
+      const factsOf = () => ({ host: "meridian.localhost", address, requestId: "r-1" });
+      const resolve = createResolveCaller(context, { configuration, factsOf });
+      return (token: string) =>
+        resolve(new Request(`http://meridian.localhost/x?token=${token}`), listConfigurations).then(
+          (caller) => (caller instanceof Refusal ? caller.code : caller.brandId),
+          (thrown: unknown) => (thrown instanceof Refusal ? thrown.code : "fault"),
+        );
+    };
+    const ask = from("2001:db8:1:2::3");
+    expect(await Promise.all(["token-atlas", context.secrets.houseToken, "guess", ""].map(ask))).toEqual([
+      "atlas",
+      "meridian",
+      "token-invalid",
+      "token-invalid",
+    ]);
+    await spendBudget(context.database, "service-token");
+    for (const token of ["guess", "token-atlas", context.secrets.houseToken]) {
+      expect(await from("2001:db8:1:2:ffff::9")(token)).toBe("too-many-requests");
+    }
+    expect(await from("203.0.113.9")("token-atlas")).toBe("atlas");
+    context.clock.advance({ minutes: 61 });
+    expect(await ask("token-atlas")).toBe("atlas");
+  });
+});
 
 describe("createAgentToken", () => {
   const db = useTestDatabase();

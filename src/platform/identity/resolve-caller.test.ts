@@ -14,15 +14,20 @@ const noDatabase = new Proxy({} as Database, {
   },
 });
 const context = createTestContext(noDatabase);
+/** Wrong service tokens are counted; here always as the first. */
+const counting = createTestContext({
+  sql: { execute: async () => ({ rows: [{ refused: false, count: 1, blocking: null }] }) },
+} as unknown as Database);
 const configuration = buildConfiguration([
   buildBrandItem({ id: "meridian" }),
   buildBrandItem({ id: "harbour", defaultLocale: "en_GB", defaultMarket: "GB" }),
 ]);
 const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
 const resolveCaller = createResolveCaller(context, { configuration, factsOf });
+const resolveByToken = createResolveCaller(counting, { configuration, factsOf });
 
 const ask = (headers: Record<string, string> = {}, url = "http://meridian.localhost/x", call: AnyCall = sendAffiliateAction) =>
-  resolveCaller(new Request(url, { headers }), call);
+  (call.access === "service-token" ? resolveByToken : resolveCaller)(new Request(url, { headers }), call);
 
 const at = (token: string) => `http://meridian.localhost/x?token=${token}`;
 

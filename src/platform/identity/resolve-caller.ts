@@ -8,6 +8,7 @@ import type { BrandProblem } from "#platform/configuration/resolve-brand.ts";
 import { resolveBrand, resolveToken } from "#platform/configuration/resolve-brand.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { enforceGuessLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
 import { readBasic } from "./basic-authorization.ts";
 import { oneOf, readChannel, readPlace } from "./call-headers.ts";
@@ -26,6 +27,9 @@ export type CallFacts = {
   /** The brand, where another node of the installation has named and signed it. */
   readonly brandId?: string;
 };
+
+/** In an hour, from one network, in all brands together. A site that polls with an outdated token reaches it and has to be corrected. */
+const WRONG_TOKENS = { name: "service-token", limit: 60, windowSeconds: 3600 } as const;
 
 /** Who makes a call, or why nobody may: what the kernel asks for every request. */
 export type ResolveCaller = (request: Request, call: AnyCall) => Promise<Caller | Refusal>;
@@ -53,12 +57,13 @@ export const createResolveCaller =
     const state = await configuration.current();
     const token = call.access === "service-token" ? (new URL(request.url).searchParams.get("token") ?? undefined) : undefined;
     const { houseToken } = context.secrets;
+    const reach = token === undefined ? undefined : resolveToken(state, token, houseToken);
+    if (token !== undefined) await enforceGuessLimit(context, facts, WRONG_TOKENS, reach !== undefined);
     const named = header(HEADER.brandId) ?? header(HEADER.brand);
     const brand = resolveBrand(state, { host: facts.host, provedBrandId: facts.brandId, token, brandId: named }, houseToken);
     if (!brand.ok) return PROBLEMS[brand.failure]();
     if (token !== undefined) {
-      const isHouse = resolveToken(state, token, houseToken)?.kind === "house";
-      return describe(header, facts, brand.value, { visitor: serviceVisitor(header, isHouse) });
+      return describe(header, facts, brand.value, { visitor: serviceVisitor(header, reach?.kind === "house") });
     }
     const resolved = await resolveVisitor(context, {
       brandId: brand.value.id,

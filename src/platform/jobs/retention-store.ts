@@ -3,6 +3,7 @@
  * still need. Each takes one batch, oldest first, and skips what another node has locked.
  */
 import { sql as template, type SQL } from "drizzle-orm";
+import { BOOKING_STATE_NAMES, hasEndedUnbooked } from "#domain/booking/booking-states.ts";
 import type { Sql } from "#platform/kernel/database.ts";
 
 export type Batch = { readonly before: Date; readonly limit: number };
@@ -124,6 +125,26 @@ export const forgetTravellers = (sql: Sql, batch: Batch): Promise<number> =>
         select brand_id, id from booking
         where (paxes <> '[]' or special_request is not null) and check_out < ${day(batch)} and due_at is null and state <> 'MANUAL_REVIEW'
         order by check_out limit ${batch.limit} for update skip locked)
+      returning 1)
+    select count(*)::integer as deleted from forgotten`,
+  );
+
+const UNBOOKED = template.join(
+  BOOKING_STATE_NAMES.filter(hasEndedUnbooked).map((state) => template`${state}`),
+  template`, `,
+);
+
+/** An attempt that ended without a booking is kept for the figures; nobody needs to know whose it was. */
+export const anonymiseFailedAttempts = (sql: Sql, batch: Batch): Promise<number> =>
+  countDeleted(
+    sql,
+    template`with forgotten as (
+      update booking set client = '{"firstName": "", "lastName": "", "addresses": []}', email_key = '', paxes = '[]', special_request = null,
+        billing_address = null, fraud_session_id = null, wants_newsletter = false, account_id = null, is_linked = false
+      where (brand_id, id) in (
+        select brand_id, id from booking
+        where email_key <> '' and due_at is null and state in (${UNBOOKED}) and created_at < ${moment(batch)}
+        order by created_at limit ${batch.limit} for update skip locked)
       returning 1)
     select count(*)::integer as deleted from forgotten`,
   );

@@ -90,6 +90,22 @@ describe("retention", () => {
     expect(await count("booking", "paxes = '[]' and special_request is null and client ->> 'lastName' = 'Lovelace'")).toBe(1);
   });
 
+  test("who tried to book and did not succeed is forgotten after a month; the attempt stays, and so does a booking of the same person", async () => {
+    const world = await openBookings(db.context());
+    expect(await world.confirm(await world.prepare({ holder: "SIM DENIED" }))).toMatchObject({ ok: false });
+    await world.booked();
+    await db.current().raw("update booking set special_request = 'a cot', fraud_session_id = 'f'");
+    const named =
+      "email_key <> '' or client::text like '%Lovelace%' or paxes <> '[]' or special_request is not null or fraud_session_id is not null";
+    const namedBy = async () => [await count("booking", `(${named}) and confirmed_at is null`), await count("booking", "email_key <> ''")];
+    world.plain.clock.advance({ days: 29 });
+    await sweepAll(world);
+    expect(await namedBy()).toEqual([1, 2]);
+    await sweepAll(world, { retention: { ...DEFAULT_RETENTION, "failed-bookings": 28 } });
+    expect(await namedBy()).toEqual([0, 1]);
+    expect(await count("booking")).toBe(2);
+  });
+
   test("messages that could not be delivered, enquiries and affiliate actions go after their days, and settings change how many", async () => {
     const world = await openBookings(db.context());
     const { clock, random, log } = world.plain;

@@ -29,6 +29,8 @@ const DEFAULTS = {
   stock: { days: 90, min: 2 },
   /** Travellers and special requests, after the stay. */
   "traveller-details": { days: 30, min: 1 },
+  /** Names, addresses and phone numbers of attempts that ended without a booking. */
+  "failed-bookings": { days: 30, min: 1 },
   "affiliate-actions": { days: 400, min: 60 },
   /** What the built-in stand-in of the affiliate network received. */
   "affiliate-sink": { days: 30, min: 1 },

@@ -91,6 +91,7 @@ export function listSweeps(context: Context, { retention = DEFAULT_RETENTION, on
     sweep("sweep-partner-tokens", "20 3 * * *", (now) => deleteExpiredTokens(sql, now, BATCH)),
     sweep("sweep-enquiries", "25 3 * * *", (now) => store.deleteEnquiriesBefore(sql, batch(now, "enquiries"))),
     sweep("forget-travellers", "30 3 * * *", (now) => store.forgetTravellers(sql, batch(now, "traveller-details"))),
+    sweep("anonymise-failed-bookings", "40 3 * * *", (now) => store.anonymiseFailedAttempts(sql, batch(now, "failed-bookings"))),
     sweep(
       "sweep-affiliate-actions",
       "35 3 * * *",

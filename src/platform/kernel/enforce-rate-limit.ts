@@ -3,7 +3,7 @@ import type { Caller } from "./caller.ts";
 import type { Context } from "./context.ts";
 import { networkOf } from "./network-of.ts";
 import type { Budget } from "./rate-limit.ts";
-import { demandBudget, takeFromBudget, tooManyRequests, countUnless } from "./rate-limit.ts";
+import { demandBudget, readBudget, takeFromBudget, tooManyRequests, countUnless } from "./rate-limit.ts";
 
 export type CallOrigin = Pick<Caller, "brandId" | "address">;
 
@@ -64,4 +64,19 @@ export async function findGuessable<T>(
   find: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   return countUnless(context, { ...limit, key: networkOf(caller.address) }, find, (found) => found !== undefined);
+}
+
+/**
+ * For codes that are already looked up in memory and that servers present many times at once: a miss is counted, a hit only reads the
+ * budget. Unlike with `findGuessable`, guesses that arrive together may overrun it by as many as are in work.
+ */
+export async function enforceGuessLimit(
+  context: Context,
+  { address }: Pick<CallOrigin, "address">,
+  limit: GuessLimit,
+  isRight: boolean,
+): Promise<void> {
+  const budget = { ...limit, key: networkOf(address) };
+  const answer = isRight ? await readBudget(context, budget) : await takeFromBudget(context, budget);
+  if (!answer.allowed) throw tooManyRequests(answer);
 }

@@ -42,6 +42,22 @@ async function takeAt(context: Context, budget: Budget, now: number): Promise<Bu
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now) / 1000)) };
 }
 
+/** Whether the next use would be allowed; takes none. */
+export async function readBudget(
+  context: Context,
+  budget: Budget,
+): Promise<{ readonly allowed: true } | Extract<BudgetAnswer, { readonly allowed: false }>> {
+  const now = context.clock.now().getTime();
+  const windowMs = budget.windowSeconds * 1000;
+  const { rows } = await context.database.sql.execute<{ blocking: string | number }>(template`
+    select at as blocking from rate_limit, unnest(taken) at
+    where name = ${budget.name} and key_hash = ${hashOfKey(context, budget)} and at > ${now - windowMs}::bigint
+    order by at desc offset ${budget.limit - 1}::int limit 1`);
+  const blocking = rows[0]?.blocking ?? null;
+  if (blocking === null) return { allowed: true };
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((Number(blocking) + windowMs - now) / 1000)) };
+}
+
 /** The same as a refusal, for use cases that have nothing else to do about it. */
 export async function demandBudget(context: Context, budget: Budget): Promise<void> {
   const answer = await takeFromBudget(context, budget);
