@@ -71,7 +71,7 @@ describe("hotels that are shown again", () => {
       fc.property(cards, fc.integer({ min: 1, max: 28 }), fc.boolean(), (card, nights, isPriority) => {
         const to = "/hotels/details?hotelId=1001&adults=2";
         const shown = (
-          <HotelCard card={card} to={to} nights={nights} returnUrl="/en/hotels/search-results?a=1&b=2" isPriority={isPriority} />
+          <HotelCard card={card} to={to} nights={nights} rooms={1} returnUrl="/en/hotels/search-results?a=1&b=2" isPriority={isPriority} />
         );
         expect(asRead(show(shown, settings, true))).toBe(show(shown, settings, false));
       }),
@@ -85,7 +85,7 @@ describe("hotels that are shown again", () => {
       total: { minor: 50_000, currency: "USD" as const },
       memberPrice: { minor: 31_337, currency: "USD" as const },
     };
-    const shown = <HotelCard card={priced} to="/x" nights={2} returnUrl="/en" />;
+    const shown = <HotelCard card={priced} to="/x" nights={2} rooms={1} returnUrl="/en" />;
     for (const visitorClass of [CLUB, GUEST]) show(shown, settingsFor(visitorClass), true);
     expect(show(shown, settingsFor(GUEST), true)).not.toContain("313.37");
   });

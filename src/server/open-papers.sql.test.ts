@@ -36,7 +36,7 @@ async function open() {
   const papers = openPapers({ ...context, folder: PROJECT_FOLDER, port: 4321 });
   const dataDir = await mkdtemp(path.join(tmpdir(), "papers-"));
   folders.push(dataDir);
-  const mailer = createMailer({ smtpUrl: undefined, from: "no-reply@shop.example", dataDir }, papers.sources, context.clock);
+  const mailer = createMailer({ smtpUrl: undefined, from: "no-reply@shop.example", dataDir, isLive: false }, papers.sources, context.clock);
   return { context, ...papers, mailer, folder: outboxFolder(dataDir) };
 }
 

@@ -13,7 +13,12 @@ export type SmtpPlan = {
   readonly message: number[];
 };
 
-export type SmtpHarness = MailerHarness & { readonly plan: SmtpPlan; readonly countConnections: () => number };
+export type SmtpHarness = MailerHarness & {
+  readonly plan: SmtpPlan;
+  readonly smtpUrl: string;
+  readonly countConnections: () => number;
+  readonly listEnvelopes: () => readonly string[];
+};
 
 type SmtpOptions = { readonly isSecure?: boolean; readonly query?: string; readonly credentials?: string };
 
@@ -22,6 +27,7 @@ const refusal = (code: number) => Object.assign(new Error("not now"), { response
 export async function createSmtpHarness({ isSecure = false, query = "", credentials = "" }: SmtpOptions = {}): Promise<SmtpHarness> {
   const plan: SmtpPlan = { recipient: [], message: [] };
   const arrived: Promise<Email>[] = [];
+  const envelopes: string[] = [];
   let connections = 0;
   const answer = (code: number | undefined, callback: (fault?: Error | null) => void) =>
     code === undefined ? callback() : callback(refusal(code));
@@ -35,6 +41,10 @@ export async function createSmtpHarness({ isSecure = false, query = "", credenti
       callback();
     },
     onAuth: (_auth, _session, callback) => callback(refusal(535)),
+    onMailFrom: ({ address }, _session, callback) => {
+      envelopes.push(address);
+      callback();
+    },
     onRcptTo: (_address, _session, callback) => answer(plan.recipient.shift(), callback),
     onData: (stream, _session, callback) => {
       const chunks: Buffer[] = [];
@@ -57,6 +67,8 @@ export async function createSmtpHarness({ isSecure = false, query = "", credenti
   return {
     mailer,
     plan,
+    smtpUrl,
+    listEnvelopes: () => envelopes,
     countConnections: () => connections,
     listArrived: () => Promise.all(arrived),
     close: () => {

@@ -35,7 +35,7 @@ export function describeMailer(name: string, create: () => Promise<MailerHarness
       expect(arrived?.text).toContain("vendredi 29 mars 2030");
       expect(arrived?.html).toContain("Hôtel Peña &amp; Söhne");
       expect(arrived?.html).toContain('lang="fr-FR"');
-      expect(arrived?.from).toMatchObject({ name: "Meridian", address: "no-reply@shop.example" });
+      expect(arrived?.from).toMatchObject({ name: "Meridian", address: "no-reply@meridian.example" });
       expect(arrived?.to).toMatchObject([{ address: "anna.muller@example.com" }]);
       expect(arrived?.replyTo).toMatchObject([{ address: "care@meridian.example" }]);
       expect(arrived?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([

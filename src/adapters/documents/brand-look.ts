@@ -33,6 +33,7 @@ const coloursOf = (tokens: ThemeTokens): LookColours =>
 
 export function brandLook({ brand, origin, theme, configuration, logoUrl }: BrandParts): BrandLook {
   const { callUs } = configuration.header;
+  const { senderName, senderEmail } = configuration.common;
   const phone = callUs.phoneExistingHoliday || configuration.common.supportPhone;
   return {
     name: brand.name,
@@ -41,6 +42,7 @@ export function brandLook({ brand, origin, theme, configuration, logoUrl }: Bran
     light: coloursOf(theme.light),
     dark: coloursOf(theme.dark),
     hasSerifs: SERIFS.test(theme.light["font-display"] ?? ""),
+    sender: { name: senderName || brand.name, ...(senderEmail && { email: senderEmail }) },
     contact: {
       email: callUs.emailCustomerService || configuration.common.supportEmail,
       ...(phone && { phone }),

@@ -111,7 +111,10 @@ export function stayWords(booking: BookedStay, locale: LocaleCode, text: PaperTe
       details: `${guestWords(guests, text)} · ${boardName(board, LOCALES[locale].language)}`,
       inNameOf: text("inNameOf", { name: guestName }),
     })),
-    priceLines: booking.priceLines.map(({ kind, amount }) => ({ label: text(LINES[kind], { nights }), value: price(amount) })),
+    priceLines: booking.priceLines.map(({ kind, amount }) => ({
+      label: text(LINES[kind], { nights, rooms: rooms.length }),
+      value: price(amount),
+    })),
     total: { label: text("total"), value: price(booking.total) },
     clubSaving: clubSaving
       ? [
@@ -127,6 +130,7 @@ export function stayWords(booking: BookedStay, locale: LocaleCode, text: PaperTe
 }
 
 export const cancelledFacts = ({ fee, refund }: CancelledMoney, locale: LocaleCode, text: PaperText): readonly Fact[] => [
+  { label: text("cancelledPaid"), value: formatPrice({ ...fee, minor: fee.minor + refund.minor }, languageTag(locale)) },
   { label: text("cancelledFee"), value: formatPrice(fee, languageTag(locale)) },
   { label: text("cancelledRefund"), value: formatPrice(refund, languageTag(locale)) },
 ];

@@ -40,13 +40,14 @@ function Price({ text, words, styles }: VoucherSectionProps) {
   );
 }
 
-function AtHotel({ text, words, styles }: VoucherSectionProps) {
+function AtHotel({ paper, text, words, styles }: VoucherSectionProps) {
+  const isOver = paper.cancelled !== undefined && words.fees.length > 0;
   return (
-    <Section styles={styles} title={text("feesTitle")}>
+    <Section styles={styles} title={text(isOver ? "noLongerDue" : "feesTitle")}>
       {words.fees.map((fee) => (
         <FactRow key={`${fee.label} ${fee.value}`} styles={styles} fact={fee} />
       ))}
-      <Words style={styles.small}>{text(words.fees.length > 0 ? "feesNote" : "noFees")}</Words>
+      <Words style={styles.small}>{text(isOver ? "noLongerDueNote" : words.fees.length > 0 ? "feesNote" : "noFees")}</Words>
     </Section>
   );
 }

@@ -1,11 +1,13 @@
-import { readdir, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { MailFailure } from "#platform/ports/mailer.ts";
 import { createDiskHarness } from "#tests/port-suites/mailer-disk.ts";
-import { sampleMail } from "#tests/port-suites/mailer-samples.ts";
+import { lookOfFolder, sampleMail, sampleSources } from "#tests/port-suites/mailer-samples.ts";
 import { createSmtpHarness } from "#tests/port-suites/mailer-smtp.ts";
 import { describeMailer } from "#tests/port-suites/mailer.ts";
+import { createMailer, outboxFolder } from "./create-mailer.ts";
 import { listKeptMails } from "./kept-mails.ts";
 
 describeMailer("SMTP", () => createSmtpHarness());
@@ -134,5 +136,51 @@ describe("the outbox on disk", () => {
   it("is empty where no mail was ever written", async () => {
     const { folder } = await disk();
     expect(await listKeptMails(folder)).toEqual([]);
+  });
+});
+
+describe("addresses of the demo data", () => {
+  const sourcesWithoutSender = {
+    ...sampleSources,
+    lookOf: async (brandId: string) => ({ ...lookOfFolder(brandId), sender: { name: "Delta" } }),
+  };
+
+  async function withServer(isLive: boolean, sources = sampleSources) {
+    const { smtpUrl, listArrived, listEnvelopes } = await smtp();
+    const dataDir = await mkdtemp(path.join(tmpdir(), "mails-"));
+    const clock = { now: () => new Date("2030-01-10T09:00:00Z") };
+    const mailer = createMailer({ smtpUrl, from: "no-reply@shop.example", dataDir, isLive }, sources, clock);
+    // Before the server, which waits for its connections to end.
+    open.unshift(async () => mailer.close());
+    open.push(() => rm(dataDir, { recursive: true }));
+    return { mailer, listArrived, listEnvelopes, listKept: () => listKeptMails(outboxFolder(dataDir)) };
+  }
+
+  it("never reach a mail server: outside live the mails are kept on disk", async () => {
+    const { mailer, listArrived, listKept } = await withServer(false);
+    for (const [key, to] of ["guest@ex.test", "care@meridian.example", "x@EX.TEST", "anna@example.com"].entries())
+      expect(await mailer.send({ ...mail, to, key: String(key) })).toEqual({ kind: "sent" });
+    expect((await listArrived()).flatMap(({ to }) => to?.map(({ address }) => address))).toEqual(["anna@example.com"]);
+    expect((await listKept()).map(({ to }) => to).toSorted()).toEqual(["care@meridian.example", "guest@ex.test", "x@EX.TEST"]);
+    await mailer.forget?.(mail.brandId, "guest@ex.test");
+    expect(await listKept()).toHaveLength(2);
+  });
+
+  it("are refused in live, where nothing is kept", async () => {
+    const { mailer, listArrived, listKept } = await withServer(true);
+    expect(await mailer.send({ ...mail, to: "guest@ex.test" })).toEqual({ kind: "refused", reason: "address" });
+    expect(await mailer.send({ ...mail, key: "2" })).toEqual({ kind: "sent" });
+    expect(await listArrived()).toHaveLength(1);
+    expect(await listKept()).toEqual([]);
+  });
+
+  it("the sender is the brand, the envelope is the process's, and a brand without an address takes that", async () => {
+    const own = await withServer(true);
+    await own.mailer.send(mail);
+    expect((await own.listArrived())[0]?.from).toMatchObject({ name: "Meridian", address: "no-reply@meridian.example" });
+    expect(own.listEnvelopes()).toEqual(["no-reply@shop.example"]);
+    const derived = await withServer(true, sourcesWithoutSender);
+    await derived.mailer.send(mail);
+    expect((await derived.listArrived())[0]?.from).toMatchObject({ name: "Delta", address: "no-reply@shop.example" });
   });
 });

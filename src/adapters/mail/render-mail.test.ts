@@ -40,8 +40,8 @@ describe("a mail", () => {
 
   it.each(BRANDS)("wears the colours of %s, by day and by night", async (brandId) => {
     const look = await sampleSources.lookOf(brandId, "en_US");
-    const { html, senderName, text } = await render(sampleMail("bookingConfirmed", { brandId }));
-    expect(senderName).toBe(look.name);
+    const { html, sender, text } = await render(sampleMail("bookingConfirmed", { brandId }));
+    expect(sender).toEqual({ name: look.name, email: `no-reply@${brandId}.example` });
     expect(html).toContain(`background-color:${look.light.accent}`);
     expect(html).toContain(`.m-accent{background-color:${look.dark.accent} !important}`);
     expect(html).toContain('<meta name="color-scheme" content="light dark"');
@@ -65,6 +65,7 @@ describe("what a mail tells", () => {
       "Friday, March 29, 2030, from 3:00\u00a0PM",
       "Monday, April 1, 2030, until 11:00\u00a0AM",
       "Superior · 2 adults, 2 children (ages 4, 9), 1 infant · Bed and breakfast · Booked for Anna Müller",
+      "2 rooms, 3 nights: €1,234.50",
       "Promo code: -€50.00",
       "Total: €1,196.50",
       "City tax: €18.00",
@@ -120,7 +121,9 @@ describe("what a mail tells", () => {
   it("of a cancelled one: the fee, and what comes back or why nothing does", async () => {
     const { text } = await render(sampleMail("bookingCancelled"));
     expect(text).toContain("We are returning €785.00");
+    expect(text).toContain("Paid: €1,196.50");
     expect(text).toContain("Cancellation fee: €411.50");
+    expect(text).toMatch(/NO LONGER DUE\nCity tax: €18\.00/);
     expect(text).not.toContain("Free until");
     const eur = (minor: number) => ({ minor, currency: "EUR" });
     const data = { ...SAMPLE_DATA.bookingCancelled, cancelled: { fee: eur(1_196_50), refund: eur(0) } };

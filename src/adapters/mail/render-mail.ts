@@ -1,6 +1,6 @@
 /** From the facts of a mail to what is sent: a subject, HTML and plain text in one language and one look. */
 import { languageTag } from "#domain/market/locale.ts";
-import type { PaperSources } from "#platform/ports/documents.ts";
+import type { BrandLook, PaperSources } from "#platform/ports/documents.ts";
 import type { Mail } from "#platform/ports/mailer.ts";
 import { composeMail } from "./compose/compose-mail.ts";
 import type { Writing } from "./compose/writing.ts";
@@ -12,7 +12,7 @@ export type RenderedMail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly senderName: string;
+  readonly sender: BrandLook["sender"];
   readonly replyTo: string | undefined;
 };
 
@@ -42,7 +42,7 @@ export async function renderMail(mail: Mail, { lookOf, textsOf }: PaperSources):
     subject: content.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(),
     html: await render(MailDocument({ languageTag: languageTag(locale), look, content, addressHint, foot })),
     text: plainText(content, look.name, foot),
-    senderName: look.name,
+    sender: look.sender,
     replyTo: content.replyTo ?? (look.contact.email || undefined),
   };
 }

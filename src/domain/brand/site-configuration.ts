@@ -46,6 +46,13 @@ export const SiteConfigurationSchema = z.strictObject({
       cookieNotice: z.boolean().default(false),
       supportPhone: z.string().default(""),
       supportEmail: z.string().default(""),
+      /** Whom mails come from: empty, the brand's name and the address of the process (MAIL_FROM). */
+      senderName: z
+        .string()
+        .max(60)
+        .regex(/^[^\p{Cc}<>"@,;]*$/u, "expected a name in one line, without brackets, quotes or an address")
+        .default(""),
+      senderEmail: z.union([z.literal(""), z.email()], "expected a mail address").default(""),
     })
     .prefault({}),
   header: z

@@ -96,6 +96,8 @@ export type BrandLook = {
   readonly dark: LookColours;
   /** Whether its headings have serifs. */
   readonly hasSerifs: boolean;
+  /** Whom its mails come from. Without an address they come from the process's own. */
+  readonly sender: { readonly name: string; readonly email?: string };
   readonly contact: { readonly email: string; readonly phone?: string; readonly hours: readonly OpenHours[] };
 };
 

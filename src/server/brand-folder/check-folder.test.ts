@@ -62,6 +62,16 @@ describe("checkFolder", () => {
       { "configuration.json": { userTypes: { 2: { header: { menuRows: "4" } } } } },
       "configuration.json: userTypes.2.header.menuRows",
     ],
+    [
+      "a sender of mails that is no address",
+      { "configuration.json": { brand: { common: { senderEmail: "Delta <no-reply>" } } } },
+      "configuration.json: brand.common.senderEmail",
+    ],
+    [
+      "a sender of mails that would be two",
+      { "configuration.json": { brand: { common: { senderName: "Delta, thief@ex.test" } } } },
+      "configuration.json: brand.common.senderName",
+    ],
     ["a global layer in a brand", { "configuration.json": { global: {} } }, "configuration.json: global"],
     ["an unknown market", { "configuration.json": { markets: { XX: {} } } }, "configuration.json: markets.XX"],
     [

@@ -156,6 +156,14 @@ describe("redirects", () => {
     expect(visit("/fr/hotels", aSite({}, GATED), asker)).toMatchObject({ kind: "page" });
   });
 
+  test.each(["terms-and-conditions", "terms-of-use", "privacy-policy", "cookie-policy", "legal-notice"])(
+    "%s is readable on a gated site without an agent",
+    (page) => {
+      expect(visit(`/fr/${page}`, aSite({}, GATED))).toMatchObject({ kind: "page", key: { path: `/${page}` } });
+      expect(visit(`/fr/${page}/x`, aSite({}, GATED))).toMatchObject({ kind: "redirect" });
+    },
+  );
+
   test("SHELL-005 the agent login itself is not gated", () => {
     expect(visit("/en/agent-login", aSite({}, GATED))).toMatchObject({ kind: "page", row: { view: "AgentLogin" } });
   });

@@ -37,6 +37,14 @@ export type SiteMap = { readonly findRoute: RouteFinder; readonly agentLoginPath
 
 export const NO_HOME_TEXT = "This Page does not exist";
 const CHECKOUTS: ReadonlySet<ViewName> = new Set(["PackagesCheckout", "hotelOnlyCheckout", "HotelsCheckout"]);
+/** The law asks for these to be readable without an account, and consent at the agent login refers to them. */
+const LEGAL_PATHS: ReadonlySet<string> = new Set([
+  "/terms-and-conditions",
+  "/terms-of-use",
+  "/privacy-policy",
+  "/cookie-policy",
+  "/legal-notice",
+]);
 const NO_HOME: Decision = { kind: "text", status: 404, text: NO_HOME_TEXT };
 
 type Question = { readonly site: BrandSite; readonly version: string; readonly target: Target; readonly asker: Asker };
@@ -94,7 +102,7 @@ function movePlace({ site, target, asker }: Question, address: Address, row: Rou
 
 function gate(map: SiteMap, { site, target, asker }: Question, address: Address, row: RouteRow): Decision | undefined {
   const { login } = site.configuration(address.market, userTypeIdOf(site, asker));
-  if (!login.enabledAgentLogin || asker.visitor?.agent || row.view === "AgentLogin") return undefined;
+  if (!login.enabledAgentLogin || asker.visitor?.agent || row.view === "AgentLogin" || LEGAL_PATHS.has(address.path)) return undefined;
   return redirect(formatAddress({ ...address, path: map.agentLoginPath }) + target.search);
 }
 

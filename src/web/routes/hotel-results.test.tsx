@@ -60,6 +60,11 @@ const hrefs = (markup: string): string[] =>
   [...markup.matchAll(/<a [^>]*href="([^"]+)"/g)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&"));
 
 describe("hotel results", () => {
+  it("say for how many rooms the total and the price per night are", async () => {
+    const { heard } = await show({ query: SEARCH.replace("adults=2", "adults=2,2") });
+    expect(heard).toMatch(/Total for 3 nights, 2 rooms.*per night for 2 rooms/);
+  });
+
   it("ROUTE-010 SEARCH-001 show hotels with their prices for the whole stay and per night", async () => {
     const { heard, markup, head: pageHead } = await show({ listed: { hotels: [aHotel({ totalAmount: 426, publicAmount: 426 })] } });
     expect(heard).toMatch(/Hotels in London/);

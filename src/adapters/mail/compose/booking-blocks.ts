@@ -21,7 +21,7 @@ export function stayBlocks(booking: BookedStay, { locale, texts: { voucher: text
       facts: [
         { label: text("numberLabel"), value: booking.number },
         { label: text("statusLabel"), value: words.status },
-        { label: text("hotel"), value: [booking.hotel.name, ...booking.hotel.addressLines].join(", ") },
+        { label: text("hotel"), value: [booking.hotel.name, ...booking.hotel.addressLines].join("\n") },
         dated(words.arrival),
         dated(words.departure),
       ],
@@ -52,6 +52,12 @@ export function moneyBlocks(booking: BookedStay, { locale, texts: { voucher: tex
     ...(words.fees.length > 0 ? [{ kind: "bill" as const, title: text("feesTitle"), lines: words.fees, note: text("feesNote") }] : []),
     { kind: "list", title: text("termsTitle"), items: words.terms, note: text("hotelTime") },
   ];
+}
+
+/** What would have been paid at the hotel and is not any more. */
+export function noLongerDueBlocks(booking: BookedStay, { locale, texts: { voucher: text } }: Writing): readonly MailBlock[] {
+  const { fees } = stayWords(booking, locale, text);
+  return fees.length > 0 ? [{ kind: "bill", title: text("noLongerDue"), lines: fees, note: text("noLongerDueNote") }] : [];
 }
 
 export const noShowBlock = (booking: BookedStay, { locale, texts: { voucher } }: Writing): MailBlock => ({

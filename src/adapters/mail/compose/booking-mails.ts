@@ -4,7 +4,7 @@ import { formatPrice } from "#domain/market/format-price.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { MailData } from "#platform/ports/mailer.ts";
 import type { MailContent } from "../mail-content.ts";
-import { moneyBlocks, noShowBlock, openBooking, stayBlocks } from "./booking-blocks.ts";
+import { moneyBlocks, noLongerDueBlocks, noShowBlock, openBooking, stayBlocks } from "./booking-blocks.ts";
 import type { Writing } from "./writing.ts";
 import { greeting } from "./writing.ts";
 
@@ -61,6 +61,7 @@ export function composeBookingCancelled({ firstName, booking, cancelled }: MailD
       { kind: "text", text },
       { kind: "notice", text: refund },
       { kind: "bill", title: voucher("cancelledTitle"), lines: cancelledFacts(cancelled, writing.locale, voucher) },
+      ...noLongerDueBlocks(booking, writing),
       openBooking(reservationUrl, writing),
       ...stayBlocks(booking, writing),
     ],

@@ -80,7 +80,8 @@ const ButtonBlock = ({
       {label}
     </Button>
     <Text className="m-soft" style={styles.address}>
-      {hint}{" "}
+      {hint}
+      <br />
       <Link href={address} className="m-soft" style={styles.address}>
         {address}
       </Link>

@@ -44,7 +44,7 @@ export function mailStyle({ light: colours, hasSerifs }: BrandLook) {
       verticalAlign: "top",
       width: "38%",
     },
-    value: { color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "5px 0", verticalAlign: "top" },
+    value: { color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "5px 0", verticalAlign: "top", whiteSpace: "pre-line" },
     amount: { color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "5px 0", textAlign: "right", verticalAlign: "top" },
     total: { borderTop: `1px solid ${colours.line}`, fontWeight: 700 },
     rule: { border: "none", borderTop: `1px solid ${colours.line}`, margin: "24px 0 12px" },

@@ -3,7 +3,7 @@ import type { Fact } from "#adapters/documents/stay-words.ts";
 import type { MailBlock, MailContent } from "../mail-content.ts";
 import type { MailFoot } from "./mail-foot.ts";
 
-const factLine = ({ label, value }: Fact): string => `${label}: ${value}`;
+const factLine = ({ label, value }: Fact): string => `${label}: ${value.replaceAll("\n", ", ")}`;
 const titled = (title: string, lines: readonly string[], note?: string): string =>
   [title.toUpperCase(), ...lines, ...(note === undefined ? [] : [note])].join("\n");
 

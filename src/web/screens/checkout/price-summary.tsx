@@ -151,14 +151,14 @@ function Taxes({ data: { rate }, amount }: { readonly data: CheckoutData; readon
   return <small className="hint">{text("checkout.taxesOf", { taxes: formatPrice(rate.taxes, languageTag) })}</small>;
 }
 
-function Nights({ data: { rate, stay }, amount }: { readonly data: CheckoutData; readonly amount: Money }) {
+function Nights({ data: { rate, stay, party }, amount }: { readonly data: CheckoutData; readonly amount: Money }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const sum = rate.nights.reduce((total, night) => total + night.minor, 0);
   if (rate.nights.length < 2 || sum !== amount.minor) return null;
   return (
     <details className="price-nights">
-      <summary>{text("checkout.perNight")}</summary>
+      <summary>{text("checkout.perNight", { rooms: party.length })}</summary>
       <dl>
         {rate.nights.map((night, index) => {
           const day = addDays(stay.startDate, index);

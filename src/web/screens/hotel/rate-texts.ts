@@ -39,12 +39,19 @@ export type LineTexts = Readonly<Record<string, string | undefined>>;
 export function priceTexts({ price, before, publicPrice, memberPrice }: RateView, at: StayHere, { text, languageTag }: Speech): PriceTexts {
   const say = (money: Money) => writtenPrice(money, languageTag);
   const nights = nightsBetween(at.stay.startDate, at.stay.endDate);
+  const rooms = at.party.length;
   const former = publicPrice ?? before;
   return {
     price: say(price),
     before: former && former.minor > price.minor ? say(former) : undefined,
-    stay: text("details.forStay", { nights, rooms: at.party.length }),
-    perNight: nights > 1 ? text("price.perNight", { price: say({ ...price, minor: Math.round(price.minor / nights) }) }) : undefined,
+    stay: text("details.forStay", { nights, rooms }),
+    perNight:
+      nights > 1
+        ? text(rooms > 1 ? "price.perNightRooms" : "price.perNight", {
+            price: say({ ...price, minor: Math.round(price.minor / nights) }),
+            rooms,
+          })
+        : undefined,
     member: memberPrice ? say(memberPrice) : undefined,
   };
 }

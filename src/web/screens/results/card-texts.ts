@@ -30,6 +30,7 @@ export type CardPlace = {
   /** Where the hotel's own page is. */
   readonly to: string;
   readonly nights: number;
+  readonly rooms: number;
   /** Where a login leads back to. */
   readonly returnUrl: string;
 };
@@ -77,7 +78,7 @@ export function offerKind({ total, publicPrice, cancellation }: ResultCard, { vi
   return { isFree: cancellation.kind === "free", isMember: isClub && publicPrice !== null && publicPrice.minor > total.minor };
 }
 
-export function cardTexts(card: ResultCard, { to, nights, returnUrl }: CardPlace, { page, text, languageTag }: Speech): CardTexts {
+export function cardTexts(card: ResultCard, { to, nights, rooms, returnUrl }: CardPlace, { page, text, languageTag }: Speech): CardTexts {
   const { total, promotionPercent, left, board, hotel } = card;
   const perNight = { ...total, minor: Math.round(total.minor / nights) };
   return {
@@ -87,8 +88,11 @@ export function cardTexts(card: ResultCard, { to, nights, returnUrl }: CardPlace
     promotion: promotionPercent > 0 ? text("results.promotion", { percent: promotionPercent }) : undefined,
     before: beforeOf(card, offerKind(card, page).isMember, languageTag),
     total: writtenPrice(total, languageTag),
-    stay: text("price.totalFor", { nights }),
-    perNight: nights > 1 ? text("price.perNight", { price: writtenPrice(perNight, languageTag) }) : undefined,
+    stay: text(rooms > 1 ? "price.totalForRooms" : "price.totalFor", { nights, rooms }),
+    perNight:
+      nights > 1
+        ? text(rooms > 1 ? "price.perNightRooms" : "price.perNight", { price: writtenPrice(perNight, languageTag), rooms })
+        : undefined,
     left: left === null ? undefined : text("results.left", { count: left }),
     club: clubOf(card, page, languageTag),
     login: hotel.name !== null && mayLogIn(page) ? `${page.prefix}/login?returnUrl=${encodeURIComponent(returnUrl)}` : undefined,

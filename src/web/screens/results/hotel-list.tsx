@@ -30,6 +30,7 @@ export function HotelList({ data }: { readonly data: FoundData }) {
             card={card}
             to={linkOf(card.id)}
             nights={nights}
+            rooms={asked.form.rooms.length}
             returnUrl={returnUrl}
             isPriority={index < FIRST_PICTURES}
           />

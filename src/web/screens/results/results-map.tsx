@@ -109,6 +109,7 @@ function ChosenHotel({ card, isComing, asked }: ChosenProps) {
           card={card}
           to={linksOfAsked(asked)(card.id)}
           nights={nightsOfAsked(asked)}
+          rooms={asked.form.rooms.length}
           returnUrl={returnUrl}
           isPriority
         />
