@@ -79,6 +79,7 @@ import { getCancellationFee } from "./booking/get-cancellation-fee.ts";
 import { getCancellationQuote, getBookingCancellationQuote } from "./booking/get-cancellation-quote.ts";
 import { getHotelConfirmationState } from "./booking/get-confirmation-state.ts";
 import { getOutstanding } from "./booking/get-outstanding.ts";
+import { getHotelMembershipOffer } from "./booking/get-membership-offer.ts";
 import { getHotelPrebooking, getPackagePrebooking } from "./booking/get-prebooking.ts";
 import { getHotelSeatMap, getPackageSeatMap } from "./booking/get-seat-map.ts";
 import { getHotelShoppingCart, getPackageShoppingCart } from "./booking/get-shopping-cart.ts";
@@ -180,6 +181,7 @@ export const CALLS_BY_CAPABILITY = {
     cancelHotelBooking,
     cancelReservation,
     chooseHotelMembership,
+    getHotelMembershipOffer,
     chooseHotelSeats,
     choosePackageSeats,
     confirmHotelBooking,

@@ -42,10 +42,17 @@ export async function runLoaders(
   request: PageRequest,
   moment: { readonly today: CalendarDate; readonly now?: Date },
 ): Promise<StaticHandlerContext | Response> {
-  const { key, page, client, visitor, platform, signal } = request;
+  const { key, page, client, visitor, platform, cookies, signal } = request;
   const address = `${NOWHERE}${key.prefix}${key.path}${key.query && `?${key.query}`}`;
   const context = await handler.query(new Request(address, signal ? { signal } : {}), {
-    requestContext: provideLoadContext({ api: client, page, ...moment, ...(visitor && { visitor }), ...(platform && { platform }) }),
+    requestContext: provideLoadContext({
+      api: client,
+      page,
+      ...moment,
+      ...(visitor && { visitor }),
+      ...(platform && { platform }),
+      ...(cookies && { cookies }),
+    }),
   });
   if (!(context instanceof Response) && context.errors) throw Object.values(context.errors)[0];
   return context;

@@ -2,6 +2,7 @@
 import type { Client } from "#contract/client.ts";
 import type { Platform } from "#contract/headers.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
+import type { Cookies } from "#web/visitor/visit-cookies.ts";
 import type { Page, PageKey } from "#web/visitor/page.ts";
 
 export type PageRequest = {
@@ -11,6 +12,8 @@ export type PageRequest = {
   /** Only for personal pages: a shared page is never given one. */
   readonly visitor?: Visitor;
   readonly platform?: Platform;
+  /** Only for personal pages: what scripts of this site stored for the server. */
+  readonly cookies?: Pick<Cookies, "read">;
   readonly signal?: AbortSignal;
 };
 

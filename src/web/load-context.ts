@@ -4,6 +4,7 @@ import type { Platform } from "#contract/headers.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Page } from "./visitor/page.ts";
+import type { Cookies } from "./visitor/visit-cookies.ts";
 import { createContext, RouterContextProvider } from "react-router";
 
 export type LoadContext = {
@@ -16,6 +17,7 @@ export type LoadContext = {
   readonly now?: Date;
   readonly platform?: Platform;
   readonly visitor?: Visitor;
+  readonly cookies?: Pick<Cookies, "read">;
 };
 
 export const LOAD_CONTEXT = createContext<LoadContext>();

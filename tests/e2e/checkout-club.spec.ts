@@ -112,8 +112,8 @@ for (const [width, ahead] of [
         await expect(box(page)).not.toBeChecked();
         await expect(pay(page)).toHaveText(`Pay ${dollars(room.price)}`);
         await expect(dialog(page)).toHaveCount(0);
-        expect(await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("fomo:")))).toEqual([
-          [`fomo:${HS}:${room.roomTypeId}`, "false"],
+        expect(await page.evaluate(() => document.cookie.split("; ").filter((pair) => pair.startsWith("fomo.")))).toEqual([
+          `fomo.${HS}.${room.roomTypeId}=false`,
         ]);
 
         const other = await chooseRoom(page, "meridian", HS, { ahead, nights: WEEK, room: 1 });
@@ -134,8 +134,9 @@ for (const [width, ahead] of [
           await page.goto(address("meridian", `/en/hotels/checkout?${room.query}`));
           await untilAlive(page);
           // Looked at before the room is held: what stands below it must stay where it is.
-          await page.locator("[data-shape=club]").evaluate((shape) => shape.scrollIntoView({ block: "end" }));
+          await offer(page).evaluate((section) => section.scrollIntoView({ block: "end" }));
           await letHold();
+          await isHeld(page);
           await expect(box(page)).toBeChecked(SETTLE);
           await expect(page.locator("[data-shape]")).toHaveCount(0);
           await page.evaluate(() => scrollTo(0, 0));
@@ -146,6 +147,69 @@ for (const [width, ahead] of [
         },
       );
     }
+  });
+}
+
+/** The tick of the club and every total of the page, as they are now; null where the club is not offered. */
+const clubState = (page: Page) =>
+  page.evaluate(() => {
+    const tick = document.querySelector<HTMLInputElement>("[data-section=club] input[type=checkbox]");
+    const texts = (selector: string) => [...document.querySelectorAll(selector)].map((place) => place.textContent?.trim());
+    return {
+      isTicked: tick ? tick.checked : null,
+      totals: [...new Set(texts(".price-total"))],
+      pay: texts(".pay-button")[0],
+      years: texts(".checkout-summary [data-line=membership] td"),
+      compared: texts("[data-section=club] tfoot td"),
+    };
+  });
+
+for (const [who, ahead] of [
+  ["a guest who joined before", 201],
+  ["a guest who declined before", 211],
+  ["a member", 221],
+  ["a brand without a club", 231],
+] as const) {
+  test(`the first paint for ${who} shows the club and the total as they stay, without scripts too, and nothing moves`, async ({
+    page,
+    browser,
+  }) => {
+    const brand = who === "a brand without a club" ? "solara" : "meridian";
+    if (who === "a member") await logIn(page, brand, "club@ex.test");
+    const room = await chooseRoom(page, brand, HS, { ahead, nights: WEEK });
+    const path = `/en/hotels/checkout?${room.query}`;
+    if (who.startsWith("a guest")) {
+      await openCheckout(page, brand, path);
+      await box(page).uncheck();
+      // The total follows the tick at once, and both stay when the cart has answered.
+      await expect.poll(async () => (await clubState(page)).totals).toEqual([dollars(room.price)]);
+      if (who === "a guest who joined before") {
+        await expect(box(page)).toHaveAttribute("aria-busy", "false");
+        await box(page).check();
+      }
+      await expect(box(page)).toHaveAttribute("aria-busy", "false");
+    }
+    const silent = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+    const first = await silent.newPage();
+    await first.goto(address(brand, path));
+    const painted = await clubState(first);
+    await silent.close();
+    const shifts = await watchShifts(page);
+    const letHold = await holdCalls(page, "/hotelonly/prebookings/");
+    await page.goto(address(brand, path));
+    await untilAlive(page);
+    expect(await clubState(page)).toEqual(painted);
+    await letHold();
+    await isHeld(page);
+    expect(await clubState(page)).toEqual(painted);
+    expect(await shifts()).toEqual([]);
+    const ticked = { "a guest who joined before": true, "a guest who declined before": false }[who as string] ?? null;
+    expect(painted.isTicked).toBe(ticked);
+    expect(painted.totals).toHaveLength(1);
+    const [without, together] = painted.compared;
+    if (ticked !== null) expect(painted.totals).toEqual([ticked ? together : without]);
+    expect(painted.years).toEqual(ticked ? [dollars(FEE)] : []);
+    expect(painted.pay).toContain(painted.totals[0]);
   });
 }
 

@@ -161,5 +161,6 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["CFG-022", "GET /visit/drafts", []],
   ["CLUB-013", "POST /account/membership/leave"],
   ["CLUB-004", "GET /account/membership/savings"],
+  ["CHK-013", `GET ${HOTEL}/prebookings/{id}/membershipoffer`],
   ["CHK-016", `PATCH ${HOTEL}/prebookings/{id}/membership`, ["membershipProgramId"]],
 ];

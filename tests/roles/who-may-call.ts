@@ -134,6 +134,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   })),
   bookHotel: HOUSE,
   createHotelPrebooking: HOUSE,
+  getHotelMembershipOffer: HOUSE,
   createPackagePrebooking: NOBODY,
   getHotelPrebooking: cartById(),
   getPackagePrebooking: NOBODY,

@@ -8,6 +8,12 @@ export const CART_ENTRY_TYPES = ["PACKAGE", "TRANSFERS", "ANCILLARY", "ANCILLARI
 /** By card type, and PAYPAL. */
 export const FormTotalsSchema = z.array(z.object({ formOfPayment: z.string(), totalAmount: AmountSchema }));
 
+/** What joining the club with a booking would change; null where the club is not offered with it. */
+export const MembershipOfferSchema = z
+  .object({ membershipProgramId: z.string(), membershipFee: AmountSchema, totalSavings: AmountSchema, memberAmount: AmountSchema })
+  .nullable();
+export type MembershipOffer = z.infer<typeof MembershipOfferSchema>;
+
 export const CartSchema = z.object({
   cartEntries: z.array(
     z.object({ type: z.enum(CART_ENTRY_TYPES), code: z.string().nullable(), description: z.string(), totalAmount: AmountSchema }),
@@ -20,10 +26,7 @@ export const CartSchema = z.object({
   totalAmountsFOP: FormTotalsSchema,
   /** A year in the club that is bought with this booking: the stay has its price for members, and the total holds the fee. */
   membership: z.object({ membershipProgramId: z.string(), totalAmount: AmountSchema }).nullable(),
-  /** What joining would change; null where the club is not offered with this booking. */
-  membershipOffer: z
-    .object({ membershipProgramId: z.string(), membershipFee: AmountSchema, totalSavings: AmountSchema, memberAmount: AmountSchema })
-    .nullable(),
+  membershipOffer: MembershipOfferSchema,
   /** What the cart costs in points; null where points do not pay for it. */
   totalPoints: z.number().int().nullable(),
 });

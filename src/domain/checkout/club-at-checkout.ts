@@ -14,6 +14,10 @@ export type ClubFacts = {
   readonly promised: Money | null;
 };
 
+/** Whether any offer could be shown: what a year costs is not known yet, so any saving may be enough. */
+export const mayOffer = (currency: string, { promised, ...facts }: ClubFacts): boolean =>
+  promised !== null && showsFomo({ ...facts, currency, fee: { minor: 0, currency }, savings: promised });
+
 /**
  * The offer of this cart as far as it may be shown (CHK-013). The saving must hold twice: as the hotel promises it, and as this very stay has it,
  * for nobody is talked into a year that costs more than it saves here.
@@ -23,6 +27,13 @@ export function offerToShow({ currency, offer }: CartLines, { promised, ...facts
   const fee = { minor: offer.feeMinor, currency };
   const isShown = [promised, { minor: offer.savingsMinor, currency }].every((savings) => showsFomo({ ...facts, currency, fee, savings }));
   return isShown ? offer : undefined;
+}
+
+/** The same cart with the year in the club, or without it. The code of a cart is recalculated by the server alone, so carts with one are not asked about here. */
+export function withClub(lines: CartLines, { programId, feeMinor, memberMinor }: ClubOffer, isChosen: boolean): CartLines {
+  return isChosen
+    ? { ...lines, stayMinor: memberMinor, membership: { programId, minor: feeMinor }, points: null }
+    : { ...lines, stayMinor: publicMinorOf(lines), membership: null };
 }
 
 export type ClubNumbers = {

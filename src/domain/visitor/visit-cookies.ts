@@ -14,3 +14,9 @@ export const VISIT_COOKIE = {
   /** The answer to the cookie notice; asked again twice a year, as regulators advise. */
   consent: { name: "consent", maxAgeSeconds: 180 * DAY_SECONDS },
 } as const satisfies Record<string, VisitCookie>;
+
+/** Whether the visitor wanted the club with this room, one cookie for each hotel and room: the server decides with it what the checkout shows first. */
+export const clubChoiceCookie = (hotelId: string, roomTypeId: string): VisitCookie => ({
+  name: `fomo.${encodeURIComponent(hotelId)}.${encodeURIComponent(roomTypeId)}`,
+  maxAgeSeconds: 30 * DAY_SECONDS,
+});

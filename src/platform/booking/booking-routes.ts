@@ -17,6 +17,7 @@ import {
 } from "#contract/booking/get-cancellation-quote.ts";
 import { getBookingCalendar as getBookingCalendarCall } from "#contract/booking/get-booking-calendar.ts";
 import { getHotelConfirmationState as getHotelConfirmationStateCall } from "#contract/booking/get-confirmation-state.ts";
+import { getHotelMembershipOffer as getHotelMembershipOfferCall } from "#contract/booking/get-membership-offer.ts";
 import { getHotelPrebooking as getHotelPrebookingCall } from "#contract/booking/get-prebooking.ts";
 import { getHotelSeatMap as getHotelSeatMapCall } from "#contract/booking/get-seat-map.ts";
 import { getHotelShoppingCart as getHotelShoppingCartCall } from "#contract/booking/get-shopping-cart.ts";
@@ -48,6 +49,7 @@ import { chooseHotelMembership } from "./choose-membership.ts";
 import { confirmHotelBooking } from "./confirm-booking.ts";
 import { createHotelPrebooking, getHotelPrebooking, getHotelShoppingCart } from "./create-prebooking.ts";
 import { findReservation, getHotelBooking, getHotelConfirmationState } from "./find-reservation.ts";
+import { getHotelMembershipOffer } from "./get-membership-offer.ts";
 import { getMpiSessionToken } from "./get-mpi-session-token.ts";
 import { getBookingCalendar, getVoucher, renderBooking } from "./get-voucher.ts";
 import { listAccountBookings, listReservations } from "./list-reservations.ts";
@@ -74,6 +76,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
   serve(listHotelTransfersCall, listHotelTransfers(catalog));
   serve(addHotelTransferCall, addHotelTransfer(catalog));
   serve(removeHotelTransferCall, removeHotelTransfer);
+  serve(getHotelMembershipOfferCall, getHotelMembershipOffer(configuration));
   serve(chooseHotelMembershipCall, chooseHotelMembership);
   serve(listHotelAncillariesCall, listHotelAncillaries);
   serve(addHotelAncillariesCall, addHotelAncillaries);

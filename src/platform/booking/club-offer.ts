@@ -32,10 +32,19 @@ async function askAsMember(context: Context, caller: Caller, quote: Quote, plain
 const isBetter = ({ lines }: MemberPrice, plain: Priced): boolean =>
   lines.cancellationDigest === plain.lines.cancellationDigest && lines.totalMinor < plain.lines.totalMinor;
 
-async function findProgram({ database }: Context, { brandId }: Caller, { channel, userTypeId, currency }: Quote) {
-  // Hidden rates have a price of their own, which members have no better one of.
-  if (channel === "Opaque" || userTypeId === USER_TYPE.CLUB) return undefined;
-  return (await listOffered(database.sql, brandId)).find((program) => program.currency === currency);
+/** Hidden rates have a price of their own, which members have no better one of. */
+export const isOfferable = ({ channel, userTypeId }: Quote): boolean => channel !== "Opaque" && userTypeId !== USER_TYPE.CLUB;
+
+export const hasClub = async (configuration: ConfigurationSnapshot, { brandId }: Caller): Promise<boolean> =>
+  (await configuration.current()).byId.get(brandId)?.flags.club === true;
+
+/** The programme in the currency of the quote and the price that its members pay; undefined where joining has nothing to offer. */
+export async function findMemberOffer(context: Context, caller: Caller, quote: Quote, plain: Priced) {
+  if (!isOfferable(quote)) return undefined;
+  const programs = await listOffered(context.database.sql, caller.brandId);
+  const program = programs.find(({ currency }) => currency === quote.currency);
+  const price = program && (await askAsMember(context, caller, quote, plain));
+  return price && isBetter(price, plain) ? { program, price } : undefined;
 }
 
 /** What the club is to a new cart. Kept with it, as its price is: what was told does not change while somebody pays. */
@@ -45,11 +54,10 @@ export async function clubOf(
   configuration: ConfigurationSnapshot,
   { quote, plain, timeZone }: { readonly quote: Quote; readonly plain: Priced; readonly timeZone: string },
 ): Promise<CartClub | null> {
-  const brand = (await configuration.current()).byId.get(caller.brandId);
-  if (!brand?.flags.club) return null;
-  const program = await findProgram(context, caller, quote);
-  const price = program && (await askAsMember(context, caller, quote, plain));
-  if (!price || !isBetter(price, plain)) return { offer: null };
+  if (!(await hasClub(configuration, caller))) return null;
+  const found = await findMemberOffer(context, caller, quote, plain);
+  if (!found) return { offer: null };
+  const { program, price } = found;
   const { totalMinor, ...lines } = price.lines;
   return {
     offer: {

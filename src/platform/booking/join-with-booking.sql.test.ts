@@ -6,6 +6,7 @@ import { chooseHotelMembership } from "#contract/booking/choose-membership.ts";
 import { createHotelPrebooking } from "#contract/booking/create-prebooking.ts";
 import { getCancellationQuote } from "#contract/booking/get-cancellation-quote.ts";
 import { getHotelBooking } from "#contract/booking/get-booking.ts";
+import { getHotelMembershipOffer } from "#contract/booking/get-membership-offer.ts";
 import { getHotelPrebooking } from "#contract/booking/get-prebooking.ts";
 import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
@@ -40,6 +41,24 @@ describe("the offer to join with a booking", () => {
       const { bookingCode: id } = await world.prebook({ caller: who });
       expect(await cartOf(world, id, who)).toMatchObject({ totalAmount: PUBLIC, membership: null, membershipOffer: OFFER });
     }
+  });
+
+  it("CHK-013 is the same before anything is held, and only for who may join", async () => {
+    const world = await open();
+    const { caller } = await world.person();
+    const offerOf = async (who: object) => {
+      const id = await world.bookings.rateKey({ caller: who });
+      return (await world.bookings.ask(getHotelMembershipOffer, { params: { id } }, who)).membershipOffer;
+    };
+    for (const who of [{}, caller]) expect(await offerOf(who)).toEqual(OFFER);
+    for (const who of [CLUB, HIDDEN]) expect(await offerOf(who)).toBeNull();
+    expect(await world.rows("select count(*)::int as count from room_hold")).toEqual([{ count: 0 }]);
+    const noClub = await open({ hasClub: false });
+    const id = await noClub.bookings.rateKey({});
+    expect(await noClub.bookings.ask(getHotelMembershipOffer, { params: { id } })).toEqual({ membershipOffer: null });
+    expect(await world.bookings.answer(getHotelMembershipOffer, { params: { id: "made-up" } })).toMatchObject({
+      code: "availability-expired",
+    });
   });
 
   it("CHK-013 is not made to members, for hidden hotels, in a currency without a programme, or without a club", async () => {

@@ -1,4 +1,5 @@
 /** One run of the renderer: bounded in time, told to the operator when it fails, and never trusted with where a redirect leads. */
+import { parse } from "hono/utils/cookie";
 import { OWN_SERVER_TIMEOUT_MS } from "#contract/timeouts.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
@@ -6,6 +7,7 @@ import type { Caller } from "#platform/kernel/caller.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { ClientFor } from "#server/in-process-client.ts";
 import type { RenderPage } from "#server/page-request.ts";
+import type { Cookies } from "#web/visitor/visit-cookies.ts";
 import { encodePage } from "./encoded-page.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import type { Made } from "./page-cache.ts";
@@ -36,7 +38,7 @@ export async function makePage(parts: MakerParts, decision: PageDecision, caller
         page: pageOfKey(site, key, parts.buildId),
         client: parts.clientFor({ ...caller, signal }, recipient?.cookie),
         signal,
-        ...(recipient && { visitor: recipient.visitor, platform: caller.platform }),
+        ...(recipient && { visitor: recipient.visitor, platform: caller.platform, cookies: cookiesFrom(recipient.cookie) }),
       }),
     );
     if (rendered.kind === "redirect") return { page: redirectPage(rendered.location, key.prefix, site.origin), mayBeKept: false };
@@ -47,6 +49,8 @@ export async function makePage(parts: MakerParts, decision: PageDecision, caller
     throw fault;
   }
 }
+
+const cookiesFrom = (header = ""): Pick<Cookies, "read"> => ({ read: ({ name }) => parse(header, name)[name] });
 
 /** A loader may build its address from what a visitor sent: it leads to a path of this site or home. */
 function redirectPage(location: string, prefix: string, origin: string): EncodedPage {

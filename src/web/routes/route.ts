@@ -7,6 +7,7 @@ import type { Translation } from "#domain/content/translations.ts";
 import type { PictureKind } from "#domain/picture/picture-address.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Page } from "#web/visitor/page.ts";
+import type { Cookies } from "#web/visitor/visit-cookies.ts";
 
 /** Names of section 2 of the specification; the main element carries them as data-view. */
 export type ViewName =
@@ -79,6 +80,8 @@ export type LoadArgs = {
   readonly platform?: Platform;
   /** Only on a personal page; a shared one never learns who is looking. */
   readonly visitor?: Visitor;
+  /** The cookies of a personal page while the server renders it; the browser reads its own. */
+  readonly cookies?: Pick<Cookies, "read">;
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Path behind the prefix. */
   readonly path: string;

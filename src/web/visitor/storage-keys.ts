@@ -80,11 +80,6 @@ export const SERVER_DRAFTS = {
   bookingPersonForm: DRAFT_LIFETIME_MS,
 } as const;
 
-/** Whether the visitor wanted the club with this room; one key for each hotel and room. */
-export const fomoChoiceKey = (hotelId: number, roomTypeId: string): StorageKey => local(`fomo:${hotelId}:${roomTypeId}`);
-
-const FOMO_KEY = "fomo:";
-
 /** Keys that belong to us; another script's values are not ours to wipe. */
 export const isOurKey = (name: string): boolean =>
-  name.startsWith(FOMO_KEY) || [...Object.values(STORAGE_KEY), ...Object.values(TIMED_KEY)].some((key) => key.name === name);
+  [...Object.values(STORAGE_KEY), ...Object.values(TIMED_KEY)].some((key) => key.name === name);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brokenShelf, MemoryShelf, NOW } from "#tests/factories/visit.ts";
 import { openStorage, readJson, readText, removeKey, wipeStorage, writeJson, writeText } from "./browser-storage.ts";
 import type { VisitStorage } from "./browser-storage.ts";
-import { fomoChoiceKey, SERVER_DRAFTS, STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
+import { SERVER_DRAFTS, STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
 import { readTimed, writeTimed } from "./timed-storage.ts";
 import { cookiesOf } from "./visit-cookies.ts";
 
@@ -13,7 +13,7 @@ const fresh = () => ({ local: new MemoryShelf(), tab: new MemoryShelf() });
 
 describe("keys", () => {
   it("CFG-006 to CFG-020 every kept thing has a key of its own", () => {
-    const names = [...Object.values(STORAGE_KEY), ...Object.values(TIMED_KEY), fomoChoiceKey(1001, "DBL")].map((key) => key.name);
+    const names = [...Object.values(STORAGE_KEY), ...Object.values(TIMED_KEY)].map((key) => key.name);
     expect(new Set(names).size).toBe(names.length);
     expect(Object.keys(STORAGE_KEY)).toEqual(
       expect.arrayContaining([
@@ -130,7 +130,6 @@ describe("storage that is missing or refuses", () => {
     const storage = fresh();
     writeText(storage, STORAGE_KEY.promoCode, "PROMO10");
     writeText(storage, STORAGE_KEY.partnerUserToken, "T");
-    writeText(storage, fomoChoiceKey(1001, "DBL"), "true");
     writeTimed(storage, TIMED_KEY.partnerId, "77", NOW);
     storage.local.setItem("_ga", "theirs");
     wipeStorage(storage);

@@ -7,6 +7,8 @@ import { aHotel, aRate, HOTEL_NOT_FOUND, hotelAnswers, nineRooms, ratesAnswer, S
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import type { Page } from "#web/visitor/page.ts";
+import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
+import type { LoadArgs } from "../route.ts";
 import * as module from "../hotel-checkout.tsx";
 import type { CheckoutLoad } from "./load-checkout.ts";
 
@@ -16,19 +18,29 @@ const NOW = new Date("2026-11-15T09:00:00Z");
 /** The first as it is everywhere, at 200.00 for both nights. */
 const ROOMS = [aRate({ price: 200, nightlyPrices: [90, 110] }), ...nineRooms().slice(1)];
 
+const NO_COOKIES = { read: () => undefined };
+
 type Shown = {
   readonly path?: string;
   readonly query?: string;
   readonly over?: Readonly<Record<string, () => unknown>>;
   readonly locale?: LocaleCode;
   readonly page?: Partial<Page>;
+  readonly cookies?: LoadArgs["cookies"];
 };
 
-async function load({ path = "/hotels/checkout", query = CHOSEN, over = {}, locale = "en_US", page: changes = {} }: Shown = {}) {
+async function load({
+  path = "/hotels/checkout",
+  query = CHOSEN,
+  over = {},
+  locale = "en_US",
+  page: changes = {},
+  cookies = NO_COOKIES,
+}: Shown = {}) {
   const page = { ...pageOf(pageKey({ locale })), ...changes };
   const none = () => ({ ok: true, data: { drafts: {} } });
   const { client, asked } = contentClient({ ...hotelAnswers(ROOMS), listDrafts: none, ...over });
-  const args = { api: client, page, today: "2026-11-15", params: {}, path, query: new URLSearchParams(query) } as const;
+  const args = { api: client, page, today: "2026-11-15", params: {}, path, query: new URLSearchParams(query), cookies } as const;
   const given: unknown = await module.loader({ ...args, now: NOW });
   // A page with a status of its own comes wrapped.
   const data = (
@@ -163,17 +175,74 @@ describe("the checkout", () => {
     expect((await load()).data).toMatchObject({ standing: "guest" });
   });
 
-  it("CHK-013 knows what the hotel says that members save, where there is a club and nobody hides", async () => {
+  describe("the club", () => {
+    const PLAIN = pageOf(pageKey());
+    const CLUB_CLASS = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false };
     const savingPrograms = { totalSavings: 120, membershipFee: 50, currency: "USD" as const };
-    const over = { getHotelInfo: () => ({ ok: true, data: { hotel: aHotel({ savingPrograms }) } }) };
-    const page = pageOf(pageKey());
-    const savingIn = async (club: boolean, visitorClass = page.visitorClass) =>
-      (await load({ over, page: { brand: { ...page.brand, flags: { ...page.brand.flags, club } }, visitorClass } })).data;
-    expect(await savingIn(true)).toMatchObject({ saving: { minor: 12_000, currency: "USD" } });
-    expect(await savingIn(false)).toMatchObject({ saving: null });
-    expect(await savingIn(true, { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false })).toMatchObject({ saving: null });
-    const hidden = await load({ path: "/hotels/checkout/op", query: CHOSEN.replace("hotelId=1001", "hotelId=tk_9f3a") });
-    expect(hidden.data).toMatchObject({ saving: null });
+    const getHotelInfo = () => ({ ok: true, data: { hotel: aHotel({ savingPrograms }) } });
+    const membershipOffer = { membershipProgramId: "club-usd", membershipFee: 50, totalSavings: 80, memberAmount: 120 };
+    const getHotelMembershipOffer = () => ({ ok: true, data: { membershipOffer } });
+    const OVER = { getHotelInfo, getHotelMembershipOffer };
+    const { configuration, brand } = PLAIN;
+    const withCheckout = (checkout: object) => ({
+      configuration: { ...configuration, checkout: { ...configuration.checkout, ...checkout } },
+    });
+    const TICKED = withCheckout({ isClubPreselected: true });
+    const cookie = (text: string) => ({ read: ({ name }: { readonly name: string }) => (name === "fomo.1001.1001-A" ? text : undefined) });
+    const linesOf = async (shown: Shown = {}) => {
+      const { data, asked } = await load({ over: OVER, page: TICKED, ...shown });
+      return { lines: (data as CheckoutData).lines, calls: asked.map(({ name }) => name) };
+    };
+
+    it("CHK-013 CHK-014 is decided before anything is held: ticked where the market ticks it, with the bill that belongs to it", async () => {
+      const ticked = { stayMinor: 12_000, membership: { programId: "club-usd", minor: 5_000 }, offer: { savingsMinor: 8_000 } };
+      expect((await linesOf()).lines).toMatchObject(ticked);
+      const plain = { stayMinor: 20_000, membership: null, offer: { savingsMinor: 8_000 } };
+      expect((await linesOf({ page: withCheckout({ isClubPreselected: false }) })).lines).toMatchObject(plain);
+      // What was chosen before outweighs the market.
+      expect((await linesOf({ cookies: cookie("false") })).lines).toMatchObject(plain);
+      expect((await linesOf({ page: withCheckout({ isClubPreselected: false }), cookies: cookie("true") })).lines).toMatchObject(ticked);
+      expect((await linesOf({ cookies: cookie("nonsense") })).lines).toMatchObject(ticked);
+    });
+
+    it("CHK-013 is neither offered nor asked for where a condition does not hold", async () => {
+      const noClub = { ...TICKED, brand: { ...brand, flags: { ...brand.flags, club: false } } };
+      const hidden = { path: "/hotels/checkout/op", query: CHOSEN.replace("hotelId=1001", "hotelId=tk_9f3a") };
+      const others: readonly Shown[] = [
+        { page: noClub },
+        { page: { ...TICKED, visitorClass: CLUB_CLASS } },
+        { page: withCheckout({ fomoMinSaving: 200 }) },
+        { page: { configuration: { ...configuration, auth: { ...configuration.auth, hideLogin: true } } } },
+        { over: { ...OVER, getHotelInfo: () => ({ ok: true, data: { hotel: aHotel({ savingPrograms: null }) } }) } },
+        { over: { ...OVER, listRoomRates: () => ratesAnswer([{ ...ROOMS[0]!, currency: "EUR" }]) } },
+        hidden,
+      ];
+      for (const shown of others) {
+        const { lines, calls } = await linesOf(shown);
+        expect([lines.offer, lines.membership]).toEqual([null, null]);
+        expect(calls).not.toContain("getHotelMembershipOffer");
+      }
+      for (const unanswered of [SERVER_ERROR, { ok: true, data: { membershipOffer: null } }])
+        expect((await linesOf({ over: { ...OVER, getHotelMembershipOffer: () => unanswered } })).lines).toMatchObject({
+          stayMinor: 20_000,
+          offer: null,
+          membership: null,
+        });
+    });
+
+    it("is as the cart of the address has it, whatever was remembered", async () => {
+      const cart = {
+        cartEntries: [{ type: "PACKAGE", code: null, description: "Room", totalAmount: 200 }],
+        currency: "USD",
+        membership: null,
+        membershipOffer,
+        totalPoints: null,
+      };
+      const over = { ...OVER, getHotelShoppingCart: () => ({ ok: true, data: cart }) };
+      const { lines, calls } = await linesOf({ over, query: `${CHOSEN}&prebookingId=pb1`, cookies: cookie("true") });
+      expect(lines).toMatchObject({ stayMinor: 20_000, membership: null, offer: { savingsMinor: 8_000 } });
+      expect(calls).not.toContain("getHotelMembershipOffer");
+    });
   });
 
   it("PAY-001 AMB-80 asks for the card type only where cards cost something", async () => {

@@ -14,6 +14,7 @@ import type { CheckoutData, CheckoutRate, CheckoutStay } from "#web/screens/chec
 import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
 import { askAccount } from "./ask-account.ts";
 import { askSaving } from "./ask-saving.ts";
+import { askFirstCart } from "./first-cart.ts";
 import { askHotel, askPolicies, askRates, standingOf } from "../hotel-details/ask-hotel.ts";
 import type { Found } from "../hotel-details/ask-hotel.ts";
 import type { AskedDetails } from "../hotel-details/asked-details.ts";
@@ -53,19 +54,22 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
   const match = matchRate(rates.rooms, chosen);
   const rate = match ? await askRate(args, asked, found, match.rate) : await askCart(args, rates.rooms, chosen);
   if (!rate) return { noRoom: here };
-  return {
+  const room = {
     ...here,
     rate,
-    quoted: match?.isExact ? quotedOf(args, rate) : null,
-    isOtherBoard: match?.isExact === false,
     rateKey: match?.rate.rateKey ?? null,
     prebookingId: chosen.prebookingId ?? null,
+    standing: standingOf(args),
+  };
+  return {
+    ...room,
+    lines: await askFirstCart(args, room, saving),
+    quoted: match?.isExact ? quotedOf(args, rate) : null,
+    isOtherBoard: match?.isExact === false,
     error: errorOf(args),
     drafts: kept,
     account,
     countries: listCountries(languageTag(args.page.locale)),
-    saving,
-    standing: standingOf(args),
     serverNow: args.now?.getTime() ?? null,
   };
 }

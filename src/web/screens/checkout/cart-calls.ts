@@ -10,12 +10,14 @@ import { createHotelPrebooking } from "#contract/booking/create-prebooking.ts";
 import { getHotelPrebooking } from "#contract/booking/get-prebooking.ts";
 import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
 import { endOfHold, HOLD_MS } from "#domain/checkout/hold-clock.ts";
-import type { CartLines } from "#domain/checkout/price-lines.ts";
+import type { CartLines, ClubOffer } from "#domain/checkout/price-lines.ts";
 import { stayAlone } from "#domain/checkout/price-lines.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { openStorage } from "#web/visitor/browser-storage.ts";
 import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
 import { readTimed } from "#web/visitor/timed-storage.ts";
+import type { CheckoutData } from "./checkout-data.ts";
 import type { Refused } from "./trouble.ts";
 
 export type HeldCart = {
@@ -29,6 +31,22 @@ export type CartAnswer = { readonly ok: true; readonly cart: HeldCart } | ({ rea
 
 type WireCart = OutputOf<typeof applyHotelPromoCode>;
 
+export function offerOf(offer: NonNullable<WireCart["membershipOffer"]>, currency: CurrencyCode): ClubOffer {
+  const minor = (amount: number) => moneyOf(amount, currency).minor;
+  return {
+    programId: offer.membershipProgramId,
+    feeMinor: minor(offer.membershipFee),
+    savingsMinor: minor(offer.totalSavings),
+    memberMinor: minor(offer.memberAmount),
+  };
+}
+
+/** Held for who the visitor was before a login: a member pays less, and does not join again. */
+export const isOutdated = (
+  { membership, stayMinor }: CartLines,
+  { rate, rateKey, standing }: Pick<CheckoutData, "rate" | "rateKey" | "standing">,
+): boolean => rateKey !== null && (membership ? standing === "club" : stayMinor > rate.price.minor);
+
 export function linesOf({ cartEntries, currency, membership, membershipOffer, totalPoints }: WireCart): CartLines {
   const minor = (amount: number) => moneyOf(amount, currency).minor;
   const sumOf = (type: string) => cartEntries.reduce((sum, entry) => (entry.type === type ? sum + minor(entry.totalAmount) : sum), 0);
@@ -41,14 +59,7 @@ export function linesOf({ cartEntries, currency, membership, membershipOffer, to
       .map(({ code, description: name, totalAmount }) => ({ code: code ?? "", name, minor: minor(totalAmount) })),
     promo: promo ? { code: promo.code ?? promo.description, minor: -minor(promo.totalAmount) } : null,
     membership: membership ? { programId: membership.membershipProgramId, minor: minor(membership.totalAmount) } : null,
-    offer: membershipOffer
-      ? {
-          programId: membershipOffer.membershipProgramId,
-          feeMinor: minor(membershipOffer.membershipFee),
-          savingsMinor: minor(membershipOffer.totalSavings),
-          memberMinor: minor(membershipOffer.memberAmount),
-        }
-      : null,
+    offer: membershipOffer && offerOf(membershipOffer, currency),
     points: totalPoints,
   };
 }

@@ -1,6 +1,7 @@
 /** What the checkout shows, worked out by its loader: plain data that travels inside the page. */
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
+import type { CartLines } from "#domain/checkout/price-lines.ts";
 import type { Country } from "#domain/checkout/countries.ts";
 import type { CheckoutDrafts } from "#domain/checkout/drafts-of-form.ts";
 import type { Door } from "#domain/hotel/hotel-links.ts";
@@ -87,8 +88,8 @@ export type CheckoutData = CheckoutStay & {
   /** Null for guests. */
   readonly account: AccountFacts | null;
   readonly countries: readonly Country[];
-  /** What members are told to save in this hotel (its saving programme); null where it has none, or the club is not offered here. */
-  readonly saving: Money | null;
+  /** The cart as far as the server knows it: that of the address, or what the first hold will make of the rate. Its offer is null where the club is not offered. */
+  readonly lines: CartLines;
   /** Whom the prices are for. */
   readonly standing: "guest" | "basic" | "club";
   /** By the server's clock; null where the page was made in the browser. */

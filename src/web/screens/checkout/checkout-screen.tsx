@@ -1,8 +1,8 @@
 /** One page from the chosen room to the booking, the same behind both doors and with hidden hotels (D17). */
 import { useRef, useState, useSyncExternalStore } from "react";
-import type { CheckoutField, CheckoutForm } from "#domain/checkout/checkout-form.ts";
-import type { Bill } from "#domain/checkout/price-lines.ts";
-import { billOf, stayAlone } from "#domain/checkout/price-lines.ts";
+import type { CheckoutField } from "#domain/checkout/checkout-form.ts";
+import type { Bill, CartLines } from "#domain/checkout/price-lines.ts";
+import { billOf } from "#domain/checkout/price-lines.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { PaymentHandle, PaymentPanelState } from "#web/payment/payment-outcome.ts";
 import { contactWays, telephone } from "#web/shell/call-us-details.tsx";
@@ -14,7 +14,6 @@ import { RequiredNote } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import { BusyCover } from "./busy-cover.tsx";
-import type { HeldCart } from "./cart-calls.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { ClubOffer } from "./club-offer.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -32,18 +31,15 @@ import { TroublePlace } from "./trouble-place.tsx";
 import { useAccountOffer } from "./use-account-offer.ts";
 import { useBooking } from "./use-booking.ts";
 import { useCart } from "./use-cart.ts";
+import type { FormState } from "./use-checkout-form.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";
-import { useClub, useClubRules } from "./use-club.ts";
+import { firstProgram, useClub } from "./use-club.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { useKnownPoints, usePointsChoice } from "./use-points.ts";
 import { useReturn } from "./use-return.ts";
 import { useTrouble } from "./use-trouble.ts";
 
-type Props = {
-  readonly data: CheckoutData;
-  /** The booking is on a company's credit: nothing is sold along with it (CORP-004). */
-  readonly isObligoConfirmed?: boolean;
-};
+type Props = { readonly data: CheckoutData };
 
 const neverChanges = () => () => undefined;
 
@@ -55,48 +51,41 @@ const useAlive = (): boolean =>
     () => false,
   );
 
-/** The bill as it stands: of the cart, and before there is one of the rate alone. */
-function billNow({ rate }: CheckoutData, cart: HeldCart | undefined, form: CheckoutForm, fees: Parameters<typeof billOf>[1]["fees"]): Bill {
+function billNow(lines: CartLines, { form, fees }: FormState): Bill {
   const cardType = form.method === "credit" && form.cardType !== "" ? form.cardType : undefined;
-  return billOf(cart?.lines ?? stayAlone(rate.price), { fees, cardType, isByPoints: form.method === "points" });
+  return billOf(lines, { fees, cardType, isByPoints: form.method === "points" });
 }
 
 /** Everything the page knows and does, put together in the order in which one needs the other. */
-function useCheckout({ data, isObligoConfirmed = false }: Props) {
+function useCheckout({ data }: Props) {
   const trouble = useTrouble(data);
-  const rules = useClubRules(data, isObligoConfirmed);
-  const cart = useCart(data, { ...rules, onTrouble: trouble.show, onBooked: (number) => booking.arrive(number) });
+  const clubFor = (lines: CartLines) => firstProgram(data, lines);
+  const cart = useCart(data, { clubFor, onTrouble: trouble.show, onBooked: (number) => booking.arrive(number) });
   const held = cart.state.kind === "held" ? cart.state.cart : undefined;
-  const isHolding = cart.state.kind === "holding";
-  const known = useKnownPoints({
-    cart: held,
-    price: data.rate.price,
-    isJoining: isHolding && rules.isLikelyChosen,
-    account: data.account,
-  });
+  const inCart = { cart: held, setLines: cart.setLines, onTrouble: trouble.show };
+  const club = useClub({ data, ...inCart });
+  const known = useKnownPoints({ lines: club.lines, isHeld: held !== undefined, account: data.account });
   const form = useCheckoutForm(data, known.lacks);
   const drafts = useDrafts(form.form);
-  const inCart = { cart: held, setLines: cart.setLines, onTrouble: trouble.show };
   const points = usePointsChoice({ known, form, ...inCart });
-  const club = useClub({ data, rules, ...inCart });
   const offer = useAccountOffer();
   const { isAuthenticated } = useVisitor();
   const ofGuest = offer.isKnown(form.form.email) ? "known" : "new";
   const account = isAuthenticated ? "signed-in" : ofGuest;
   const handle = useRef<PaymentHandle>(null);
-  const bill = billNow(data, held, form.form, form.fees);
+  /** What is paid is the server's cart; the page shows it with the choice that is on its way there. */
+  const bill = billNow(held?.lines ?? data.lines, form);
+  const shown = billNow(club.lines, form);
   const booking = useBooking({ data, form, cart: held, bill, handle, drafts, account, onTrouble: trouble.show });
   const isBack = useReturn({ data, form, cart: held, total: bill.total, booking });
-  /** What the cart may bring along, as long as it may. */
-  const expects = { club: isHolding && rules.isLikely, year: isHolding && rules.isLikelyChosen };
-  return { trouble, cart, held, form, drafts, inCart, points, club, offer, handle, bill, booking, isBack, expects };
+  return { trouble, cart, held, form, drafts, inCart, points, club, offer, handle, bill, shown, booking, isBack };
 }
 
 export function CheckoutScreen(props: Props) {
   const { data } = props;
   const text = useText();
   const isAlive = useAlive();
-  const { trouble, cart, held, form, drafts, inCart, points, club, offer, handle, bill, booking, isBack, expects } = useCheckout(props);
+  const { trouble, cart, held, form, drafts, inCart, points, club, offer, handle, bill, shown, booking, isBack } = useCheckout(props);
   const state = { ...form, onLeave: (field: CheckoutField) => (form.onLeave(field), drafts.flush()) };
   const [panel, setPanel] = useState<PaymentPanelState>();
   const [hint, setHint] = useState<string>();
@@ -127,7 +116,7 @@ export function CheckoutScreen(props: Props) {
           />
         </header>
         <WithoutScripts />
-        <SummaryBar data={data} bill={bill} expectsYear={expects.year} />
+        <SummaryBar data={data} bill={shown} />
         <div className="checkout-columns">
           <form
             className="checkout-form"
@@ -143,7 +132,7 @@ export function CheckoutScreen(props: Props) {
             <TravellerSection state={state} data={data} offer={offer} />
             <RequestSection state={form} />
             <TransfersSection {...inCart} data={data} isFailed={cart.state.kind === "failed"} />
-            {points.isChosen ? null : <ClubOffer {...{ club, data }} lines={held?.lines} isExpected={expects.club} />}
+            {points.isChosen ? null : <ClubOffer club={club} />}
             <PaymentSection
               {...{ state, data, cart, points, handle, isBack }}
               total={bill.total}
@@ -152,11 +141,11 @@ export function CheckoutScreen(props: Props) {
               onPanel={setPanel}
             />
             {points.isChosen ? <p className="hint promo-instead">{text("checkout.pointsNoCode")}</p> : <PromoField {...inCart} />}
-            <PaySection state={form} bill={bill} stage={booking.stage} hint={hint} isAlive={isAlive} />
+            <PaySection state={form} bill={shown} stage={booking.stage} hint={hint} isAlive={isAlive} />
           </form>
           <aside className="checkout-summary" aria-label={text("checkout.summary")}>
-            <StaySummary data={data} bill={bill} hasPicture />
-            <PriceSummary data={data} bill={bill} expectsYear={expects.year} />
+            <StaySummary data={data} bill={shown} hasPicture />
+            <PriceSummary data={data} bill={shown} />
           </aside>
         </div>
       </div>
@@ -167,10 +156,10 @@ export function CheckoutScreen(props: Props) {
   );
 }
 
-type SummaryProps = { readonly data: CheckoutData; readonly bill: Bill; readonly expectsYear: boolean };
+type SummaryProps = { readonly data: CheckoutData; readonly bill: Bill };
 
 /** On phones the summary is folded above the form: the total is always in sight, the rest a press away. */
-function SummaryBar({ data, bill, expectsYear }: SummaryProps) {
+function SummaryBar({ data, bill }: SummaryProps) {
   const text = useText();
   const languageTag = useLanguageTag();
   const words = totalWords(bill, text, languageTag);
@@ -188,7 +177,7 @@ function SummaryBar({ data, bill, expectsYear }: SummaryProps) {
       </summary>
       <div className="summary-bar-inside">
         <StaySummary data={data} bill={bill} hasPicture={false} />
-        <PriceSummary data={data} bill={bill} expectsYear={expectsYear} />
+        <PriceSummary data={data} bill={bill} />
       </div>
     </details>
   );

@@ -1,15 +1,17 @@
-/** Whether the visitor wanted the club with this room, kept in the browser for each hotel and room (CHK-015). */
-import { openStorage, readText, writeText } from "#web/visitor/browser-storage.ts";
-import { fomoChoiceKey } from "#web/visitor/storage-keys.ts";
+/** Whether the visitor wanted the club with this room (CHK-015). A cookie, because the server decides with it what the checkout shows first. */
+import { clubChoiceCookie } from "#domain/visitor/visit-cookies.ts";
+import type { Cookies } from "#web/visitor/visit-cookies.ts";
+import { cookiesOf } from "#web/visitor/visit-cookies.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
-type Room = Pick<CheckoutData, "hotel" | "rate">;
+type Room = { readonly hotel: Pick<CheckoutData["hotel"], "id">; readonly rate: Pick<CheckoutData["rate"], "roomTypeId"> };
 
-const keyOf = ({ hotel, rate }: Room) => fomoChoiceKey(Number(hotel.id), rate.roomTypeId);
+const cookieOf = ({ hotel, rate }: Room) => clubChoiceCookie(hotel.id, rate.roomTypeId);
+const browserCookies = (): Cookies => cookiesOf(document, window.location.protocol === "https:");
 
-export function readClubChoice(room: Room): boolean | undefined {
-  const kept = readText(openStorage(window), keyOf(room));
+export function readClubChoice(room: Room, cookies: Pick<Cookies, "read"> = browserCookies()): boolean | undefined {
+  const kept = cookies.read(cookieOf(room));
   return kept === "true" || kept === "false" ? kept === "true" : undefined;
 }
 
-export const keepClubChoice = (room: Room, isChosen: boolean): void => void writeText(openStorage(window), keyOf(room), String(isChosen));
+export const keepClubChoice = (room: Room, isChosen: boolean): void => browserCookies().write(cookieOf(room), String(isChosen));

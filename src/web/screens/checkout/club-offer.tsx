@@ -1,8 +1,6 @@
 /** The club beside this booking: what the stay costs without and with it, and one box to tick. */
-import type { Ref } from "react";
 import type { ClubNumbers } from "#domain/checkout/club-at-checkout.ts";
 import { clubNumbers } from "#domain/checkout/club-at-checkout.ts";
-import type { CartLines } from "#domain/checkout/price-lines.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
 import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
@@ -11,55 +9,28 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import type { CheckoutClub } from "./use-club.ts";
-import { useKeptPlace } from "./use-kept-place.ts";
 
-type Props = {
-  readonly club: CheckoutClub;
-  readonly data: Pick<CheckoutData, "rate" | "saving">;
-  readonly lines: CartLines | undefined;
-  /** The cart that may bring it is on its way. */
-  readonly isExpected: boolean;
-};
+type Props = { readonly club: CheckoutClub };
 
-export function ClubOffer({ club, data, lines, isExpected }: Props) {
-  const { offer } = club;
-  const numbers = offer && lines && clubNumbers(lines, offer);
-  const { place, isKept } = useKeptPlace({ isExpected, isHere: numbers !== undefined });
-  if (numbers) return <Comparison {...{ club, numbers }} />;
-  return isKept ? <Comparison {...{ club, place }} numbers={shapeOf(data)} isShape /> : null;
+export function ClubOffer({ club }: Props) {
+  const { offer, lines } = club;
+  return offer ? <Comparison club={club} numbers={clubNumbers(lines, offer)} /> : null;
 }
 
-/** About as long as the numbers that come; they are not said. */
-function shapeOf({ rate: { price }, saving }: Props["data"]): ClubNumbers {
-  const little = saving ?? price;
-  return { without: price, memberStay: price, fee: little, together: price, saved: little };
-}
+type ComparisonProps = Props & { readonly numbers: ClubNumbers };
 
-type ComparisonProps = {
-  readonly club: CheckoutClub;
-  readonly numbers: ClubNumbers;
-  readonly isShape?: boolean;
-  readonly place?: Ref<HTMLElement>;
-};
-
-function Comparison({ club: { isChosen, isBusy, error, onChoose }, numbers, isShape = false, place }: ComparisonProps) {
+function Comparison({ club: { isChosen, isBusy, error, onChoose }, numbers }: ComparisonProps) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const price = (of: keyof ClubNumbers) => {
-    const said = formatPrice(numbers[of], languageTag);
-    return isShape ? said.replaceAll(/\d/g, "0") : said;
-  };
+  const price = (of: keyof ClubNumbers) => formatPrice(numbers[of], languageTag);
   const saves = numbers.saved.minor > 0;
   return (
     <CheckoutSection
       name="club"
       title={text("checkout.clubTitle")}
       lead={saves ? text("checkout.clubSaves", { amount: price("saved") }) : undefined}
-      isShape={isShape}
-      {...(place && { place })}
     >
       <div className="club-offer" data-chosen={isChosen}>
         <table className="club-compare">

@@ -1,5 +1,7 @@
 /** What the cart brings later has its place in the document. */
 import { describe, expect, it } from "vitest";
+import type { CartLines } from "#domain/checkout/price-lines.ts";
+import { stayAlone } from "#domain/checkout/price-lines.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
@@ -46,16 +48,16 @@ const DATA = {
   drafts: {},
   account: null,
   countries: [],
-  saving: { minor: 12_000, currency: "USD" },
+  lines: stayAlone({ minor: 40_000, currency: "USD" }),
   standing: "guest",
   serverNow: null,
 } as unknown as CheckoutData;
 
 const BASIC = { userTypeId: USER_TYPE.BASIC, isAuthenticated: true, isCoBrand: false };
 
-const { configuration: plain } = pageOf(pageKey());
-/** A market in which the club is ticked beforehand. */
-const TICKED: Partial<Page> = { configuration: { ...plain, checkout: { ...plain.checkout, isClubPreselected: true } } };
+const OFFER = { programId: "club-usd", feeMinor: 5_000, savingsMinor: 12_000, memberMinor: 28_000 };
+const OFFERED: CartLines = { ...DATA.lines, offer: OFFER };
+const JOINED: CartLines = { ...OFFERED, stayMinor: 28_000, membership: { programId: "club-usd", minor: 5_000 } };
 
 const draw = async (data: Partial<CheckoutData> = {}, page: Partial<Page> = {}) =>
   (await drawScreen(CheckoutScreen, { ...DATA, ...data }, { ...pageOf(pageKey()), ...page }, "/hotels/checkout")).markup;
@@ -63,50 +65,48 @@ const draw = async (data: Partial<CheckoutData> = {}, page: Partial<Page> = {}) 
 const shapes = (markup: string): readonly string[] => [...markup.matchAll(/<section[^>]*data-shape="(\w+)"/g)].map(([, name = ""]) => name);
 
 describe("places of the checkout", () => {
-  it("CHK-013 stand for transfers and for the club where its saving may be enough, and nobody can reach them", async () => {
+  it("stand for transfers, and nobody can reach them", async () => {
     const markup = await draw();
-    expect(shapes(markup)).toEqual(["transfers", "club"]);
+    expect(shapes(markup)).toEqual(["transfers"]);
     for (const [section] of markup.matchAll(/<section[^>]*data-shape[^>]*>/g)) expect(section).toMatch(/aria-hidden="true".*inert/);
-    expect(markup.includes('data-section="club"')).toBe(false);
+  });
+});
+
+describe("the club in the document", () => {
+  const box = (markup: string) => /<input[^>]*name="joinClub"[^>]*>/.exec(markup)?.[0];
+  const totals = (markup: string) => new Set([...markup.matchAll(/price-total">([^<]*)</g)].map(([, total]) => total));
+
+  it("CHK-013 is offered with its numbers, ticked or not, and every total agrees with the tick", async () => {
+    const joined = await draw({ lines: JOINED });
+    expect(box(joined)).toContain('checked=""');
+    expect([...totals(joined)]).toEqual(["$330.00"]);
+    expect(joined).toContain('data-line="membership"');
+    const declined = await draw({ lines: OFFERED });
+    expect(box(declined)).not.toContain("checked");
+    expect([...totals(declined)]).toEqual(["$400.00"]);
+    expect(declined).not.toContain('data-line="membership"');
   });
 
-  it("CHK-013 are not there for a club that cannot be offered", async () => {
-    const auth = { ...plain.auth, hideLogin: true };
-    const checkout = { ...plain.checkout, fomoMinSaving: 200 };
-    const inEuros = { ...DATA.rate, price: { minor: 40_000, currency: "EUR" } };
-    const member = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false };
-    for (const [data, page] of [
-      [{ saving: null }, {}],
-      [{ rate: inEuros }, {}],
-      [{}, { configuration: { ...plain, auth } }],
-      [{}, { configuration: { ...plain, checkout } }],
-      [{}, { visitorClass: member }],
-    ] as const)
-      expect(shapes(await draw(data, page))).toEqual(["transfers"]);
+  it("CHK-013 is not there where the server does not offer it", async () => {
+    expect(box(await draw())).toBe(undefined);
   });
+});
 
-  it("say no numbers: what the club costs and saves is told by the cart", async () => {
-    const [, club = ""] = (await draw()).split('data-shape="club"');
-    expect(
-      club
-        .split("</section>")[0]
-        ?.match(/\$[\d,.]+/g)
-        ?.filter((amount) => /[1-9]/.test(amount)),
-    ).toEqual([]);
-  });
+describe("points in the document", () => {
+  const account = { firstName: "", lastName: "", email: "", phone: "" };
+  const pointsOf = async (points: number | null, data: Partial<CheckoutData> = {}, page: Partial<Page> = { visitorClass: BASIC }) =>
+    /value="points".*?([\d,]+) points, no card needed/.exec(await draw({ account: { ...account, points }, ...data }, page))?.[1];
 
-  it("CHK-014 D13 keep a line of the bill for a year that is ticked beforehand, and none for one that is not", async () => {
-    const hasLine = async (page?: Partial<Page>) => (await draw({}, page)).includes('<tr data-shape="year"');
-    expect(await hasLine(TICKED)).toBe(true);
-    expect(await hasLine()).toBe(false);
-  });
-
-  it("CHK-019 HOTEL-015 offer points to who is signed in, at the price of the room, before there is a cart", async () => {
-    const pointsOf = async (data: Partial<CheckoutData>, page?: Partial<Page>) =>
-      /value="points".*?([\d,]+) points, no card needed/.exec(await draw(data, page))?.[1];
-    expect(await pointsOf({ saving: null })).toBe(undefined);
-    expect(await pointsOf({ saving: null }, { visitorClass: BASIC })).toBe("40,000");
+  it("CHK-019 HOTEL-015 are offered to who is signed in and has enough, at the price of the room, before there is a cart", async () => {
+    expect(await pointsOf(40_000)).toBe("40,000");
+    expect(await pointsOf(40_000, { account: null }, {})).toBe(undefined);
+    expect(await pointsOf(39_999)).toBe(undefined);
     // A year in the club is bought with money.
-    expect(await pointsOf({}, { visitorClass: BASIC, ...TICKED })).toBe(undefined);
+    expect(await pointsOf(40_000, { lines: JOINED })).toBe(undefined);
+  });
+
+  it("CHK-019 are not offered while nobody knows how many there are", async () => {
+    expect(await pointsOf(null)).toBe(undefined);
+    expect(await pointsOf(null, { account: null })).toBe(undefined);
   });
 });

@@ -13,12 +13,7 @@ import { formatDay } from "#web/search/format-days.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 
-type Props = {
-  readonly data: CheckoutData;
-  readonly bill: Bill;
-  /** A year in the club is likely to come with the cart: its lines have their place already. */
-  readonly expectsYear?: boolean;
-};
+type Props = { readonly data: CheckoutData; readonly bill: Bill };
 
 const PERCENT = { style: "percent", maximumFractionDigits: 2 } as const;
 
@@ -46,7 +41,7 @@ function lineWords(line: PriceLine, { stay, party }: CheckoutData, text: Text, l
 export const totalWords = ({ points, total }: Bill, text: Text, languageTag: string): string =>
   points === null ? formatPrice(total, languageTag) : text("checkout.points", { count: points });
 
-export function PriceSummary({ data, bill, expectsYear = false }: Props) {
+export function PriceSummary({ data, bill }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const [stay] = bill.lines;
@@ -63,16 +58,11 @@ export function PriceSummary({ data, bill, expectsYear = false }: Props) {
               <th scope="row">
                 {lineWords(line, data, text, languageTag)}
                 {line.kind === "stay" ? <Taxes data={data} amount={line.amount} /> : null}
-                {line.kind === "stay" && (isMember || expectsYear) ? (
-                  <small className="hint" data-shape={isMember ? undefined : "year"}>
-                    {text("checkout.lineMember")}
-                  </small>
-                ) : null}
+                {line.kind === "stay" && isMember ? <small className="hint">{text("checkout.lineMember")}</small> : null}
               </th>
               <td key={line.amount.minor}>{formatPrice(line.amount, languageTag)}</td>
             </tr>
           ))}
-          {expectsYear && !isMember ? <YearShape /> : null}
         </tbody>
         <tfoot>
           <tr data-line="total">
@@ -85,7 +75,7 @@ export function PriceSummary({ data, bill, expectsYear = false }: Props) {
       </table>
       <Saving data={data} bill={bill} />
       {bill.points === null ? <About total={bill.total} /> : null}
-      {stay && !expectsYear ? <Nights data={data} amount={stay.amount} /> : null}
+      {stay ? <Nights data={data} amount={stay.amount} /> : null}
       <FeesAtHotel data={data} />
       <LegalNotes currency={bill.total.currency} />
     </div>
@@ -93,7 +83,7 @@ export function PriceSummary({ data, bill, expectsYear = false }: Props) {
 }
 
 /** What the club saves in this stay: for a member now, or with the year that is bought along. */
-function Saving({ data: { rate }, bill }: Pick<Props, "data" | "bill">) {
+function Saving({ data: { rate }, bill }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const [stay] = bill.lines;
@@ -117,16 +107,6 @@ function Saving({ data: { rate }, bill }: Pick<Props, "data" | "bill">) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-function YearShape() {
-  const text = useText();
-  return (
-    <tr data-shape="year" aria-hidden>
-      <th scope="row">{text("checkout.lineMembership")}</th>
-      <td>–</td>
-    </tr>
   );
 }
 

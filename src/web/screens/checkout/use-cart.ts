@@ -8,7 +8,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { useHref } from "#web/ui/link.tsx";
 import { findBooking } from "./book-calls.ts";
 import type { CartAnswer, HeldCart } from "./cart-calls.ts";
-import { findCart, holdRoom, joinIn, refill } from "./cart-calls.ts";
+import { findCart, holdRoom, isOutdated, joinIn, refill } from "./cart-calls.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import type { Trouble } from "./trouble.ts";
 import { troubleOf } from "./trouble.ts";
@@ -31,10 +31,6 @@ function nameCart(here: string, { rate }: CheckoutData, { id, lines }: HeldCart)
   window.history.replaceState(window.history.state, "", url);
 }
 
-/** Held for who the visitor was before a login: a member pays less, and does not join again. */
-const isOutdated = ({ lines }: HeldCart, { rate, rateKey, standing }: CheckoutData): boolean =>
-  rateKey !== null && (lines.membership ? standing === "club" : lines.stayMinor > rate.price.minor);
-
 type Listeners = {
   readonly onTrouble: (trouble: Trouble) => void;
   /** The cart of the address was booked before. */
@@ -56,7 +52,7 @@ async function findOrHold({ data, api, onBooked }: Means): Promise<CartAnswer | 
   }
   const kept = await findCart(api(), prebookingId, serverNow === null ? 0 : serverNow - Date.now());
   if (!kept.ok) return kept.code === "prebooking-not-found" && rateKey !== null ? holdRoom(api(), rateKey) : kept;
-  return isOutdated(kept.cart, data) ? holdAnew({ data, api }, kept.cart) : kept;
+  return isOutdated(kept.cart.lines, data) ? holdAnew({ data, api }, kept.cart) : kept;
 }
 
 /** The same room for who is here now, with what lay in the cart. Whether to join is a question of its own. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { PaymentMethod } from "#domain/checkout/checkout-form.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { pointsPrice } from "#domain/points/points.ts";
+import type { CartLines } from "#domain/checkout/price-lines.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
 import type { Money } from "#shared/money.ts";
 import { useApi } from "#web/api/api-context.ts";
@@ -24,20 +25,24 @@ export type KnownPoints = {
 };
 
 type Basis = {
-  readonly cart: HeldCart | undefined;
-  readonly price: Money;
-  readonly isJoining: boolean;
+  readonly lines: CartLines;
+  readonly isHeld: boolean;
   readonly account: AccountFacts | null;
 };
 
-/** Only of somebody who is logged in; a year in the club is bought with money. Before there is a cart it is the price of the room. */
-export function useKnownPoints({ cart, price, isJoining, account }: Basis): KnownPoints {
+const NO_POINTS: KnownPoints = { cost: undefined, balance: undefined, lacks: false };
+
+/**
+ * Only of somebody who is logged in and whose balance is known; a year in the club is bought with money. Before there is a cart it is the price
+ * of the room.
+ */
+export function useKnownPoints({ lines, isHeld, account }: Basis): KnownPoints {
   const { isAuthenticated } = useVisitor();
   const { brand } = usePage();
-  const isPayable = isAuthenticated && (cart ? cart.lines.membership === null : brand.flags.club && !isJoining);
-  const cost = isPayable ? (cart ? (cart.lines.points ?? undefined) : pointsOf(price)) : undefined;
   const balance = account?.points ?? undefined;
-  return { cost, balance, lacks: cost !== undefined && balance !== undefined && balance < cost };
+  if (!isAuthenticated || !brand.flags.club || balance === undefined || lines.membership !== null) return NO_POINTS;
+  const cost = lines.points ?? (isHeld ? undefined : pointsOf({ minor: lines.stayMinor, currency: lines.currency }));
+  return { cost, balance, lacks: cost !== undefined && balance < cost };
 }
 
 const pointsOf = ({ minor, currency }: Money): number =>

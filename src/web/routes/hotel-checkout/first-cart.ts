@@ -1,0 +1,54 @@
+/** The cart as the checkout shows it first: the server decides about the club, so that total and tick agree from the first paint on. */
+import { getHotelMembershipOffer } from "#contract/booking/get-membership-offer.ts";
+import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
+import type { ClubFacts } from "#domain/checkout/club-at-checkout.ts";
+import { mayOffer, offerToShow, withClub } from "#domain/checkout/club-at-checkout.ts";
+import type { CartLines } from "#domain/checkout/price-lines.ts";
+import { stayAlone } from "#domain/checkout/price-lines.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { isPreselected } from "#domain/membership/fomo.ts";
+import type { Money } from "#shared/money.ts";
+import { isOutdated, linesOf, offerOf } from "#web/screens/checkout/cart-calls.ts";
+import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
+import { readClubChoice } from "#web/screens/checkout/club-choice.ts";
+import { standingOf } from "../hotel-details/ask-hotel.ts";
+import type { LoadArgs } from "../route.ts";
+
+type Chosen = Pick<CheckoutData, "hotel" | "rate" | "rateKey" | "prebookingId" | "standing">;
+
+const factsOf = (args: LoadArgs, promised: Money | null): ClubFacts => {
+  const { auth, checkout } = args.page.configuration;
+  return {
+    isMember: standingOf(args) === "club",
+    isLoginHidden: auth.hideLogin,
+    isObligoConfirmed: false,
+    limits: { minSaving: checkout.fomoMinSaving, maxSaving: checkout.fomoMaxSaving },
+    promised,
+  };
+};
+
+export async function askFirstCart(args: LoadArgs, chosen: Chosen, promised: Money | null): Promise<CartLines> {
+  const facts = factsOf(args, promised);
+  const kept = await askKept(args, chosen);
+  if (kept) return kept.membership ? kept : { ...kept, offer: offerToShow(kept, facts) ?? null };
+  const alone = stayAlone(chosen.rate.price);
+  if (chosen.rateKey === null || !mayOffer(alone.currency, facts)) return alone;
+  const answer = await args.api(getHotelMembershipOffer, { params: { id: chosen.rateKey } });
+  // Without an answer the club is not offered: an offer that appears later would change the total by itself.
+  const offer = answer.ok && answer.data.membershipOffer ? offerOf(answer.data.membershipOffer, alone.currency as CurrencyCode) : null;
+  const shown = offerToShow({ ...alone, offer }, facts);
+  if (!shown) return alone;
+  const isTicked = isPreselected({
+    isAllowed: args.page.configuration.checkout.isClubPreselected,
+    chosen: readClubChoice(chosen, args.cookies),
+  });
+  return withClub({ ...alone, offer: shown }, shown, isTicked);
+}
+
+/** What lies in the cart that the address names, unless the page will hold the room anew for who is here now. */
+async function askKept({ api }: LoadArgs, chosen: Chosen): Promise<CartLines | undefined> {
+  if (chosen.prebookingId === null) return undefined;
+  const answer = await api(getHotelShoppingCart, { params: { id: chosen.prebookingId } });
+  const lines = answer.ok ? linesOf(answer.data) : undefined;
+  return lines && !isOutdated(lines, chosen) ? lines : undefined;
+}
