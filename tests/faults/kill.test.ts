@@ -41,7 +41,7 @@ describe("kill -9", () => {
   });
   afterAll(() => rm(home, { recursive: true, force: true }));
 
-  test("F3 during the first start, at several moments, in one folder", async () => {
+  test("F3 during the first start, at several moments, in one folder", LONG, async () => {
     const folder = path.join(home, "first");
     // Longer and longer, so that the first deaths meet an unfinished folder and the later ones the migrations.
     for (const milliseconds of [150, 700, 1_600, 3_000]) {
@@ -97,7 +97,7 @@ describe("kill -9", () => {
     await child.kill();
   });
 
-  test("F5 strict durability survives the same, and can be switched on for a folder that was relaxed", async () => {
+  test("F5 strict durability survives the same, and can be switched on for a folder that was relaxed", LONG, async () => {
     const child = startChild("writer.ts", created, MIGRATIONS_FOLDER, "strict");
     await child.says("found");
     await child.says("acknowledged");
