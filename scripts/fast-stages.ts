@@ -6,6 +6,7 @@ export const FAST_STAGES: readonly Step[] = [
     { name: "rooms", command: ["node", "scripts/check-rooms.ts"] },
     { name: "sizes", command: ["node", "scripts/check-sizes.ts"] },
     { name: "ids", command: ["node", "scripts/check-ids.ts"] },
+    { name: "links", command: ["node", "scripts/check-links.ts"] },
     { name: "tokens", command: ["node", "scripts/check-tokens.ts"] },
     { name: "brands", command: ["node", "scripts/brand.ts", "check"] },
     { name: "types", command: ["tsc", "-p", "."] },
