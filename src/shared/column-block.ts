@@ -1,4 +1,4 @@
-/** How many columns of each width somebody needs. */
+/** Number of columns of each width. */
 export type ColumnNeeds = { readonly f64?: number; readonly u32?: number; readonly u8?: number };
 
 export type ColumnBlock = { readonly f64: () => Float64Array; readonly u32: () => Uint32Array; readonly u8: () => Uint8Array };
@@ -6,8 +6,8 @@ export type ColumnBlock = { readonly f64: () => Float64Array; readonly u32: () =
 const [F64_BYTES, U32_BYTES] = [8, 4] as const;
 
 /**
- * Columns of zeros that live and die together, in one piece of memory: asking the system for each of them costs several times as much as
- * all of a short loop that fills it. The widest stand first, so that each begins where it may.
+ * Zero-filled columns in one allocation: separate allocations cost several times as much as a short loop that fills them. The widest come first, so
+ * that each is aligned.
  */
 export function createColumnBlock(length: number, { f64 = 0, u32 = 0, u8 = 0 }: ColumnNeeds): ColumnBlock {
   const firstU32 = f64 * length * F64_BYTES;

@@ -4,7 +4,7 @@ export type DeepReadonly<T> = T extends (...args: never[]) => unknown
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
 
-/** Makes a plain value immutable all the way down, so that a snapshot shared by requests cannot be changed by one of them. */
+/** Freezes a plain value deeply, so that no request can change a snapshot that others share. */
 export function deepFreeze<T>(value: T): DeepReadonly<T> {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -1,12 +1,12 @@
 import { deepFreeze } from "./deep-freeze.ts";
 
-/** Makes a function of an object that is worked out once per object; what it makes is frozen, because many will share it. */
+/** Memoizes a function per source object; the result is frozen, because callers share it. */
 export function deriveOnce<Source extends object, Derived extends object>(
   derive: (source: Source) => Derived,
 ): (source: Source) => Derived {
   const known = new WeakMap<Source, Derived>();
   return (source) => {
-    // A source that may still change is no key.
+    // A source that may still change cannot be a cache key.
     if (!Object.isFrozen(source)) return derive(source);
     const found = known.get(source);
     if (found) return found;

@@ -1,2 +1,2 @@
-/** An amount in the smallest unit of its currency: 1234 with USD is twelve dollars thirty-four. */
+/** An amount in minor units of its currency: 1234 with USD is $12.34. */
 export type Money = { readonly minor: number; readonly currency: string };

@@ -4,9 +4,9 @@ import { fail, succeed } from "./result.ts";
 /** `unreadable`: the connection ended before the body did. */
 export type BodyFailure = "too-large" | "unreadable";
 
-/** The body of a request, as long as it has no more than so many bytes; what is longer is not read to its end. */
+/** Reads the body of a request up to `maxBytes`; a longer body is not read to its end. */
 export async function readCapped(request: Request, maxBytes: number): Promise<Result<Uint8Array<ArrayBuffer>, BodyFailure>> {
-  // The length is a claim: it can only end the reading early.
+  // The declared length is not trusted: it can only end the reading early.
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return fail("too-large");
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-/** The outcome of a rule that may say no: rules return it instead of throwing. */
+/** The outcome of a rule that may refuse: rules return it instead of throwing. */
 export type Result<Value, Failure> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
 
 export const succeed = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });

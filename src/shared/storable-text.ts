@@ -1,10 +1,10 @@
 /**
- * Whether PostgreSQL can hold a text. Its UTF-8 has neither U+0000 nor lone surrogates, both of which JSON can spell: a statement that
- * carries one fails in the middle of the work.
+ * Whether PostgreSQL can store a text. Its UTF-8 allows neither U+0000 nor lone surrogates, which JSON can contain: a statement with one would fail
+ * in the middle of a transaction.
  */
 export const isStorableText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-/** Where a value holds such text, as paths; a key that cannot be held counts as much as a value. */
+/** Paths of values that contain such text; keys are checked like values. */
 export function unstorablePaths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value === "string") return isStorableText(value) ? [] : [path];
   if (typeof value !== "object" || value === null) return [];

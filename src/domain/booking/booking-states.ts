@@ -1,21 +1,21 @@
 /**
- * One row of a booking is one attempt, and this table is all that may become of it. Arrows go where the design draws them; those it
- * only tells in words are explained in docs/decisions/0011-ledger.md and 0015-refused-after-booking.md.
+ * One row of a booking is one attempt; this table lists all its states and transitions. Transitions that the design describes only in words are
+ * explained in docs/decisions/0011-ledger.md and 0015-refused-after-booking.md.
  */
 
-/** What the outside is asked to do. Before the call the state is committed, so whoever finds it later knows what may have happened. */
+/** The call to an outside service. The state is committed before the call, so a process that finds the row later knows what may have happened. */
 export type OutsideCall = "authorise" | "book" | "capture" | "void" | "cancel" | "refund";
 
 /** As reservations are shown; only `CONFIRMED` counts as confirmed, and the last three promise an answer within 24 hours. */
 export type BookingStatus = "CONFIRMED" | "CANCELLED" | "IN_PROGRESS" | "PENDING" | "Stand-by";
 
-/** Said instead of a status where an attempt comes to nothing. */
+/** Reported instead of a status when an attempt ends without a booking. */
 export type BookingEnding = "price-changed" | "room-not-available" | "payment-refused" | "booking-failed" | "booking-not-charged";
 
 type Rule = {
   /** Besides MANUAL_REVIEW, which every other state leads to. */
   readonly next: readonly string[];
-  /** Nothing happens any more unless somebody asks for it. */
+  /** Nothing happens any more without a new request. */
   readonly isTerminal?: true;
   /** Absent where there is no reservation to show. */
   readonly status?: BookingStatus;
@@ -43,7 +43,7 @@ export const BOOKING_STATES = {
   CAPTURING: { next: ["CONFIRMED", "CAPTURE_UNKNOWN", "VOIDING"], status: "IN_PROGRESS", call: "capture" },
   CAPTURE_UNKNOWN: { next: ["CAPTURING", "CONFIRMED", "VOIDING"], status: "PENDING", call: "capture", mustAsk: true },
   CONFIRMED: { next: ["CANCEL_QUOTED"], isTerminal: true, status: "CONFIRMED" },
-  // Without a state for lost answers of their own: these two are asked about, and then asked for again under the same key.
+  // These two have no separate state for lost answers: the outcome is requested first, then the call is repeated under the same key.
   VOIDING: { next: ["FAILED"], ending: "booking-failed", call: "void", mustAsk: true },
   REFUNDING: { next: ["REFUNDED"], status: "CANCELLED", call: "refund", mustAsk: true },
   FAILED: { next: [], isTerminal: true, ending: "booking-not-charged" },
@@ -52,7 +52,7 @@ export const BOOKING_STATES = {
   CANCEL_UNKNOWN: { next: ["CANCELLING", "CANCELLED"], status: "PENDING", call: "cancel", mustAsk: true },
   CANCELLED: { next: ["REFUNDING"], isTerminal: true, status: "CANCELLED" },
   REFUNDED: { next: [], isTerminal: true, status: "CANCELLED" },
-  // A person has been called and decides; the program moves nothing any more.
+  // A person decides; the program makes no further transition.
   MANUAL_REVIEW: { next: [], isTerminal: true, status: "Stand-by" },
 } as const satisfies Record<string, Rule>;
 
@@ -69,7 +69,7 @@ export const mayMove = (from: BookingState, to: BookingState): boolean =>
 
 export const isTerminal = (state: BookingState): boolean => ruleOf(state).isTerminal ?? false;
 
-/** Such a row has a moment at which somebody looks at it again; without one it would be forgotten (I11). */
+/** Such a row has a due time; without one it would never be processed again (I11). */
 export const hasLiveTimer = (state: BookingState): boolean => !isTerminal(state);
 
 export const statusOf = (state: BookingState): BookingStatus | undefined => ruleOf(state).status;
@@ -80,5 +80,5 @@ export const callInFlight = (state: BookingState): OutsideCall | undefined => ru
 
 export const mustAsk = (state: BookingState): boolean => ruleOf(state).mustAsk ?? false;
 
-/** The same pre-booking may then be tried by a new row; in every other state a second one would be a second booking. */
+/** The same prebooking may then be tried by a new row; in every other state a second row would be a second booking. */
 export const hasEndedUnbooked = (state: BookingState): boolean => isTerminal(state) && endingOf(state) !== undefined;

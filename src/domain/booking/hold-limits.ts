@@ -1,7 +1,7 @@
-/** How many unpaid holds somebody may have at once: enough to compare offers, too few to sell out a room type (T7). */
+/** How many unpaid holds a holder may have at once: enough to compare offers, too few to sell out a room type (T7). */
 export type HoldLimits = {
   readonly perVisitor: number;
-  /** From one network, with all its visitors and in all brands. An office or a mobile carrier shares one. */
+  /** All visitors of one network, in all brands. An office or a mobile carrier shares one network. */
   readonly perNetwork: number;
   /** An agent holds rooms for many customers. Agents do not count for their network. */
   readonly perAgent: number;
@@ -9,7 +9,7 @@ export type HoldLimits = {
 
 export const HOLD_LIMITS: HoldLimits = { perVisitor: 3, perNetwork: 30, perAgent: 30 };
 
-/** Rooms that each hold of a limit stands for. A visitor's limit still admits the largest party that can be searched for, in one hold. */
+/** Rooms that each hold of a limit counts for. A visitor's limit still admits the largest party that can be searched for, in one hold. */
 const ROOMS_PER_HOLD = 3;
 
 export type HeldRooms = { readonly holds: number; readonly rooms: number };

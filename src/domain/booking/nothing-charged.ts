@@ -1,7 +1,7 @@
 import type { BookingState } from "./booking-states.ts";
 import { endingOf } from "./booking-states.ts";
 
-/** What is known about the money and the room, not what is hoped. */
+/** What is known about the money and the room. */
 export type BookingFacts = {
   readonly authorisedMinor: number;
   readonly capturedMinor: number;
@@ -10,14 +10,14 @@ export type BookingFacts = {
   readonly hasLiveSupplierBooking: boolean;
 };
 
-/** I5: nobody is charged more than was agreed to, and nobody gets back more than was charged. */
+/** I5: nothing is captured beyond the authorisation, and nothing refunded beyond the capture. */
 export const areAmountsInOrder = ({ authorisedMinor, capturedMinor, refundedMinor }: BookingFacts): boolean =>
   authorisedMinor >= capturedMinor && capturedMinor >= refundedMinor && refundedMinor >= 0;
 
-/** I8: a failure is one only when it left nothing behind. */
+/** I8: an attempt has failed cleanly only when it left no charge, authorisation or room behind. */
 export const isCleanFailure = ({ capturedMinor, hasLiveAuthorisation, hasLiveSupplierBooking }: BookingFacts): boolean =>
   capturedMinor === 0 && !hasLiveAuthorisation && !hasLiveSupplierBooking;
 
-/** The sentence is said when it is proved and never as a comfort: in any other state money may still move. */
+/** "Nothing was charged" may be shown only when it is proved: in any other state money may still move. */
 export const maySayNothingCharged = (state: BookingState, facts: BookingFacts): boolean =>
   endingOf(state) === "booking-not-charged" && isCleanFailure(facts);

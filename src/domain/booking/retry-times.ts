@@ -1,4 +1,4 @@
-/** When an outcome that nobody told us is asked for again: soon while somebody waits, seldom when only the books do. */
+/** When an unknown outcome is requested again: often while a visitor waits, rarely afterwards. */
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -7,10 +7,10 @@ const EACH_MINUTE_UNTIL = 30;
 const SWEEP_MINUTES = 30;
 const SWEEP_UNTIL = 24 * 60;
 
-/** What then is still unknown no more asking will tell. */
+/** After this time further requests are pointless. */
 export const GIVEN_UP_AFTER_MS = SWEEP_UNTIL * MINUTE_MS;
 
-/** The first moment after `elapsed`, both counted from when the outcome became unknown. */
+/** The first retry after `elapsed`; both are counted from when the outcome became unknown. */
 function nextOffset(elapsedMs: number): number | undefined {
   const early = FIRST_ASKS_SECONDS.find((seconds) => seconds * SECOND_MS > elapsedMs);
   if (early !== undefined) return early * SECOND_MS;
@@ -21,8 +21,8 @@ function nextOffset(elapsedMs: number): number | undefined {
 }
 
 /**
- * After a pause of ours the moments missed are not made up for: one question is as good as many. Counted from now, so that a clock
- * set back never puts the next one hours away.
+ * Retries that were missed during a downtime are not made up for: one request is enough. The next one is counted from now, so that a clock set back
+ * cannot delay it by hours.
  */
 export function nextAskAt(unknownSince: Date, now: Date): Date | "manual-review" {
   const elapsed = Math.max(0, now.getTime() - unknownSince.getTime());

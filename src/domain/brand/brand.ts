@@ -21,9 +21,9 @@ export const LocationSchema = z.strictObject({
 export const BrandSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
   name: z.string().min(1).max(60),
-  /** What the company behind it is to us. */
+  /** The business relation of the brand's company to us. */
   type: z.enum(["own", "partner", "co-brand", "white-label"]),
-  /** What it sells first: decides the home page and the default tab. */
+  /** The main product: decides the home page and the default tab. */
   product: z.enum(["hotels", "packages"]),
   tagline: z.string().min(1).max(120),
   hosts: z
@@ -42,12 +42,12 @@ export const BrandSchema = z.strictObject({
   defaultLocale: LocaleCodeSchema,
   defaultMarket: MarketCodeSchema,
   locations: z.array(LocationSchema).min(1),
-  /** Whether addresses of this brand are written with a market segment behind the locale. */
+  /** Whether addresses of this brand have a market segment after the locale. */
   marketInAddress: z.boolean(),
   /** Nodes of the content store are shared between brands by this id. */
   whiteLabelId: z.string().min(1),
   coBrandId: z.string().nullable(),
-  /** Sites that may show our widgets in a frame. They are written into a header, so nothing but an origin may stand here. */
+  /** Sites that may show our widgets in a frame. The values are written into a header, so only origins are allowed. */
   frameAncestors: z.array(z.string().regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/, "must be an origin like https://partner.example")),
   flags: BrandFlagsSchema,
   fonts: z.strictObject({ display: z.string(), text: z.string() }),

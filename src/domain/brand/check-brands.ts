@@ -1,4 +1,4 @@
-/** Finds what is wrong with the brands before anything is served from them. */
+/** Validates brands before anything is served from them. */
 import type { Brand } from "./brand.ts";
 import { BrandSchema } from "./brand.ts";
 import type { Result } from "#shared/result.ts";
@@ -8,13 +8,13 @@ export type BrandProblem = {
   readonly file: string;
   readonly key: string;
   readonly reason: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly fix?: string;
 };
 
 export type BrandFile = { readonly file: string; readonly brand: Brand };
 
-/** Reads the content of one brand file; every mistake is named, not only the first. */
+/** Reads one brand file and reports all mistakes, not only the first. */
 export function readBrand(file: string, content: unknown): Result<Brand, readonly BrandProblem[]> {
   const parsed = BrandSchema.safeParse(content);
   if (parsed.success) return succeed(parsed.data);
@@ -58,7 +58,7 @@ function checkSelf(brand: Brand): readonly Finding[] {
   return findings;
 }
 
-/** What no brand can know alone: a host leads to one brand, an id names one. */
+/** Checks across brands: a host and an id belong to one brand only. */
 function checkTogether(files: readonly BrandFile[]): readonly BrandProblem[] {
   const problems: BrandProblem[] = [];
   const ownerOf = new Map<string, string>();

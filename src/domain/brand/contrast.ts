@@ -1,9 +1,9 @@
 /** The contrast of two colours as WCAG 2 measures it. Colours of a theme are written as six-digit hex, so that this stays arithmetic. */
 import { hexChannels, isHexColour, linearChannels } from "#domain/picture/colour.ts";
 
-/** Text must stand out this much from what it is written on. */
+/** Minimum contrast of text. */
 export const TEXT_CONTRAST = 4.5;
-/** Edges of controls and the focus ring must stand out this much. */
+/** Minimum contrast of control borders and the focus ring. */
 export const CONTROL_CONTRAST = 3;
 
 export function luminance(colour: string): number {
@@ -17,7 +17,7 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** One colour laid over another with this share, as `color-mix(in srgb, …)` does it. */
+/** One colour mixed over another by this share, like `color-mix(in srgb, …)`. */
 export function mix(one: string, other: string, share: number): string {
   const [over, under] = [hexChannels(one), hexChannels(other)];
   const mixed = over.map((channel, index) => Math.round(channel * share + (under[index] ?? 0) * (1 - share)));
@@ -26,7 +26,7 @@ export function mix(one: string, other: string, share: number): string {
 
 export type ColourToken = (typeof COLOUR_TOKENS)[number];
 
-/** The colours every brand gives, in light and in dark. Components use these names and no colour of their own. */
+/** The colours that every brand defines, for light and dark. Components use only these names. */
 export const COLOUR_TOKENS = [
   "surface",
   "surface-raised",
@@ -46,7 +46,7 @@ export const COLOUR_TOKENS = [
   "focus",
 ] as const;
 
-/** What a brand may leave to the base theme. */
+/** Tokens that a brand may leave to the base theme. */
 export const SHAPE_TOKENS = [
   "font-display",
   "font-text",
@@ -73,7 +73,7 @@ type Pair = { readonly front: ColourToken; readonly back: ColourToken; readonly 
 const on = (backs: readonly ColourToken[], least: number, fronts: readonly ColourToken[]): Pair[] =>
   fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
 
-/** Which colour is ever drawn on which, and how much it must stand out there. */
+/** Which colour is drawn on which, with the required contrast. */
 export const COLOUR_PAIRS: readonly Pair[] = [
   ...on(SURFACES, TEXT_CONTRAST, ["ink", "ink-soft", "accent", "positive", "caution", "danger", "member"]),
   ...on(["accent-soft"], TEXT_CONTRAST, ["ink", "ink-soft", "accent"]),
@@ -82,10 +82,10 @@ export const COLOUR_PAIRS: readonly Pair[] = [
   ...on(SURFACES, CONTROL_CONTRAST, ["line-strong", "focus"]),
 ];
 
-/** How much of its own colour lies in the ground of a badge or a notice; `--tint` of styles/base.css says the same. */
+/** Share of its own colour in the background of a badge or notice; `--tint` in styles/base.css has the same value. */
 export const TINT = 0.1;
 
-/** The colours that badges and notices come in: each is written on a ground that it tints. */
+/** The colours of badges and notices: each is text on a background tinted with it. */
 export const TONES: readonly ColourToken[] = ["ink-soft", "accent", "positive", "caution", "danger", "member"];
 
 export type ThemeTokens = Readonly<Record<string, string>>;
@@ -116,7 +116,7 @@ export function readTheme(css: string): Theme {
   return { light: plain, dark: { ...plain, ...readDeclarations(dark ?? "") } };
 }
 
-/** Every reason why this theme may not be served, in words; an empty list when it may. */
+/** Every reason why this theme may not be served; empty if it is valid. */
 export function findThemeFaults(css: string): string[] {
   let theme: Theme;
   try {

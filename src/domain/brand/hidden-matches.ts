@@ -1,4 +1,4 @@
-/** Among how many hotels on sale one without a name hides. Fewer, and who knows the place could name it. */
+/** The minimum size of a class of opaque hotels. With fewer hotels, somebody who knows the place could identify one. */
 export const HIDDEN_MATCHES = 5;
-/** A brand may ask for fewer, as long as they are several. */
+/** A brand may configure smaller classes, down to this size. */
 export const LEAST_HIDDEN_MATCHES = 2;

@@ -4,12 +4,12 @@ export type Place = { readonly locale: LocaleCode; readonly market: MarketCode }
 
 export type LocationQuestion = {
   readonly locations: readonly (Place & { readonly enabled: boolean })[];
-  /** Where the address leads. */
+  /** The location of the address. */
   readonly selected: Place;
   readonly defaultPlace: Place;
   /** `common.overrideLocationTransition` of the central configuration. */
   readonly overrideLocationTransition: boolean;
-  /** A half-filled checkout cannot be carried to another market. */
+  /** A half-filled checkout cannot be moved to another market. */
   readonly isCheckout: boolean;
 };
 
@@ -19,7 +19,7 @@ export type LocationAnswer =
 
 const isSame = (a: Place, b: Place) => a.locale === b.locale && a.market === b.market;
 
-/** Whether a visitor whose place is switched off is led to the brand's default place. A default that is off itself leads nowhere. */
+/** Whether a visitor whose location is disabled is redirected to the brand's default location. A disabled default redirects nowhere. */
 export function resolveLocation(question: LocationQuestion): LocationAnswer {
   const { locations, selected, defaultPlace, overrideLocationTransition, isCheckout } = question;
   const isOff = locations.some((location) => isSame(location, selected) && !location.enabled);

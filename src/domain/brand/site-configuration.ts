@@ -1,11 +1,11 @@
-/** The groups of the central configuration, with the defaults that hold when the source never answered. */
+/** The groups of the central configuration, with the defaults that apply until the source has answered. */
 import { z } from "zod";
 import { HIDDEN_MATCHES, LEAST_HIDDEN_MATCHES } from "./hidden-matches.ts";
 import { HotelSelectionSchema } from "./hotel-selection.ts";
 
 const link = z.strictObject({ label: z.string(), href: z.string() });
 
-/** Weekdays 1 (Monday) to 7; a time of day is HH:MM where the desk is. */
+/** Weekdays 1 (Monday) to 7; times are HH:MM in the local time of the support team. */
 const openingHours = z.strictObject({
   fromDay: z.number().int().min(1).max(7),
   toDay: z.number().int().min(1).max(7),
@@ -13,7 +13,7 @@ const openingHours = z.strictObject({
   closes: z.string().regex(/^\d{2}:\d{2}$/),
 });
 
-/** The panel "call us"; an empty value leaves its line out. */
+/** The "call us" panel; an empty value hides its line. */
 const callUs = z.strictObject({
   phoneNewHoliday: z.string().default(""),
   phoneExistingHoliday: z.string().default(""),
@@ -29,7 +29,7 @@ export const SiteConfigurationSchema = z.strictObject({
       hideRegister: z.boolean().default(false),
       hideSocialLogin: z.boolean().default(false),
       uniformErrors: z.boolean().default(false),
-      /** What new passwords must have besides a letter, a digit and six characters (D8): a brand may ask for more, never for less. */
+      /** Additional rules for new passwords besides a letter, a digit and six characters (D8); a brand can only make them stricter. */
       passwordRule: z
         .strictObject({
           minLength: z.number().int().min(6).max(64).default(6),
@@ -46,7 +46,7 @@ export const SiteConfigurationSchema = z.strictObject({
       cookieNotice: z.boolean().default(false),
       supportPhone: z.string().default(""),
       supportEmail: z.string().default(""),
-      /** Whom mails come from: empty, the brand's name and the address of the process (MAIL_FROM). */
+      /** Sender of mails. Empty: the brand's name with the process's address (MAIL_FROM). */
       senderName: z
         .string()
         .max(60)
@@ -66,7 +66,7 @@ export const SiteConfigurationSchema = z.strictObject({
     .strictObject({
       headline: z.string().default(""),
       opaquePercentage: z.number().min(0).max(100).default(0),
-      /** Product tab → full address of the site that searches for it; what is not named stays on ours. */
+      /** Product tab → address of the external site that handles its search; tabs that are not listed stay on our site. */
       externalSearchUrl: z.record(z.string(), z.string()).default({}),
       packagesMaxRooms: z.number().int().min(1).max(9).default(3),
       childAges: z
@@ -78,17 +78,17 @@ export const SiteConfigurationSchema = z.strictObject({
     .strictObject({
       obligo: z.boolean().default(false),
       enableRiskifiedClientModule: z.boolean().default(false),
-      /** Where the fraud check comes from; the house has a stand-in. */
+      /** Address of the fraud-check script; empty uses our stand-in. */
       fraudScriptUrl: z.string().default(""),
-      /** What joining the club with a booking must save to be offered, in units of money (CONST-019). */
+      /** Range of savings for which joining the club with a booking is offered, in units of money (CONST-018, CONST-019). */
       fomoMinSaving: z.number().min(0).default(0),
       fomoMaxSaving: z.number().min(0).default(100_000),
-      /** Only for markets where a paid extra may be ticked beforehand (D13). */
+      /** Only for markets where a paid extra may be pre-selected (D13). */
       isClubPreselected: z.boolean().default(false),
-      /** Legal texts of a brand, without effect on any price (AMB-81). */
+      /** Legal notices of a brand; they do not affect prices (AMB-81). */
       saysSingaporeDollars: z.boolean().default(false),
       saysDollarsOnly: z.boolean().default(false),
-      /** What a card costs on top, in per cent (AMB-80); a type that is not named costs nothing. */
+      /** Card surcharge in per cent (AMB-80); types that are not listed have none. */
       cardFeePercent: z
         .partialRecord(z.enum(["Visa", "Mastercard", "AMEX", "Discovery", "Union Pay"]), z.number().min(0).max(10).multipleOf(0.01))
         .optional(),
@@ -96,7 +96,7 @@ export const SiteConfigurationSchema = z.strictObject({
     .prefault({}),
   hotels: z
     .strictObject({
-      /** A hidden hotel is described so that at least as many on sale match it. The highest of a brand's markets holds for all of them. */
+      /** The minimum class size of opaque hotels. The highest value among a brand's markets applies to all of them. */
       hiddenMatches: z.number().int().min(LEAST_HIDDEN_MATCHES).default(HIDDEN_MATCHES),
       /** Without it the brand sells the whole catalogue. One selection per brand: the brand's default market decides, user types do not matter. */
       selection: HotelSelectionSchema.optional(),
@@ -118,7 +118,7 @@ export const CONFIGURATION_GROUPS = Object.keys(SiteConfigurationSchema.shape) a
 
 export const DEFAULT_SITE_CONFIGURATION: SiteConfiguration = SiteConfigurationSchema.parse({});
 
-/** What one level of the configuration may say: any part of any group. */
+/** One layer of the configuration: any part of any group. */
 export type ConfigurationLayer = { readonly [Group in ConfigurationGroup]?: Partial<SiteConfiguration[Group]> };
 
 /** Later layers win key by key inside a group: global < brand < market < user type. */

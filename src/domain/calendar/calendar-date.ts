@@ -10,7 +10,7 @@ const utcOf = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`);
 export function isCalendarDate(text: string): text is CalendarDate {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
-  // Engines read 30 February as a day of March.
+  // JavaScript engines read 30 February as a day in March.
   return !Number.isNaN(ms) && dateOfUtc(ms) === text;
 }
 
@@ -24,7 +24,7 @@ const MOST_KEPT_ZONES = 500;
 const MOST_KEPT_DAYS = 200;
 const zones = new Map<string, Zone>();
 
-/** Making a format costs a hundred times what using it does. */
+/** Creating a format costs about a hundred times as much as using it. */
 function zoneOf(timeZone: string): Zone {
   const kept = zones.get(timeZone);
   if (kept) return kept;
@@ -34,11 +34,11 @@ function zoneOf(timeZone: string): Zone {
   return zone;
 }
 
-/** Clocks of all time zones have changed in whole quarters of an hour since; within one the day is the same. */
+/** Since 1973, clocks of all time zones have changed in whole quarters of an hour; within one quarter the date is the same. */
 const QUARTER_MS = 900_000;
 const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
 
-/** The day it is at an instant, in UTC or in a named time zone. */
+/** The date at an instant, in UTC or in a named time zone. */
 export function dateAt(instant: Date, timeZone = "UTC"): CalendarDate {
   const { format, days } = zoneOf(timeZone);
   const ms = instant.getTime();
@@ -59,7 +59,7 @@ function writtenDay(format: Intl.DateTimeFormat, instant: Date): CalendarDate {
 /** `today+N` (the plus may arrive as a space), `today-plus-N`. */
 const FROM_TODAY = /^today(?:[+ ]|-plus-)(\d{1,4})$/i;
 
-/** Reads a day as an address writes it: YYYY-MM-DD, YYYY/MM/DD or counted from today. */
+/** Reads a date of an address: YYYY-MM-DD, YYYY/MM/DD or relative to today. */
 export function parseCalendarDate(text: string | null | undefined, today: CalendarDate): CalendarDate | undefined {
   if (!text || text.length > LONGEST_TEXT) return undefined;
   const days = FROM_TODAY.exec(text)?.[1];

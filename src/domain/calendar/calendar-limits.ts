@@ -1,4 +1,4 @@
-/** Which days can be chosen, in days from today unless said otherwise. */
+/** Which days can be chosen, in days from today unless stated otherwise. */
 
 /** Suppliers need two days to confirm and publish rates for a year. */
 export const FIRST_ENABLED_DAY = 2;
@@ -13,5 +13,5 @@ export const PACKAGE_NIGHTS = 7;
 export const HOTEL_START_DAY = 7;
 export const HOTEL_END_DAY = 9;
 
-/** The visitor's today may be the server's yesterday or tomorrow. */
+/** The visitor's today can be the server's yesterday or tomorrow. */
 export const TODAY_TOLERANCE_DAYS = 1;

@@ -1,4 +1,4 @@
-/** Moves of the calendar: which days may be pressed, and what a new first day does to the last one. */
+/** Calendar rules: which days can be selected, and how a new start date changes the end date. */
 import type { CalendarDate } from "./calendar-date.ts";
 import { addDays } from "./calendar-date.ts";
 import { FIRST_ENABLED_DAY, LAST_ENABLED_DAY, MAX_NIGHTS } from "./calendar-limits.ts";
@@ -8,7 +8,7 @@ export type SelectableDays = { readonly min: CalendarDate; readonly max: Calenda
 
 const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other);
 
-/** Days that may be pressed: all of them while no first day is chosen, then those the stay may end on. */
+/** Days that can be selected: all enabled days until a start date is chosen, then the possible end dates. */
 export function selectableDays(today: CalendarDate, start?: CalendarDate): SelectableDays {
   const last = addDays(today, LAST_ENABLED_DAY);
   return start === undefined
@@ -16,7 +16,7 @@ export function selectableDays(today: CalendarDate, start?: CalendarDate): Selec
     : { min: addDays(start, 1), max: earlier(addDays(start, MAX_NIGHTS), last), maxNights: MAX_NIGHTS };
 }
 
-/** A new first day sets the last one to the day after. Nobody can arrive on the last day of the calendar, so that day gives way. */
+/** A new start date sets the end date to the day after. The last day of the calendar cannot be a start date and is moved back. */
 export function changeStart<S extends Stay>(form: S, start: CalendarDate, today: CalendarDate): S {
   const startDate = earlier(start, addDays(today, LAST_ENABLED_DAY - 1));
   return { ...form, startDate, endDate: addDays(startDate, 1) };

@@ -27,7 +27,7 @@ export const defaultStay = (kind: StayKind, today: CalendarDate): Stay =>
 
 export type StayProblem = "start-too-early" | "start-too-late" | "end-not-after-start" | "too-many-nights" | "end-too-late";
 
-/** Why a stay cannot be asked for; nothing when it can. `tolerance` widens both ends by days. */
+/** Why a stay is invalid; undefined if it is valid. `tolerance` widens both limits by days. */
 export function stayProblem({ startDate, endDate }: Stay, today: CalendarDate, tolerance = 0): StayProblem | undefined {
   const last = addDays(today, LAST_ENABLED_DAY + tolerance);
   if (startDate < addDays(today, FIRST_ENABLED_DAY - tolerance)) return "start-too-early";
@@ -39,7 +39,7 @@ export function stayProblem({ startDate, endDate }: Stay, today: CalendarDate, t
 
 export type StayTexts = { readonly startDate?: string | null | undefined; readonly endDate?: string | null | undefined };
 
-/** The stay an address asks for. What is missing, malformed, past or out of reach gives way to the default of the product. */
+/** The stay of an address. Missing, malformed, past or out-of-range values are replaced by the product's default. */
 export function stayFromTexts(texts: StayTexts, kind: StayKind, today: CalendarDate): Stay {
   const start = parseCalendarDate(texts.startDate, today);
   const end = parseCalendarDate(texts.endDate, today);

@@ -1,4 +1,4 @@
-/** Hours of the hotel's own clock on the day of arrival. */
+/** Hours in the hotel's local time on the day of arrival. */
 export const CHECK_IN_HOUR = 15;
-/** Who has neither come nor cancelled by then is not expected any more. */
+/** A guest who has neither arrived nor cancelled by this hour counts as a no-show. */
 export const NO_SHOW_HOUR = 18;

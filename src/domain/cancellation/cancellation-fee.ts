@@ -1,4 +1,4 @@
-/** What the terms mean at a moment. */
+/** The fee that the terms demand at an instant. */
 import type { CancellationTerms } from "./cancellation-terms.ts";
 import { BEGINNING_OF_TIME, mergeSteps } from "./cancellation-terms.ts";
 
@@ -6,21 +6,21 @@ export function feeAt({ steps }: CancellationTerms, instant: Date): number {
   return steps.findLast(({ from }) => Date.parse(from) <= instant.getTime())?.feeMinor ?? 0;
 }
 
-/** What the trip cost before a discount, and what was paid for it. */
+/** The listed price of the trip, and what was paid for it after discounts. */
 export type PaidShare = { readonly listedMinor: number; readonly paidMinor: number };
 
-/** The part of a listed amount that a discount left to be paid. A discount is spread evenly over everything it was taken from. */
+/** The part of a listed amount that remains after the discount, which is spread evenly over everything it applies to. */
 export const paidPartOf = (minor: number, { listedMinor, paidMinor }: PaidShare): number =>
   listedMinor <= paidMinor ? minor : Math.round((minor * paidMinor) / listedMinor);
 
-/** Terms are written for the listed price; nobody owes more for cancelling than the same share of what was paid. */
+/** Terms are written for the listed price; a fee is reduced by the same share as the price paid. */
 export function termsForPaid({ currency, steps }: CancellationTerms, share: PaidShare): CancellationTerms {
   return { currency, steps: mergeSteps(steps.map(({ from, feeMinor }) => ({ from, feeMinor: paidPartOf(feeMinor, share) }))) };
 }
 
 export type Settlement = { readonly feeMinor: number; readonly refundMinor: number };
 
-/** Divides what was paid for the stay. Nobody pays more than that to cancel, so the two always add up to it. */
+/** Splits the amount paid into fee and refund. The fee never exceeds the amount paid, so the two always add up to it. */
 export function settlementAt(terms: CancellationTerms, paidMinor: number, instant: Date): Settlement {
   const feeMinor = Math.min(feeAt(terms, instant), paidMinor);
   return { feeMinor, refundMinor: paidMinor - feeMinor };
@@ -29,7 +29,7 @@ export function settlementAt(terms: CancellationTerms, paidMinor: number, instan
 export const refundAt = (terms: CancellationTerms, paidMinor: number, instant: Date): number =>
   settlementAt(terms, paidMinor, instant).refundMinor;
 
-/** The last instant at which cancelling is free; nothing where it never is, or always. */
+/** The last instant at which cancelling is free; undefined if it never is, or always is. */
 export function freeUntil({ steps }: CancellationTerms): Date | undefined {
   const first = Date.parse(steps[0]?.from ?? BEGINNING_OF_TIME);
   return first > Date.parse(BEGINNING_OF_TIME) ? new Date(first - 1) : undefined;
@@ -37,7 +37,7 @@ export function freeUntil({ steps }: CancellationTerms): Date | undefined {
 
 export const isFreelyCancellableAt = (terms: CancellationTerms, instant: Date): boolean => feeAt(terms, instant) === 0;
 
-/** The terms as they are from a moment on, such as that of booking: what was due before is due since then. */
+/** The terms from an instant on, such as the time of booking: fees that were due before are due from then. */
 export function termsSince(terms: CancellationTerms, instant: Date): CancellationTerms {
   const ahead = terms.steps.filter(({ from }) => Date.parse(from) > instant.getTime());
   return { currency: terms.currency, steps: mergeSteps([{ from: instant.toISOString(), feeMinor: feeAt(terms, instant) }, ...ahead]) };

@@ -1,4 +1,4 @@
-/** What cancelling costs, and since when. Steps stand in order of time and of fee; before the first, cancelling is free. */
+/** Cancellation fees and when they start. Steps are ordered by time and by fee; before the first one, cancelling is free. */
 export type CancellationStep = {
   /** An instant in ISO form, with Z. */
   readonly from: string;
@@ -7,12 +7,12 @@ export type CancellationStep = {
 
 export type CancellationTerms = { readonly currency: string; readonly steps: readonly CancellationStep[] };
 
-/** Stands for the moment of booking, whenever that is: nothing was booked before. */
+/** Stands for the time of booking, whenever that is. */
 export const BEGINNING_OF_TIME = "1970-01-01T00:00:00.000Z";
 
 /**
- * Steps that may be told as they are: in order of time, each dearer than the one before. Of several at one moment the dearest
- * counts, and a fee once due stays due.
+ * Normalized steps: ordered by time, each more expensive than the one before. Of several steps at one instant the highest fee counts, and a fee
+ * that is due stays due.
  */
 export function mergeSteps(steps: readonly CancellationStep[]): readonly CancellationStep[] {
   const merged: CancellationStep[] = [];

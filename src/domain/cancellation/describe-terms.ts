@@ -1,4 +1,4 @@
-/** Terms as facts in the hotel's time, so that a screen only chooses words. */
+/** Terms as facts in the hotel's time, so that a screen only has to choose the wording. */
 import type { Money } from "#shared/money.ts";
 import type { PaidShare } from "./cancellation-fee.ts";
 import { feeAt, paidPartOf } from "./cancellation-fee.ts";
@@ -13,12 +13,12 @@ export type TermsSummary =
   | { readonly kind: "always-free" }
   | ({ readonly kind: "free-until" } & Change)
   | ({ readonly kind: "fee-now"; readonly fee: Money } & Change)
-  /** Due now and for good, yet less than the price. */
+  /** Due now and permanently, but less than the price. */
   | { readonly kind: "fee-for-good"; readonly fee: Money }
   | { readonly kind: "non-refundable" };
 
 export type DescribedStep = {
-  /** Absent for what is due since booking. */
+  /** Absent if the fee is due since the booking. */
   readonly since?: LocalMoment;
   readonly fee: Money;
   readonly state: "past" | "now" | "ahead";
@@ -28,7 +28,7 @@ export type DescribedTerms = { readonly summary: TermsSummary; readonly steps: r
 
 export type DescribedStay = { readonly timeZone: string; readonly priceMinor: number };
 
-/** "Until 18:00" says 18:00, but nobody reads "until Friday 00:00" as Thursday: the end of a day is its last minute. */
+/** "Until 18:00" keeps 18:00, but "until Friday 00:00" would not be read as Thursday: the end of a day is shown as its last minute. */
 function lastMomentBefore(step: CancellationStep, timeZone: string): LocalMoment {
   const end = new Date(step.from);
   const moment = localMomentOf(end, timeZone);
@@ -46,7 +46,7 @@ function summaryOf(terms: CancellationTerms, { timeZone, priceMinor }: Described
   return fee === 0 ? { kind: "free-until", ...change } : { kind: "fee-now", fee: money(fee), ...change };
 }
 
-/** The same terms for another price of the same stay, such as with a promo code or at the member price. */
+/** The same terms for another price of the same stay, such as with a promo code or at the member rate. */
 export function describedForPaid({ summary, steps }: DescribedTerms, share: PaidShare): DescribedTerms {
   const paid = ({ minor, currency }: Money): Money => ({ minor: paidPartOf(minor, share), currency });
   return {

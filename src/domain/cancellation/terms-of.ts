@@ -11,21 +11,21 @@ export type CancellationFee =
   | { readonly kind: "nights"; readonly nights: number }
   | { readonly kind: "amount"; readonly minor: number };
 
-/** From this hour of the hotel's clock, so many days before the day of arrival, the fee is due. */
+/** The fee is due from this hour of the hotel's local time, so many days before arrival. */
 export type CancellationRuleStep = { readonly daysBefore: number; readonly atHour: number; readonly fee: CancellationFee };
 
-/** As rate plans state it, for any stay and any price. */
+/** The rule of a rate plan, for any stay and price. */
 export type CancellationRule = readonly CancellationRuleStep[] | "non-refundable";
 
-/** A whole `Stay` with the zone of its hotel may be given. */
+/** A `Stay` with the time zone of its hotel may be passed. */
 export type StayAtHotel = { readonly startDate: CalendarDate; readonly timeZone: string };
 
-/** Night by night, so that the price of all and of the first few cannot disagree. */
+/** Per night, so that the total and the price of the first nights cannot disagree. */
 export type NightlyPrice = { readonly currency: string; readonly nightsMinor: readonly number[] };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Parts of a hundredth of a per cent are not sold; whole numbers keep a half a half when it is rounded. */
+/** Percentages have at most two decimals; whole numbers round halves exactly. */
 const HUNDREDTHS = 100;
 const percentOf = (minor: number, percent: number): number => Math.round((minor * Math.round(percent * HUNDREDTHS)) / (100 * HUNDREDTHS));
 
@@ -34,7 +34,7 @@ function feeOf(fee: CancellationFee, { nightsMinor }: NightlyPrice, priceMinor: 
   return fee.kind === "nights" ? sum(nightsMinor.slice(0, Math.max(0, fee.nights))) : fee.minor;
 }
 
-/** The rule of a rate plan, worked out for one stay and its price. Whoever does not come pays the whole price under any rule. */
+/** The rule of a rate plan applied to one stay and its price. A no-show pays the whole price under any rule. */
 export function termsOf(rule: CancellationRule, { startDate, timeZone }: StayAtHotel, price: NightlyPrice): CancellationTerms {
   const priceMinor = sum(price.nightsMinor);
   if (rule === "non-refundable") {

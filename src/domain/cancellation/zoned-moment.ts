@@ -1,17 +1,17 @@
-/** Between the clock on a hotel's wall and instants, with nothing but what every engine knows of time zones. */
+/** Converts between a hotel's local time and instants, using only Intl. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 
-/** What a wall clock shows; `time` is HH:MM. */
+/** Local time; `time` is HH:MM. */
 export type LocalMoment = { readonly day: CalendarDate; readonly time: string };
 
 const HOUR_MS = 3_600_000;
-/** Places are up to 14 hours from UTC and one has skipped a whole day: this far to both sides is before and after the change. */
+/** Places are up to 14 hours from UTC, and one skipped a whole day: this far to both sides is safely before and after any clock change. */
 const LOOK_MS = 26 * HOUR_MS;
 const MOST_KEPT_FORMATS = 500;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times what using it does. */
+/** Creating a format costs about a hundred times as much as using it. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const kept = formats.get(timeZone);
   if (kept) return kept;
@@ -31,11 +31,11 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Rates of a stay change at the same few moments: what a clock shows then is read once. */
+/** The rates of a stay change at the same few instants, so their local times are cached. */
 const MOST_KEPT_MOMENTS = 2000;
 const walls = new Map<string, Map<number, number>>();
 
-/** What the wall shows at an instant, as if it were UTC: such numbers can be added and compared. Whole seconds. */
+/** The local time at an instant, encoded as if it were UTC, so that values can be added and compared. Whole seconds. */
 function wallAt(instant: number, timeZone: string): number {
   const ofZone = walls.get(timeZone) ?? new Map<number, number>();
   const known = ofZone.get(instant);
@@ -57,21 +57,21 @@ function readWall(instant: number, timeZone: string): number {
 const offsetAt = (instant: number, timeZone: string): number => wallAt(instant, timeZone) - instant;
 
 /**
- * The instant at which it is this hour in the zone. An hour that the clock jumps over moves forward by the jump; of an hour that
- * comes twice the first is meant.
+ * The instant at which it is this hour in the zone. An hour skipped by a clock change moves forward by the change; of a repeated hour the first one
+ * is meant.
  */
 export function instantOf(day: CalendarDate, hour: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
   const before = wall - offsetAt(wall - LOOK_MS, timeZone);
   const after = wall - offsetAt(wall + LOOK_MS, timeZone);
-  // Nearly always: the clock does not change around that day.
+  // The usual case: no clock change around that day.
   if (before === after) return new Date(before);
   const found = [Math.min(before, after), Math.max(before, after)].find((instant) => wallAt(instant, timeZone) === wall);
   return new Date(found ?? before);
 }
 
 export function localMomentOf(instant: Date, timeZone: string): LocalMoment {
-  // Formats know whole seconds only; a millisecond before midnight is still the day before.
+  // Formats have whole seconds only; a millisecond before midnight is still the day before.
   const text = new Date(wallAt(Math.floor(instant.getTime() / 1000) * 1000, timeZone)).toISOString();
   return { day: text.slice(0, 10) as CalendarDate, time: text.slice(11, 16) };
 }

@@ -1,20 +1,20 @@
-/** What a cart adds up to, in minor units of one currency. */
+/** The total of a cart, in minor units of one currency. */
 export type CartExtra = { readonly kind: "transfer"; readonly code: string; readonly minor: number };
 
 export type CartSum = {
   /** The rooms of the stay. */
   readonly stayMinor: number;
   readonly extras: readonly CartExtra[];
-  /** Taken off by a code. */
+  /** The discount of a code. */
   readonly promoMinor: number;
 };
 
-/** What a code counts from. */
+/** The amount that a code applies to. */
 export const beforePromo = ({ stayMinor, extras }: Omit<CartSum, "promoMinor">): number =>
   extras.reduce((sum, { minor }) => sum + minor, stayMinor);
 
-/** For the stay and what belongs to it. */
+/** The stay and its extras. */
 export const toPay = (cart: CartSum): number => beforePromo(cart) - cart.promoMinor;
 
-/** With a year in the club that is bought along: no code takes anything off that. */
+/** Including a membership bought with it; no code reduces that. */
 export const toPayInAll = (cart: CartSum & { readonly membershipMinor: number }): number => toPay(cart) + cart.membershipMinor;

@@ -1,10 +1,10 @@
-/** Ways between the airport and the hotel, priced by rule: how far it is and how many have to be carried. */
+/** Transfers between airport and hotel, priced by distance and number of passengers. */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
 
-/** In US cents, both ways. A vehicle is hired whole, a seat in a shuttle is not. */
+/** In US cents, both ways. A vehicle is priced as a whole, a shuttle per seat. */
 const KINDS = [
   { code: "TR-SHUTTLE", perTrip: 0, perPerson: 1200, perKm: 18, seats: Infinity, isPerPerson: true },
   { code: "TR-PRIVATE", perTrip: 3400, perPerson: 0, perKm: 210, seats: 4, isPerPerson: false },
@@ -14,7 +14,7 @@ const KINDS = [
 export type TransferCode = (typeof KINDS)[number]["code"];
 export type TransferOffer = { readonly code: TransferCode; readonly minor: number };
 
-/** Who flies to a place farther from its airport than this takes a train. */
+/** No transfers are offered beyond this distance from the airport. */
 export const FARTHEST_TRANSFER_KM = 120;
 
 export function transferOffers(distanceKm: number, people: number, currency: CurrencyCode): readonly TransferOffer[] {
@@ -34,10 +34,10 @@ export function transferOffers(distanceKm: number, people: number, currency: Cur
   }));
 }
 
-/** Seats in a shuttle for everybody cost at most this share of a vehicle hired whole: sharing is never dearer. */
+/** Shuttle seats for the whole party cost at most this share of a private vehicle: sharing is never more expensive. */
 const DEAREST_SEATS = 0.8;
 
-/** To the tenth of a unit: fares have no odd cents. */
+/** Rounded to ten minor units: fares have no odd cents. */
 const roundFare = (minor: number): number => Math.round(minor / 10) * 10;
 
 const NAMES: Readonly<Record<LanguageCode, Readonly<Record<TransferCode, string>>>> = {

@@ -1,14 +1,14 @@
-/** What a booking brought besides the room, told by the checkout to the page that says thank you. It travels in the history of the browser. */
+/** What was booked besides the room, passed from the checkout to the thank-you page in the browser's history state. */
 import type { Money } from "#shared/money.ts";
 
 export type BookedWith = {
-  /** Null where nobody joined the club with it. */
+  /** Null if no membership was bought with it. */
   readonly joined: {
     readonly fee: Money;
-    /** `signed-in`: the account that booked. `known`: an account of that address. `new`: one that was made for it. */
+    /** `signed-in`: the account that booked. `known`: an existing account with that email. `new`: an account created for it. */
     readonly account: "signed-in" | "known" | "new";
   } | null;
-  /** Null where it was paid with money. */
+  /** Null if it was paid with money. */
   readonly points: number | null;
 };
 
@@ -26,7 +26,7 @@ function readJoined(joined: unknown): BookedWith["joined"] {
   return { fee: { minor: minor as number, currency }, account: joined["account"] as "new" };
 }
 
-/** A browser's history may hold what another version wrote: believed only as far as it is what it should be. */
+/** History state may come from another version of the program, so every field is validated. */
 export function readBookedWith(state: unknown): BookedWith {
   if (!isLoose(state) || !isLoose(state["bookedWith"])) return NOTHING_BESIDES;
   const { joined, points } = state["bookedWith"];

@@ -1,17 +1,17 @@
-/** What a visitor fills in before paying, and what is wrong with it. */
+/** What a visitor fills in before paying, and its validation. */
 import type { CardType } from "#domain/payment/card-type.ts";
 import { isEmail, isName, isPhone } from "./person-rules.ts";
 
 export const PAYMENT_METHODS = ["credit", "paypal", "points"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What is typed and outlives the page for a while. */
+/** Typed texts that are stored as a draft. */
 export type CheckoutTexts = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** A country by its two letters, like `country`; empty where nothing was chosen. */
+  /** Country code, like `country`; empty if nothing was chosen. */
   readonly nationality: string;
   readonly specialRequest: string;
   readonly country: string;
@@ -25,7 +25,7 @@ export type CheckoutTexts = {
 export type CheckoutForm = CheckoutTexts & {
   readonly newsletter: boolean;
   readonly method: PaymentMethod;
-  /** Chosen only where cards cost different amounts. */
+  /** Chosen only if card types have different surcharges. */
   readonly cardType: CardType | "";
   readonly saveCard: boolean;
   readonly terms: boolean;
@@ -33,7 +33,7 @@ export type CheckoutForm = CheckoutTexts & {
 
 export type CheckoutField = keyof CheckoutForm;
 
-/** As the calls take them. */
+/** The limits of the calls. */
 export const LONGEST_TEXT = { specialRequest: 1000, city: 200, address: 200, apartment: 60, state: 200, postalCode: 20 } as const;
 
 export const EMPTY_FORM: CheckoutForm = {
@@ -60,9 +60,9 @@ export const EMPTY_FORM: CheckoutForm = {
 export type FormProblems = { readonly [Field in CheckoutField]?: string };
 
 export type CheckOptions = {
-  /** The brand charges for cards, so which one it is must be known. */
+  /** The brand has card surcharges, so the card type must be known. */
   readonly needsCardType: boolean;
-  /** Points were chosen and do not reach. */
+  /** Points were chosen and are not sufficient. */
   readonly lacksPoints?: boolean;
 };
 
@@ -81,7 +81,7 @@ export function checkForm(form: CheckoutForm, { needsCardType, lacksPoints = fal
   };
 }
 
-/** A payment is opened for somebody who can be written to. */
+/** A payment is opened only once the traveller's contact data are valid. */
 export function isTravellerKnown(form: CheckoutForm): boolean {
   const problems = checkForm(form, { needsCardType: false });
   return TRAVELLER_FIELDS.every((field) => problems[field] === undefined);

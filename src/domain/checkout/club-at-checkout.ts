@@ -1,4 +1,4 @@
-/** Joining the club with a booking: whether it is offered, and what it means for this bill. */
+/** Joining the club with a booking: whether it is offered, and how it changes the bill. */
 import { showsFomo } from "#domain/membership/fomo.ts";
 import type { FomoLimits } from "#domain/membership/fomo.ts";
 import type { Money } from "#shared/money.ts";
@@ -10,17 +10,17 @@ export type ClubFacts = {
   readonly isLoginHidden: boolean;
   readonly isObligoConfirmed: boolean;
   readonly limits: FomoLimits;
-  /** What the hotel's saving programme says; null where it has none. */
+  /** The savings named by the hotel's saving programme; null without one. */
   readonly promised: Money | null;
 };
 
-/** Whether any offer could be shown: what a year costs is not known yet, so any saving may be enough. */
+/** Whether an offer could be shown: the fee is not known yet, so any saving may be enough. */
 export const mayOffer = (currency: string, { promised, ...facts }: ClubFacts): boolean =>
   promised !== null && showsFomo({ ...facts, currency, fee: { minor: 0, currency }, savings: promised });
 
 /**
- * The offer of this cart as far as it may be shown (CHK-013). The saving must hold twice: as the hotel promises it, and as this very stay has it,
- * for nobody is talked into a year that costs more than it saves here.
+ * The offer of this cart if it may be shown (CHK-013). Both the saving promised by the hotel and the saving of this stay must exceed the fee, so
+ * that no visitor is offered a membership that costs more than it saves here.
  */
 export function offerToShow({ currency, offer }: CartLines, { promised, ...facts }: ClubFacts): ClubOffer | undefined {
   if (!offer || !promised) return undefined;
@@ -29,7 +29,7 @@ export function offerToShow({ currency, offer }: CartLines, { promised, ...facts
   return isShown ? offer : undefined;
 }
 
-/** The same cart with the year in the club, or without it. The code of a cart is recalculated by the server alone, so carts with one are not asked about here. */
+/** The same cart with or without the membership. Only the server recalculates promo codes, so carts with a code are not handled here. */
 export function withClub(lines: CartLines, { programId, feeMinor, memberMinor }: ClubOffer, isChosen: boolean): CartLines {
   return isChosen
     ? { ...lines, stayMinor: memberMinor, membership: { programId, minor: feeMinor }, points: null }
@@ -37,17 +37,17 @@ export function withClub(lines: CartLines, { programId, feeMinor, memberMinor }:
 }
 
 export type ClubNumbers = {
-  /** The stay at its public price. */
+  /** The stay at its public rate. */
   readonly without: Money;
   readonly memberStay: Money;
   readonly fee: Money;
-  /** The stay for members and the fee. */
+  /** The stay at its member rate, plus the fee. */
   readonly together: Money;
-  /** What is left of the saving once the fee is paid; less than nothing where the year has to earn it. */
+  /** The saving minus the fee; negative if this stay does not earn the fee. */
   readonly saved: Money;
 };
 
-/** Numbers of the stay alone: what else is in the cart costs the same either way. */
+/** Amounts of the stay alone: other cart entries cost the same either way. */
 export function clubNumbers(lines: CartLines, { feeMinor, memberMinor }: ClubOffer): ClubNumbers {
   const money = (minor: number): Money => ({ minor, currency: lines.currency });
   const publicMinor = publicMinorOf(lines);

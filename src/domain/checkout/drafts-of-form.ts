@@ -1,4 +1,4 @@
-/** What is typed as it is kept on the server, and back. How it is paid and that terms are agreed to is said anew each time. */
+/** Conversion of the form to server drafts and back. Payment and accepted terms are never stored. */
 import type { CheckoutForm, CheckoutTexts } from "./checkout-form.ts";
 import { EMPTY_FORM } from "./checkout-form.ts";
 
@@ -20,7 +20,7 @@ const TRAVELLER_DRAFT = [
 
 const TICKED = "yes";
 
-/** By the names of the specification. */
+/** Names as in the specification. */
 export type CheckoutDrafts = { readonly travellerInfo: TextDraft; readonly specialRequests: TextDraft };
 
 export function draftsOfForm(form: CheckoutForm): CheckoutDrafts {
@@ -31,7 +31,7 @@ export function draftsOfForm(form: CheckoutForm): CheckoutDrafts {
   };
 }
 
-/** Whatever else a draft holds is left alone. `first` is what the form starts with where nothing was typed. */
+/** Other fields of a draft are ignored. `first` contains the form's initial values. */
 export function formFromDrafts(
   { travellerInfo = {}, specialRequests = {} }: Partial<CheckoutDrafts>,
   first: Partial<CheckoutForm> = {},

@@ -1,14 +1,14 @@
-/** The rate an address names, among those that can be had now (CHK-008). */
+/** The rate that an address names, among those that are available now (CHK-008). */
 export type NamedRate = { readonly roomTypeId: string; readonly bbId: string };
 type PricedRate = NamedRate & { readonly price: number };
 
 export type RateMatch<Rate> = {
   readonly rate: Rate;
-  /** False where the room is the one that was chosen and its board is not. */
+  /** False if the room matches and the board does not. */
   readonly isExact: boolean;
 };
 
-/** The very rate, then the cheapest of the same room, then nothing: another room is another choice. */
+/** The exact rate, else the cheapest rate of the same room, else undefined: another room would be another choice. */
 export function matchRate<Rate extends PricedRate>(
   rates: readonly Rate[],
   { roomTypeId, bbId }: { readonly roomTypeId: string | undefined; readonly bbId: string | undefined },

@@ -1,6 +1,6 @@
-/** A name in the letters of a passport: what stands on a rooming list. */
+/** A name in the letters of a passport, as on a rooming list. */
 
-/** Letters that are not a plain one with a mark. */
+/** Letters that are not a base letter with a diacritic. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -16,7 +16,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 const LONGEST = 50;
-/** For a name without a single letter that passports have. */
+/** For a name without any letter that passports use. */
 const UNNAMED = "Guest";
 
 function spell(letter: string): string {

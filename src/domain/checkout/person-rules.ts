@@ -1,15 +1,15 @@
-/** How people write their names, addresses and numbers, checked in the browser as the calls check them (contract/entities/primitives.ts). */
+/** Rules for names, emails and phone numbers, equal in the browser and in the calls (contract/entities/primitives.ts). */
 
 export const LONGEST_NAME = 60;
 export const LONGEST_EMAIL = 254;
 export const LONGEST_PHONE = 40;
 
-/** Letters of any Latin script (AMB-62). */
+/** Latin letters of any language (AMB-62). */
 const NAME = /^[\p{Script=Latin}' -]{2,50}$/u;
 const EMAIL = /^\w+(?:[.+-]+\w+)*@[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*\.[A-Za-z]{2,24}$/;
 const PHONE = /^[\s\-+()[\]#.]*(?:\d[\s\-+()[\]#.]*){6,15}$/;
 
-/** Phones write a curly apostrophe where a name has one. */
+/** Phone keyboards insert a curly apostrophe. */
 export const cleanName = (text: string): string => text.replaceAll(".", "").replaceAll("’", "'").trim();
 
 export const cleanEmail = (text: string): string => text.replaceAll(/\s/g, "");

@@ -1,4 +1,4 @@
-/** The bill of a checkout: every line, and what they add up to. */
+/** The bill of a checkout: all lines and their total. */
 import { paidPartOf } from "#domain/cancellation/cancellation-fee.ts";
 import type { CardFees } from "#domain/payment/card-fee.ts";
 import { cardFeeOf } from "#domain/payment/card-fee.ts";
@@ -12,26 +12,26 @@ export type ClubOffer = {
   readonly programId: string;
   readonly feeMinor: number;
   readonly savingsMinor: number;
-  /** The stay at its price for members, without the fee. */
+  /** The stay at its member rate, without the fee. */
   readonly memberMinor: number;
 };
 
-/** What is in the cart, in minor units of its currency, and what else could be. */
+/** The content of the cart in minor units of its currency, and what can be added. */
 export type CartLines = {
   readonly currency: string;
   readonly stayMinor: number;
   readonly transfers: readonly ExtraLine[];
-  /** What the code takes off is a positive number. */
+  /** The discount as a positive number. */
   readonly promo: { readonly code: string; readonly minor: number } | null;
-  /** A year in the club that is bought along: the stay has its price for members then. */
+  /** A membership bought with the booking: the stay is then at its member rate. */
   readonly membership: { readonly programId: string; readonly minor: number } | null;
-  /** Null where the club is not offered with this booking. */
+  /** Null if joining is not offered with this booking. */
   readonly offer: ClubOffer | null;
-  /** What all of it costs in points; null where points do not pay for it. */
+  /** The total in points; null if points cannot pay for it. */
   readonly points: number | null;
 };
 
-/** A cart with nothing but the room. */
+/** A cart that contains only the room. */
 export const stayAlone = (stay: Money): CartLines => ({
   currency: stay.currency,
   stayMinor: stay.minor,
@@ -42,7 +42,7 @@ export const stayAlone = (stay: Money): CartLines => ({
   points: null,
 });
 
-/** What the stay of this cart costs without the club. */
+/** The price of the stay without the club. */
 export const publicMinorOf = ({ membership, offer, stayMinor }: CartLines): number =>
   membership && offer ? offer.memberMinor + offer.savingsMinor : stayMinor;
 
@@ -59,17 +59,17 @@ export type PriceLine =
 
 export type Bill = {
   readonly lines: readonly PriceLine[];
-  /** In money: nothing where points pay for it. */
+  /** The amount to pay; zero if points pay. */
   readonly total: Money;
-  /** What all of it is worth in money, however it is paid. */
+  /** The value of everything in money, whatever the payment method. */
   readonly worth: Money;
-  /** What is paid in points instead. */
+  /** The points to pay instead. */
   readonly points: number | null;
-  /** What the stay costs without the year in the club that is bought along; null where none is. */
+  /** The price of the stay without the membership in this cart; null without one. */
   readonly publicStay: Money | null;
 };
 
-/** How it is paid: a card may cost a share on top, PayPal never does, and points leave nothing to pay. */
+/** Payment method: a card may have a surcharge, PayPal has none, and points leave nothing to pay. */
 export type PaidBy = { readonly fees: CardFees; readonly cardType: CardType | undefined; readonly isByPoints?: boolean };
 
 export function billOf(cart: CartLines, { fees, cardType, isByPoints = false }: PaidBy): Bill {
@@ -99,7 +99,7 @@ export function billOf(cart: CartLines, { fees, cardType, isByPoints = false }: 
   return { lines, total, worth: total, points: null, publicStay: publicStayOf(cart) };
 }
 
-/** The stay's part of what is paid: a code takes the same share off the stay and its transfers, and nothing off a year in the club. */
+/** The stay's part of the amount paid: a code takes the same share off the stay and its transfers, and nothing off a membership. */
 export function paidForStay({ lines }: Pick<Bill, "lines">): number {
   const minorOf = (wanted: PriceLine["kind"]) => sumOf(lines.filter(({ kind }) => kind === wanted));
   const listedMinor = minorOf("stay") + minorOf("transfer");

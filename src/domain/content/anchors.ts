@@ -1,9 +1,9 @@
-/** Names that addresses can point at behind `#`, made from titles where a page gives none. */
+/** Anchors (`#name`) of a page, derived from titles if the page gives none. */
 import type { Block } from "./blocks.ts";
 
 const LONGEST = 60;
 
-/** "2. Où partir ?" is `ou-partir`, whatever number the chapter has today; words without Latin letters have no name. */
+/** "2. Où partir ?" becomes `ou-partir`, whatever the chapter's number; words without Latin letters get no anchor. */
 export const slugOf = (words: string): string =>
   words
     .normalize("NFKD")
@@ -15,13 +15,13 @@ export const slugOf = (words: string): string =>
     .replaceAll(/^-+|-+$/g, "");
 
 export type BlockAnchors = {
-  /** Of the block itself; undefined for one without a title or a name. */
+  /** Of the block itself; undefined without a title or anchor. */
   readonly own: string | undefined;
-  /** Of each entry of a faq. */
+  /** Of each FAQ entry. */
   readonly entries: readonly string[];
 };
 
-/** One for each block, no name twice on a page: names that were given first, then names made of titles. */
+/** One per block, unique on the page: given anchors first, then those derived from titles. */
 export function anchorsOf(blocks: readonly Block[]): readonly BlockAnchors[] {
   const taken = new Set<string>(["main", "root", "page-title"]);
   for (const block of blocks) for (const id of givenNames(block)) taken.add(id);
@@ -43,13 +43,13 @@ export function anchorsOf(blocks: readonly Block[]): readonly BlockAnchors[] {
 const givenNames = (block: Block): readonly string[] =>
   [block.id, ...(block.kind === "faq" ? block.entries.map(({ id }) => id) : [])].filter((id) => id !== undefined);
 
-/** Legal texts and long lists of questions are looked up; other pages are read, and lead on by themselves. */
+/** Only legal texts and long FAQs need a table of contents. */
 const FEWEST_CHAPTERS = 4;
 const FEWEST_QUESTION_GROUPS = 3;
 
 export type Chapter = { readonly anchor: string; readonly title: string };
 
-/** The table of contents; empty for a page that needs none. */
+/** The table of contents; empty if the page needs none. */
 export function chaptersOf(bundle: string, blocks: readonly Block[]): readonly Chapter[] {
   const questionGroups = blocks.filter(({ kind }) => kind === "faq").length;
   if (bundle !== "legal_page" && questionGroups < FEWEST_QUESTION_GROUPS) return [];

@@ -1,11 +1,11 @@
-/** What a page of the content store is made of. Data only: a block names a component, it never carries markup or code. */
+/** The content blocks of a page. Data only: a block names a component and contains neither markup nor code. */
 import { z } from "zod";
 import { PICTURE_KINDS } from "#domain/picture/picture-address.ts";
 import { HREF_LONGEST, HREF_PATTERN } from "./href.ts";
 import { wrongAddresses } from "./inline.ts";
 
 const text = z.string().max(4000);
-/** May hold the forms of `inline.ts`. */
+/** May contain the syntax of `inline.ts`. */
 const rich = text.refine((value) => wrongAddresses(value).length === 0, {
   error: ({ input }) => `not an address: ${wrongAddresses(String(input)).join(", ")}`,
 });
@@ -14,7 +14,7 @@ const link = z.strictObject({ label: text, href: HrefSchema });
 const scene = z.enum(PICTURE_KINDS);
 const day = z.iso.date();
 
-/** What every block may carry: the name an address points at behind `#`. */
+/** Fields of every block: its anchor. */
 const anchor = {
   id: z
     .string()
@@ -36,7 +36,7 @@ export const BlockSchema = z.discriminatedUnion("kind", [
     action: link.optional(),
     secondAction: link.optional(),
   }),
-  /** Paragraphs, then points as a list; a text with a title is a chapter of the table of contents. */
+  /** Paragraphs, then a list of points; a text with a title is a chapter of the table of contents. */
   z.strictObject({ kind: z.literal("text"), ...titled, paragraphs: z.array(rich).min(1), points: z.array(rich).min(1).optional() }),
   z.strictObject({ kind: z.literal("columns"), ...titled, columns: z.array(entry).min(2).max(4) }),
   z.strictObject({
@@ -47,7 +47,7 @@ export const BlockSchema = z.discriminatedUnion("kind", [
       .array(z.strictObject({ title: text, text: rich, href: HrefSchema.optional(), eyebrow: text.optional(), scene: scene.optional() }))
       .min(1),
   }),
-  /** Live offers from the platform. Shows nothing at all while there are none. */
+  /** Live offers of the platform; shows nothing without offers. */
   z.strictObject({
     kind: z.literal("deals"),
     ...titled,
@@ -68,7 +68,7 @@ export const BlockSchema = z.discriminatedUnion("kind", [
     scene: scene.optional(),
     limit: z.number().int().min(1).max(24).optional(),
   }),
-  /** What others wrote: newest first. */
+  /** Press articles, newest first. */
   z.strictObject({
     kind: z.literal("media"),
     ...titled,
@@ -77,7 +77,7 @@ export const BlockSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("picture"), ...anchor, scene, seed: text, caption: rich.optional(), alt: text }),
   z.strictObject({ kind: z.literal("steps"), ...titled, text: rich.optional(), steps: z.array(entry).min(2).max(9) }),
   z.strictObject({ kind: z.literal("quote"), ...anchor, text, by: text, role: text.optional() }),
-  /** Where the apps are found. */
+  /** Links to the app stores. */
   z.strictObject({
     kind: z.literal("stores"),
     ...titled,

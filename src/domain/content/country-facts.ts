@@ -1,12 +1,12 @@
-/** What is true of a country: its part of the world, its money and the languages a visitor hears. */
+/** Facts about countries: region of the world, currency and main languages. */
 
-/** Parts of the world by their UN number, from which Intl knows the name in every language; in the order of the index. */
+/** Regions by UN number, for which Intl has names in every language; in the order of the index. */
 export const WORLD_PARTS = ["039", "155", "154", "151", "003", "005", "002", "142", "009"] as const;
 export type WorldPart = (typeof WORLD_PARTS)[number];
 
 export type CountryFacts = { readonly part: WorldPart; readonly currency: string; readonly languages: readonly string[] };
 
-/** "currency languages": the first language is the most heard. */
+/** "currency languages"; the most spoken language comes first. */
 const COUNTRIES: Readonly<Record<WorldPart, Readonly<Record<string, string>>>> = {
   "039": {
     AD: "EUR ca",

@@ -3,7 +3,7 @@ export type Position = { readonly latitude: number; readonly longitude: number }
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Along the surface, in kilometres. */
+/** Great-circle distance in kilometres. */
 export function distanceBetween(one: Position, other: Position): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const chord =

@@ -1,4 +1,4 @@
-/** What a page must and may say beside its blocks, by the bundle it is of. */
+/** Required and optional facts of a page besides its blocks, by bundle. */
 import { z } from "zod";
 import { PICTURE_KINDS } from "#domain/picture/picture-address.ts";
 
@@ -7,7 +7,7 @@ const decimal = (most: number) =>
   z.string().refine((value) => /^-?\d{1,3}(\.\d{1,6})?$/.test(value) && Math.abs(Number(value)) <= most, "must be degrees like 51.5074");
 /** IATA codes, the nearest or largest first: "LHR LGW". */
 const airports = z.string().regex(/^[A-Z]{3}( [A-Z]{3}){0,5}$/, "must be IATA codes with a space between");
-/** Numbers of months: "4 5 9 10". */
+/** Month numbers: "4 5 9 10". */
 const months = z.string().regex(/^([1-9]|1[0-2])( ([1-9]|1[0-2])){0,11}$/, "must be numbers of months with a space between");
 
 const place = {
@@ -21,14 +21,14 @@ const place = {
   longitude: decimal(180).optional(),
 };
 
-/** A page that says what it needs exists only for brands that have it. */
+/** A page with this fact exists only for brands that have the feature. */
 export const NEEDS = ["club", "hotels", "packages"] as const;
 export type Need = (typeof NEEDS)[number];
 const always = { needs: z.enum(NEEDS).optional() };
 
 const FACTS = {
   static_page: z.strictObject(always),
-  /** The day the text came into force. */
+  /** The day on which the text took effect. */
   legal_page: z.strictObject({ ...always, effective: z.iso.date().optional() }),
   destination: z.strictObject({ ...always, ...place, bestMonths: months.optional() }),
   campaign: z.strictObject({ ...always, from: z.iso.date(), until: z.iso.date() }).refine(({ from, until }) => from <= until, {
@@ -36,13 +36,13 @@ const FACTS = {
     error: "must not be before the first day",
   }),
   promotion: z.strictObject({ ...always, from: z.iso.date().optional(), until: z.iso.date().optional() }),
-  /** The flights to a place; other landing pages have no facts. */
+  /** Flights to a place; other landing pages have no facts. */
   landing_page: z.union([z.strictObject({ ...always, ...place, airports }), z.strictObject(always)]),
 } as const;
 
 export type FactsBundle = keyof typeof FACTS;
 
-/** What is wrong with the facts of a page; empty when nothing is. */
+/** Problems of a page's facts; empty if there are none. */
 export function checkFacts(bundle: FactsBundle, facts: Readonly<Record<string, string>>): readonly { key: string; reason: string }[] {
   const result = FACTS[bundle].safeParse(facts);
   if (result.success) return [];

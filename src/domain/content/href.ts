@@ -1,4 +1,4 @@
-/** Inside addresses are written without a language prefix ("/about-us"); outside ones in full. Nothing else is a link. */
+/** Internal addresses have no language prefix ("/about-us"); external ones are absolute. Nothing else is a link. */
 export const HREF_PATTERN = /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s]+|tel:[+\d]+|#[\w-]+)$/;
 export const HREF_LONGEST = 500;
 

@@ -1,6 +1,6 @@
 /**
- * The little that words of a page may do inside a paragraph: `**bold**`, `*emphasis*`, `[label](/address)`; a backslash before a sign
- * keeps it a sign. Everything else, markup included, is text.
+ * Inline syntax of content texts: `**bold**`, `*emphasis*`, `[label](/address)`; a backslash escapes a character. Everything else, including
+ * markup, is plain text.
  */
 import { isHref } from "./href.ts";
 
@@ -8,7 +8,7 @@ export type Inline =
   | { readonly kind: "text" | "bold" | "emphasis"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
-/** Each class excludes the sign it ends with, so reading is linear however the text is written. */
+/** Each character class excludes its end mark, so parsing is linear for any input. */
 const FORM = /\\([\\*[\]])|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 export function parseInline(source: string): readonly Inline[] {
@@ -34,7 +34,7 @@ export function parseInline(source: string): readonly Inline[] {
   return parts;
 }
 
-/** An address that is none of ours stays visible as it was written: better odd than dangerous. */
+/** An address that is not allowed stays visible as plain text. */
 function partOf([whole, sign, bold, emphasis, label, href]: RegExpMatchArray): Inline | string {
   if (sign !== undefined) return sign;
   if (bold !== undefined) return { kind: "bold", text: bold };
@@ -42,7 +42,7 @@ function partOf([whole, sign, bold, emphasis, label, href]: RegExpMatchArray): I
   return label !== undefined && href !== undefined && isHref(href) ? { kind: "link", text: label, href } : whole;
 }
 
-/** The words alone, for search engines and descriptions. */
+/** The text without formatting, for search engines and descriptions. */
 export const plainText = (source: string): string =>
   parseInline(source)
     .map((part) => part.text)
@@ -50,6 +50,6 @@ export const plainText = (source: string): string =>
 
 const LINK = /\[[^[\]]+\]\(([^()\s]*)\)/g;
 
-/** Addresses written as links that would not become links. */
+/** Link addresses that are not allowed. */
 export const wrongAddresses = (source: string): readonly string[] =>
   [...source.matchAll(LINK)].map((match) => match[1] ?? "").filter((href) => !isHref(href));

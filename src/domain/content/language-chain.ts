@@ -1,17 +1,17 @@
-/** In which languages a text is looked for, best first. */
+/** The languages in which a text is looked up, best first. */
 import { languageTag, LOCALES } from "#domain/market/locale.ts";
 import type { Locale, LocaleCode, MarketCode } from "#domain/market/locale.ts";
 
 const FALLBACK = "en";
 
 export type LanguageChain = {
-  /** The language asked for, its regional forms first. */
+  /** The requested language, its regional variants first. */
   readonly own: readonly string[];
-  /** What is taken when there is nothing in that language. */
+  /** Used if there is nothing in that language. */
   readonly fallback: readonly string[];
 };
 
-/** A regional text may be filed by how addresses write the locale (`ch-fr`) or by its tag (`fr-ch`). */
+/** A regional text may be stored under the address prefix (`ch-fr`) or the language tag (`fr-ch`). */
 const namesOf = (locale: Locale): string[] => [locale.prefix, languageTag(locale.code).toLowerCase()];
 
 const chainOf = (language: string, regional: readonly string[]): LanguageChain => ({
@@ -22,7 +22,7 @@ const chainOf = (language: string, regional: readonly string[]): LanguageChain =
 export const isLanguageName = (name: string): boolean =>
   Object.values(LOCALES).some((locale) => locale.language === name || namesOf(locale).includes(name));
 
-/** The market counts as a region too: an English page for the British market is looked for in British English first. */
+/** The market counts as a region: an English page for the British market is looked up in British English first. */
 function regionsOf(language: string, market: MarketCode): string[] {
   const locale = Object.values(LOCALES).find((known) => known.language === language && known.countryCode === market);
   return locale ? namesOf(locale) : [];
@@ -33,7 +33,7 @@ export const chainOfLocale = (code: LocaleCode, market: MarketCode): LanguageCha
   return chainOf(locale.language, [...namesOf(locale), ...regionsOf(locale.language, market)]);
 };
 
-/** For a language as a call names it: `fr`, `fr-ca`, `ch-fr`; one that nobody knows leads to English. */
+/** For a language as a call names it: `fr`, `fr-ca`, `ch-fr`; an unknown one falls back to English. */
 export function chainOfLanguage(name: string, market: MarketCode): LanguageChain {
   const given = name.toLowerCase();
   const plain = Object.values(LOCALES).find((locale) => locale.language === given);

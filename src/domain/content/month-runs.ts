@@ -1,6 +1,6 @@
 export type MonthRun = { readonly from: number; readonly to: number };
 
-/** Months that follow one another, as runs in the order of the year; December runs on into January. */
+/** Consecutive months as ranges, in the order of the year; December continues into January. */
 export function monthRuns(months: readonly number[]): readonly MonthRun[] {
   const wanted = new Set(months);
   if (wanted.size === 12) return [{ from: 1, to: 12 }];

@@ -1,4 +1,4 @@
-/** A place has a page about its hotels and may have one about its flights; both end in the same name, in every language. */
+/** A place has a page about hotels and may have one about flights; both end in the same name in every language. */
 const HOTELS = "/destinations/hotels-in-";
 const FLIGHTS = "/destinations/cheap-flights-to-";
 
@@ -8,5 +8,5 @@ export const isFlightsAddress = (alias: string): boolean => alias.startsWith(FLI
 export const counterpartOf = (alias: string): string =>
   alias.startsWith(HOTELS) ? alias.replace(HOTELS, FLIGHTS) : alias.replace(FLIGHTS, HOTELS);
 
-/** What the pictures of a page are drawn from: a place looks the same on all its pages and cards, whatever its name there. */
+/** The seed of a page's pictures: a place has the same pictures on all its pages and cards, whatever its name there. */
 export const pictureSeedOf = (alias: string): string => alias.replace(HOTELS, "").replace(FLIGHTS, "");

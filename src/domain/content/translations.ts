@@ -1,13 +1,13 @@
-/** In which languages and markets a page was written, and what that means for a place of the site. */
+/** In which languages and markets a page exists, and what that means for a location. */
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import { chainOfLocale } from "./language-chain.ts";
 
-/** Without a market it is for all of them. */
+/** Null means all markets. */
 export type Translation = { readonly langcode: string; readonly market: string | null };
 
 type Place = { readonly locale: LocaleCode; readonly market: MarketCode };
 
-/** `own`: in a language of the place. `other`: in the language everybody falls back to. `none`: there is no such page. */
+/** `own`: in a language of the location. `other`: only in the fallback language. `none`: the page does not exist. */
 export function reachOf(translations: readonly Translation[], { locale, market }: Place): "own" | "other" | "none" {
   const chain = chainOfLocale(locale, market);
   const languages = translations.filter((one) => one.market === null || one.market === market).map(({ langcode }) => langcode);
@@ -18,7 +18,9 @@ export function reachOf(translations: readonly Translation[], { locale, market }
 type OpenPlace = Place & { readonly enabled: boolean };
 type SitePlaces = { readonly defaultLocale: LocaleCode; readonly defaultMarket: MarketCode; readonly locations: readonly OpenPlace[] };
 
-/** Where search engines may find a page: the open places whose language it was written in, and the one for everybody else. Undefined when there is none. */
+/**
+ * The locations under which search engines may index a page: enabled ones whose language it has, and the default one. Undefined if there are none.
+ */
 export function placesOfPage(
   { defaultLocale, defaultMarket, locations }: SitePlaces,
   translations: readonly Translation[] | undefined,
