@@ -1,9 +1,6 @@
 import { createBitNames } from "./bit-names.ts";
 
-/**
- * The place in this list is the number of the bit under which hotels are stored: new ones are added at the end, none is moved,
- * renamed or removed.
- */
+/** The index in this list is the bit under which hotels store it: append new ones; never move, rename or remove one. */
 export const AMENITIES = [
   "wifi",
   "pool",

@@ -1,7 +1,7 @@
 import { bitOf } from "./amenities.ts";
 import type { AmenityId } from "./amenities.ts";
 
-/** Hotels of a hundred that have it, with up to two, three, four and five stars. */
+/** Per cent of hotels that have it, with up to two, three, four and five stars. */
 type Chances = readonly [number, number, number, number];
 
 const CHANCES: Readonly<Record<AmenityId, Chances>> = {
@@ -37,15 +37,18 @@ const CHANCES: Readonly<Record<AmenityId, Chances>> = {
 
 /** GeoNames numbers of cities with a beach: Barcelona, Palma, Nice, Funchal, Fira, Dubrovnik, Dubai, Cape Town, Sydney, Miami, Cancún. */
 const BY_THE_SEA = new Set([3128760, 2512989, 2990440, 2267827, 252920, 3201047, 292223, 3369157, 2147714, 4164138, 3531673]);
-/** Degrees from the equator: below the one it is warm, above the other cold for most of the year. */
+/** Degrees from the equator: warm below the first, cold for most of the year above the second. */
 const WARM = 38;
 const NORTH = 57;
-/** Houses that say so by their name. */
+/** Hotels whose name implies a kitchen. */
 const WITH_KITCHEN = /^Apartamentos\b|^Résidence\b|\bResidence\b/;
 
 export type AmenitySite = { readonly name: string; readonly cityId: number; readonly latitude: number; readonly stars: number };
 
-/** What a hotel of this class has in such a place, as bits. `chance` is asked once for every amenity, so what one has does not move another. */
+/**
+ * The amenities of a hotel of this class in such a place, as bits. `chance` is called once per amenity, so the result for one does not shift the
+ * others.
+ */
 export function chooseAmenities(site: AmenitySite, chance: () => number): number {
   const column = Math.max(0, Math.min(3, site.stars - 2));
   let bits = 0;

@@ -1,10 +1,10 @@
-/** Sets of names kept as the bits of one number: thousands of hotels are filtered by one comparison each. */
+/** Sets of names as bits of one number: thousands of hotels are filtered with one comparison each. */
 export type BitNames<Name extends string> = {
   readonly isName: (text: string) => text is Name;
-  /** The number in which only the bit of this name is set. */
+  /** The number with only this name's bit set. */
   readonly bitOf: (name: Name) => number;
   readonly bitsOf: (names: Iterable<Name>) => number;
-  /** In the order of the list; bits without a name are passed over. */
+  /** In the order of the list; bits without a name are skipped. */
   readonly namesOf: (bits: number) => Name[];
 };
 

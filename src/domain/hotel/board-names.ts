@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#domain/market/locale.ts";
 import type { BoardId } from "./boards.ts";
 
-/** What boards are called where they are booked. */
+/** Names of boards in each language. */
 const NAMES: Readonly<Record<LanguageCode, Readonly<Record<BoardId, string>>>> = {
   en: { RO: "Room only", BB: "Bed and breakfast", HB: "Half board", FB: "Full board", AI: "All inclusive" },
   fr: { RO: "Chambre seule", BB: "Petit-déjeuner inclus", HB: "Demi-pension", FB: "Pension complète", AI: "Tout compris" },

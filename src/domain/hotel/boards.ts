@@ -1,8 +1,8 @@
 import { createBitNames } from "./bit-names.ts";
 
 /**
- * Room only, bed and breakfast, half board, full board, all inclusive: from least to most. The texts are the `bbId` of addresses
- * and calls, the places are bits in stored rows, so neither changes.
+ * Room only, bed and breakfast, half board, full board, all inclusive: from least to most. The texts are the `bbId` of addresses and calls, and the
+ * indexes are bits in stored rows, so neither may change.
  */
 export const BOARDS = ["RO", "BB", "HB", "FB", "AI"] as const;
 

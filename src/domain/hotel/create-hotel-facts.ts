@@ -1,21 +1,24 @@
-/** What could be so of a hotel the house made up: by rule from its number, the same every time. */
+/** Facts of generated hotels: derived from the hotel's number, the same every time. */
 import type { CreatedHotel } from "#domain/place/create-hotels.ts";
 import { createSeededChance, oneOf } from "#domain/place/seeded-chance.ts";
 import { chooseAmenities } from "./amenity-chances.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
 import { streetWordsOf } from "./street-words.ts";
 
-/** Rating of an ordinary hotel by stars, of ten and times ten; index 0 is one star. */
+/** Typical rating by stars, out of ten and times ten; index 0 is one star. */
 const RATING_BY_STARS = [66, 71, 77, 83, 89] as const;
-/** Guests seldom agree with the stars by more. */
+/** Maximum difference of a rating from the typical one. */
 const RATING_SPREAD = 11;
 const [LOWEST_RATING, HIGHEST_RATING] = [52, 98] as const;
-/** Too new for anybody to have said anything. */
+/** Share of hotels too new to have a rating. */
 const UNRATED_SHARE = 0.03;
 const BRIDGED_SHARE = 0.05;
 const SAVINGS_SHARE = 0.2;
 
-/** Hotels that tests and examples name, all in the first city: an ordinary one, a bridged one, a blocked one, large savings, small savings. */
+/**
+ * Hotels that tests and examples use, all in the first city: an ordinary one, a bridged one, a blocked one, one with large savings and one with
+ * small savings.
+ */
 const FIXTURES: Readonly<Record<number, Partial<HotelFacts>>> = {
   1001: {},
   1002: { isBridged: true },
@@ -56,6 +59,6 @@ function writeStreet({ countryCode, cityId }: CreatedHotel, chance: () => number
   );
 }
 
-/** A prime, so that multiplying goes around without ever meeting itself: every hotel gets its own, and none looks like ours. */
+/** A prime, so that multiplication modulo it yields a distinct id per hotel, and none looks like ours. */
 const PROVIDER_PRIME = 2_147_483_647;
 const providerIdOf = (id: number): string => `T${(id * 48_271) % PROVIDER_PRIME}`;

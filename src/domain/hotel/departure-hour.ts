@@ -1,2 +1,2 @@
-/** Hour of the hotel's own clock by which rooms are left on the day of departure. */
+/** Check-out time in the hotel's local time. */
 export const CHECK_OUT_HOUR = 11;

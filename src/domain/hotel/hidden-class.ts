@@ -1,35 +1,35 @@
 /**
- * What is sold without a name is a class of hotels and not one of them. The classes of an area partition its hotels by facts that change seldom
- * (place, stars, rating), never by dates, prices, stock or the search, so that no sequence of searches narrows a class down.
+ * An opaque offer is a class of hotels, not one hotel. The classes of an area partition its hotels by facts that rarely change (place, stars,
+ * rating), never by dates, prices, stock or the search, so that no sequence of searches narrows a class down.
  */
 import { HIDDEN_MATCHES } from "#domain/brand/hidden-matches.ts";
 import type { HotelColumns } from "./hotel-columns.ts";
 import { placeOfHotel } from "./hotel-columns.ts";
 
-/** Guests' ratings are told in these steps, times ten; 0 says nothing. */
+/** Guest ratings are shown in these steps, times ten; 0 means not shown. */
 const RATING_STEPS = [90, 80, 70, 60, 0] as const;
 
-/** Hotels of a town too small to hide one are told to be somewhere in the country. */
+/** Hotels of a town with too few hotels for a class are described by their country. */
 export type HiddenArea = { readonly kind: "city"; readonly cityId: number } | { readonly kind: "country"; readonly countryCode: string };
 
-/** The hotels of a class. A stay in it is sold only while at least `least` of them can take it. */
+/** The hotels of a class. A stay is sold only while at least `least` of them can take it. */
 export type ClassMembers = { readonly hotelIds: readonly number[]; readonly least: number };
 
 export type HiddenClass = ClassMembers & {
-  /** The same on every node and after every restart. */
+  /** Stable across nodes and restarts. */
   readonly id: string;
   readonly area: HiddenArea;
   readonly stars: number;
-  /** Some of the class have more stars. */
+  /** Some hotels of the class have more stars. */
   readonly isStarsAtLeast: boolean;
-  /** The least rating of the class, times ten; 0 where nothing is told. */
+  /** The lowest rating of the class, times ten; 0 if not shown. */
   readonly ratingFrom: number;
   /** What every hotel of the class has, as bits. */
   readonly amenities: number;
 };
 
 export type HiddenClasses = {
-  /** Nothing for a hotel that has nowhere to hide: it is not sold without its name. */
+  /** Undefined for a hotel without a class: it is not sold as opaque. */
   readonly classOf: (hotelId: number) => HiddenClass | undefined;
   readonly find: (classId: string) => HiddenClass | undefined;
 };
@@ -39,7 +39,7 @@ type HidingColumns = Pick<
   "count" | "hotelIds" | "cityIds" | "stars" | "ratings" | "amenities" | "isBlocked" | "placeOf" | "ofCity"
 >;
 
-/** Areas are worked out when one of their hotels is first asked for: nobody waits for the classes of a whole world. */
+/** The classes of an area are computed on first use, because computing all of them at once would block. */
 export function createHiddenClasses(columns: HidingColumns, countryOf: (cityId: number) => string, least = HIDDEN_MATCHES): HiddenClasses {
   const ofPlace: (HiddenClass | undefined)[] = Array.from({ length: columns.count });
   const byId = new Map<string, HiddenClass>();
@@ -71,7 +71,7 @@ export function createHiddenClasses(columns: HidingColumns, countryOf: (cityId: 
 
 const areaId = (area: HiddenArea): string => (area.kind === "city" ? String(area.cityId) : area.countryCode);
 
-/** The classes of an area with the places of their hotels. */
+/** The classes of an area with the indexes of their hotels. */
 function* classesIn(
   columns: HidingColumns,
   group: AreaGroup | undefined,
@@ -81,7 +81,7 @@ function* classesIn(
   for (const byStars of bandsOf(group.places, (place) => columns.stars[place]!, least)) {
     for (const { from: ratingFrom, places } of bandsOf(byStars.places, (place) => ratingStep(columns.ratings[place]!), least)) {
       const shared: HiddenClass = {
-        // Bands of stars and, within one, of ratings begin at different values, so no two classes of an area have the same id.
+        // Bands of stars, and bands of ratings within one, start at different values, so ids are unique within an area.
         id: `${areaId(group.area)}-${byStars.from}-${ratingFrom}`,
         area: group.area,
         stars: byStars.from,
@@ -100,12 +100,12 @@ const ratingStep = (rating: number): number => RATING_STEPS.find((step) => ratin
 
 type AreaGroup = { readonly area: HiddenArea; readonly places: readonly number[] };
 
-/** Its group is worked out only when it is called for. Nothing where too few stand together. */
+/** The group is computed on demand; undefined if there are too few hotels. */
 type Area = { readonly key: string | number; readonly group: () => AreaGroup | undefined };
 
 type Areas = { readonly ofCity: (cityId: number) => Area; readonly ofCountry: (countryCode: string) => Area };
 
-/** Towns with enough hotels for themselves; what is left of a country together, if that is enough. */
+/** Towns with enough hotels form an area each; the remaining hotels of a country form one area if there are enough of them. */
 function createAreas({ ofCity, isBlocked }: HidingColumns, countryOf: (cityId: number) => string, least: number): Areas {
   const onSale = (cityId: number): readonly number[] => [...(ofCity.get(cityId) ?? [])].filter((place) => isBlocked[place] !== 1);
   const isSmall = (cityId: number): boolean => {
@@ -137,7 +137,7 @@ function createAreas({ ofCity, isBlocked }: HidingColumns, countryOf: (cityId: n
 
 type Band = { readonly from: number; readonly isMixed: boolean; readonly places: readonly number[] };
 
-/** From the highest value down, each band as narrow as it can be with enough in it; what is left over at the bottom joins the band above. */
+/** From the highest value down, each band as narrow as possible with enough hotels in it; the remainder at the bottom joins the band above. */
 function bandsOf(places: readonly number[], valueOf: (place: number) => number, least: number): readonly Band[] {
   const bands: Band[] = [];
   let open: Band | undefined;

@@ -1,11 +1,11 @@
-/** Addresses of hotels that say where and what: `/hotels-in/new-york/grand-hotel-5th-avenue-12345`. Only the number counts. */
+/** Readable addresses of hotels: `/hotels-in/new-york/grand-hotel-5th-avenue-12345`. Only the number counts. */
 import { foldName } from "#domain/place/fold-name.ts";
 
 const PREFIX = "/hotels-in/";
 const LONGEST_NAME = 80;
 const NAMELESS = "hotel";
 
-/** The hotel of a path behind the locale; nothing where the path has no hotel or names none. */
+/** The hotel id of a path without its prefix; undefined if the path has none. */
 export function hotelIdOfAddress(path: string): number | undefined {
   if (path.slice(0, PREFIX.length).toLowerCase() !== PREFIX) return undefined;
   const trimmed = path.endsWith("/") ? path.slice(0, -1) : path;
@@ -17,7 +17,7 @@ const slugOf = (name: string): string => foldName(name.slice(0, LONGEST_NAME)).r
 
 export type NamedHotel = { readonly hotelId: number; readonly name: string; readonly regionName: string };
 
-/** Names without a Latin letter leave the region out and call the hotel a hotel. */
+/** Names without Latin letters: the region is omitted and the hotel is called "hotel". */
 export function hotelAddress({ hotelId, name, regionName }: NamedHotel): string {
   const region = slugOf(regionName);
   return `${PREFIX}${region && `${region}/`}${slugOf(name) || NAMELESS}-${hotelId}`;

@@ -1,4 +1,4 @@
-/** What other systems call our hotels. */
+/** Ids of our hotels in other systems. */
 export type HotelCodeType = "HOTELBEDS" | "GIATA";
 
 export type HotelCode = { readonly type: HotelCodeType; readonly code: string };

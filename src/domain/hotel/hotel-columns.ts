@@ -1,4 +1,4 @@
-/** All hotels of the catalogue as columns: what a search joins to prices, without an object in its way. */
+/** All hotels of the catalogue as columns, which a search joins with prices without creating objects. */
 export type HotelColumns = {
   readonly count: number;
   readonly hotelIds: Uint32Array;
@@ -6,19 +6,19 @@ export type HotelColumns = {
   readonly latitudes: Float32Array;
   readonly longitudes: Float32Array;
   readonly stars: Uint8Array;
-  /** Guest rating times ten; 0 where unknown. */
+  /** Guest rating times ten; 0 if unknown. */
   readonly ratings: Uint8Array;
   readonly amenities: Uint32Array;
-  /** Place of the name in alphabetical order among all hotels. */
+  /** Rank of the name in alphabetical order among all hotels. */
   readonly names: Uint32Array;
-  /** Place in our selection among all hotels; smaller is better. */
+  /** Rank in our selection among all hotels; lower is better. */
   readonly choice: Uint32Array;
   readonly isBlocked: Uint8Array;
-  /** Place of a hotel by its id, one more than it, so that 0 is none. As long as the highest id and one. */
+  /** Index of a hotel by id, plus one, so that 0 means none. Length: highest id plus one. */
   readonly placeOf: Uint32Array;
-  /** Places of the hotels of a city. */
+  /** Indexes of a city's hotels. */
   readonly ofCity: ReadonlyMap<number, Uint32Array>;
 };
 
-/** Where a hotel stands in the columns; -1 where there is no such hotel. */
+/** Index of a hotel in the columns; -1 if there is none. */
 export const placeOfHotel = ({ placeOf }: Pick<HotelColumns, "placeOf">, hotelId: number): number => (placeOf[hotelId] ?? 0) - 1;

@@ -1,20 +1,20 @@
 import type { CreatedHotel } from "#domain/place/create-hotels.ts";
 
-/** What is so of a hotel, whoever sells it and whatever it costs. */
+/** Facts about a hotel that do not depend on suppliers or prices. */
 export type HotelFacts = CreatedHotel & {
-  /** Guest rating of ten, times ten; 0 where unknown. */
+  /** Guest rating out of ten, times ten; 0 if unknown. */
   readonly rating: number;
   readonly ratingCount: number;
   /** Bits of `AMENITIES`. */
   readonly amenities: number;
   /** Street and number. */
   readonly street: string;
-  /** Taken off sale by the house: its address leads to what else there is. */
+  /** Taken off sale by us: its address redirects to other hotels nearby. */
   readonly isBlocked: boolean;
   /** Booked through the hotel-only flow (HOTEL-008). */
   readonly isBridged: boolean;
-  /** What the second provider calls it. */
+  /** Its id at the second provider. */
   readonly providerId: string;
-  /** What a member saves in a year of such stays, as told to everybody, in whole US dollars; 0 where nothing is told. */
+  /** Advertised yearly savings of a member, in whole US dollars; 0 if none are advertised. */
   readonly totalSavings: number;
 };

@@ -1,4 +1,4 @@
-/** Addresses of the steps from a hotel to its booking, without the language. */
+/** Addresses of the steps from a hotel to its booking, without the language prefix. */
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
@@ -8,11 +8,11 @@ import type { Money } from "#shared/money.ts";
 export type Visit = Stay & {
   readonly hotelId: string;
   readonly rooms: readonly Room[];
-  /** Handed on as it came (QUERY-014). */
+  /** Passed on unchanged (QUERY-014). */
   readonly lrh?: string | undefined;
 };
 
-/** `isHidden`: the hotel does not tell its name. `isBridged`: it is booked through the hotel-only flow (HOTEL-008). */
+/** `isHidden`: opaque hotel. `isBridged`: booked through the hotel-only flow (HOTEL-008). */
 export type Door = { readonly isHidden?: boolean; readonly isBridged?: boolean };
 
 export const HOTEL_DETAILS_PATH = "/hotels/details";
@@ -30,7 +30,7 @@ function queryOfVisit({ hotelId, startDate, endDate, rooms, lrh }: Visit): URLSe
   return new URLSearchParams(pairs as [string, string][]);
 }
 
-/** Links to many hotels for one and the same stay: what they share is written once. */
+/** Links to many hotels for the same stay: the common part is written once. */
 export function detailsLinks(visit: Omit<Visit, "hotelId">, door: Door = {}): (hotelId: string) => string {
   const path = doorPath(HOTEL_DETAILS_PATH, door);
   const stay = queryOfVisit({ ...visit, hotelId: "" }).toString();

@@ -1,4 +1,4 @@
-/** Telephone numbers of the demo world's hotels, by rule: the country's code, and a number that nobody has. */
+/** Phone numbers of the demo hotels: the country's calling code and a number that is not assigned. */
 const CALLING_CODES: Readonly<Record<string, string>> = {
   AE: "971",
   AR: "54",
@@ -68,7 +68,7 @@ const CALLING_CODES: Readonly<Record<string, string>> = {
   ZA: "27",
 };
 
-/** Null where the country's code is not known. */
+/** Null if the calling code is unknown. */
 export function hotelPhone({ id, countryCode }: { readonly id: number; readonly countryCode: string }): string | null {
   const code = Object.hasOwn(CALLING_CODES, countryCode) ? CALLING_CODES[countryCode] : undefined;
   if (code === undefined) return null;

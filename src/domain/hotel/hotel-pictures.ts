@@ -1,4 +1,4 @@
-/** The pictures of a hotel: its front first, and nothing it does not have. */
+/** The pictures of a hotel: the façade first, and only amenities that it has. */
 import type { PictureKind } from "#domain/picture/picture-address.ts";
 import { bitOf } from "./amenities.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
@@ -8,7 +8,7 @@ export type HotelPicture = { readonly seed: string; readonly kind: PictureKind }
 const SUITES_FROM_STARS = 4;
 const OUTDOORS = bitOf("garden") | bitOf("balcony") | bitOf("beachfront") | bitOf("restaurant");
 
-/** Eight to ten. The seed says which of the hotel's views it is, so that the same view is the same picture everywhere. */
+/** Eight to ten. The seed identifies the view, so that the same view is the same picture everywhere. */
 export function hotelPictures({ id, stars, amenities }: Pick<HotelFacts, "id" | "stars" | "amenities">): HotelPicture[] {
   const has = (bits: number, kind: PictureKind): PictureKind[] => ((amenities & bits) === 0 ? [] : [kind]);
   const kinds: PictureKind[] = [

@@ -1,13 +1,13 @@
 import type { HotelFacts } from "./hotel-facts.ts";
 
-/** A rating of few guests counts as if so many had given an ordinary one besides: one happy guest does not make the best hotel. */
+/** A rating is averaged with this many typical ratings: a single happy guest does not make the best hotel. */
 const ORDINARY_RATING = 78;
 const ORDINARY_GUESTS = 40;
 const A_STAR = 3;
-/** Twice as often looked for is worth so many tenths of a rating. */
+/** Tenths of a rating that a doubled popularity is worth. */
 const A_DOUBLING = 1.5;
 
-/** "Our selection" (OUR_CHOICE): what guests say first, then how many look for it and how fine it is. The higher, the better. */
+/** "Our selection" (OUR_CHOICE): guest ratings first, then popularity and stars. Higher is better. */
 export function choiceScore({
   stars,
   rating,

@@ -1,9 +1,12 @@
-/** The `sessionToken` of a checkout's address (CHK-007): the price the visitor chose, so that another one is told before it is paid (CHK-009). */
+/**
+ * The `sessionToken` of a checkout's address (CHK-007): the price the visitor chose, so that a different price is announced before it is paid
+ * (CHK-009).
+ */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
 import type { Money } from "#shared/money.ts";
 
-/** It is only compared and shown: whoever changes it is told a change, and pays what everybody pays. */
+/** Only compared and shown: a manipulated value shows a price change and never affects what is charged. */
 export const quotedToken = ({ minor, currency }: Money): string => `${currency}-${minor}`;
 
 export function readQuotedToken(token: string | null): (Money & { readonly currency: CurrencyCode }) | undefined {

@@ -1,4 +1,4 @@
-/** The `bbId` of addresses and calls: the board of a rate and whether it can be cancelled, since both make it another rate of the same room. */
+/** The `bbId` of addresses and calls: the board and whether the rate is refundable, because both distinguish rates of the same room. */
 import type { BoardId } from "./boards.ts";
 import { isBoardId } from "./boards.ts";
 

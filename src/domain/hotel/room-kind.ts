@@ -1,4 +1,4 @@
-/** From plain to fine, as guests would choose among them at one price. */
+/** From simple to best, as guests would choose at the same price. */
 export const ROOM_KINDS = [
   "economy",
   "standard",
@@ -14,5 +14,5 @@ export const ROOM_KINDS = [
 
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
-/** The higher, the finer. */
+/** Higher is better. */
 export const qualityOfKind = (kind: RoomKind): number => ROOM_KINDS.indexOf(kind);

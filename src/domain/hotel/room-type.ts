@@ -14,18 +14,18 @@ export type RoomType = {
   readonly maxGuests: number;
   readonly maxAdults: number;
   readonly maxChildren: number;
-  /** What the room has beyond what the house has. */
+  /** Amenities of the room besides those of the hotel. */
   readonly amenities: readonly AmenityId[];
 };
 
 export type RoomLimits = Pick<RoomType, "maxGuests" | "maxAdults" | "maxChildren">;
 
-/** A cot stands in every room and takes nobody's bed; a second one has no place. */
+/** Every room has one cot, which uses no bed; there is no space for a second one. */
 export const COTS_PER_ROOM = 1;
 
 export type RoomFitProblem = "too-many-adults" | "too-many-children" | "too-many-guests";
 
-/** Why a party cannot sleep in a room of this type; nothing when it can. Infants without a cot sleep as children do. */
+/** Why a party does not fit into a room of this type; undefined if it does. Infants without a cot count as children. */
 export function roomFitProblem(limits: RoomLimits, { adults, childrenAges, infants }: Room): RoomFitProblem | undefined {
   const children = childrenAges.length + Math.max(0, infants - COTS_PER_ROOM);
   if (adults > limits.maxAdults) return "too-many-adults";

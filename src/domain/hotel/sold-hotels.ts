@@ -1,10 +1,10 @@
-/** The columns of a brand's own hotels. */
+/** The columns of the hotels that a brand sells. */
 import type { HotelSelection } from "#domain/brand/hotel-selection.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import { REGIONS } from "#domain/place/regions.ts";
 import type { HotelColumns } from "./hotel-columns.ts";
 
-/** The hotels that the selection allows, in the same order. Orders by name and by choice stay those of all hotels: only their sequence counts. */
+/** The hotels of the selection, in the same order. Ranks by name and by choice are still those among all hotels: only their order matters. */
 export function selectColumns(all: HotelColumns, selection: HotelSelection, countryOf: (cityId: number) => string): HotelColumns {
   const isSold = createRule(all, selection, countryOf);
   const sold: number[] = [];

@@ -1,4 +1,4 @@
-/** How streets are called and written, by country: `{name}` is one of the names, `{number}` the number of the house. */
+/** Street names by country: `{name}` is one of the names, `{number}` the house number. */
 export type StreetWords = { readonly patterns: readonly string[]; readonly names: readonly string[]; readonly highest: number };
 
 const list = (text: string): string[] => text.split(", ");
@@ -163,7 +163,7 @@ const BY_COUNTRY: Readonly<Record<string, StreetWords>> = Object.fromEntries(
   ).flatMap(([words, countries]) => countries.split(" ").map((country) => [country, words])),
 );
 
-/** Montréal writes as Quebec does; the rest of its country does not. */
+/** Montréal uses Quebec's style; the rest of Canada does not. */
 const BY_CITY: Readonly<Record<number, StreetWords>> = { 6077243: QUEBECOIS };
 
 export const streetWordsOf = (countryCode: string, cityId: number): StreetWords => BY_CITY[cityId] ?? BY_COUNTRY[countryCode] ?? BRITISH;

@@ -1,17 +1,19 @@
 /**
- * Where value lies. A line above zero is a debit, one below zero a credit: what we have or spend stands above zero, what we owe or
- * earn below.
+ * The accounts of the ledger. A positive line is a debit, a negative one a credit: assets and expenses are positive, liabilities and income
+ * negative.
  */
 type Account = {
   /** The side on which it grows. */
   readonly side: "debit" | "credit";
   readonly of: "booking" | "company" | "member" | "supplier" | "house";
-  /** Has a bound that the database keeps, and so a balance at hand. Of all others the journal is added up when somebody asks. */
+  /**
+   * Has a limit that the database enforces, and therefore a stored balance. Balances of all other accounts are summed from the journal on demand.
+   */
   readonly isBounded?: true;
 };
 
 export const ACCOUNTS = {
-  // Debit is what was captured, credit what went back. Never more captured than authorised, never more back than captured (I5).
+  // Debit is what was captured, credit what was refunded. Captured never exceeds authorised, refunded never exceeds captured (I5).
   "guest-payment": { side: "debit", of: "booking", isBounded: true },
   // What a company owes us; never above its limit (I15).
   "company-credit": { side: "debit", of: "company", isBounded: true },
@@ -25,7 +27,7 @@ export const ACCOUNTS = {
   "cancellation-fee-income": { side: "credit", of: "house" },
   "membership-fee-income": { side: "credit", of: "house" },
   "points-granted": { side: "debit", of: "house" },
-  // What we owe a member; never below nothing, counting what is set aside (I3).
+  // What we owe a member; never negative, including pending amounts (I3).
   "member-points": { side: "credit", of: "member", isBounded: true },
   "points-redeemed": { side: "credit", of: "house" },
   "points-expired": { side: "credit", of: "house" },
@@ -39,13 +41,13 @@ type Named<Owner extends Account["of"]> = {
 export type HouseAccount = Named<"house">;
 export type OwnedAccount = Exclude<AccountName, HouseAccount>;
 
-/** Owner of what is nobody else's. */
+/** Owner of accounts that belong to no customer, supplier or member. */
 export const HOUSE = "house";
 
-/** A currency of its own: longer than any code of ISO 4217, so that points and money can never be added up. */
+/** Longer than any ISO 4217 code, so that points and money can never be added up. */
 export const POINTS = "POINTS";
 
 export const isBounded = (account: AccountName): boolean => "isBounded" in ACCOUNTS[account];
 
-/** What stands in an account, told as a person would: above zero on the side where it grows. */
+/** A balance with its natural sign: positive on the side where the account grows. */
 export const toBalance = (account: AccountName, minor: number): number => (ACCOUNTS[account].side === "debit" ? minor : 0 - minor);

@@ -5,13 +5,13 @@ export type Line = {
   readonly account: AccountName;
   readonly owner: string;
   readonly currency: string;
-  /** Above zero a debit, below a credit. */
+  /** Positive is a debit, negative a credit. */
   readonly minor: number;
 };
 
 export type Place = { readonly account: OwnedAccount; readonly owner: string } | HouseAccount;
 
-/** An amount that is not a whole number of the smallest unit is a mistake of ours, and no mistake may reach the books. */
+/** An amount that is not a whole number of minor units is a programming error and must not reach the ledger. */
 export function assertAmount(minor: number): void {
   if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`${minor} is no amount in minor units`);
 }
@@ -19,13 +19,13 @@ export function assertAmount(minor: number): void {
 const lineAt = (place: Place, currency: string, minor: number): Line =>
   typeof place === "string" ? { account: place, owner: HOUSE, currency, minor } : { ...place, currency, minor };
 
-/** May be below zero, as a margin is where something was sold under its cost. */
+/** May be negative, like the margin of a stay sold below cost. */
 export const debit = (place: Place, currency: string, minor: number): Line => lineAt(place, currency, minor);
 export const credit = (place: Place, currency: string, minor: number): Line => lineAt(place, currency, 0 - minor);
 
 const keyOf = ({ account, owner, currency }: Line): string => `${account} ${owner} ${currency}`;
 
-/** One line for each account, none of zero, always in the same order: the same facts make the same lines. */
+/** One line per account, no zero lines, always in the same order: equal facts produce equal lines. */
 export function mergeLines(lines: readonly Line[]): readonly Line[] {
   const merged = new Map<string, Line>();
   for (const line of lines) {
@@ -39,7 +39,7 @@ export function mergeLines(lines: readonly Line[]): readonly Line[] {
     .map(([, line]) => line);
 }
 
-/** I1. Counted in big integers, because a sum may be longer than its parts. */
+/** I1. Summed as big integers, because a sum may exceed the safe range of its parts. */
 export function isBalanced(lines: readonly Line[]): boolean {
   const sums = new Map<string, bigint>();
   for (const { currency, minor } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(minor));

@@ -1,4 +1,4 @@
-/** Selling a stay and taking it back are the same lines, whoever pays: a guest, a company or a member with points. */
+/** Sale and withdrawal of a stay have the same lines for every payer: a guest, a company or a member with points. */
 import type { Line, Place } from "./lines.ts";
 import { assertAmount, credit, debit } from "./lines.ts";
 
@@ -6,16 +6,16 @@ export type SupplierCost = { readonly supplierId: string; readonly minor: number
 
 export type Sale = {
   readonly currency: string;
-  /** What is paid for the stay, less any promo value and without card fee. */
+  /** Paid for the stay, after promo discounts and without card fee. */
   readonly paidMinor: number;
-  /** What we owe those who provide it. */
+  /** What we owe the suppliers. */
   readonly costs: readonly SupplierCost[];
 };
 
 export type Withdrawal = Sale & {
-  /** What is not paid back. */
+  /** The part that is not refunded. */
   readonly feeMinor: number;
-  /** What the suppliers keep of their costs. */
+  /** The part of their costs that suppliers keep. */
   readonly kept: readonly SupplierCost[];
 };
 
@@ -35,7 +35,7 @@ export function saleLines(payer: Place, { currency, paidMinor, costs }: Sale): L
   ];
 }
 
-/** Undoes the sale and then books what both sides keep, so that a fee is never mistaken for the margin of a stay that took place. */
+/** Reverses the sale and then books what both sides keep, so that a fee is not counted as the margin of a stay. */
 export function withdrawalLines(payer: Place, { feeMinor, kept, ...sale }: Withdrawal): Line[] {
   assertAmount(feeMinor);
   if (feeMinor > sale.paidMinor) throw new RangeError("a fee is at most what was paid");

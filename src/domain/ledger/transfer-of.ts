@@ -1,4 +1,4 @@
-/** Everything that may be written into the books. To authorise a payment moves nothing, so it is not among them. */
+/** All kinds of ledger transfers. An authorisation moves no money, so it is not among them. */
 import type { Line, Place } from "./lines.ts";
 import { assertAmount, credit, debit, isBalanced, mergeLines } from "./lines.ts";
 import { POINTS } from "./accounts.ts";
@@ -23,7 +23,7 @@ const LINES = {
   capture: ({ bookingId, ...sale }: ByGuest & Sale) => saleLines(guest(bookingId), sale),
   refund: ({ bookingId, ...withdrawal }: ByGuest & Withdrawal) => withdrawalLines(guest(bookingId), withdrawal),
   "card-fee": ({ bookingId, currency, minor }: ByGuest & Amount) => move("card-fee-income", guest(bookingId), currency, minor),
-  // The stay is sold at its price; what a code takes off is our expense.
+  // The stay is sold at its full price; the discount of a code is our expense.
   "promo-value": ({ currency, minor }: Amount) => move("margin", "promo-expense", currency, minor),
   "promo-return": ({ currency, minor }: Amount) => move("promo-expense", "margin", currency, minor),
   // The booking, or the order of a membership bought alone.
@@ -33,12 +33,12 @@ const LINES = {
   "credit-return": ({ companyId, ...withdrawal }: ByCompany & Withdrawal) => withdrawalLines(company(companyId), withdrawal),
   "credit-repayment": ({ companyId, currency, minor }: ByCompany & Amount) => move(company(companyId), "bank", currency, minor),
 
-  // Pending from the confirmation of a booking, posted after check-in, voided when it is cancelled before.
+  // Pending from confirmation, posted after check-in, voided if cancelled before that.
   "points-earn": ({ memberId, points }: ByMember) => move(member(memberId), "points-granted", POINTS, points),
-  // Of points posted already no more can be taken back than are left.
+  // At most the remaining balance can be taken back.
   "points-taken-back": ({ memberId, points }: ByMember) => move("points-granted", member(memberId), POINTS, points),
   "points-expire": ({ memberId, points }: ByMember) => move("points-expired", member(memberId), POINTS, points),
-  // Points and money in one: who provides the stay is paid in money all the same.
+  // Points and money in one transfer: suppliers are paid in money.
   "points-spend": ({ memberId, points, ...sale }: ByMember & Sale) => [
     ...move("points-redeemed", member(memberId), POINTS, points),
     ...saleLines("reward-expense", sale),
@@ -54,7 +54,7 @@ export const TRANSFER_KINDS = Object.keys(LINES) as readonly TransferKind[];
 
 export type TransferFacts<Kind extends TransferKind> = Parameters<(typeof LINES)[Kind]>[0];
 
-/** Without lines where nothing moves, such as a refund of nothing: also that is then known to have happened. */
+/** Without lines if nothing moves, such as a zero refund: the transfer still records that it happened. */
 export type Transfer = { readonly kind: TransferKind; readonly lines: readonly Line[] };
 
 export function transferOf<Kind extends TransferKind>(kind: Kind, facts: TransferFacts<Kind>): Transfer {

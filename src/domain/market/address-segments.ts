@@ -1,4 +1,4 @@
-/** What the first two parts of an address may be. */
+/** The possible meanings of the first two segments of an address. */
 import type { MarketSegment } from "./address.ts";
 import type { LocaleCode } from "./locale.ts";
 import { LOCALES } from "./locale.ts";
@@ -6,7 +6,7 @@ import { readMarket } from "./market-name.ts";
 
 export const HOLIDAYS = "holidays";
 
-/** Longer parts are never looked at, so a part of ten megabytes costs nothing. */
+/** Longer segments are never parsed, so a segment of ten megabytes costs nothing. */
 const LONGEST_SEGMENT = HOLIDAYS.length;
 
 const LOCALE_OF_SEGMENT: ReadonlyMap<string, LocaleCode> = new Map(
@@ -14,7 +14,7 @@ const LOCALE_OF_SEGMENT: ReadonlyMap<string, LocaleCode> = new Map(
     const country = countryCode.toLowerCase();
     const full: [string, LocaleCode] = [`${language}-${country}`, code];
     const own: [string, LocaleCode] = [prefix, code];
-    // Countries with several languages are also written country first.
+    // Countries with several languages may also be written country first.
     const hasCountryFirst = prefix === country || prefix.startsWith(`${country}-`) || code === "fr_CA";
     return hasCountryFirst ? [full, [`${country}-${language}`, code] as [string, LocaleCode], own] : [full, own];
   }),
@@ -36,7 +36,7 @@ export function readSegment(text: string): Segment {
   return { text, isSurelyLocale: locale !== undefined && market === undefined, ...(locale && { locale }), ...(market && { market }) };
 }
 
-/** The part between the slash at `from` and the next one. A text without a slash there has no part. */
+/** The segment between the slash at `from` and the next one; empty without a slash there. */
 export function segmentAt(pathname: string, from: number): string {
   if (pathname[from] !== "/") return "";
   const end = pathname.indexOf("/", from + 1);

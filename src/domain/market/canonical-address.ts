@@ -6,7 +6,7 @@ import { marketOfLocale } from "./parse-address.ts";
 
 export type AddressHabits = BrandDefaults & { readonly marketInAddress: boolean };
 
-/** How a brand itself writes the address of a page: with the market if that is its habit, or if the locale alone would mean another one. */
+/** The brand's own form of an address: with the market if the brand always writes it, or if the locale alone would imply another one. */
 export function writeAddress(
   place: { readonly locale: LocaleCode; readonly market: MarketCode; readonly path: string },
   brand: AddressHabits,
@@ -16,6 +16,6 @@ export function writeAddress(
   return formatAddress({ locale, market, path, ...(isNamed && { segment: market }) });
 }
 
-/** The one address of a page that may be reached by several. */
+/** The canonical address of a page that has several. */
 export const canonicalAddress = (address: Pick<Address, "locale" | "market" | "path">, brand: AddressHabits): string =>
   writeAddress(address, brand);

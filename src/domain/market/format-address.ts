@@ -7,18 +7,18 @@ import { writeMarket } from "./market-name.ts";
 export type AddressParts = {
   readonly locale: LocaleCode;
   readonly market?: MarketCode;
-  /** Written behind the locale when given. */
+  /** Written after the locale if given. */
   readonly segment?: MarketSegment;
   readonly path: string;
 };
 
 const writeSegment = (segment: MarketSegment): string => (segment === HOLIDAYS ? HOLIDAYS : writeMarket(segment).toLowerCase());
 
-/** Writes an address in its canonical order, locale first. What it writes, `parseAddress` reads back. */
+/** Writes an address in canonical order, locale first. `parseAddress` reads the result back. */
 export function formatAddress({ locale, market, segment, path }: AddressParts): string {
   const tail = path.startsWith("/") ? path : `/${path}`;
   const next = readSegment(segmentAt(tail, 0));
-  // A path that begins like a market or a language would be taken for one, so the market is spelled out before it.
+  // A path that starts like a market or a locale would be misread, so the market is written before it.
   const isMistakable = next.market !== undefined || next.isSurelyLocale;
   const written = segment ?? (isMistakable ? (market ?? LOCALES[locale].countryCode) : undefined);
   return `/${LOCALES[locale].prefix}${written ? `/${writeSegment(written)}` : ""}${tail}`;

@@ -7,7 +7,7 @@ const MOST_KEPT_FORMATS = 200;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format costs a hundred times what using it does. */
+/** Creating a format costs about a hundred times as much as using it. */
 function formatFor(localeTag: string, currency: string): Intl.NumberFormat {
   const key = `${localeTag} ${currency}`;
   const kept = formats.get(key);
@@ -15,19 +15,19 @@ function formatFor(localeTag: string, currency: string): Intl.NumberFormat {
   const digits = isCurrencyCode(currency)
     ? { minimumFractionDigits: fractionOf(currency), maximumFractionDigits: fractionOf(currency) }
     : {};
-  // Some languages leave four digits together; prices here are always separated.
+  // Some languages do not separate four digits; prices always are.
   const format = new Intl.NumberFormat(localeTag, { style: "currency", currency, useGrouping: "always", ...digits });
   if (formats.size < MOST_KEPT_FORMATS) formats.set(key, format);
   return format;
 }
 
-/** How many decimals an amount of this currency has. */
+/** Number of decimals of a currency. */
 export function fractionOf(currency: string): number {
   if (isCurrencyCode(currency)) return CURRENCIES[currency].fraction;
   return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** The amount as a decimal number in text, exact at any size. */
+/** The amount as decimal text, exact at any size. */
 function decimalText({ minor, currency }: Money): Intl.StringNumericLiteral {
   const fraction = fractionOf(currency);
   const digits = String(Math.abs(minor)).padStart(fraction + 1, "0");
@@ -37,8 +37,8 @@ function decimalText({ minor, currency }: Money): Intl.StringNumericLiteral {
 }
 
 /**
- * A price as the page's language writes it. Engines disagree on thin spaces and on Swiss separators, and a page made on the
- * server must not change a letter in the browser, so both are settled here.
+ * Formats a price for the page's language. Engines differ in thin spaces and Swiss separators; both are normalized here, because hydration must not
+ * change the text.
  */
 export function formatPrice(money: Money, localeTag: string): string {
   const isSwiss = localeTag.endsWith("-CH");

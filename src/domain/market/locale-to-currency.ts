@@ -20,5 +20,5 @@ const CURRENCY_OF_MARKET: Record<MarketCode, CurrencyCode> = {
   IE: "EUR",
 };
 
-/** The currency a locale starts with; an explicit choice of the visitor beats it. */
+/** The default currency of a locale; an explicit choice of the visitor wins over it. */
 export const localeToCurrency = (code: LocaleCode): CurrencyCode => CURRENCY_OF_MARKET[LOCALES[code].countryCode] ?? DEFAULT_CURRENCY;

@@ -1,10 +1,10 @@
-/** One language as spoken in one country; `prefix` is how it is written first in an address. */
+/** A language in a country; `prefix` is its canonical form in an address. */
 export type Locale = {
   readonly code: LocaleCode;
   readonly language: LanguageCode;
   readonly countryCode: MarketCode;
   readonly prefix: string;
-  /** The name in English; the name in its own words. */
+  /** The English name and the native name. */
   readonly name: string;
   readonly localizedName: string;
 };
@@ -48,5 +48,5 @@ export const DEFAULT_MARKET: MarketCode = "US";
 export const isLocaleCode = (value: string): value is LocaleCode => Object.hasOwn(LOCALES, value);
 export const isMarketCode = (value: string): value is MarketCode => (MARKET_CODES as readonly string[]).includes(value);
 
-/** The BCP 47 tag of a locale, as the html element, hreflang and Intl want it. */
+/** The BCP 47 tag of a locale, for the html element, hreflang and Intl. */
 export const languageTag = (code: LocaleCode): string => code.replace("_", "-");

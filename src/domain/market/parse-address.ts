@@ -6,18 +6,18 @@ import { HOLIDAYS, readSegment, segmentAt } from "./address-segments.ts";
 import type { LocaleCode, MarketCode } from "./locale.ts";
 import { LOCALES } from "./locale.ts";
 
-/** What a brand says about addresses that leave something out; a whole `Brand` may be given. */
+/** A brand's defaults for incomplete addresses; a whole `Brand` may be passed. */
 export type BrandDefaults = {
   readonly defaultLocale: LocaleCode;
   readonly defaultMarket: MarketCode;
   readonly locations?: readonly { readonly locale: LocaleCode; readonly market: MarketCode }[];
 };
 
-/** The market of an address that names none. */
+/** The market of an address without one. */
 export const marketOfLocale = (locale: LocaleCode, brand: BrandDefaults): MarketCode =>
   locale === brand.defaultLocale ? brand.defaultMarket : LOCALES[locale].countryCode;
 
-/** The language of an address that names only a market. */
+/** The locale of an address that has only a market. */
 export function localeOfMarket(market: MarketCode, brand: BrandDefaults): LocaleCode {
   if (market === brand.defaultMarket) return brand.defaultLocale;
   const chosen = brand.locations?.find((location) => location.market === market)?.locale;
@@ -27,8 +27,8 @@ export function localeOfMarket(market: MarketCode, brand: BrandDefaults): Locale
 type Reading = { readonly locale?: LocaleCode; readonly segment?: MarketSegment; readonly parts: 1 | 2 };
 
 /**
- * Locale and market stand in either order. A code that is both is the language, unless its neighbour can only be a locale;
- * two such codes are language, then market.
+ * Locale and market may come in either order. A code that can be both is the language, unless the other segment can only be a locale; two such
+ * codes are language, then market.
  */
 function readPrefix(first: Segment, second: Segment): Reading | undefined {
   if (first.market && second.isSurelyLocale && second.locale && !first.isSurelyLocale) {
@@ -39,11 +39,11 @@ function readPrefix(first: Segment, second: Segment): Reading | undefined {
   }
   if (!first.market) return undefined;
   if (second.locale) return { locale: second.locale, segment: first.market, parts: 2 };
-  // "/holidays/…" alone is a page that lacks its language, not a place.
+  // "/holidays/…" alone is a page without a language, not a location.
   return first.market === HOLIDAYS ? undefined : { segment: first.market, parts: 1 };
 }
 
-/** Reads language, market and path from the path of an address. Never throws; looks at no more than two parts. */
+/** Reads language, market and path from the path of an address. Never throws; looks at two segments at most. */
 export function parseAddress(pathname: string, brand: BrandDefaults): Result<Address, AddressProblem> {
   const first = readSegment(segmentAt(pathname, 0));
   const afterFirst = first.text.length + 1;

@@ -1,18 +1,18 @@
-/** When the checkout offers the club, and whether it does so ticked. */
+/** When the checkout offers the club, and whether joining is pre-selected. */
 import type { Money } from "#shared/money.ts";
 
 export type FomoFacts = {
   readonly isMember: boolean;
   readonly currency: string;
   readonly fee: Money;
-  /** What this booking alone would save. */
+  /** The saving of this booking alone. */
   readonly savings: Money;
   readonly limits: FomoLimits;
   readonly isLoginHidden: boolean;
   readonly isObligoConfirmed: boolean;
 };
 
-/** Units of money, as the configuration writes them. */
+/** In units of money, as in the configuration. */
 export type FomoLimits = { readonly minSaving: number; readonly maxSaving: number };
 
 export const DEFAULT_FOMO_LIMITS: FomoLimits = { minSaving: 0, maxSaving: 100_000 };
@@ -20,7 +20,7 @@ export const DEFAULT_FOMO_LIMITS: FomoLimits = { minSaving: 0, maxSaving: 100_00
 const OFFERED_IN = "USD";
 const PARTS = 100;
 
-/** Every condition of section 6; one that fails hides the offer (CHK-013). */
+/** All conditions of the specification; each one can hide the offer (CHK-013). */
 export function showsFomo({ isMember, currency, fee, savings, limits, isLoginHidden, isObligoConfirmed }: FomoFacts): boolean {
   if (isMember || isLoginHidden || isObligoConfirmed) return false;
   if (currency !== OFFERED_IN || fee.currency !== OFFERED_IN || savings.currency !== OFFERED_IN) return false;
@@ -29,9 +29,9 @@ export function showsFomo({ isMember, currency, fee, savings, limits, isLoginHid
 }
 
 export type Preselection = {
-  /** Where a market forbids a paid extra that is ticked beforehand, it is not (D13). */
+  /** Some markets forbid pre-selected paid extras (D13). */
   readonly isAllowed: boolean;
-  /** What the visitor chose for this hotel and room before; it outweighs everything (CHK-014). */
+  /** The visitor's earlier choice for this hotel and room; it wins over everything else (CHK-014). */
   readonly chosen: boolean | undefined;
 };
 

@@ -1,4 +1,4 @@
 import type { Money } from "#shared/money.ts";
 
-/** What a year in the club costs where no membership programme says otherwise. */
+/** The yearly fee where no membership programme says otherwise. */
 export const MEMBERSHIP_FEE: Money = { minor: 50_00, currency: "USD" };

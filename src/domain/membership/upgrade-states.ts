@@ -1,21 +1,21 @@
-/** One row of an order is one attempt to join the club, and this table is all that may become of it. */
+/** One row is one attempt to join the club; this table lists all its states and transitions. */
 type Rule = {
   readonly next: readonly string[];
-  /** Nothing happens any more unless a person does something. */
+  /** Nothing happens any more without a person. */
   readonly isOver?: true;
 };
 
 const STATES = {
-  // The money is about to be asked for. Whoever finds it so asks the provider what happened before doing anything.
+  // The charge is about to be requested. After a crash, the provider is asked for the outcome first.
   STARTED: { next: ["CHARGED", "ACTIVE", "REFUSED", "VOIDED", "REVIEW"] },
-  // It was taken; the year is still to be written.
+  // Charged; the membership still has to be written.
   CHARGED: { next: ["ACTIVE", "REVIEW"] },
   ACTIVE: { next: [], isOver: true },
-  // Nothing was taken, because the bank or the visitor did not want to.
+  // Nothing was charged: the bank or the visitor declined.
   REFUSED: { next: [], isOver: true },
-  // Nothing was taken, because nobody was left to become a member; what the bank keeps is let go.
+  // Nothing was charged, because the account no longer exists; the authorisation is voided.
   VOIDED: { next: [], isOver: true },
-  // Money and facts do not fit together: a person decides.
+  // Money and data do not match: a person decides.
   REVIEW: { next: [], isOver: true },
 } as const satisfies Record<string, Rule>;
 

@@ -1,4 +1,4 @@
-/** Ages in whole years at travel; an infant is under 24 months, which is the same as aged 0 or 1. */
+/** Ages in whole years at travel; an infant is under 24 months, that is aged 0 or 1. */
 export const INFANT_MAX_AGE = 1;
 export const INFANT_MAX_MONTHS = 23;
 export const CHILD_MIN_AGE = 2;
@@ -6,7 +6,7 @@ export const CHILD_MAX_AGE = 11;
 export const ADULT_MIN_AGE = 12;
 export const ADULT_MAX_AGE = 64;
 
-/** Sent to suppliers when nobody was asked. */
+/** Sent to suppliers when the age is unknown. */
 export const DEFAULT_CHILD_AGE = 12;
 export const DEFAULT_ADULT_AGE = 30;
 export const DEFAULT_INFANT_AGE = 1;
@@ -15,7 +15,7 @@ export type AgeRange = { readonly min: number; readonly max: number };
 
 export const CHILD_AGES: AgeRange = { min: CHILD_MIN_AGE, max: CHILD_MAX_AGE };
 
-/** The age a new child starts with: the house's default, kept inside what the brand sells to children. */
+/** The age of a new child: the default age, clamped to the brand's range. */
 export const preselectedChildAge = ({ min, max }: AgeRange = CHILD_AGES): number => Math.min(Math.max(DEFAULT_CHILD_AGE, min), max);
 
 export type AgeBand = "infant" | "child" | "adult" | "senior";

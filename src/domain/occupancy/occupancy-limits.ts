@@ -1,4 +1,4 @@
-/** How many people a search of each product may hold. Every limit that applies holds; the smallest wins. */
+/** How many people a search of each product may have. All limits apply; the smallest wins. */
 const PASSENGERS_PER_ROOM = 8;
 const CHILDREN_PER_ADULT = 5;
 const INFANTS_PER_ADULT = 1;
@@ -41,7 +41,7 @@ export const OCCUPANCY_LIMITS = {
     peoplePerRoom: PASSENGERS_PER_ROOM,
     peopleInAll: MAX_PASSENGERS,
   },
-  // A flight is searched as one party, so its "room" is the whole of it.
+  // A flight is searched for one party, so its "room" is the whole party.
   flights: {
     maxRooms: 1,
     adultsPerRoom: MAX_ADULTS,

@@ -1,4 +1,4 @@
-/** Everybody of a party in a row, as a held trip names them. */
+/** All people of a party in order, as a prebooking lists them. */
 import type { Room } from "./rooms.ts";
 
 export type Passenger = {
@@ -7,7 +7,7 @@ export type Passenger = {
   readonly paxReferenceNumber: string;
 };
 
-/** Room by room; numbers go on from one room to the next. */
+/** Room by room; numbering continues across rooms. */
 export function listPassengers(rooms: readonly Room[]): Passenger[] {
   const persons = rooms.flatMap(({ adults, childrenAges, infants }) => [
     ...Array.from({ length: adults }, () => "adults" as const),

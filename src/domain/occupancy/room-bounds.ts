@@ -1,13 +1,13 @@
-/** How far each counter of the occupancy panel may go while everybody else stays. */
+/** The range of each counter of the occupancy panel while the others stay unchanged. */
 import type { AgeRange } from "./ages.ts";
 import type { OccupancyLimits } from "./occupancy-limits.ts";
 import type { Room } from "./rooms.ts";
 import { DEFAULT_ROOM } from "./rooms.ts";
 
-/** A room of a hotel, or a party that counts its seniors apart; they are adults in every limit. */
+/** A hotel room, or a party that counts seniors separately; seniors are adults in every limit. */
 export type Occupants = Room & { readonly seniors?: number };
 
-/** What the moves of one product obey. */
+/** The rules of one product. */
 export type OccupancyRules = { readonly limits: OccupancyLimits; readonly ages: AgeRange };
 
 export type Who = "adults" | "seniors" | "children" | "infants";
@@ -23,7 +23,7 @@ export const peopleIn = (room: Occupants): number => grownUpsIn(room) + room.chi
 
 export const peopleInAll = (rooms: readonly Occupants[]): number => rooms.reduce((sum, room) => sum + peopleIn(room), 0);
 
-/** Nobody is thrown out by lowering another counter: children and infants keep the adults they need. */
+/** Lowering one counter never removes other people: children and infants keep the adults they need. */
 export function roomBounds(rooms: readonly Occupants[], index: number, limits: OccupancyLimits): Record<Who, Bounds> {
   const room = rooms[index] ?? DEFAULT_ROOM;
   const children = room.childrenAges.length;

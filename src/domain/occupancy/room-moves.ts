@@ -1,4 +1,4 @@
-/** Moves of the occupancy panel. Each gives new rooms that keep every limit; a move too far goes as far as it may. */
+/** Changes of the occupancy panel. Each returns rooms within all limits; a change beyond a limit stops at the limit. */
 import { preselectedChildAge } from "./ages.ts";
 import type { OccupancyLimits } from "./occupancy-limits.ts";
 import type { Occupants, OccupancyRules, Who } from "./room-bounds.ts";
@@ -15,7 +15,7 @@ const replaceRoom = <R extends Occupants>(rooms: readonly R[], index: number, ch
 export const canAddRoom = (rooms: readonly Room[], limits: OccupancyLimits): boolean =>
   rooms.length < limits.maxRooms && peopleInAll(rooms) < limits.peopleInAll;
 
-/** The last places of a booking may leave only one for the new room. */
+/** If only one place of the booking is left, the new room has one adult. */
 export function addRoom(rooms: readonly Room[], limits: OccupancyLimits): readonly Room[] {
   if (!canAddRoom(rooms, limits)) return rooms;
   return [...rooms, { ...DEFAULT_ROOM, adults: Math.min(NEW_ROOM_ADULTS, limits.peopleInAll - peopleInAll(rooms)) }];
@@ -24,7 +24,7 @@ export function addRoom(rooms: readonly Room[], limits: OccupancyLimits): readon
 export const removeRoom = <R extends Room>(rooms: readonly R[], index: number): readonly R[] =>
   rooms.length > 1 ? rooms.filter((_, at) => at !== index) : rooms;
 
-/** Sets one counter of one room. New children get the preselected age; the youngest entries go first when there are fewer. */
+/** Sets one counter of one room. New children get the preselected age; when the number falls, the last entries are removed. */
 export function setPeople<R extends Occupants>(
   rooms: readonly R[],
   index: number,
@@ -61,7 +61,7 @@ export type OccupancySummary = {
   readonly people: number;
 };
 
-/** What the closed panel says. */
+/** The text of the closed panel. */
 export function summaryOf(rooms: readonly Occupants[]): OccupancySummary {
   const sum = (count: (room: Occupants) => number) => rooms.reduce((total, room) => total + count(room), 0);
   return {

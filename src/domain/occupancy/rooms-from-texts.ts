@@ -4,12 +4,12 @@ import type { OccupancyLimits } from "./occupancy-limits.ts";
 import type { Room } from "./rooms.ts";
 import { DEFAULT_ROOMS, NEW_ROOM_ADULTS, roomsProblem } from "./rooms.ts";
 
-/** Longer lists than any party need not be read to the end. */
+/** Longer than any valid list, so the rest need not be read. */
 const LONGEST_TEXT = 600;
 
 export type RoomTexts = { readonly adults: readonly string[]; readonly children: readonly string[] };
 
-/** A parameter may be repeated, hold a list, or both. */
+/** A parameter may be repeated, contain a list, or both. */
 function listOf(values: readonly string[]): readonly string[] | undefined {
   if (values.reduce((sum, value) => sum + value.length + 1, 0) > LONGEST_TEXT) return undefined;
   return values
@@ -25,7 +25,7 @@ const adultsFrom = (text: string, limits: OccupancyLimits) => {
 
 type Child = { readonly room: number; readonly age: number };
 
-/** A pair is roomIndex_age. With one room, people also count it from one. */
+/** A pair is roomIndex_age. With one room, index 1 is accepted as well. */
 function childFrom(pair: string, rooms: number): Child | undefined {
   const [, index, age] = /^(\d{1,2})_(\d{1,2})$/.exec(pair) ?? [];
   if (index === undefined || age === undefined) return undefined;
@@ -33,7 +33,7 @@ function childFrom(pair: string, rooms: number): Child | undefined {
   return room < rooms ? { room, age: Number(age) } : undefined;
 }
 
-/** Writes rooms as an address holds them; `roomsFromTexts` reads it back. Infants are written with the age of one. */
+/** Writes rooms as parameters of an address; `roomsFromTexts` reads them back. Infants are written with age 1. */
 export const textsFromRooms = (rooms: readonly Room[]): { readonly adults: string; readonly children: string } => ({
   adults: rooms.map((room) => room.adults).join(","),
   children: rooms
@@ -41,7 +41,7 @@ export const textsFromRooms = (rooms: readonly Room[]): { readonly adults: strin
     .join(","),
 });
 
-/** The rooms an address asks for: one per entry of `adults`. A party that cannot be asked for gives way to the default. */
+/** The rooms of an address: one per entry of `adults`. An invalid party is replaced by the default. */
 export function roomsFromTexts(texts: RoomTexts, limits: OccupancyLimits, ages: AgeRange = CHILD_AGES): readonly Room[] {
   const adults = listOf(texts.adults);
   const pairs = listOf(texts.children);

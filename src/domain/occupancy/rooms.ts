@@ -34,7 +34,7 @@ function roomProblem(room: Room, limits: OccupancyLimits, ages: AgeRange): Rooms
   return peopleIn(room) > limits.peoplePerRoom ? "people-in-room" : undefined;
 }
 
-/** Which limit a party breaks; nothing when it may be asked for. */
+/** Which limit a party breaks; undefined if it is valid. */
 export function roomsProblem(rooms: readonly Room[], limits: OccupancyLimits, ages: AgeRange = CHILD_AGES): RoomsProblem | undefined {
   if (rooms.length < 1 || rooms.length > limits.maxRooms) return "rooms";
   for (const room of rooms) {

@@ -1,9 +1,9 @@
-/** What can be wrong with a card as it was typed, by the names under which the house refuses it. */
+/** Possible errors of card input, by their refusal codes. */
 
 export const CARD_FIELDS = ["type", "number", "month", "year", "holder", "code"] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
-/** Codes of providers as the specification lists them, the field each belongs to, and our word for it. */
+/** Provider codes of the specification, each with its field and our refusal. */
 export const PROVIDER_CODES = {
   101: ["number", "card-number-missing"],
   102: ["number", "card-number-length"],
@@ -21,12 +21,12 @@ export const PROVIDER_CODES = {
 
 export type ProviderCode = keyof typeof PROVIDER_CODES;
 
-/** A choice that does not match the number is seen before any provider, so no provider has a code for it. */
+/** A card type that does not match the number is found before any provider is called, so no provider has a code for it. */
 export type CardFault = (typeof PROVIDER_CODES)[ProviderCode][1] | "card-type-mismatch";
 
 export type FieldFault = { readonly field: CardField; readonly fault: CardFault };
 
-/** Declines that are about one field of the card, so that the form can show them there: refusal → field. */
+/** Declines that concern one field of the card, so that the form can show them there: refusal → field. */
 export const DECLINED_FIELDS = {
   "payment-invalid": "number",
   "payment-expired-card": "year",
@@ -38,10 +38,10 @@ export type DeclinedFault = keyof typeof DECLINED_FIELDS;
 
 export const isDeclinedFault = (code: string): code is DeclinedFault => Object.hasOwn(DECLINED_FIELDS, code);
 
-/** Name in the query of a form's address: what the card before was declined for. */
+/** Query parameter of the form's address: why the previous card was declined. */
 export const LAST_DECLINE = "declined";
 
-/** All that the form may show at a field. */
+/** What the form may show at a field. */
 export type ShownFault = { readonly field: CardField; readonly fault: CardFault | DeclinedFault };
 
 export const isProviderCode = (code: number): code is ProviderCode => code in PROVIDER_CODES;

@@ -1,4 +1,4 @@
-/** Cards that can be used here. The names are the specification's; "Discovery" is the scheme Discover. */
+/** Accepted card types. The names are from the specification; "Discovery" is the scheme Discover. */
 export const CARD_TYPES = ["Visa", "Mastercard", "AMEX", "Discovery", "Union Pay"] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 

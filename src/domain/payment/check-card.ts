@@ -1,9 +1,9 @@
-/** The rules for a card as it was typed. Only whoever may see card numbers, the provider, calls this. */
+/** Rules for card input. Only the provider, which may see card numbers, calls this. */
 import type { CardFault, FieldFault } from "./card-fault.ts";
 import { readNumber } from "./read-number.ts";
 import type { ReadNumber } from "./read-number.ts";
 
-/** Each field as the form sends it: text. */
+/** Each field as text, as the form sends it. */
 export type TypedCard = {
   readonly type: string;
   readonly number: string;
@@ -18,18 +18,18 @@ export type Month = { readonly year: number; readonly month: number };
 export const CARD_NUMBER_DIGITS = { min: 12, max: 20 } as const;
 export const HOLDER_LENGTH = 30;
 
-/** Letters of any script with their marks, and what stands between names. A digit here is often a number in the wrong field. */
+/** Letters of any script with their marks, and separators of names. A digit here is often a number in the wrong field. */
 const HOLDER = /^[\p{L}\p{M}'’.,\- ]+$/u;
 
 export const digitsOf = (number: string): string => number.replaceAll(/[\s-]/g, "");
 
-/** At most one fault for each field, in the order of the form; none when the card may be tried. */
+/** At most one error per field, in the order of the form; none if the card may be tried. */
 export function checkCard(card: TypedCard, now: Month): readonly FieldFault[] {
   const digits = digitsOf(card.number);
   const read = readNumber(digits);
   const number = faultOfNumber(digits, read);
   const faults: readonly (readonly [FieldFault["field"], CardFault | undefined])[] = [
-    // The scheme of a number that cannot be is nobody's business.
+    // The type of an invalid number is not checked.
     ["type", number === undefined || number === "card-number-invalid" ? faultOfType(card.type, digits, read) : undefined],
     ["number", number],
     ["month", /^(?:0[1-9]|1[0-2])$/.test(card.month) ? undefined : "card-month-invalid"],
@@ -53,7 +53,7 @@ function faultOfType(selected: string, digits: string, read: ReadNumber): CardFa
   return read.type === selected ? undefined : "card-type-mismatch";
 }
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function faultOfYear({ month, year }: TypedCard, now: Month): CardFault | undefined {
   if (!/^\d{4}$/.test(year)) return "card-year-invalid";
   const isOver = Number(year) < now.year || (Number(year) === now.year && Number(month) < now.month);
