@@ -96,4 +96,10 @@ export const AccountDetailsSchema = z.object({
 });
 export type AccountDetails = z.infer<typeof AccountDetailsSchema>;
 
-export const MembershipProgramSchema = z.object({ id: z.string(), price: AmountSchema, currency: CurrencyCodeSchema });
+export const MembershipProgramSchema = z.object({
+  id: z.string(),
+  /** The number that `planid` of a link names it by. */
+  planId: z.int().positive().optional(),
+  price: AmountSchema,
+  currency: CurrencyCodeSchema,
+});

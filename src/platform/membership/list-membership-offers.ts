@@ -7,5 +7,12 @@ import { listOffered } from "./program-store.ts";
 export const listMembershipOffers: UseCase<typeof call> = async ({ database }, { brandId, currency: own }) => {
   const offered = await listOffered(database.sql, brandId);
   const sorted = offered.toSorted((one, other) => Number(other.currency === own) - Number(one.currency === own));
-  return { programs: sorted.map(({ id, priceMinor, currency }) => ({ id, price: unitsOf(priceMinor, currency), currency })) };
+  return {
+    programs: sorted.map(({ id, planId, priceMinor, currency }) => ({
+      id,
+      ...(planId !== null && { planId }),
+      price: unitsOf(priceMinor, currency),
+      currency,
+    })),
+  };
 };

@@ -19,10 +19,10 @@ describe("what a year costs", () => {
   it("API-031 CLUB-001 CLUB-006 fifty dollars, in each currency its own price, the visitor's first", async () => {
     const world = await open();
     const { programs } = await world.ask(listMembershipOffers, {});
-    expect(programs[0]).toEqual({ id: "club-usd", price: 50, currency: "USD" });
+    expect(programs[0]).toEqual({ id: "club-usd", planId: 1, price: 50, currency: "USD" });
     const inEuros = await world.ask(listMembershipOffers, {}, { currency: "EUR" });
-    expect(inEuros.programs[0]).toEqual({ id: "club-eur", price: 45, currency: "EUR" });
-    expect(inEuros.programs).toContainEqual({ id: "club-gbp", price: 40, currency: "GBP" });
+    expect(inEuros.programs[0]).toEqual({ id: "club-eur", planId: 3, price: 45, currency: "EUR" });
+    expect(inEuros.programs).toContainEqual({ id: "club-gbp", planId: 2, price: 40, currency: "GBP" });
     expect((await world.ask(listMembershipOffers, {}, { brandId: "elsewhere" })).programs).toEqual([]);
   });
 

@@ -9,6 +9,8 @@ export const membershipProgramTable = pgTable(
   {
     brandId: text("brand_id").notNull(),
     id: text("id").notNull(),
+    /** Names the programme in links (`planid`); null in rows that a program before migration 0034 wrote. */
+    planId: integer("plan_id"),
     name: text("name").notNull(),
     priceMinor: minor("price_minor").notNull(),
     currency: text("currency").$type<CurrencyCode>().notNull(),

@@ -2,7 +2,10 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { SeedParts } from "#platform/kernel/seed-parts.ts";
 import { insertCodes, insertPrograms } from "./program-store.ts";
 
-/** What a year costs, in minor units; about the same everywhere. A brand that wants others changes its rows. */
+/**
+ * What a year costs, in minor units; about the same everywhere. A brand that wants others changes its rows. The order gives the programmes their
+ * plan ids, as in migration 0034: new currencies are appended.
+ */
 const FEES: Readonly<Record<CurrencyCode, number>> = {
   USD: 50_00,
   GBP: 40_00,
@@ -30,9 +33,10 @@ export async function seedClub({ database, environment }: SeedParts, brands: rea
   await insertPrograms(
     database.sql,
     brands.flatMap(({ id: brandId, name }) =>
-      CURRENCIES_SOLD.map((currency) => ({
+      CURRENCIES_SOLD.map((currency, index) => ({
         brandId,
         id: `club-${currency.toLowerCase()}`,
+        planId: index + 1,
         name: `${name} Club`,
         priceMinor: FEES[currency],
         currency,

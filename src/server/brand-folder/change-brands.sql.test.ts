@@ -114,7 +114,7 @@ describe("brands of a running site", () => {
     await importBrand(context, newFolder("delta"));
     await expect.poll(brandsNow, { timeout: 5_000 }).toEqual(["delta", "lumina"]);
     const offers = await ask(listMembershipOffers, {});
-    expect(offers.ok && offers.data.programs[0]).toEqual({ id: "club-usd", price: 50, currency: "USD" });
+    expect(offers.ok && offers.data.programs[0]).toEqual({ id: "club-usd", planId: 1, price: 50, currency: "USD" });
     const code = { membershipProgramId: "club-usd", registrationPromoCode: "REG25" };
     expect(await ask(validateRegistrationCode, { body: code })).toMatchObject({ data: { registrationPromoCode: { updatedPrice: 25 } } });
     expect(await ask(resolveUserType, { body: { type: "PromoCode", value: "REG25" } })).toMatchObject({ data: { wannaBeUserType: 2 } });

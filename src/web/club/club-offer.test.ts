@@ -3,24 +3,24 @@ import type { Client } from "#contract/client.ts";
 import { offerFrom, readOffer } from "./club-offer.ts";
 
 const PROGRAMS = [
-  { id: "club-usd", price: 50, currency: "USD" as const },
-  { id: "club-gbp", price: 40, currency: "GBP" as const },
+  { id: "club-usd", planId: 1, price: 50, currency: "USD" as const },
+  { id: "club-gbp", planId: 2, price: 40, currency: "GBP" as const },
 ];
 
 describe("the offer of the club", () => {
   it("CLUB-001 CLUB-006 is the first programme: the server puts the page's currency there", () => {
-    expect(offerFrom(PROGRAMS, null)).toEqual({ programId: "club-usd", fee: { minor: 50_00, currency: "USD" } });
+    expect(offerFrom(PROGRAMS)).toEqual({ programId: "club-usd", fee: { minor: 50_00, currency: "USD" } });
   });
 
   it("QUERY-030 is the programme that the address names, if it is offered", () => {
-    expect(offerFrom(PROGRAMS, "club-gbp")).toEqual({ programId: "club-gbp", fee: { minor: 40_00, currency: "GBP" } });
-    expect(offerFrom(PROGRAMS, "club-old")?.programId).toBe("club-usd");
+    expect(offerFrom(PROGRAMS, 2)).toEqual({ programId: "club-gbp", fee: { minor: 40_00, currency: "GBP" } });
+    expect(offerFrom(PROGRAMS, 99)?.programId).toBe("club-usd");
   });
 
   it("ERR-014 is nothing where nobody says what it costs, and never a price of nothing", async () => {
     const failing = (async () => ({ ok: false, code: "server-error", messageId: "x" })) as unknown as Client;
-    expect(await readOffer(failing, null)).toBeUndefined();
+    expect(await readOffer(failing)).toBeUndefined();
     const empty = (async () => ({ ok: true, data: { programs: [] } })) as unknown as Client;
-    expect(await readOffer(empty, "club-usd")).toBeUndefined();
+    expect(await readOffer(empty, 1)).toBeUndefined();
   });
 });

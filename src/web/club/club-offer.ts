@@ -9,14 +9,14 @@ export type ClubOffer = { readonly programId: string; readonly fee: Money };
 
 type Programs = OutputOf<typeof listMembershipOffers>["programs"];
 
-/** The one an address names (QUERY-030), else the first: the server puts the visitor's own currency there. */
-export function offerFrom(programs: Programs, planId: string | null): ClubOffer | undefined {
-  const chosen = programs.find(({ id }) => id === planId) ?? programs[0];
+/** The programme that the URL names (QUERY-030), else the first: the server lists the visitor's own currency first. */
+export function offerFrom(programs: Programs, planId?: number): ClubOffer | undefined {
+  const chosen = (planId === undefined ? undefined : programs.find((program) => program.planId === planId)) ?? programs[0];
   return chosen && { programId: chosen.id, fee: moneyOf(chosen.price, chosen.currency) };
 }
 
 /** Undefined where nobody answers or nothing is offered: then there is no price, least of all one of nothing (ERR-014). */
-export async function readOffer(api: Client, planId: string | null): Promise<ClubOffer | undefined> {
+export async function readOffer(api: Client, planId?: number): Promise<ClubOffer | undefined> {
   const answer = await api(listMembershipOffers);
   return answer.ok ? offerFrom(answer.data.programs, planId) : undefined;
 }

@@ -5,6 +5,7 @@
 import { data as answer } from "react-router";
 import { anchorsOf } from "#domain/content/anchors.ts";
 import type { Block } from "#domain/content/blocks.ts";
+import { idFrom } from "#domain/query/query-values.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { ClubOffer } from "#web/club/club-offer.ts";
 import { readOffer } from "#web/club/club-offer.ts";
@@ -32,7 +33,7 @@ type Found = {
   readonly found: true;
   readonly node: FoundNode;
   readonly offer?: ClubOffer;
-  readonly planId: string | null;
+  readonly planId?: number;
   readonly related: readonly RelatedPage[];
 };
 type Data = NotFound | Found;
@@ -45,9 +46,9 @@ export async function loader(args: LoadArgs): Promise<Data> {
   if (args.page.visitorClass.userTypeId === USER_TYPE.CLUB) throw moveTo("/");
   const node = await readNode(args);
   if (typeof node === "string") return missingPage(args, node);
-  const planId = args.query.get("planid");
+  const planId = idFrom(args.query.get("planid"));
   const [offer, pages] = await Promise.all([readOffer(args.api, planId), readPages(args)]);
-  const found: Found = { found: true, node, planId, related: relatedPages(node.alias, pages), ...(offer && { offer }) };
+  const found: Found = { found: true, node, ...(planId !== undefined && { planId }), related: relatedPages(node.alias, pages), ...(offer && { offer }) };
   return offer ? found : (answer(found, { status: NO_PRICE_STATUS }) as unknown as Found);
 }
 

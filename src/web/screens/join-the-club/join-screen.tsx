@@ -22,7 +22,7 @@ export type JoinScreenProps = {
   readonly opening: JoinOpening;
   /** Undefined where nobody could say what a year costs. */
   readonly offer: ClubOffer | undefined;
-  readonly planId: string | null;
+  readonly planId: number | undefined;
   /** Blocks of the content store, above and below the registration. */
   readonly before: ReactNode;
   readonly after: ReactNode;
@@ -49,7 +49,7 @@ export function JoinScreen({ opening, offer: loaded, planId, before, after }: Jo
 
 type RegistrationProps = {
   readonly offer: ClubOffer | undefined;
-  readonly planId: string | null;
+  readonly planId: number | undefined;
   readonly onFound: (offer: ClubOffer) => void;
   readonly onPriceChanged: () => void;
 };
@@ -74,7 +74,7 @@ function Registration({ offer, planId, onFound, onPriceChanged }: RegistrationPr
           <JoinPanel
             key={offer.programId}
             offer={offer}
-            returnTo={`/join-the-club${planId === null ? "" : `?${new URLSearchParams({ planid: planId })}`}#${REGISTRATION_ID}`}
+            returnTo={`/join-the-club${planId === undefined ? "" : `?planid=${planId}`}#${REGISTRATION_ID}`}
             onPriceChanged={onPriceChanged}
           />
         ) : (

@@ -104,7 +104,7 @@ function RenewForm({ isOver }: { readonly isOver: boolean }) {
   const [offer, setOffer] = useState<Asked>();
   const ask = async () => {
     setOffer(undefined);
-    setOffer((await readOffer(api(), null)) ?? null);
+    setOffer((await readOffer(api())) ?? null);
   };
   const latest = useRef(ask);
   useEffect(() => void latest.current(), []);
