@@ -275,6 +275,9 @@ test("ROUTE-020 HOTEL-013 a hidden hotel has no name, no address and no map", as
   expect(await page.content()).not.toContain(name);
   await expect(page.locator("#place, .map")).toHaveCount(0);
   await expect(choose(page).first()).toHaveAttribute("href", /\/hotels\/checkout\/op\?/);
+  // Public rates, with names of the hotel's own room types and meals, would identify it.
+  for (const { href } of await choose(page).evaluateAll((links) => links.map((link) => ({ href: (link as HTMLAnchorElement).href }))))
+    expect(new URL(href).searchParams.get("roomTypeId")).toMatch(/^[a-z]{8}$/);
   await expectAccessible(page);
 });
 

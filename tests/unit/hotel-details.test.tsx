@@ -386,9 +386,12 @@ describe("a hotel that hides its name", () => {
     expect(words(main)).not.toContain("Members pay less");
   });
 
-  test("the number of a hotel in the address is not repeated in the page", async () => {
-    const { main } = await show({ ...hidden, query: `hotelId=1001&${STAY}` });
-    expect(main).not.toContain("hotelId=1001");
+  test.each(["hotelId=1001", "tHotelId=77"])("ROUTE-020 %s stands for a class: nothing public is asked for or shown", async (id) => {
+    const { main, asked } = await show({ ...hidden, query: `${id}&${STAY}` });
+    expect(main).not.toContain(id);
+    expect(bodyOf(asked, "listRoomRates")).toMatchObject({ hotelId: "tk_9f3a" });
+    expect(bodyOf(asked, "listRoomRates")).not.toHaveProperty("tHotelId");
+    expect(bodyOf(asked, "listCancellationPolicies")).toMatchObject({ hotelId: "tk_9f3a" });
   });
 
   test("stars that are only the least are said to be so, and a country stands where a city would tell too much", async () => {

@@ -84,7 +84,7 @@ export function createResultTeller(
       const lead = found.leadAt(row);
       const shown = hiddenClasses().classOf(columns.hotelIds[row]!)!;
       const rateKey = rateKeyAt(row, lead, { hotelId: NO_HOTEL_YET, classId: shown.id });
-      const token = tokens().seal({ classId: shown.id, isOnOffer: true });
+      const token = tokens().seal(shown.id);
       const hotel = describeHiddenHotel(now, context, caller, shown, { token, imageSize: CARD_IMAGE_SIZE });
       return {
         hotel,

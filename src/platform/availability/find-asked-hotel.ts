@@ -13,7 +13,7 @@ import { hiddenClassesOf } from "./describe-hidden-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
 import type { PriceView } from "./price-view.ts";
 
-export type HiddenAsked = { readonly token: string; readonly shown: HiddenClass; readonly isOnOffer: boolean };
+export type HiddenAsked = { readonly token: string; readonly shown: HiddenClass };
 
 /** A hotel by name or, by a token, a class of them: then there are no facts of a hotel to answer with. */
 export type AskedHotel =
@@ -22,18 +22,11 @@ export type AskedHotel =
 
 /** A hotel by its id or the second provider's, or a class by its token. Throws `hotel-not-found`. */
 export function findAskedHotel(context: Context, { brandId }: Pick<Caller, "brandId">, now: BrandNow, ids: HotelIds): AskedHotel {
-  const opened = ids.hotelId === undefined ? undefined : createHiddenTokens(context, brandId).open(ids.hotelId);
-  if (!opened) return { facts: findHotel(now, ids) };
-  const shown = hiddenClassesOf(now).find(opened.classId);
+  const classId = ids.hotelId === undefined ? undefined : createHiddenTokens(context, brandId).open(ids.hotelId);
+  if (classId === undefined) return { facts: findHotel(now, ids) };
+  const shown = hiddenClassesOf(now).find(classId);
   if (!shown) throw new Refusal("hotel-not-found");
-  return { hidden: { token: ids.hotelId!, shown, isOnOffer: opened.isOnOffer } };
-}
-
-/** The same for a caller who wants prices: a class has some only where a search offered it. */
-export function findPricedHotel(context: Context, caller: Pick<Caller, "brandId">, now: BrandNow, ids: HotelIds): AskedHotel {
-  const asked = findAskedHotel(context, caller, now, ids);
-  if (asked.hidden?.isOnOffer === false) throw new Refusal("hotel-not-found");
-  return asked;
+  return { hidden: { token: ids.hotelId!, shown } };
 }
 
 /** Everything suppliers offer for a stay there. */

@@ -6,7 +6,7 @@ import { describeHiddenHotel, hiddenClassesOf } from "./describe-hidden-hotel.ts
 import { findAskedHotel } from "./find-asked-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
 
-/** A caller who names a hotel gets its class, under a token that opens no prices. */
+/** A caller who names a hotel gets its class. */
 export const getOpaqueHotelInfo =
   (catalog: BrandCatalog): UseCase<typeof call> =>
   async (context, caller, { body }) => {
@@ -14,6 +14,6 @@ export const getOpaqueHotelInfo =
     const { facts, hidden } = findAskedHotel(context, caller, now, body);
     const shown = hidden ? hidden.shown : hiddenClassesOf(now).classOf(facts.id);
     if (!shown) throw new Refusal("hotel-not-found");
-    const token = hidden?.token ?? createHiddenTokens(context, caller.brandId).seal({ classId: shown.id, isOnOffer: false });
+    const token = hidden?.token ?? createHiddenTokens(context, caller.brandId).seal(shown.id);
     return { hotel: describeHiddenHotel(now, context, caller, shown, { token, imageSize: body.imageSize }) };
   };

@@ -15,9 +15,9 @@ const tokens = createHiddenTokens(context, "meridian");
 describe("the token of a class of hidden hotels", () => {
   it("leads back to the class here and nowhere else, and is an id like any other", () => {
     fc.assert(
-      fc.property(classId, fc.boolean(), (classId, isOnOffer) => {
-        const token = tokens.seal({ classId, isOnOffer });
-        expect(tokens.open(token)).toEqual({ classId, isOnOffer });
+      fc.property(classId, (id) => {
+        const token = tokens.seal(id);
+        expect(tokens.open(token)).toBe(id);
         expect(createHiddenTokens(context, "atlas").open(token)).toBeUndefined();
         expect(IdSchema.safeParse(token).success).toBe(true);
       }),
@@ -25,22 +25,20 @@ describe("the token of a class of hidden hotels", () => {
   });
 
   it("is as long for every class, and another one every time", () => {
-    const made = ["GB-1-0", "1001-3-60", "999999999-5-90"].flatMap((classId) =>
-      Array.from({ length: 20 }, () => tokens.seal({ classId, isOnOffer: true })),
-    );
+    const made = ["GB-1-0", "1001-3-60", "999999999-5-90"].flatMap((classId) => Array.from({ length: 20 }, () => tokens.seal(classId)));
     expect(new Set(made.map(({ length }) => length)).size).toBe(1);
     expect(new Set(made).size).toBe(60);
   });
 
   it("masks a room differently under every token, and the same under one", () => {
-    const [one, other] = [tokens.seal({ classId: "1001-3-60", isOnOffer: true }), tokens.seal({ classId: "1001-3-60", isOnOffer: true })];
+    const [one, other] = [tokens.seal("1001-3-60"), tokens.seal("1001-3-60")];
     expect(tokens.maskRoom(one, "1001-A")).toBe(tokens.maskRoom(one, "1001-A"));
     expect(new Set([tokens.maskRoom(one, "1001-A"), tokens.maskRoom(one, "1001-B"), tokens.maskRoom(other, "1001-A")]).size).toBe(3);
     expect(tokens.maskRoom(one, "1001-A")).toMatch(/^[a-z]{8}$/);
   });
 
   it("is nothing once it is old, or when somebody made it up", () => {
-    const token = tokens.seal({ classId: "1001-3-60", isOnOffer: true });
+    const token = tokens.seal("1001-3-60");
     context.clock.advance({ hours: 24 });
     expect(tokens.open(token)).toBeUndefined();
     for (const text of ["", "1001", "v1.00000000.AAAA", `${token}A`]) expect(tokens.open(text)).toBeUndefined();

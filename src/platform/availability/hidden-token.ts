@@ -13,13 +13,10 @@ const LONGEST = 120;
 const CLASS_LENGTH = 14;
 const MASK_LETTERS = 8;
 
-/** A caller who names a hotel and asks for its class gets a token that opens no prices. */
-export type HiddenOffer = { readonly classId: string; readonly isOnOffer: boolean };
-
 export type HiddenTokens = {
-  readonly seal: (hidden: HiddenOffer) => string;
-  /** Nothing for what is no token of this brand, or an old one. */
-  readonly open: (token: string) => HiddenOffer | undefined;
+  readonly seal: (classId: string) => string;
+  /** The class; undefined for an expired token and for a text that is no token of this brand. */
+  readonly open: (token: string) => string | undefined;
   /** A room type under its token: letters that lead back only together with it. */
   readonly maskRoom: (token: string, roomTypeId: string) => string;
 };
@@ -31,15 +28,15 @@ export function createHiddenTokens(
   const sealing: Sealing = { keys: serverKeys(secrets.sessionKey, PURPOSE), boundTo: [PURPOSE, brandId] };
   const [{ bytes: maskKey }] = serverKeys(secrets.sessionKey, `${PURPOSE}:room`);
   return {
-    seal: ({ classId, isOnOffer }) => {
+    seal: (classId) => {
       const expiry = Math.floor(clock.now().getTime() / 1000) + TOKEN_HOURS * 3600;
-      // Of one length for all: what is longer inside is longer outside.
-      return sealText(sealing, `${isOnOffer ? 1 : 0}${String(expiry).padStart(11, "0")}${classId.padEnd(CLASS_LENGTH)}`, random);
+      // All tokens have the same length, so that it tells nothing. The digit in front was a flag; nodes of the previous version expect it.
+      return sealText(sealing, `1${String(expiry).padStart(11, "0")}${classId.padEnd(CLASS_LENGTH)}`, random);
     },
     open: (token) => {
-      const [, isOnOffer, expiry, classId = ""] = /^([01])(\d{11})(.{14})$/.exec(unsealText(sealing, token, LONGEST) ?? "") ?? [];
+      const [, expiry, classId = ""] = /^[01](\d{11})(.{14})$/.exec(unsealText(sealing, token, LONGEST) ?? "") ?? [];
       if (Number(expiry ?? 0) * 1000 <= clock.now().getTime()) return undefined;
-      return { classId: classId.trimEnd(), isOnOffer: isOnOffer === "1" };
+      return classId.trimEnd();
     },
     maskRoom: (token, roomTypeId) => {
       const digest = createHmac("sha256", maskKey).update(`${brandId} ${token} ${roomTypeId}`).digest();

@@ -11,7 +11,7 @@ import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { readStayRequest, todayOf } from "./check-search.ts";
 import { hiddenClock } from "./describe-hidden-hotel.ts";
 import type { AskedHotel } from "./find-asked-hotel.ts";
-import { findPricedHotel, offersOfAsked } from "./find-asked-hotel.ts";
+import { findAskedHotel, offersOfAsked } from "./find-asked-hotel.ts";
 import { createHiddenTokens } from "./hidden-token.ts";
 import { later } from "./later.ts";
 import { suppliedOffers } from "./list-room-rates.ts";
@@ -23,7 +23,7 @@ export const listCancellationPolicies =
   async (context, caller, { body }) => {
     const { stay, rooms } = readStayRequest(context, { ...body, rooms: body.rooms ?? [rateRoomOf(DEFAULT_ROOM)] });
     const now = await catalog.open(caller);
-    const hotel = findPricedHotel(context, caller, now, body);
+    const hotel = findAskedHotel(context, caller, now, body);
     const { facts, hidden } = hotel;
     const view = priceViewOf(caller.visitor, hidden !== undefined);
     const currency = body.currency ?? caller.currency;

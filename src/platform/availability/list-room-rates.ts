@@ -7,7 +7,7 @@ import type { Heard } from "./ask-suppliers.ts";
 import { readStayRequest, todayOf } from "./check-search.ts";
 import { describeRoomRates } from "./describe-room-rate.ts";
 import type { SuppliedOffer } from "./describe-room-rate.ts";
-import { findPricedHotel, offersOfAsked } from "./find-asked-hotel.ts";
+import { findAskedHotel, offersOfAsked } from "./find-asked-hotel.ts";
 import { priceViewOf } from "./price-view.ts";
 import { quoteExpiry } from "./quote-of-offer.ts";
 
@@ -16,7 +16,7 @@ export const listRoomRates =
   async (context, caller, { body }) => {
     const { stay, rooms } = readStayRequest(context, body);
     const now = await catalog.open(caller);
-    const hotel = findPricedHotel(context, caller, now, body);
+    const hotel = findAskedHotel(context, caller, now, body);
     const view = priceViewOf(caller.visitor, hotel.hidden !== undefined);
     const asked = { stay, rooms, currency: body.currency, today: todayOf(context) };
     const expiresAt = quoteExpiry(context);

@@ -112,6 +112,15 @@ describe("the widget of one hotel", () => {
     });
   });
 
+  test("ROUTE-026 the number of a hotel stands for its class, whose rates are asked for under the token", async () => {
+    const { loaded, asked } = ask(`${DETAILS}/op`, "hotelId=1001", {
+      getOpaqueHotelInfo: () => ({ ok: true, data: { hotel: aHiddenDealHotel() } }),
+      listRoomRates: () => rates([120]),
+    });
+    expect(await loaded).toMatchObject({ hotel: { name: null, price: { minor: 120_00 } } });
+    expect(asked.find(({ name }) => name === "listRoomRates")?.input).toMatchObject({ body: { hotelId: aHiddenDealHotel().id } });
+  });
+
   test("ROUTE-025 ROUTE-026 without a hotel it is the first deal", async () => {
     const answers = { listPromotionalDeals: () => dealsAnswer([aDeal()], [aHiddenDeal()]) };
     expect(await ask(DETAILS, "", answers).loaded).toMatchObject({ hotel: { name: "Casa da Colina", price: { minor: 34_200 } } });

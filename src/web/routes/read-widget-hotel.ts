@@ -9,6 +9,7 @@ import { stayFromTexts } from "#domain/calendar/stay.ts";
 import { detailsLink } from "#domain/hotel/hotel-links.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
+import { idFrom } from "#domain/query/query-values.ts";
 import { roomsFromTexts } from "#domain/occupancy/rooms-from-texts.ts";
 import { NEW_ROOM_ADULTS } from "#domain/occupancy/rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
@@ -68,8 +69,11 @@ const visitIn = ({ query, today }: LoadArgs): Visit => ({
 
 async function readAsked(args: LoadArgs, asked: Asked): Promise<HotelAnswer> {
   const visit = visitIn(args);
-  const [info, rates] = await Promise.all([readInfo(args, asked), readRates(args, asked, visit)]);
+  const isClassUnknown = isHiddenPath(args.path) && ("tHotelId" in asked || idFrom(asked.hotelId) !== undefined);
+  // The rates of a plain number are those of the public hotel, which identify it: those of its class are asked for under its token.
+  const [info, named] = await Promise.all([readInfo(args, asked), isClassUnknown ? undefined : readRates(args, asked, visit)]);
   if (typeof info === "string") return info;
+  const rates = isClassUnknown ? await readRates(args, { hotelId: info.id }, visit) : named;
   const { stay, rooms } = visit;
   const [cheapest] = rates?.rooms.toSorted((one, other) => one.price - other.price) ?? [];
   const door = { isHidden: isHiddenPath(args.path), isBridged: rates?.isBridged ?? false };

@@ -15,7 +15,7 @@ import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
 import { askAccount } from "./ask-account.ts";
 import { askSaving } from "./ask-saving.ts";
 import { askFirstCart } from "./first-cart.ts";
-import { askHotel, askPolicies, askRates, standingOf } from "../hotel-details/ask-hotel.ts";
+import { askHotelAndRates, askPolicies, standingOf } from "../hotel-details/ask-hotel.ts";
 import type { Found } from "../hotel-details/ask-hotel.ts";
 import type { AskedDetails } from "../hotel-details/asked-details.ts";
 import { askedDetails } from "../hotel-details/asked-details.ts";
@@ -39,9 +39,8 @@ const chosenOf = ({ query }: LoadArgs): Chosen => ({
 export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
   const asked = askedDetails(args);
   if (asked.hotelId === undefined && asked.tHotelId === undefined) throw moveTo("/");
-  const [found, rates, kept, saving, account] = await Promise.all([
-    askHotel(args, asked),
-    askRates(args, asked),
+  const [[found, rates], kept, saving, account] = await Promise.all([
+    askHotelAndRates(args, asked),
     askDrafts(args),
     askSaving(args, asked),
     askAccount(args),

@@ -4,8 +4,10 @@ import type { RoomRate } from "#contract/availability/list-room-rates.ts";
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";
 import { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
 import { getOpaqueHotelInfo } from "#contract/catalog/get-opaque-hotel-info.ts";
+import type { OutputOf } from "#contract/call.ts";
 import type { Platform } from "#contract/headers.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
+import { idFrom } from "#domain/query/query-values.ts";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { HotelView } from "#web/screens/hotel/hotel-view.ts";
@@ -51,10 +53,26 @@ export async function askHotel(args: LoadArgs, asked: AskedDetails): Promise<Fou
   return { hotel: namedView(hotel), isBlocked: hotel.isBlocked, tHotelId: hotel.tHotelId };
 }
 
+type Rates = Pick<OutputOf<typeof listRoomRates>, "rooms" | "isBridged" | "reason"> & { readonly hasFailed: boolean };
+
+const NO_RATES: Rates = { rooms: [], isBridged: false, reason: null, hasFailed: true };
+
+/**
+ * On a page that hides names, a plain hotel number stands for the hotel's class. Its rates are asked for under the token of the class: asked for
+ * under the number they would be the public rates of that hotel, which identify it.
+ */
+export async function askHotelAndRates(args: LoadArgs, asked: AskedDetails): Promise<readonly [Found | "missing" | "failed", Rates]> {
+  const isClassUnknown = asked.isHidden && (asked.tHotelId !== undefined || idFrom(asked.hotelId ?? null) !== undefined);
+  if (!isClassUnknown) return Promise.all([askHotel(args, asked), askRates(args, asked)]);
+  const found = await askHotel(args, asked);
+  if (typeof found === "string") return [found, NO_RATES];
+  return [found, await askRates(args, { ...asked, hotelId: found.hotel.id, tHotelId: undefined })];
+}
+
 /** Without an answer there are no rooms, which is not the same as a hotel without free ones. */
-export async function askRates(args: LoadArgs, asked: AskedDetails) {
+async function askRates(args: LoadArgs, asked: AskedDetails): Promise<Rates> {
   const answer = await args.api(listRoomRates, { body: { ...idsOf(asked), ...stayBody(args, asked) } });
-  return answer.ok ? { ...answer.data, hasFailed: false } : { rooms: [], isBridged: false, reason: null, hasFailed: true };
+  return answer.ok ? { ...answer.data, hasFailed: false } : NO_RATES;
 }
 
 /** A failure is in the log of whoever failed; the page does without (HOTEL-011). */

@@ -5,7 +5,7 @@ import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
 import { withoutUnshown } from "#web/screens/hotel/shown-rates.ts";
 import { moveTo } from "../outcomes.ts";
 import type { LoadArgs } from "../route.ts";
-import { askHotel, askPolicies, askRates, standingOf } from "./ask-hotel.ts";
+import { askHotelAndRates, askPolicies, standingOf } from "./ask-hotel.ts";
 import { askedDetails } from "./asked-details.ts";
 import { similarHotels } from "./similar-hotels.ts";
 import { roomViews } from "./to-room-views.ts";
@@ -16,7 +16,7 @@ export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { read
   const { here, stay, party } = asked;
   if (asked.isForm) throw moveTo(addressOfStay(here, stay, party));
   if (asked.hotelId === undefined && asked.tHotelId === undefined) throw moveTo("/");
-  const [found, rates] = await Promise.all([askHotel(args, asked), askRates(args, asked)]);
+  const [found, rates] = await askHotelAndRates(args, asked);
   if (found === "missing") throw moveTo("/");
   if (found === "failed") return { retry: addressOfStay(here, stay, party) };
   const { hotel } = found;
