@@ -6,6 +6,7 @@ import type { Text } from "#web/i18n/text.tsx";
 import { documentTitle } from "#web/shell/document-title.ts";
 import type { PageState } from "#web/page-state.ts";
 import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "#web/page-state.ts";
+import wayInStyles from "#web/styles/way-in.css?url";
 import type { PageHead } from "#web/routes/route.ts";
 import { SITE_SHEET } from "./document-files.ts";
 import type { DocumentFiles } from "./document-files.ts";
@@ -23,6 +24,8 @@ export type DocumentInput = {
   /** The module of the page's route; see RouteRow. */
   readonly module: string;
   readonly bodyClass: string;
+  /** See PageKey. */
+  readonly awaitsLogin: boolean;
   readonly text: Text;
   /** Version of the configuration the page was made from; addresses of brand files carry it. */
   readonly snapshot: string;
@@ -44,7 +47,7 @@ export function writeDocument(input: DocumentInput): readonly [DocumentPart, Doc
   const indexed = head.indexed && status === 200;
   // Joined by plus signs and left in pieces: the long parts are then copied once, when the bytes go out.
   const start =
-    `<!doctype html><html lang="${languageTag(page.locale)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${languageTag(page.locale)}"${input.awaitsLogin ? " data-awaiting-login" : ""}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escapeHtml(documentTitle(head.title, page.brand.name))}</title>` +
     `<meta name="description" content="${escapeHtml(head.description)}">` +
@@ -57,13 +60,15 @@ export function writeDocument(input: DocumentInput): readonly [DocumentPart, Doc
     files.styles +
     `<link rel="stylesheet" href="${brandFile(page.brand.id, page.brand.themeFile, input.snapshot)}" ${SITE_SHEET}>` +
     `<link rel="icon" type="image/svg+xml" href="${brandFile(page.brand.id, "icon.svg", input.snapshot)}">` +
+    (input.awaitsLogin ? `<link rel="stylesheet" href="${wayInStyles}">` : "") +
     (indexed ? structuredDataTag(page, head, input.snapshot) : "") +
     `</head><body class="${bodyClass}"><div id="${ROOT_ELEMENT_ID}">`;
   const end =
     "</script>" +
     failureNotice(input.text) +
     `<script type="module" src="${files.script}" data-preload="${files.routeFiles(input.module)}" nonce="`;
-  const stateStart = `</div><script type="application/json" id="${PAGE_STATE_ID}">`;
+  const loginLoader = input.awaitsLogin ? `<div class="loader login-loader"></div>` : "";
+  const stateStart = `</div>${loginLoader}<script type="application/json" id="${PAGE_STATE_ID}">`;
   return [[start, markup, stateStart, ...stateJson(state), end], `"></script></body></html>`];
 }
 

@@ -101,6 +101,7 @@ function render(
     module: row.module,
     text: language.text,
     bodyClass: bodyClasses(page.visitorClass).join(" "),
+    awaitsLogin: key.awaitsLogin,
     snapshot: key.snapshot,
   });
   return { kind: "document", status: context.statusCode, parts };

@@ -13,13 +13,17 @@ export async function meetVisitor(visit: Visit, outcome: StartUpOutcome, router:
   showVisitor(visit, { userTypeId, isAuthenticated, isCoBrand: outcome.coBrandName !== undefined }, outcome.coBrandName);
   const { prefix } = visit.page();
   const view = document.getElementById("main")?.dataset["view"] ?? "";
-  await refreshPage(
-    { view, path: pathBehind(prefix), isClubMember: userTypeId === USER_TYPE.CLUB },
-    {
-      revalidate: () => router.revalidate(),
-      navigate: (to, options) => router.navigate(to, options),
-      now: () => Date.now(),
-      search: window.location.search,
-    },
-  );
+  try {
+    await refreshPage(
+      { view, path: pathBehind(prefix), isClubMember: userTypeId === USER_TYPE.CLUB },
+      {
+        revalidate: () => router.revalidate(),
+        navigate: (to, options) => router.navigate(to, options),
+        now: () => Date.now(),
+        search: window.location.search,
+      },
+    );
+  } finally {
+    delete document.documentElement.dataset["refreshing"];
+  }
 }

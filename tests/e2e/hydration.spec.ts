@@ -64,6 +64,24 @@ test("GEN-012 the session is restored and the address read before the page comes
   expect(order).toEqual(["asked", "answered null"]);
 });
 
+test("GEN-012 the content of a partner's link is shown after the login with its token", async ({ page }) => {
+  const content = page.locator("main h1");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/login/partnerUserLogin", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/login/partnerUserLogin");
+  await page.goto(address("meridian", "/en/about-us?ut=tok-harbour-demo"));
+  await asked;
+  await expect(content).toBeAttached();
+  await expect(content).toBeHidden();
+  await expect(page.locator(".login-loader")).toBeVisible();
+  release();
+  await expect(content).toBeVisible();
+  expect(await page.locator("body").getAttribute("class")).toContain("authenticated");
+});
+
 test("F38 a script that fails twice shows a way on, and the page stays readable", async ({ page, complaints }) => {
   let tries = 0;
   await page.route(/assets\/client-/, (route) => {

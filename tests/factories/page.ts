@@ -23,6 +23,7 @@ export const pageKey = (over: Partial<PageKey> = {}): PageKey => ({
   query: "",
   visitorClass: { userTypeId: USER_TYPE.GUEST, isAuthenticated: false, isCoBrand: false },
   contentOnly: false,
+  awaitsLogin: false,
   ...over,
 });
 

@@ -18,6 +18,7 @@ const keys: fc.Arbitrary<PageKey> = fc.record({
   query: word,
   visitorClass: fc.record({ userTypeId: fc.constantFrom(1, 2, 3), isAuthenticated: fc.boolean(), isCoBrand: fc.boolean() }),
   contentOnly: fc.boolean(),
+  awaitsLogin: fc.boolean(),
 });
 
 test("T44 two keys have one text exactly when they are the same", () => {

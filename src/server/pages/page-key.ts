@@ -40,4 +40,5 @@ export const pageKeyText = (key: PageKey): string =>
     key.visitorClass.isAuthenticated,
     key.visitorClass.isCoBrand,
     key.contentOnly,
+    key.awaitsLogin,
   ].join("\n");

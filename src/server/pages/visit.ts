@@ -8,6 +8,7 @@ import { formatAddress } from "#domain/market/format-address.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { marketOfLocale, parseAddress } from "#domain/market/parse-address.ts";
 import { readLocale } from "#domain/market/read-locale.ts";
+import { codeFrom, LONGEST } from "#domain/query/query-values.ts";
 import { localeToMoveTo } from "#domain/visitor/saved-locale.ts";
 import { userTypeOf } from "#domain/visitor/user-type-of.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
@@ -128,6 +129,7 @@ function showPage({ site, version, target, asker }: Question, address: Address, 
       userTypeId: userTypeIdOf(site, asker),
     },
     contentOnly: isFlagged(target.query, "contentonly"),
+    awaitsLogin: codeFrom(target.query.get("ut"), LONGEST.token) !== undefined,
   };
   return { kind: "page", site, row, key };
 }

@@ -56,8 +56,10 @@ export function recordLogin(signedIn: Omit<SignedIn, "firstName">, storage: Visi
 
 type TokenLogin = { readonly userTypeId: number; readonly coBrandName?: string | null };
 
+/** Also keeps the page hidden until it has been loaded again for the new visitor (`meet-visitor.ts`). */
 export function recordTokenLogin({ userTypeId, coBrandName = null }: TokenLogin, storage: VisitStorage, holder: DataLayerHolder): void {
   recordLogin({ isClubMember: userTypeId === USER_TYPE.CLUB, isNewAccount: false, method: "token", coBrandName }, storage, holder);
+  document.documentElement.dataset["refreshing"] = "";
 }
 
 /** The code that the visitor has applied in this tab, and what it is worth in minor units of the fee. */

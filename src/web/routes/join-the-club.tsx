@@ -48,7 +48,13 @@ export async function loader(args: LoadArgs): Promise<Data> {
   if (typeof node === "string") return missingPage(args, node);
   const planId = idFrom(args.query.get("planid"));
   const [offer, pages] = await Promise.all([readOffer(args.api, planId), readPages(args)]);
-  const found: Found = { found: true, node, ...(planId !== undefined && { planId }), related: relatedPages(node.alias, pages), ...(offer && { offer }) };
+  const found: Found = {
+    found: true,
+    node,
+    ...(planId !== undefined && { planId }),
+    related: relatedPages(node.alias, pages),
+    ...(offer && { offer }),
+  };
   return offer ? found : (answer(found, { status: NO_PRICE_STATUS }) as unknown as Found);
 }
 

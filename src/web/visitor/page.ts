@@ -22,13 +22,15 @@ export type PageKey = {
   readonly query: string;
   readonly visitorClass: VisitorClass;
   readonly contentOnly: boolean;
+  /** The URL carries a partner token: the page is hidden until the browser has logged in with it. */
+  readonly awaitsLogin: boolean;
 };
 
 /** The brand without what only the server needs. */
 export type BrandView = Omit<BrandItem, "hosts" | "frameAncestors">;
 
 /** What every component may ask about the page it is on; the same on the server and in the browser. */
-export type Page = Omit<PageKey, "brandId" | "snapshot" | "path" | "query"> & {
+export type Page = Omit<PageKey, "brandId" | "snapshot" | "path" | "query" | "awaitsLogin"> & {
   readonly brand: BrandView;
   readonly configuration: SiteConfiguration;
   readonly pictures: PictureStyle;
