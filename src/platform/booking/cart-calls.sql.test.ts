@@ -165,7 +165,7 @@ describe("transfers and flights of a hotel-only cart", () => {
     expect(cart.cartEntries.find(({ type }) => type === "PROMOCODE")?.totalAmount).toBe(-Math.floor(whole / 10) / 100);
   });
 
-  it("API-073 API-074 API-075 API-076 API-077 API-078 API-079 AMB-10 there is no flight: lists are empty, everything else is not found", async () => {
+  it("API-078 AMB-10 there is no flight: lists are empty, everything else is not found", async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     expect(await world.ask(listHotelAncillaries, { params: { id } })).toEqual({ offers: [] });

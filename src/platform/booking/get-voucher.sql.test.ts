@@ -28,7 +28,7 @@ describe("papers of a booking", () => {
     for (const part of [id, stay.hotel.name, "Bestätigt", "Ada Lovelace"]) expect(words).toContain(part);
   });
 
-  it("RES-010 API-097 the same booking is rendered for the package service", async () => {
+  it("is rendered at the address of the package service, too", async () => {
     const { world, id } = await open();
     const { bytes } = await world.ask(renderBooking, { params: { bookingId: id }, body });
     expect(pdfText(bytes)).toContain(id);
@@ -73,7 +73,7 @@ describe("papers of a booking", () => {
     expect(second.text).toContain("STATUS:CANCELLED");
   });
 
-  it("RES-009 RES-010 another brand, another address and another number are refused alike", async () => {
+  it("RES-009 API-080 another brand, another address and another number are refused alike", async () => {
     const { world, id } = await open();
     const other = id === "100000000001" ? "100000000002" : "100000000001";
     const stranger = { email: "eve@example.com" };

@@ -66,6 +66,25 @@ describe("accounts by email", () => {
     expect(await signUp({}, buildCaller({ brandId: "solara" }))).toMatchObject({ isNewAccount: true });
   });
 
+  it("AUTH-036 API-022 a login answers the twelve fields, each with what the account holds", async () => {
+    const { accountId } = await signUp({ userSettings: { currency: "GBP" } });
+    const { sessionId, ...told } = await logIn(ANN.email, ANN.password);
+    expect(sessionId).toMatch(/^[\w-]{20,}$/);
+    expect(told).toEqual({
+      membershipType: "LMT_BASIC",
+      accountId,
+      personalDetails: expect.objectContaining({ firstName: "Ann", lastName: "Lee" }),
+      userSettings: expect.objectContaining({ currency: "GBP", locale: "en_US" }),
+      email: ANN.email,
+      isNewAccount: false,
+      configuration: expect.any(Object),
+      userTypeId: 1,
+      userCurrency: "GBP",
+      userLocale: "en_US",
+      coBrandName: null,
+    });
+  });
+
   it("API-022 ERR-001 the right password opens a session, a wrong one and an unknown address say what is wrong", async () => {
     await signUp();
     expect(await logIn("ann@EX.test", "secret1")).toMatchObject({ isNewAccount: false, userTypeId: 1 });

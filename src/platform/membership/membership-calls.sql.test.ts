@@ -252,13 +252,20 @@ describe("leaving and offer codes", () => {
     expect(await world.answer(leaveMembership, {}, basic.caller)).toMatchObject({ code: "not-allowed" });
   });
 
-  it("API-053 every wish for an offer code gives another", async () => {
+  it("API-053 a new offer code belongs to its account, and a year bought with it leads back to that account", async () => {
     const world = await open();
-    const { caller } = await world.person();
-    const one = await world.ask(createOfferCode, {}, caller);
-    const other = await world.ask(createOfferCode, {}, caller);
-    expect(one.offerCode).toMatch(/^OFFER-[2-9A-Z]{12}$/);
-    expect(other.offerCode).not.toBe(one.offerCode);
-    expect((await world.upgrade(caller, { creditCardToken: await world.pay(caller), offerCode: one.offerCode })).ok).toBe(true);
+    const owner = await world.person();
+    const { offerCode } = await world.ask(createOfferCode, {}, owner.caller);
+    expect(offerCode).toMatch(/^OFFER-[2-9A-Z]{12}$/);
+    expect((await world.ask(createOfferCode, {}, owner.caller)).offerCode).not.toBe(offerCode);
+    const friend = await world.person();
+    const asked = { creditCardToken: await world.pay(friend.caller), offerCode: offerCode.toLowerCase() };
+    expect(await world.upgrade(friend.caller, asked)).toMatchObject({ ok: true });
+    const bought = await world.rows(
+      `select bought.account_id as friend, code.account_id as owner from membership_order bought
+       join offer_code code on code.brand_id = bought.brand_id and code.code = bought.offer_code`,
+    );
+    expect(bought).toEqual([{ friend: friend.id, owner: owner.id }]);
+    expect(await world.answer(createOfferCode, {}), "a guest").toMatchObject({ code: "session-invalid" });
   });
 });

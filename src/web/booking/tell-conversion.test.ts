@@ -3,9 +3,8 @@ import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { cookieJar, MemoryShelf } from "#tests/factories/visit.ts";
-import { writeJson } from "#web/visitor/browser-storage.ts";
-import { STORAGE_KEY, TIMED_KEY } from "#web/visitor/storage-keys.ts";
-import { readTimed } from "#web/visitor/timed-storage.ts";
+import { readJson, writeJson } from "#web/visitor/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
 import type { BookingView } from "./booking-view.ts";
 import { tellConversion } from "./tell-conversion.ts";
 
@@ -118,8 +117,8 @@ describe("a booking that is counted", () => {
   it("CFG-026 CFG-022 TRACK-011 a reload tells nothing, for thirty days; another booking is told", () => {
     const { tell, calls, storage, tracked } = browser({ cjevent: "abc" });
     tell();
-    expect(readTimed(storage, TIMED_KEY.confirmedBookingId, NOW)).toBe("656220443658");
-    expect(readTimed(storage, TIMED_KEY.conversionId, NOW + 30 * DAY_MS - 1)).toBe("656220443658");
+    expect(readJson(storage, { name: "confirmedBookingId", area: "local" })).toEqual({ value: "656220443658", expires: NOW + 30 * 60_000 });
+    expect(readJson(storage, { name: "conversionId", area: "local" })).toEqual({ value: "656220443658", expires: NOW + 30 * DAY_MS });
     expect(tell()).toBe(false);
     expect(tell(view({ number: "111222333444" }), NOW + DAY_MS)).toBe(true);
     expect(tell(view(), NOW + 2 * DAY_MS)).toBe(false);

@@ -6,13 +6,15 @@ import { defaultForm } from "#domain/search/default-form.ts";
 import type { SearchSettings } from "#domain/search/search-settings.ts";
 import { STORAGE_KEY, TIMED_KEY } from "#web/visitor/storage-keys.ts";
 import { writeText } from "#web/visitor/browser-storage.ts";
-import { readTimed, writeTimed } from "#web/visitor/timed-storage.ts";
+import { writeTimed } from "#web/visitor/timed-storage.ts";
+import { prefilledForms } from "./prefilled-forms.ts";
 import { recentSearches } from "./recent-store.ts";
 import { submitSearch } from "./submit-search.ts";
 import { askForSuggestions } from "./suggestions.ts";
 
 const today = "2026-11-15";
 const now = Date.parse("2026-11-15T12:00:00Z");
+const MINUTE = 60_000;
 const settings: SearchSettings = {
   brandProduct: "hotels",
   packagesMaxRooms: 3,
@@ -71,7 +73,15 @@ describe("sending a search", () => {
     for (const name of ["Rome", "Oslo", "Lima"]) submitSearch("hotels", { ...london, destination: { name } }, facts);
     expect(recentSearches(storage).map(({ destination }) => destination.name)).toEqual(["Lima", "Oslo"]);
     expect(Object.keys(recentSearches(storage)[0] ?? {}).toSorted()).toEqual(["checkInDate", "checkOutDate", "destination", "rooms"]);
-    expect(readTimed(storage, TIMED_KEY.searchParams, now)).toMatchObject({ product: "hotels" });
+  });
+
+  test("CFG-022 fills the form again for half an hour, and no longer", () => {
+    const { facts, storage } = setUp();
+    submitSearch("hotels", { ...london, destination: { name: "Oslo" } }, facts);
+    expect(JSON.parse(storage.local.getItem("searchParams") ?? "{}")).toMatchObject({ expires: now + 30 * MINUTE });
+    const filled = (minutes: number) => prefilledForms("hotels", {}, { ...facts, now: now + minutes * MINUTE }).hotels;
+    expect(filled(29)).toMatchObject({ destination: { name: "Oslo" } });
+    expect(filled(31)).toBeUndefined();
   });
 
   test("TRACK-004 TRACK-008 the marketing form carries the search and where the visitor came from; its answer does not matter", async () => {

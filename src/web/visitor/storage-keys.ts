@@ -71,15 +71,6 @@ export const TIMED_KEY = {
   oldClubFlag: timed("oldClubFlag", OLD_CLUB_FLAG_LIFETIME_MS),
 } as const satisfies Record<string, TimedKey>;
 
-/** Kept by the server for the visit, because they name a person. The browser has no key for them. */
-export const SERVER_DRAFTS = {
-  travellerInfo: DRAFT_LIFETIME_MS,
-  specialRequests: DRAFT_LIFETIME_MS,
-  reservationEmail: DRAFT_LIFETIME_MS,
-  leadPassengerForm: DRAFT_LIFETIME_MS,
-  bookingPersonForm: DRAFT_LIFETIME_MS,
-} as const;
-
 /** Keys that belong to us; another script's values are not ours to wipe. */
 export const isOurKey = (name: string): boolean =>
   [...Object.values(STORAGE_KEY), ...Object.values(TIMED_KEY)].some((key) => key.name === name);

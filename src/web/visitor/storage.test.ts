@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brokenShelf, MemoryShelf, NOW } from "#tests/factories/visit.ts";
 import { openStorage, readJson, readText, removeKey, wipeStorage, writeJson, writeText } from "./browser-storage.ts";
 import type { VisitStorage } from "./browser-storage.ts";
-import { SERVER_DRAFTS, STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
+import { STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
 import { readTimed, writeTimed } from "./timed-storage.ts";
 import { cookiesOf } from "./visit-cookies.ts";
 
@@ -12,73 +12,29 @@ const DAY = 24 * 60 * MINUTE;
 const fresh = () => ({ local: new MemoryShelf(), tab: new MemoryShelf() });
 
 describe("keys", () => {
-  it("CFG-006 to CFG-020 every kept thing has a key of its own", () => {
+  it("never share a name, so that no value overwrites another", () => {
     const names = [...Object.values(STORAGE_KEY), ...Object.values(TIMED_KEY)].map((key) => key.name);
     expect(new Set(names).size).toBe(names.length);
-    expect(Object.keys(STORAGE_KEY)).toEqual(
-      expect.arrayContaining([
-        "returnUrl",
-        "oldFlow",
-        "sessionExpired",
-        "userConfig",
-        "locale",
-        "currency",
-        "localeToCurrency",
-        "promoCode",
-        "userTypeId",
-        "wannaBeUserType",
-        "wannaBeMembershipType",
-        "selectedProduct",
-        "referrerDomain",
-        "partnerUserToken",
-        "sessionMark",
-        "cjevent",
-        "oldClubToken",
-        "recentSearches",
-        "uiVersion",
-        "syncFlag",
-      ]),
-    );
-  });
-
-  it("CFG-012 CFG-022 what names a person has no key in the browser and lives 30 minutes on the server", () => {
-    const names: string[] = [...Object.values(STORAGE_KEY), ...Object.values(TIMED_KEY)].map((key) => key.name);
-    for (const [draft, lifetime] of Object.entries(SERVER_DRAFTS)) {
-      expect(names).not.toContain(draft);
-      expect(lifetime).toBe(30 * MINUTE);
-    }
-    expect(Object.keys(SERVER_DRAFTS)).toHaveLength(5);
-  });
-
-  it.each([
-    ["CFG-022", "centralConfig", 30 * MINUTE],
-    ["CFG-022", "confirmedBookingId", 30 * MINUTE],
-    ["CFG-022", "searchParams", 30 * MINUTE],
-    ["CFG-022 TRACK-013", "hotelSearchSource", 30 * MINUTE],
-    ["CFG-023", "partnerId", 30 * DAY],
-    ["CFG-024", "agentAuth", 540 * MINUTE],
-    ["CFG-025", "coBrandId", DAY],
-    ["CFG-026", "conversionId", 30 * DAY],
-    ["AUTH-045", "oldClubFlag", 10 * MINUTE],
-  ] as const)("%s %s is there until its time is over", (_, name, lifetime) => {
-    const storage = fresh();
-    const key = TIMED_KEY[name];
-    writeTimed(storage, key, "77", NOW);
-    expect(readJson(storage, key)).toEqual({ value: "77", expires: NOW + lifetime });
-    expect(readTimed(storage, key, NOW + lifetime - 1)).toBe("77");
-    expect(readTimed(storage, key, NOW + lifetime)).toBeUndefined();
-    expect(storage.local.dump()).toEqual({});
   });
 });
 
 describe("timed storage", () => {
-  it("CFG-022 a wrong clock does not make a value live longer", () => {
+  it("drops a value when its lifetime is over, and reads it as absent", () => {
+    const storage = fresh();
+    const key = { name: "short", area: "local", lifetimeMs: MINUTE } as const;
+    writeTimed(storage, key, "77", NOW);
+    expect(readTimed(storage, key, NOW + MINUTE - 1)).toBe("77");
+    expect(readTimed(storage, key, NOW + MINUTE)).toBeUndefined();
+    expect(storage.local.dump()).toEqual({});
+  });
+
+  it("does not let a wrong clock extend a lifetime", () => {
     const storage = fresh();
     writeTimed(storage, TIMED_KEY.partnerId, "77", NOW + 400 * DAY);
     expect(readTimed(storage, TIMED_KEY.partnerId, NOW)).toBeUndefined();
   });
 
-  it("CFG-022 what another hand wrote is as good as absent", () => {
+  it("reads what another script wrote as absent", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const storage = fresh();
@@ -88,7 +44,7 @@ describe("timed storage", () => {
     );
   });
 
-  it("CFG-022 any plain value comes back as it was", () => {
+  it("returns any JSON value as it was written", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const storage = fresh();
@@ -103,7 +59,7 @@ describe("storage that is missing or refuses", () => {
   it.each<[string, VisitStorage]>([
     ["missing", {}],
     ["refusing", { local: brokenShelf, tab: brokenShelf }],
-  ])("AUTH-032 CFG-006 %s storage never throws", (_, storage) => {
+  ])("AUTH-032 %s storage never throws", (_, storage) => {
     expect(writeText(storage, STORAGE_KEY.locale, "en_US")).toBe(false);
     expect(writeJson(storage, STORAGE_KEY.campaign, {})).toBe(false);
     expect(readText(storage, STORAGE_KEY.locale)).toBeUndefined();

@@ -1,3 +1,5 @@
+import type { Text } from "#web/i18n/text.tsx";
+
 /** The text of the error catalogue for a refusal. Most keys are the code itself, written as one word. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   "server-error": "errorInServer",
@@ -32,13 +34,13 @@ export const notHeldKey = (code: string): string => {
   return code === "technical-error" ? "errors.technicalError" : refusalKey(code);
 };
 
-export type RefusalFamily = "payment-disabled" | "card-invalid" | "payment-refused" | "duplicated" | "confirmed" | "cancelled" | "failed";
+type RefusalFamily = "payment-disabled" | "card-invalid" | "payment-refused" | "duplicated" | "confirmed" | "cancelled" | "failed";
 
 /** Of the card itself, so that another try with it put right may do. */
 const CARD_WRONG = /^card-(?:validation-failed|number|type|month|year|date|holder|code)/;
 
 /** Which dialog of the specification says it. */
-export function familyOf(code: string): RefusalFamily {
+function familyOf(code: string): RefusalFamily {
   if (code === "payment-disabled") return "payment-disabled";
   if (code === "booking-duplicated") return "duplicated";
   if (code === "booking-already-confirmed") return "confirmed";
@@ -46,4 +48,20 @@ export function familyOf(code: string): RefusalFamily {
   if (code === "paypal-cancelled") return "cancelled";
   if (CARD_WRONG.test(code)) return "card-invalid";
   return /^(?:card|payment|paypal)-/.test(code) ? "payment-refused" : "failed";
+}
+
+const TITLES: Readonly<Record<RefusalFamily, string>> = {
+  "payment-disabled": "checkout.disabledTitle",
+  "card-invalid": "checkout.cardInvalidTitle",
+  "payment-refused": "checkout.refusedTitle",
+  duplicated: "checkout.duplicatedTitle",
+  confirmed: "checkout.confirmedTitle",
+  cancelled: "checkout.cancelledTitle",
+  failed: "checkout.failedTitle",
+};
+
+/** What the dialog of a refused order shows: the service's own text where it sends one (AMB-14), otherwise the one of the catalogue. */
+export function refusedWords(text: Text, code: string, message?: string) {
+  const family = familyOf(code);
+  return { family, title: text(TITLES[family]), words: message ?? text(refusalKey(code)) };
 }

@@ -10,8 +10,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { CheckoutWays } from "./checkout-data.ts";
-import type { RefusalFamily } from "./refusal-words.ts";
-import { familyOf, refusalKey } from "./refusal-words.ts";
+import { refusedWords } from "./refusal-words.ts";
 import type { ChangedLine, PriceChange, Trouble } from "./trouble.ts";
 
 type Props = {
@@ -163,20 +162,10 @@ function Unknown({ onAskAgain, isAsking }: Props) {
   );
 }
 
-const TITLES: Readonly<Record<RefusalFamily, string>> = {
-  "payment-disabled": "checkout.disabledTitle",
-  "card-invalid": "checkout.cardInvalidTitle",
-  "payment-refused": "checkout.refusedTitle",
-  duplicated: "checkout.duplicatedTitle",
-  confirmed: "checkout.confirmedTitle",
-  cancelled: "checkout.cancelledTitle",
-  failed: "checkout.failedTitle",
-};
-
 /** Nothing was charged is said only by the one code that proves it. */
 function RefusedOrder({ code, message, onClose }: Props & { readonly code: string; readonly message: string | undefined }) {
   const text = useText();
-  const family = familyOf(code);
+  const { family, title, words } = refusedWords(text, code, message);
   const isOver = family === "confirmed" || family === "duplicated";
   const actions = isOver ? (
     <>
@@ -189,8 +178,8 @@ function RefusedOrder({ code, message, onClose }: Props & { readonly code: strin
     <Button onClick={onClose}>{text(family === "payment-disabled" ? "errors.errorClose" : "checkout.tryAgain")}</Button>
   );
   return (
-    <Dialog isOpen kind="alert" size="small" title={text(TITLES[family])} onClose={onClose} actions={actions}>
-      <p data-code={code}>{message ?? text(refusalKey(code))}</p>
+    <Dialog isOpen kind="alert" size="small" title={title} onClose={onClose} actions={actions}>
+      <p data-code={code}>{words}</p>
       {isOver || family === "payment-disabled" ? null : <p className="hint">{text("checkout.formKept")}</p>}
       {family === "cancelled" ? null : <CallUs />}
     </Dialog>
