@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { AUTH_VARIANTS } from "../../src/domain/visitor/auth-variant.ts";
 import type { BrandId } from "./journey.ts";
-import { address, again, expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { address, again, expect, expectAccessible, scrollsSideways, test, visit } from "./journey.ts";
 
 const PHONE = { width: 390, height: 844 };
 const PASSWORD = "Travel123";
@@ -178,7 +178,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
 
 for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]) {
   test(
-    `AUTH-017 AUTH-020 ERR-002 J15 a page of the account asks who one is, and leads there or home (${brand})`,
+    `AUTH-017 AUTH-020 CFG-006 ERR-002 J15 a page of the account asks who one is, and leads there or home (${brand})`,
     again(brand !== "meridian"),
     async ({ page }) => {
       const stored = () => page.evaluate(() => localStorage.getItem("returnUrl"));
@@ -266,30 +266,6 @@ test("AUTH-006 ERR-005 ERR-083 ERR-004 an answer that never comes has a dialog o
   await expect(dialog(page).getByText("Something seems to have gone wrong. Please try again.")).toBeVisible();
   await expect(dialog(page).getByText("x.y")).toHaveCount(0);
   complaints.length = 0;
-});
-
-test("AUTH-015 AUTH-019 ERR-008 a session that ran out is said until one types, and closing brings the page anew", async ({ page }) => {
-  await visit(page, "meridian", "/en/about-us");
-  await page.evaluate(() => localStorage.setItem("sessionExpired", "true"));
-  await visit(page, "meridian", "/en/faq#login");
-  const words = dialog(page).getByText("Looks like your session has expired, Please log in again.");
-  await expect(words).toBeVisible();
-  await dialog(page).getByLabel("Email address").pressSequentially("a");
-  await expect(words).toBeHidden();
-  const loaded = page.waitForEvent("load");
-  await page.keyboard.press("Escape");
-  await loaded;
-  await expect(page).toHaveURL(/\/en\/faq$/);
-  await untilAlive(page);
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test("AUTH-009 AUTH-022 closing an invalid session leads to the login of the same page", async ({ page }) => {
-  await visit(page, "meridian", "/en/about-us");
-  await openVariant(page, "sessionInvalid");
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/\/en\/about-us#login$/);
-  await expect(titled(page, "Log in")).toBeVisible();
 });
 
 test("AUTH-008 AUTH-023 AUTH-041 J16 a deal for members asks to wait a second", async ({ page }) => {

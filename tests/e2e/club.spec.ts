@@ -106,7 +106,7 @@ for (const [brand, width] of [
   test.describe(`${brand} at ${width}`, again(brand !== "meridian"), () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test(`GEN-009 J06 CLUB-001 CLUB-002 CLUB-003 CLUB-007 CLUB-010 CLUB-011 CLUB-012 CLUB-015 CLUB-016 CLUB-019 ROUTE-038 SHELL-011 QUERY-004 a registration code lowers the price, and a double click charges once (${brand})`, async ({
+    test(`GEN-009 J06 CLUB-001 CLUB-002 CLUB-003 CLUB-007 CLUB-010 CLUB-011 CLUB-012 CLUB-015 CLUB-016 CLUB-019 ROUTE-038 SHELL-011 QUERY-004 ERR-013 a registration code lowers the price, and a double click charges once (${brand})`, async ({
       page,
     }) => {
       await signedIn(page, brand);

@@ -140,7 +140,6 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   session: [
     "AUTH-028",
     "AUTH-029",
-    "AUTH-022 AMB-12 J13 a call",
     "AUTH-032",
     "AUTH-018 J19",
     "QUERY-003",

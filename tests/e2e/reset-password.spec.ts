@@ -49,7 +49,7 @@ for (const [width, brand, prefix] of [
   [390, "solara", "/en-us/us"],
 ] as const) {
   test(
-    `ROUTE-041 AUTH-043 VAL-009 SHELL-010 J22 a mailed link changes the password and leads home, ${brand} at ${width}`,
+    `ROUTE-041 AUTH-043 VAL-009 ERR-071 SHELL-010 J22 a mailed link changes the password and leads home, ${brand} at ${width}`,
     again(brand !== "meridian"),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -105,7 +105,7 @@ test("AUTH-043 ERR-009 J22 a link that ends while the form is open is said there
   expect(complaints.splice(0).filter((text) => !text.includes("410"))).toEqual([]);
 });
 
-test("AUTH-043 AMB-36 J22 a link behind the sign works as well, leaves the address, and a service that fails is said", async ({
+test("AUTH-043 ERR-010 AMB-36 J22 a link behind the sign works as well, leaves the address, and a service that fails is said", async ({
   page,
   complaints,
 }) => {

@@ -136,12 +136,32 @@ test("AUTH-022 AMB-12 J13 a session that ran out is said on the account's page, 
   await expect(page.locator("body.guest")).toBeVisible();
 });
 
-test("AUTH-022 AMB-12 J13 a call that is refused elsewhere says it once, and leaving leads to the login", async ({ page }) => {
+test("AUTH-015 AUTH-019 ERR-008 J13 a session that ended on the server is said by the login until one types, and closing it loads the page anew", async ({
+  page,
+}) => {
+  const id = await enter(page);
+  await visit(page, "meridian", "/en/about-us");
+  await expire(page, id);
+  await visit(page, "meridian", "/en/faq#login");
+  const login = page.getByRole("dialog", { name: "Log in" });
+  const words = login.getByText("Looks like your session has expired, Please log in again.");
+  await expect(words).toBeVisible();
+  await login.getByLabel("Email address").pressSequentially("a");
+  await expect(words).toBeHidden();
+  const loaded = page.waitForEvent("load");
+  await page.keyboard.press("Escape");
+  await loaded;
+  await expect(page).toHaveURL(/\/en\/faq$/);
+  await untilAlive(page);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("AUTH-009 AUTH-022 AMB-12 J13 a call that is refused elsewhere says it once, and leaving leads to the login", async ({ page }) => {
   const id = await enter(page);
   await visit(page, "meridian", "/en/about-us");
   await expire(page, id);
   await page.getByRole("contentinfo").getByRole("link", { name: "The former club site" }).click();
-  await expect(dialog(page)).toContainText(EXPIRED);
+  await expect(page.getByRole("dialog", { name: "You have been logged out" })).toContainText(EXPIRED);
   await expect(page.locator("body.guest")).toBeVisible();
   expect([await kept(page, "sessionId"), await kept(page, "sessionExpired")]).toEqual([null, "true"]);
   await page.keyboard.press("Escape");
@@ -168,6 +188,15 @@ test("AUTH-030 HDR-009 J15 logging out asks first, and makes a guest even when t
   await expect(page.locator("body.guest")).toBeVisible();
   await expect(menu).not.toContainText("Bea");
   expect(await kept(page, "sessionId")).toBeNull();
+  await page.unroute("**/logout");
+  // The next page ends the session for good, so that a later one is a guest's from the server on.
+  const ended = page.waitForResponse((response) => response.url().endsWith("/logout") && response.ok());
+  await page.reload();
+  await ended;
+  await page.goto("about:blank");
+  await visit(page, "meridian", "/en/about-us");
+  await expect(page.locator("body.guest")).toBeVisible();
+  expect(await kept(page, "logoutPending")).toBeNull();
   expect(complaints.splice(0).filter((text) => !text.includes("500"))).toEqual([]);
 });
 
@@ -218,6 +247,9 @@ test("AUTH-018 QUERY-015 CFG-017 CFG-025 BRAND-028 J19 a partner's token signs i
   await expect(page.locator("body.authenticated.coBrand")).toBeVisible();
   expect(logins).toEqual([JSON.stringify({ token: TOK1 })]);
   expect(page.url()).toBe(address("meridian", path));
+  const events = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
+  const login = { event: "login", loginMethod: "token", isAuthenticated: true, coBrandName: "Harbour" };
+  expect(events.filter(({ event }) => event === "login")).toMatchObject([login]);
   expect(await page.evaluate(() => sessionStorage.getItem("partnerUserToken"))).toBe(TOK1);
   const coBrand = JSON.parse((await kept(page, "coBrandId")) ?? "{}") as { value: string; expires: number };
   expect(coBrand.value).toBe("Harbour");
