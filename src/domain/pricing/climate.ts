@@ -1,4 +1,4 @@
-/** When a place is wanted: the part of the price that follows the calendar. All factors are thousandths, so that sums of them are exact. */
+/** Seasonal demand: the part of the price that depends on the date. All factors are thousandths, so that their sums are exact. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 
 /** January to December. */
@@ -16,11 +16,11 @@ const MONTHS = {
 export type Climate = keyof typeof MONTHS;
 export const CLIMATES = Object.keys(MONTHS) as readonly Climate[];
 
-/** Nights from Sunday to Saturday. Cities fill up with business in the week, other places with leisure at its end. */
+/** Nights from Sunday to Saturday. Business fills cities during the week, leisure fills other places at the weekend. */
 const BUSINESS_WEEK = [900, 1000, 1060, 1060, 1020, 980, 980] as const;
 const LEISURE_WEEK = [960, 940, 940, 960, 1000, 1140, 1160] as const;
 
-/** What a night costs against an ordinary one, in thousandths. */
+/** The price of a night relative to an average one, in thousandths. */
 export function nightFactor(climate: Climate, night: CalendarDate): number {
   const day = new Date(`${night}T00:00:00Z`);
   return factorOn(climate, day.getUTCMonth(), day.getUTCDay());
@@ -33,7 +33,9 @@ function factorOn(climate: Climate, month: number, weekday: number): number {
 
 const DAY_MS = 86_400_000;
 
-/** All nights of a stay in every climate, in the order of `CLIMATES`: without a text for each night, since every search begins with it. */
+/**
+ * The sums over all nights of a stay for every climate, in the order of `CLIMATES`. Creates no text per night, because every search starts with it.
+ */
 export function sumsOfNights(first: CalendarDate, nights: number): Float64Array {
   const sums = new Float64Array(CLIMATES.length);
   const day = new Date(`${first}T00:00:00Z`);

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "#domain/market/currency.ts";
 
-/** What guests pay at the hotel itself, on top of what they pay here; in the hotel's money. */
+/** What guests pay at the hotel in addition, in the hotel's currency. */
 export type FeeAtHotel = {
   readonly kind: "cityTax" | "resortFee" | "cleaning";
   readonly minor: number;

@@ -1,4 +1,4 @@
-/** What a code takes off a price, and when it may. */
+/** The discount of a promo code, and when it applies. */
 import type { Money } from "#shared/money.ts";
 import type { Result } from "#shared/result.ts";
 import { fail, succeed } from "#shared/result.ts";
@@ -7,21 +7,21 @@ export type PromoRule = {
   readonly kind: "percent" | "amount";
   /** Whole per cent, or minor units of the currency. */
   readonly value: number;
-  /** Absent where the code is good in any. */
+  /** Absent if the code is valid in every currency. */
   readonly currency?: string;
   readonly validFrom: Date;
   readonly validTo: Date;
   readonly minTotalMinor: number;
-  /** Only who comes from this partner may use it. */
+  /** Only visitors of this partner may use it. */
   readonly partnerId?: string;
 };
 
 export type PromoProblem = "not-yet" | "over" | "other-currency" | "total-too-low" | "other-partner" | "nothing-off";
 
-/** A card cannot be asked for nothing, so this much is always left to pay. */
+/** A card payment cannot be zero, so this much always remains to be paid. */
 const LEAST_LEFT_MINOR = 1;
 
-/** People type codes as they like. */
+/** Codes are case-insensitive, and surrounding spaces are ignored. */
 export const codeKeyOf = (typed: string): string => typed.trim().toUpperCase();
 
 export function discountOf(
@@ -34,7 +34,7 @@ export function discountOf(
   if (rule.partnerId !== undefined && rule.partnerId !== partnerId) return fail("other-partner");
   if (rule.currency !== undefined && rule.currency !== total.currency) return fail("other-currency");
   if (total.minor < rule.minTotalMinor) return fail("total-too-low");
-  // Down, in the house's favour by less than the smallest coin: a share must never be more than it says.
+  // Rounded down: a percentage must never exceed what it states.
   const wanted = rule.kind === "percent" ? Math.floor((total.minor * rule.value) / 100) : rule.value;
   const minor = Math.min(wanted, total.minor - LEAST_LEFT_MINOR);
   return minor > 0 ? succeed(minor) : fail("nothing-off");

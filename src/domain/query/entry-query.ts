@@ -14,11 +14,11 @@ import { isUserTypeId } from "#domain/visitor/user-type.ts";
 import type { QueryParameter } from "./query-parameters.ts";
 import { bookingNumberFrom, codeFrom, emailFrom, flagFrom, idFrom, labelFrom, LONGEST, oneOf } from "./query-values.ts";
 
-/** Where `target` may lead after login: a tab of the account, or the registration of the join page. */
+/** Where `target` may lead after a login: a tab of the account, or the registration on the join page. */
 export const TARGETS = ["profile", "membership", "my-trips", "settings", "registration"] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** What campaigns and affiliates say about where a visit came from. */
+/** Parameters of campaigns and affiliates that describe the origin of a visit. */
 export type Campaign = {
   readonly ut_campaign?: string;
   readonly trkid?: string;
@@ -41,7 +41,7 @@ export type EntryQuery = {
   readonly city?: string;
   readonly planId?: number;
   readonly bookingId?: string;
-  /** Shape of an error code; screens look it up and never show it. */
+  /** Has the form of an error code; screens look it up and never show it. */
   readonly error?: string;
   readonly target?: Target;
   readonly contentOnly: boolean;
@@ -50,7 +50,7 @@ export type EntryQuery = {
   readonly returnUrl?: string;
   readonly logout: boolean;
   readonly isClub: boolean;
-  /** Absent leaves a remembered choice alone. */
+  /** Undefined keeps a remembered choice. */
   readonly isOldFlow?: boolean;
   readonly promoCode?: string;
   readonly offerCode?: string;
@@ -71,7 +71,7 @@ const CAMPAIGN_PARAMETERS = ["ut_campaign", "trkid", "utm_source", "utm_campaign
 type Get = (name: QueryParameter) => string | null;
 type Given<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Leaves out what is undefined: an absent value is an absent key. */
+/** Drops undefined values, so that an absent value is an absent key. */
 const given = <T extends object>(values: T): Given<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
 
@@ -120,7 +120,7 @@ function userTypeFrom(value: string | null): UserTypeId | undefined {
   return isUserTypeId(id) ? id : undefined;
 }
 
-/** Reads every parameter of an address into one value. Unknown parameters and malformed values are as good as absent. */
+/** Reads every parameter of an address into one value. Unknown parameters and malformed values count as absent. */
 export function parseEntryQuery(query: URLSearchParams, { today, product, origin }: EntryQueryFacts): EntryQuery {
   const get: Get = (name) => query.get(name);
   return {

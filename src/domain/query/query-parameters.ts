@@ -1,10 +1,9 @@
-/** Every query parameter an address of the site may carry, and what becomes of it; those of a search form are in search/search-parameters.ts. */
+/** Every query parameter of the site and how it is used; those of search forms are in search/search-parameters.ts. */
 
 /**
- * `page`: read by a route, so it may be part of a page's place in the cache.
- * `resolved`: turned into language, currency or form of the page before a route sees it.
- * `visit`: taken by the browser when the page starts; the page itself does not know it.
- * `secret`: as `visit`, but names a person or opens something; wiped from the address at once and never kept.
+ * `page`: read by a route, so it may be part of the cache key. `resolved`: turned into language, currency or layout before a route sees it.
+ * `visit`: read by the browser when the page starts; the page itself does not see it. `secret`: like `visit`, but it identifies a person or grants
+ * access; removed from the address at once and never stored.
  */
 export type ParameterUse = "page" | "resolved" | "visit" | "secret";
 
@@ -46,7 +45,7 @@ export const QUERY_PARAMETERS = {
   bookingId: "page",
   error: "page",
   cjevent: "visit",
-  /** Of the reset-password link; the page itself trades it in. */
+  /** Of the reset-password link; the page itself consumes it. */
   hash: "secret",
 } as const satisfies Record<string, ParameterUse>;
 
@@ -57,5 +56,5 @@ export const QUERY_PARAMETER_NAMES = Object.keys(QUERY_PARAMETERS) as readonly Q
 export const parametersOf = (use: ParameterUse): readonly QueryParameter[] =>
   QUERY_PARAMETER_NAMES.filter((name) => QUERY_PARAMETERS[name] === use);
 
-/** Re-run of the same search after login carries the time, so that nothing kept answers it. */
+/** A search that is repeated after a login carries the time, so that no cached answer is used. */
 export const REFRESH_PARAMETER = "refresh";

@@ -1,10 +1,10 @@
-/** Readers of single parameters: a value that is too long or holds a character that has no business there is not there. */
+/** Readers of single parameters: a value that is too long or contains a disallowed character counts as absent. */
 
-/** Tokens, codes and ids made by machines. */
+/** Machine-generated tokens, codes and ids. */
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._~:+=/-]*$/;
-/** Names given by people to campaigns and places. No @, so that no mail address slips into tracking. */
+/** Names of campaigns and places. Without @, so that no email address gets into tracking. */
 const LABEL = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’_~:|+()&/-]*$/u;
-/** Names of places and hotels in any script; shown as text only, and like labels without @. */
+/** Names of places and hotels in any script; shown as text only, and without @ like labels. */
 const NAME = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>@]+$/u;
 const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}$/;
 
@@ -21,7 +21,7 @@ export const nameFrom = matching(NAME);
 
 export const emailFrom = (value: string | null) => matching(EMAIL)(value, LONGEST.email);
 
-/** Ids of hotels and programs: whole numbers from one. */
+/** Ids of hotels and programmes: positive integers. */
 export function idFrom(value: string | null): number | undefined {
   return value !== null && /^[1-9]\d{0,11}$/.test(value) ? Number(value) : undefined;
 }
@@ -30,7 +30,7 @@ export function idFrom(value: string | null): number | undefined {
 export const bookingNumberFrom = (value: string | null): string | undefined =>
   value !== null && /^\d{3,20}$/.test(value.trim()) ? value.trim() : undefined;
 
-/** A flag is on when it is there and does not say no; absent is neither. */
+/** A flag is true if present and not negated; undefined if absent. */
 export function flagFrom(value: string | null): boolean | undefined {
   if (value === null) return undefined;
   const text = value.slice(0, 6).toLowerCase();

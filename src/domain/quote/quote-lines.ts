@@ -1,4 +1,4 @@
-/** What a quote says line by line, and what has become of it since. */
+/** The lines of a quote, and how they have changed since. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
@@ -12,14 +12,14 @@ export type QuoteLines = QuoteTotal & {
   readonly taxesMinor: number;
   /** Paid at the hotel, in its own currency. */
   readonly feesAtHotel: readonly FeeAtHotel[];
-  /** Stands for the rule of cancellation: the same digest is the same rule. */
+  /** Digest of the cancellation rule: equal digests mean equal rules. */
   readonly cancellationDigest: string;
 };
 
 type Amounts = { readonly before: number; readonly after: number };
 
 export type QuoteChange =
-  /** It cannot be had any more. */
+  /** No longer available. */
   | { readonly kind: "gone" }
   | ({ readonly kind: "total" } & Amounts)
   | ({ readonly kind: "night"; readonly night: CalendarDate } & Amounts)
@@ -27,10 +27,10 @@ export type QuoteChange =
   | ({ readonly kind: "fee"; readonly fee: FeeAtHotel["kind"]; readonly currency: FeeAtHotel["currency"] } & Amounts)
   | { readonly kind: "cancellation" };
 
-/** A search quotes only the total: then only the total can have changed. */
+/** A search quotes only the total, so only the total can have changed. */
 export type QuotedLines = QuoteTotal & { readonly lines?: Omit<QuoteLines, "totalMinor"> };
 
-/** Everything that is not as it was quoted, in the order a bill has; nothing where all of it still holds. */
+/** Everything that differs from the quote, in the order of a bill; empty if it still holds. */
 export function compareQuote(quoted: QuotedLines, now: QuoteLines | undefined, firstNight: CalendarDate): readonly QuoteChange[] {
   if (!now) return [{ kind: "gone" }];
   const total = changed(quoted.totalMinor, now.totalMinor).map((amounts): QuoteChange => ({ kind: "total", ...amounts }));
@@ -57,7 +57,7 @@ function nightChanges(before: readonly number[], after: readonly number[], first
   );
 }
 
-/** A fee that was not there before was nothing; one that is no more is nothing now. */
+/** A new fee counts as zero before, a removed one as zero now. */
 function feeChanges(before: readonly FeeAtHotel[], after: readonly FeeAtHotel[]): QuoteChange[] {
   const keyOf = ({ kind, currency }: FeeAtHotel) => `${kind} ${currency}`;
   const known = new Map([...before, ...after].map((fee) => [keyOf(fee), fee]));

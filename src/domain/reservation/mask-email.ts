@@ -1,6 +1,6 @@
 const DOTS = "•••";
 
-/** Enough of an address for its owner to know it again, too little for anybody else to write to. */
+/** Enough of an email address for its owner to recognise it, too little for others to write to. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   if (at < 1) return DOTS;

@@ -1,4 +1,4 @@
-/** Statuses as services write them, in whatever spelling (AMB-69), and what they mean for whoever booked. */
+/** Statuses in any spelling that services use (AMB-69), and their meaning. */
 const BY_LETTERS = {
   confirmed: "confirmed",
   cancelled: "cancelled",
@@ -15,7 +15,7 @@ export type StatusKind = "confirmed" | "cancelled" | "waiting";
 
 const isKnown = (letters: string): letters is keyof typeof BY_LETTERS => Object.hasOwn(BY_LETTERS, letters);
 
-/** A word nobody knows is a booking that somebody still works on: it promises nothing. */
+/** An unknown status counts as still in progress. */
 export function statusNameOf(status: string): StatusName {
   const letters = status.toLowerCase().replaceAll(/[^a-z]/g, "");
   return isKnown(letters) ? BY_LETTERS[letters] : "pending";

@@ -1,12 +1,12 @@
-/** Which bookings this browser has told those who count. One text, because it travels among other tracking words. */
+/** Which bookings this browser has already reported as conversions. One text, because it is stored with other tracking values. */
 const BETWEEN = ",";
-/** Words of tracking are short; older bookings have run out of their month long before. */
+/** Tracking values are short; older bookings have long expired. */
 const MOST_KEPT = 10;
 
 const numbersIn = (kept: unknown): readonly string[] => (typeof kept === "string" ? kept.split(BETWEEN).filter(Boolean) : []);
 
 export const hasTold = (kept: unknown, bookingNumber: string): boolean => numbersIn(kept).includes(bookingNumber);
 
-/** The newest first. */
+/** Newest first. */
 export const withTold = (kept: unknown, bookingNumber: string): string =>
   [bookingNumber, ...numbersIn(kept).filter((number) => number !== bookingNumber)].slice(0, MOST_KEPT).join(BETWEEN);

@@ -1,7 +1,7 @@
-/** How rows follow one another: by the first key, then by the second, then by id, each rising. All are read by row. */
+/** Sort order of rows: by the first key, then the second, then the id, all ascending. All are indexed by row. */
 export type RowOrder = { readonly first: Float64Array; readonly second: Float64Array; readonly ids: Uint32Array };
 
-/** Rows and their first keys side by side: nearly always the key alone tells which of two comes first. */
+/** Rows with their first keys: the first key alone usually decides a comparison. */
 type Heap = { readonly rows: Uint32Array; readonly keys: Float64Array; readonly order: RowOrder };
 
 function isTiedAfter({ second, ids }: RowOrder, a: number, b: number): boolean {
@@ -9,7 +9,7 @@ function isTiedAfter({ second, ids }: RowOrder, a: number, b: number): boolean {
   return one === other ? ids[a]! > ids[b]! : one > other;
 }
 
-/** Puts a row where nothing below it comes later, from a place down: so the top is the last of the heap. */
+/** Sifts a row down, so that the last row of the order is at the top of the heap. */
 function sink({ rows, keys, order }: Heap, length: number, from: number, row: number, key: number): void {
   let place = from;
   for (;;) {
@@ -42,8 +42,8 @@ function heapOf(rows: Uint32Array, order: RowOrder): Heap {
 }
 
 /**
- * The rows that would stand from `start` to before `end` if all were sorted. The first `end` are gathered in a heap, where each further row is compared
- * once and seldom moves anything; what is wanted then comes off its top, last row first, and nothing else is ever put in order.
+ * The rows from `start` to before `end` of the sorted order. The first `end` rows are collected in a heap, where each further row is compared once
+ * and rarely moves anything; the requested rows are then popped, last one first. Nothing else is sorted.
  */
 export function bestRows(rows: Uint32Array, order: RowOrder, start: number, end: number): Uint32Array {
   const heap = heapOf(rows.slice(0, end), order);

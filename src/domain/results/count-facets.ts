@@ -4,7 +4,7 @@ import { GROUP } from "./failing-groups.ts";
 import type { ResultColumns } from "./result-columns.ts";
 import { HIGHEST_RATING, MOST_AMENITIES, MOST_STARS } from "./result-columns.ts";
 
-/** How many hotels each option would leave, whatever else is chosen in its own group; for amenities, beside those already chosen. */
+/** How many hotels each option would leave, ignoring other choices in its own group; for amenities, in addition to those already chosen. */
 export type FacetCounts = {
   /** By the number of stars. */
   readonly stars: Uint32Array;
@@ -13,7 +13,7 @@ export type FacetCounts = {
   /** By bit. */
   readonly boards: Uint32Array;
   readonly freeCancellation: number;
-  /** By rating times ten: hotels rated as much or better. Place 0 also counts those without a rating. */
+  /** By rating times ten: hotels with this rating or a better one. Index 0 also counts unrated hotels. */
   readonly ratings: Uint32Array;
 };
 
@@ -21,8 +21,8 @@ const BYTE_VALUES = 256;
 const BOARD_SETS = 2 ** BOARDS.length;
 
 /**
- * Turns rows by the value of a byte into rows by bit, from the highest: the upper half of the values are those that have it, and added to the lower
- * half they are the same question about the next. So a row costs one step, however many bits it has. Uses the table up.
+ * Turns counts per byte value into counts per bit, from the highest bit: the upper half of the values has the bit, and adding it to the lower half
+ * leaves the same problem for the next bit. So a row costs one step, whatever its number of bits. Overwrites the table.
  */
 function addBits(rowsOfValue: Uint32Array, counts: Uint32Array, firstBit: number): void {
   let bit = Math.log2(rowsOfValue.length);
@@ -37,7 +37,7 @@ function addBits(rowsOfValue: Uint32Array, counts: Uint32Array, firstBit: number
   }
 }
 
-/** `rows` are those that match; `failing` says of all rows why others do not, where there may be any. */
+/** `rows` are the matching rows; `failing` says for all rows which groups they fail, if a filter is set. */
 export function countFacets(columns: ResultColumns, rows: Uint32Array, failing?: Uint8Array): FacetCounts {
   const { boards, freeCancellation, places } = columns;
   const { stars, amenities, ratings } = columns.facts;
@@ -75,7 +75,7 @@ export function countFacets(columns: ResultColumns, rows: Uint32Array, failing?:
   };
 }
 
-/** Rows that fail only one group count there, except where they fail by not having what is counted. */
+/** Rows that fail only one group count in that group, unless they fail by lacking the counted option. */
 function countNearMisses(
   { boards, places, facts: { stars, ratings } }: ResultColumns,
   failing: Uint8Array,

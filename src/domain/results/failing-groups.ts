@@ -1,14 +1,14 @@
 import type { ResultColumns } from "./result-columns.ts";
 import type { ResultFilter } from "./result-filter.ts";
 
-/** A bit for each group of a filter. */
+/** One bit per filter group. */
 export const GROUP = { stars: 1, amenities: 2, boards: 4, freeCancellation: 8, rating: 16, price: 32 } as const;
 
 const bitsOf = (numbers: readonly number[]): number => numbers.reduce((bits, number) => bits | (1 << number), 0);
 
 /**
- * For each row the groups it fails. A row that fails none matches; one that fails a single group is what the counts of that group still have to
- * see, because they say what another choice there would bring. A group without a choice costs nothing.
+ * For each row the groups it fails. A row that fails none matches; a row that fails a single group counts in the facets of that group, because they
+ * show the effect of another choice there. A group without a choice costs nothing.
  */
 export function failingGroups(columns: ResultColumns, filter: ResultFilter): Uint8Array {
   const failing = new Uint8Array(columns.count);
@@ -22,13 +22,13 @@ export function failingGroups(columns: ResultColumns, filter: ResultFilter): Uin
 }
 
 /*
- * Whether a hotel matches is a toss, which no processor guesses well. So nothing below asks: every row is written, with its bit or without.
+ * Whether a hotel matches is unpredictable for branch prediction, so the code below has no branches: every row is written, with or without its bit.
  */
 
-/** 1 for any whole number but 0. */
+/** 1 for any integer except 0. */
 export const isNonZero = (number: number): number => (number | -number) >>> 31;
 
-/** 1 where one small whole number is below another. */
+/** 1 if one small integer is less than another. */
 const isBelow = (one: number, other: number): number => (one - other) >>> 31;
 
 function failStars(failing: Uint8Array, { facts: { stars }, places }: ResultColumns, wanted: number): void {

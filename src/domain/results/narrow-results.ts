@@ -8,20 +8,20 @@ import type { PriceSpread } from "./spread-prices.ts";
 import { spreadPrices } from "./spread-prices.ts";
 
 export type NarrowedResults = {
-  /** Those that match, in the order of the columns. */
+  /** Matching rows, in the order of the columns. */
   readonly rows: Uint32Array;
   readonly facets: FacetCounts;
-  /** Absent where the other groups of the filter leave nothing. */
+  /** Absent if the other filter groups leave no hotel. */
   readonly prices: PriceSpread | undefined;
 };
 
-/** Those that fail no group but these. */
+/** Rows that fail no other groups than these. */
 function rowsBut(groups: number, failing: Uint8Array): Uint32Array {
   const rows = new Uint32Array(failing.length);
   const others = 255 - groups;
   let count = 0;
   for (let row = 0; row < failing.length; row += 1) {
-    // Written in any case, and over again unless it is kept: only 0 less 1 has the sign of a negative number.
+    // Written unconditionally and overwritten unless kept: only 0 minus 1 has the sign bit set.
     rows[count] = row;
     count += ((failing[row]! & others) - 1) >>> 31;
   }
@@ -30,14 +30,14 @@ function rowsBut(groups: number, failing: Uint8Array): Uint32Array {
 
 const hasPrice = ({ price }: ResultFilter): boolean => price.min !== undefined || price.max !== undefined;
 
-/** Most searches ask for nothing in particular, so nothing is looked for that might fail it. */
+/** Most searches have no filter, so this path checks none. */
 function describeAll(columns: ResultColumns): NarrowedResults {
   const rows = new Uint32Array(columns.count);
   for (let row = 0; row < rows.length; row += 1) rows[row] = row;
   return { rows, facets: countFacets(columns, rows), prices: spreadPrices(columns.totals, rows) };
 }
 
-/** The rows a filter leaves, and what the filter panel says beside each of its options. */
+/** The rows that match a filter, and the counts for the filter panel. */
 export function narrowResults(columns: ResultColumns, filter: ResultFilter): NarrowedResults {
   if (isEmptyFilter(filter)) return describeAll(columns);
   const failing = failingGroups(columns, filter);

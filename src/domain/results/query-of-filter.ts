@@ -7,10 +7,10 @@ import type { ResultFilter } from "./result-filter.ts";
 import type { ResultSort } from "./sort-results.ts";
 import { DEFAULT_SORT, RESULT_SORTS } from "./sort-results.ts";
 
-/** What of the results an address shows. */
+/** The part of the results that an address shows. */
 export type ResultView = { readonly filter: ResultFilter; readonly sort: ResultSort; readonly page: number };
 
-/** What an address is read with: amenity n is called by the n-th name, prices are whole units of the currency. */
+/** How an address is read: amenity n has the n-th name, prices are whole units of the currency. */
 export type ResultNames = { readonly amenities: readonly string[]; readonly currency: CurrencyCode };
 
 export const RESULT_PARAMETERS = [
@@ -25,18 +25,18 @@ export const RESULT_PARAMETERS = [
   "page",
 ] as const;
 
-/** Place n is n stars; nobody asks for none. */
+/** Index n is n stars; zero stars cannot be chosen. */
 const STARS: readonly string[] = Array.from({ length: MOST_STARS + 1 }, (_, stars) => (stars === 0 ? "" : String(stars)));
-/** No list of choices is longer; what an attacker sends is. */
+/** Longer than any valid list. */
 const LONGEST_LIST = 2000;
 
 const minorIn = (currency: CurrencyCode): number => 10 ** CURRENCIES[currency].fraction;
 
-/** In the order of the names and each once: one choice has one address. */
+/** In the order of the names, without duplicates: each selection has one address. */
 const namesOf = (numbers: readonly number[], names: readonly string[]): string =>
   names.filter((name, number) => name !== "" && numbers.includes(number)).join(",");
 
-/** A plain form names a parameter once for each box that is ticked; a link lists them. */
+/** A plain form repeats a parameter per checkbox; a link has a list. */
 function numbersIn(texts: readonly string[], names: readonly string[]): readonly number[] {
   const given = new Set(texts.join(",").slice(0, LONGEST_LIST).split(","));
   return [...names.keys()].filter((number) => names[number] !== "" && given.has(names[number]!));
@@ -51,7 +51,7 @@ function ratingIn(text: string | null): number | undefined {
   return rating !== undefined && rating > 0 && rating <= HIGHEST_RATING ? rating : undefined;
 }
 
-/** A view as an address holds it; `filterFromQuery` reads it back. What is as it would be anyway is left out. */
+/** A view as query parameters; `filterFromQuery` reads it back. Defaults are omitted. */
 export function queryOfFilter({ filter, sort, page }: ResultView, { amenities, currency }: ResultNames): URLSearchParams {
   const { min, max } = filter.price;
   const values: Record<(typeof RESULT_PARAMETERS)[number], string> = {
@@ -60,7 +60,7 @@ export function queryOfFilter({ filter, sort, page }: ResultView, { amenities, c
     board: namesOf(filter.boards, BOARDS),
     freeCancellation: filter.freeCancellation ? "1" : "",
     rating: filter.minRating === undefined ? "" : String(filter.minRating),
-    // Rounded outwards, so that no hotel shown is lost on the way.
+    // Rounded outwards, so that no visible hotel is lost.
     minPrice: min === undefined ? "" : String(Math.floor(min / minorIn(currency))),
     maxPrice: max === undefined ? "" : String(Math.ceil(max / minorIn(currency))),
     sort: sort === DEFAULT_SORT ? "" : sort,
@@ -69,7 +69,7 @@ export function queryOfFilter({ filter, sort, page }: ResultView, { amenities, c
   return new URLSearchParams(RESULT_PARAMETERS.filter((name) => values[name] !== "").map((name) => [name, values[name]]));
 }
 
-/** Whatever cannot be read is not there. */
+/** Unreadable values count as absent. */
 export function filterFromQuery(query: URLSearchParams, { amenities, currency }: ResultNames): ResultView {
   const minor = minorIn(currency);
   const min = wholeNumberIn(query.get("minPrice"), 9);

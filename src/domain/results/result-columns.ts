@@ -1,41 +1,41 @@
-/** The hotels that can be had for a stay as columns: one row for each hotel, one array for each fact, so that narrowing makes no objects. */
+/** The available hotels of a search as columns: one row per hotel, one array per fact, so that filtering creates no objects. */
 import { createColumnBlock } from "#shared/column-block.ts";
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 
 export const MOST_AMENITIES = 32;
 export const MOST_STARS = 5;
-/** Ratings are out of ten and kept times ten. */
+/** Ratings are out of ten and stored times ten. */
 export const HIGHEST_RATING = 100;
 
-/** What is known of hotels whatever the stay. Names and choice are places among all hotels and not only these, so they outlive a merge. */
+/** Facts that do not depend on the stay. Ranks by name and choice are among all hotels, so they stay valid after a merge. */
 export type ResultFacts = Pick<HotelColumns, "stars" | "ratings" | "amenities" | "names" | "choice" | "latitudes" | "longitudes">;
 
-/** Columns may be longer than the count: what stands beyond it means nothing. */
+/** Columns may be longer than the count; the rest is undefined. */
 export type ResultColumns = {
   readonly count: number;
   readonly hotelIds: Uint32Array;
-  /** Whole stay, all rooms, in minor units of the search's currency: what this visitor pays. Always a finite number. */
+  /** Total of the stay for all rooms, in minor units of the search's currency: what this visitor pays. Always finite. */
   readonly totals: Float64Array;
-  /** What everybody pays for the same. */
+  /** The public price of the same rate. */
   readonly publicTotals: Float64Array;
-  /** What a member pays; 0 where this visitor may not know. */
+  /** The member rate; 0 if this visitor may not see it. */
   readonly memberTotals: Float64Array;
-  /** Bit n where board n of `BOARDS` can be had, be it dearer than the total shown. */
+  /** Bit n is set if board n of `BOARDS` is available, possibly at a higher price than the total shown. */
   readonly boards: Uint8Array;
-  /** 1 where the rate shown, or another one, can be cancelled free. */
+  /** 1 if the rate shown or another one has free cancellation. */
   readonly freeCancellation: Uint8Array;
-  /** Per cent saved by the promotion shown; 0 where there is none. */
+  /** Per cent of the promotion shown; 0 without one. */
   readonly promotions: Uint8Array;
-  /** Which supplier offers it, and in which row of that supplier's answer. */
+  /** The supplier of the offer, and the row in that supplier's answer. */
   readonly sources: Uint8Array;
   readonly sourceRows: Uint32Array;
-  /** Facts are looked up and not copied: a search prices thousands of hotels, and most facts are asked of a page or of none. */
+  /** Facts are referenced, not copied: a search prices thousands of hotels, and most facts are read for one page or not at all. */
   readonly facts: ResultFacts;
-  /** Where each hotel stands in them. */
+  /** The index of each hotel in the facts. */
   readonly places: Uint32Array;
 };
 
-/** Rows of zeros, to be filled in. */
+/** Zero-filled rows. */
 export function createColumns(count: number, facts: ResultFacts): ResultColumns {
   const block = createColumnBlock(count, { f64: 3, u32: 3, u8: 4 });
   return {
@@ -54,7 +54,7 @@ export function createColumns(count: number, facts: ResultFacts): ResultColumns 
   };
 }
 
-/** Column by column: a loop over columns of different kinds would be several times slower. */
+/** One statement per column: a loop over columns of different types would be several times slower. */
 function copyRow(from: ResultColumns, row: number, to: ResultColumns, place: number): void {
   to.hotelIds[place] = from.hotelIds[row]!;
   to.totals[place] = from.totals[row]!;
@@ -75,16 +75,16 @@ export function pickRows(columns: ResultColumns, rows: Uint32Array): ResultColum
   return picked;
 }
 
-/** Spreads neighbouring ids over the whole table: 2³² divided by the golden ratio. */
+/** Distributes neighbouring ids over the whole table: 2³² divided by the golden ratio. */
 const SPREAD = 0x9e_37_79_b1;
 
-/** For each offer of the parts, one part after the other, the place of its hotel among all hotels in the order they are first named. */
+/** For each offer of all parts in sequence, the index of its hotel in order of first appearance. */
 function placesOf(parts: readonly ResultColumns[], offers: number): { readonly places: Uint32Array; readonly count: number } {
   const places = new Uint32Array(offers);
   const bits = Math.ceil(Math.log2(offers * 2));
   const last = 2 ** bits - 1;
   const idIn = new Uint32Array(last + 1);
-  /** One more than the place, so that 0 is free. */
+  /** The index plus one, so that 0 means free. */
   const placeIn = new Uint32Array(last + 1);
   let offer = 0;
   let count = 0;
@@ -104,12 +104,12 @@ function placesOf(parts: readonly ResultColumns[], offers: number): { readonly p
 }
 
 /**
- * The answers of several suppliers as one. A hotel offered twice is kept once, as its cheaper offer (the earlier one of equals) says; boards and free
- * cancellation are those of both, because they speak of every rate that can be had. All are joined to the same facts.
+ * Merges the answers of several suppliers. Of two offers for a hotel the cheaper one is kept (the earlier of equals); boards and free cancellation
+ * are combined, because they describe all available rates. All parts share the same facts.
  */
 export function mergeColumns(parts: readonly ResultColumns[], facts: ResultFacts): ResultColumns {
   const offering = parts.filter(({ count }) => count > 0);
-  // No supplier names a hotel twice, so one answer is its own merge.
+  // No supplier lists a hotel twice, so a single answer needs no merge.
   if (offering.length < 2) return offering[0] ?? createColumns(0, facts);
   const offers = offering.reduce((sum, { count }) => sum + count, 0);
   const { places, count } = placesOf(offering, offers);

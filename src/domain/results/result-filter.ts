@@ -1,15 +1,15 @@
-/** What a visitor asks of the hotels found. A group without a choice asks nothing; what several groups ask must all be so. */
+/** A visitor's filter. A group without a choice has no effect; all other groups must match. */
 export type ResultFilter = {
   /** Any of these. */
   readonly stars: readonly number[];
-  /** All of these, by their bits. */
+  /** All of these, by bit. */
   readonly amenities: readonly number[];
-  /** Any of these, by their bits. */
+  /** Any of these, by bit. */
   readonly boards: readonly number[];
   readonly freeCancellation: boolean;
-  /** Times ten, like the ratings; hotels without a rating are below any. */
+  /** Times ten, like the ratings; unrated hotels are below any value. */
   readonly minRating: number | undefined;
-  /** Of the whole stay in minor units; both ends are in. */
+  /** Of the whole stay in minor units; both ends inclusive. */
   readonly price: { readonly min?: number; readonly max?: number };
 };
 

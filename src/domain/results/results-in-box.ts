@@ -1,14 +1,14 @@
 import type { ResultColumns } from "./result-columns.ts";
 
-/** A part of the map in degrees. Where it crosses the date line, east is the smaller number or goes on beyond 180. */
+/** A part of the map in degrees. If it crosses the date line, east is the smaller number or exceeds 180. */
 export type MapBox = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
 const CIRCLE = 360;
 
-/** Degrees to go east from one longitude to another. */
+/** Degrees eastward from one longitude to another. */
 const eastward = (from: number, to: number): number => (((to - from) % CIRCLE) + CIRCLE) % CIRCLE;
 
-/** Edges are in. They are rounded as the positions were, so that a box drawn around a hotel holds it. */
+/** Edges are inclusive. They are rounded like the positions, so that a box drawn around a hotel contains it. */
 export function resultsInBox(rows: Uint32Array, columns: ResultColumns, box: MapBox): Uint32Array {
   const { places, facts } = columns;
   const { latitudes, longitudes } = facts;

@@ -6,9 +6,9 @@ export const RESULT_SORTS = ["price", "name", "OUR_CHOICE", "stars", "promotion"
 export type ResultSort = (typeof RESULT_SORTS)[number];
 export const DEFAULT_SORT: ResultSort = "OUR_CHOICE";
 
-/** Shown at a time. */
+/** Hotels per page. */
 export const HOTELS_A_PAGE = 50;
-/** Given to who asks for a search and names no size. */
+/** The default page size of search calls. */
 export const SEARCH_PAGE_SIZE = 2000;
 
 function falling(promotions: Uint8Array): Float64Array {
@@ -29,7 +29,7 @@ function fallingStars({ count, places, facts: { stars } }: ResultColumns): Float
   return keys;
 }
 
-/** The first key and, where it alone is not enough, the second. */
+/** The first key and, if it is not sufficient, the second. */
 const KEYS: Record<ResultSort, (columns: ResultColumns) => readonly [first: Float64Array, second?: Float64Array]> = {
   price: ({ totals }) => [totals],
   name: (columns) => [placed(columns.facts.names, columns)],
@@ -38,7 +38,7 @@ const KEYS: Record<ResultSort, (columns: ResultColumns) => readonly [first: Floa
   promotion: ({ promotions, totals }) => [falling(promotions), totals],
 };
 
-/** Equal hotels always follow by id, so that no hotel is on two pages or on none. */
+/** Equal hotels are ordered by id, so that no hotel is on two pages or on none. */
 function orderOf(columns: ResultColumns, sort: ResultSort): RowOrder {
   const [first, second = first] = KEYS[sort](columns);
   return { first, second, ids: columns.hotelIds };
@@ -46,7 +46,7 @@ function orderOf(columns: ResultColumns, sort: ResultSort): RowOrder {
 
 export const pagesIn = (count: number, size = HOTELS_A_PAGE): number => Math.ceil(count / size);
 
-/** The rows of one page, counted from 1, in order; none beyond the last. */
+/** The sorted rows of one page, counted from 1; empty beyond the last page. */
 export function pageOf(rows: Uint32Array, columns: ResultColumns, sort: ResultSort, page = 1, size = HOTELS_A_PAGE): Uint32Array {
   const start = (page - 1) * size;
   if (start < 0 || start >= rows.length) return new Uint32Array(0);

@@ -1,14 +1,14 @@
 export const PRICE_BUCKETS = 24;
 
-/** The prices there are when no price is asked for. */
+/** The range of prices without a price filter. */
 export type PriceSpread = {
   readonly lowest: number;
   readonly highest: number;
-  /** Hotels in each of as many equal steps from the lowest to the highest; where both are one, all stand in the first. */
+  /** Hotels in each of equal intervals from lowest to highest; all in the first one if both are equal. */
   readonly buckets: Uint32Array;
 };
 
-/** Nothing where no hotel is left to have a price. */
+/** Undefined if no hotel is left. */
 export function spreadPrices(totals: Float64Array, rows: Uint32Array): PriceSpread | undefined {
   if (rows.length === 0) return undefined;
   let lowest = Infinity;
@@ -21,7 +21,7 @@ export function spreadPrices(totals: Float64Array, rows: Uint32Array): PriceSpre
   const buckets = new Uint32Array(PRICE_BUCKETS);
   const width = highest > lowest ? highest - lowest : 1;
   for (let at = 0; at < rows.length; at += 1) {
-    // Multiplied first: whole amounts at the limit of two buckets would else fall to either side.
+    // Multiplied first: amounts exactly at the boundary of two buckets could otherwise fall on either side.
     const bucket = Math.trunc(((totals[rows[at]!]! - lowest) * PRICE_BUCKETS) / width);
     buckets[bucket < PRICE_BUCKETS ? bucket : PRICE_BUCKETS - 1]! += 1;
   }

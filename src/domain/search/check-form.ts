@@ -27,7 +27,7 @@ import type { NamedPlace, Party, SearchFormOf } from "./search-form.ts";
 import type { SearchSettings } from "./search-settings.ts";
 import { rulesOf } from "./search-settings.ts";
 
-/** Where a message stands: a place, one of the two days, or the occupancy panel. */
+/** The field of a message: a place, one of the two dates, or the occupancy panel. */
 export type SearchField = PlaceField | "startDate" | "endDate" | "rooms" | "party";
 
 export type FieldProblem = {
@@ -40,7 +40,7 @@ const PLACE_MISSING: Record<PlaceField, string> = {
   destination: "search.destinationMissing",
   origin: "search.originMissing",
   pickUp: "search.pickUpMissing",
-  // Never asked for: without one the car goes back where it was taken.
+  // Optional: without one, the car is returned where it was picked up.
   dropOff: "search.pickUpMissing",
   airport: "search.airportMissing",
   hotel: "search.hotelMissing",
@@ -69,7 +69,7 @@ function placeProblems(places: readonly PlaceField[], form: AnyForm): readonly F
 function dateProblems(hasEnd: boolean, form: AnyForm, today: CalendarDate, tolerance: number): readonly FieldProblem[] {
   const startDate = form["startDate"] as CalendarDate;
   if (!isCalendarDate(startDate)) return [{ field: "startDate", messageKey: "search.datesMissing" }];
-  // One day alone is checked as if it were followed by a night, which may lie beyond the last day.
+  // A start date alone is checked as if one night followed, which may be beyond the last day.
   const endDate = hasEnd ? (form["endDate"] as CalendarDate) : addDays(startDate, 1);
   if (!isCalendarDate(endDate)) return [{ field: "endDate", messageKey: "search.datesMissing" }];
   const problem = stayProblem({ startDate, endDate }, today, tolerance);
@@ -100,7 +100,7 @@ function peopleProblems(people: FormShape["people"], form: AnyForm, rules: Occup
   return problem ? [{ field: people, ...ROOM_MESSAGES[problem](rules) }] : [];
 }
 
-/** Days between the visitor's today and the server's are forgiven when `tolerance` says so. */
+/** `tolerance` accepts a difference of days between the visitor's today and the server's. */
 export function checkForm<P extends Product>(
   product: P,
   form: SearchFormOf<P>,

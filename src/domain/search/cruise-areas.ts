@@ -1,4 +1,4 @@
-/** Where ships go and for how long, by the numbers cruise partners know them by. */
+/** Cruise areas and lengths, with the numbers that cruise partners use. */
 
 /** `messageKey` names the area in the visitor's language. */
 export const CRUISE_AREAS = [
@@ -24,7 +24,7 @@ export const CRUISE_AREAS = [
 
 export const DEFAULT_CRUISE_AREA = 18;
 
-/** `from` and `to` are nights and go into the text; a band without them is open on that side. */
+/** `from` and `to` are nights and appear in the text; a range without one of them is open on that side. */
 export const CRUISE_LENGTHS = [
   { id: 1, messageKey: "search.lengthAny" },
   { id: 2, messageKey: "search.lengthBetween", from: 2, to: 5 },

@@ -9,10 +9,9 @@ export const NO_PLACE: NamedPlace = { name: "" };
 
 const PARTY: Party = { ...DEFAULT_ROOM, seniors: 0 };
 
-/** Most people fly alone or know better. */
 const FLIGHT_PARTY: Party = { ...PARTY, adults: 1 };
 
-/** When desks open and planes have landed. */
+/** A usual opening time of car rental offices. */
 const DEFAULT_HOUR = 10;
 
 type Defaults = { readonly [P in Product]: Omit<SearchForms[P], "startDate" | "endDate"> };
@@ -28,10 +27,10 @@ const DEFAULTS: Defaults = {
   transfers: { airport: NO_PLACE, hotel: NO_PLACE, hour: DEFAULT_HOUR, party: PARTY },
 };
 
-/** What a tab holds before anybody touched it. */
+/** The initial values of a tab. */
 export function defaultForm<P extends Product>(product: P, today: CalendarDate): SearchFormOf<P> {
   const { startDate, endDate } = defaultStay(product === "packages" ? "packages" : "hotels", today);
   const dates = product === "cruises" || product === "transfers" ? { startDate } : { startDate, endDate };
-  // The table holds every other field of the product's form.
+  // The table contains every other field of the product's form.
   return { ...DEFAULTS[product], ...dates } as unknown as SearchFormOf<P>;
 }

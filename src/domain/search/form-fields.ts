@@ -42,5 +42,5 @@ export const FORM_FIELD = {
   hour: "hour",
 } as const;
 
-/** Suffix of the field that says which words a chosen suggestion belongs to. */
+/** Suffix of the field that stores the text of the chosen suggestion. */
 export const CHOSEN_SUFFIX = "Chosen";

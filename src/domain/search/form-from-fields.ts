@@ -1,4 +1,4 @@
-/** Reads the plain form of the search card. Unlike an address it is read as it was filled in, mistakes and all: they are shown, not repaired. */
+/** Reads the plain form of the search card. Unlike an address it is read as filled in, including mistakes, so that they can be shown. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { parseCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { defaultForm } from "./default-form.ts";
@@ -13,10 +13,10 @@ import type { NamedPlace, Party, SearchFormOf } from "./search-form.ts";
 import type { SearchSettings } from "./search-settings.ts";
 import { rulesOf } from "./search-settings.ts";
 
-/** Stands where a day was not given or is none; `checkForm` says so. */
+/** Replaces a missing or invalid date; `checkForm` reports it. */
 export const NO_DAY = "" as CalendarDate;
 
-/** Words typed over a chosen suggestion are words again. */
+/** If the text was changed after choosing a suggestion, the suggestion is discarded. */
 function typedPlace(field: PlaceField, fields: URLSearchParams): NamedPlace {
   const names = placeFieldNames(field);
   const place = placeFrom(fields, names);

@@ -1,4 +1,4 @@
-/** Reads a search out of an address. Whatever cannot be asked for gives way to the default of the product. */
+/** Reads a search from an address. Invalid values are replaced by the product's defaults. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays, parseCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { FIRST_ENABLED_DAY, LAST_ENABLED_DAY, TODAY_TOLERANCE_DAYS } from "#domain/calendar/calendar-limits.ts";
@@ -16,7 +16,7 @@ import type { NamedPlace, Party, SearchFormOf } from "./search-form.ts";
 import type { SearchSettings } from "./search-settings.ts";
 import { rulesOf } from "./search-settings.ts";
 
-/** A link may know a place by its id alone. */
+/** A link may identify a place by its id alone. */
 export function placeFrom(query: URLSearchParams, names: PlaceNames): NamedPlace {
   const name = nameFrom(query.get(names.name), LONGEST.label) ?? "";
   const id = codeFrom(query.get(names.id), LONGEST.code);
@@ -37,7 +37,7 @@ export const chosenFrom = ({ name, values }: Choice, query: URLSearchParams): un
 
 const countFrom = (text: string | null) => (text !== null && /^\d{1,2}$/.test(text) ? Number(text) : undefined);
 
-/** Seniors are written apart but checked with the adults they are. */
+/** Seniors are separate parameters but are checked as adults. */
 function partyFrom(query: URLSearchParams, { limits, ages }: OccupancyRules, fallback: Party): Party {
   const seniors = countFrom(query.get("seniors")) ?? 0;
   const adults = countFrom(query.get("adults")) ?? (seniors > 0 ? 0 : fallback.adults);

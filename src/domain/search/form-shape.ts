@@ -1,11 +1,11 @@
-/** What each product's form is made of: defaults, checks, addresses and plain fields all follow this one table. */
+/** The fields of each product's form: defaults, checks, addresses and plain fields are derived from this table. */
 import { CRUISE_AREAS, CRUISE_LENGTHS } from "./cruise-areas.ts";
 import type { Product } from "./product.ts";
 import { FLIGHT_CLASSES, PACKAGE_TYPES } from "./search-form.ts";
 
 export type PlaceField = "destination" | "origin" | "pickUp" | "dropOff" | "airport" | "hotel";
 
-/** A field with a fixed list of values; each value and how it is written. */
+/** A field with a fixed list of values, each with its written form. */
 export type Choice = {
   readonly field: string;
   /** Name in addresses and plain forms. */
@@ -15,7 +15,7 @@ export type Choice = {
 
 export type FormShape = {
   readonly places: readonly PlaceField[];
-  /** False for a form that has a first day only. */
+  /** False for a form with a start date only. */
   readonly hasEnd: boolean;
   readonly people: "rooms" | "party" | "none";
   readonly choices: readonly Choice[];
@@ -66,8 +66,8 @@ export const FORM_SHAPES: Readonly<Record<Product, FormShape>> = {
   transfers: { ...stay("party", ["airport", "hotel"], choice("hour", HOURS)), hasEnd: false },
 };
 
-/** A car goes back where it was taken unless somebody says otherwise. */
+/** A car is returned where it was picked up unless stated otherwise. */
 export const isOptional = (field: PlaceField): boolean => field === "dropOff";
 
-/** Forms seen through the table: the fields a shape names are there, with the types of `SearchForms`. */
+/** A form seen through the table: the fields that a shape names exist, with the types of `SearchForms`. */
 export type AnyForm = Readonly<Record<string, unknown>>;

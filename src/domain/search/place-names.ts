@@ -1,4 +1,4 @@
-/** The names under which a place travels in addresses and plain forms. */
+/** The parameter names of a place in addresses and plain forms. */
 import type { PlaceField } from "./form-shape.ts";
 import type { Product } from "./product.ts";
 import type { PlaceType } from "./search-form.ts";
@@ -7,7 +7,7 @@ export type PlaceNames = { readonly name: string; readonly id: string; readonly 
 
 export const PLACE_TYPES = ["Hotels", "Cities", "Regions", "Airports", "Countries"] as const satisfies readonly PlaceType[];
 
-/** In plain forms, and in addresses of every product but hotels. */
+/** In plain forms, and in addresses of every product except hotels. */
 export const placeFieldNames = (field: PlaceField): PlaceNames => ({
   name: field,
   id: `${field}Id`,
@@ -17,9 +17,9 @@ export const placeFieldNames = (field: PlaceField): PlaceNames => ({
 
 const HOTELS_PLACE: PlaceNames = { name: "city", id: "region", type: "regionType", country: "country" };
 
-/** A hotel is named by its own number, so that it is never taken for a region. */
+/** A hotel is identified by its own number, so that it is never mistaken for a region. */
 export const HOTEL_ID = "hotelId";
 
-/** Results of hotels are linked from campaigns and partners, so their addresses keep the published names. */
+/** Campaigns and partners link to hotel results, so their addresses keep the published names. */
 export const placeQueryNames = (product: Product, field: PlaceField): PlaceNames =>
   product === "hotels" ? HOTELS_PLACE : placeFieldNames(field);

@@ -27,7 +27,7 @@ function peoplePairs(people: FormShape["people"], form: AnyForm): readonly Pair[
   ];
 }
 
-/** A search as an address holds it; `formFromQuery` reads it back. What is empty is left out. */
+/** A search as query parameters; `formFromQuery` reads it back. Empty values are omitted. */
 export function queryOfForm<P extends Product>(product: P, form: SearchFormOf<P>): URLSearchParams {
   const { places, hasEnd, people, choices } = FORM_SHAPES[product];
   const any = form as unknown as AnyForm;
@@ -35,7 +35,7 @@ export function queryOfForm<P extends Product>(product: P, form: SearchFormOf<P>
     ...places.flatMap((field) => placePairs(product, field, any[field] as NamedPlace)),
     ...choices.map(({ field, name, values }): Pair => [name, values.find(([value]) => value === any[field])?.[1]]),
     ["startDate", any["startDate"] as string],
-    // Who does not come back has no last day.
+    // A one-way trip has no end date.
     ["endDate", hasEnd && any["isReturn"] !== false ? (any["endDate"] as string) : ""],
     ...peoplePairs(people, any),
   ];

@@ -1,4 +1,4 @@
-/** The last searches of a browser, offered again with their days and rooms. */
+/** The last searches of a browser, offered again with dates and rooms. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
@@ -31,7 +31,7 @@ export const recentOf = ({ destination, startDate, endDate, rooms }: HotelsForm)
   rooms,
 });
 
-/** The newest first; a destination stands there once, with what was asked last. */
+/** Newest first; each destination appears once, with its latest search. */
 export const rememberSearch = (list: readonly RecentSearch[], search: RecentSearch): readonly RecentSearch[] =>
   [search, ...list.filter(({ destination }) => !isSameDestination(destination, search.destination))].slice(0, RECENT_KEPT);
 
@@ -62,7 +62,7 @@ function readSearch(value: unknown): RecentSearch | undefined {
   return { destination, checkInDate, checkOutDate, rooms };
 }
 
-/** What a browser kept may be years old or somebody else's: what cannot be read is left out. */
+/** Stored values may be years old or from another source: unreadable ones are dropped. */
 export const readRecent = (value: unknown): readonly RecentSearch[] =>
   (Array.isArray(value) ? value : [])
     .map(readSearch)
@@ -71,7 +71,7 @@ export const readRecent = (value: unknown): readonly RecentSearch[] =>
 
 type RecentForm = Stay & { readonly destination: NamedPlace; readonly rooms: readonly Room[] };
 
-/** Brings the destination back with its days and rooms; days that have passed and rooms no longer sold stay as they are in the form. */
+/** Restores the destination with its dates and rooms; past dates and rooms that are no longer allowed leave the form unchanged. */
 export function restoreRecent<F extends RecentForm>(
   product: "hotels" | "packages",
   form: F,

@@ -1,11 +1,11 @@
-/** Reads who travels out of a plain form: faithfully, so that a check can say what is wrong with it. */
+/** Reads the travellers of a plain form as entered, so that a check can report mistakes. */
 import type { AgeRange } from "#domain/occupancy/ages.ts";
 import { preselectedChildAge } from "#domain/occupancy/ages.ts";
 import { NEW_ROOM_ADULTS } from "#domain/occupancy/rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { FORM_FIELD } from "./form-fields.ts";
 
-/** More than any limit, and few enough to count. */
+/** Above every limit, and small enough to count to. */
 const MOST = 30;
 
 export function countOf(text: string | undefined | null, fallback: number): number {
@@ -18,7 +18,7 @@ function agesOf(text: string | undefined, count: number, ages: AgeRange): readon
   return Array.from({ length: count }, (_, index) => countOf(given[index], preselectedChildAge(ages)));
 }
 
-/** Shares a total out, the first rooms getting what is left over. */
+/** Divides a total among rooms; the first rooms get the remainder. */
 const shareOf = (total: number, rooms: number, index: number) => Math.floor(total / rooms) + (index < total % rooms ? 1 : 0);
 
 function spread({ adults, childrenAges, infants }: Room, rooms: number): readonly Room[] {

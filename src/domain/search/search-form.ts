@@ -1,13 +1,13 @@
-/** What the search card holds for each product: one form a tab, kept while the visitor looks at the others. */
+/** The state of the search card: one form per tab, kept while the visitor looks at other tabs. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type { Product } from "./product.ts";
 
-/** Kinds of places as the suggest call names them. */
+/** Types of places as the suggestion call names them. */
 export type PlaceType = "Hotels" | "Cities" | "Regions" | "Airports" | "Countries";
 
-/** A place as the visitor named it. Without an id it is only words, and whoever searches has to find out what they mean. */
+/** A place as the visitor named it. Without an id it is only text that the search has to resolve. */
 export type NamedPlace = { readonly name: string; readonly id?: string; readonly type?: PlaceType; readonly country?: string };
 
 export const PACKAGE_TYPES = ["flight+hotel+car", "flight+hotel", "flight+car", "hotel+car"] as const;
@@ -46,10 +46,10 @@ export type CruisesForm = {
   readonly party: Party;
 };
 
-/** Hours are whole hours of the day, 0 to 23. */
+/** Whole hours, 0 to 23. */
 export type CarsForm = Stay & {
   readonly pickUp: NamedPlace;
-  /** Empty words: where it was picked up. */
+  /** Empty means the pick-up place. */
   readonly dropOff: NamedPlace;
   readonly pickUpHour: number;
   readonly dropOffHour: number;
@@ -78,5 +78,5 @@ export type SearchForms = {
   readonly transfers: TransfersForm;
 };
 
-/** Holds only while every product has a form. */
+/** Type-checks only while every product has a form. */
 export type SearchFormOf<P extends Product> = SearchForms[P];

@@ -1,4 +1,4 @@
-/** Every name a search may have in an address or a plain form, for the rows of the site map that read one. */
+/** Every parameter name of a search in addresses and plain forms, for the rows of the site map that read one. */
 const PLACES = ["destination", "origin", "pickUp", "dropOff", "airport", "hotel"];
 const OF_PLACES = PLACES.flatMap((place) => ["", "Id", "Type", "Country", "Chosen"].map((part) => place + part));
 

@@ -1,4 +1,4 @@
-/** What of a brand's configuration the search card and its rules need. */
+/** The part of a brand's configuration that the search needs. */
 import type { AgeRange } from "#domain/occupancy/ages.ts";
 import type { OccupiedProduct } from "#domain/occupancy/occupancy-limits.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
@@ -6,17 +6,17 @@ import type { OccupancyRules } from "#domain/occupancy/room-bounds.ts";
 import type { Product } from "./product.ts";
 
 export type SearchSettings = {
-  /** What the brand sells first. */
+  /** The brand's main product. */
   readonly brandProduct: "hotels" | "packages";
   readonly packagesMaxRooms: number;
   readonly childAges: AgeRange;
-  /** Of a hundred searches, how many go to the opaque results. */
+  /** Per cent of searches that lead to opaque results. */
   readonly opaquePercentage: number;
-  /** Product → address of the site that searches for it. */
+  /** Product → address of the external site for its search. */
   readonly externalSearchUrl: Readonly<Record<string, string>>;
 };
 
-/** The part of a page that is asked; a `Page` is one. */
+/** The part of a `Page` that is needed. */
 export type PageLike = {
   readonly brand: { readonly product: "hotels" | "packages" };
   readonly configuration: {
@@ -40,7 +40,7 @@ export function settingsOf({ brand, configuration: { home } }: PageLike): Search
   };
 }
 
-/** Products without a table of their own travel as one party, like a flight. */
+/** Products without limits of their own use those of a party, like a flight. */
 const LIMITS_OF: Partial<Record<Product, OccupiedProduct>> = { hotels: "hotels", packages: "packages", vacationHomes: "vacations" };
 
 export function rulesOf(product: Product, settings: SearchSettings): OccupancyRules {

@@ -4,16 +4,16 @@ import { queryOfForm } from "./query-of-form.ts";
 import type { NamedPlace, SearchFormOf } from "./search-form.ts";
 import type { SearchSettings } from "./search-settings.ts";
 
-/** Opens the login of the club on the page it is appended to. */
+/** Opens the club login on the page it is appended to. */
 export const CLUB_LOGIN_HASH = "#club-login";
 
 export const HOTEL_RESULTS_PATH = "/hotels/search-results";
 export const OPAQUE_RESULTS_PATH = `${HOTEL_RESULTS_PATH}/op`;
 export const FLIGHT_RESULTS_PATH = "/flights/search-results";
-/** The package brand's word for its results. */
+/** The package brand's path for results. */
 export const PACKAGE_RESULTS_PATH = "/deals";
 
-/** Segment of a product in addresses: of its tab, and of its landing page under /search. */
+/** Segment of a product in addresses: of its tab and of its landing page under /search. */
 export const PRODUCT_SEGMENTS: Readonly<Record<Product, string>> = {
   hotels: "hotels",
   packages: "packages",
@@ -25,20 +25,20 @@ export const PRODUCT_SEGMENTS: Readonly<Record<Product, string>> = {
   transfers: "transfers",
 };
 
-/** Our own page for what partners sell: it repeats the search and passes a message on. */
+/** Our own page for products of partners: it repeats the search and takes an enquiry. */
 export const landingPath = (product: Product): string => `/search/${PRODUCT_SEGMENTS[product]}`;
 
-/** `inside` is a path of the site without its prefix; `outside` is a whole address. */
+/** `inside` is a path of the site without its prefix; `outside` is an absolute address. */
 export type SearchTarget = { readonly kind: "inside"; readonly path: string } | { readonly kind: "outside"; readonly href: string };
 
 export type TargetFacts = {
   readonly settings: SearchSettings;
   readonly isClubMode: boolean;
-  /** From 0 up to but not 1, drawn for this search. */
+  /** Drawn for this search: at least 0, less than 1. */
   readonly random: number;
 };
 
-/** A search for one hotel is never answered with hotels that hide their names. */
+/** A search for one hotel never leads to opaque results. */
 function hotelsPath(destination: NamedPlace, { settings, random }: TargetFacts): string {
   const isOpaque = destination.type !== "Hotels" && random * 100 < settings.opaquePercentage;
   return isOpaque ? OPAQUE_RESULTS_PATH : HOTEL_RESULTS_PATH;
@@ -50,11 +50,11 @@ function insidePath<P extends Product>(product: P, form: SearchFormOf<P>, facts:
   return sellsItself(product, facts.settings) ? PACKAGE_RESULTS_PATH : landingPath(product);
 }
 
-/** Hotels are always our own; packages are where they are what the brand sells. */
+/** Hotels are always our own product; packages only where they are the brand's main product. */
 const sellsItself = (product: Product, { brandProduct }: SearchSettings) =>
   product === "hotels" || (product === "packages" && brandProduct === "packages");
 
-/** The configured site of a product. Visitors are only handed over encrypted; any other address counts as none. */
+/** The configured external site of a product. Only https is accepted; any other address counts as none. */
 export function partnerAddress(product: Product, settings: SearchSettings): URL | undefined {
   const address = settings.externalSearchUrl[product] ?? "";
   if (sellsItself(product, settings) || !URL.canParse(address)) return undefined;

@@ -1,4 +1,4 @@
-/** Which dialog follows which, and where leaving one leads: section 4 of the specification as a table. */
+/** Transitions of the authentication dialog as a table, from section 4 of the specification. */
 import type { AuthVariant } from "./auth-variant.ts";
 
 export const AUTH_EVENTS = [
@@ -6,19 +6,19 @@ export const AUTH_EVENTS = [
   "logIn",
   "signUp",
   "forgotPassword",
-  /** The address belongs to somebody already. */
+  /** The email address already has an account. */
   "accountExists",
-  /** No answer, or one that nobody can read. */
+  /** No answer, or an unreadable one. */
   "fault",
-  /** The strong button of a dialog that is no form. */
+  /** The main button of a dialog without a form. */
   "proceed",
 ] as const;
 export type AuthEvent = (typeof AUTH_EVENTS)[number];
 
 /**
- * `stay`: the page is left as it is. `reload`: it is brought anew. `home`: the page is nobody's without a login. `login-hash`: the same page
- * anew, with the dialog to log in. `continue`: what the one who opened the dialog wanted. `onward`: where a login leads. `join`: the page that
- * sells the club.
+ * `stay`: the page stays unchanged. `reload`: it is reloaded. `home`: the page needs a login, so the visitor goes home. `login-hash`: the same page
+ * is reloaded with the login dialog. `continue`: what the opener of the dialog wanted. `onward`: where a login leads. `join`: the page that sells
+ * the club.
  */
 export type AuthLeave = "stay" | "reload" | "home" | "login-hash" | "continue" | "onward" | "join";
 
@@ -26,7 +26,7 @@ export type AuthStep =
   | { readonly show: AuthVariant }
   | {
       readonly leave: AuthLeave;
-      /** What was kept for after a login is wanted no longer. */
+      /** The stored return address is discarded. */
       readonly forgetsReturn?: true;
     };
 
@@ -34,7 +34,7 @@ export type AuthFacts = {
   readonly isSessionExpired: boolean;
   readonly goesHome: boolean;
   readonly hasMatchingAccount: boolean;
-  /** Somebody came in while the dialog was open: whichever way it is left, the page behind it is a guest's and must not stay. */
+  /** The visitor logged in while the dialog was open: however it is closed, the page behind it was rendered for a guest and must be replaced. */
   readonly isSignedIn: boolean;
   /** Brands without a club have nothing to join. */
   readonly hasClub: boolean;
@@ -48,7 +48,7 @@ type Row = Partial<Readonly<Record<AuthEvent, Rule>>>;
 const show = (variant: AuthVariant): AuthStep => ({ show: variant });
 const leave = (to: AuthLeave): AuthStep => ({ leave: to });
 
-/** Home is a new page as well, so where both are wanted it wins: brought anew, a page that is nobody's would only ask again. */
+/** Going home also loads a new page, so it wins over a reload: a protected page would only ask for a login again. */
 function closeDoor({ goesHome, isSessionExpired }: AuthFacts): AuthStep {
   if (goesHome) return { leave: "home", forgetsReturn: true };
   return leave(isSessionExpired ? "reload" : "stay");
@@ -81,7 +81,7 @@ const TABLE: Readonly<Record<AuthVariant, Row>> = {
   sessionInvalid: { close: ({ goesHome }) => leave(goesHome ? "home" : "login-hash"), logIn: show("login") },
 };
 
-/** Undefined where the dialog has no such button. */
+/** Undefined if the dialog has no such button. */
 export function nextAuthStep(variant: AuthVariant, event: AuthEvent, facts: AuthFacts): AuthStep | undefined {
   if (facts.isSignedIn && event === "close") return leave("onward");
   const rule = TABLE[variant][event];

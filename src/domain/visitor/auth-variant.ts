@@ -1,4 +1,4 @@
-/** The dialogs about who the visitor is, as section 2 of the specification names them. */
+/** The variants of the authentication dialog, as section 2 of the specification names them. */
 export const AUTH_VARIANTS = [
   "login",
   "signUp",

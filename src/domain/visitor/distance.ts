@@ -4,10 +4,10 @@ export type DistanceUnit = "M" | "KM";
 
 export const DEFAULT_DISTANCE_UNIT: DistanceUnit = "M";
 
-/** Markets where people use kilometres. All others have the default. */
+/** Markets that use kilometres. All others use the default. */
 const KILOMETRE_MARKETS: ReadonlySet<MarketCode> = new Set(["CA", "FR", "ES", "DE", "NL", "IT", "PT", "AU", "CH", "BE", "AT", "IE"]);
 
-/** What a visitor sees who has chosen no unit. */
+/** The unit for a visitor who has chosen none. */
 export const distanceUnitOf = (market: MarketCode): DistanceUnit => (KILOMETRE_MARKETS.has(market) ? "KM" : DEFAULT_DISTANCE_UNIT);
 
 /** By definition of the international mile. */

@@ -1,18 +1,18 @@
-/** Where a login leads. Addresses here have been read as ones of our own site before. */
+/** Where a login leads. The addresses have already been checked to be on our site. */
 export type OnwardFacts = {
-  /** Named by whoever opened the dialog. */
+  /** Requested by the code that opened the dialog. */
   readonly asked?: string | undefined;
-  /** Named by `target` in the address of the page. */
+  /** From `target` in the page's address. */
   readonly target?: string | undefined;
-  /** Kept in the browser by an earlier page. */
+  /** Stored in the browser by an earlier page. */
   readonly stored?: string | undefined;
-  /** Where the club is joined; undefined where the brand has none or the page is that one. */
+  /** Where to join the club; undefined if the brand has none or the page is that one. */
   readonly joinAddress?: string | undefined;
   readonly isClubMode: boolean;
   readonly isClubMember: boolean;
 };
 
-/** Undefined: the page stays and does what it does for a new visitor. Who came by the club's login and is no member is led to joining (AMB-93). */
+/** Undefined: the page stays and refreshes for the new visitor. A user of the club login who is not a member is led to joining (AMB-93). */
 export function onwardAddress({ asked, target, stored, joinAddress, isClubMode, isClubMember }: OnwardFacts): string | undefined {
   return asked ?? target ?? stored ?? (isClubMode && !isClubMember ? joinAddress : undefined);
 }

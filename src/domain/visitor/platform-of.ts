@@ -1,6 +1,6 @@
 const LONGEST_READ = 512;
 
-/** Phones say "Mobi"; the rest are older ones that do not. Tablets get the pages of the desk. */
+/** Phones say "Mobi"; the other names are older phones that do not. Tablets get the desktop pages. */
 const PHONE = /Mobi|iPhone|iPod|Windows Phone|Opera Mini|BlackBerry|BB10/i;
 
 export const platformOf = (userAgent: string | null | undefined): "Web" | "MobileWeb" =>

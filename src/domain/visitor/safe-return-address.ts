@@ -1,6 +1,6 @@
 const LONGEST_ADDRESS = 2048;
 
-/** Control characters, spaces and backslashes are read differently by different readers; so are their encoded forms and an encoded slash. */
+/** Parsers interpret control characters, spaces and backslashes differently; the same holds for their encoded forms and an encoded slash. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const TREACHEROUS = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
 const TREACHEROUS_ENCODED = /%(?:[01][0-9a-f]|7f|2f|5c|25)/i;
@@ -14,8 +14,8 @@ function isDecodable(address: string): boolean {
 }
 
 /**
- * Where a visitor may be sent back to: a path of this site or nothing. What is returned was written by the URL parser, never echoed.
- * `isKnown` is asked about the path, so that only pages that exist are led to.
+ * A safe return address: a path of this site or undefined. The result is serialized by the URL parser, never echoed. `isKnown` restricts it to
+ * existing pages.
  */
 export function safeReturnAddress(
   raw: string | null | undefined,

@@ -1,15 +1,15 @@
 import type { LocaleCode } from "#domain/market/locale.ts";
 
 export type LocaleWords = {
-  /** What the address says. */
+  /** From the address. */
   readonly address: LocaleCode;
-  /** `locale` in the query: a wish spoken now. */
+  /** `locale` in the query: an explicit request. */
   readonly asked?: LocaleCode | undefined;
   /** The setting of the signed-in visitor. */
   readonly saved?: LocaleCode | undefined;
 };
 
-/** The locale to lead the visitor to, or nothing when the address is right. A wish spoken now beats the saved one. */
+/** The locale to redirect to; undefined if the address is right. An explicit request wins over the saved setting. */
 export function localeToMoveTo({ address, asked, saved }: LocaleWords): LocaleCode | undefined {
   const wanted = asked ?? saved;
   return wanted === undefined || wanted === address ? undefined : wanted;

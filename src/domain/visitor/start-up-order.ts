@@ -1,12 +1,12 @@
 /** What is known when a page starts in the browser. */
 export type StartUpFacts = {
   readonly hasSession: boolean;
-  /** The token the running session came from, if it came from one. */
+  /** The token that the current session was created from, if any. */
   readonly sessionToken?: string | undefined;
   readonly logout: boolean;
   readonly partnerToken?: string | undefined;
   readonly promoCode?: string | undefined;
-  /** Domain of another site that led here. */
+  /** Domain of the referring site. */
   readonly referrerDomain?: string | undefined;
 };
 
@@ -17,8 +17,8 @@ export type StartUpStep =
   | { readonly kind: "referrer"; readonly domain: string };
 
 /**
- * What to ask, in which order; the first question answered well ends the search for a user type. A saved session wins over all
- * but a different partner token; should that token fail, the session stands.
+ * The start-up requests in order; the first successful one determines the user type. A saved session wins over everything except a different
+ * partner token; if that token fails, the session stays.
  */
 export function startUpOrder(facts: StartUpFacts): readonly StartUpStep[] {
   const { partnerToken: token, promoCode: code, referrerDomain: domain } = facts;

@@ -3,7 +3,7 @@ import { isUserTypeId } from "./user-type.ts";
 
 export type UserTypeHabits = { readonly defaultUserTypeId: UserTypeId; readonly supportedUserTypes: readonly UserTypeId[] };
 
-/** The first of the known answers that the brand supports, best first; otherwise the brand's default. */
+/** The first answer that the brand supports, best first; otherwise the brand's default. */
 export function userTypeOf(brand: UserTypeHabits, answers: readonly unknown[]): UserTypeId {
   const supported = answers.find((answer): answer is UserTypeId => isUserTypeId(answer) && brand.supportedUserTypes.includes(answer));
   return supported ?? brand.defaultUserTypeId;

@@ -1,4 +1,4 @@
-/** Wire ids of the kinds of visitors, as every service of the house knows them. */
+/** Wire ids of user types. */
 export const USER_TYPE = { BASIC: 1, CLUB: 2, GUEST: 3 } as const;
 
 export type UserTypeId = (typeof USER_TYPE)[keyof typeof USER_TYPE];

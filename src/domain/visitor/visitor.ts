@@ -3,14 +3,14 @@ import type { LocaleCode } from "#domain/market/locale.ts";
 import type { UserTypeId } from "./user-type.ts";
 import { USER_TYPE } from "./user-type.ts";
 
-/** Who is looking at the page. A fact the server holds; nothing in it is taken from the browser's word. */
+/** The visitor of a page, as the server knows it; nothing in it is taken from the browser unchecked. */
 export type Visitor = {
   readonly userTypeId: UserTypeId;
   readonly isAuthenticated: boolean;
   readonly coBrandName?: string;
   /** Present only when signed in. */
   readonly person?: Person;
-  /** Present only while an agent is logged in at the agent desk. */
+  /** Present only while an agent is logged in. */
   readonly agent?: AgentProfile;
 };
 
@@ -27,7 +27,7 @@ export type AgentProfile = {
   readonly imageProfile: string;
 };
 
-/** All that a page shared by visitors may know of them. */
+/** All that a shared page may know about its visitors. */
 export type VisitorClass = { readonly userTypeId: UserTypeId; readonly isAuthenticated: boolean; readonly isCoBrand: boolean };
 
 export const GUEST: Visitor = Object.freeze({ userTypeId: USER_TYPE.GUEST, isAuthenticated: false });

@@ -1,4 +1,4 @@
-/** How somebody new is greeted after the login that made the account. */
+/** How a new account is welcomed after its first login. */
 import type { AuthVariant } from "./auth-variant.ts";
 
 export const LOGIN_METHODS = ["email", "google", "facebook", "token"] as const;
@@ -8,18 +8,18 @@ export type LoginFacts = {
   readonly isNewAccount: boolean;
   readonly method: LoginMethod;
   readonly isClubMember: boolean;
-  /** Club mode, the club's login or the page that sells it (AMB-86). */
+  /** Club mode, the club login or the join page (AMB-86). */
   readonly isClubShown: boolean;
   readonly hasPromoCode: boolean;
 };
 
 export type WelcomeMode = Extract<AuthVariant, "awesome" | "joinClub" | "becomeMember">;
 
-/** Undefined for whoever was here before, and for partners' people, whose page must not change. */
+/** Undefined for returning users, and for partner users, whose page must not change. */
 export function welcomeModeOf(facts: LoginFacts): WelcomeMode | undefined {
   const { isNewAccount, method, isClubMember, isClubShown, hasPromoCode } = facts;
   if (!isNewAccount || method === "token") return undefined;
-  // A member who comes by a provider was greeted when they joined.
+  // A member who logs in with a provider was welcomed when joining.
   if (method !== "email" && isClubMember) return undefined;
   if (isClubMember || isClubShown) return "awesome";
   return hasPromoCode ? "joinClub" : "becomeMember";
