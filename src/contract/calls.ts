@@ -96,6 +96,7 @@ import { removeHotelPromoCode, removePackagePromoCode } from "./booking/remove-p
 import { removeHotelSeats, removePackageSeats } from "./booking/remove-seats.ts";
 import { removeHotelTransfer, removePackageTransfer } from "./booking/remove-transfer.ts";
 import { saveBookHotel } from "./booking/save-book-hotel.ts";
+import { updateBookingEmail } from "./booking/update-booking-email.ts";
 import { sendHotelEnquiry, sendPackageEnquiry } from "./booking/send-enquiry.ts";
 import { validatePromoCode } from "./booking/validate-promo-code.ts";
 import { createLead } from "./partners/create-lead.ts";
@@ -228,6 +229,7 @@ export const CALLS_BY_CAPABILITY = {
     removePackageTransfer,
     saveBookHotel,
     sendHotelEnquiry,
+    updateBookingEmail,
     sendPackageEnquiry,
     validatePromoCode,
   ],

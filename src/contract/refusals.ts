@@ -101,6 +101,11 @@ const ENTRIES = {
   "flight-not-found": [404, "flightNotFound", "We could not find this flight"],
   "extra-not-found": [404, "extraNotFound", "We could not find this extra"],
   "credit-exceeded": [409, "creditExceeded", "The credit of the company does not cover this booking"],
+  "booking-email-final": [
+    409,
+    "bookingEmailFinal",
+    "The email of this booking can no longer be corrected here. Please write to us or call us.",
+  ],
   "reservation-not-found": [404, "reservationNotFound", "email does not match the reservation number"],
   "reservation-not-cancellable": [409, "cancellationFailed", NOT_CANCELLED],
   "cancellation-failed": [502, "cancellationFailed", NOT_CANCELLED],

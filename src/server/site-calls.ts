@@ -6,6 +6,7 @@ import { createResolveCaller } from "#platform/identity/resolve-caller.ts";
 import type { ResolveCaller } from "#platform/identity/resolve-caller.ts";
 import { createAccountDesk } from "./account-desk.ts";
 import { createAgentDesk } from "./agent-desk.ts";
+import { createBookingEmailForm } from "./booking-email-form.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { Config } from "./config.ts";
 import { mountForwarding } from "./forward-calls.ts";
@@ -115,6 +116,7 @@ function formMounts(parts: CallParts, resolveCaller: ResolveCaller): readonly Mo
     (app) => app.route("/", createSignInDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => app.route("/", createAccountDesk({ context, dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) => app.route("/", createLeadDesk({ dispatch: platform.dispatch, resolveCaller, configuration })),
+    (app) => app.route("/", createBookingEmailForm({ dispatch: platform.dispatch, resolveCaller, configuration })),
     (app) =>
       opened.payments &&
       mountPayments(app, context, opened.payments, { snapshot: content.refresher.current, readBrandFile: content.brandFiles.read }),

@@ -64,7 +64,7 @@ const checkout = (path: string, view: ViewName): RouteRow => ({
   holdsPayment: true,
 });
 
-const thankYou = (path: string): RouteRow => personal(path, "HotelsThankYou", THANK_YOU, ["bookingId"]);
+const thankYou = (path: string): RouteRow => personal(path, "HotelsThankYou", THANK_YOU, ["bookingId", "said", "error"]);
 
 const reservations = (path: string): RouteRow => personal(path, "Reservations", RESERVATIONS, ["reservationId", "email", "error"]);
 

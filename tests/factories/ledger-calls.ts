@@ -163,4 +163,6 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["CLUB-004", "GET /account/membership/savings"],
   ["CHK-013", `GET ${HOTEL}/prebookings/{id}/membershipoffer`],
   ["CHK-016", `PATCH ${HOTEL}/prebookings/{id}/membership`, ["membershipProgramId"]],
+  // Not in the specification (docs/decisions/0034-after-payment.md).
+  ["RES-005", `POST ${HOTEL}/bookings/{id}/email`, ["id", "email", "newEmail"]],
 ];

@@ -103,6 +103,7 @@ export const SAMPLE_DATA: MailData = {
     isNothingCharged: true,
     homeUrl: `${SAMPLE_ORIGIN}/en`,
   },
+  addressCorrected: { bookingNumber: "482905137764", contactUrl: `${SAMPLE_ORIGIN}/en/support` },
   accountInvitation: { firstName: "Anna", setPasswordUrl: `${SAMPLE_ORIGIN}/en/reset-password?hash=abc`, validHours: 48 },
   enquiryReceived: { ...enquiry, sender: "anna@example.com", hotelName: "Hôtel Peña & Söhne", startDate: "2030-03-29" },
   enquiryAnswer: { ...enquiry, shouldCall: true },

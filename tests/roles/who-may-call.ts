@@ -204,6 +204,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
     input: ({ bookedCart, email }) => ({ body: { hotelId: "1002", preBookingId: bookedCart, email } }),
     others: "reservation-not-found",
   },
+  updateBookingEmail: booking((id, email) => ({ params: { id }, body: { email, newEmail: "stranger@ex.test" } }), true),
   sendHotelEnquiry: booking((id, sender) => ({ params: { id }, body: { sender, body: "When does the bar open?" } })),
   sendPackageEnquiry: NOBODY,
   validatePromoCode: HOUSE,

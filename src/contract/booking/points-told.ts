@@ -16,5 +16,7 @@ export const ToldBookingSchema = BookingSchema.extend({
   pointsUsed: PointsUsedSchema,
   /** Paid together with the booking and no part of its amounts, because it outlives it: a year in the club. */
   membershipFee: AmountSchema.optional(),
+  /** The caller has just paid for it and may correct its address (`updateBookingEmail`). */
+  mayCorrectEmail: z.boolean().optional(),
   cancellation: PointsCancellationQuoteSchema.nullable().optional(),
 });

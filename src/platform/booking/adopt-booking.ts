@@ -66,6 +66,8 @@ export async function adoptByAddress(context: Context, sql: Sql, booking: Bookin
   const accountId = await accountByAddress(context, sql, booking);
   if (accountId === undefined || !(await lockAccount(sql, { brandId: booking.brandId, id: accountId }))) return;
   const unclaimed = await findBooking(sql, booking);
+  // Corrected meanwhile: the account above is the wrong one, and the retry reads the right address.
+  if (unclaimed && unclaimed.emailKey !== booking.emailKey) throw new Error("the address of the booking has changed");
   if (unclaimed?.accountId === null) await claim(context, sql, unclaimed, accountId);
 }
 

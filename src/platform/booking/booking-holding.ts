@@ -65,6 +65,7 @@ export const bookingHolding: Holding = {
         paxes: [],
         billingAddress: null,
         emailKey: "",
+        formerEmails: [],
         specialRequest: null,
         wantsNewsletter: false,
       })

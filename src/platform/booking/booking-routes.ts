@@ -36,6 +36,7 @@ import { removeHotelSeats as removeHotelSeatsCall } from "#contract/booking/remo
 import { removeHotelTransfer as removeHotelTransferCall } from "#contract/booking/remove-transfer.ts";
 import { saveBookHotel as saveBookHotelCall } from "#contract/booking/save-book-hotel.ts";
 import { sendHotelEnquiry as sendHotelEnquiryCall } from "#contract/booking/send-enquiry.ts";
+import { updateBookingEmail as updateBookingEmailCall } from "#contract/booking/update-booking-email.ts";
 import { validatePromoCode as validatePromoCodeCall } from "#contract/booking/validate-promo-code.ts";
 import { getMpiSessionToken as getMpiSessionTokenCall } from "#contract/payment/get-mpi-session-token.ts";
 import type { Catalog } from "#platform/catalog/catalog.ts";
@@ -64,6 +65,7 @@ import {
 } from "./no-flight-calls.ts";
 import { saveBookHotel } from "./save-book-hotel.ts";
 import { sendHotelEnquiry } from "./send-enquiry.ts";
+import { updateBookingEmail } from "./update-booking-email.ts";
 
 export function serveBooking(dispatcher: Dispatcher, configuration: ConfigurationSnapshot, catalog: Catalog): void {
   const { serve } = dispatcher;
@@ -101,6 +103,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
   serve(cancelReservationCall, cancelReservation);
   serve(cancelHotelBookingCall, cancelHotelBooking);
   serve(sendHotelEnquiryCall, sendHotelEnquiry);
+  serve(updateBookingEmailCall, updateBookingEmail);
   serve(getVoucherCall, getVoucher);
   serve(renderBookingCall, renderBooking);
   serve(getBookingCalendarCall, getBookingCalendar);

@@ -55,6 +55,7 @@ export function bookingRowOf(context: Context, cart: Prebooking, means: Means, a
     paxes: asked.paxes,
     billingAddress: asked.billingAddress ?? null,
     emailKey: (asked.client.addresses[0]?.mail ?? "").toLowerCase(),
+    formerEmails: [],
     specialRequest: asked.specialRequest ?? null,
     fraudSessionId: asked.fraudSessionId ?? null,
     wantsNewsletter: asked.wantsNewsletter,

@@ -132,6 +132,15 @@ export async function listOfAccount(sql: Sql, brandId: string, accountId: string
 /** More than anybody looks through. */
 const LISTED = 200;
 
+/** However far they came. */
+export async function countOfAccount(sql: Sql, brandId: string, accountId: string): Promise<number> {
+  const [row] = await sql
+    .select({ held: count() })
+    .from(bookings)
+    .where(and(eq(bookings.brandId, brandId), eq(bookings.accountId, accountId)));
+  return row?.held ?? 0;
+}
+
 /** Apart from the moves of the engine: whose it is has nothing to do with how far it is. */
 export async function linkToAccount(sql: Sql, id: BookingId, accountId: string): Promise<void> {
   await sql.update(bookings).set({ accountId, isLinked: true }).where(isRow(id));

@@ -71,6 +71,8 @@ export const bookingTable = pgTable(
     paxes: jsonb("paxes").$type<readonly unknown[]>().notNull(),
     billingAddress: jsonb("billing_address").$type<BillingAddress>(),
     emailKey: text("email_key").notNull(),
+    /** Corrected addresses, oldest first. */
+    formerEmails: jsonb("former_emails").$type<readonly string[]>().notNull().default([]),
     specialRequest: text("special_request"),
     fraudSessionId: text("fraud_session_id"),
     wantsNewsletter: boolean("wants_newsletter").notNull(),

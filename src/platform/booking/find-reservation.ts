@@ -13,6 +13,7 @@ import { describeTrip } from "./describe-trip.ts";
 import { findOwnBooking } from "./find-own-booking.ts";
 import { findPrebooking } from "./prebooking-store.ts";
 import { clubSavingMinor, paidForStay } from "./settle-books.ts";
+import { mayCorrectEmail } from "./update-booking-email.ts";
 
 export const clientOf = ({ client: { firstName, lastName, addresses } }: Booking) => ({
   firstName,
@@ -66,7 +67,8 @@ export const getHotelBooking: UseCase<typeof getCall> = async (context, caller, 
   const status = statusOfBooking(booking);
   // Until it is paid, a hotel that hides its name goes on doing so.
   const trip = describeTrip(booking, { code: booking.number, status, isBooked: booking.confirmedAt !== null });
-  return { ...trip, ...factsOf(booking), outStanding: 0, client: clientOf(booking), status };
+  const mayCorrect = await mayCorrectEmail(context, caller, booking);
+  return { ...trip, ...factsOf(booking), outStanding: 0, client: clientOf(booking), status, ...(mayCorrect && { mayCorrectEmail: true }) };
 };
 
 export const getHotelConfirmationState: UseCase<typeof stateCall> = async (context, { brandId }, { body }) => {

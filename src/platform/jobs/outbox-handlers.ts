@@ -1,9 +1,10 @@
 import { BOOKING_NEWS } from "#platform/booking/arrivals.ts";
-import { followConfirmed, followProvedAddress } from "#platform/booking/news/follow-confirmed.ts";
+import { followConfirmed, followCorrectedEmail, followProvedAddress } from "#platform/booking/news/follow-confirmed.ts";
 import { mailEnquiry } from "#platform/booking/news/mail-enquiry.ts";
 import { bookingOfNews, mailCancelled, mailFailed, mailWaiting } from "#platform/booking/news/tell-traveller.ts";
 import { WAITING_NEWS } from "#platform/booking/news/tell-waiting.ts";
 import { ENQUIRY_NEWS } from "#platform/booking/send-enquiry.ts";
+import { EMAIL_CORRECTED_NEWS } from "#platform/booking/update-booking-email.ts";
 import { INVITATION_NEWS } from "#platform/identity/create-automatic-email-account.ts";
 import { inviteToAccount, mailProofLink, mailResetLink, PROOF_NEWS } from "#platform/identity/mail-account-links.ts";
 import { ADDRESS_PROVED } from "#platform/identity/proved-address.ts";
@@ -32,6 +33,7 @@ export const OUTBOX_HANDLERS: OutboxHandlers = {
   [BOOKING_NEWS.cancelled]: inTurn(countCancelled(bookingOfNews), mailCancelled),
   [BOOKING_NEWS.failed]: mailFailed,
   [WAITING_NEWS]: mailWaiting,
+  [EMAIL_CORRECTED_NEWS]: followCorrectedEmail,
   [ENQUIRY_NEWS]: mailEnquiry,
   [INVITATION_NEWS]: inviteToAccount,
   [RESET_NEWS]: mailResetLink,

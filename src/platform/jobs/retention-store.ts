@@ -121,7 +121,7 @@ export const forgetTravellers = (sql: Sql, batch: Batch): Promise<number> =>
   countDeleted(
     sql,
     template`with forgotten as (
-      update booking set paxes = '[]', special_request = null where (brand_id, id) in (
+      update booking set paxes = '[]', special_request = null, former_emails = '[]' where (brand_id, id) in (
         select brand_id, id from booking
         where (paxes <> '[]' or special_request is not null) and check_out < ${day(batch)} and due_at is null and state <> 'MANUAL_REVIEW'
         order by check_out limit ${batch.limit} for update skip locked)
@@ -139,7 +139,7 @@ export const anonymiseFailedAttempts = (sql: Sql, batch: Batch): Promise<number>
   countDeleted(
     sql,
     template`with forgotten as (
-      update booking set client = '{"firstName": "", "lastName": "", "addresses": []}', email_key = '', paxes = '[]', special_request = null,
+      update booking set client = '{"firstName": "", "lastName": "", "addresses": []}', email_key = '', former_emails = '[]', paxes = '[]', special_request = null,
         billing_address = null, fraud_session_id = null, wants_newsletter = false, account_id = null, is_linked = false
       where (brand_id, id) in (
         select brand_id, id from booking

@@ -21,6 +21,8 @@ export type MailData = {
     readonly isNothingCharged: boolean;
     readonly homeUrl: string;
   };
+  /** To an address that the buyer of a booking has corrected. It may be a stranger's, so the mail names neither person nor hotel. */
+  readonly addressCorrected: { readonly bookingNumber: string; readonly contactUrl: string };
   /** To somebody who booked as a guest and now has an account without a password. */
   readonly accountInvitation: { readonly firstName: string; readonly setPasswordUrl: string; readonly validHours: number };
   /** To the house. */
@@ -73,6 +75,7 @@ export const MAIL_KINDS = [
   "bookingInProgress",
   "bookingCancelled",
   "bookingFailed",
+  "addressCorrected",
   "accountInvitation",
   "enquiryReceived",
   "enquiryAnswer",

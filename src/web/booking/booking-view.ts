@@ -43,6 +43,8 @@ export type BookingView = {
   readonly kind: StatusKind;
   /** The address it was made with: only who knows it sees this page. */
   readonly email: string;
+  /** This browser has just paid for it. */
+  readonly mayCorrectEmail: boolean;
   readonly firstName: string;
   readonly guestName: string;
   readonly hotel: BookedHotel;

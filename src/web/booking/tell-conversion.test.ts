@@ -17,6 +17,7 @@ const view = (changes: Partial<BookingView> = {}): BookingView => ({
   status: "confirmed",
   kind: "confirmed",
   email: "ada@example.com",
+  mayCorrectEmail: false,
   firstName: "Ada",
   guestName: "Ada Lovelace",
   hotel: {

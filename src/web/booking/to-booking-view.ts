@@ -69,6 +69,7 @@ export function toBookingView(told: ToldBooking, known: Hotel | undefined, now: 
     status,
     kind: kindOfStatus(status),
     email: client.addresses[0]?.mail ?? "",
+    mayCorrectEmail: told.mayCorrectEmail === true,
     firstName: client.firstName,
     guestName: `${client.firstName} ${client.lastName}`.trim(),
     hotel: hotelOf(told, known),

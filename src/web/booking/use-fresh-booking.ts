@@ -14,7 +14,8 @@ export function useFreshBooking(first: BookingView) {
   const pause = booking.kind === "waiting" ? PAUSES_MS[turn] : undefined;
 
   const askAgain = async () => {
-    const found = await loadBooking(api(), first, new Date());
+    // By its present address: it may have been corrected meanwhile.
+    const found = await loadBooking(api(), booking, new Date());
     if (typeof found !== "string") setBooking(found);
     setTurn((turns) => turns + 1);
   };

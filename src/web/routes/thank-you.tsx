@@ -20,7 +20,8 @@ export async function loader({ api, path, query, now }: LoadArgs): Promise<Data>
   if (email === undefined) throw lookUp(number);
   const booking = await loadBooking(api, { number, email }, now ?? new Date());
   if (typeof booking === "string") throw lookUp(number);
-  return { booking, wasHidden: path.endsWith("/op"), path };
+  const correction = { isDone: query.get("said") === "corrected", error: query.get("error") ?? undefined };
+  return { booking, wasHidden: path.endsWith("/op"), path, correction };
 }
 
 // Another booking is another page: nothing of the one before may go on.

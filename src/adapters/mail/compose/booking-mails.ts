@@ -68,6 +68,23 @@ export function composeBookingCancelled({ firstName, booking, cancelled }: MailD
   };
 }
 
+export function composeAddressCorrected({ bookingNumber, contactUrl }: MailData["addressCorrected"], writing: Writing): MailContent {
+  const { mail, voucher } = writing.texts;
+  const text = mail("correctedText", { number: bookingNumber });
+  return {
+    subject: mail("correctedSubject", { number: bookingNumber }),
+    preview: text,
+    title: mail("correctedTitle"),
+    blocks: [
+      greeting("", writing),
+      { kind: "text", text },
+      { kind: "facts", facts: [{ label: voucher("numberLabel"), value: bookingNumber }] },
+      { kind: "text", text: mail("correctedNotYou") },
+      { kind: "button", label: mail("correctedButton"), address: contactUrl },
+    ],
+  };
+}
+
 /** Says nothing of what was wanted beyond the days: the hotel is not booked, and one that hides its name goes on doing so. */
 export function composeBookingFailed(data: MailData["bookingFailed"], writing: Writing): MailContent {
   const { mail, voucher } = writing.texts;

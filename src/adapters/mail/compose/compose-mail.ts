@@ -1,7 +1,13 @@
 import type { Mail } from "#platform/ports/mailer.ts";
 import type { MailContent } from "../mail-content.ts";
 import { composeAccountInvitation, composeAddressProof, composeMembershipWelcome, composePasswordReset } from "./account-mails.ts";
-import { composeBookingCancelled, composeBookingConfirmed, composeBookingFailed, composeBookingInProgress } from "./booking-mails.ts";
+import {
+  composeAddressCorrected,
+  composeBookingCancelled,
+  composeBookingConfirmed,
+  composeBookingFailed,
+  composeBookingInProgress,
+} from "./booking-mails.ts";
 import { composeFreeNightIssued, composeGuaranteeIssued, composeMembershipReminder } from "./club-mails.ts";
 import { composeEnquiryAnswer, composeEnquiryReceived } from "./enquiry-mails.ts";
 import type { Writing } from "./writing.ts";
@@ -16,6 +22,8 @@ export function composeMail(mail: Mail, writing: Writing): MailContent {
       return composeBookingCancelled(mail.data, writing);
     case "bookingFailed":
       return composeBookingFailed(mail.data, writing);
+    case "addressCorrected":
+      return composeAddressCorrected(mail.data, writing);
     case "accountInvitation":
       return composeAccountInvitation(mail.data, writing);
     case "enquiryReceived":

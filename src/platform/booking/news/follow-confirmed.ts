@@ -1,11 +1,13 @@
 /** What follows a confirmation and the proof of an address: guests' bookings go into accounts, and the traveller gets a mail with the papers. */
 import { z } from "zod";
 import { lockAccount } from "#platform/identity/account-store.ts";
+import { formatAddress } from "#domain/market/format-address.ts";
 import type { Context } from "#platform/kernel/context.ts";
+import { mailOnce } from "#platform/kernel/mail-once.ts";
 import type { Deliver } from "#platform/kernel/outbox.ts";
 import { adoptByAddress, adoptEarlier } from "../adopt-booking.ts";
 import type { Booking } from "../booking-table.ts";
-import { bookingOfNews, mailConfirmed } from "./tell-traveller.ts";
+import { bookingOfNews, mailConfirmed, mailWaiting } from "./tell-traveller.ts";
 
 /** Done twice, it changes nothing. */
 async function adopt(context: Context, booking: Booking): Promise<void> {
@@ -29,4 +31,29 @@ export const followProvedAddress: Deliver = async (context, { brandId, payload }
     // Deleted, or its address changed since.
     if (account && account.emailVerifiedAt !== null) await adoptEarlier(context, sql, account);
   });
+};
+
+const CorrectedSchema = z.looseObject({ correction: z.number() });
+
+/** The papers go to the new address, and the booking into its account by the same rules as before. The former address hears that it is out. */
+export const followCorrectedEmail: Deliver = async (context, delivery) => {
+  const booking = await bookingOfNews(context, delivery);
+  const { correction } = CorrectedSchema.parse(delivery.payload);
+  const { brandId, locale, number, formerEmails, confirmedAt } = booking;
+  if (confirmedAt !== null) await adopt(context, booking);
+  const former = formerEmails[correction];
+  const { origin } = await context.deskOf(brandId);
+  if (former)
+    await mailOnce(context, {
+      brandId,
+      locale,
+      to: former,
+      kind: "addressCorrected",
+      key: `${delivery.topic} ${delivery.dedupeKey} former`,
+      data: { bookingNumber: number, contactUrl: `${origin}${formatAddress({ locale, path: "/support" })}` },
+    });
+  // A later correction sends them.
+  if (formerEmails.length > correction + 1) return;
+  if (confirmedAt === null) await mailWaiting(context, delivery);
+  else await mailConfirmed(context, delivery, booking);
 };

@@ -183,6 +183,32 @@ describe("thank-you", () => {
     expect(heard).toMatch(/\$150\.20 goes back.*\$157\.02/);
   });
 
+  it("offers the browser that paid a form to correct the address, and everybody else to write to us", async () => {
+    const { markup, heard } = await show({ told: found({ mayCorrectEmail: true }), path: "/hotels/thank-youV2" });
+    expect(markup).toMatch(/<form[^>]*action="\/bookings\/form\/email" method="post"/);
+    expect(markup).toContain(`name="returnUrl" value="/en/hotels/thank-youV2?bookingId=${NUMBER}"`);
+    expect(heard).toContain(`to ${EMAIL}`);
+    expect(heard).not.toContain("Tell us the right one");
+    const other = await show();
+    expect(other.markup).not.toContain("/bookings/form/email");
+    expect(other.heard).toContain("Tell us the right one");
+  });
+
+  it.each(["en_US", "fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)(
+    "says in %s what became of a correction that was sent without scripts",
+    async (locale) => {
+      const told = found({ mayCorrectEmail: true });
+      const done = await show({ told, query: `bookingId=${NUMBER}&said=corrected`, locale });
+      expect(done.markup).toMatch(new RegExp(`notice-positive[^]*${EMAIL}`));
+      const wrong = await show({ told, query: `bookingId=${NUMBER}&error=invalid-input`, locale });
+      expect(wrong.markup).toMatch(/<details[^>]* open=""/);
+      expect(wrong.markup).toContain('aria-invalid="true"');
+      const late = await show({ told, query: `bookingId=${NUMBER}&error=booking-email-final`, locale });
+      expect(late.markup).toContain("notice-danger");
+      for (const { heard } of [done, wrong, late]) expect(heard).not.toMatch(/thankYou\.|errors\./);
+    },
+  );
+
   it("CHK-022 CHK-023 says how fast questions are answered and changes are seen", async () => {
     const { heard } = await show();
     expect(heard).toContain("We reply within 24 hours. If you travel within 2 days, please call instead.");

@@ -9,18 +9,25 @@ import { useFreshBooking } from "#web/booking/use-fresh-booking.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 import { BookedBesides } from "./booked-besides.tsx";
+import { CorrectEmail } from "./correct-email.tsx";
+import type { Correction } from "./correct-email.tsx";
 import { Reveal } from "./reveal.tsx";
 
 export type ThankYou = {
   readonly booking: BookingView;
   /** It was bought without its name, which is told now. */
   readonly wasHidden: boolean;
+  readonly path: string;
+  /** What became of a correction that was sent without scripts. */
+  readonly correction: Correction;
 };
 
-export function ThankYouScreen({ booking: first, wasHidden }: ThankYou) {
+export function ThankYouScreen({ booking: first, wasHidden, path, correction }: ThankYou) {
   const text = useText();
-  const { booking, isAsking, hasChanged } = useFreshBooking(first);
+  const { prefix } = usePage();
+  const { booking, setBooking, isAsking, hasChanged } = useFreshBooking(first);
   useConversion(booking);
   const { kind, number, firstName, email, hotel } = booking;
   const state = (
@@ -28,6 +35,14 @@ export function ThankYouScreen({ booking: first, wasHidden }: ThankYou) {
       {kind === "confirmed" ? <p>{text("thankYou.sent", { hotel: hotelTitle(hotel, text), email })}</p> : null}
       {kind === "waiting" ? <p>{text("thankYou.waitingSent", { email })}</p> : null}
       {kind === "cancelled" ? null : (
+        <CorrectEmail
+          booking={booking}
+          returnUrl={`${prefix}${path}?bookingId=${number}`}
+          first={correction}
+          onCorrected={(corrected) => setBooking((shown) => ({ ...shown, email: corrected }))}
+        />
+      )}
+      {kind === "cancelled" || booking.mayCorrectEmail ? null : (
         <p>
           {text("thankYou.wrongEmail")}{" "}
           <a className="text-link" href="#booking-enquiry">

@@ -1,0 +1,77 @@
+/** Corrects the address of a booking right after it was paid: docs/decisions/0034-after-payment.md. */
+import type { updateBookingEmail as call } from "#contract/booking/update-booking-email.ts";
+import { deleteAccountRow, lockAccount } from "#platform/identity/account-store.ts";
+import { isUnopened } from "#platform/identity/proved-address.ts";
+import type { Caller } from "#platform/kernel/caller.ts";
+import type { Context } from "#platform/kernel/context.ts";
+import type { Sql } from "#platform/kernel/database.ts";
+import { writeNews } from "#platform/kernel/outbox.ts";
+import { Refusal } from "#platform/kernel/refusal.ts";
+import type { UseCase } from "#platform/kernel/use-case.ts";
+import { holderOf, isHolder } from "#platform/payment/payment-holder.ts";
+import { findSession } from "#platform/payment/payment-session-store.ts";
+import { statusOfBooking } from "./answer-booking.ts";
+import { countOfAccount, replaceBooking } from "./booking-store.ts";
+import type { Booking } from "./booking-table.ts";
+import { findOwnBooking } from "./find-own-booking.ts";
+
+export const EMAIL_CORRECTED_NEWS = "booking.email-corrected";
+
+const WINDOW_MS = 3_600_000;
+const MAX_CORRECTIONS = 2;
+
+/** The account that booked, or the browser that paid. A payment that names neither belongs to whoever has its token, which proves nothing here. */
+async function hasPaid({ database }: Context, caller: Caller, booking: Booking): Promise<boolean> {
+  const { brandId, accountId, isLinked, paymentReference: reference } = booking;
+  if (accountId !== null && !isLinked && accountId === holderOf(caller).accountId) return true;
+  const payment = reference === null ? undefined : await findSession(database.sql, { brandId, reference });
+  return payment !== undefined && (payment.accountId !== null || payment.visitHash !== null) && isHolder(payment, caller);
+}
+
+/** A membership that was bought along begins in the account of the address, so people have to move it. */
+export async function mayCorrectEmail(context: Context, caller: Caller, booking: Booking): Promise<boolean> {
+  const { createdAt, formerEmails, membershipProgramId } = booking;
+  const isRecent = context.clock.now().getTime() - createdAt.getTime() < WINDOW_MS;
+  const isOpen = isRecent && formerEmails.length < MAX_CORRECTIONS && membershipProgramId === null;
+  return isOpen && statusOfBooking(booking) !== "CANCELLED" && hasPaid(context, caller, booking);
+}
+
+/**
+ * Takes a guest's booking out of the account that its wrong address put it into. An account that was made for that address with this
+ * booking, and that nobody has opened, holds the buyer's name and telephone number for a stranger: it is deleted.
+ */
+async function unlinkFromAddress(sql: Sql, { brandId, accountId, isLinked, createdAt }: Booking): Promise<void> {
+  if (!isLinked || accountId === null) return;
+  const account = await lockAccount(sql, { brandId, id: accountId });
+  if (!account || account.registeredAt < createdAt || !(await isUnopened(sql, account))) return;
+  if ((await countOfAccount(sql, brandId, accountId)) === 1) await deleteAccountRow(sql, account);
+}
+
+async function correct(context: Context, booking: Booking, email: string): Promise<void> {
+  const { brandId, id, client, formerEmails, isLinked } = booking;
+  const [first, ...others] = client.addresses;
+  const changes = {
+    client: { ...client, addresses: [{ phoneNumber: "", ...first, mail: email }, ...others] },
+    emailKey: email.toLowerCase(),
+    formerEmails: [...formerEmails, first?.mail ?? ""],
+    ...(isLinked && { accountId: null, isLinked: false }),
+  };
+  await context.database.transaction(async (sql) => {
+    await unlinkFromAddress(sql, booking);
+    // The engine has moved the booking meanwhile: the caller may try again.
+    if (!(await replaceBooking(sql, booking, changes))) throw new Refusal("too-busy");
+    const payload = { bookingId: id, correction: formerEmails.length };
+    await writeNews(context, sql, { brandId, topic: EMAIL_CORRECTED_NEWS, dedupeKey: `${id} ${formerEmails.length}`, payload });
+  });
+}
+
+export const updateBookingEmail: UseCase<typeof call> = async (context, caller, { params, body }) => {
+  const booking = await findOwnBooking(context, caller, params.id, body.email);
+  if (!(await mayCorrectEmail(context, caller, booking))) throw new Refusal("booking-email-final");
+  const { newEmail: email } = body;
+  if (booking.client.addresses[0]?.mail === email) return { email };
+  await correct(context, booking, email);
+  const { brandId, id: bookingId, formerEmails } = booking;
+  context.log.info("booking.email-corrected", { brandId, bookingId, correction: formerEmails.length + 1, requestId: caller.requestId });
+  return { email };
+};
