@@ -1,4 +1,4 @@
-/** Colours as the eye compares them: OKLab, so that a step of lightness looks like the same step in every hue. */
+/** Colours in OKLab, where equal steps of lightness look equal in every hue. */
 export type Colour = readonly [lightness: number, a: number, b: number];
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -8,20 +8,20 @@ const fromLinear = (value: number): number => (value <= 0.0031308 ? value * 12.9
 
 export const isHexColour = (value: string): boolean => HEX.test(value);
 
-/** Red, green and blue of # and six digits, 0 to 255. */
+/** Red, green and blue of a six-digit hex colour, 0 to 255. */
 export function hexChannels(hex: string): readonly [number, number, number] {
   if (!isHexColour(hex)) throw new RangeError(`"${hex}" is not a six-digit hex colour`);
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Without the gamma of the screen: how much light each channel gives, 0 to 1. */
+/** Linear light of each channel, 0 to 1. */
 export function linearChannels(hex: string): readonly [number, number, number] {
   const [red, green, blue] = hexChannels(hex);
   return [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
 }
 
-/** The matrices are those of Björn Ottosson's definition. */
+/** The matrices are from Björn Ottosson's definition. */
 export function colourOf(hex: string): Colour {
   const [r, g, b] = linearChannels(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -34,7 +34,7 @@ export function colourOf(hex: string): Colour {
   ];
 }
 
-/** How different two hex colours look: 0 for the same colour, 1 for black and white. */
+/** Perceived difference of two hex colours: 0 for equal colours, 1 for black and white. */
 export function colourDistance(one: string, other: string): number {
   const [a, b] = [colourOf(one), colourOf(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
@@ -51,7 +51,7 @@ function linearOf([lightness, a, b]: Colour): readonly [number, number, number] 
   ];
 }
 
-/** A screen cannot show every colour: what is too strong for it becomes paler, not another hue. */
+/** Colours outside the screen's gamut become paler but keep their hue. */
 export function hexOf(colour: Colour): string {
   let [lightness, a, b] = colour;
   lightness = Math.min(1, Math.max(0, lightness));

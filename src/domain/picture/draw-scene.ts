@@ -1,4 +1,4 @@
-/** Draws a picture as SVG text. The same picture in the same palette is the same text to the byte. */
+/** Draws a picture as SVG text. The same picture with the same palette yields the same bytes. */
 import { HEIGHT, WIDTH, createPen } from "./pen.ts";
 import type { Pen } from "./pen.ts";
 import type { PicturePalette } from "./palette.ts";

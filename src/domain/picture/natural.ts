@@ -1,4 +1,4 @@
-/** Things as they look on a plain day, before hour, distance and brand change them. */
+/** Natural colours, before time of day, distance and brand change them. */
 import { lch } from "./colour.ts";
 
 export const NATURAL = {

@@ -9,7 +9,7 @@ export type PicturePalette = {
   readonly water: string;
 };
 
-/** For a brand whose theme has none. */
+/** For a brand whose theme defines none. */
 export const DEFAULT_PALETTE: PicturePalette = {
   skyHigh: "#9fb8cc",
   skyLow: "#e9e2d6",
@@ -30,7 +30,7 @@ const TOKENS: Record<keyof PicturePalette, string> = {
   water: "water",
 };
 
-/** The first mention of a token is the light scheme's; anything but six plain digits is not taken. */
+/** The first occurrence of a token is the light scheme's; only six-digit hex colours are accepted. */
 export function paletteOfTheme(css: string): PicturePalette {
   const read = (name: keyof PicturePalette): string =>
     new RegExp(`--scene-${TOKENS[name]}:\\s*(#[0-9a-f]{6})\\s*;`, "i").exec(css)?.[1]?.toLowerCase() ?? DEFAULT_PALETTE[name];

@@ -1,4 +1,4 @@
-/** Reads what `pictureAddress` and `shareAddress` write, and nothing else. */
+/** Parses exactly what `pictureAddress` and `shareAddress` write. */
 import { isPictureKind, PICTURE_FORMATS, PICTURE_VARIANTS, PICTURE_WIDTHS } from "./picture-address.ts";
 import type { Picture, PictureFormat, PictureWidth } from "./picture-address.ts";
 
@@ -8,7 +8,7 @@ export type PictureForm =
 
 export type PictureAsk = {
   readonly brandId: string;
-  /** The style the address was written for; it may be one of yesterday. */
+  /** The style version of the address; it may be an older one. */
   readonly version: string;
   readonly picture: Picture;
   readonly form: PictureForm;

@@ -1,4 +1,4 @@
-/** What every part of a drawing is given: chance, names for its gradients, and the light of the picture. */
+/** What every part of a drawing receives: random numbers, ids for its gradients, and the light of the picture. */
 import type { Colour } from "./colour.ts";
 import { colourOf, lch, lighter, mix } from "./colour.ts";
 import type { PicturePalette } from "./palette.ts";
@@ -11,19 +11,19 @@ import type { Hour } from "./picture-hour.ts";
 import { skyOf, tint, warmthOf } from "./sky-light.ts";
 import type { Sky } from "./sky-light.ts";
 
-/** The picture's own units: three to two. */
+/** The units of a picture; 3:2. */
 export const WIDTH = 1500;
 export const HEIGHT = 1000;
 
 export type Light = {
   readonly hour: Hour;
   readonly sky: Sky;
-  /** Where the light comes from; it may stand outside the picture. */
+  /** The light source; it may be outside the picture. */
   readonly sun: { readonly x: number; readonly y: number; readonly colour: Colour };
   /** -1: from the left. */
   readonly side: 1 | -1;
   readonly isDark: boolean;
-  /** What far things fade into. */
+  /** The colour that distant things fade into. */
   readonly haze: Colour;
   /** Light of lamps behind windows. */
   readonly lamp: Colour;
@@ -33,15 +33,15 @@ export type Pen = {
   readonly random: Random;
   readonly id: () => string;
   readonly light: Light;
-  /** A thing's own colour as it looks here: `depth` from 0, at hand, to 1, at the horizon; `lit` from -1, in shade, to 1, in the light. */
+  /** A colour as it looks here: `depth` from 0 (near) to 1 (horizon), `lit` from -1 (shade) to 1 (light). */
   readonly tone: (natural: Colour, depth?: number, lit?: number) => Colour;
-  /** The same inside a house, where lamps help the day. */
+  /** The same indoors, where lamps add to daylight. */
   readonly inside: (natural: Colour, lit?: number) => Colour;
   /** The brand's own water. */
   readonly water: Colour;
   /** The brand's own colours, for cloth and paint. */
   readonly brand: { readonly strong: Colour; readonly middle: Colour; readonly soft: Colour; readonly bright: Colour };
-  /** For a picture within the picture: the same light, other chances. */
+  /** For a picture within the picture: the same light, other random numbers. */
   readonly aside: () => Pen;
 };
 
@@ -86,7 +86,7 @@ export function createPen(picture: Picture, palette: PicturePalette): Pen {
       return mix(dim, light.haze, Math.min(0.94, depth * haze));
     },
     inside: (natural, lit = 0) => {
-      // Walls give back much of the light: indoors the hour is felt less than outside.
+      // Walls reflect much of the light: indoors the time of day matters less than outside.
       const { key, shade } = FACTS[light.isDark ? "dawn" : "noon"];
       const [lightness, a, b] = lightUp(grade(natural), lit > 0 ? key : shade, Math.abs(lit));
       return [lightness * (light.isDark ? 0.84 : 0.97), a + warmth * 0.5, b + warmth + (light.isDark ? 0.008 : 0)];
@@ -103,8 +103,8 @@ const lightUp = ([lightness, a, b]: Colour, add: Colour, amount: number): Colour
 ];
 
 /**
- * What a brand makes of a colour: it leans towards those of the brand's colours that are of a like hue,
- * so that leaves stay leaves and water stays water; a little of the brand's own shades is in everything.
+ * A brand's grading of a colour: it shifts towards brand colours of a similar hue, so that leaves stay green and water stays blue; a little of the
+ * brand's own shades is in everything.
  */
 function gradeOf(palette: PicturePalette): (natural: Colour) => Colour {
   const anchors = Object.values(palette).map(colourOf);
@@ -125,7 +125,7 @@ function likeHue([lightness, a, b]: Colour, anchors: readonly Colour[]): readonl
     [sumA, sumB, sum] = [sumA + otherA * weight, sumB + otherB * weight, sum + weight];
   }
   if (sum === 0) return [[lightness, a, b], 0];
-  // What is nearly grey stays nearly grey, whatever the brand shouts.
+  // Nearly grey colours stay nearly grey, whatever the brand's palette.
   const [meanA, meanB] = [sumA / sum, sumB / sum];
   const calm = Math.min(1, (chroma * 1.7 + 0.012) / (Math.hypot(meanA, meanB) + 1e-6));
   return [[lightness, meanA * calm, meanB * calm], sum];

@@ -1,8 +1,8 @@
-/** Where a generated picture is found. The space of pictures is finite, so that no address can ask for endless work. */
+/** The address of a generated picture. The number of pictures is finite, so that no client can request unlimited work. */
 /** Views of places, then of hotels. */
 export const PLACE_KINDS = ["sea", "island", "city", "old-town", "desert", "mountain", "forest", "lake"] as const;
 export const HOTEL_KINDS = ["facade", "pool", "lobby", "room", "suite", "bath", "terrace"] as const;
-/** Views that only some places of a kind have: palms do not grow everywhere. The kind itself is drawn so that it is wrong nowhere. */
+/** Views that fit only some places of a kind: palms do not grow everywhere. The kind itself is drawn so that it fits everywhere. */
 export const SPECIAL_KINDS = ["beach", "hill-town", "jungle"] as const;
 export const PICTURE_KINDS = [...PLACE_KINDS, ...SPECIAL_KINDS, ...HOTEL_KINDS] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
@@ -11,26 +11,29 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 export const PICTURE_VARIANTS = 1000;
 
-/** Pixels across; every picture is three to two. The widest is for views that fill a screen. */
+/** Width in pixels; every picture is 3:2. The widest is for full-screen views. */
 export const PICTURE_WIDTHS = [500, 700, 1400] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** The picture a page shows when it is shared: the size that networks ask for. */
+/** The Open Graph picture of a page, in the size that networks ask for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 export type Picture = { readonly kind: PictureKind; readonly variant: number };
 
-/** What makes the pictures of one brand look alike. The version changes with the palette and with the drawing, so an address never changes its picture. */
+/**
+ * The common style of a brand's pictures. The version changes with the palette and with the drawing code, so an address always shows the same
+ * picture.
+ */
 export type PictureStyle = {
   readonly brandId: string;
   readonly version: string;
-  /** Colours of placeholders, six digits each, as `picture-placeholder.ts` reads them: browsers get results, not arithmetic. */
+  /** Colours of placeholders, six digits each, as `picture-placeholder.ts` reads them, so that browsers need not calculate them. */
   readonly tones: string;
 };
 
-/** FNV-1a: small, and spreads names that differ in one letter. */
+/** FNV-1a: small, and distributes names that differ in one letter. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
@@ -47,11 +50,11 @@ const BROADER: Readonly<Record<SpecialKind, PlaceKind>> = { beach: "sea", "hill-
 /** The kind of place a view belongs to; undefined for views of hotels. */
 export const placeKindOf = (kind: PictureKind): PlaceKind | undefined => (isPlaceKind(kind) ? kind : BROADER[kind as SpecialKind]);
 
-/** A beach is a view of the sea; the sea is not always a view of a beach. */
+/** A beach is a view of the sea, but a view of the sea need not be a beach. */
 export const isViewOf = (kind: PictureKind | undefined, wanted: PictureKind): boolean =>
   kind !== undefined && (kind === wanted || placeKindOf(kind) === wanted);
 
-/** The same subject always has the same picture; without a kind it is one of a place. */
+/** The same subject always has the same picture; without a kind it is a view of a place. */
 export function pictureOf(subject: string, kind?: PictureKind): Picture {
   const value = hash(subject);
   return { kind: kind ?? PLACE_KINDS[value % PLACE_KINDS.length] ?? "sea", variant: value % PICTURE_VARIANTS };

@@ -1,4 +1,4 @@
-/** The hour of a picture: small, because browsers ask for it, too. */
+/** The time of day of a picture. Kept small, because browsers load it. */
 import type { Picture, PictureKind } from "./picture-address.ts";
 
 export type Hour = "dawn" | "noon" | "golden" | "dusk" | "night";
@@ -6,7 +6,7 @@ export type Hour = "dawn" | "noon" | "golden" | "dusk" | "night";
 export const HOURS: readonly Hour[] = ["dawn", "noon", "golden", "dusk", "night"];
 /** One letter for each of them. */
 const LETTERS = "dngum";
-/** Most views are of the bright hours, which people travel for; a city is worth seeing by night. */
+/** Most views show bright hours; a city may be shown at night. */
 const HOURS_OF_KIND: Partial<Record<PictureKind, string>> = {
   city: "dngguumn",
   "old-town": "dnnggung",
@@ -20,7 +20,7 @@ const HOURS_OF_KIND: Partial<Record<PictureKind, string>> = {
 };
 const USUAL_HOURS = "nngdgnud";
 
-/** Spreads neighbouring variants over the whole range. */
+/** Distributes neighbouring variants over the whole range. */
 export function scramble(value: number): number {
   let mixed = Math.imul(value + 0x9e3779b9, 0x85ebca6b) >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 0;

@@ -1,12 +1,12 @@
-/** What stands in a picture's place until it has come: its own colours, from top to bottom, as soft as a blurred copy. */
+/** The placeholder of a picture until it has loaded: a gradient of its own colours. */
 import { HOURS, hourOf } from "./picture-hour.ts";
 import type { Picture } from "./picture-address.ts";
 
 const DIGITS = 6;
-/** High, middle and low sky, land and water: so many colours an hour. */
+/** High, middle and low sky, land and water: colours per hour. */
 export const TONES_PER_HOUR = 5;
 
-/** Kinds whose lower half is water, and those inside a house. */
+/** Kinds whose lower half is water, and interiors. */
 const ON_WATER = /^(?:sea|beach|island|lake|pool)$/;
 const INSIDE = /^(?:lobby|room|suite|bath)$/;
 

@@ -1,4 +1,4 @@
-/** A brand's style of pictures, made from its theme. */
+/** A brand's picture style, derived from its theme. */
 import { colourOf, hexOf, mix } from "./colour.ts";
 import { paletteOfTheme } from "./palette.ts";
 import type { PicturePalette } from "./palette.ts";
@@ -7,10 +7,10 @@ import type { PictureStyle } from "./picture-address.ts";
 import { HOURS } from "./picture-hour.ts";
 import { skyAt } from "./sky-light.ts";
 
-/** Named anew whenever a picture comes out different: a test compares the drawings and says so; whoever changes the raster says so here. */
+/** Must change whenever a picture changes: a test compares the drawings; changes of rasterising have to be recorded here by hand. */
 export const DRAWING_VERSION = "b730009e4826";
 
-/** What the server knows besides: the colours to draw with. */
+/** Additional data on the server: the palette for drawing. */
 export type BrandPictures = PictureStyle & { readonly palette: PicturePalette };
 
 export function pictureStyleOf(brandId: string, theme: string): BrandPictures {

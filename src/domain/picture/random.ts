@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same numbers in the same order, everywhere. */
+/** Reproducible random numbers: the same seed gives the same sequence everywhere. */
 export type Random = {
   /** From 0 up to 1. */
   readonly next: () => number;
@@ -7,11 +7,11 @@ export type Random = {
   readonly whole: (low: number, high: number) => number;
   readonly chance: (share: number) => boolean;
   readonly pick: <T>(values: readonly [T, ...T[]]) => T;
-  /** Around 0, seldom far from it. */
+  /** Around 0, rarely far from it. */
   readonly around: (spread: number) => number;
 };
 
-/** Mulberry32: thirty-two bits of state are plenty for a drawing. */
+/** Mulberry32: 32 bits of state are sufficient for a drawing. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,22 +1,22 @@
-/** Lines that nature draws: of mountains, hills, treetops and shores. */
+/** Natural lines: mountains, hills, treetops and shores. */
 import type { Random } from "./random.ts";
 import { WIDTH } from "./pen.ts";
 import type { Point } from "./svg.ts";
 
 export type RidgeOptions = {
-  /** Where the line runs on average. */
+  /** Average height of the line. */
   readonly y: number;
-  /** How far it goes up and down. */
+  /** Amplitude. */
   readonly height: number;
   /** From 0.35, rolling, to 0.65, jagged. */
   readonly roughness: number;
-  /** How often each half is halved again. */
+  /** Number of subdivisions. */
   readonly detail?: number;
   readonly from?: number;
   readonly to?: number;
 };
 
-/** Midpoint displacement: every middle is moved a little, the smaller the part the less. */
+/** Midpoint displacement: every midpoint is moved, by less for smaller segments. */
 export function ridgeLine(random: Random, { y, height, roughness, detail = 7, from = -20, to = WIDTH + 20 }: RidgeOptions): Point[] {
   let heights = [random.around(height * 0.5), random.around(height * 0.5), random.around(height * 0.7), random.around(height * 0.5)];
   let reach = height * 0.7;
@@ -52,7 +52,7 @@ export function peakLine(random: Random, peaks: readonly Point[], roughness: num
   return points;
 }
 
-/** The height of a line, whose points go from left to right, at some place along it. */
+/** The height at `x` of a line whose points go from left to right. */
 export function heightAt(line: readonly Point[], x: number): number {
   let [low, high] = [0, line.length - 1];
   while (high - low > 1) {

@@ -8,7 +8,7 @@ import type { Picture } from "./picture-address.ts";
 
 export type Sky = { readonly high: Colour; readonly mid: Colour; readonly low: Colour };
 
-/** Skies as they are, before a brand tints them: high, middle, at the horizon. */
+/** Natural skies before a brand tints them: high, middle, at the horizon. */
 const SKIES: Record<Hour, Sky> = {
   dawn: { high: lch(0.74, 0.06, 255), mid: lch(0.85, 0.045, 330), low: lch(0.92, 0.07, 62) },
   noon: { high: lch(0.66, 0.1, 243), mid: lch(0.79, 0.075, 233), low: lch(0.93, 0.03, 215) },
@@ -17,17 +17,17 @@ const SKIES: Record<Hour, Sky> = {
   night: { high: lch(0.18, 0.05, 265), mid: lch(0.27, 0.06, 258), low: lch(0.42, 0.055, 245) },
 };
 
-/** How much of the brand is in the air. */
+/** Share of the brand's colour in the air. */
 const TINT = 0.5;
 
-/** Hue and strength go towards the brand's; how light it is, is decided by the hour. */
+/** Hue and chroma move towards the brand's; the time of day determines the lightness. */
 export const tint = (natural: Colour, brand: Colour, share = TINT): Colour => [
   natural[0] + (brand[0] - natural[0]) * share * 0.2,
   natural[1] + (brand[1] - natural[1]) * share,
   natural[2] + (brand[2] - natural[2]) * share,
 ];
 
-/** No two variants have quite the same air: from -1, cool, to 1, warm. */
+/** Each variant has a slightly different temperature: from -1, cool, to 1, warm. */
 export const warmthOf = ({ variant }: Picture): number => (scramble(variant + 7000) % 201) / 100 - 1;
 
 export const skyOf = (picture: Picture, palette: PicturePalette): Sky => skyAt(hourOf(picture), palette, warmthOf(picture));

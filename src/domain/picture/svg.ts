@@ -1,11 +1,11 @@
-/** The few forms of SVG that drawings are written in. */
+/** The SVG elements that drawings use. */
 import { hexOf } from "./colour.ts";
 import type { Colour } from "./colour.ts";
 
 export type Point = readonly [x: number, y: number];
 export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
 
-/** A tenth of a unit is less than a pixel in every size; more digits would only make the text long. */
+/** A tenth of a unit is less than a pixel in every size; more digits would only lengthen the text. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
 const fine = (value: number): string => String(Math.round(value * 10000) / 10000);
 
@@ -14,7 +14,7 @@ export const pt = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 export const polygon = (points: readonly Point[]): string => `M${points.map(pt).join("L")}Z`;
 export const polyline = (points: readonly Point[]): string => `M${points.map(pt).join("L")}`;
 
-/** Through the middles of the lines between the points, so that nothing has a corner. */
+/** Through the midpoints between the points, so that there are no corners. */
 export function softLine(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = points.at(-1);
@@ -78,7 +78,7 @@ export const url = (id: string): string => `url(#${id})`;
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Filters say where they work, because that is what they cost. */
+/** Filters have an explicit region, because their cost depends on it. */
 export const filter = (id: string, { x, y, width, height }: Box, steps: string): string =>
   `<filter id="${id}" filterUnits="userSpaceOnUse" x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" color-interpolation-filters="sRGB">${steps}</filter>`;
 

@@ -1,4 +1,4 @@
-/** States and provinces that people say together with a city, by the codes of the list of cities. Elsewhere the country is enough. */
+/** States and provinces that are shown with a city, by the codes of the city list. Elsewhere the country is enough. */
 const US =
   "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming";
 const CA =
@@ -12,7 +12,7 @@ export type AdministrativeRegion = { readonly country: string; readonly code: st
 const rows = (country: string, list: string): AdministrativeRegion[] =>
   list.split(",").map((entry) => ({ country, code: entry.slice(0, entry.indexOf(" ")), name: entry.slice(entry.indexOf(" ") + 1) }));
 
-/** The place in this list is what the table of cities stores, plus one; never change the order. */
+/** The city table stores the index in this list plus one; never change the order. */
 export const ADMINISTRATIVE_REGIONS: readonly AdministrativeRegion[] = [
   ...rows("US", US),
   ...rows("CA", CA),

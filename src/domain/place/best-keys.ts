@@ -1,11 +1,11 @@
 /**
- * A key holds how good a match is and what matched, in 32 bits: 12 bits that grow as the match gets worse, then 20 bits for the item. So the
- * smallest keys are the best matches, and numbers are all that has to be compared.
+ * A key combines match quality and item in 32 bits: 12 bits that grow as the match gets worse, then 20 bits for the item. So the smallest keys are
+ * the best matches, and only numbers are compared.
  */
 const ITEM_BITS = 20;
 const ITEM_MASK = (1 << ITEM_BITS) - 1;
 export const MOST_ITEMS = 1 << ITEM_BITS;
-/** One less than there is room for, so that no key is 0. */
+/** One less than the maximum, so that no key is 0. */
 export const HIGHEST_WEIGHT = 4094;
 
 export const keyOf = (weight: number, item: number): number =>
@@ -13,7 +13,7 @@ export const keyOf = (weight: number, item: number): number =>
 export const itemOf = (key: number): number => key & ITEM_MASK;
 export const weightOf = (key: number): number => HIGHEST_WEIGHT + 1 - (key >>> ITEM_BITS);
 
-/** Keys in blocks of this many have their smallest kept, so that a search can step over blocks without a good one. */
+/** The smallest key of each block of this many keys is stored, so that a search can skip blocks without a good one. */
 const BLOCK_BITS = 6;
 const BLOCK = 1 << BLOCK_BITS;
 
@@ -26,10 +26,10 @@ export function smallestOfBlocks(keys: Uint32Array): Uint32Array {
   return smallest;
 }
 
-/** The few best keys seen so far, one for each item. */
+/** The best keys seen so far, one per item. */
 export type BestKeys = {
   readonly offer: (key: number) => void;
-  /** A key that is not below this one changes nothing. */
+  /** A key that is not below this one has no effect. */
   readonly limit: () => number;
   readonly size: () => number;
   /** Best first. */
@@ -42,7 +42,7 @@ export function createBestKeys(most: number): BestKeys {
   const offer = (key: number): void => {
     if (key >= limit) return;
     const item = itemOf(key);
-    // The place that becomes free: of the same item with a worse key, or at the end.
+    // The slot that becomes free: that of the same item with a worse key, or the last one.
     let free = keys.length < most ? keys.length : most - 1;
     for (let place = 0; place < keys.length; place += 1) {
       if (itemOf(keys[place]!) !== item) continue;

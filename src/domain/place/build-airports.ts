@@ -14,13 +14,13 @@ import { WELL_KNOWN_CITIES } from "./well-known-cities.ts";
 type Cities = {
   readonly table: CityTable;
   readonly grid: PositionGrid;
-  /** Cities of a folded name in a country, the most looked for first. */
+  /** Cities with a folded name in a country, the most popular first. */
   readonly named: (folded: string, country: string) => readonly number[];
 };
 
-/** An airport further from the city it names serves another of that name. */
+/** An airport farther from the city it names belongs to another city of that name. */
 const LONGEST_WAY_KM = 120;
-/** How much of the people around fly from an airport that is not known to be busy. */
+/** Share of the surrounding population that uses an airport that is not known to be busy. */
 const SHARE = 0.02;
 const MINOR = /heliport|seaplane|air ?base|air force|raf |airstrip|airpark|bus station|railway/i;
 
@@ -64,7 +64,7 @@ function describe(source: AirportSource, cities: Cities) {
   };
 }
 
-/** By its code, by its name with the city's before it, whatever the city is called, and by what sets it apart: Heathrow, Gatwick, Orly. */
+/** By its code, by its name prefixed with each name of its city, and by its distinctive words: Heathrow, Gatwick, Orly. */
 function searchNames(source: AirportSource, name: string, city: string, cityId: number | undefined): string[] {
   const { also = [], ...byLanguage } = (cityId === undefined ? undefined : WELL_KNOWN_CITIES[cityId]) ?? {};
   const cityNames = [...new Set([city, ...Object.values(byLanguage), ...also])];
@@ -73,7 +73,7 @@ function searchNames(source: AirportSource, name: string, city: string, cityId: 
   return spellingsOf([source.iata, name, source.name, ...together, ...own]);
 }
 
-/** "London Heathrow Airport" without London and Airport. What is left may be nothing, or a word that says nothing alone. */
+/** "London Heathrow Airport" without London and Airport. The rest may be empty, or a word without meaning of its own. */
 function ownWords(name: string, city: string): string[] {
   const folded = foldName(name).replace(/( international)?( airport)?$/, "");
   const cityFolded = foldName(city);
@@ -81,7 +81,7 @@ function ownWords(name: string, city: string): string[] {
   return own === cityFolded || /^(?:city|international|airport|regional|north|south|.{0,3})$/.test(own) ? [] : [own];
 }
 
-/** The city of that name near the airport; if there is none, the largest near it. */
+/** The city of that name near the airport; otherwise the largest city nearby. */
 function findCityOf(source: AirportSource, city: string, { table, grid, named }: Cities): number {
   const isNear = (item: number): boolean =>
     distanceKm(source, { latitude: table.latitudes[item]!, longitude: table.longitudes[item]! }) <= LONGEST_WAY_KM;

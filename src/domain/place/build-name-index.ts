@@ -3,15 +3,15 @@ import { INNER_WORD } from "./match-weights.ts";
 import { openNameIndex } from "./name-index.ts";
 import type { NameIndex, NameIndexArrays } from "./name-index.ts";
 
-/** Something to be found: its folded names, the first one its own, and its weight. */
+/** An item of the index: its folded names, its main name first, and its weight. */
 export type NamedItem = { readonly names: readonly string[]; readonly weight: number };
 
-/** Between two pauses so many items are looked at: about a millisecond of work. */
+/** Items processed between two pauses: about a millisecond of work. */
 const ITEMS_A_STEP = 500;
 
 /**
- * Builds the index of items given from the weightiest down. It pauses often, so that a server can answer requests in between; who need not
- * share the thread runs it to its end with `buildAtOnce`.
+ * Builds the index of items, which are given in descending weight. It pauses often, so that a server can answer requests in between; callers that
+ * need not share the thread use `buildAtOnce`.
  */
 export function* buildNameIndex(items: readonly NamedItem[]): Generator<void, NameIndex> {
   if (items.length > MOST_ITEMS) throw new Error(`an index takes at most ${MOST_ITEMS} items`);
@@ -38,7 +38,7 @@ type Names = {
   /** In order of first use. */
   readonly vocabulary: readonly string[];
   readonly words: Uint32Array;
-  /** Where each name begins in `words`, and whose it is; names stand in the order of their items. */
+  /** Where each name begins in `words`, and its item; names are in the order of their items. */
   readonly starts: Uint32Array;
   readonly owners: Uint32Array;
   readonly weights: Uint16Array;
@@ -74,7 +74,7 @@ function* readNames(items: readonly NamedItem[]): Generator<void, Names> {
   };
 }
 
-/** `order` says which place each word of the vocabulary gets. Sorted in small groups, so that no step is long. */
+/** `order` maps each word of the vocabulary to its index. Sorted in small groups, so that no step takes long. */
 function* sortWords(vocabulary: readonly string[]): Generator<void, { order: Uint32Array } & Pick<NameIndexArrays, "text" | "wordStart">> {
   const groups = new Map<string, number[]>();
   for (let number = 0; number < vocabulary.length; number += 1) {
@@ -137,11 +137,11 @@ function* postWords(
   return { postingStart, postings };
 }
 
-/** No key is 0: nothing is as popular as that. */
+/** No key is 0, because no item has the highest weight. */
 const NOT_POSTED = 0;
 const LOOK_BACK = 24;
 
-/** Names of one item repeat its words: one posting a word is enough, unless the word stands better in the later name. */
+/** Names of one item repeat its words: one posting per word is enough, unless a later name gives the word a better key. */
 function isPosted(words: Uint32Array, keys: Uint32Array, place: number, key: number): boolean {
   const item = itemOf(key);
   for (let other = place - 1; other >= Math.max(0, place - LOOK_BACK); other -= 1) {
@@ -159,10 +159,10 @@ function* sortNames(names: Names): Generator<void, Uint32Array> {
   return sorted;
 }
 
-/** So few rows are sorted at once. */
+/** Up to this many rows are sorted at once. */
 const FEW = 64;
 
-/** Puts names that agree up to `depth` in order, word by word: those that end first, the weightier of equal ones first. */
+/** Sorts names that agree up to `depth`, word by word: shorter names first, then by weight. */
 function* sortRows(names: Names, group: Uint32Array, depth: number): Generator<void, void> {
   const { words, starts } = names;
   const rankAt = (name: number, at: number): number => (starts[name]! + at < starts[name + 1]! ? words[starts[name]! + at]! + 1 : 0);
@@ -209,7 +209,7 @@ function* arrangeNames({ words, starts, owners, weights }: Names, sorted: Uint32
     nameWords.set(row, nameStart[place]);
     nameStart[place + 1] = nameStart[place]! + row.length;
     nameKeys[place] = keyOf(weights[owners[name]!]!, owners[name]!);
-    // Names of one item are neighbours before sorting, so the old number is the place in its list.
+    // Before sorting, names of one item are adjacent, so the old number is the index in its list.
     itemNames[name] = place;
   }
   for (const owner of owners) itemNameStart[owner + 1]! += 1;

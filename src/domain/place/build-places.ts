@@ -1,4 +1,4 @@
-/** Makes the snapshot of all places from lists of cities and airports and from what we know ourselves. */
+/** Builds the snapshot of all places from the lists of cities and airports and our own data. */
 import { ADMINISTRATIVE_REGIONS } from "./administrative-regions.ts";
 import { buildAirports } from "./build-airports.ts";
 import { buildAtOnce } from "./build-name-index.ts";
@@ -15,10 +15,10 @@ import { createZoneFinder } from "./zone-finder.ts";
 import { WELL_KNOWN_CITIES } from "./well-known-cities.ts";
 import type { PlaceNames } from "./well-known-cities.ts";
 
-/** Parts of cities, and places that are no longer lived in, are looked for less than their numbers say; capitals and known places more. */
+/** City districts and abandoned places are searched less than their population suggests; capitals and well-known places more. */
 const FACTOR: Readonly<Record<string, number>> = { PPLX: 0.25, PPLQ: 0.02, PPLH: 0.02, PPLW: 0.02, PPLC: 2, PPLA: 1.2 };
 const WELL_KNOWN_FACTOR = 6;
-/** Where nobody has counted. */
+/** For places without a population figure. */
 const UNKNOWN_POPULATION = 300;
 const PART_OF_CITY = "PPLX";
 
@@ -103,7 +103,7 @@ const placeOfRegion = (region: (typeof REGIONS)[number], place: number): Place =
   zone: region.timeZone,
 });
 
-/** Everything a place is called, folded, each once. */
+/** All folded names of a place, without duplicates. */
 function searchNames(name: string, known: PlaceNames | undefined): string[] {
   const { also = [], ...byLanguage } = known ?? {};
   return spellingsOf([name, ...Object.values(byLanguage), ...also]);

@@ -1,10 +1,10 @@
-/** What countries are called, in the languages of the house. */
+/** Names of countries in all languages of the site. */
 import { ADMINISTRATIVE_REGIONS } from "./administrative-regions.ts";
 import { foldName } from "./fold-name.ts";
 
 const LANGUAGES = ["en", "fr", "es", "de", "nl", "it", "pt"];
 
-/** What people type besides. */
+/** Additional names that people type. */
 const ALSO: Readonly<Record<string, string>> = {
   uk: "GB",
   "great britain": "GB",
@@ -17,19 +17,19 @@ const ALSO: Readonly<Record<string, string>> = {
   korea: "KR",
 };
 
-/** A country, or one state of it. */
+/** A country, or one of its states. */
 export type Land = { readonly country: string; readonly state?: string };
 
 export type CountryNames = {
   readonly nameOf: (countryCode: string, languageTag: string) => string;
-  /** The land of that folded name, in any of the languages. */
+  /** The country or state with that folded name, in any language. */
   readonly findLand: (folded: string) => Land | undefined;
 };
 
 export function createCountryNames(countryCodes: readonly string[]): CountryNames {
   const namers = new Map<string, Intl.DisplayNames>();
   const namerOf = (tag: string): Intl.DisplayNames => {
-    // Making one costs a thousand times more than asking it, and there are as many as locales.
+    // Creating one costs a thousand times as much as using it, and there is one per locale.
     const known = namers.get(tag) ?? new Intl.DisplayNames(tag, { type: "region" });
     namers.set(tag, known);
     return known;

@@ -1,12 +1,12 @@
-/** Hotels that could stand in a city: the same ones every time. */
+/** Generated hotels of a city: the same ones every time. */
 import { createHotelNames } from "./hotel-names.ts";
 import { createSeededChance } from "./seeded-chance.ts";
 
-/** Below are numbers that tests and examples use. */
+/** Lower numbers are used by tests and examples. */
 const FIRST_ID = 1000;
-/** No city has more: numbers of one city stay its own when another grows. */
+/** Maximum per city, so that a city keeps its numbers when another one grows. */
 const IDS_A_CITY = 200;
-/** Most stand near the middle, few at the edge. */
+/** Most hotels are near the centre, few at the edge. */
 const WIDEST_KM = 5;
 const KM_PER_DEGREE = 111.2;
 
@@ -16,12 +16,12 @@ export type HotelCity = {
   readonly countryCode: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Parts of it that hotels are named after; none for most cities of the world. */
+  /** Districts that hotels are named after; empty for most cities. */
   readonly zones: readonly string[];
   readonly hotels: number;
 };
 
-/** With its place in the list of cities the house sells, which its numbers depend on. */
+/** With its index in the list of destinations that we sell, which determines hotel ids. */
 export type SoldHotelCity = HotelCity & { readonly place: number };
 
 export type CreatedHotel = {
@@ -33,13 +33,13 @@ export type CreatedHotel = {
   readonly longitude: number;
   /** 1 to 5. */
   readonly stars: number;
-  /** How often it is looked for. */
+  /** How often it is searched. */
   readonly popularity: number;
 };
 
 export const createHotels = (city: SoldHotelCity): CreatedHotel[] => createHotelsOf(city, FIRST_ID + city.place * IDS_A_CITY);
 
-/** The first so many of a city, with numbers from one up. More of them never change the ones before. */
+/** The first hotels of a city, with consecutive ids. Creating more never changes the earlier ones. */
 export function createHotelsOf(city: HotelCity, firstId: number): CreatedHotel[] {
   const chance = createSeededChance(city.id);
   const names = createHotelNames({ seed: city.id, city: city.name, countryCode: city.countryCode, zones: city.zones }, city.hotels);

@@ -1,6 +1,6 @@
 /**
- * The parts of the cities that the house sells, as people say where they stay, by GeoNames number; and how many hotels the house has there
- * when it starts on an empty database. A destination that is not here has no zones.
+ * Districts of the destinations that we sell, by GeoNames id, and the number of hotels created in an empty database. A destination that is not
+ * listed has no districts.
  */
 export type SoldCity = { readonly id: number; readonly hotels: number; readonly zones: readonly string[] };
 
@@ -11,7 +11,7 @@ export const SOLD_CITIES: readonly SoldCity[] = [
   city(2988507, 36, "Le Marais, Saint-Germain-des-Prés, Montmartre, Quartier Latin, Opéra, Bastille, Champs-Élysées"),
   city(5128581, 36, "Midtown, Lower Manhattan, Upper West Side, Chelsea, Williamsburg, Brooklyn Heights, Long Island City"),
   city(2267057, 16, "Baixa, Chiado, Alfama, Bairro Alto, Príncipe Real, Belém, Parque das Nações"),
-  // Nobody has a bed there yet: what an empty destination looks like must be seen too.
+  // A destination without hotels, so that the empty state can be seen.
   city(2729907, 0, "Sentrum, Nybyen, Sjøområdet"),
   city(3128760, 24, "Barri Gòtic, Eixample, El Born, Gràcia, Barceloneta, Poblenou"),
   city(3117735, 16, "Sol, Gran Vía, Malasaña, Barrio de las Letras, Salamanca, La Latina"),

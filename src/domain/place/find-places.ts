@@ -1,4 +1,4 @@
-/** Suggestions for what somebody types: cities and regions, airports, hotels, one kind after the other. */
+/** Suggestions for typed text: cities and regions, airports and hotels, grouped by kind. */
 import type { BestKeys } from "./best-keys.ts";
 import { createBestKeys, itemOf, keyOf, weightOf } from "./best-keys.ts";
 import type { CountryNames, Land } from "./country-names.ts";
@@ -12,11 +12,11 @@ import type { TypedWords } from "./typed-words.ts";
 export const PLACE_GROUPS = ["places", "airports", "hotels"] as const;
 export type PlaceGroup = (typeof PLACE_GROUPS)[number];
 
-/** What can be found in a group: names, and in which land each item lies. */
+/** What a group can find: names, and the country of each item. */
 export type Findable = {
   readonly names: NameIndex;
   readonly isIn: (item: number, land: Land) => boolean;
-  /** Items that must not be found are left out; without it all items can be found. */
+  /** Items for which this is false are left out; without it all items can be found. */
   readonly isOffered?: (item: number) => boolean;
 };
 
@@ -31,17 +31,17 @@ export type Found = { readonly group: PlaceGroup; readonly item: number };
 export type Wish = {
   readonly text: string;
   readonly most: number;
-  /** The most wanted first; all of them, cities first, when nothing is said. */
+  /** In order of preference; by default all groups, cities first. */
   readonly groups?: readonly PlaceGroup[];
 };
 
-/** With so many exact matches nobody has mistyped. */
+/** With this many exact matches, typing mistakes are not considered. */
 const ENOUGH = 5;
-/** The share of a full list that each group is sure of, in the order of the groups. */
+/** The share of a full list that is reserved for each group, in the order of the groups. */
 const SHARES = [0.6, 0.2, 0.2];
-/** Somebody who types a name means the city rather than its airport or a hotel there. */
+/** A typed name usually means the city rather than its airport or a hotel there. */
 const HEADSTART: Readonly<Record<PlaceGroup, number>> = { places: 4 * PER_DOUBLING, airports: 0, hotels: -4 * PER_DOUBLING };
-/** An airport's code is no accident. */
+/** An IATA code is typed on purpose. */
 const IATA_CODE = /^[a-z]{3}$/;
 
 type Matches = { readonly group: PlaceGroup; readonly findable: Findable; readonly exact: BestKeys; mistyped?: BestKeys };
@@ -68,7 +68,7 @@ function bestOffered({ isOffered }: Findable, most: number): BestKeys {
   return { ...best, offer: (key) => isOffered(itemOf(key)) && best.offer(key) };
 }
 
-/** Hotels last, and only when no place is meant: their names are made of the same words. */
+/** Hotels come last, and only if no place matches: their names consist of the same words. */
 function offerAllMistyped(matches: readonly Matches[], words: TypedWords, most: number): void {
   let found = 0;
   const offer = (match: Matches): void => {
@@ -80,7 +80,7 @@ function offerAllMistyped(matches: readonly Matches[], words: TypedWords, most: 
   for (const match of matches) if (match.group === "hotels" && found === 0) offer(match);
 }
 
-/** Somebody named a land: its most looked-for places count as if they had been named. Items are numbered in that order. */
+/** If a country was typed, its most popular places count as matches. Items are numbered in that order. */
 function offerPopular({ findable: { names, isIn }, exact }: Matches, land: Land, most: number): void {
   let left = most;
   for (let item = 0; item < names.weights.length && left > 0; item += 1) {
@@ -90,7 +90,7 @@ function offerPopular({ findable: { names, isIn }, exact }: Matches, land: Land,
   }
 }
 
-/** "paris france", "paris tx": the last words may be the land. */
+/** "paris france", "paris tx": the last words may be the country or state. */
 function offerInLand(matches: readonly Matches[], folded: string, findLand: CountryNames["findLand"]): void {
   const words = folded.split(" ");
   for (let cut = 1; cut < words.length; cut += 1) {
@@ -106,7 +106,7 @@ function offerInLand(matches: readonly Matches[], folded: string, findLand: Coun
 
 type List = { readonly group: PlaceGroup; readonly items: readonly number[]; readonly best: number; room: number };
 
-/** Each group has its share of the list; what one does not need the others get. The group with the best match stands first. */
+/** Each group has its share of the list; unused entries go to the other groups. The group with the best match comes first. */
 function arrange(matches: readonly Matches[], { most, groups }: Wish, coded: number | undefined): Found[] {
   const lists = matches.map((match) => listOf(match, most, match.group === "airports" ? coded : undefined));
   const ordered = groups && coded === undefined ? lists : lists.toSorted((one, other) => other.best - one.best);
@@ -129,12 +129,12 @@ function listOf(match: Matches, most: number, coded: number | undefined): List {
   const keys = rank(match, most);
   const items = keys.map(itemOf);
   if (coded !== undefined) return { group, items: [coded, ...items.filter((item) => item !== coded)], best: Infinity, room: 0 };
-  // Only who typed it right has typed the name of a city.
+  // The bonus for cities applies only to exact matches.
   const headstart = match.exact.size() > 0 ? HEADSTART[group] : 0;
   return { group, items, best: keys[0] === undefined ? -Infinity : weightOf(keys[0]) + headstart, room: 0 };
 }
 
-/** Both kinds of matches in one order. */
+/** Exact and mistyped matches in one order. */
 function rank({ exact, mistyped }: Matches, most: number): number[] {
   if (!mistyped || mistyped.size() === 0) return exact.list();
   const demoted = mistyped.list().map((key) => keyOf(weightOf(key) + MISTYPED, itemOf(key)));

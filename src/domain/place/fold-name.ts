@@ -1,4 +1,4 @@
-/** Letters that do not fall apart into a plain one and a mark. */
+/** Letters that do not decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -18,10 +18,13 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 
 const PLAIN = /^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/;
 
-/** A name as it is compared: small plain letters and digits, one space between words. Hyphens and apostrophes are spaces, marks are gone. */
+/**
+ * The normalized form of a name for comparison: lower-case base letters and digits, single spaces. Hyphens and apostrophes become spaces,
+ * diacritics are removed.
+ */
 export function foldName(name: string): string {
   const small = name.toLowerCase();
-  // What most people type needs no more.
+  // The fast path for most input.
   if (PLAIN.test(small)) return small;
   const plain = small
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? "")
@@ -29,14 +32,14 @@ export function foldName(name: string): string {
     .replaceAll(/\p{M}/gu, "");
   return (
     plain
-      // Initials are one word, as people type them: D.C. is dc.
+      // Initials become one word, as people type them: D.C. is dc.
       .replaceAll(/\b([a-z])\.(?=[a-z]\b)/g, "$1")
       .replaceAll(/[^a-z0-9]+/g, " ")
       .trim()
   );
 }
 
-/** Ways to write a word that mean the same. */
+/** Spellings of a word that mean the same. */
 const SPELLINGS: readonly (readonly string[])[] = [
   ["saint", "st", "sankt"],
   ["sainte", "ste"],
@@ -47,7 +50,7 @@ const SPELLINGS_OF = new Map(SPELLINGS.flatMap((group) => group.map((word) => [w
 
 const APOSTROPHES = /['’‘ʼ`´]/g;
 
-/** Every way somebody may type the names, folded, each once: "Saint-Denis" is also "st denis", "O'Hare" is also "ohare". */
+/** Every spelling of the names that may be typed, folded and without duplicates: "Saint-Denis" is also "st denis", "O'Hare" is also "ohare". */
 export function spellingsOf(names: readonly string[]): string[] {
   const folded = names.flatMap((name) => [foldName(name), foldName(name.replaceAll(APOSTROPHES, ""))]);
   const respelt = folded.flatMap((name) => {

@@ -1,18 +1,20 @@
-/** Items that have several words, in whatever order. */
+/** Finds items that contain several words in any order. */
 import { itemOf, keyOf } from "./best-keys.ts";
 import type { BestKeys } from "./best-keys.ts";
 import { INNER_WORD } from "./match-weights.ts";
 import { countOfPostings } from "./name-index.ts";
 import type { NameIndex, WordRange } from "./name-index.ts";
 
-/** Looking through the names of one item takes as long as marking so many. */
+/** Checking the names of one item takes as long as marking this many items. */
 const MARKS_A_LOOK = 30;
-/** Of words that every so-manyth item has, enough pairs are found long before all are looked at. */
+/** For words that occur in at least one of this many items, enough pairs are found long before all items are checked. */
 const COMMON_SHARE = 8;
 
 type Holds = (item: number) => boolean;
 
-/** Offers the items that have a word of every set. Only those of the rarest set are looked at, and of them only the good enough. */
+/**
+ * Offers the items that contain a word of every set. Only items of the rarest set are checked, and of those only the ones that are good enough.
+ */
 export function offerHolders(index: NameIndex, best: BestKeys, sets: readonly (readonly WordRange[])[]): void {
   const counted = sets
     .map((set) => ({ set, count: set.reduce((sum, range) => sum + countOfPostings(index, range), 0) }))
@@ -28,7 +30,7 @@ export function offerHolders(index: NameIndex, best: BestKeys, sets: readonly (r
   }
 }
 
-/** The items of a word stand from the weightiest down, so the first that is not good enough is the last to be looked at. */
+/** The items of a word are in descending weight, so the first one that is not good enough ends the loop. */
 function offerHoldersOf({ postings, postingStart, weights }: NameIndex, best: BestKeys, word: number, holds: Holds): void {
   for (let place = postingStart[word]!; place < postingStart[word + 1]!; place += 1) {
     const item = itemOf(postings[place]!);
@@ -41,7 +43,7 @@ function offerHoldersOf({ postings, postingStart, weights }: NameIndex, best: Be
 const isWorthMarking = ({ weights }: NameIndex, looks: number, marks: number): boolean =>
   marks < looks * MARKS_A_LOOK && marks < weights.length / COMMON_SHARE;
 
-/** Marks every item of a set once, one bit each; asking is then one look into a few kilobytes. */
+/** Marks every item of a set with one bit; a lookup then reads a few kilobytes at most. */
 function markHolders({ weights, postings, postingStart }: NameIndex, set: readonly WordRange[]): Holds {
   const marks = new Uint32Array((weights.length >>> 5) + 1);
   for (const { lo, hi } of set) {

@@ -6,7 +6,7 @@ export type HotelSite = {
   readonly seed: number;
   readonly city: string;
   readonly countryCode: string;
-  /** Parts of the city; without any the city itself is named. */
+  /** Districts of the city; without any, the city's name is used. */
   readonly zones?: readonly string[];
 };
 
@@ -16,10 +16,10 @@ const PLURALS: Readonly<Record<string, readonly string[]>> = {
   IT: ["Tigli", "Pini", "Mercanti", "Limoni", "Poeti", "Cavalieri"],
   PT: ["Azulejos", "Navegadores", "Limoeiros", "Poetas", "Arcos", "Pescadores"],
 };
-/** So many tries for a name that is not taken, then it gets a number. */
+/** After this many attempts to find a free name, a number is appended. */
 const TRIES = 12;
 
-/** Names that hotels of this city could have, all different. No real chain has them. */
+/** Generated names for hotels of this city, all different. No real chain uses them. */
 export function createHotelNames(site: HotelSite, count: number): string[] {
   const chance = createSeededChance(site.seed);
   const words = hotelWordsOf(site.countryCode);

@@ -1,4 +1,4 @@
-/** Words that hotels are named with, by the part of the world. `{name}` is one of the names, `{city}` the city, `{zone}` a part of it. */
+/** Words for hotel names by region of the world. `{name}` is one of the names, `{city}` the city, `{zone}` a district. */
 export type HotelWords = { readonly patterns: readonly string[]; readonly names: readonly string[] };
 
 const list = (text: string): string[] => text.split(", ");

@@ -1,4 +1,4 @@
-/** Finds names by typed words: as they begin, by words inside them in any order, and with one typing mistake. */
+/** Finds names by typed words: by prefix, by inner words in any order, and with one typing mistake. */
 import { offerRange } from "./best-keys.ts";
 import type { BestKeys } from "./best-keys.ts";
 import { offerHolders } from "./holders.ts";
@@ -9,7 +9,7 @@ import { SHORTEST_MISTYPED, wordsOneEditAway } from "./one-edit.ts";
 import type { NearWords } from "./one-edit.ts";
 import type { TypedWords } from "./typed-words.ts";
 
-/** Offers every item that has all the words, each as the beginning of one of its own. */
+/** Offers every item whose names contain all the words as prefixes of words. */
 export function offerMatches(index: NameIndex, best: BestKeys, words: TypedWords): void {
   const ranges = words.map((word) => wordsBeginning(index, word));
   const last = ranges.at(-1);
@@ -25,7 +25,7 @@ export function offerMatches(index: NameIndex, best: BestKeys, words: TypedWords
     );
 }
 
-/** Offers what is found when exactly one of the words is mistyped, or a space is missing or too much. */
+/** Offers the matches if exactly one of the words is mistyped, or a space is missing or superfluous. */
 export function offerMistyped(index: NameIndex, best: BestKeys, words: TypedWords): void {
   words.forEach((word, place) => {
     if (word.length < SHORTEST_MISTYPED) return;
@@ -37,7 +37,7 @@ export function offerMistyped(index: NameIndex, best: BestKeys, words: TypedWord
   words.forEach((_, place) => offerSplit(index, best, words, place));
 }
 
-/** "newyork" as two words: the first of them must be one to its end. */
+/** "newyork" as two words: the first must be a complete word. */
 function offerSplit(index: NameIndex, best: BestKeys, words: TypedWords, place: number): void {
   const word = words[place]!;
   if (word.length < SHORTEST_MISTYPED) return;
@@ -76,7 +76,7 @@ function offerNear(index: NameIndex, best: BestKeys, words: TypedWords, mistyped
   );
 }
 
-/** Names that are these words in this order, or begin with them. */
+/** Names that consist of these words in this order, or begin with them. */
 function offerRow(index: NameIndex, best: BestKeys, complete: readonly (number | undefined)[], last: WordRange): void {
   const begin = complete.slice(0, -1);
   if (!begin.every((word) => word !== undefined)) return;
@@ -91,6 +91,6 @@ const joinings = (words: TypedWords): TypedWords[] =>
 
 const isEmpty = ({ lo, hi }: WordRange): boolean => lo >= hi;
 
-/** The word that is exactly these letters; of words that begin so it is the first. */
+/** The word that equals these letters; it is the first of the words with this prefix. */
 const completeWord = (index: NameIndex, word: string, range: WordRange): number | undefined =>
   !isEmpty(range) && lengthOfWord(index, range.lo) === word.length ? range.lo : undefined;

@@ -1,22 +1,22 @@
 /**
- * Names by their words. Every distinct word stands once in one sorted text; every word knows which items have it, and every name is a row of
- * words. All of it is numbers in typed arrays, so an index can be written to a file and read back without being built again.
+ * An index of names by their words. Every distinct word is stored once in a sorted text; every word lists the items that contain it, and every name
+ * is a row of words. Everything is in typed arrays, so an index can be written to a file and read back without being rebuilt.
  */
 import { smallestOfBlocks } from "./best-keys.ts";
 import { buildPrefixFilter } from "./prefix-filter.ts";
 import type { PrefixFilter } from "./prefix-filter.ts";
 
-/** What is stored. */
+/** The stored part. */
 export type NameIndexArrays = {
-  /** The words in order, one after the other. */
+  /** The sorted words, concatenated. */
   readonly text: Uint8Array;
   /** Where each word begins in the text, and where the last one ends. */
   readonly wordStart: Uint32Array;
   /** Where the keys of each word begin. */
   readonly postingStart: Uint32Array;
-  /** For each word the keys of the items that have it; a key is worse where the word does not begin the name. */
+  /** For each word the keys of the items that contain it; a key is worse if the word does not begin the name. */
   readonly postings: Uint32Array;
-  /** Names in order, as rows of words. */
+  /** Sorted names, as rows of words. */
   readonly nameStart: Uint32Array;
   readonly nameWords: Uint32Array;
   /** For each name the key of its item. */
@@ -24,15 +24,15 @@ export type NameIndexArrays = {
   /** The names of each item. */
   readonly itemNameStart: Uint32Array;
   readonly itemNames: Uint32Array;
-  /** For each item, from the weightiest down. */
+  /** For each item, in descending order. */
   readonly weights: Uint16Array;
 };
 
-/** What is stored, and what is quickly made of it. */
+/** The stored part and what is derived from it at load time. */
 export type NameIndex = NameIndexArrays & {
   readonly postingBlocks: Uint32Array;
   readonly nameBlocks: Uint32Array;
-  /** The first word for every three first letters. */
+  /** The first word for every combination of three first letters. */
   readonly jumps: Uint32Array;
   /** The first name for every first word. */
   readonly firstNames: Uint32Array;
@@ -44,7 +44,7 @@ export type WordRange = { readonly lo: number; readonly hi: number };
 
 const LETTERS = 37;
 
-/** 0 where the word has ended. */
+/** 0 at the end of the word. */
 export const letterAt = (index: Pick<NameIndexArrays, "text" | "wordStart">, word: number, depth: number): number => {
   const place = index.wordStart[word]! + depth;
   return place < index.wordStart[word + 1]! ? index.text[place]! : 0;
@@ -53,7 +53,7 @@ export const letterAt = (index: Pick<NameIndexArrays, "text" | "wordStart">, wor
 /** 0 is the end of a word, then digits, then letters. */
 const code = (byte: number): number => (byte === 0 ? 0 : byte < 58 ? byte - 47 : byte - 86);
 
-/** The place among the jumps of words that begin with these letters; they end before the next jump. */
+/** The index in `jumps` for words that begin with these letters; they end before the next jump. */
 const jumpOf = (first: number, second: number, third: number): number => (code(first) * LETTERS + code(second)) * LETTERS + code(third);
 
 export function openNameIndex(arrays: NameIndexArrays): NameIndex {
@@ -77,13 +77,13 @@ export function openNameIndex(arrays: NameIndexArrays): NameIndex {
   };
 }
 
-/** Only what is stored. */
+/** Only the stored part. */
 export function arraysOf(index: NameIndex): NameIndexArrays {
   const { postingBlocks: _, nameBlocks: __, jumps: ___, firstNames: ____, prefixFilter: _____, ...arrays } = index;
   return arrays;
 }
 
-/** The words that begin with these letters. */
+/** The words with this prefix. */
 export function wordsBeginning(index: NameIndex, letters: string): WordRange {
   const { jumps } = index;
   if (letters.length === 0) return { lo: 0, hi: index.wordStart.length - 1 };
@@ -94,24 +94,24 @@ export function wordsBeginning(index: NameIndex, letters: string): WordRange {
 
 const charOrEnd = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : 0);
 
-/** Of words that agree up to `depth`, those that go on with the letters from `from`. */
+/** Of words that agree up to `depth`, those that continue with the letters from `from`. */
 function narrow(index: NameIndex, lo: number, hi: number, depth: number, letters: string, from: number): WordRange {
   if (from >= letters.length || lo >= hi) return { lo, hi };
   const begin = firstGoingOn(index, lo, hi, depth, letters, from);
   return begin < 0 ? { lo, hi: lo } : { lo: begin, hi: endOfGoingOn(index, begin, hi, depth, letters, from) };
 }
 
-/** The first word that goes on with these letters; -1 when none does. */
+/** The first word that continues with these letters; -1 if there is none. */
 function firstGoingOn(index: NameIndex, lo: number, hi: number, depth: number, letters: string, from: number): number {
   const begin = firstNotBefore(index, lo, hi, depth, letters, from, 0);
   return begin < hi && compareFrom(index, begin, depth, letters, from) === 0 ? begin : -1;
 }
 
-/** Where words stop going on with these letters, after one that does. */
+/** The end of the words that continue with these letters, given one that does. */
 const endOfGoingOn = (index: NameIndex, begin: number, hi: number, depth: number, letters: string, from: number): number =>
   firstNotBefore(index, begin + 1, hi, depth, letters, from, 1);
 
-/** The first word whose letters, as far as they are asked for, are not before these (or, with `above` 1, are after them). */
+/** The first word whose letters are not less than these (or, with `above` 1, are greater), compared up to their length. */
 function firstNotBefore(index: NameIndex, lo: number, hi: number, depth: number, letters: string, from: number, above: 0 | 1): number {
   let low = lo;
   let high = hi;
@@ -123,7 +123,7 @@ function firstNotBefore(index: NameIndex, lo: number, hi: number, depth: number,
   return low;
 }
 
-/** Below 0: the word comes before; 0: it goes on with exactly these letters; above 0: it comes after. */
+/** Negative: the word comes before; 0: it continues with exactly these letters; positive: it comes after. */
 function compareFrom({ text, wordStart }: NameIndex, word: number, depth: number, letters: string, from: number): number {
   let place = wordStart[word]! + depth;
   const end = wordStart[word + 1]!;

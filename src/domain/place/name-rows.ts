@@ -1,4 +1,4 @@
-/** Names as rows of words in order: names that begin with the same words stand together. */
+/** Names as sorted rows of words: names with the same first words are adjacent. */
 import { keyOf, offerRange } from "./best-keys.ts";
 import type { BestKeys } from "./best-keys.ts";
 import type { NameIndex, WordRange } from "./name-index.ts";
@@ -18,7 +18,7 @@ function firstName(index: NameIndex, row: readonly number[]): number {
   return low;
 }
 
-/** A row that ends comes before one that goes on. */
+/** A row that is a prefix of another comes first. */
 function comesBefore({ nameStart, nameWords }: NameIndex, name: number, row: readonly number[]): boolean {
   const start = nameStart[name]!;
   const end = nameStart[name + 1]!;
@@ -37,16 +37,16 @@ function isRow({ nameStart, nameWords }: NameIndex, name: number, row: readonly 
   return true;
 }
 
-/** Offers the names that begin with exactly these words and then one of the range. */
+/** Offers the names that begin with exactly these words followed by a word of the range. */
 export function offerNamesBeginning(index: NameIndex, best: BestKeys, begin: readonly number[], last: WordRange): void {
   if (last.lo >= last.hi) return;
   offerRange(best, index.nameKeys, index.nameBlocks, firstName(index, [...begin, last.lo]), firstName(index, [...begin, last.hi]));
 }
 
-/** Offers the names that are these words and nothing more. */
+/** Offers the names that consist of exactly these words. */
 export function offerWholeNames(index: NameIndex, best: BestKeys, row: readonly number[]): void {
   const end = index.firstNames[row[0]! + 1]!;
-  // Of names that begin with the row, the row itself comes first.
+  // Of names that begin with the row, the exact one comes first.
   for (let name = firstName(index, row); name < end && isRow(index, name, row); name += 1) {
     const item = itemOf(index.nameKeys[name]!);
     best.offer(keyOf(index.weights[item]! + WHOLE_NAME, item));

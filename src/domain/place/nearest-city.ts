@@ -3,16 +3,16 @@ import { visitNear } from "./position-grid.ts";
 
 type Position = { readonly latitude: number; readonly longitude: number };
 
-/** First a day trip around, then as far as a desert goes. */
+/** First the surroundings, then as far as a sparsely populated area requires. */
 const RADII_KM = [60, 300];
-/** Counts where nobody has counted, and keeps a hamlet next door from weighing nothing. */
+/** For places without a population figure, and so that a hamlet has some weight. */
 const LEAST_PEOPLE = 300;
-/** Standing in the middle of a place must not make it infinitely near. */
+/** Avoids an infinite weight at the centre of a place. */
 const LEAST_KM = 0.5;
 
 /**
- * The city a position belongs to, as people would say it. A large city draws from further away than a village, by the square root of its
- * people, so an airport belongs to its city and not to the hamlet beside the runway.
+ * The city that a position belongs to. A large city attracts from farther away than a village, by the square root of its population, so an airport
+ * belongs to its city and not to the hamlet beside the runway.
  */
 export function findNearestCity(
   { snapshot }: Places,

@@ -2,21 +2,21 @@ import { lengthOfWord, letterAt, wordsBeginning } from "./name-index.ts";
 import type { NameIndex, WordRange } from "./name-index.ts";
 import { hashesOf, LONGEST_KNOWN, mayBegin, POWERS, SHORTEST_KNOWN } from "./prefix-filter.ts";
 
-/** Shorter words are one edit away from everything. */
+/** Shorter words are one edit away from too many others. */
 export const SHORTEST_MISTYPED = 4;
-/** So few words are looked at one by one: quicker than trying every letter. */
+/** Up to this many words are compared one by one, which is faster than trying every letter. */
 const FEW = 32;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz".split("");
-/** Nobody hits a digit instead of a letter without another digit in mind: they are tried only where one was typed. */
+/** Digits are tried only if the text contains one. */
 const WITH_DIGITS = [...ALPHABET, ..."0123456789".split("")];
 
-/** `isComplete`: the first word of the range is the typed one but for the edit, to its end. */
+/** `isComplete`: the first word of the range equals the typed one except for the edit, to its end. */
 export type NearWords = WordRange & { readonly isComplete: boolean };
 
 /**
- * Words that become the typed one by one edit at any place: a letter left out, put in, changed, or two neighbours exchanged. With
- * `isUnfinished` it is enough that a word begins so. Every edit is tried from the first letter on, until so few words agree with what was
- * typed up to there that they can be looked at one by one. Ranges may overlap, and may hold words that need no edit.
+ * Words that become the typed one by one edit at any position: a letter omitted, inserted, replaced, or two neighbours exchanged. With
+ * `isUnfinished`, a prefix of the word is enough. Every edit is tried from the first letter on, until so few words agree with the typed prefix that
+ * they can be compared one by one. Ranges may overlap and may contain words that need no edit.
  */
 export function wordsOneEditAway(index: NameIndex, typed: string, isUnfinished: boolean): NearWords[] {
   const found: NearWords[] = [];
@@ -41,14 +41,14 @@ export function wordsOneEditAway(index: NameIndex, typed: string, isUnfinished: 
     if (rest !== "" && rest[0] !== typed[at]) keep(before + rest[0]! + typed[at]! + rest.slice(1));
     tryLetters(index, typed, at, letters, hashes, keep);
   }
-  // Of a finished word the last letter may be missing; who has not finished has not forgotten it.
+  // The last letter of a finished word may be missing; an unfinished word is covered by its prefix.
   if (!isUnfinished) for (const letter of letters) keep(typed + letter);
   return found;
 }
 
 const lettersFor = (typed: string): readonly string[] => (/\d/.test(typed) ? WITH_DIGITS : ALPHABET);
 
-/** Another letter instead of the one typed, or before it. */
+/** Another letter instead of the typed one, or before it. */
 function tryLetters(
   { prefixFilter }: NameIndex,
   typed: string,
@@ -93,8 +93,8 @@ function lookAtEach(
 const NO_ENDS: readonly number[] = [];
 
 /**
- * How far into the word the typed letters can reach when one edit is allowed. Where they first differ is where the edit must be: an edit
- * before that would be an edit of equal letters, which is the same edit later.
+ * How far the typed letters reach into the word with one edit. The edit must be at the first difference: an earlier edit would change equal
+ * letters, which is the same as a later edit.
  */
 function endsOfOneEdit(index: NameIndex, word: number, typed: string, agreed: number): readonly number[] {
   const { length } = typed;

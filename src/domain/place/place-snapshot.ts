@@ -1,26 +1,26 @@
-/** Every place the house knows, as arrays that are used as they lie in a file. */
+/** Every known place, as arrays that are used directly from a file. */
 import type { NameIndexArrays } from "./name-index.ts";
 import type { PositionGrid } from "./position-grid.ts";
 import type { TextColumn } from "./text-column.ts";
 
-/** Stands where an item has none: no city, no time zone, no state. */
+/** Marks a missing city, time zone or state. */
 export const NONE = 0xff_ff_ff_ff;
 export const NO_ZONE = 0xff_ff;
 
-/** Cities and regions, the most looked for first. */
+/** Cities and regions in descending popularity. */
 export type CityTable = {
-  /** GeoNames number of a city; place of a region in its list. */
+  /** GeoNames id of a city; index of a region in its list. */
   readonly ids: Uint32Array;
   /** 1 for regions. */
   readonly isRegion: Uint8Array;
   readonly countries: Uint16Array;
-  /** Place in the list of states and provinces, plus one; 0 for none. */
+  /** Index in the list of states and provinces, plus one; 0 for none. */
   readonly states: Uint8Array;
   readonly latitudes: Float32Array;
   readonly longitudes: Float32Array;
   readonly populations: Uint32Array;
   readonly zones: Uint16Array;
-  /** Cities in the order of their numbers. */
+  /** Cities sorted by id. */
   readonly byId: Uint32Array;
 };
 
@@ -29,7 +29,7 @@ export type AirportTable = {
   readonly latitudes: Float32Array;
   readonly longitudes: Float32Array;
   readonly zones: Uint16Array;
-  /** The item of its city among the cities. */
+  /** The item of its city in the city table. */
   readonly cities: Uint32Array;
 };
 

@@ -1,6 +1,6 @@
-/** What is read from the lists of cities and airports. */
+/** Records of the city and airport lists. */
 export type CitySource = {
-  /** GeoNames number. */
+  /** GeoNames id. */
   readonly id: number;
   readonly name: string;
   readonly country: string;

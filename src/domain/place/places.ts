@@ -1,4 +1,4 @@
-/** The places of a snapshot, ready to be asked. */
+/** Lookups in the places of a snapshot. */
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { ADMINISTRATIVE_REGIONS } from "./administrative-regions.ts";
 import type { AdministrativeRegion } from "./administrative-regions.ts";
@@ -27,12 +27,12 @@ export type Places = {
   readonly snapshot: PlaceSnapshot;
   readonly cityNames: NameIndex;
   readonly airportNames: NameIndex;
-  /** Items are numbered from the one most looked for. */
+  /** Items are numbered in descending popularity. */
   readonly cityAt: (item: number, language: LanguageCode) => Place;
   readonly airportAt: (item: number, language: LanguageCode) => Place;
-  /** By GeoNames number or by the word of a region. */
+  /** By GeoNames id, or by the id of a region. */
   readonly findCity: (id: string) => number | undefined;
-  /** By IATA code, in whatever case. */
+  /** By IATA code, case-insensitive. */
   readonly findAirport: (code: string) => number | undefined;
   readonly stateOf: (item: number) => AdministrativeRegion | undefined;
 };
@@ -83,12 +83,12 @@ export function openPlaces(snapshot: PlaceSnapshot): Places {
   };
 }
 
-/** Nobody says England with London; who looks for Paris in Texas does. */
+/** States are shown only where people use them: not England with London, but Texas with Paris. */
 const shownState = (state: AdministrativeRegion | undefined): string => (state && state.country !== "GB" ? state.name : "");
 
 const nameIn = (language: LanguageCode, names: PlaceNames | undefined): string | undefined => names?.[language] ?? names?.en;
 
-/** Five places are a metre; what 32 bits make of the rest is noise. */
+/** Five decimals are about a metre; the rest is noise of 32-bit floats. */
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
 function findById({ cities: { byId, ids } }: PlaceSnapshot, id: number): number | undefined {

@@ -1,12 +1,12 @@
-/** A world full of hotels: which city has how many, beyond those the house starts with. */
+/** Generates hotels worldwide: how many each city gets in addition to the initial ones. */
 import { createHotelsOf } from "./create-hotels.ts";
 import type { CreatedHotel, HotelCity } from "./create-hotels.ts";
 import { SOLD_CITIES } from "./destination-zones.ts";
 import type { Places } from "./places.ts";
 
-/** Far above the numbers of the hotels the house starts with. */
+/** Far above the ids of the initial hotels. */
 export const FIRST_PLANNED_ID = 1_000_000;
-/** A city has as many as the root of its people divided by this: 140 for ten million, 14 for a hundred thousand, one for a village. */
+/** A city has the square root of its population divided by this: 140 for ten million, 14 for a hundred thousand, one for a village. */
 const ROOT_A_HOTEL = 23;
 
 export const hotelsForPeople = (population: number): number => Math.max(1, Math.round(Math.sqrt(population) / ROOT_A_HOTEL));
@@ -14,8 +14,8 @@ export const hotelsForPeople = (population: number): number => Math.max(1, Math.
 const SOLD = new Map(SOLD_CITIES.map((sold) => [sold.id, sold]));
 
 /**
- * City by city, the most populous first, every hotel with the number of its place in this plan: whoever stops anywhere and comes again
- * with the number he stopped at goes on without doubling. Cities without anybody counted are left out, as are parts of cities and regions.
+ * City by city, the most populous first; each hotel has the number of its position in this plan, so that an interrupted run can resume at a number
+ * without duplicates. Places without a population figure, districts and regions are left out.
  */
 export function* planHotels(places: Places, from = FIRST_PLANNED_ID): Generator<CreatedHotel, void> {
   const { cities, cityGrid } = places.snapshot;
@@ -34,7 +34,7 @@ export function* planHotels(places: Places, from = FIRST_PLANNED_ID): Generator<
   }
 }
 
-/** The hotels the house has there already are the first of the same row, so the ones after them have other names. */
+/** The initial hotels of a city are the first of the same sequence, so the following ones have different names. */
 function createFurtherHotels(city: HotelCity, firstId: number): CreatedHotel[] {
   const known = SOLD.get(city.id);
   const before = known?.hotels ?? 0;

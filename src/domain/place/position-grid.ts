@@ -1,4 +1,4 @@
-/** Positions on the globe in cells of one degree, so that what is near is found without looking at the rest. */
+/** Positions on the globe in cells of one degree, so that nearby items are found without scanning the rest. */
 
 export type PositionGrid = { readonly cellStart: Uint32Array; readonly cellItems: Uint32Array };
 
@@ -8,7 +8,7 @@ const COLUMNS = 360;
 const ROWS = 180;
 const RADIANS = Math.PI / 180;
 const EARTH_RADIUS_KM = 6371;
-/** Degrees that arithmetic may be wrong by: one cell too many costs nothing, one too few loses a place. */
+/** Tolerance for rounding, in degrees: one cell too many costs nothing, one too few loses a place. */
 const SLACK = 1e-6;
 
 const rowOf = (latitude: number): number => Math.max(0, Math.min(ROWS - 1, Math.floor(latitude + 90)));
@@ -49,7 +49,7 @@ export function visitNear(
   }
 }
 
-/** To each side. The further from the equator, the more a circle touches; one around a pole touches all. */
+/** To each side. The farther from the equator, the more columns a circle touches; around a pole it touches all. */
 function columnsTouched(latitude: number, angle: number): number {
   if (Math.abs(latitude) * RADIANS + angle >= Math.PI / 2) return COLUMNS / 2;
   return Math.ceil(Math.asin(Math.sin(angle) / Math.cos(latitude * RADIANS)) / RADIANS + SLACK);

@@ -1,18 +1,18 @@
 /**
- * Tells quickly that no word begins with certain letters. It may be wrong the other way, so whoever is told "perhaps" has to look; almost all
- * tries at a mistyped word end here. Two bits for each hash of the first four, five and six letters of every word (a Bloom filter).
+ * Excludes quickly that any word begins with certain letters (a Bloom filter: two bits for each hash of the first four, five and six letters of
+ * every word). It may return false positives, so the caller has to check; almost all candidates for a mistyped word are excluded here.
  */
 
-/** Beginnings of these lengths are known; of a longer one the first six letters are asked for. */
+/** Prefixes of these lengths are stored; of a longer one the first six letters are checked. */
 export const SHORTEST_KNOWN = 4;
 export const LONGEST_KNOWN = 6;
 
-/** About one of fifty wrong beginnings passes, and the bits of all cities stay near the processor. */
+/** About one of fifty wrong prefixes passes, and the bits of all cities fit into the processor cache. */
 const BITS_A_WORD = 12;
 const FACTOR = 0x01_00_01_93;
 const SPREAD = 0x9e_37_79_b1;
 
-/** A hash is the sum of letters times powers, so that changing or putting in a letter changes it by a known amount. */
+/** A hash is the sum of letters times powers, so that replacing or inserting a letter changes it by a known amount. */
 export const POWERS: readonly number[] = Array.from({ length: LONGEST_KNOWN + 2 }).reduce<number[]>(
   (powers) => [...powers, Math.imul(powers.at(-1) ?? 1, powers.length ? FACTOR : 1)],
   [],
@@ -42,7 +42,7 @@ export function buildPrefixFilter({ text, wordStart }: { readonly text: Uint8Arr
   return { bits, shift };
 }
 
-/** False only when no word begins with the letters of that hash and length. */
+/** False only if no word begins with the letters of that hash and length. */
 export function mayBegin({ bits, shift }: PrefixFilter, hash: number, length: number): boolean {
   const one = spread(hash, length);
   return isSet(bits, one >>> shift) && isSet(bits, Math.imul(one, FACTOR) >>> shift);
@@ -53,7 +53,7 @@ const setBit = (bits: Uint32Array, bit: number): void => {
   bits[bit >>> 5]! |= 1 << (bit & 31);
 };
 
-/** The hashes of the beginnings of a word, from none of its letters to all that are known. */
+/** The hashes of all prefixes of a word, up to the longest stored length. */
 export function hashesOf(letters: string): number[] {
   const hashes = [0];
   const length = Math.min(letters.length, LONGEST_KNOWN + 1);

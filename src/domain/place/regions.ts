@@ -1,4 +1,4 @@
-/** Islands, coasts and lands that people search for and that are no city. Their cities are those within the radius. */
+/** Islands, coasts and regions that people search for and that are not cities. Their cities are those within the radius. */
 import type { PlaceNames } from "./well-known-cities.ts";
 
 export type Region = {
@@ -7,10 +7,10 @@ export type Region = {
   readonly latitude: number;
   readonly longitude: number;
   readonly radiusKm: number;
-  /** Compared with the number of people in a city. */
+  /** Comparable to the population of a city. */
   readonly popularity: number;
   readonly timeZone: string;
-  /** GeoNames number of its town, where the region is sold as one destination. */
+  /** GeoNames id of its main town, if the region is sold as one destination. */
   readonly mainCity?: number;
   readonly names: PlaceNames & { readonly en: string };
 };

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same every time: from 0 to before 1, by Mulberry's generator. */
+/** Reproducible pseudo-random numbers from 0 to below 1 (Mulberry32). */
 export function createSeededChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-/** A snapshot of places as one file: a short description, then every array as it is. Reading it copies nothing and parses almost nothing. */
+/** A snapshot of places as one file: a short header, then every array unchanged. Reading it copies nothing and parses almost nothing. */
 import type { PlaceSnapshot } from "./place-snapshot.ts";
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float32Array;
@@ -15,7 +15,7 @@ const HEAD_BYTES = 8;
 
 const aligned = (offset: number): number => Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
 
-/** The fingerprint says what the snapshot was made of: a reader that wants another one builds anew. */
+/** The fingerprint identifies the inputs of the snapshot: a reader with another fingerprint rebuilds it. */
 export function writeSnapshot(snapshot: PlaceSnapshot, fingerprint: string): Uint8Array {
   const arrays = Object.entries(snapshot).flatMap(([table, columns]) =>
     Object.entries(columns as Record<string, Numbers>).map(([column, values]) => ({ table, column, values })),
@@ -38,7 +38,7 @@ export function writeSnapshot(snapshot: PlaceSnapshot, fingerprint: string): Uin
   return file;
 }
 
-/** Undefined when the file is not a snapshot with this fingerprint. */
+/** Undefined if the file is not a snapshot with this fingerprint. */
 export function readSnapshot(file: ArrayBuffer, fingerprint: string): PlaceSnapshot | undefined {
   if (file.byteLength < HEAD_BYTES) return undefined;
   const [magic, length = 0] = new Uint32Array(file, 0, 2);

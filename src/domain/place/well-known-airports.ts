@@ -1,6 +1,6 @@
-/** What the list of airports does not tell: which are busy, which are closed, and what some are called by those who fly. */
+/** Facts that the airport list lacks: which airports are busy, which are closed, and their usual names. */
 
-/** The airports most people fly from, roughly by how many; the order is all that counts. */
+/** The busiest airports, roughly by number of passengers; only the order matters. */
 const BUSY =
   "ATL DXB DFW LHR HND DEN IST ORD DEL CAN LAX PVG ICN CDG SIN PEK AMS JFK MAD BOM FRA BKK HKG CGK CLT LAS MCO MIA KUL BCN SEA PHX EWR SFO MEX MNL " +
   "LGW FCO IAH MUC SYD BOG DOH SAW NRT TPE GRU BOS FLL MSP LGA DTW PHL JED SLC YYZ RUH SGN BLR DCA SAN BWI LIS DUB ORY MAN PMI ATH STN VIE ZRH CPH " +
@@ -13,7 +13,7 @@ const BUSY =
 
 const PLACE_OF = new Map(BUSY.split(" ").map((iata, place) => [iata, place]));
 
-/** As many people as a city would have that is looked for as often; undefined for airports that are not on the list. */
+/** The population of a city that would be searched equally often; undefined for airports that are not listed. */
 export function popularityOfBusy(iata: string): number | undefined {
   const place = PLACE_OF.get(iata);
   return place === undefined ? undefined : Math.round(4_000_000 / (1 + place / 12));
@@ -21,7 +21,7 @@ export function popularityOfBusy(iata: string): number | undefined {
 
 export const CLOSED_AIRPORTS: ReadonlySet<string> = new Set(["TXL", "THF", "SXF", "ISL"]);
 
-/** Names as they are said today. */
+/** Current names. */
 export const AIRPORT_NAMES: Readonly<Record<string, string>> = {
   HND: "Tokyo Haneda Airport",
   NRT: "Tokyo Narita Airport",

@@ -1,11 +1,11 @@
 /**
- * Cities that travellers call by other names than the list of cities does, by GeoNames number: shown in the language of the visitor, found by
- * every one of them. A language that is missing says it as the list does, or as `en` does where that differs from the list.
+ * Cities whose usual names differ from the city list, by GeoNames id: shown in the visitor's language, found by every name. A missing language uses
+ * the name of the list, or `en` if that differs from the list.
  */
 import type { LanguageCode } from "#domain/market/locale.ts";
 
 export type PlaceNames = Partial<Readonly<Record<LanguageCode, string>>> & {
-  /** Found by these too, never shown. */
+  /** Additional search names, never shown. */
   readonly also?: readonly string[];
 };
 

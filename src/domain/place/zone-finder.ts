@@ -1,12 +1,12 @@
 import type { AirportSource } from "./place-sources.ts";
 import { buildPositionGrid, visitNear } from "./position-grid.ts";
 
-/** Further away the next airport says little about the time. */
+/** Beyond this, the nearest airport says little about the time zone. */
 const RADII_KM = [60, 200, 500];
 
 type Located = { readonly country: string; readonly latitude: number; readonly longitude: number };
 
-/** The time zone of a place is that of the next airport in the same country, where there is one near enough. */
+/** The time zone of a place is that of the nearest airport in the same country, if there is one within reach. */
 export function createZoneFinder(airports: readonly AirportSource[]): (place: Located) => string | undefined {
   const positions = {
     latitudes: Float32Array.from(airports, ({ latitude }) => latitude),

@@ -16,7 +16,7 @@ export type BedOptions = {
   readonly wood: Colour;
 };
 
-/** Seen from its foot: headboard at the wall, pillows, a duvet with folds, a throw across. `foot` is where it meets the floor in front. */
+/** Seen from its foot: headboard, pillows, a duvet with folds, a throw. `foot` is where it meets the floor in front. */
 export function drawBed(pen: Pen, { x, foot, width, cloth, wood }: BedOptions): string {
   const w = width;
   const near = w * 1.16;

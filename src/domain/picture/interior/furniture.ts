@@ -1,4 +1,4 @@
-/** What stands in rooms. */
+/** Furniture of rooms. */
 import { lighter, mix } from "#domain/picture/colour.ts";
 import type { Colour } from "#domain/picture/colour.ts";
 import { NATURAL } from "#domain/picture/natural.ts";
@@ -166,7 +166,7 @@ export function drawPendant(pen: Pen, x: number, y: number, size: number): strin
   );
 }
 
-/** Soft edges for things that are near and out of focus. */
+/** Blurred edges for near things that are out of focus. */
 export const softFocus = (pen: Pen, content: string, amount: number): string => {
   const id = pen.id();
   return (

@@ -11,7 +11,7 @@ import { reliefFilter } from "#domain/picture/motifs/land.ts";
 export type Shell = {
   /** The far wall. */
   readonly back: Box;
-  /** Where all lines that lead away meet. */
+  /** The vanishing point. */
   readonly eye: Point;
 };
 
@@ -19,10 +19,10 @@ export type ShellColours = { readonly wall: Colour; readonly floor: Colour; read
 
 export const floorOf = ({ back }: Shell): number => back.y + back.height;
 
-/** How large things are at this height of the floor, where 1 is at the far wall. */
+/** Scale at this height of the floor; 1 at the far wall. */
 export const scaleAt = ({ back, eye }: Shell, y: number): number => (y - eye[1]) / (back.y + back.height - eye[1]);
 
-/** The place on the floor at `y` that stands before `x` of the far wall. */
+/** The x coordinate on the floor at `y` that is in front of `x` of the far wall. */
 export const spread = (shell: Shell, x: number, y: number): number => shell.eye[0] + (x - shell.eye[0]) * scaleAt(shell, y);
 
 export function drawShell(pen: Pen, shell: Shell, { wall, floor, ceiling = NATURAL.linen }: ShellColours): string {
@@ -119,7 +119,7 @@ function boardEnds(pen: Pen, shell: Shell, step: number): string {
 }
 
 export type WindowOptions = Box & {
-  /** Draws the view in the units of a whole picture; left out where several windows share one. */
+  /** Draws the view in the units of a whole picture; absent if several windows share one. */
   readonly view?: (pen: Pen) => string;
   readonly panes: number;
   readonly isArched?: boolean;
@@ -133,7 +133,7 @@ export const openingShape = ({ x, y, width, height }: Box, isArched: boolean): s
     : `M${pt([x, y])}h${num(width)}v${num(height)}h${num(-width)}Z`;
 };
 
-/** A view, seen only through the given shape. */
+/** A view, clipped to the given shape. */
 export function drawView(pen: Pen, { x, y, width, height }: Box, shape: string, view: (pen: Pen) => string): string {
   const id = pen.id();
   const inner = `<svg x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${view(pen.aside())}</svg>`;
@@ -194,7 +194,7 @@ export function drawCurtain(pen: Pen, x: number, y: number, width: number, heigh
   return group(strips.join(""), { opacity });
 }
 
-/** The sun on the floor, falling in through the window. */
+/** Sunlight on the floor from the window. */
 export function drawSunPatch(pen: Pen, shell: Shell, from: number, to: number): string {
   const { light } = pen;
   if (light.isDark) return "";

@@ -1,4 +1,4 @@
-/** Boats and what stands by the sea. */
+/** Boats, jetties and lighthouses. */
 import { lch, mix } from "#domain/picture/colour.ts";
 import { NATURAL } from "#domain/picture/natural.ts";
 import type { Pen } from "#domain/picture/pen.ts";

@@ -1,4 +1,4 @@
-/** Parts of hotel fronts: windows that mirror the sky or glow, balconies, awnings, doors. */
+/** Parts of hotel façades: windows that reflect the sky or glow, balconies, awnings, doors. */
 import { lighter, mix } from "#domain/picture/colour.ts";
 import type { Colour } from "#domain/picture/colour.ts";
 import { NATURAL } from "#domain/picture/natural.ts";
@@ -7,7 +7,7 @@ import { ellipse, linearGradient, num, path, pt, radialGradient, rect, stroke, u
 
 export type Opening = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Gradients that all windows of a house share: glass by day, lamps by night. */
+/** Gradients shared by all windows of a building: glass by day, lamps by night. */
 export type WindowPaint = { readonly markup: string; readonly glass: string; readonly lit: string; readonly frame: Colour };
 
 export function windowPaint(pen: Pen, top: number, bottom: number): WindowPaint {
@@ -64,7 +64,7 @@ export function drawOpening(pen: Pen, { x, y, width, height }: Opening, { glass,
   );
 }
 
-/** A slab, a rail, and the shade below. */
+/** A slab, a rail, and the shadow below. */
 export function drawBalcony(pen: Pen, x: number, y: number, width: number, kind: "iron" | "glass" | "wood"): string {
   const { random } = pen;
   const h = Math.min(34, width * 0.34);

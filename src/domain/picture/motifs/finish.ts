@@ -1,4 +1,4 @@
-/** The last look at a picture: the glow of the sun over everything, and darker corners. */
+/** Final effects of a picture: the glow of the sun over everything, and darker corners. */
 import { lch } from "#domain/picture/colour.ts";
 import { HEIGHT, WIDTH } from "#domain/picture/pen.ts";
 import type { Pen } from "#domain/picture/pen.ts";

@@ -1,4 +1,4 @@
-/** What stands outside hotels: parasols, loungers, hedges, lamps. */
+/** Outdoor furniture of hotels: parasols, loungers, hedges, lamps. */
 import { lighter, mix } from "#domain/picture/colour.ts";
 import type { Colour } from "#domain/picture/colour.ts";
 import { NATURAL } from "#domain/picture/natural.ts";

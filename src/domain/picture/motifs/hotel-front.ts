@@ -1,4 +1,4 @@
-/** Hotel buildings in four manners: grand, southern, modern, alpine. */
+/** Hotel buildings in four styles: grand, southern, modern, alpine. */
 import { mix } from "#domain/picture/colour.ts";
 import type { Colour } from "#domain/picture/colour.ts";
 import { NATURAL } from "#domain/picture/natural.ts";
@@ -67,7 +67,7 @@ function drawWall(pen: Pen, { x, base, width }: Front, wall: Colour, top: number
   );
 }
 
-/** The flank that turns away, in the shade; it gives the house its body. */
+/** The shaded side wall, which gives the building depth. */
 function drawSide(pen: Pen, { x, base, width, floors, floorHeight }: Front, wall: Colour, top: number): string {
   const { side } = pen.light;
   const from = side > 0 ? x : x + width;
@@ -152,7 +152,7 @@ function drawGroundFloor(pen: Pen, front: Front, paint: WindowPaint): string {
   return parts.join("");
 }
 
-/** Something outside the picture throws its shade across the front. */
+/** A shadow across the façade from something outside the picture. */
 function drawCastShadow(pen: Pen, { x, base, width }: Front, top: number): string {
   const { light } = pen;
   if (light.isDark) return "";

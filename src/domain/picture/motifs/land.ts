@@ -12,17 +12,17 @@ export type Relief = {
   readonly frequency: readonly [number, number];
   /** How steep they are. */
   readonly depth: number;
-  /** How much of it is seen, from 0 to 1. */
+  /** Opacity, from 0 to 1. */
   readonly strength: number;
   readonly octaves?: number;
 };
 
-/** Noise taken as a surface and lit from where the sun is: what is flat becomes ground, rock or leaves. */
+/** Noise lit from the sun's direction as a surface: turns flat areas into ground, rock or leaves. */
 export function reliefFilter(pen: Pen, box: Box, { frequency, depth, strength, octaves = 4 }: Relief): { id: string; markup: string } {
   const { light, random } = pen;
   const id = pen.id();
   const azimuth = light.side > 0 ? 325 : 215;
-  // Flat ground under a light this high shines at its sine; the sum keeps its colour.
+  // Flat ground under a light of this elevation has the brightness of its sine; the sum keeps its colour.
   const elevation = 48;
   const flat = Math.sin((elevation * Math.PI) / 180);
   const steps =
@@ -41,11 +41,11 @@ export type LandOptions = {
   /** Without corners: hills and dunes. */
   readonly isSoft?: boolean;
   readonly relief?: Relief;
-  /** How much its foot is lost in mist, from 0 to 1. */
+  /** How much mist hides its foot, from 0 to 1. */
   readonly mist?: number;
 };
 
-/** `plain` is the same without relief, for reflections: they are blurred, and relief is dear. It goes behind `markup`. */
+/** `plain` is the same without relief, for reflections: they are blurred, and relief is expensive. It goes behind `markup`. */
 export type Land = { readonly markup: string; readonly plain: string; readonly shape: string };
 
 export function drawLand(pen: Pen, { line, bottom, colour, depth, isSoft = false, relief, mist = 0.35 }: LandOptions): Land {
@@ -65,7 +65,7 @@ export function drawLand(pen: Pen, { line, bottom, colour, depth, isSoft = false
     ],
   );
   const box = { x: 0, y: top - 4, width: WIDTH, height: bottom - top + 8 };
-  // Far things lose their relief before they lose their shape.
+  // With distance, relief disappears before shape.
   const carved = relief ? reliefFilter(pen, box, { ...relief, strength: relief.strength * (1 - depth * 0.75) }) : undefined;
   const body = path(shape, url(fillId), carved ? { filter: url(carved.id) } : {});
   return { markup: gradient + (carved?.markup ?? "") + body + sideLight(pen, shape), plain: path(shape, url(fillId)), shape };
@@ -102,7 +102,7 @@ export function drawMist(pen: Pen, y: number, thickness: number, strength: numbe
   );
 }
 
-/** Snow lies above a line that wavers like the ground under it: where height and chance together are enough. */
+/** Snow above a wavering line: where height plus noise exceed a threshold. */
 export function drawSnow(pen: Pen, land: Land, line: readonly Point[], snowLine: number, depth: number, colour: Colour): string {
   const [fadeId, roughId, clipId] = [pen.id(), pen.id(), pen.id()];
   const top = topOf(line);

@@ -7,7 +7,7 @@ import type { Box, Point } from "#domain/picture/svg.ts";
 import { ellipse, filter, group, linearGradient, noise, path, pt, url } from "#domain/picture/svg.ts";
 import { reliefFilter } from "./land.ts";
 
-/** Edges that no ruler made. */
+/** Irregular edges. */
 export function roughEdges(pen: Pen, box: Box, size: number, frequency = 0.03): { id: string; markup: string } {
   const id = pen.id();
   const steps =
@@ -25,7 +25,7 @@ export type CrownOptions = {
   readonly colour?: Colour;
 };
 
-/** Balls of leaves, dark ones first and lit ones on the sun's side; the caller roughens many at once. */
+/** Clusters of leaves, dark ones first and lit ones on the sunny side; the caller roughens many at once. */
 export function crownShapes(pen: Pen, { x, y, width, height, depth, colour = NATURAL.leaf }: CrownOptions): string {
   const { random, light } = pen;
   const layers = [
@@ -87,7 +87,7 @@ export function drawGrove(
   return rough.markup + leaves.markup + group(group(trees.join(""), { filter: url(rough.id) }), { filter: url(leaves.id) });
 }
 
-/** Slim and dark, like an exclamation mark in the landscape. */
+/** Slim and dark. */
 export function cypress(pen: Pen, x: number, foot: number, height: number, depth: number): string {
   const { random } = pen;
   const width = height * random.between(0.075, 0.1);

@@ -10,7 +10,7 @@ export type SkyOptions = {
   readonly horizon: number;
   /** From 0, clear, to 1, mostly cloud. */
   readonly clouds?: number;
-  /** A sun that stands in the way of something else can be left out; its glow stays. */
+  /** A sun that would be in the way of another object can be left out; its glow stays. */
   readonly hasDisc?: boolean;
 };
 
@@ -101,7 +101,7 @@ function drawStars(pen: Pen, horizon: number): string {
   return stars.join("");
 }
 
-/** Two sheets of cloud, the lower one flatter, as clouds are towards the horizon. */
+/** Two layers of cloud, the lower one flatter, as towards the horizon. */
 function drawClouds(pen: Pen, horizon: number, cover: number): string {
   if (cover < 0.12) return "";
   const { random, light } = pen;
@@ -133,7 +133,7 @@ type Sheet = {
   readonly edge: Colour;
 };
 
-/** Noise where it is strong is cloud; the side that looks at the sun is brighter. */
+/** Strong noise becomes cloud; the side towards the sun is brighter. */
 function cloudSheet(pen: Pen, { top, bottom, frequency, cover, strength, body, edge }: Sheet): string {
   const { random, light } = pen;
   const [filterId, fadeId, maskId] = [pen.id(), pen.id(), pen.id()];

@@ -146,7 +146,7 @@ function slantTop(pen: Pen, { x, width, depth }: TowerOptions, colour: Colour, t
   );
 }
 
-/** Tanks, lifts and masts: what stands on flat roofs. */
+/** Tanks, lifts and masts on flat roofs. */
 function roofThings(pen: Pen, { x, base, width, height, depth }: TowerOptions, colour: Colour): string {
   const { random } = pen;
   const top = base - height;

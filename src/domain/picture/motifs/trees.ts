@@ -1,4 +1,4 @@
-/** Pines: every one with branches of its own. */
+/** Pines, each with different branches. */
 import type { Colour } from "#domain/picture/colour.ts";
 import { NATURAL } from "#domain/picture/natural.ts";
 import { WIDTH } from "#domain/picture/pen.ts";
@@ -10,7 +10,7 @@ import { linearGradient, path, polygon, url } from "#domain/picture/svg.ts";
 /** The outline of a pine, from its top down one side and up the other; tips droop and differ. */
 export function pineShape(pen: Pen, x: number, foot: number, height: number): string {
   const { random } = pen;
-  // Far trees are a few pixels: more branches would only make the text long.
+  // Distant trees are a few pixels high: more branches would only lengthen the text.
   const tiers = height < 26 ? 3 : Math.max(4, Math.min(13, Math.round(height / 15)));
   const width = height * random.between(0.17, 0.24);
   const lean = random.around(height * 0.03);

@@ -1,4 +1,4 @@
-/** Water: the sky in it, what stands above it upside down and broken by ripples, and the path of the sun. */
+/** Water: reflected sky, reflected objects broken by ripples, and the sun's path. */
 import { hexOf, lighter, mix } from "#domain/picture/colour.ts";
 import type { Colour } from "#domain/picture/colour.ts";
 import { WIDTH } from "#domain/picture/pen.ts";
@@ -9,15 +9,15 @@ import { ellipse, filter, group, linearGradient, noise, num, rect, url } from "#
 export type WaterOptions = {
   readonly top: number;
   readonly bottom: number;
-  /** Drawn above the water; seen again in it. */
+  /** Drawn above the water; reflected in it. */
   readonly reflected?: string;
   /** From 0, a mirror, to 1, wind. */
   readonly wind: number;
-  /** The colour of the water at the viewer's feet. */
+  /** The colour of the water in the foreground. */
   readonly deep?: Colour;
-  /** How strong the mirror is. */
+  /** Strength of the reflection. */
   readonly mirror?: number;
-  /** How far down the tallest thing is mirrored. */
+  /** How far down the tallest object is reflected. */
   readonly reach?: number;
 };
 
@@ -57,7 +57,7 @@ const CALM = 0.3;
 function drawReflection(pen: Pen, top: number, bottom: number, reflected: string, { wind, mirror, reach }: Mirror): string {
   const [rippleId, fadeId, maskId] = [pen.id(), pen.id(), pen.id()];
   const box = { x: 0, y: top, width: WIDTH, height: Math.min(bottom - top, reach) };
-  // Only calm water shows single ripples in its mirror; they are dear to draw, and wind blurs them anyway.
+  // Only calm water shows single ripples in its reflection; they are expensive to draw, and wind blurs them anyway.
   const ripple =
     wind > CALM
       ? `<feGaussianBlur stdDeviation="${num(2 + wind * 8)} ${num(4 + wind * 18)}"/>`
@@ -159,7 +159,7 @@ function drawGlitter(pen: Pen, top: number, bottom: number, wind: number): strin
   return sparks.join("");
 }
 
-/** Where far water meets what is behind it there is always a bright line of air. */
+/** Distant water has a bright line where it meets the background. */
 function drawShoreLine(pen: Pen, top: number): string {
   const id = pen.id();
   const colour = lighter(pen.light.haze, 0.02);

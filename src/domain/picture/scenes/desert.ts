@@ -33,7 +33,7 @@ function drawDunes(pen: Pen): string {
   ].join("");
 }
 
-/** A crest that winds: one face in the light, the other in shade. */
+/** A winding crest: one side lit, the other in shade. */
 function drawDune(pen: Pen, y: number, height: number, depth: number): string {
   const { random, light } = pen;
   const [litId, shadeId, clipId] = [pen.id(), pen.id(), pen.id()];
@@ -86,7 +86,7 @@ function drawDune(pen: Pen, y: number, height: number, depth: number): string {
   );
 }
 
-/** The side the wind does not reach: it hangs from the crest and ends softly in the sand. */
+/** The lee side: it starts at the crest and ends softly in the sand. */
 function leeFace(pen: Pen, line: readonly Point[], top: number, deep: number): string {
   const { random, light } = pen;
   const length = random.between(460, 820);

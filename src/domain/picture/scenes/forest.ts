@@ -141,7 +141,7 @@ function drawFoliage(pen: Pen, depth: number, reach: number): string {
       depth,
     }),
   );
-  // Far leaves are lost in the haze, so their edges need no care.
+  // Distant leaves disappear in the haze, so their edges need no detail.
   const edged = depth > 0.5 ? crowns.join("") : rough.markup + group(crowns.join(""), { filter: url(rough.id) });
   return leaves.markup + group(edged, { filter: url(leaves.id), opacity: 0.94 });
 }

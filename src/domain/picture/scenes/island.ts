@@ -102,7 +102,7 @@ function drawLagoon(pen: Pen, centre: number, shore: number, rim: number): strin
   return rings.join("");
 }
 
-/** Houses on piles, as they stand in lagoons. */
+/** Houses on stilts in the lagoon. */
 function drawHuts(pen: Pen, x: number, y: number, side: number): string {
   const { random, light } = pen;
   const count = random.whole(3, 5);

@@ -1,4 +1,4 @@
-/** A lake among mountains, still enough to hold them twice. */
+/** A lake among mountains, still enough to reflect them. */
 import { NATURAL } from "#domain/picture/natural.ts";
 import type { Pen } from "#domain/picture/pen.ts";
 import { WIDTH } from "#domain/picture/pen.ts";

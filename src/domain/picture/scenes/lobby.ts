@@ -1,4 +1,4 @@
-/** A lobby: a high hall with tall windows, lamps, a desk and somewhere to wait. */
+/** A lobby: a high hall with tall windows, lamps, a reception desk and seats. */
 import { lighter, mix } from "#domain/picture/colour.ts";
 import type { Colour } from "#domain/picture/colour.ts";
 import { NATURAL } from "#domain/picture/natural.ts";
@@ -37,7 +37,7 @@ export function drawLobby(pen: Pen): string {
     width: 240,
     height: floorY - 150,
   }));
-  // One view behind all windows, as it is in a real hall.
+  // One view behind all windows.
   const view = drawView(pen, shell.back, openings.map((opening) => openingShape(opening, true)).join(""), chooseView(pen));
   const windows = openings.map((opening) => drawWindow(pen, { ...opening, panes: 2, isArched: true }));
   const hasDesk = random.chance(0.55);
@@ -97,7 +97,7 @@ function drawSideWalls(pen: Pen, { back, eye }: Shell, wall: Colour): string {
   );
 }
 
-/** Polished stone gives the light of the windows back. */
+/** Polished stone reflects the windows. */
 function drawShine(pen: Pen, shell: Shell): string {
   const b = floorOf(shell);
   const colour = lighter(pen.light.isDark ? pen.light.lamp : pen.light.sky.low, 0.02);

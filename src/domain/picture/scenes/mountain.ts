@@ -31,7 +31,7 @@ function drawForests(pen: Pen): string {
 
 export type RangeOptions = { readonly base: number; readonly height: number; readonly depth: number; readonly snow?: number };
 
-/** One great peak off the middle, lesser ones around it. */
+/** One dominant peak off the centre, smaller ones around it. */
 export function peaksOf(pen: Pen, base: number, height: number): Point[] {
   const { random, light } = pen;
   const great = WIDTH / 2 - light.side * random.between(60, 320);
@@ -107,7 +107,7 @@ function drawMeadow(pen: Pen, y: number): string {
   return meadow.markup + houses.join("") + path(trees.join(""), pen.tone(NATURAL.pine, 0.14, -0.1)) + tufts.join("");
 }
 
-/** One mountain that everybody knows, alone above its ridges. */
+/** One prominent mountain above its ridges. */
 function drawGreatPeak(pen: Pen): string {
   const { random, light } = pen;
   const horizon = random.between(620, 670);

@@ -115,7 +115,7 @@ function farSeats(pen: Pen, edge: number, side: 1 | -1, accent: Colour): string[
   });
 }
 
-/** The basin narrows with distance; light nets lie on its ground. */
+/** The basin narrows with distance; caustics cover its floor. */
 function drawBasin(pen: Pen, top: number): string {
   const { random, light } = pen;
   const [fillId, clipId] = [pen.id(), pen.id()];
@@ -152,7 +152,7 @@ function drawBasin(pen: Pen, top: number): string {
   );
 }
 
-/** Nets of light on the ground of the pool: bright where the waves gather it. */
+/** Caustics on the floor of the pool: bright where waves focus the light. */
 function caustics(pen: Pen, top: number, bottom: number): string {
   const bright = lighter(mix(pen.light.sun.colour, pen.tone(NATURAL.shallow, 0, 1), 0.4), 0.05);
   const strength = pen.light.isDark ? 0.2 : 0.5;

@@ -12,7 +12,7 @@ import type { Shell } from "#domain/picture/interior/shell.ts";
 import { chooseView } from "#domain/picture/interior/views.ts";
 import { finish } from "#domain/picture/motifs/finish.ts";
 
-/** Walls are quiet: white, or white with a little of something. */
+/** Walls are white or nearly white. */
 export const wallColour = (pen: Pen): Colour =>
   pen.random.pick([
     NATURAL.plaster,

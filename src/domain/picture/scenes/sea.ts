@@ -124,7 +124,7 @@ function drawCliffs(pen: Pen): string {
   ].join("");
 }
 
-/** Grass at the edge of the cliff one stands on. */
+/** Grass at the edge of the cliff in the foreground. */
 function drawSlope(pen: Pen, side: 1 | -1): string {
   const { random } = pen;
   const line = Array.from({ length: 22 }, (_, index): Point => {

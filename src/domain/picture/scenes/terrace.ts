@@ -1,4 +1,4 @@
-/** A terrace: a table for two, a rail, and what one came to see. */
+/** A terrace: a table for two, a rail, and the view. */
 import { lighter, mix } from "#domain/picture/colour.ts";
 import type { Colour } from "#domain/picture/colour.ts";
 import { NATURAL } from "#domain/picture/natural.ts";
