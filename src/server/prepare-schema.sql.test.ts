@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { migrate } from "#platform/kernel/migrate.ts";
+import { isOpenToOthers } from "#platform/kernel/private-folder.ts";
 import { openEmptyDatabase } from "#tests/setup/empty-database.ts";
 import { MIGRATIONS_FOLDER, PROJECT_FOLDER } from "#tests/setup/paths.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
@@ -13,6 +14,12 @@ import { readConfig } from "./config.ts";
 import { prepareSchema } from "./prepare-schema.ts";
 
 const log = createTestLog();
+
+async function filesOpenToOthers(folder: string): Promise<string[]> {
+  const places = (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name));
+  const isOpen = await Promise.all(places.map(isOpenToOthers));
+  return places.filter((_, index) => isOpen[index]);
+}
 
 describe("migrating as a step of its own", () => {
   let environment: Record<string, string>;
@@ -38,6 +45,7 @@ describe("migrating as a step of its own", () => {
     expect(existsSync(path.join(folder, "database"))).toBe(false);
     const applied = expect.stringContaining("migration applied: 0001-kernel.sql") as string;
     expect(await run()).toMatchObject({ code: 0, said: applied });
+    expect(await filesOpenToOthers(folder)).toEqual([]);
     // A second start of the embedded database takes seconds and would show nothing new.
     if (inject("engine") === "pglite") return;
     expect(await run("--check")).toEqual({ code: 0, said: "The schema is up to date.\n" });

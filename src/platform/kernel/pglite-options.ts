@@ -1,6 +1,6 @@
 /** How PGlite is started, and what it promises about power loss. */
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { StrictNodeFs } from "./strict-node-fs.ts";
+import { FolderFs, StrictFolderFs } from "./folder-fs.ts";
 
 /** `relaxed` survives the death of the process, not of the machine; `strict` also waits for the disk before it says yes. */
 export type Durability = "relaxed" | "strict";
@@ -13,7 +13,7 @@ const UTC = ["-c", "timezone=UTC"];
 export const memoryOptions = (): PGliteOptions => ({ startParams: [...PGlite.defaultStartParams, ...UTC] });
 
 export function folderOptions(folder: string, durability: Durability): PGliteOptions {
-  if (durability === "relaxed") return { ...memoryOptions(), dataDir: folder };
+  if (durability === "relaxed") return { ...memoryOptions(), fs: new FolderFs(folder) };
   const params = PGlite.defaultStartParams.filter((param) => param !== NO_FSYNC);
-  return { startParams: [...params, ...FSYNC, ...UTC], fs: new StrictNodeFs(folder) };
+  return { startParams: [...params, ...FSYNC, ...UTC], fs: new StrictFolderFs(folder) };
 }
