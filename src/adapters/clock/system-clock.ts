@@ -2,7 +2,7 @@ import type { Clock } from "#platform/ports/clock.ts";
 
 export type MovableClock = Clock & { readonly advance: (milliseconds: number) => void };
 
-/** The clock of the machine. Moving it is for rehearsals: only the test hooks hold the means. */
+/** The system clock. Only test hooks can move it. */
 export function createSystemClock(): MovableClock {
   let ahead = 0;
   return {

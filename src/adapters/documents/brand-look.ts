@@ -1,4 +1,4 @@
-/** A brand's look taken from its own files: what a mail or a sheet of paper can use of it. */
+/** A brand's look for mails and documents, read from its own files. */
 import type { Brand } from "#domain/brand/brand.ts";
 import type { Theme, ThemeTokens } from "#domain/brand/contrast.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
@@ -16,14 +16,14 @@ const COLOURS: readonly LookColour[] = [
   "danger",
 ];
 
-/** Faces with serifs end their list of substitutes with the word. */
+/** Font stacks of serif faces end with `serif`. */
 const SERIFS = /(?<!sans-)\bserif\s*$/;
 
 type BrandParts = {
   readonly brand: Pick<Brand, "name">;
   readonly origin: string;
   readonly theme: Theme;
-  /** Of the market that is written to. */
+  /** Of the recipient's market. */
   readonly configuration: Pick<SiteConfiguration, "common" | "header">;
   readonly logoUrl?: string;
 };

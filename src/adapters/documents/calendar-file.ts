@@ -1,6 +1,6 @@
 /**
- * A stay as an entry of a calendar. It begins and ends at instants: a calendar shows them on its owner's clock at home and on the hotel's
- * on arrival, and no list of time zones has to be sent along.
+ * A stay as a calendar entry. It starts and ends at instants: a calendar shows them in its owner's time zone, and no time zone data has to be
+ * included.
  */
 import { createEvent } from "ics";
 import type { DateArray, EventStatus } from "ics";
@@ -48,7 +48,7 @@ export function calendarFile({ booking, locale, sequence, changedAt }: CalendarP
     endInputType: "utc",
     endOutputType: "utc",
     lastModified: changedAt.getTime(),
-    // A stay says where somebody sleeps, not that they are busy all day.
+    // A stay does not make its owner busy all day.
     busyStatus: "FREE",
     transp: "TRANSPARENT",
   });

@@ -1,6 +1,6 @@
 import type { Documents, PaperSources } from "#platform/ports/documents.ts";
 
-/** What draws papers is large and read with the first of them: a process that starts has none to draw. */
+/** The rendering library is large, so it is loaded with the first document. */
 export function createDocuments({ lookOf, textsOf }: PaperSources): Documents {
   return {
     voucher: async (paper) => {

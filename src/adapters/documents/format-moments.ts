@@ -1,4 +1,4 @@
-/** Days and hours as a language writes them in running text. */
+/** Dates and times as a language writes them in running text. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
 
@@ -14,7 +14,7 @@ const MOST_KEPT_FORMATS = 100;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times what using it does. Narrow spaces are missing in the fonts that every reader of PDF has. */
+/** Creating a format costs about a hundred times as much as using it. Narrow spaces are missing in the standard PDF fonts. */
 function write(languageTag: string, options: Intl.DateTimeFormatOptions, instant: number): string {
   const key = `${languageTag} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(languageTag, options);
@@ -28,7 +28,7 @@ export const sayDay = (day: CalendarDate, languageTag: string): string => write(
 
 export const sayWeekday = (day: number, languageTag: string): string => write(languageTag, WEEKDAY, MONDAY + (day - 1) * DAY_MS);
 
-/** HH:MM of a wall clock. No line ends between an hour and its half of the day. */
+/** HH:MM in local time. Uses a non-breaking space before AM or PM. */
 export const sayTime = (time: string, languageTag: string): string =>
   write(languageTag, CLOCK, Date.parse(`2024-01-01T${time}:00Z`)).replaceAll(/\s/g, "\u00a0");
 

@@ -1,4 +1,4 @@
-/** A booking in words, the same on the voucher, in the calendar and in the mails. */
+/** A booking in words, the same on the voucher, in the calendar and in mails. */
 import { CHECK_IN_HOUR, NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { paidPartOf } from "#domain/cancellation/cancellation-fee.ts";
 import { describeTerms } from "#domain/cancellation/describe-terms.ts";
@@ -35,7 +35,7 @@ export type StayWords = {
   readonly rooms: readonly RoomWords[];
   readonly priceLines: readonly Fact[];
   readonly total: Fact;
-  /** Empty where no member's price was paid. */
+  /** Empty if no member rate was paid. */
   readonly clubSaving: readonly Fact[];
   readonly taxes: string | undefined;
   readonly fees: readonly Fact[];
@@ -68,7 +68,7 @@ function guestWords({ adults, childrenAges, infants }: Room, text: PaperText): s
   ].join(", ");
 }
 
-/** From the moment of booking on: what a traveller may still count on, step by step, in the hotel's time. */
+/** The cancellation terms from the time of booking, step by step, in the hotel's time. */
 function termWords({ terms, hotel, priceLines, bookedAt }: BookedStay, tag: string, text: PaperText): readonly string[] {
   const sumOf = (wanted: BookedPriceLine["kind"]) =>
     priceLines.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount.minor : sum), 0);
@@ -140,11 +140,11 @@ function openWords({ fromDay, toDay, opens, closes }: OpenHours, tag: string, te
   const range = fromDay === toDay ? from : text("range", { from, to: sayWeekday(toDay, tag) });
   const days = fromDay === 1 && toDay === 7 ? text("everyDay") : range;
   const isAlways = opens === "00:00" && closes === "24:00";
-  // 24:00 is no time that a clock shows.
+  // 24:00 is not a time that clocks show.
   const until = sayTime(closes === "24:00" ? "00:00" : closes, tag);
   return `${days}, ${isAlways ? text("dayAndNight") : text("range", { from: sayTime(opens, tag), to: until })}`;
 }
 
-/** When somebody is at the telephone, line by line. */
+/** Telephone hours, line by line. */
 export const hoursWords = ({ contact }: BrandLook, locale: LocaleCode, text: PaperText): readonly string[] =>
   contact.hours.map((hours) => openWords(hours, languageTag(locale), text));

@@ -1,4 +1,4 @@
-/** The voucher: what the reception wants to see first, then what the traveller wants to know. */
+/** The voucher: what the reception needs first, then what the traveller needs. */
 import { Document, Page, View } from "@react-pdf/renderer";
 import { languageTag } from "#domain/market/locale.ts";
 import { VoucherContact, VoucherFoot, VoucherMoney, VoucherRooms } from "./voucher-sections.tsx";

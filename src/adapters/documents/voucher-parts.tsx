@@ -1,4 +1,4 @@
-/** The small parts a voucher is made of. */
+/** Components of the voucher. */
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { TextProps } from "@react-pdf/renderer";
 import QRCode from "qrcode";
@@ -9,7 +9,7 @@ import { toWinAnsi } from "./win-ansi.ts";
 
 type WordsProps = { readonly style?: TextProps["style"]; readonly children: string };
 
-/** Every text of the voucher goes through here: one that did not could lose letters. */
+/** Every text of the voucher goes through here; otherwise it could contain letters that the fonts lack. */
 export const Words = ({ style, children }: WordsProps) => <Text {...(style && { style })}>{toWinAnsi(children)}</Text>;
 
 type Styled = { readonly styles: VoucherStyle };
@@ -32,7 +32,7 @@ export const FactRow = ({ styles, fact, isTotal = false }: Styled & { readonly f
   </View>
 );
 
-/** Dark cells of the code as one path: rows of them joined, so that no reader shows hair lines between them. */
+/** Dark cells of the QR code as one path: cells of a row are joined, so that viewers show no gaps between them. */
 export function codePath(address: string): { readonly size: number; readonly path: string } {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: "M" });
   const { size } = modules;
@@ -47,7 +47,7 @@ export function codePath(address: string): { readonly size: number; readonly pat
   return { size, path };
 }
 
-/** Scanners want four light cells around a code; on white paper the sheet itself is those. */
+/** Scanners need a margin of four light cells; the white page provides it. */
 export function CodeMark({ address, colour, points }: { readonly address: string; readonly colour: string; readonly points: number }) {
   const { size, path } = codePath(address);
   return (

@@ -4,5 +4,5 @@ import type { VoucherStyle } from "./voucher-style.ts";
 
 export type VoucherProps = { readonly paper: BookingPaper; readonly look: BrandLook; readonly text: PaperText };
 
-/** Every section of the sheet is given the same. */
+/** Common props of all sections. */
 export type VoucherSectionProps = VoucherProps & { readonly words: StayWords; readonly styles: VoucherStyle };

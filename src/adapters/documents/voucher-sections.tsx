@@ -1,4 +1,4 @@
-/** What stands below the stay: rooms, money, and whom to ask. */
+/** The sections below the stay: rooms, money and contact. */
 import { Link, View } from "@react-pdf/renderer";
 import { cancelledFacts, hoursWords } from "./stay-words.ts";
 import { FactRow, Section, Words } from "./voucher-parts.tsx";

@@ -1,4 +1,4 @@
-/** Measures and colours of the voucher, in points of an A4 sheet. Paper is white: the brand's dark colours have no use here. */
+/** Dimensions and colours of the voucher, in points of an A4 page. Paper is white, so the dark scheme is not used. */
 import { StyleSheet } from "@react-pdf/renderer";
 import type { BrandLook } from "#platform/ports/documents.ts";
 

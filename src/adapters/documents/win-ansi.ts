@@ -1,10 +1,10 @@
 /**
- * What the fonts that every reader of PDF brings along can write: Windows' Western set. It holds all letters of our seven languages;
- * a guest's name may have others, and those lose their marks rather than the page its letters.
+ * The character set of the standard PDF fonts (Windows-1252). It has all letters of our seven languages; a guest's name may have others, which are
+ * replaced by similar letters.
  */
 const BEYOND_LATIN_1 = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
-/** Letters that are no letter with a mark, and signs that have a near relative. */
+/** Letters that do not decompose, and signs with a similar one. */
 const RELATIVES: Readonly<Record<string, string>> = {
   "\u2009": "\u00a0",
   "\u202f": "\u00a0",

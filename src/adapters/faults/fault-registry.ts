@@ -1,4 +1,4 @@
-/** Faults to rehearse: a test says what shall go wrong and how often, whoever stands at that place asks before each use. */
+/** Planned faults for tests: a test defines what fails and how often; the code at that point checks before each use. */
 
 /** The first two can happen anywhere; the others only where there are prices and rooms (`faulty-supplier.ts`). */
 export const FAULT_NAMES = ["slow", "error", "price-changed", "sold-out", "no-answer", "garbage"] as const;
@@ -9,15 +9,17 @@ const ANYWHERE: readonly FaultName[] = ["slow", "error"];
 export type PlannedFault = { readonly name: FaultName; readonly delayMs: number };
 
 export type FaultRegistry = {
-  /** `times` uses from now on fail in this way; it replaces what was planned for the place, and 0 takes it back. */
+  /** The next `times` uses fail in this way; replaces an earlier plan for the port, and 0 clears it. */
   readonly plan: (port: string, fault: PlannedFault, times: number) => void;
-  /** The fault of the next use, counted down. Who knows only some faults names them; any other waits for a use that knows it. */
+  /**
+   * The fault of the next use, counted down. A caller that supports only some faults names them; other faults wait for a use that supports them.
+   */
   readonly take: (port: string, known?: readonly FaultName[]) => PlannedFault | undefined;
-  /** Every rate of a hotel, or of one of its room types, costs so many times what its supplier asks, until it is set to 1. */
+  /** Multiplies every rate of a hotel, or of one of its room types, until it is set to 1. */
   readonly setPriceFactor: (hotelId: number, factor: number, roomTypeId?: string) => void;
   /** Without a room type, the factor of the whole hotel. */
   readonly priceFactor: (hotelId: number, roomTypeId?: string) => number;
-  /** So that nobody goes through many hotels in vain. */
+  /** Avoids iterating over many hotels without need. */
   readonly hasPriceFactors: () => boolean;
 };
 
@@ -49,14 +51,14 @@ export function createFaultRegistry(): FaultRegistry {
   };
 }
 
-/** Waits if the place is planned to be slow; true if it shall fail. */
+/** Waits if a delay is planned; returns true if the use must fail. */
 export async function meetFault(faults: FaultRegistry, port: string): Promise<boolean> {
   const fault = faults.take(port, ANYWHERE);
   if (fault?.name === "slow") await pause(fault.delayMs);
   return fault?.name === "error";
 }
 
-/** Ends early, with its reason, when who waits gives up. */
+/** Rejects early, with the signal's reason, when the caller gives up. */
 export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
@@ -66,7 +68,7 @@ export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
     });
   });
 
-/** Never settles, unless who waits gives up. */
+/** Never settles, unless the caller gives up. */
 export const noAnswer = (signal?: AbortSignal): Promise<never> => new Promise((_resolve, reject) => onAbort(signal, reject));
 
 function onAbort(signal: AbortSignal | undefined, work: (reason: Error) => void): void {

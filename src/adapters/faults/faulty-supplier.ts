@@ -4,7 +4,7 @@ import { noAnswer, pause } from "./fault-registry.ts";
 import { createGarbage } from "./garbage.ts";
 import { repriceHotels, repriceOffer, repriceOffers } from "./reprice.ts";
 
-/** How much dearer a rate is found to be when it is looked at again. */
+/** Price increase of a rate when it is rechecked. */
 const DEARER = 1.07;
 
 const SILENT: readonly FaultName[] = ["slow", "error", "no-answer"];
@@ -13,14 +13,15 @@ const OFFERING: readonly FaultName[] = [...PRICING, "price-changed", "sold-out"]
 const HOLDING: readonly FaultName[] = [...PRICING, "sold-out"];
 
 /**
- * A supplier that fails as planned, by its name with "-supplier" behind it ("house-supplier"). A fault waits for the first use that can have it: prices
- * change when offers are listed again, rooms are gone when they are listed or held. What is garbled was done before: as when an answer is lost.
+ * A supplier that fails as planned; its port name is the supplier's name plus "-supplier" ("house-supplier"). A fault waits for the first use it
+ * applies to: prices change when offers are listed again, rooms disappear when they are listed or held. A garbled call has taken effect, as when an
+ * answer is lost.
  */
 export function createFaultySupplier(supplier: HotelSupplier, faults: FaultRegistry): HotelSupplier {
   const port = `${supplier.name}-supplier`;
   const garbage = createGarbage();
 
-  /** The fault of this use, after those that only take time or end it. */
+  /** The fault of this use, after delays and errors have been handled. */
   async function meet(known: readonly FaultName[], signal?: AbortSignal): Promise<PlannedFault["name"] | undefined> {
     const fault = faults.take(port, known);
     if (fault?.name === "slow") await pause(fault.delayMs, signal);

@@ -3,7 +3,7 @@ import { UpstreamFailure } from "#platform/ports/upstream.ts";
 import type { FaultRegistry } from "./fault-registry.ts";
 import { meetFault } from "./fault-registry.ts";
 
-/** An upstream that fails as planned, by the name of the service with "-upstream" behind it ("affiliate-upstream"). */
+/** An upstream that fails as planned; its port name is the service's name plus "-upstream" ("affiliate-upstream"). */
 export const createFaultyUpstream =
   (send: UpstreamSend, faults: FaultRegistry): UpstreamSend =>
   async (name, request) => {

@@ -1,8 +1,8 @@
-/** Answers that no supplier should give and some do. Each use gives the next kind, so that a rehearsal meets them all. */
+/** Invalid supplier answers. Each use returns the next kind, so that a test covers them all. */
 import type { PricedHotels, RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
 import type { HoldOutcome } from "#platform/ports/room-stock.ts";
 
-/** No board is so high a bit. */
+/** A bit above all boards. */
 const NO_BOARD = 128;
 
 const filled = (priced: PricedHotels, value: number): Float64Array => new Float64Array(priced.count).fill(value);

@@ -1,7 +1,7 @@
 import type { IdentityProviders, SocialProvider } from "#platform/ports/identity-provider.ts";
 import type { OpenedProvider } from "./known-providers.ts";
 
-/** Those who vouch for people here; whoever is not among them is closed. */
+/** The enabled identity providers; others are closed. */
 export function createIdentityProviders(opened: readonly OpenedProvider[]): IdentityProviders {
   const byName = new Map<SocialProvider, OpenedProvider>(opened.map((one) => [one.way.provider, one]));
   return {

@@ -1,4 +1,4 @@
-/** What Google and Facebook publish about themselves. */
+/** Published facts about Google and Facebook. */
 import { createRemoteJWKSet } from "jose";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { SignInWay, SocialProvider } from "#platform/ports/identity-provider.ts";
@@ -11,7 +11,7 @@ type Known = Pick<OpenIdSettings, "issuers" | "provesMailbox" | "saysVerified"> 
   readonly scope: string;
 };
 
-/** Google runs mailboxes of its own and of organisations; for any other address it knows only that it was theirs once. */
+/** Google operates its own mailboxes and those of organisations; any other address was only verified once. */
 export const isGoogleMailbox = ({ email = "", hd }: IdClaims): boolean => hd !== undefined || email.toLowerCase().endsWith("@gmail.com");
 
 export const KNOWN_PROVIDERS: Readonly<Record<SocialProvider, Known>> = {
@@ -29,7 +29,7 @@ export const KNOWN_PROVIDERS: Readonly<Record<SocialProvider, Known>> = {
     authorizeUrl: "https://www.facebook.com/dialog/oauth",
     scope: "openid email public_profile",
     saysVerified: false,
-    // It runs no mailboxes.
+    // Facebook operates no mailboxes.
     provesMailbox: () => false,
   },
 };
@@ -38,7 +38,7 @@ const KEYS_TIMEOUT_MS = 5_000;
 
 export type OpenedProvider = { readonly way: SignInWay; readonly verify: VerifyToken };
 
-/** `keysUrl` and `issuers` only differ from what is published where a test stands in for the provider. */
+/** `keysUrl` and `issuers` differ from the published values only in tests. */
 export function openKnownProvider(
   provider: SocialProvider,
   clientId: string,

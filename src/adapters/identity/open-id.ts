@@ -1,4 +1,4 @@
-/** Checks id tokens of OpenID Connect: signed by the provider, for us, now, for this visit, about a person with a mailbox. */
+/** Verifies OpenID Connect id tokens: signature, audience, time, nonce, and an email address. */
 import { errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import { z } from "zod";
@@ -13,9 +13,9 @@ export type OpenIdSettings = {
   readonly clientId: string;
   readonly keys: JWTVerifyGetKey;
   readonly clock: Clock;
-  /** Whether the claims prove that the mailbox is the person's today, beyond what was true when they signed up there. */
+  /** Whether the claims prove that the person owns the mailbox today, not only when they signed up. */
   readonly provesMailbox: (claims: IdClaims) => boolean;
-  /** Whether the provider says `email_verified`; one that does not gives confirmed addresses only, or none. */
+  /** Whether the provider sends `email_verified`; one that does not sends only confirmed addresses, or none. */
   readonly saysVerified: boolean;
 };
 
@@ -27,16 +27,16 @@ const ClaimsSchema = z.looseObject({
   given_name: z.string().optional(),
   family_name: z.string().optional(),
   name: z.string().optional(),
-  /** The organisation whose mailboxes Google runs. */
+  /** The organisation whose mailboxes Google operates. */
   hd: z.string().optional(),
   nonce: z.string().optional(),
   azp: z.string().optional(),
 });
 export type IdClaims = z.infer<typeof ClaimsSchema>;
 
-/** Signed with a key only the provider has: never none, never a secret that is shared. */
+/** Asymmetric algorithms only: never `none`, never a shared secret. */
 const ALGORITHMS = ["RS256", "ES256"];
-/** Clocks of two houses differ a little. */
+/** Tolerance for clock differences. */
 const TOLERANCE_SECONDS = 60;
 
 const REFUSED = { ok: false, problem: "token" } as const;
@@ -71,14 +71,14 @@ async function readSigned(settings: OpenIdSettings, token: string): Promise<JWTP
   }
 }
 
-/** Everything else that can be thrown says something about the token. */
+/** All other errors concern the token. */
 const isUnreachable = (fault: unknown): boolean =>
   fault instanceof errors.JWKSTimeout ||
   fault instanceof errors.JWKSInvalid ||
   (fault instanceof TypeError && fault.message === "fetch failed") ||
   (fault instanceof errors.JOSEError && fault.code === "ERR_JOSE_GENERIC");
 
-/** A token for several was asked for by one of them: that must have been us. */
+/** A token with several audiences must have been requested by us (`azp`). */
 const isForUsAlone = ({ aud, azp }: JWTPayload & { readonly azp?: unknown }, clientId: string): boolean =>
   (!Array.isArray(aud) || aud.length === 1 || azp === clientId) && (azp === undefined || azp === clientId);
 
@@ -91,10 +91,10 @@ function describe(claims: IdClaims, { saysVerified, provesMailbox }: OpenIdSetti
 
 const MOST = 50;
 
-/** Only what a name can hold; whoever gives none is greeted without. */
+/** Restricts a name to valid characters; the result may be empty. */
 const clean = (text: string): string => {
   const letters = text.replaceAll(/[^\p{Script=Latin}' -]/gu, "").trim();
-  // By code points: some letters are two units long, and half of one cannot be stored.
+  // By code points, because half a surrogate pair cannot be stored.
   return Array.from(letters).slice(0, MOST).join("");
 };
 

@@ -15,7 +15,7 @@ export type MailSettings = {
 
 export const outboxFolder = (dataDir: string): string => path.join(dataDir, "outbox");
 
-/** A mail server where one is configured, else the outbox on disk. */
+/** Uses SMTP if configured, otherwise the outbox on disk. */
 export function createMailer({ smtpUrl, from, dataDir, isLive }: MailSettings, sources: PaperSources, clock: Clock): Mailer {
   const disk = createDiskMailer({ folder: outboxFolder(dataDir), from }, sources, clock);
   if (smtpUrl === undefined) return disk;
@@ -29,7 +29,7 @@ const refuseReserved = (smtp: Mailer): Mailer => ({
   send: async (mail) => (isReservedAddress(mail.to) ? { kind: "refused", reason: "address" } : smtp.send(mail)),
 });
 
-/** Mails to the seeded people stay in the outbox on disk: at a mail server they would bounce and cost the sender its reputation. */
+/** Mails to seeded accounts stay in the outbox on disk: a mail server would bounce them, which harms the sender's reputation. */
 const keepReserved = (smtp: Mailer, disk: Mailer): Mailer => ({
   ...disk,
   send: (mail) => (isReservedAddress(mail.to) ? disk : smtp).send(mail),

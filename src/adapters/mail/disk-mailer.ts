@@ -1,4 +1,4 @@
-/** Mails that nobody carries: each is a file that mail programs open, and one beside it that tests and people read. The default. */
+/** Writes mails to disk instead of sending them: an .eml file for mail programs, and a description for tests and people. The default. */
 import { randomUUID } from "node:crypto";
 import { link, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -15,7 +15,7 @@ import { sendOnce } from "./send-once.ts";
 
 export type DiskSettings = { readonly folder: string; readonly from: string };
 
-/** Mails are about people: nobody else on the machine reads them. */
+/** Mails contain personal data: only the owner may read them. */
 const OWN = { mode: 0o600 } as const;
 
 const describe = (mail: Mail, { subject, text }: RenderedMail, sentAt: Date): KeptMail => ({
@@ -51,7 +51,7 @@ export function createDiskMailer({ folder, from }: DiskSettings, sources: PaperS
   };
 }
 
-/** The description comes last and whole: where it is, the mail is. Of two processes one writes it, the other finds it. */
+/** The description is written last and atomically: if it exists, the mail is complete. Of two processes one writes it, the other finds it. */
 async function writeKept(place: string, message: Buffer, kept: KeptMail): Promise<void> {
   const draft = `${place}.${randomUUID()}.draft`;
   await writeFile(draft, message, OWN);

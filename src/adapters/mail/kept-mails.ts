@@ -1,4 +1,4 @@
-/** Reads the folder of mails that were kept instead of sent. */
+/** Reads the folder of mails that were stored instead of sent. */
 import { access, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { MailKind } from "#platform/ports/mailer.ts";
@@ -21,7 +21,7 @@ export const hasKeptMail = (folder: string, id: string): Promise<boolean> =>
     () => false,
   );
 
-/** What was written to somebody, or to all, oldest first; nothing where no mail was ever kept. */
+/** Mails to an address, or all, oldest first; empty if there are none. */
 export async function listKeptMails(folder: string, to?: string): Promise<readonly KeptMail[]> {
   const names = await readdir(folder).catch((fault: NodeJS.ErrnoException): string[] => {
     if (fault.code === "ENOENT") return [];
@@ -32,7 +32,10 @@ export async function listKeptMails(folder: string, to?: string): Promise<readon
   return mails.filter((mail) => to === undefined || mail.to === to).toSorted((a, b) => (a.sentAt < b.sentAt ? -1 : 1));
 }
 
-/** Mails to an address, and those to the house that name it. Both files of each, the description last: while it is there, the mail is found. */
+/**
+ * Deletes mails to an address and mails to the support team that mention it. Both files of each, the description last, so that the mail can be
+ * found until it is gone.
+ */
 export async function forgetKeptMails(folder: string, brandId: string, address: string): Promise<void> {
   const key = address.toLowerCase();
   const isAbout = ({ to, text }: KeptMail) => to.toLowerCase() === key || text.toLowerCase().includes(key);

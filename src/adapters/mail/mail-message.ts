@@ -1,26 +1,26 @@
-/** A mail as the mail library wants it, the same for whoever takes it. */
+/** A mail in the format of the mail library, for every transport. */
 import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { languageTag } from "#domain/market/locale.ts";
 import type { Mail } from "#platform/ports/mailer.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
-/** One address and nothing that could become a second header or a second receiver. */
+/** One address, without characters that could add a header or a recipient. */
 const ADDRESS = /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}]+\.[^\s@<>(),;:"\\[\]\p{Cc}.]+$/u;
 const LONGEST_ADDRESS = 254;
 
 export const isMailAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
 
-/** Names that no mail server has (RFC 2606): the people and the brands of the demo data live there. */
+/** Reserved names without mail servers (RFC 2606), used by the demo data. */
 const RESERVED = /\.(?:test|example|invalid|localhost)$/i;
 
 export const isReservedAddress = (address: string): boolean => RESERVED.test(address);
 
-/** Names a mail by its key without telling the key. */
+/** Identifies a mail by its key without revealing the key. */
 export const mailId = (mail: Pick<Mail, "brandId" | "key">): string =>
   createHash("sha256").update(`${mail.brandId}\n${mail.key}`).digest("hex").slice(0, 32);
 
-/** Mail servers and mailboxes know a mail that comes twice by its id: what a crash sends again is shown once. */
+/** Mail servers and mailboxes recognise duplicates by their id: a mail sent again after a crash is shown once. */
 export function mailMessage(mail: Mail, { subject, html, text, sender, replyTo }: RenderedMail, from: string): SendMailOptions {
   const address = sender.email ?? from;
   return {
@@ -33,14 +33,14 @@ export function mailMessage(mail: Mail, { subject, html, text, sender, replyTo }
     html,
     text,
     messageId: `<${mailId(mail)}@${address.slice(address.lastIndexOf("@") + 1)}>`,
-    // So that holiday notices do not answer a machine.
+    // So that out-of-office replies are not sent to a machine.
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": languageTag(mail.locale) },
     attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({
       filename: name,
       contentType,
       content: Buffer.from(bytes),
     })),
-    // No text of ours may make the library read a file or an address.
+    // No text may make the library read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,4 +1,4 @@
-/** From the facts of a mail to what is sent: a subject, HTML and plain text in one language and one look. */
+/** Renders a mail as subject, HTML and plain text, in one language and look. */
 import { languageTag } from "#domain/market/locale.ts";
 import type { BrandLook, PaperSources } from "#platform/ports/documents.ts";
 import type { Mail } from "#platform/ports/mailer.ts";
@@ -16,7 +16,7 @@ export type RenderedMail = {
   readonly replyTo: string | undefined;
 };
 
-/** A mail that leads elsewhere is somebody else's: one mistake about an origin must not become a letter that asks for a password. */
+/** A link to another origin is refused, so that a mistake cannot turn a mail into phishing. */
 function refuseForeignAddresses({ blocks }: MailContent, origin: string): void {
   const ours = new URL(origin).origin;
   for (const block of blocks) {
@@ -24,7 +24,7 @@ function refuseForeignAddresses({ blocks }: MailContent, origin: string): void {
   }
 }
 
-/** Read with the first mail: a process that starts has none to write. */
+/** Loaded with the first mail, to keep the start fast. */
 const loadTemplates = () => Promise.all([import("@react-email/render"), import("./templates/mail-document.tsx")]);
 
 export async function renderMail(mail: Mail, { lookOf, textsOf }: PaperSources): Promise<RenderedMail> {
@@ -38,7 +38,7 @@ export async function renderMail(mail: Mail, { lookOf, textsOf }: PaperSources):
   const foot = mailFoot(writing);
   const addressHint = writing.texts.mail("addressHint");
   return {
-    // A name may hold anything; a subject is one line.
+    // A name may contain anything; a subject is one line.
     subject: content.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(),
     html: await render(MailDocument({ languageTag: languageTag(locale), look, content, addressHint, foot })),
     text: plainText(content, look.name, foot),

@@ -1,4 +1,4 @@
-/** Keeps a process from sending a mail twice. What another process or an earlier life of this one sent is known only by the mail's id. */
+/** Prevents a process from sending a mail twice. Mails of other or earlier processes are recognised by their id only. */
 import type { MailOutcome } from "#platform/ports/mailer.ts";
 
 const MOST_KEPT = 5_000;

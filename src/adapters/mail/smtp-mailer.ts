@@ -1,4 +1,4 @@
-/** Mails go to a mail server. Its address says how: `smtps:` encrypts from the first byte, `smtp:` as soon as the server offers it. */
+/** Sends mails by SMTP. The scheme selects the encryption: `smtps:` from the first byte, `smtp:` as soon as the server offers it. */
 import { createTransport } from "nodemailer";
 import type { PaperSources } from "#platform/ports/documents.ts";
 import type { Mail, Mailer, MailOutcome } from "#platform/ports/mailer.ts";
@@ -9,20 +9,20 @@ import { sendOnce } from "./send-once.ts";
 
 export type SmtpSettings = { readonly smtpUrl: string; readonly from: string; readonly timeoutMs?: number };
 
-/** Far below the lease of the outbox: what hangs is given up before somebody else tries it. */
+/** Far below the outbox lease: a hanging attempt ends before another worker retries. */
 const TIMEOUT_MS = 20_000;
 const MOST_CONNECTIONS = 4;
 
 type SmtpFault = { readonly code?: string; readonly command?: string; readonly responseCode?: number };
 
 /**
- * Only what the server says for good about this receiver or this text is a refusal. A sender or a password it does not like is our
- * mistake, and every mail would be lost to it.
+ * Only a permanent error about this recipient or this text is a refusal. A rejected sender or password is our configuration error, and must not
+ * lose mails.
  */
 function outcomeOfFault({ code = "unknown", command = "", responseCode = 0 }: SmtpFault): MailOutcome {
   if (responseCode >= 500 && command === "RCPT TO") return { kind: "refused", reason: "address" };
   if (responseCode >= 500 && code === "EMESSAGE") return { kind: "refused", reason: "message" };
-  // The library's own words would quote the address.
+  // The library's message would contain the address.
   throw new MailFailure([code, command, responseCode || ""].filter(Boolean).join(" "));
 }
 

@@ -1,4 +1,4 @@
-/** The page of the development identity, to be mounted at /dev-identity: a form, and the keys that prove its tokens. */
+/** The page of the development identity provider, mounted at /dev-identity: a form, and the keys that verify its tokens. */
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { html } from "hono/html";
@@ -50,7 +50,7 @@ export function createDevIdentityApp(identity: DevIdentity): Hono {
       if (!person.success) return c.html(renderForm(provider, asked, "Please type an address and a name."), 422, HEADERS);
       const { isVerified, ...said } = person.data;
       const token = await identity.sign(provider, { ...said, isVerified: isVerified === "on" }, asked.nonce);
-      // In the part of the address that browsers keep to themselves, as the providers do.
+      // In the fragment, which browsers do not send, as the real providers do.
       const words = new URLSearchParams({ id_token: token, ...(asked.state !== undefined && { state: asked.state }) });
       return c.redirect(`${asked.redirect_uri.split("#")[0]}#${words}`, 303);
     });
@@ -60,7 +60,7 @@ export function createDevIdentityApp(identity: DevIdentity): Hono {
 
 type Answer = (provider: SocialProvider, asked: Asked) => Response | Promise<Response>;
 
-/** Tokens go back to the site they were asked for by, and nowhere else. */
+/** Tokens are returned only to the site that requested them. */
 async function withAsked(c: Context, words: Readonly<Record<string, string>>, answer: Answer): Promise<Response> {
   const provider = SOCIAL_PROVIDERS.find((name) => name === c.req.param("provider"));
   const asked = AskedSchema.safeParse(words);

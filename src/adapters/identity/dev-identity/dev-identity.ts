@@ -1,4 +1,4 @@
-/** A provider of our own for machines that have none: whoever types a name is believed. Signs with a key that dies with the process. Refused in live. */
+/** Our own identity provider for development: it accepts any name. Signs with a key that is lost with the process. Refused in live. */
 import { createHash } from "node:crypto";
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from "jose";
 import type { CryptoKey, JWK } from "jose";
@@ -48,7 +48,7 @@ export function createDevIdentity({ clock, environment }: { readonly clock: Cloc
           clock,
           keys: async (...asked) => createLocalJWKSet(await keys())(...asked),
           saysVerified: true,
-          // As the providers do: one of them runs mailboxes, the other does not.
+          // Like the real providers: Google operates mailboxes, Facebook does not.
           provesMailbox: () => provider === "google",
         }),
       };

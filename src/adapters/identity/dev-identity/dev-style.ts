@@ -1,4 +1,4 @@
-/** Plain on purpose: nobody may take this page for the provider it stands in for. */
+/** Deliberately plain: this page must not be mistaken for the real provider. */
 export const DEV_STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 2rem 1rem; }

@@ -11,7 +11,7 @@ export const openBooking = (address: string, { texts }: Writing): MailBlock => (
   address,
 });
 
-/** What was booked: where, when, for whom. */
+/** The stay: place, dates, guests. */
 export function stayBlocks(booking: BookedStay, { locale, texts: { voucher: text } }: Writing): readonly MailBlock[] {
   const words = stayWords(booking, locale, text);
   const dated = ({ label, value, hour }: StayWords["arrival"]) => ({ label, value: `${value}, ${hour}` });
@@ -37,7 +37,7 @@ export function stayBlocks(booking: BookedStay, { locale, texts: { voucher: text
   ];
 }
 
-/** What it costs, here and there, and what cancelling would. */
+/** Prices, amounts due at the hotel and cancellation fees. */
 export function moneyBlocks(booking: BookedStay, { locale, texts: { voucher: text } }: Writing): readonly MailBlock[] {
   const words = stayWords(booking, locale, text);
   return [
@@ -54,7 +54,7 @@ export function moneyBlocks(booking: BookedStay, { locale, texts: { voucher: tex
   ];
 }
 
-/** What would have been paid at the hotel and is not any more. */
+/** Amounts that would have been due at the hotel. */
 export function noLongerDueBlocks(booking: BookedStay, { locale, texts: { voucher: text } }: Writing): readonly MailBlock[] {
   const { fees } = stayWords(booking, locale, text);
   return fees.length > 0 ? [{ kind: "bill", title: text("noLongerDue"), lines: fees, note: text("noLongerDueNote") }] : [];

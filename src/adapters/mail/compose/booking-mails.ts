@@ -85,7 +85,7 @@ export function composeAddressCorrected({ bookingNumber, contactUrl }: MailData[
   };
 }
 
-/** Says nothing of what was wanted beyond the days: the hotel is not booked, and one that hides its name goes on doing so. */
+/** Mentions only the dates: the hotel is not booked, and an opaque hotel stays hidden. */
 export function composeBookingFailed(data: MailData["bookingFailed"], writing: Writing): MailContent {
   const { mail, voucher } = writing.texts;
   const tag = languageTag(writing.locale);

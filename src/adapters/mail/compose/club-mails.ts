@@ -25,7 +25,7 @@ export function composeMembershipReminder(data: MailData["membershipReminder"], 
 type Code = MailData["guaranteeIssued"];
 type Words = Pick<MailContent, "subject" | "title"> & { readonly text: string };
 
-/** Why it is given is said in words; the rest is the same for every code. */
+/** The reason is a text; the rest is the same for every code. */
 function composeCode(data: Code, { subject, title, text }: Words, amount: string, writing: Writing): MailContent {
   const { mail } = writing.texts;
   return {

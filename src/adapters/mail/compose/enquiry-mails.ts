@@ -6,7 +6,7 @@ import { openBooking } from "./booking-blocks.ts";
 import type { Writing } from "./writing.ts";
 import { greeting } from "./writing.ts";
 
-/** To the house: whoever answers it writes to the guest. */
+/** Sent to the brand's support team, who answer the guest. */
 export function composeEnquiryReceived(data: MailData["enquiryReceived"], writing: Writing): MailContent {
   const { mail, voucher } = writing.texts;
   const number = data.bookingNumber;
@@ -45,7 +45,7 @@ export function composeEnquiryAnswer(data: MailData["enquiryAnswer"], writing: W
     title: mail("answerTitle"),
     blocks: [
       greeting("", writing),
-      // Who should call must not read first that waiting is fine.
+      // A guest who should call must not read first that waiting is fine.
       data.shouldCall ? { kind: "notice", text: call } : { kind: "text", text },
       { kind: "quote", title: mail("yourMessage"), text: data.body },
       openBooking(data.reservationUrl, writing),

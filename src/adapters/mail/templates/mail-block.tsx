@@ -1,4 +1,4 @@
-/** Each block of a mail as tables and inline styles, the only layout that all mail programs share. */
+/** Renders each block with tables and inline styles, the only layout that all mail programs support. */
 import { Button } from "@react-email/button";
 import { Heading } from "@react-email/heading";
 import { Link } from "@react-email/link";
@@ -24,7 +24,7 @@ const Note = ({ styles, children }: Styled & { readonly children: string | undef
     </Text>
   );
 
-/** A row of the library is a table of its own, and columns would not line up from one to the next. */
+/** A row of the library is a separate table, so columns would not align across rows. */
 const Table = ({ children }: { readonly children: ReactNode }) => (
   <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0}>
     <tbody>{children}</tbody>

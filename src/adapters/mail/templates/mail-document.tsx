@@ -1,4 +1,4 @@
-/** The frame of every mail: the brand above, what is said, whom to ask below. */
+/** The frame of every mail: brand, content, contact. */
 import { Body } from "@react-email/body";
 import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
@@ -27,7 +27,7 @@ export type MailDocumentProps = {
   readonly foot: MailFoot;
 };
 
-/** The name is written: pictures are often blocked, and drawings never shown. */
+/** The name is text: pictures are often blocked, and SVG is not shown. */
 const Band = ({ look, styles }: { readonly look: BrandLook; readonly styles: MailStyle }) => (
   <Section className="m-accent" style={styles.band}>
     <Link href={look.origin} className="m-accent-ink" style={styles.brand}>

@@ -1,7 +1,7 @@
 import { hoursWords } from "#adapters/documents/stay-words.ts";
 import type { Writing } from "../compose/writing.ts";
 
-/** Whom to ask, when, and why this came. A line that is empty is left out. */
+/** Contact, hours and the reason for the mail. Empty lines are left out. */
 export type MailFoot = { readonly contact: string; readonly hours: string; readonly reason: string };
 
 export function mailFoot({ look, locale, texts: { mail, voucher } }: Writing): MailFoot {

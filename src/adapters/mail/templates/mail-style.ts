@@ -1,4 +1,4 @@
-/** The brand's look as mail programs understand it: styles on the elements for light, classes that the dark ones overrule. */
+/** The brand's look for mail programs: inline styles for light, classes that the dark scheme overrides. */
 import type { CSSProperties } from "react";
 import type { BrandLook, LookColours } from "#platform/ports/documents.ts";
 
@@ -62,12 +62,12 @@ export function mailStyle({ light: colours, hasSerifs }: BrandLook) {
   } as const satisfies Record<string, CSSProperties>;
 }
 
-/** Styles on elements win over classes except where these insist. No quotes: they would be escaped. */
+/** Inline styles win over classes, except with !important. No quotes: they would be escaped. */
 export function darkStyle({ dark }: BrandLook): string {
   const set = (name: string, property: string, colour: keyof LookColours): string => `.${name}{${property}:${dark[colour]} !important}`;
   const rules = [
     set("m-page", "background-color", "surface"),
-    // The library puts the colour on the cell inside as well.
+    // The library also sets the colour on the inner cell.
     set("m-page > table > tbody > tr > td", "background-color", "surface"),
     set("m-card", "background-color", "surface-raised"),
     set("m-card", "border-color", "line"),

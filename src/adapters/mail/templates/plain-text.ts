@@ -1,4 +1,4 @@
-/** The same mail for those who read it without pictures, colours and tables. */
+/** The plain-text version of a mail. */
 import type { Fact } from "#adapters/documents/stay-words.ts";
 import type { MailBlock, MailContent } from "../mail-content.ts";
 import type { MailFoot } from "./mail-foot.ts";
