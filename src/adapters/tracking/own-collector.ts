@@ -2,7 +2,7 @@ import type { ToldEvent, TrackingTool, UpstreamName, UpstreamRequest } from "#pl
 
 export type KeepEvent = (tool: TrackingTool, event: ToldEvent) => Promise<void>;
 
-/** Counts on the site itself: keeps what it is told and says thank you. */
+/** Collects page views and events on the site itself: stores and confirms them. */
 export const createOwnCollector =
   (keep: KeepEvent) =>
   async (name: Exclude<UpstreamName, "affiliate" | "sms">, { json }: UpstreamRequest) => {

@@ -7,18 +7,17 @@ import { createHttpUpstream } from "./http-upstream.ts";
 
 export type UpstreamSettings = {
   readonly environment: "local" | "stage" | "live";
-  /** Where services are; a stand-in of ours takes the place of what is not named. */
+  /** Addresses of services; a built-in stand-in replaces a missing one. */
   readonly urls: Readonly<Partial<Record<UpstreamName, string>>>;
-  /** Lets live talk to a service inside the own network. */
+  /** Allows live to call a service in a private network. */
   readonly allowPrivateInLive?: boolean;
   readonly keepAffiliateAction: (action: SunkAction) => Promise<void>;
   readonly keepEvent: KeepEvent;
 };
 
 /**
- * Without an address the affiliate network is the built-in sink, and text messages stay in our own table, which holds them anyway; in
- * live, where stand-ins are refused, both are switched off. Tools that count are no stand-ins: without an address the site counts
- * by itself, in live too.
+ * Without an address, the affiliate network is the built-in sink, and text messages stay in our own table; live refuses stand-ins, so both are
+ * disabled there. Analytics tools are different: without an address the site collects by itself, also in live.
  */
 export function createUpstream(settings: UpstreamSettings): UpstreamSend {
   const { environment, urls, keepAffiliateAction, keepEvent, allowPrivateInLive = false } = settings;

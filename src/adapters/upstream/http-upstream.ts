@@ -10,7 +10,7 @@ import { isPrivateAddress } from "./private-address.ts";
 
 export type UpstreamAddresses = {
   readonly baseUrls: Readonly<Partial<Record<UpstreamName, string>>>;
-  /** False in live unless the operator says otherwise: a configured name must not lead into our own network. */
+  /** False in live unless the operator allows it: a configured name must not lead into our own network. */
   readonly allowPrivate: boolean;
   readonly maxAnswerBytes?: number;
 };
@@ -18,8 +18,8 @@ export type UpstreamAddresses = {
 const MAX_ANSWER_BYTES = 1_048_576;
 
 /**
- * Sends JSON to the services of the configuration. Node's own client is used instead of fetch because it lets us check the very address
- * that is then connected to: a name that resolves differently a moment later gains nothing. It follows no redirect.
+ * Sends JSON to configured services. Uses Node's own client instead of fetch, because it lets us check the address that is actually connected to,
+ * which defeats DNS rebinding. It follows no redirects.
  */
 export function createHttpUpstream(addresses: UpstreamAddresses): UpstreamSend {
   const limit = addresses.maxAnswerBytes ?? MAX_ANSWER_BYTES;
@@ -28,7 +28,7 @@ export function createHttpUpstream(addresses: UpstreamAddresses): UpstreamSend {
     if (!baseUrl) throw new UpstreamFailure(name, "switched-off");
     const url = new URL(baseUrl.replace(/\/+$/, "") + path);
     const host = url.hostname.replace(/^\[|\]$/g, "");
-    // Node looks up no name for a literal address, so the look-up below would never see it.
+    // Node performs no lookup for a literal address, so the guarded lookup would not see it.
     if (!addresses.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw new UpstreamFailure(name, "address-refused");
     const signal = AbortSignal.timeout(timeoutMs);
     try {
@@ -78,7 +78,7 @@ async function readCapped(name: UpstreamName, answer: IncomingMessage, limit: nu
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** Refuses a name as soon as any of its addresses is private, so that a mixed answer cannot slip one in. */
+/** Refuses a name if any of its addresses is private, so that a mixed answer cannot bypass the check. */
 const guardedLookup =
   (name: UpstreamName, allowPrivate: boolean): LookupFunction =>
   (host, options, done) => {

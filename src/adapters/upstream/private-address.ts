@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Networks no outside service lives in: this machine, private networks, link-local (cloud metadata), carrier NAT, documentation, multicast. */
+/** Networks without public services: loopback, private networks, link-local (cloud metadata), carrier NAT, documentation, multicast. */
 const IPV4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -17,7 +17,7 @@ const IPV4 = [
   "224.0.0.0/3",
 ] as const;
 
-/** 64:ff9b, 2002 and the mapped range carry an IPv4 address inside and would be a way around the list above. */
+/** 64:ff9b, 2002 and the mapped range embed an IPv4 address and could bypass the list above. */
 const IPV6 = [
   "::/96",
   "::ffff:0:0/96",
@@ -31,7 +31,7 @@ const IPV6 = [
   "ff00::/8",
 ] as const;
 
-/** One list per family: in a common one the mapped range would cover every IPv4 address. */
+/** One list per family: in a common list the mapped range would cover every IPv4 address. */
 const PRIVATE_IPV4 = listOf(IPV4, "ipv4");
 const PRIVATE_IPV6 = listOf(IPV6, "ipv6");
 
@@ -44,7 +44,7 @@ function listOf(networks: readonly string[], family: "ipv4" | "ipv6"): BlockList
   return list;
 }
 
-/** Anything that is not an address at all counts as private: it is refused too. */
+/** Text that is not an address counts as private and is refused, too. */
 export function isPrivateAddress(text: string): boolean {
   const [address = ""] = text.replace(/^\[|\]$/g, "").split("%");
   if (isIPv4(address)) return PRIVATE_IPV4.check(address, "ipv4");

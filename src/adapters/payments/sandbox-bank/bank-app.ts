@@ -1,4 +1,4 @@
-/** The bank's own pages, to be mounted at /sandbox-bank. Whoever has a payment's form token may pay it once; there is nothing else to get in by. */
+/** The bank's pages, mounted at /sandbox-bank. The form token of a payment allows paying it once; there is no other access. */
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { readCapped } from "#shared/read-capped.ts";
@@ -26,7 +26,7 @@ export type BankAppParts = {
   readonly clock: Clock;
   readonly log: Log;
   readonly listCards: (accountId: string) => Promise<readonly SavedCard[]>;
-  /** Custom properties of a brand as CSS; undefined for a brand that is not there. */
+  /** A brand's custom properties as CSS; undefined for an unknown brand. */
   readonly themeOf: (brandId: string) => string | undefined;
 };
 
@@ -50,7 +50,7 @@ export function createBankApp(parts: BankAppParts): Hono {
     withPayment(c, parts, async (payment, token) => {
       const body = await readCapped(c.req.raw, MAX_FORM_BYTES);
       if (!body.ok) return c.text("The form cannot be read", body.failure === "too-large" ? 413 : 400, pageHeaders(undefined));
-      // Sent twice, or from a tab that was forgotten: where it ends has been decided.
+      // Submitted twice or from an old tab: the outcome is already decided.
       if (!isPayable(payment)) return leave(c, payment);
       const form: Form = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body.value)));
       if (payment.method === "paypal") return answerPayPal(c, parts, payment, text(form, "step"));
@@ -58,7 +58,7 @@ export function createBankApp(parts: BankAppParts): Hono {
     }),
   );
   app.onError((fault, c) => {
-    // The name alone: nothing that was on its way through here may reach a log.
+    // The error name only: no request data may reach a log.
     parts.log.error("sandbox-bank-fault", { name: fault.name });
     return c.text("The bank could not answer", 500, pageHeaders(undefined));
   });
@@ -86,7 +86,7 @@ const leave = (c: Context, payment: BankPayment): Response => {
 };
 
 async function showPage(c: Context, parts: BankAppParts, payment: BankPayment, token: string): Promise<Response> {
-  // A form that is opened again after it was paid: there is nothing left to fill in.
+  // A form that is reopened after payment: nothing is left to fill in.
   if (isPaid(payment.status)) return leave(c, payment);
   if (!isPayable(payment)) return page(c, payment, renderClosed(payment), 410);
   if (payment.method === "paypal") return page(c, payment, renderPayPal(payment, formPath(token)));
@@ -94,10 +94,10 @@ async function showPage(c: Context, parts: BankAppParts, payment: BankPayment, t
   return showForm(c, parts, payment, token, faultsOfLast(c.req.query(LAST_DECLINE) ?? ""), NOTHING_TYPED);
 }
 
-/** The shop names what the card before was declined for; only what belongs to a field is shown (ERR-032, ERR-034, ERR-035, ERR-038). */
+/** The shop passes the reason of the previous decline; only reasons that belong to a field are shown (ERR-032, ERR-034, ERR-035, ERR-038). */
 const faultsOfLast = (fault: string): readonly ShownFault[] => (isDeclinedFault(fault) ? [{ field: DECLINED_FIELDS[fault], fault }] : []);
 
-/** Also with what was wrong on it: a slip of the finger is no failed request, which browsers would write into their logs as an error. */
+/** Also used with validation errors, with status 200: a typing mistake is not a failed request, which browsers would log as an error. */
 async function showForm(
   c: Context,
   parts: BankAppParts,
@@ -110,7 +110,7 @@ async function showForm(
   return page(c, payment, renderCardForm({ payment, action: formPath(token), savedCards, faults, shown }));
 }
 
-/** Kept cards that may pay this payment. */
+/** Saved cards that can pay this payment. */
 async function offeredCards({ listCards }: BankAppParts, { accountId, cardTypes }: BankPayment): Promise<readonly SavedCard[]> {
   const kept = accountId === undefined ? [] : await listCards(accountId);
   return cardTypes ? kept.filter(({ brand }) => cardTypes.some((type) => type === brand)) : kept;
@@ -138,7 +138,7 @@ async function payByCard(c: Context, parts: BankAppParts, payment: BankPayment, 
   return paid.status === "challenged" ? c.redirect(formPath(token), 303) : leave(c, paid);
 }
 
-/** A field with a mistake in it is typed again: people put numbers into every field there is. */
+/** A field with an error is cleared: people type numbers into any field. */
 const shownAgain = ({ type, month, year, holder }: ShownAgain, faults: readonly FieldFault[]): ShownAgain => ({
   type,
   month: faults.some(({ field }) => field === "month") ? "" : month,

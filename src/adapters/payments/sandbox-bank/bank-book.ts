@@ -1,4 +1,4 @@
-/** The bank's payments, each changed by one hand at a time. */
+/** The bank's payments, with serialized changes. */
 import { createHash } from "node:crypto";
 import type { BankPayment, BankStore } from "#platform/ports/bank-store.ts";
 import type { Clock } from "#platform/ports/clock.ts";
@@ -12,7 +12,7 @@ export const hashFormToken = (token: string): string => createHash("sha256").upd
 export type BankBook = {
   readonly find: (reference: string) => Promise<BankPayment | undefined>;
   readonly findByFormToken: (token: string) => Promise<BankPayment | undefined>;
-  /** `step` answers the payment as it shall be, or the same object to leave it. It may run more than once, so it only computes. */
+  /** `step` returns the changed payment, or the same object for no change. It may run more than once, so it must be pure. */
   readonly change: <T extends { readonly payment: BankPayment }>(
     reference: string,
     step: (payment: BankPayment) => T,

@@ -1,4 +1,4 @@
-/** What a visitor does on the bank's pages, as far as the bank's book is concerned. */
+/** A visitor's actions on the bank's pages and their effect on payments. */
 import type { FieldFault } from "#domain/payment/card-fault.ts";
 import type { BankPayment, BankStore } from "#platform/ports/bank-store.ts";
 import type { Clock } from "#platform/ports/clock.ts";
@@ -25,7 +25,7 @@ export type BankDeskParts = {
 };
 
 export function createBankDesk({ book, store, clock, random, callBacks }: BankDeskParts): BankDesk {
-  /** Only what is still to be paid changes; of two who send the same form, the second finds it done. */
+  /** Changes only unpaid payments; a second submission of the same form finds it done. */
   const step = async (given: BankPayment, change: (payment: BankPayment) => BankPayment): Promise<BankPayment> => {
     const after = await book.change(given.reference, (payment) =>
       isPayable(payment) ? { payment: change(payment), isChanged: true } : { payment, isChanged: false },
@@ -73,7 +73,7 @@ export function createBankDesk({ book, store, clock, random, callBacks }: BankDe
   };
 }
 
-/** The same card kept again is one card; without its number, all that can be compared is what everybody may know. */
+/** Saving the same card again keeps one card; without the number, only the public details can be compared. */
 async function tokenFor(
   store: BankStore,
   random: Random,

@@ -1,10 +1,10 @@
-/** What can happen to a payment at the bank: each step takes it as it is and answers it as it is then. */
+/** State changes of a payment at the bank: each function takes a payment and returns the new one. */
 import type { BankEffect, BankPayment } from "#platform/ports/bank-store.ts";
 import type { CardFacts, Decline, EffectOutcome, PaymentAsked, PaymentState } from "#platform/ports/payment-provider.ts";
 import type { SimulatedOutcome } from "./simulated-outcome.ts";
 
 const A_DAY_MS = 86_400_000;
-/** As real banks do for cards that nobody holds in hand. */
+/** As real banks do for card-not-present payments. */
 const AUTHORISATION_MS = 7 * A_DAY_MS;
 const FORM_MS = A_DAY_MS;
 const ANSWERS_ALLOWED = 3;
@@ -18,7 +18,7 @@ export function openedPayment(asked: PaymentAsked, formTokenHash: string, now: D
     brandId,
     method,
     amount,
-    // Only the card form stands in a frame.
+    // Only the card form is shown in a frame.
     returnUrl: (method === "credit" ? asked.frameReturnUrl : undefined) ?? asked.returnUrl,
     languageTag,
     ...(customer && { accountId: customer.accountId }),
@@ -43,7 +43,7 @@ export const isSamePayment = (payment: BankPayment, { amount, method, brandId }:
   payment.method === method &&
   payment.brandId === brandId;
 
-/** Time passes without anybody writing: forms close and authorisations run out. */
+/** Applies the time: forms close and authorisations expire without a write. */
 export function atTime(payment: BankPayment, now: Date): BankPayment {
   const isOver = (moment: string, lifetimeMs: number) => Date.parse(moment) + lifetimeMs <= now.getTime();
   if (payment.status === "authorised" && isOver(payment.authorisedUntil ?? payment.openedAt, 0)) return { ...payment, status: "expired" };
@@ -69,7 +69,7 @@ export const authorised = (payment: BankPayment, now: Date): BankPayment => ({
 
 export const declined = (payment: BankPayment, decline: Decline): BankPayment => ({ ...payment, status: "declined", decline });
 
-/** A wrong answer may be given again, but not for ever. */
+/** A wrong answer can be repeated a limited number of times. */
 export function answeredWrong(payment: BankPayment): BankPayment {
   const counted = { ...payment, wrongAnswers: payment.wrongAnswers + 1 };
   return counted.wrongAnswers >= ANSWERS_ALLOWED ? declined(counted, "pin-tries") : counted;
@@ -103,7 +103,7 @@ export function voidPayment(payment: BankPayment): Step {
   return { payment: holdsNothing ? payment : { ...payment, status: "voided" }, outcome: { done: true } };
 }
 
-/** The same key for another effect or amount is a mistake, not a repetition. */
+/** The same key for another effect or amount is an error, not a repetition. */
 function repeated(payment: BankPayment, key: string, { kind, minor }: Pick<BankEffect, "kind" | "minor">): Step | undefined {
   const before = Object.hasOwn(payment.effects, key) ? payment.effects[key] : undefined;
   if (!before) return undefined;
@@ -135,5 +135,5 @@ export function stateOf(payment: BankPayment): PaymentState {
 
 export const isPaid = (status: BankPayment["status"]): boolean => status === "authorised" || status === "captured";
 
-/** Nobody keeps a card that did not pay. */
+/** A card that did not pay is not saved. */
 const withoutToken = ({ brand, lastFour, expiryMonth, expiryYear }: CardFacts): CardFacts => ({ brand, lastFour, expiryMonth, expiryYear });

@@ -1,7 +1,7 @@
-/** The bank speaks to the visitor in the page's language; its words are its own, not the shop's. */
+/** The bank's texts in the page's language; separate from the shop's messages. */
 import type { CardFault, DeclinedFault } from "#domain/payment/card-fault.ts";
 
-/** `{amount}` and `{code}` are put in. */
+/** `{amount}` and `{code}` are placeholders. */
 export type BankWords = {
   readonly title: string;
   readonly sandboxNote: string;

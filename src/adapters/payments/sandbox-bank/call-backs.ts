@@ -1,4 +1,4 @@
-/** The bank's news to the shop: signed, each with an id, and as unreliable as a rehearsal wants them. */
+/** The bank's webhooks: signed, with ids, and as unreliable as a test wants. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
@@ -10,7 +10,7 @@ import type { PlannedFaults } from "./planned-faults.ts";
 export type CallBack = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 export const SIGNATURE_HEADER = "bank-signature";
-/** Clocks of two houses differ; an older call-back may be one that somebody kept and sends again. */
+/** Tolerance for clock differences; an older webhook may be a replay. */
 const TOLERANCE_SECONDS = 300;
 
 const EventSchema = z.object({ id: z.string().min(1).max(100), type: z.string(), reference: z.string().min(1).max(100) });
@@ -26,7 +26,7 @@ export function signedCallBack(event: BankEvent, key: string, now: Date): CallBa
   return { body, headers: { "content-type": "application/json", [SIGNATURE_HEADER]: `t=${at},v1=${sign(key, at, body)}` } };
 }
 
-/** Undefined for everything that this key did not sign within the last minutes. */
+/** Undefined unless this key signed it within the last minutes. */
 export function readSignedCallBack(body: string, headers: Headers, key: string, now: Date): BankEvent | undefined {
   const [, at = "", given = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get(SIGNATURE_HEADER) ?? "") ?? [];
   if (given === "" || Math.abs(seconds(now) - Number(at)) > TOLERANCE_SECONDS) return undefined;
@@ -49,7 +49,7 @@ export type CallBackSettings = {
 
 export type CallBacks = {
   readonly tell: (reference: string, type: string) => void;
-  /** When everything is delivered that will ever be. */
+  /** Resolves when all webhooks have been delivered. */
   readonly idle: () => Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export function createCallBacks({ key, clock, random, log, faults, deliver }: Ca
   let heldBack: BankEvent[] = [];
   const send = async (event: BankEvent, delayMs = 0): Promise<void> => {
     if (delayMs > 0) await pause(delayMs);
-    // Signed when it leaves, as providers do: a late one is not an old one.
+    // Signed at delivery, as providers do: a late webhook is not an old one.
     await deliver(signedCallBack(event, key, clock.now())).catch(() => log.warn("sandbox-bank-call-back-failed", { type: event.type }));
   };
   const start = (event: BankEvent, delayMs?: number): void => {

@@ -11,7 +11,7 @@ import type { Markup } from "./page.ts";
 import { formatAmount, renderPage } from "./page.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** What may be shown again after a mistake: never the number, never the security code. */
+/** What may be shown again after an error: never the number or the security code. */
 export type ShownAgain = Pick<TypedCard, "type" | "month" | "year" | "holder">;
 
 export type CardForm = {
@@ -24,7 +24,7 @@ export type CardForm = {
 
 export const NOTHING_TYPED: ShownAgain = { type: "", month: "", year: "", holder: "" };
 
-/** The name of the choice that means a card typed now. */
+/** The value of the choice "new card". */
 export const NEW_CARD = "new";
 
 type TextField = {
@@ -87,7 +87,7 @@ const renderField = ({ field, label, autocomplete, value = "", digits }: TextFie
     />${renderFault(field, fault)}
   </div>`;
 
-/** One type alone is the one that was chosen, and priced, before. */
+/** A single type is the one that was chosen, and priced, before. */
 const renderTypes = (types: readonly CardType[], selected: string, fault: string | undefined, words: BankWords): Markup =>
   html`<div class="field">
     <label for="type">${words.type}</label>

@@ -1,4 +1,4 @@
-/** The built-in bank: complete, on by default, able to fail on demand, and refused in live. It takes no real money. */
+/** The built-in bank: complete, the default, able to simulate failures, and refused in live. It takes no real money. */
 import { createHmac } from "node:crypto";
 import type { Hono } from "hono";
 import type { BankPayment, BankStore } from "#platform/ports/bank-store.ts";
@@ -25,10 +25,10 @@ export type SandboxBankSettings = {
   readonly random: Random;
   readonly log: Log;
   readonly faults: PlannedFaults;
-  /** Signs call-backs and makes form tokens. */
+  /** Signs webhooks and derives form tokens. */
   readonly key: string;
   readonly themeOf: (brandId: string) => string | undefined;
-  /** Takes a call-back to the shop, as the network would. */
+  /** Delivers a webhook to the shop. */
   readonly deliver: (callBack: CallBack) => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export type SandboxBank = {
   readonly provider: PaymentProvider;
   /** To be mounted at /sandbox-bank. */
   readonly app: Hono;
-  /** When no call-back is on its way any more. */
+  /** Resolves when no webhook is pending. */
   readonly idle: () => Promise<void>;
 };
 
@@ -76,7 +76,7 @@ function createProvider(settings: SandboxBankSettings, book: BankBook, callBacks
     void: async ({ reference }) => {
       const outcome = await effect(reference, "voided", voidPayment);
       const payment = outcome.done ? await book.find(reference) : undefined;
-      // PAY-010: a card is kept only when what it paid for succeeded.
+      // PAY-010: a card is saved only if its payment succeeded.
       if (payment?.hasKeptCard && payment.accountId !== undefined) await store.removeCard(payment.accountId, payment.card?.token ?? "");
       return outcome;
     },
@@ -90,7 +90,7 @@ function createProvider(settings: SandboxBankSettings, book: BankBook, callBacks
   };
 }
 
-/** The token follows from the reference, so that opening again answers the same form and the book never holds it. */
+/** The token is derived from the reference, so that opening again returns the same form and the token is never stored. */
 async function open({ store, clock, key }: SandboxBankSettings, asked: PaymentAsked) {
   const token = createHmac("sha256", key).update(`form ${asked.reference}`).digest("base64url");
   const formUrl = new URL(formPath(token), asked.returnUrl).href;

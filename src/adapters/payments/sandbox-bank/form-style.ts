@@ -1,4 +1,4 @@
-/** The look of the bank's pages; colours and shapes are the brand's tokens, put before it. */
+/** The style of the bank's pages; colours and shapes are brand tokens, prepended to it. */
 export const FORM_STYLE = `
 *, ::before, ::after { box-sizing: border-box; }
 html { font-size: calc(100% * var(--text-scale, 1)); -webkit-text-size-adjust: 100%; }

@@ -1,9 +1,9 @@
 /**
- * The bank's form inside a page of the shop, which has the one button that pays. Without a script, or in a window of its own, the form has its
- * own button and needs none of this. The names of the messages are those of the shop's `web/payment/payment-protocol.ts`.
+ * Script of the bank's form inside a frame of the shop, whose page has the one pay button. Without scripts, or in its own window, the form has its
+ * own button. The message names are those of the shop's `web/payment/payment-protocol.ts`.
  */
 
-/** Runs in the browser as it stands here, so it may use nothing from outside itself. */
+/** Serialized into the page, so it must not use anything from outside itself. */
 function steerForm(window: Window & typeof globalThis): void {
   const { document, parent } = window;
   const { shop = "", page = "" } = document.body.dataset;
@@ -11,7 +11,7 @@ function steerForm(window: Window & typeof globalThis): void {
   const say = (message: Readonly<Record<string, unknown>>) => parent.postMessage(message, shop);
   const height = () => Math.ceil(document.body.getBoundingClientRect().height);
   const form = document.querySelector("form");
-  // The person answers the bank's own questions here; the card is only sent when the shop says so.
+  // The visitor answers the bank's questions here; the card form is submitted only by the shop's button.
   let mayLeave = page !== "card";
   let hasLeft = false;
   const onSubmit = (event: SubmitEvent) => {
@@ -27,7 +27,7 @@ function steerForm(window: Window & typeof globalThis): void {
     form?.requestSubmit();
   };
   const number = document.querySelector<HTMLInputElement>("#number");
-  /** In groups as on the card; never while somebody corrects a digit in the middle. */
+  /** Groups digits as on the card, but not while a digit in the middle is edited. */
   const onNumber = () => {
     if (!number || number.selectionStart !== number.value.length) return;
     const digits = number.value.replaceAll(/\D/g, "");
@@ -39,7 +39,7 @@ function steerForm(window: Window & typeof globalThis): void {
   form?.addEventListener("submit", onSubmit);
   number?.addEventListener("input", onNumber);
   window.addEventListener("message", onMessage);
-  // A page that comes back from the browser's memory was sent already, but may be sent again.
+  // A page restored from the back/forward cache has already been submitted, but may be submitted again.
   window.addEventListener("pageshow", () => {
     hasLeft = false;
   });

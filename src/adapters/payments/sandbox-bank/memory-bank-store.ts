@@ -1,6 +1,6 @@
 import type { BankCard, BankPayment, BankStore } from "#platform/ports/bank-store.ts";
 
-/** For tests and for looking around: everything is gone with the process. `dump` shows all that was ever written. */
+/** For tests: everything is lost with the process. `dump` shows everything that was ever written. */
 export function createMemoryBankStore(): BankStore & { readonly dump: () => string } {
   const payments = new Map<string, BankPayment>();
   const cards = new Map<string, BankCard>();

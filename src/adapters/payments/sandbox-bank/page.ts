@@ -1,4 +1,4 @@
-/** The frame of every page of the bank: plain HTML that needs no script. The one it may run lets the shop's page press the button. */
+/** The frame of every page of the bank: plain HTML that works without scripts. Its one script lets the shop's page press the button. */
 import { html } from "hono/html";
 import type { BankPayment } from "#platform/ports/bank-store.ts";
 import type { Money } from "#shared/money.ts";
@@ -7,7 +7,7 @@ export type Markup = ReturnType<typeof html>;
 
 export const BANK_PATH = "/sandbox-bank";
 
-/** `card`: waits for the shop's button. `question`: the person answers here. `over`: nothing can be paid any more. */
+/** `card`: waits for the shop's button. `question`: the visitor answers here. `over`: nothing can be paid any more. */
 export type PageKind = "card" | "question" | "over";
 
 export function formatAmount({ minor, currency }: Money, languageTag: string): string {
@@ -42,7 +42,7 @@ const shopOf = ({ returnUrl }: BankPayment): string => new URL(returnUrl).origin
 
 const isFramed = ({ method }: BankPayment): boolean => method === "credit";
 
-/** Only the shop that asked may frame the card form; where the visitor is sent afterwards must be allowed to the form as well. */
+/** Only the shop may frame the card form; the form's action must also allow the return address. */
 export function pageHeaders(payment: BankPayment | undefined): Record<string, string> {
   const shop = payment ? ` ${shopOf(payment)}` : "";
   const ancestors = payment && !isFramed(payment) ? "'none'" : `'self'${shop}`;

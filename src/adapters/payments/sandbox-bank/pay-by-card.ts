@@ -1,4 +1,4 @@
-/** What happens when the card form is sent. The only code in the house through which a card number passes: it is read, judged and let go. */
+/** Handles the submitted card form. The only code through which a card number passes: it is read, evaluated and discarded. */
 import type { FieldFault } from "#domain/payment/card-fault.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import { faultOfCode } from "#domain/payment/card-fault.ts";
@@ -9,12 +9,12 @@ import type { CardFacts, SavedCard } from "#platform/ports/payment-provider.ts";
 import type { SimulatedOutcome } from "./simulated-outcome.ts";
 import { outcomeOfHolder, outcomeOfNumber } from "./simulated-outcome.ts";
 
-/** `judged`: the card as everybody may know it, and what the bank says to it. */
+/** `judged`: the public details of the card, and the bank's answer. */
 export type Judgement =
   | { readonly kind: "faults"; readonly faults: readonly FieldFault[] }
   | { readonly kind: "judged"; readonly card: CardFacts & { readonly token?: string }; readonly outcome: SimulatedOutcome };
 
-/** Where only some types may pay, another one is as if it had not been chosen. */
+/** If only some types may pay, any other type counts as not chosen. */
 const chosenType = (type: string, allowed: readonly CardType[] | undefined): string => {
   if (!allowed || allowed.some((name) => name === type)) return type;
   return allowed.length === 1 ? (allowed[0] ?? "") : "";

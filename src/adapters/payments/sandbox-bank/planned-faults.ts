@@ -1,11 +1,11 @@
-/** Faults to rehearse at the bank; whoever plans them is somebody else. */
+/** Faults planned for the bank by tests. */
 import { setTimeout as pause } from "node:timers/promises";
 
 export type PlannedFaults = {
   readonly take: (place: BankPlace) => { readonly name: string; readonly delayMs: number } | undefined;
 };
 
-/** `sandbox-bank`: slow, or no answer and nothing done. `…-lost-answer`: done, but nobody hears of it. The rest is about call-backs. */
+/** `sandbox-bank`: slow, or no answer and nothing done. `…-lost-answer`: done, but the answer is lost. The others concern webhooks. */
 export const BANK_PLACES = [
   "sandbox-bank",
   "sandbox-bank-lost-answer",
@@ -29,7 +29,7 @@ export async function meetBankFault(faults: PlannedFaults): Promise<void> {
   else if (fault) throw new BankUnreachable();
 }
 
-/** For whatever changes something: the answer may get lost on its way. */
+/** For calls with effects: the answer may be lost. */
 export async function withLostAnswers<T>(faults: PlannedFaults, work: () => Promise<T>): Promise<T> {
   await meetBankFault(faults);
   const answer = await work();

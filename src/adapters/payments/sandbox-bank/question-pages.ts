@@ -1,4 +1,4 @@
-/** Pages on which the visitor only answers: the bank's own check of the person (3-D Secure), PayPal's page, and the end of a closed payment. */
+/** Pages on which the visitor only answers: 3-D Secure, PayPal, and the end of a closed payment. */
 import { html } from "hono/html";
 import type { BankPayment } from "#platform/ports/bank-store.ts";
 import { filled } from "./bank-words.ts";
@@ -6,7 +6,7 @@ import type { Markup } from "./page.ts";
 import { formatAmount, renderPage } from "./page.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** The bank has nobody's phone, so it says its code on the page. */
+/** The sandbox bank cannot send text messages, so the page shows the code. */
 export const CHALLENGE_CODE = "2468";
 
 export function renderChallenge(payment: BankPayment, action: string): Markup {

@@ -1,4 +1,4 @@
-/** What the sandbox bank does with a card, chosen by whoever rehearses: by the holder's name `SIM <OUTCOME>` or by a well-known test number. */
+/** The simulated outcome of a card, chosen by the holder's name `SIM <OUTCOME>` or by a well-known test number. */
 import { isProviderCode, PROVIDER_CODES } from "#domain/payment/card-fault.ts";
 import type { ProviderCode } from "#domain/payment/card-fault.ts";
 import type { Decline } from "#platform/ports/payment-provider.ts";
@@ -9,7 +9,7 @@ export type SimulatedOutcome =
   | { readonly kind: "decline" | "capture-ends"; readonly decline: Decline }
   | { readonly kind: "field"; readonly code: ProviderCode };
 
-/** These two are only seen when the money is taken. */
+/** These two occur only at capture. */
 const SEEN_AT_CAPTURE: ReadonlySet<Decline> = new Set(["reversed", "confirmation-failed"]);
 
 const declined = (decline: Decline): SimulatedOutcome => ({
@@ -20,7 +20,7 @@ const declined = (decline: Decline): SimulatedOutcome => ({
 const nameOf = (decline: Decline): string =>
   decline === "confirmation-failed" ? "CONFIRM FAILED" : decline.toUpperCase().replaceAll("-", " ");
 
-/** PayPal's own endings are buttons on its page. */
+/** PayPal's outcomes are buttons on its page. */
 const BY_NAME: ReadonlyMap<string, SimulatedOutcome> = new Map<string, SimulatedOutcome>([
   ["3DS", { kind: "challenge" }],
   ["APPROVE", { kind: "approve" }],
@@ -32,7 +32,7 @@ const BY_NAME: ReadonlyMap<string, SimulatedOutcome> = new Map<string, Simulated
     .map((code) => [String(code), { kind: "field", code }] as const),
 ]);
 
-/** Numbers that testers of cards know by heart; all pass the check digit. */
+/** Well-known test numbers; all have a valid check digit. */
 const BY_NUMBER: Readonly<Record<string, SimulatedOutcome>> = {
   "4000000000000002": declined("card-refused"),
   "4000000000009995": declined("do-not-honour"),
@@ -46,7 +46,7 @@ const BY_NUMBER: Readonly<Record<string, SimulatedOutcome>> = {
 
 export const SIMULATED_NAMES: readonly string[] = [...BY_NAME.keys()];
 
-/** The name of a rehearsal breaks the rules for names, so it is read first. */
+/** The name of a simulation breaks the rules for names, so it is checked first. */
 export function outcomeOfHolder(holder: string): SimulatedOutcome | undefined {
   const [, name] = /^SIM (.+)$/.exec(holder.trim().toUpperCase()) ?? [];
   return name === undefined ? undefined : BY_NAME.get(name.replaceAll(/\s+/g, " "));

@@ -17,7 +17,7 @@ export const BANK_WORDS: Readonly<Record<string, BankWords>> = {
   pt: PORTUGUESE,
 };
 
-/** By the language alone; a market does not change how a bank speaks. */
+/** By language only; the market does not matter. */
 export function wordsOf(languageTag: string): BankWords {
   const language = languageTag.toLowerCase().split("-")[0] ?? "";
   return (Object.hasOwn(BANK_WORDS, language) ? BANK_WORDS[language] : undefined) ?? ENGLISH;

@@ -1,4 +1,4 @@
-/** Stripe behind the payment port. Card data are typed on Stripe's page and stay there. */
+/** The payment port implemented with Stripe. Card data are entered on Stripe's page and stay there. */
 import { Stripe } from "stripe";
 import { z } from "zod";
 import type { PaymentHint, PaymentProvider } from "#platform/ports/payment-provider.ts";
@@ -9,10 +9,10 @@ import { capture, refund, voidPayment } from "./stripe-effects.ts";
 import { stateOf } from "./stripe-mapping.ts";
 import { openPayment } from "./stripe-open.ts";
 
-/** An older call-back may be one that somebody kept and sends again. */
+/** An older webhook may be a replay. */
 const TOLERANCE_SECONDS = 300;
 
-/** Sessions, intents, charges and refunds carry what we wrote on them. */
+/** Sessions, intents, charges and refunds carry our metadata. */
 const NewsSchema = z.object({ metadata: z.object({ reference: z.string().min(1).max(100) }) });
 
 export function createStripe(settings: StripeSettings): PaymentProvider {

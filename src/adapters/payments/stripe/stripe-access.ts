@@ -1,4 +1,4 @@
-/** How the parts of this adapter reach Stripe, and what they make of its noes. */
+/** Access to Stripe for this adapter, and the mapping of its errors. */
 import { Stripe } from "stripe";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { ProviderReferences } from "#platform/ports/provider-references.ts";
@@ -9,16 +9,16 @@ export type StripeSettings = {
   readonly webhookSecret: string;
   readonly clock: Clock;
   readonly references: ProviderReferences;
-  /** What stands on Stripe's page and on the statement's line. */
+  /** The text on Stripe's page and on the card statement. */
   readonly describe: (brandId: string) => string;
-  /** Another place that speaks Stripe's language, for tests. */
+  /** Another server that implements Stripe's API, for tests. */
   readonly host?: { readonly host: string; readonly port: number; readonly protocol: "http" | "https" };
 };
 
 export type StripeAccess = StripeSettings & { readonly stripe: Stripe };
 
 export const STRIPE = "stripe";
-/** Whoever waits is a visitor; the library tries again by itself within its idempotency keys. */
+/** A visitor is waiting; the library retries within its idempotency keys. */
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 
@@ -27,7 +27,7 @@ export const openAccess = (settings: StripeSettings): StripeAccess => ({
   stripe: new Stripe(settings.secretKey, { ...settings.host, timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false }),
 });
 
-/** Stripe's messages may quote what they were sent, so only its codes go on. */
+/** Stripe's messages may quote request data, so only its codes are passed on. */
 export class StripeFailure extends Error {
   constructor({ type, code, requestId }: Pick<Stripe.errors.StripeError, "type" | "code" | "requestId">) {
     super(`stripe: ${[type, code, requestId].filter(Boolean).join(" ")}`);
@@ -43,7 +43,9 @@ export async function withoutDetails<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Stripe understood and says no: the amount, the state or the key does not allow it. Anything else leaves the outcome open. */
+/**
+ * Stripe understood the request and refuses it: the amount, the state or the key does not allow it. After any other error the outcome is unknown.
+ */
 export const isRefused = (fault: unknown): boolean =>
   fault instanceof Stripe.errors.StripeInvalidRequestError || fault instanceof Stripe.errors.StripeIdempotencyError;
 

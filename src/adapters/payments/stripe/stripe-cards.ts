@@ -1,4 +1,4 @@
-/** Cards that Stripe keeps for a customer of ours. We know its id for the customer and the tokens, nothing more. */
+/** Cards that Stripe saves for a customer. We store only the customer's id and the tokens. */
 import type { PaymentAsked, SavedCard } from "#platform/ports/payment-provider.ts";
 import type { StripeAccess } from "./stripe-access.ts";
 import { isMissing } from "./stripe-access.ts";

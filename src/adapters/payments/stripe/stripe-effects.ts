@@ -1,4 +1,4 @@
-/** Taking money, letting it go, giving it back. Stripe forgets idempotency keys after a day, so what a key did is read from its objects as well. */
+/** Capture, void and refund. Stripe forgets idempotency keys after a day, so the effect of a key is also read from its objects. */
 import type { EffectOutcome, PaymentEffect } from "#platform/ports/payment-provider.ts";
 import type Stripe from "stripe";
 import type { StripeAccess } from "./stripe-access.ts";
@@ -42,7 +42,7 @@ export async function refund(access: StripeAccess, { reference, key, minor }: Am
   });
 }
 
-/** An open page is closed; money that is held is let go. */
+/** An open page is closed; an authorisation is released. */
 export async function voidPayment(access: StripeAccess, { reference, key }: PaymentEffect): Promise<EffectOutcome> {
   const payment = await fetchPayment(access, reference);
   if (!payment) return NOT_POSSIBLE;
@@ -52,7 +52,7 @@ export async function voidPayment(access: StripeAccess, { reference, key }: Paym
   const { session, intent } = payment;
   const options = { idempotencyKey: `void-${reference}-${key}` };
   return outcomeOf(async () => {
-    // Stripe lets an intent of its page be cancelled only while it holds money.
+    // Stripe allows cancelling an intent of its page only while it is authorised.
     if (session && intent?.status !== "requires_capture") await access.stripe.checkout.sessions.expire(session.id, {}, options);
     else if (intent) await access.stripe.paymentIntents.cancel(intent.id, {}, options);
     if (intent) await letCardGo(access, intent);
@@ -60,7 +60,7 @@ export async function voidPayment(access: StripeAccess, { reference, key }: Paym
   });
 }
 
-/** PAY-010: a card that came with this payment is kept only when what it paid for succeeded. One that was kept before stays. */
+/** PAY-010: a card entered with this payment is saved only if the payment succeeded. A card saved before stays. */
 async function letCardGo({ stripe }: StripeAccess, { setup_future_usage, payment_method, created }: Stripe.PaymentIntent): Promise<void> {
   if (!setup_future_usage || typeof payment_method !== "object" || !payment_method) return;
   if (payment_method.customer && payment_method.created >= created) await stripe.paymentMethods.detach(payment_method.id);

@@ -1,10 +1,10 @@
-/** Stripe's objects in the words of the port. */
+/** Maps Stripe's objects to the port. */
 import type { Stripe } from "stripe";
 import { typeOfScheme } from "#domain/payment/card-type.ts";
 import type { CardFacts, PaymentState, PaymentStatus, SavedCard } from "#platform/ports/payment-provider.ts";
 import { declineOf } from "./stripe-refusals.ts";
 
-/** A payment on Stripe's page has a session from the start and an intent only once somebody tried to pay; one by a kept card has no session. */
+/** A payment on Stripe's page has a session from the start and an intent after the first attempt; a payment with a saved card has no session. */
 export type StripePayment = {
   readonly session?: Stripe.Checkout.Session;
   readonly intent?: Stripe.PaymentIntent;
@@ -52,7 +52,7 @@ function statusOf({ session, intent }: StripePayment): PaymentStatus {
   }
 }
 
-/** What a partial capture lets go may be listed like a refund; nobody ever gets back more than was taken. */
+/** The part released by a partial capture may be listed like a refund; refunds never exceed the capture. */
 function refundedMinor({ intent, refunds }: StripePayment): number {
   const sum = refunds.filter(isStanding).reduce((total, { amount }) => total + amount, 0);
   return Math.min(sum, intent?.amount_received ?? 0);

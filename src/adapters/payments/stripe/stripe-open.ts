@@ -1,4 +1,4 @@
-/** Opening a payment: on Stripe's own page by redirect, or with a card that Stripe kept. Each step can be repeated without a second payment. */
+/** Opens a payment: on Stripe's page by redirect, or with a saved card. Each step can be repeated without a second payment. */
 import { Stripe } from "stripe";
 import type { CardType } from "#domain/payment/card-type.ts";
 import type { OpenedPayment, PaymentAsked } from "#platform/ports/payment-provider.ts";
@@ -8,7 +8,7 @@ import { fetchPayment, isCardRefused, STRIPE } from "./stripe-access.ts";
 import { findOrCreateCustomer, isCardOf } from "./stripe-cards.ts";
 import type { StripePayment } from "./stripe-mapping.ts";
 
-/** Languages of Stripe's page in which we sell; it takes no others. */
+/** Languages that both Stripe's page and we support. */
 const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
   en: "en",
   "en-gb": "en-GB",
@@ -23,7 +23,7 @@ const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Local
 
 type Network = Stripe.Checkout.SessionCreateParams.PaymentMethodOptions.Card.Restrictions.BrandsBlocked;
 
-/** Stripe knows types by the network they run over, and shuts whole networks out. */
+/** Stripe knows card networks, and can only block whole networks. */
 const NETWORKS: readonly (readonly [Network, readonly CardType[]])[] = [
   ["visa", ["Visa"]],
   ["mastercard", ["Mastercard"]],
@@ -59,7 +59,7 @@ function isSame({ session, intent }: StripePayment, { amount, method }: PaymentA
   return minor === amount.minor && currency === amount.currency.toLowerCase() && opened === method;
 }
 
-/** A session that is over has no page any more; there is only the way back. */
+/** An ended session has no page any more, only the return address. */
 const openedSession = (session: Stripe.Checkout.Session, asked: PaymentAsked): OpenedPayment => ({
   token: session.id,
   formUrl: session.url ?? asked.returnUrl,
@@ -81,7 +81,7 @@ async function createSession(access: StripeAccess, asked: PaymentAsked, customer
       mode: "payment",
       client_reference_id: reference,
       metadata,
-      // Otherwise Stripe may offer the visitor another currency than the one that was quoted.
+      // Otherwise Stripe may offer another currency than the quoted one.
       adaptive_pricing: { enabled: false },
       allowed_payment_method_types: [method === "paypal" ? "paypal" : "card"],
       line_items: [
@@ -103,12 +103,12 @@ async function createSession(access: StripeAccess, asked: PaymentAsked, customer
     },
     { idempotencyKey: `open-${reference}` },
   );
-  // Before the visitor knows the address: what nobody can find, nobody can have paid.
+  // Stored before the visitor gets the address, so that every payment that can be paid can be found.
   await access.references.keep({ brandId, provider: STRIPE, reference, providerId: session.id });
   return session;
 }
 
-/** Two steps, so that the intent is on our books before any money is. */
+/** Two steps, so that the intent is stored before any money moves. */
 async function payByKeptCard(access: StripeAccess, asked: PaymentAsked, customer: string, card: string): Promise<Stripe.PaymentIntent> {
   const { reference, brandId, amount, method } = asked;
   const intent = await access.stripe.paymentIntents.create(
@@ -127,7 +127,7 @@ async function payByKeptCard(access: StripeAccess, asked: PaymentAsked, customer
   return confirm(access, intent, asked);
 }
 
-/** A card that is refused here is a state to be asked for, like every other outcome. */
+/** A declined card is a state to be read, like every other outcome. */
 async function confirm({ stripe }: StripeAccess, intent: Stripe.PaymentIntent, asked: PaymentAsked): Promise<Stripe.PaymentIntent> {
   if (intent.status !== "requires_confirmation") return intent;
   try {

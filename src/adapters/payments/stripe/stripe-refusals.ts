@@ -1,4 +1,4 @@
-/** What Stripe says to a card, in our words. A reason that would help a thief ("stolen") is told like any other refusal. */
+/** Maps Stripe's decline codes. A reason that would help a thief ("stolen") is reported as a generic refusal. */
 import type { Decline } from "#platform/ports/payment-provider.ts";
 
 const DECLINES_BY_CODE: Readonly<Record<string, Decline>> = {

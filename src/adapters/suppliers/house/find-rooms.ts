@@ -1,4 +1,4 @@
-/** Of every hotel asked for the cheapest room type that takes everybody and is free on all nights. */
+/** For every requested hotel, the cheapest room type that fits the party and is free on all nights. */
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { fitsRoom } from "#domain/hotel/room-type.ts";
 import type { StayAsked } from "#platform/ports/hotel-supplier.ts";
@@ -9,7 +9,7 @@ import type { HouseWorld } from "./house-world.ts";
 import type { StayNights, TouchedNights } from "./touched-nights.ts";
 import { hasLeft } from "./touched-nights.ts";
 
-/** Hotels and rooms by their places in the world, in the order they were asked for. Only the first `count` mean anything. */
+/** Indexes of hotels and rooms, in the requested order. Only the first `count` entries are valid. */
 export type FreeRooms = { readonly count: number; readonly hotels: Uint32Array; readonly rooms: Uint32Array };
 
 export function findRooms(world: HouseWorld, hotelIds: Uint32Array, asked: StayAsked, touched: TouchedNights): FreeRooms {
@@ -25,7 +25,7 @@ export function findRooms(world: HouseWorld, hotelIds: Uint32Array, asked: StayA
   for (let at = 0; at < hotels.length; at += 1) {
     const hotel = hotels[at]!;
     const end = firstRoom[hotel + 1]!;
-    // The rooms of a hotel stand cheapest first, so the first that can be had is the one.
+    // Rooms of a hotel are sorted by price, so the first available one is the cheapest.
     for (let room = firstRoom[hotel]!; room < end; room += 1) {
       if (fits[kinds[room]!] === 0) continue;
       if (isTouched[room] === 1 || isLong) {
@@ -44,7 +44,7 @@ type Wish = StayNights & {
   readonly wanted: number;
   readonly isWeekend: boolean;
   readonly isSunday: boolean;
-  /** By kind: whether it takes everybody. */
+  /** By kind: whether it fits the party. */
   readonly fits: Uint8Array;
 };
 
@@ -66,7 +66,7 @@ function wishOf({ stay, rooms }: StayAsked): Wish {
   };
 }
 
-/** The hotels that the house has, each once, and that take guests for such days at all. */
+/** Our hotels, without duplicates, that accept stays on such days. */
 function hotelsTaking(
   { placeOf, hotelIds, weekendNights, closedOnSundays }: HouseWorld,
   asked: Uint32Array,

@@ -2,7 +2,7 @@
 import { BOARDS } from "#domain/hotel/boards.ts";
 import type { BoardId } from "#domain/hotel/boards.ts";
 
-/** The plainest always, more with more stars. */
+/** Room only always; more boards with more stars. */
 export const boardsOf = ({ stars }: { readonly stars: number }): readonly BoardId[] =>
   BOARDS.slice(0, stars >= 4 ? 4 : stars === 3 ? 3 : 2);
 

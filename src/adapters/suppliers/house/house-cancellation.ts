@@ -1,4 +1,4 @@
-/** How rates that can be cancelled go from free to the whole price. Hours are those of the hotel's own clock. */
+/** How refundable rates go from free to the full price. Hours are in the hotel's local time. */
 import type { CancellationRule } from "#domain/cancellation/terms-of.ts";
 
 const EVENING = 18;
@@ -8,7 +8,7 @@ const step = (daysBefore: number, fee: "night" | "half" | "all") => ({
   fee: fee === "night" ? ({ kind: "nights", nights: 1 } as const) : ({ kind: "percent", percent: fee === "half" ? 50 : 100 } as const),
 });
 
-/** From lenient to strict; a hotel keeps to one of them. */
+/** From lenient to strict; each hotel uses one of them. */
 export const STEPPED_RULES: readonly Exclude<CancellationRule, string>[] = [
   [step(1, "night")],
   [step(3, "night"), step(1, "all")],
@@ -20,7 +20,7 @@ export const STEPPED_RULES: readonly Exclude<CancellationRule, string>[] = [
 export const freeDaysOf = (rule: number): number => Math.max(...(STEPPED_RULES[rule] ?? []).map(({ daysBefore }) => daysBefore));
 
 /**
- * A rate that can be cancelled is sold only while that is still free: nobody pays more for a freedom that has passed. A whole day is kept clear,
- * because the hotel's evening may come before ours.
+ * A refundable rate is sold only while cancelling is still free, because the surcharge would otherwise buy nothing. A whole day is kept as a
+ * margin, because the hotel's evening may come before ours.
  */
 export const isStillFree = (freeDays: number, daysAhead: number): boolean => daysAhead > freeDays;

@@ -1,15 +1,15 @@
-/** What a room of each kind is like, in every hotel of the house. */
+/** Properties of each kind of room, the same in every hotel. */
 import type { AmenityId } from "#domain/hotel/amenities.ts";
 import type { RoomKind } from "#domain/hotel/room-kind.ts";
 import type { Beds, RoomLimits } from "#domain/hotel/room-type.ts";
 
 export type HouseKind = RoomLimits & {
   readonly kind: RoomKind;
-  /** Of an ordinary night, against a standard room. */
+  /** Price factor relative to a standard room. */
   readonly price: number;
-  /** In a house of three stars. */
+  /** In a three-star hotel. */
   readonly sizeM2: number;
-  /** One of these, by hotel. */
+  /** One of these, depending on the hotel. */
   readonly beds: readonly (readonly Beds[])[];
   readonly amenities: readonly AmenityId[];
 };
@@ -17,7 +17,7 @@ export type HouseKind = RoomLimits & {
 const one = (kind: Beds["kind"]): Beds => ({ kind, count: 1 });
 const DOUBLE_OR_TWIN = [[one("double")], [{ kind: "single", count: 2 }]] as const;
 
-/** From the plainest up; a hotel has the first few of them, in this order. The place is the letter of the room type. */
+/** From the simplest up; a hotel has the first few, in this order. The index is the letter of the room type. */
 export const HOUSE_KINDS: readonly HouseKind[] = [
   { kind: "standard", maxAdults: 2, maxChildren: 1, maxGuests: 2, price: 1, sizeM2: 18, beds: DOUBLE_OR_TWIN, amenities: [] },
   { kind: "economy", maxAdults: 2, maxChildren: 1, maxGuests: 3, price: 0.92, sizeM2: 15, beds: DOUBLE_OR_TWIN, amenities: [] },
@@ -102,5 +102,5 @@ export const HOUSE_KINDS: readonly HouseKind[] = [
   },
 ];
 
-/** Every hotel has at least the first three, so these are what a class of hotels without a name offers. */
+/** Every hotel has at least the first three, so opaque classes offer these. */
 export const KINDS_OF_ALL = 3;

@@ -1,4 +1,4 @@
-/** Everything one hotel offers for a stay, or why it offers nothing. */
+/** All offers of one hotel for a stay, or why there are none. */
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { BoardId } from "#domain/hotel/boards.ts";
@@ -21,7 +21,7 @@ import { arrivalOf, houseTerms, stayRefusal } from "./house-terms.ts";
 import type { HouseHotel } from "./house-world.ts";
 import { nightsOf } from "./stay-nights.ts";
 
-/** Rooms left of a type on a night: the caller knows what was sold. */
+/** Rooms left of a type on a night, as known by the caller. */
 export type LeftOf = (room: HouseRoom, night: number) => number;
 
 export const leftByRule: LeftOf = (room, night) => allotmentOf(room, night);

@@ -1,4 +1,4 @@
-/** The rooms a hotel of the house has and what they cost on an ordinary night: by rule from its number and stars, the same every time. */
+/** The rooms of a hotel and their average prices: derived from its id and stars, the same every time. */
 import type { RoomLimits, RoomType } from "#domain/hotel/room-type.ts";
 import { createSeededChance } from "#domain/place/seeded-chance.ts";
 import type { HouseKind } from "./house-kinds.ts";
@@ -8,28 +8,28 @@ import { hasEveryKind, isOpenAnyDay } from "./named-hotels.ts";
 export type HouseRoom = RoomLimits & {
   readonly roomTypeId: string;
   readonly kind: HouseKind["kind"];
-  /** One ordinary night for two, in the smallest unit of the hotel's currency. */
+  /** One average night for two, in minor units of the hotel's currency. */
   readonly nightMinor: number;
-  /** Rooms of this type on a night nobody else has bought. */
+  /** Rooms of this type on a night without other sales. */
   readonly allotment: number;
-  /** Nights that others have bought out (`allotment.ts`). */
+  /** Nights sold out by other channels (`allotment.ts`). */
   readonly busy: readonly [number, number];
 };
 
-/** An ordinary night by stars, in whole units; index 0 is one star. */
+/** An average night by stars, in whole units; index 0 is one star. */
 const NIGHT_BY_STARS = [48, 66, 92, 138, 236] as const;
 
 type Hotel = { readonly id: number; readonly stars: number };
 
 const chanceOf = (id: number) => createSeededChance(id * 7919 + 13);
 
-/** Without making them: who lays them out in columns counts first. */
+/** Without creating them, because the columns are allocated first. */
 export function countRooms({ id }: Pick<Hotel, "id">, chance: () => number = afterFirst(chanceOf(id))): number {
   const count = KINDS_OF_ALL + Math.floor(chance() * (HOUSE_KINDS.length - KINDS_OF_ALL));
   return hasEveryKind(id) ? HOUSE_KINDS.length : count;
 }
 
-/** The first number is the hotel's price. */
+/** The first random number is the hotel's price. */
 function afterFirst(chance: () => number): () => number {
   chance();
   return chance;
@@ -57,13 +57,13 @@ const FIRST_LETTER = 65;
 
 export const roomTypeIdOf = (hotelId: number, kind: number): string => `${hotelId}-${String.fromCharCode(FIRST_LETTER + kind)}`;
 
-/** The kind that a room type's letter stands for, whether the hotel has it or not; -1 where it is no id of that hotel. */
+/** The kind of a room type's letter, whether or not the hotel has it; -1 if it is not an id of that hotel. */
 export function kindOfRoomType(hotelId: number, roomTypeId: string): number {
   const kind = roomTypeId.charCodeAt(roomTypeId.length - 1) - FIRST_LETTER;
   return kind >= 0 && kind < HOUSE_KINDS.length && roomTypeId === roomTypeIdOf(hotelId, kind) ? kind : -1;
 }
 
-/** A room type of the opaque allotments: of any hotel, in the classes of at least so many. Brands that ask for other classes have other allotments. */
+/** A room type of the opaque allotments, for classes of at least `least` hotels. Another class size has separate allotments. */
 export const opaqueRoomTypeIdOf = (least: number, kind: number): string => `op${least}-${String.fromCharCode(FIRST_LETTER + kind)}`;
 
 export const isOpaqueRoomType = (roomTypeId: string): boolean => /^op\d+-[A-C]$/.test(roomTypeId);
@@ -73,7 +73,7 @@ const NEVER = [0, 0] as const;
 /** A quarter of its bits are set. */
 const busyWord = (chance: () => number): number => (Math.floor(chance() * 2 ** 31) & Math.floor(chance() * 2 ** 31)) >>> 0;
 
-/** A room as guests are told of it. Of a class without a name they hear only what is so of every hotel with its stars. */
+/** The description of a room. For an opaque class only what is true of every hotel with its stars. */
 export function describeRoom(
   { id, stars }: Hotel,
   { kind, roomTypeId }: Pick<HouseRoom, "kind" | "roomTypeId">,
@@ -85,7 +85,7 @@ export function describeRoom(
     roomTypeId,
     kind,
     beds: rule.beds[Math.floor(chance() * rule.beds.length)] ?? [],
-    // A better house has larger rooms, and no two houses have the same.
+    // Better hotels have larger rooms, and sizes vary between hotels.
     sizeM2: Math.round(rule.sizeM2 * (0.85 + 0.05 * stars) * (0.92 + 0.16 * chance())),
     maxGuests: rule.maxGuests,
     maxAdults: rule.maxAdults,

@@ -1,4 +1,4 @@
-/** The stock of the house in memory, in step with where it is counted: every node hears of every room that is taken or given back. */
+/** The stock in memory, synchronized with the database: every node is notified of every room that is taken or released. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { RoomStock, RoomTypeRef } from "#platform/ports/room-stock.ts";
 import { nightNumber } from "./allotment.ts";
@@ -10,11 +10,11 @@ import type { TouchedNights, TouchedRoom } from "./touched-nights.ts";
 import { createTouchedRoom } from "./touched-nights.ts";
 
 export type HouseStock = TouchedNights & {
-  /** What is taken of the opaque allotment of a room type, by hotel. Hotels that sold nothing of it are missing. */
+  /** Taken rooms of the opaque allotment of a room type, by hotel. Hotels without sales are absent. */
   readonly opaqueOf: (roomTypeId: string) => ReadonlyMap<number, TouchedRoom>;
-  /** Reads one room type anew; who has just taken rooms need not wait for the news of it. Never fails: see `catchUp`. */
+  /** Reads one room type again, so that a caller who just took rooms need not wait for the notification. Never fails: see `catchUp`. */
   readonly refresh: (changed: RoomTypeRef) => Promise<void>;
-  /** Tries again where a reading failed. Until then a search may offer what is gone, and the database refuses it. */
+  /** Retries failed reads. Until then a search may offer a sold room, and the database refuses it. */
   readonly catchUp: () => void;
   readonly stop: () => Promise<void>;
 };
@@ -33,7 +33,7 @@ export async function openHouseStock(source: Source, world: HouseWorld, from: ()
   let readings = 0;
   let isBehind = false;
 
-  /** Rooms of named hotels by their place in the world, opaque allotments by a text. */
+  /** Rooms of named hotels by index, opaque allotments by text. */
   const keyOf = ({ hotelId, roomTypeId }: RoomTypeRef): number | string | undefined =>
     isOpaqueRoomType(roomTypeId) ? `${roomTypeId} ${hotelId}` : roomPlace(world, hotelId, roomTypeId);
 
@@ -43,7 +43,7 @@ export async function openHouseStock(source: Source, world: HouseWorld, from: ()
     opaque.set(roomTypeId, hotels.set(Number(hotelId), nights));
   };
 
-  /** Readings may overtake one another: what was read later stays. */
+  /** Reads may overtake one another: the later one wins. */
   const keep = (room: number | string, nights: Nights, reading: number): void => {
     if ((kept.get(room)?.reading ?? 0) > reading) return;
     const touched = createTouchedRoom(nights);
@@ -80,7 +80,7 @@ export async function openHouseStock(source: Source, world: HouseWorld, from: ()
     if (room !== undefined) await orFallBehind(turns(room, () => read(room, changed)));
   };
 
-  // Listened to before reading: what changes in between is read twice, and nothing is missed.
+  // Subscribes before reading: a change in between is read twice, but none is missed.
   const stop = await source.onChange((changed) => void (changed ? refresh(changed) : orFallBehind(readAll())));
   try {
     await readAll();

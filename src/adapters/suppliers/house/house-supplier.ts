@@ -1,4 +1,4 @@
-/** The built-in supplier: rooms by rule over the hotels of the catalogue, sold down for real in our own stock. */
+/** Our own supplier: generated rooms for the hotels of the catalogue, with real stock. */
 import type { HotelSupplier, LeadRate, PricedHotels, StayAsked } from "#platform/ports/hotel-supplier.ts";
 import { BOARDS } from "#domain/hotel/boards.ts";
 import { nightNumber } from "./allotment.ts";
@@ -57,7 +57,7 @@ export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
       if (room === undefined) return "sold-out";
       const nights = nightsOf(hold.stay).map(nightNumber);
       const outcome = await parts.stock.hold({ ...hold, allotments: nights.map((night) => allotmentAt(world, room, night)) });
-      // Where it is known already that rooms are gone, a crowd that comes too late need not be told again.
+      // If the stock in memory already shows that rooms are gone, a crowd of late requests need not read it again.
       const isNews = outcome === "held" || nights.every((night) => leftAt(world, stock, room, night) >= hold.rooms);
       if (isNews) await stock.refresh(hold);
       return outcome;

@@ -1,4 +1,4 @@
-/** Taxes within a price and fees on top of it, by country. The house's own figures, near those of the world; they are no advice. */
+/** Taxes within a price and fees on top of it, by country. Plausible demo figures, not advice. */
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { createSeededChance } from "#domain/place/seeded-chance.ts";
@@ -39,7 +39,7 @@ const VAT_ELSEWHERE = 10;
 
 export const vatPercent = (countryCode: string): number => VAT[countryCode] ?? VAT_ELSEWHERE;
 
-/** For each adult and night, in the smallest unit of the hotel's currency; children stay free. */
+/** Per adult and night, in minor units of the hotel's currency; children are free. */
 const CITY_TAX: Readonly<Record<string, number>> = {
   AT: 250,
   CH: 350,
@@ -52,9 +52,9 @@ const CITY_TAX: Readonly<Record<string, number>> = {
   MA: 250,
   PT: 300,
 };
-/** Cities tax a visit, not a life. */
+/** Cities tax a limited number of nights. */
 const MOST_TAXED_NIGHTS = 7;
-/** For each room and night. */
+/** Per room and night. */
 const RESORT_FEE = { 4: 1800, 5: 3500 } as const;
 const WITH_RESORT_FEE = 0.4;
 
@@ -66,7 +66,7 @@ export function feesAtHotel(hotel: HousePlace & { readonly id: number; readonly 
   return [...cityTax(hotel.countryCode, visit), ...(resortFee.minor > 0 ? [resortFee] : [])];
 }
 
-/** Due in every hotel of a country alike. Opaque rates have no other fee: the hotel that was drawn asks for no resort fee. */
+/** The same in every hotel of a country. Opaque rates have no other fee: the drawn hotel charges no resort fee. */
 export function cityTax(countryCode: string, { rooms, nights }: Visit): FeeAtHotel[] {
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
   const minor = (CITY_TAX[countryCode] ?? 0) * adults * Math.min(nights, MOST_TAXED_NIGHTS);

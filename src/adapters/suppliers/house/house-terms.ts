@@ -1,4 +1,4 @@
-/** What a hotel of the house grants and demands, by rule from its number. */
+/** Terms of a hotel, derived from its id. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
@@ -9,17 +9,17 @@ import { isOpenAnyDay, namedMemberPercent } from "./named-hotels.ts";
 
 export type HouseTerms = {
   readonly discounts: Discounts;
-  /** Nights somebody must stay who arrives on a Friday or Saturday. */
+  /** Minimum nights for an arrival on Friday or Saturday. */
   readonly weekendNights: number;
-  /** Nobody arrives on a Sunday. */
+  /** No arrivals on Sundays. */
   readonly isClosedOnSundays: boolean;
-  /** Place in `STEPPED_RULES`. */
+  /** Index in `STEPPED_RULES`. */
   readonly cancellation: number;
 };
 
-/** The best of the club's rates are few: most hotels grant members much less. */
+/** High member discounts are rare: most hotels grant much less. */
 const [LEAST_MEMBER_PERCENT, MEMBER_SKEW] = [5, 1.8] as const;
-/** Of hotels, from the most lenient rule to the strictest. */
+/** Cumulative shares of hotels, from the most lenient rule to the strictest. */
 const RULE_SHARES = [0.35, 0.7, 0.9, 1] as const;
 
 export function houseTerms(hotelId: number): HouseTerms {
@@ -45,7 +45,7 @@ const WEEKEND = new Set([5, 6]);
 
 const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** What the rules of arrival ask of a stay: the same for every hotel, so worked out once. */
+/** The facts of a stay that arrival rules need: the same for every hotel, so calculated once. */
 export type Arrival = { readonly weekday: number; readonly nights: number };
 
 export const arrivalOf = ({ startDate, endDate }: Stay): Arrival => ({
@@ -53,7 +53,7 @@ export const arrivalOf = ({ startDate, endDate }: Stay): Arrival => ({
   nights: nightsBetween(startDate, endDate),
 });
 
-/** Why a hotel does not take a stay that begins so, whatever room; nothing when it does. */
+/** Why a hotel does not accept a stay with this arrival, whatever the room; undefined if it does. */
 export function stayRefusal(
   terms: Pick<HouseTerms, "weekendNights" | "isClosedOnSundays">,
   { weekday, nights }: Arrival,

@@ -1,4 +1,4 @@
-/** Every hotel and room of the house as columns of numbers: what a search goes through, without an object in its way. */
+/** All hotels and rooms as columns of numbers, which a search scans without creating objects. */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import { CLIMATES } from "#domain/pricing/climate.ts";
@@ -14,13 +14,13 @@ export type HouseHotel = HousePlace & { readonly id: number; readonly stars: num
 /** In the order of `currencies` of every hotel. */
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as readonly CurrencyCode[];
 
-/** Hotels stand as they were given, and the rooms of a hotel stand together, the cheapest first: so the first that fits is the one to name. */
+/** Hotels are in the given order; the rooms of a hotel are adjacent and sorted by price, so the first that fits is the cheapest. */
 export type HouseWorld = {
   readonly hotelIds: Uint32Array;
   readonly cityIds: Uint32Array;
   readonly latitudes: Float64Array;
   readonly stars: Uint8Array;
-  /** Places in `countryCodes`. */
+  /** Indexes in `countryCodes`. */
   readonly countries: Uint16Array;
   readonly countryCodes: readonly string[];
   readonly climates: Uint8Array;
@@ -33,15 +33,15 @@ export type HouseWorld = {
   readonly opaque: Uint8Array;
   readonly weekendNights: Uint8Array;
   readonly closedOnSundays: Uint8Array;
-  /** Where the rooms of each hotel begin; one more than there are hotels. */
+  /** Where the rooms of each hotel begin; one entry more than there are hotels. */
   readonly firstRoom: Uint32Array;
   readonly nightMinor: Uint32Array;
-  /** Places in `HOUSE_KINDS`. */
+  /** Indexes in `HOUSE_KINDS`. */
   readonly kinds: Uint8Array;
   readonly allotments: Uint8Array;
   readonly busy: Uint32Array;
   readonly otherBusy: Uint32Array;
-  /** Place of a hotel by its id, one more than it, so that 0 is none. */
+  /** Index of a hotel by id, plus one, so that 0 means none. */
   readonly placeOf: Uint32Array;
 };
 
@@ -54,7 +54,7 @@ const toEventLoop = () =>
     setImmediate(resolve);
   });
 
-/** Gives way to whoever else wants to work, again and again. `between` can be told otherwise by who has nobody waiting. */
+/** Yields to the event loop regularly. `between` can be replaced where nothing else is waiting. */
 export async function buildHouseWorld(
   hotels: readonly HouseHotel[],
   between: () => Promise<void> | undefined = toEventLoop,
@@ -75,7 +75,7 @@ export async function buildHouseWorld(
   return { ...world, countryCodes: [...countries.keys()] };
 }
 
-/** For each hotel how many rooms stand before its own, and how many there are at all. */
+/** For each hotel the number of rooms before its own, and the total. */
 async function roomsBefore(hotels: readonly HouseHotel[], between: () => Promise<void> | undefined): Promise<Uint32Array> {
   const before = new Uint32Array(hotels.length + 1);
   for (let place = 0; place < hotels.length; place += 1) {
@@ -147,7 +147,7 @@ function fillRooms(world: Omit<HouseWorld, "countryCodes">, first: number, hotel
   }
 }
 
-/** A hotel as it was given; undefined for one that is not of the house. */
+/** A hotel as given; undefined if it is not ours. */
 export function hotelOf(world: HouseWorld, hotelId: number): HouseHotel | undefined {
   const place = (world.placeOf[hotelId] ?? 0) - 1;
   if (place < 0) return undefined;
@@ -160,7 +160,7 @@ export function hotelOf(world: HouseWorld, hotelId: number): HouseHotel | undefi
   };
 }
 
-/** Where a room type stands among all; undefined for one that does not exist. */
+/** Index of a room type among all; undefined if it does not exist. */
 export function roomPlace(world: HouseWorld, hotelId: number, roomTypeId: string): number | undefined {
   const hotel = (world.placeOf[hotelId] ?? 0) - 1;
   if (hotel < 0) return undefined;

@@ -1,4 +1,4 @@
-/** The house as it is open: built when it is first needed, and built anew beside the old one whenever a hotel changes. */
+/** Keeps the current columns: built on first use, and rebuilt beside the old ones whenever a hotel changes. */
 import { addDays, dateAt } from "#domain/calendar/calendar-date.ts";
 import type { RoomStock } from "#platform/ports/room-stock.ts";
 import type { HouseStock } from "./house-stock.ts";
@@ -23,11 +23,11 @@ export function keepHouse(parts: HouseSupplierParts): () => Promise<OpenHouse> {
   let isListening = false;
 
   const build = async (): Promise<OpenHouse> => {
-    // Before the hotels are read: what changes while they are is noticed again.
+    // Reset before the hotels are read, so that changes during the read are noticed.
     isStale = false;
     try {
       const world = await buildHouseWorld(await parts.listHotels());
-      // Somewhere it is still yesterday, and who is there may arrive tonight.
+      // In some time zones it is still yesterday, and guests there may arrive tonight.
       const stock = await openHouseStock(parts.stock, world, () => addDays(dateAt(parts.now()), -1));
       const before = open;
       open = { world, stock };
@@ -39,7 +39,7 @@ export function keepHouse(parts: HouseSupplierParts): () => Promise<OpenHouse> {
     }
   };
 
-  /** One at a time; a change meanwhile leads to one more. */
+  /** One rebuild at a time; a change meanwhile causes one more. */
   const renew = (): Promise<OpenHouse> => {
     building ??= build().finally(() => {
       building = undefined;
@@ -47,7 +47,7 @@ export function keepHouse(parts: HouseSupplierParts): () => Promise<OpenHouse> {
     return building;
   };
 
-  /** Who has a house that answers need not hear of it; the next use tries again. */
+  /** Callers with working columns need not learn of a failed rebuild; the next use retries. */
   const renewBehind = (): void => {
     if (open && isStale && !building) renew().then(renewBehind, () => undefined);
   };

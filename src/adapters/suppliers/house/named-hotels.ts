@@ -1,10 +1,10 @@
-/** Hotels that tests and examples name: whoever follows one finds rooms there on any day of the year. */
+/** Hotels used by tests and examples have rooms on every day of the year. */
 export const isOpenAnyDay = (hotelId: number): boolean => hotelId >= 1001 && hotelId <= 1005;
 
-/** Those with every kind of room. */
+/** Hotels with every kind of room. */
 export const hasEveryKind = (hotelId: number): boolean => hotelId === 1001 || hotelId === 1002;
 
-/** One where a single night saves a member more than the club costs, and one where few do: what they say of their savings is then true. */
+/** One hotel where a single night saves a member more than the fee, and one where few nights do, so that their advertised savings are true. */
 const MEMBER_PERCENT: ReadonlyMap<number, number> = new Map([
   [1004, 60],
   [1005, 5],

@@ -1,6 +1,6 @@
 type Key = number | string;
 
-/** Does the same work for a key one at a time. Who asks while it runs shares the next turn with everybody who asks by then, so no answer is older than its question. */
+/** Serializes the same work per key. Callers that arrive while it runs share the next run, so no answer is older than its request. */
 export function createTurns(): (key: Key, work: () => Promise<void>) => Promise<void> {
   const running = new Map<Key, Promise<void>>();
   const waiting = new Map<Key, Promise<void>>();

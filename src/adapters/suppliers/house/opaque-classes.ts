@@ -1,4 +1,4 @@
-/** What a class of hotels offers for a stay: rooms, boards and terms that all members have, at the lowest opaque price of any of them. */
+/** The offers of a class of hotels for a stay: rooms, boards and terms that all members have, at the lowest opaque price among them. */
 import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import { BOARDS, boardsOfBits } from "#domain/hotel/boards.ts";
 import { fitsRoom } from "#domain/hotel/room-type.ts";
@@ -22,7 +22,7 @@ const KINDS = HOUSE_KINDS.slice(0, KINDS_OF_ALL);
 
 type Taken = { readonly kind: number; readonly roomTypeId: string; readonly hotelIds: readonly number[] };
 
-/** The kinds of rooms in which enough members can take the stay, or why there are none. */
+/** The room kinds in which enough members can take the stay, or why there are none. */
 function kindsOnSale({ world, stock }: OpenHouse, members: ClassMembers, { stay, rooms }: StayWanted): readonly Taken[] | NothingOffered {
   const fitting = [...KINDS.entries()].filter(([, kind]) => rooms.every((party) => fitsRoom(kind, party)));
   if (fitting.length === 0) return "too-many-guests";
@@ -53,8 +53,8 @@ type ClassPrice = {
 };
 
 /**
- * The lowest prices of all members, whether they have rooms or not: so the price moves with no sale, and whichever member is drawn costs more under
- * its name. The promotion is what promotions take off the lowest price, in whole per cent.
+ * The lowest prices among all members, whether or not they have rooms: sales do not change the price, and the drawn member costs more under its
+ * name. The promotion is the promotional discount on the lowest price, in whole per cent.
  */
 function classPrice(world: HouseWorld, { hotelIds }: ClassMembers, kind: number, once: Once, weight: number): ClassPrice {
   let [totalMinor, publicMinor, plainMinor, climate] = [Infinity, Infinity, Infinity, 0];
@@ -73,7 +73,7 @@ function classPrice(world: HouseWorld, { hotelIds }: ClassMembers, kind: number,
   return { totalMinor, publicMinor, promotionPercent: Math.floor((100 * (plainMinor - totalMinor)) / plainMinor), climate };
 }
 
-/** Every hotel has the first kinds, in an order of its own. */
+/** Every hotel has the first kinds, in a different order. */
 function roomOfKind({ firstRoom, kinds }: HouseWorld, hotel: number, kind: number): number {
   let room = firstRoom[hotel]!;
   while (kinds[room] !== kind) room += 1;
@@ -83,7 +83,7 @@ function roomOfKind({ firstRoom, kinds }: HouseWorld, hotel: number, kind: numbe
 const commonBoards = (world: HouseWorld, { hotelIds }: ClassMembers): number =>
   hotelIds.reduce((common, hotelId) => common & world.boards[world.placeOf[hotelId]! - 1]!, 2 ** BOARDS.length - 1);
 
-/** Only the members that the house has. */
+/** Only members that are our hotels. */
 const ownMembers = ({ placeOf }: HouseWorld, { hotelIds, least }: ClassMembers): ClassMembers => ({
   hotelIds: hotelIds.filter((hotelId) => (placeOf[hotelId] ?? 0) > 0),
   least,
@@ -123,7 +123,7 @@ export function classOffers(house: OpenHouse, asked: ClassMembers, wanted: StayW
 
 type ClassRow = ClassPrice & { readonly hotelId: number; readonly boards: number; readonly lead: LeadRate };
 
-/** The cheapest rate of each class on sale, as `classOffers` has it. */
+/** The cheapest rate of each class on sale, consistent with `classOffers`. */
 export function priceClasses(house: OpenHouse, classes: readonly ClassMembers[], wanted: StayWanted): PricedHotels {
   const once = priceOnce(wanted);
   const rows = classes.flatMap((asked): ClassRow[] => {

@@ -1,25 +1,25 @@
-/** Rooms that hotels set aside for being sold without their names. Nothing that is taken here is missing in the stock of a named hotel, or the other way round. */
+/** Rooms that hotels reserve for opaque sale. They are separate from the stock of named hotels in both directions. */
 import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { HouseStock } from "./house-stock.ts";
 import type { TouchedRoom } from "./touched-nights.ts";
 import { knownLeft } from "./touched-nights.ts";
 
-/** Of each kind that all hotels have, on every night. The same for all hotels, so that it tells none from another. */
+/** Per kind that all hotels have and per night. The same for all hotels, so that it distinguishes none. */
 export const OPAQUE_ALLOTMENT = 8;
 
 export type OpaqueNights = { readonly firstNight: number; readonly nights: number; readonly rooms: number };
 
 export type ClassStock = {
-  /** How many members may be unable to take the stay, given how many rooms are taken and not where. */
+  /** How many members may be unable to take the stay, given how many rooms are taken but not where. */
   readonly mostFull: number;
-  /** The members that are. */
+  /** The members that are full. */
   readonly full: ReadonlySet<number>;
 };
 
 /**
- * Callers learn whether a class is on sale, so that must not depend on which members were drawn: an attacker who has bought the last room of a
- * known member would see in it whether the next cart got that member. It follows from the number of rooms taken alone: `mostFull` assumes that they
- * were spread so that they fill as many members as they can.
+ * Whether a class is on sale is visible to callers, so it must not depend on which members were drawn: an attacker who has bought the last room of
+ * a known member could see whether the next cart got that member. It depends only on the number of rooms taken: `mostFull` assumes the distribution
+ * that fills as many members as possible.
  */
 export function classStock(stock: HouseStock, { hotelIds }: ClassMembers, roomTypeId: string, stay: OpaqueNights): ClassStock {
   const touched = stock.opaqueOf(roomTypeId);
@@ -29,13 +29,13 @@ export function classStock(stock: HouseStock, { hotelIds }: ClassMembers, roomTy
     const own = touched.get(hotelId);
     if (own && addTaken(taken, own, stay)) full.add(hotelId);
   }
-  /** A member is full on a night from so many rooms on. */
+  /** A member is full on a night once this many rooms are taken. */
   const fills = OPAQUE_ALLOTMENT - stay.rooms + 1;
   if (fills <= 0) return { mostFull: hotelIds.length, full: new Set(hotelIds) };
   return { mostFull: taken.reduce((sum, rooms) => sum + Math.floor(rooms / fills), 0), full };
 }
 
-/** True where the hotel cannot take the stay. */
+/** True if the hotel cannot take the stay. */
 function addTaken(taken: Uint32Array, own: TouchedRoom, { firstNight, nights, rooms }: OpaqueNights): boolean {
   let isFull = false;
   for (let night = 0; night < nights; night += 1) {

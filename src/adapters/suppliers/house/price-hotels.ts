@@ -1,5 +1,6 @@
 /**
- * The best price of every hotel asked for, for one stay: in a few small loops over columns of numbers. `house-offers.ts` says the same of one hotel in plain words.
+ * The best price of every requested hotel for one stay, in a few tight loops over columns. `house-offers.ts` calculates the same for one hotel in
+ * plain code.
  */
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { sumsOfNights } from "#domain/pricing/climate.ts";
@@ -16,7 +17,7 @@ import type { HouseWorld } from "./house-world.ts";
 import { CURRENCY_CODES } from "./house-world.ts";
 import type { TouchedNights } from "./touched-nights.ts";
 
-/** `rooms`: the room type of each row, by its place in the world. */
+/** `rooms`: the index of each row's room type. */
 export type HousePrices = Omit<PricedHotels, "leadAt"> & { readonly rooms: Uint32Array };
 
 export function priceHotels(world: HouseWorld, hotelIds: Uint32Array, asked: StayAsked, touched: TouchedNights): HousePrices {
@@ -34,7 +35,7 @@ export function priceHotels(world: HouseWorld, hotelIds: Uint32Array, asked: Sta
   };
 }
 
-/** What of a price is the same for every hotel. */
+/** The parts of a price that are the same for every hotel. */
 export function priceOnce({ stay, rooms, currency, today }: StayWanted) {
   const nights = nightsBetween(stay.startDate, stay.endDate);
   const daysAhead = nightsBetween(today, stay.startDate);
@@ -46,7 +47,7 @@ export function priceOnce({ stay, rooms, currency, today }: StayWanted) {
     isEarly: daysAhead >= EARLY_DAYS,
     factors: sumsOfNights(stay.startDate, nights),
     rates: Float64Array.from(CURRENCY_CODES, (own) => exchangeRate(own, currency)),
-    /** The cheapest rate: room only, not to be cancelled. */
+    /** The cheapest rate: room only, non-refundable. */
     weight: weightOf({ partyFactor: party, boardFactor: BOARD_FACTORS[0], isRefundable: false }),
   };
 }
@@ -66,7 +67,7 @@ function factsOf({ hotelIds, boards, freeDays }: HouseWorld, { hotels, count }: 
   return { hotelIds: ids, boards: bits, freeCancellation: isFree };
 }
 
-/** What everybody pays, and the per cent that a promotion takes off it. */
+/** The public price, and the promotion's discount in per cent. */
 function publicPricesOf(
   { longStay, early, nightMinor, climates, currencies }: HouseWorld,
   { hotels, rooms, count }: FreeRooms,
@@ -74,7 +75,7 @@ function publicPricesOf(
   block: ColumnBlock,
 ) {
   const [promotions, publicTotals] = [block.u8(), block.f64()] as const;
-  // Which promotions count is known before: a mask takes a question out of the loop.
+  // Which promotions apply is known beforehand: a mask removes the branch from the loop.
   const [longMask, earlyMask] = [isLong ? ALL_BITS : 0, isEarly ? ALL_BITS : 0];
   for (let row = 0; row < count; row += 1) {
     const hotel = hotels[row]!;

@@ -1,13 +1,13 @@
-/** What was sold of the house's rooms, as far as a search must know: the rules speak for all nights that nobody touched. */
+/** Sold rooms, as far as a search needs them: all other nights follow the rules. */
 import type { NightRun } from "./allotment.ts";
 import { busyNights, isBusy } from "./allotment.ts";
 import type { HouseWorld } from "./house-world.ts";
 
-/** Rooms left of one type, night after night from the first that was touched to the last: so the nights of a stay lie side by side. */
+/** Rooms left of one type, for all nights from the first to the last one with sales, so that the nights of a stay are adjacent. */
 export type TouchedRoom = { readonly from: number; readonly left: Int16Array };
 
 export type TouchedNights = {
-  /** 1 for room types, by their place in the world, that have a touched night: most have none, and are told so without a look into a map. */
+  /** 1 for room types (by index) that have sales: most have none, and need no map lookup. */
   readonly isTouched: Uint8Array;
   readonly leftOf: (room: number) => TouchedRoom | undefined;
 };
@@ -15,7 +15,7 @@ export type TouchedNights = {
 const UNTOUCHED = -1;
 const MOST_TOLD = 32_767;
 
-/** Of rooms left by the number of the night. */
+/** From rooms left by night number. */
 export function createTouchedRoom(leftByNight: ReadonlyMap<number, number>): TouchedRoom {
   const nights = [...leftByNight.keys()];
   const from = nights.reduce((first, night) => Math.min(first, night), Infinity);
@@ -27,11 +27,11 @@ export function createTouchedRoom(leftByNight: ReadonlyMap<number, number>): Tou
 
 type Stock = Pick<HouseWorld, "allotments" | "busy" | "otherBusy">;
 
-/** Rooms a night begins with. */
+/** The initial number of rooms on a night. */
 export const allotmentAt = ({ allotments, busy, otherBusy }: Stock, room: number, night: number): number =>
   isBusy(busy[room]!, otherBusy[room]!, night) ? 0 : allotments[room]!;
 
-/** Undefined on a night that nobody touched. */
+/** Undefined for a night without sales. */
 export function knownLeft({ from, left }: TouchedRoom, night: number): number | undefined {
   const at = night - from;
   const known = at >= 0 && at < left.length ? left[at]! : UNTOUCHED;

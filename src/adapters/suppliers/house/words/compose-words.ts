@@ -1,4 +1,4 @@
-/** Puts the sentences of a language together: what is so of the hotel decides which, its number decides how they are said. */
+/** Composes descriptions in a language: the hotel's facts select the sentences, its id selects the wording. */
 import type { AmenityId } from "#domain/hotel/amenities.ts";
 import { amenitiesOfBits } from "#domain/hotel/amenities.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
@@ -8,9 +8,9 @@ import { createSeededChance, oneOf } from "#domain/place/seeded-chance.ts";
 import { LISTED } from "./house-language.ts";
 import type { HotelClass, HouseLanguage, ListName, Ways } from "./house-language.ts";
 
-/** More things in one sentence are read by nobody. */
+/** Maximum number of things listed in one sentence. */
 const MOST_LISTED = 4;
-/** Whom a hotel suits, in as many sentences. */
+/** Maximum number of sentences about the target group. */
 const MOST_SUITS = 2;
 
 const classOf = (stars: number): HotelClass => (stars <= 2 ? "simple" : stars === 3 ? "comfortable" : stars === 4 ? "upscale" : "luxury");
@@ -22,7 +22,7 @@ const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + t
 
 const joiners = new Map<LanguageCode, Intl.ListFormat>();
 
-/** Making one costs far more than asking it, and there are seven. */
+/** Creating one costs far more than using it, and there are seven. */
 function join(language: LanguageCode, things: readonly string[]): string {
   const known = joiners.get(language) ?? new Intl.ListFormat(language, { type: "conjunction" });
   joiners.set(language, known);
@@ -33,7 +33,7 @@ export function composeDescription(words: HouseLanguage, language: LanguageCode,
   const chance = createSeededChance(hotel.id * 179_424_673 + 5);
   const has = new Set<AmenityId>(amenitiesOfBits(hotel.amenities));
   const hotelClass = classOf(hotel.stars);
-  // Every choice is made whether it is used or not: what a hotel has besides does not change how the rest is said.
+  // Every random choice is made whether or not it is used, so that one fact does not change the wording of the others.
   const say = (ways: Ways): string => oneOf(chance, ways);
   const sayIf = (amenity: keyof HouseLanguage["sentences"]): string[] => {
     const sentence = say(words.sentences[amenity]);
@@ -63,7 +63,7 @@ export function composeDescription(words: HouseLanguage, language: LanguageCode,
   return [first, second, third].filter((sentences) => sentences.length > 0).map((sentences) => capitalised(sentences.join(" ")));
 }
 
-/** Depends on the class and the area alone, so two hotels of one class there read alike. */
+/** Depends only on the class and the area, so two hotels of one class have the same text. */
 export function composeHidden(words: HouseLanguage, stars: number, area: string): readonly string[] {
   const ways = words.hidden[classOf(stars)];
   const sentence = ways[hash(`${area} ${stars}`) % ways.length]!;

@@ -1,6 +1,6 @@
 import type { HouseLanguage } from "./house-language.ts";
 
-/** Things stand in the accusative. */
+/** Things are in the accusative. */
 export const de: HouseLanguage = {
   inCity: (city) => `in ${city}`,
   opening: {

@@ -1,6 +1,6 @@
 import type { HouseLanguage } from "./house-language.ts";
 
-/** The article of a city melts into the preposition: "au Caire". */
+/** The article of a city merges with the preposition: "au Caire". */
 const inCity = (city: string): string =>
   city.startsWith("Le ") ? `au ${city.slice(3)}` : city.startsWith("Les ") ? `aux ${city.slice(4)}` : `à ${city}`;
 

@@ -1,11 +1,11 @@
-/** What one language has to say about hotels. Holes: `{name}` the hotel, `{inCity}` "in London", `{list}` things the hotel has. */
+/** The sentences of one language about hotels. Placeholders: `{name}` the hotel, `{inCity}` "in London", `{list}` its amenities. */
 import type { AmenityId } from "#domain/hotel/amenities.ts";
 import type { RoomKind } from "#domain/hotel/room-kind.ts";
 
-/** Two stars and fewer, three, four, five. */
+/** Up to two stars, three, four, five. */
 export type HotelClass = "simple" | "comfortable" | "upscale" | "luxury";
 
-/** Things that are listed, by what they are for; the rest of the amenities have sentences of their own. */
+/** Amenities that are listed, by purpose; the others have their own sentences. */
 export const LISTED = {
   unwind: ["pool", "spa", "sauna", "gym", "garden"],
   food: ["breakfast", "restaurant", "bar", "roomService"],
@@ -16,24 +16,24 @@ export const LISTED = {
 export type ListName = keyof typeof LISTED;
 export type ListedAmenity = (typeof LISTED)[ListName][number];
 
-/** Ways to say the same; the hotel's number picks one. */
+/** Alternative wordings; the hotel's id selects one. */
 export type Ways = readonly [string, ...string[]];
 
 export type HouseLanguage = {
   /** A city with the preposition it takes. */
   readonly inCity: (city: string) => string;
   readonly opening: Readonly<Record<HotelClass, Ways>>;
-  /** As the object of the sentences of `lists`. */
+  /** As the object of the sentences in `lists`. */
   readonly things: Readonly<Record<ListedAmenity, string>>;
-  /** Right with one thing and with several. */
+  /** Correct with one thing and with several. */
   readonly lists: Readonly<Record<ListName, Ways>>;
   readonly sentences: Readonly<
     Record<"beachfront" | "balcony" | "kitchen" | "familyRooms" | "kidsClub" | "petsAllowed" | "accessible" | "meetingRooms", Ways>
   >;
-  /** Whom it suits where nothing of the above says so. */
+  /** The target group if no amenity suggests one. */
   readonly suits: Readonly<Record<HotelClass, Ways>>;
   readonly hidden: Readonly<Record<HotelClass, Ways>>;
-  /** What is told later of a hotel that does not tell its name. */
+  /** The note that an opaque hotel is named after the booking. */
   readonly hiddenNote: string;
   readonly rooms: Readonly<Record<RoomKind, string>>;
 };

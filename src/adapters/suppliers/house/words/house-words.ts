@@ -1,4 +1,4 @@
-/** What the house tells of its hotels and rooms, by rule and in every language of the interface. */
+/** Generated descriptions of our hotels and rooms in every language. */
 import type { LanguageCode } from "#domain/market/locale.ts";
 import type { HotelWords } from "#platform/ports/hotel-words.ts";
 import { composeDescription, composeHidden } from "./compose-words.ts";
