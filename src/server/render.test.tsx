@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contentClient, contentNode, nodesDocument } from "#tests/factories/content-client.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
-import { aRow } from "#tests/factories/route-row.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Page, PageKey } from "#web/visitor/page.ts";
 import { createMessageStore, folderSource } from "./messages.ts";
@@ -124,21 +123,11 @@ describe("rendering", () => {
     expect(document).not.toContain("<footer");
   });
 
-  test("SHELL-002 a row marked bare is shown without header and footer", async () => {
-    const head = () => ({ title: "Pay", description: "", canonicalPath: "/pay", indexed: false });
-    const load = async () => ({ Screen: () => <h1>Card</h1>, head });
-    const routes = [aRow("/pay", "PaymentForm", { bare: true, load }), aRow("/plain", "PaymentForm", { load })];
-    const renderRows = createRenderer({ manifest, messagesFor, today: () => "2026-11-15", routes });
-    const shown = async (path: string) => {
-      const key = pageKey({ path });
-      const answer = await renderRows({ key, page: pageOf(key), client: contentClient().client });
-      return answer.kind === "document" ? textOf(answer.parts).join("") : "";
-    };
-    expect(await shown("/plain")).toMatch(/<header.*<h1>Card<\/h1>.*<footer/s);
-    const bare = await shown("/pay");
-    expect(bare).toContain('data-view="PaymentForm"');
-    expect(bare).toContain("<h1>Card</h1>");
-    expect(bare).not.toMatch(/<header|<footer|skip-link/);
+  test("SHELL-002 the payment form is shown without header and footer", async () => {
+    const { status, html: document } = await html({ path: "/payment" });
+    expect(status).toBe(200);
+    expect(document).toContain('data-view="PaymentForm"');
+    expect(document).not.toMatch(/<header|<footer|skip-link/);
   });
 
   test("BRAND-018 the menu of places opens only where there is more than one", async () => {

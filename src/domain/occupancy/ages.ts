@@ -17,11 +17,3 @@ export const CHILD_AGES: AgeRange = { min: CHILD_MIN_AGE, max: CHILD_MAX_AGE };
 
 /** The age of a new child: the default age, clamped to the brand's range. */
 export const preselectedChildAge = ({ min, max }: AgeRange = CHILD_AGES): number => Math.min(Math.max(DEFAULT_CHILD_AGE, min), max);
-
-export type AgeBand = "infant" | "child" | "adult" | "senior";
-
-export function ageBand(age: number): AgeBand {
-  if (age <= INFANT_MAX_AGE) return "infant";
-  if (age <= CHILD_MAX_AGE) return "child";
-  return age <= ADULT_MAX_AGE ? "adult" : "senior";
-}

@@ -1,4 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { CHILD_AGES } from "#domain/occupancy/ages.ts";
+import { messagesIn } from "#tests/factories/texts.ts";
+import { createText } from "#web/i18n/text.tsx";
+import { whoWords } from "./fields/people-panel.tsx";
 import { peopleWords } from "./people-words.ts";
 
 const text = (key: string, values?: Readonly<Record<string, string | number>>) => `${values?.["count"]} ${key.replace("search.", "")}`;
@@ -15,5 +19,13 @@ describe("who travels, in words", () => {
     ];
     expect(peopleWords(rooms, text, true)).toBe("3 adultsCount · 3 childrenCount · 1 infantsCount · 2 roomsCount");
     expect(peopleWords([{ adults: 0, seniors: 2, childrenAges: [], infants: 0 }], text, false)).toBe("2 seniorsCount");
+  });
+
+  test("VAL-040 CONST-001 the panel names the four bands of age, with the brand's own range for children", () => {
+    const english = createText({ languageTag: "en-US", messages: messagesIn("en_US") });
+    const bands = (ages: { readonly min: number; readonly max: number }) =>
+      (["infants", "children", "adults", "seniors"] as const).map((who) => whoWords(who, { ages }, english).hint);
+    expect(bands(CHILD_AGES)).toEqual(["0 to 23 months", "2 to 11 years", "12 to 64 years", "65 years and over"]);
+    expect(bands({ min: 3, max: 17 }).slice(1, 3)).toEqual(["3 to 17 years", "18 to 64 years"]);
   });
 });

@@ -80,7 +80,7 @@ function RoomPart<People extends Room>({ kind, people, index, hasSeniors, rules,
       {who.map((each) => (
         <Stepper
           key={each}
-          {...wordsOf(each, rules, text)}
+          {...whoWords(each, rules, text)}
           value={countOf(room, each)}
           {...bounds[each]}
           onChange={(count) => onChange(setPeople(people, index, each, count, rules))}
@@ -120,7 +120,7 @@ const countOf = (room: Occupants, who: Who): number =>
   ({ adults: room.adults, seniors: seniorsIn(room), children: room.childrenAges.length, infants: room.infants })[who];
 
 /** Each with the ages it means, which are the brand's where it has its own. */
-function wordsOf(who: Who, { ages }: OccupancyRules, text: Text): { readonly label: string; readonly hint: string } {
+export function whoWords(who: Who, { ages }: Pick<OccupancyRules, "ages">, text: Text): { readonly label: string; readonly hint: string } {
   if (who === "adults") return { label: text("search.adults"), hint: text("search.ageBand", { from: ages.max + 1, to: ADULT_MAX_AGE }) };
   if (who === "seniors") return { label: text("search.seniors"), hint: text("search.ageFrom", { from: ADULT_MAX_AGE + 1 }) };
   if (who === "children") return { label: text("search.children"), hint: text("search.ageBand", { from: ages.min, to: ages.max }) };
