@@ -36,7 +36,13 @@ const caller: Caller = {
 const [kind = ""] = process.argv.slice(2);
 const places = await loadPlaces();
 const now = composeCatalog(places)(await createHotelDirectory(await listHotels(), places));
-const real = listSuggestions({ open: async () => ({ ...now, hiddenMatches: HIDDEN_MATCHES, isSelection: false }) }, {} as never);
+const real = listSuggestions(
+  {
+    open: async () => ({ ...now, hiddenMatches: HIDDEN_MATCHES, isSelection: false, findAnywhere: now.finder }),
+    hasSelection: async () => false,
+  },
+  {} as never,
+);
 const answer = await real(context, caller, { query: { q: "lon", maxResults: 10 } });
 const constant: UseCase<typeof call> = async () => answer;
 

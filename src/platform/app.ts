@@ -10,6 +10,8 @@ import { seedPromoCodes } from "./booking/seed-promo-codes.ts";
 import type { SeedTripsParts } from "./booking/seed-trips.ts";
 import { seedTrips } from "./booking/seed-trips.ts";
 import { createCatalog } from "./catalog/catalog.ts";
+import { createDestinationPlaces } from "./catalog/destination-places.ts";
+import { createBrandCatalog } from "./catalog/brand-catalog.ts";
 import { serveCatalog } from "./catalog/catalog-routes.ts";
 import { serveConfiguration } from "./configuration/configuration-routes.ts";
 import { createConfigurationSnapshot } from "./configuration/configuration-snapshot.ts";
@@ -53,7 +55,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
   const configuration = hideClosedLogins(createConfigurationSnapshot(context), context);
   const catalog = createCatalog(context);
   serveConfiguration(dispatcher, configuration);
-  serveContent(dispatcher, configuration);
+  serveContent(dispatcher, configuration, createDestinationPlaces(context, catalog, createBrandCatalog(catalog, configuration)));
   serveCatalog(dispatcher, configuration, catalog);
   serveIdentity(dispatcher, configuration);
   serveMembership(dispatcher);

@@ -7,6 +7,7 @@ import { listContent } from "#contract/content/list-content.ts";
 import { listNodes } from "#contract/content/list-nodes.ts";
 import type { ContentNode } from "#contract/content/list-nodes.ts";
 import { listPages } from "#contract/content/list-pages.ts";
+import { aHotel, pricedHotel } from "#tests/factories/hotel-details.ts";
 import { aSite, aSnapshot } from "#tests/factories/site.ts";
 import { aSiteApp } from "#tests/factories/site-app.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
@@ -77,6 +78,36 @@ describe("pages of the content store", () => {
     const german = await show("/destinations/hotels-in-rome", client, { prefix: "/de", locale: "de_DE", market: "DE", currency: "EUR" });
     expect(german.html).toContain("Italienisch");
     expect(german.html).toContain("April–Mai und Oktober");
+  });
+
+  test("ROUTE-050 a destination lists hotels that can be booked, with the price of a stay, and leads to all of them", async () => {
+    const rated = (id: string, score: number) => aHotel({ id, name: `Hotel ${id}`, guestRating: { score, count: 100 } });
+    const found = [pricedHotel(rated("1010", 7.9), 310), pricedHotel(rated("1011", 9.1), 420.5)];
+    const answers = (over: object) => ({
+      getUriInfo: () => ({
+        ok: true,
+        data: { bundle: "destination", id: "n1", redirect: null, dimensions: { language: "en", market: "US" } },
+      }),
+      listNodes: () =>
+        nodesDocument([
+          contentNode({ alias: "/destinations/hotels-in-rome", title: "Hotels in Rome", facts: { ...rome, regionId: "3169070" } }),
+        ]),
+      listPages: () => ({ ok: true, data: { pages: [] } }),
+      listHotelsByRegion: () => ({ ok: true, data: { hotels: found, total: 41 } }),
+      ...over,
+    });
+    const { client, asked } = contentClient(answers({}));
+    const { html } = await show("/destinations/hotels-in-rome", client);
+    expect(asked.find(({ name }) => name === "listHotelsByRegion")?.input).toMatchObject({
+      body: { regionId: "3169070", checkInDate: "2026-11-22", checkOutDate: "2026-11-24", currency: "USD" },
+    });
+    const section = html.slice(html.indexOf('id="hotels"'), html.indexOf("</section>", html.indexOf('id="hotels"')));
+    expect([...section.matchAll(/class="card-link"[^>]*>([^<]*)</g)].map((match) => match[1])).toEqual(["Hotel 1011", "Hotel 1010"]);
+    expect(section).toContain("$420.50");
+    expect(section).toContain("/en/hotels/details?hotelId=1011&amp;startDate=2026-11-22");
+    expect(section).toMatch(/href="\/en\/hotels\/search-results\?city=Rome&amp;region=3169070[^"]*"[^>]*>[^<]*All 41 hotels/);
+    const without = await show("/destinations/hotels-in-rome", contentClient(answers({ listHotelsByRegion: () => undefined })).client);
+    expect([without.status, without.html.includes('id="hotels"')]).toEqual([200, false]);
   });
 
   test.each([

@@ -5,6 +5,9 @@ import { listAvailableHotels } from "#contract/availability/list-available-hotel
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { serveAvailability } from "#platform/availability/availability-routes.ts";
+import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import { createDestinationPlaces } from "#platform/catalog/destination-places.ts";
+import { serveContent } from "#platform/content/content-routes.ts";
 import { serveCatalog } from "#platform/catalog/catalog-routes.ts";
 import { createCatalog } from "#platform/catalog/catalog.ts";
 import { insertHotels } from "#platform/catalog/hotel-store.ts";
@@ -74,6 +77,7 @@ export async function openAvailability(context: Context, hotels: readonly HotelF
   const dispatcher = createDispatcher(context);
   const configuration = createConfigurationSnapshot(context);
   const catalog = createCatalog(context, () => (places ??= loadPlaces()));
+  serveContent(dispatcher, configuration, createDestinationPlaces(context, catalog, createBrandCatalog(catalog, configuration)));
   serveCatalog(dispatcher, configuration, catalog);
   serveAvailability(dispatcher, context, configuration, catalog);
   const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>

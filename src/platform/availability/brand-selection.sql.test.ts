@@ -5,8 +5,13 @@ import { listOpaqueHotelsByRegion } from "#contract/availability/list-opaque-hot
 import { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";
 import { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
+import { getMainMenu } from "#contract/content/get-main-menu.ts";
+import { getUriInfo } from "#contract/content/get-uri-info.ts";
+import { listNodes } from "#contract/content/list-nodes.ts";
+import { listPages } from "#contract/content/list-pages.ts";
 import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
 import { HIDDEN, openAvailability, OXFORD, PARTY, PRICES, RATE_STAY, WORLD } from "#tests/factories/availability.ts";
+import { buildPage } from "#tests/factories/brand-folder.ts";
 import { LONDON } from "#tests/factories/hotels.ts";
 import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
 import { buildSupplier } from "#tests/factories/supplier.ts";
@@ -72,5 +77,56 @@ describe("the hotels a brand sells", () => {
       expect(await suggest(name, OWN)).not.toContain(hotelId);
     }
     expect(await suggest(WORLD[0]!.name, OWN)).toContain("1001");
+  });
+
+  it("ROUTE-050 decide which destinations it has pages for, suggests and links to", async () => {
+    const context = db.context({ suppliers: [buildSupplier(PRICES)] });
+    const { ask, answer } = await openAvailability(context);
+    const destination = (city: string) =>
+      buildPage({
+        bundle: "destination",
+        alias: `/destinations/hotels-in-${city.toLowerCase()}`,
+        facts: { city, country: "United Kingdom", countryCode: "GB", scene: "city" },
+      });
+    const links = ["London", "Oxford"].map((city) => ({ label: city, href: `/destinations/hotels-in-${city.toLowerCase()}` }));
+    const menu = {
+      sections: [
+        {
+          label: "Stay",
+          href: "/hotels",
+          categories: [],
+          destinations: { label: "Places", viewAll: { label: "All", href: "/destinations" }, links },
+        },
+      ],
+    };
+    await importBuiltBrand(
+      context,
+      "base",
+      {},
+      { "content/en/destinations.json": [destination("London"), destination("Oxford")], "content/en/menu.json": menu },
+    );
+    await importBuiltBrand(context, "meridian");
+    await importBuiltBrand(context, "quayside", {}, { "configuration.json": { brand: { hotels: { selection: SELECTION } } } });
+    const offered = async (brand: typeof OWN | typeof WHOLE) => {
+      const { pages } = await ask(listPages, { params: { language: "en" }, query: {} }, brand);
+      const { sections } = await ask(getMainMenu, { params: { language: "en" }, query: {} }, brand);
+      const suggested = async (q: string) =>
+        (await ask(listSuggestions, { query: { q, types: "Cities", maxResults: 10 } }, brand)).items.map(({ id }) => id);
+      const uri = await answer(getUriInfo, { query: { alias: "/destinations/hotels-in-oxford" } }, brand);
+      return {
+        pages: pages.map(({ facts }) => facts["city"]),
+        menu: sections.flatMap(({ destinations }) => destinations?.links.map(({ label }) => label) ?? []),
+        hasOxford: uri.ok,
+        isOxfordSuggested: (await suggested("Oxford")).includes(String(OXFORD)),
+        isLondonSuggested: (await suggested("London")).includes(String(LONDON)),
+      };
+    };
+    const both = ["London", "Oxford"];
+    expect(await offered(WHOLE)).toEqual({ pages: both, menu: both, hasOxford: true, isOxfordSuggested: true, isLondonSuggested: true });
+    const one = ["London"];
+    expect(await offered(OWN)).toEqual({ pages: one, menu: one, hasOxford: false, isOxfordSuggested: false, isLondonSuggested: true });
+    const info = await ask(getUriInfo, { query: { alias: "/destinations/hotels-in-london" } }, OWN);
+    const { data } = await ask(listNodes, { params: { bundle: "destination" }, query: { "filter[id]": info.id } }, OWN);
+    expect(data[0]?.attributes.facts["regionId"]).toBe(String(LONDON));
   });
 });

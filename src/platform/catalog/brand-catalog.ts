@@ -7,6 +7,7 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
+import { hotelsOfTown } from "./hotels-of-place.ts";
 import type { Catalog } from "./catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
 
@@ -15,16 +16,24 @@ export type BrandNow = CatalogNow & {
   readonly hiddenMatches: number;
   /** Only some hotels of the catalogue are sold. */
   readonly isSelection: boolean;
+  /** Finds every place of the catalogue, also where the brand sells nothing. */
+  readonly findAnywhere: CatalogNow["finder"];
 };
 
-export type BrandCatalog = { readonly open: (caller: Pick<Caller, "brandId">) => Promise<BrandNow> };
+export type BrandCatalog = {
+  readonly open: (caller: Pick<Caller, "brandId">) => Promise<BrandNow>;
+  /** Whether the brand sells only some hotels; known without reading the catalogue. */
+  readonly hasSelection: (caller: Pick<Caller, "brandId">) => Promise<boolean>;
+};
 
 export const createBrandCatalog = (catalog: Catalog, configuration: ConfigurationSnapshot): BrandCatalog => ({
   open: async ({ brandId }) => {
     const [now, state] = await Promise.all([catalog.open(), configuration.current()]);
     const { hiddenMatches, selection } = rulesOf(state, brandId);
-    return { ...(selection ? soldOf(now, selection) : now), hiddenMatches, isSelection: selection !== undefined };
+    const sold = selection ? soldOf(now, selection) : now;
+    return { ...sold, hiddenMatches, isSelection: selection !== undefined, findAnywhere: now.finder };
   },
+  hasSelection: async ({ brandId }) => rulesOf(await configuration.current(), brandId).selection !== undefined,
 });
 
 type BrandRules = { readonly hiddenMatches: number; readonly selection: HotelSelection | undefined };
@@ -70,6 +79,7 @@ function restrict(now: CatalogNow, selection: HotelSelection): CatalogNow {
   const isSold = (hotelId: number): boolean => placeOfHotel(columns, hotelId) >= 0;
   const { groups } = now.finder;
   const hotels = { ...groups.hotels, isOffered: (item: number) => isSold(now.hotels.hotelAt(item).id) };
+  const places = { ...groups.places, isOffered: remembered((item) => hotelsOfTown(columns, now.places.cityAt(item, "en")).length > 0) };
   return {
     ...now,
     columns,
@@ -78,7 +88,17 @@ function restrict(now: CatalogNow, selection: HotelSelection): CatalogNow {
       const facts = now.hotelByProvider(providerId);
       return facts && isSold(facts.id) ? facts : undefined;
     },
-    finder: { ...now.finder, groups: { ...groups, hotels } },
+    finder: { ...now.finder, groups: { ...groups, hotels, places } },
+  };
+}
+
+/** A place without hotels is compared with all hotels of the brand, and typing asks about the same places again and again. */
+function remembered(isOffered: (item: number) => boolean): (item: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (item) => {
+    const answer = known.get(item) ?? isOffered(item);
+    known.set(item, answer);
+    return answer;
   };
 }
 

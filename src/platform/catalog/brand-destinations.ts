@@ -1,9 +1,7 @@
 /** The destinations a brand has pages for, as places. */
 import type { BrandNow } from "./brand-catalog.ts";
-import type { CatalogNow } from "./compose-catalog.ts";
-import { hotelsOfTown } from "./hotels-of-place.ts";
+import { findDestination, isSoldAt } from "./destination-places.ts";
 import { SOLD_CITIES } from "#domain/place/destination-zones.ts";
-import { findPlaces } from "#domain/place/find-places.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { viewOfCaller } from "#platform/content/content-caller.ts";
@@ -25,17 +23,10 @@ export async function listBrandDestinations(
   const { view, state } = await viewOfCaller(memory, caller);
   const destinations = await memory.recall(state, ["destinations", view], async () => {
     const { rows } = await listNodeRows(context.database.sql, view, { bundle: "destination" }, { offset: 0, limit: MOST });
-    const items = rows.flatMap(({ facts }) => findDestination(catalog, facts) ?? []);
+    const items = rows.flatMap(({ facts }) => findDestination({ places: catalog.places, finder: catalog.findAnywhere }, facts) ?? []);
     const hotelsAt = (item: number): number => HOTELS_OF.get(catalog.places.cityAt(item, "en").id) ?? 0;
     return [...new Set(items)].toSorted((one, other) => hotelsAt(other) - hotelsAt(one) || one - other);
   });
   // A page that every brand inherits may be about a place where this brand sells nothing.
-  const isSoldAt = (item: number): boolean => hotelsOfTown(catalog.columns, catalog.places.cityAt(item, "en")).length > 0;
-  return catalog.isSelection ? destinations.filter(isSoldAt) : destinations;
-}
-
-/** Pages name a place in their own language; the best match in their country is meant, or the best anywhere: Svalbard is not Norway to every list. */
-function findDestination({ places, finder }: CatalogNow, facts: Readonly<Record<string, string>>): number | undefined {
-  const items = findPlaces(finder, { text: facts["city"] ?? "", most: 20, groups: ["places"] }).map(({ item }) => item);
-  return items.find((item) => places.cityAt(item, "en").countryCode === facts["countryCode"]) ?? items[0];
+  return catalog.isSelection ? destinations.filter((item) => isSoldAt(catalog, item)) : destinations;
 }

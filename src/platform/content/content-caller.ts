@@ -18,7 +18,7 @@ export type Asked = {
 };
 
 export async function viewOfCaller(
-  { snapshot }: ContentMemory,
+  { snapshot, places, recall }: ContentMemory,
   caller: Caller,
   asked: Asked = {},
 ): Promise<{ brand: BrandItem; view: ContentView; state: ConfigurationState }> {
@@ -29,5 +29,6 @@ export async function viewOfCaller(
   const market = (asked.market === undefined ? undefined : readMarket(asked.market)) ?? caller.market;
   const languages = asked.language ? chainOfLanguage(asked.language, market) : chainOfLocale(caller.locale, market);
   const coBrand = asked.coBrand ?? brand.coBrandId ?? caller.visitor.coBrandName;
-  return { brand, view: contentViewOf(brand, { market, languages, coBrand }), state };
+  const unsold = await recall(state, ["unsold", brand.id], () => places.listUnsold(brand.id));
+  return { brand, view: contentViewOf(brand, { market, languages, coBrand, unsold }), state };
 }

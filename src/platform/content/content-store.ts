@@ -9,12 +9,15 @@ import type { ContentView } from "./content-view.ts";
 
 const isNodeOfAlias = and(eq(contentNodeTable.brandId, contentAliasTable.brandId), eq(contentNodeTable.nodeId, contentAliasTable.nodeId));
 
+/** An address that redirects has no node, so the address is that of the alias. */
+const aliasAndFacts = { alias: contentAliasTable.alias, facts: contentNodeTable.facts };
+
 export async function findAlias(sql: Sql, view: ContentView, alias: string) {
   const [row] = await sql
     .select({ alias: contentAliasTable, bundle: contentNodeTable.bundle })
     .from(contentAliasTable)
     .leftJoin(contentNodeTable, isNodeOfAlias)
-    .where(and(isSeenBy(contentAliasTable, view), isOffered(contentNodeTable.facts, view), eq(contentAliasTable.alias, alias)))
+    .where(and(isSeenBy(contentAliasTable, view), isOffered(aliasAndFacts, view), eq(contentAliasTable.alias, alias)))
     .orderBy(...bestFirst(contentAliasTable, view))
     .limit(1);
   return row;
@@ -32,7 +35,7 @@ export async function listSeenAliases(sql: Sql, view: ContentView): Promise<stri
     .selectDistinct({ alias: contentAliasTable.alias })
     .from(contentAliasTable)
     .leftJoin(contentNodeTable, isNodeOfAlias)
-    .where(and(isSeenBy(contentAliasTable, view), isOffered(contentNodeTable.facts, view)));
+    .where(and(isSeenBy(contentAliasTable, view), isOffered(aliasAndFacts, view)));
   return rows.map((row) => row.alias);
 }
 
@@ -73,7 +76,7 @@ export async function listNodeRows(
   const best = sql
     .selectDistinctOn([contentNodeTable.alias], { brandId: contentNodeTable.brandId, nodeId: contentNodeTable.nodeId })
     .from(contentNodeTable)
-    .where(and(isSeenBy(contentNodeTable, view), isOffered(contentNodeTable.facts, view), matches(filter)))
+    .where(and(isSeenBy(contentNodeTable, view), isOffered(contentNodeTable, view), matches(filter)))
     .orderBy(contentNodeTable.alias, ...bestFirst(contentNodeTable, view))
     .as("best");
   const rows = await sql
@@ -95,11 +98,21 @@ export const listTranslations = (sql: Sql, view: ContentView, aliases?: readonly
     .where(
       and(
         isOwnedBy(contentNodeTable, view),
-        isOffered(contentNodeTable.facts, view),
+        isOffered(contentNodeTable, view),
         aliases === undefined ? undefined : inArray(contentNodeTable.alias, [...aliases]),
       ),
     )
     .orderBy(contentNodeTable.alias, contentNodeTable.language, contentNodeTable.market);
+
+/** One page of every destination, whoever owns it. Which language it is in does not matter: they are about the same place. */
+export const listDestinationPages = (sql: Sql) => {
+  const { alias, facts } = contentNodeTable;
+  return sql
+    .selectDistinctOn([alias], { alias, facts })
+    .from(contentNodeTable)
+    .where(eq(contentNodeTable.bundle, "destination"))
+    .orderBy(alias, contentNodeTable.language);
+};
 
 /** The best page of every address for the view, without its blocks. */
 export const listPageRows = (sql: Sql, view: ContentView, bundle: string | undefined) => {
@@ -107,7 +120,7 @@ export const listPageRows = (sql: Sql, view: ContentView, bundle: string | undef
   return sql
     .selectDistinctOn([alias], { alias, title, description, facts, changedAt, bundle: contentNodeTable.bundle })
     .from(contentNodeTable)
-    .where(and(isSeenBy(contentNodeTable, view), isOffered(facts, view), matches(bundle === undefined ? {} : { bundle })))
+    .where(and(isSeenBy(contentNodeTable, view), isOffered(contentNodeTable, view), matches(bundle === undefined ? {} : { bundle })))
     .orderBy(alias, ...bestFirst(contentNodeTable, view));
 };
 
@@ -121,7 +134,7 @@ export async function findNodeRow(sql: Sql, view: ContentView, bundle: string, n
         eq(contentNodeTable.nodeId, nodeId),
         eq(contentNodeTable.bundle, bundle),
         isOwnedBy(contentNodeTable, view),
-        isOffered(contentNodeTable.facts, view),
+        isOffered(contentNodeTable, view),
       ),
     )
     .limit(1);

@@ -1,5 +1,5 @@
 /** Whose content a call sees, and which of several rows for one address it gets. */
-import { and, inArray, sql as template } from "drizzle-orm";
+import { and, inArray, notInArray, sql as template } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
@@ -19,11 +19,18 @@ export type ContentView = {
   readonly languages: LanguageChain;
   /** What pages may need of the brand that it has. */
   readonly offers: readonly Need[];
+  /** Addresses of destinations where the brand sells no hotel: it has no such pages. */
+  readonly unsold: readonly string[];
 };
 
 export const contentViewOf = (
   brand: Pick<BrandItem, "id" | "whiteLabelId" | "coBrandId" | "product" | "flags">,
-  seen: { readonly coBrand?: string | undefined; readonly market: MarketCode; readonly languages: LanguageChain },
+  seen: {
+    readonly coBrand?: string | undefined;
+    readonly market: MarketCode;
+    readonly languages: LanguageChain;
+    readonly unsold: readonly string[];
+  },
 ): ContentView => ({
   brandId: brand.id,
   whiteLabelId: brand.whiteLabelId,
@@ -31,11 +38,15 @@ export const contentViewOf = (
   market: seen.market,
   languages: seen.languages,
   offers: [brand.product, ...(brand.flags.club ? (["club"] as const) : [])],
+  unsold: seen.unsold,
 });
 
 /** A page that needs what the brand does not have is not there. Redirects have no facts and need nothing. */
-export const isOffered = (facts: PgColumn, view: ContentView): SQL =>
-  inArray(template`coalesce(${facts} ->> 'needs', '')`, ["", ...view.offers]);
+export const isOffered = ({ facts, alias }: { readonly facts: PgColumn; readonly alias: PgColumn }, view: ContentView): SQL | undefined =>
+  and(
+    inArray(template`coalesce(${facts} ->> 'needs', '')`, ["", ...view.offers]),
+    view.unsold.length === 0 ? undefined : notInArray(alias, [...view.unsold]),
+  );
 
 type Dimensions = Record<"brandId" | "whiteLabelId" | "coBrand" | "language" | "market", PgColumn>;
 

@@ -4,6 +4,7 @@ import type { UseCase } from "#platform/kernel/use-case.ts";
 import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { findNodeRow, listNodeRows } from "./content-store.ts";
+import type { ContentNodeRow } from "./content-table.ts";
 import { describeNodes } from "./describe-node.ts";
 
 export const listNodes =
@@ -17,6 +18,13 @@ export const listNodes =
       if (id === undefined) return describeNodes(sql, view, await listNodeRows(sql, view, { bundle: params.bundle }, page), brand.name);
       const row = await findNodeRow(sql, view, params.bundle, id);
       if (!row) throw new Refusal("content-not-found");
-      return describeNodes(sql, view, { rows: [row], count: 1 }, brand.name);
+      const facts = await factsOf(memory, row);
+      return describeNodes(sql, view, { rows: [{ ...row, facts }], count: 1 }, brand.name);
     });
   };
+
+/** A page about a destination lists hotels: it names the region to search in. */
+async function factsOf({ places }: ContentMemory, { bundle, facts }: ContentNodeRow): Promise<ContentNodeRow["facts"]> {
+  const regionId = bundle === "destination" ? await places.findRegion(facts) : undefined;
+  return regionId === undefined ? facts : { ...facts, regionId };
+}

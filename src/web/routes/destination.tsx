@@ -6,6 +6,7 @@ import type { DestinationExtras } from "#web/screens/content/destination/destina
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
 import { blockSupplies } from "./block-supplies.ts";
 import { contentHead, missingHead } from "./content-head.ts";
+import { destinationHotels } from "./destination-hotels.ts";
 import { glanceOf } from "./glance.ts";
 import { missingPage } from "./missing-page.ts";
 import { neighboursOf } from "./neighbours.ts";
@@ -24,13 +25,19 @@ type Data = NotFound | ({ readonly found: true; readonly node: FoundNode } & Des
 export async function loader(args: LoadArgs): Promise<Data> {
   const node = await readNode(args);
   if (typeof node === "string") return missingPage(args, node);
-  const [pages] = await Promise.all([readPages(args), import.meta.env.SSR ? undefined : bringSearchCard()]);
+  const product = isFlightsAddress(node.alias) ? "flights" : "hotels";
+  const [pages, hotels] = await Promise.all([
+    readPages(args),
+    product === "hotels" ? destinationHotels(args, node) : null,
+    import.meta.env.SSR ? undefined : bringSearchCard(),
+  ]);
   const counterpart = pages.find(({ alias }) => alias !== node.alias && alias === counterpartOf(node.alias));
   return {
     found: true,
     node,
     today: args.today,
-    product: isFlightsAddress(node.alias) ? "flights" : "hotels",
+    product,
+    hotels,
     supplies: await blockSupplies(args, node.blocks, pages),
     glance: glanceOf(node.facts, languageTag(args.page.locale)),
     neighbours: neighboursOf(node, pages, NEIGHBOURS_SHOWN).map(placeOf),

@@ -8,6 +8,8 @@ import type { BlockSupply } from "../blocks/block-props.ts";
 import { OpeningBlock } from "../opening-block.tsx";
 import type { PageNode } from "../page-node.ts";
 import { useOpenAnchor } from "../use-open-anchor.ts";
+import { HotelsOfDestination } from "./destination-hotels.tsx";
+import type { DestinationHotels } from "./destination-hotels.tsx";
 import { DestinationSearch } from "./destination-search.tsx";
 import { GlanceList } from "./glance-list.tsx";
 import type { Glance } from "./glance-list.tsx";
@@ -16,6 +18,8 @@ export type DestinationExtras = {
   readonly today: CalendarDate;
   /** What the page is about: where to sleep, or how to get there. */
   readonly product: "hotels" | "flights";
+  /** What can be booked there; null on pages about flights and where nothing is free. */
+  readonly hotels: DestinationHotels | null;
   readonly supplies: Readonly<Record<number, BlockSupply>>;
   readonly glance: Glance;
   readonly neighbours: readonly PlaceCardPlace[];
@@ -28,6 +32,7 @@ export function DestinationScreen({
   node,
   today,
   product,
+  hotels,
   supplies,
   glance,
   neighbours,
@@ -44,6 +49,7 @@ export function DestinationScreen({
           <GlanceList glance={glance} />
           <DestinationSearch key={node.alias} city={city} today={today} product={product} />
         </div>
+        {hotels ? <HotelsOfDestination city={city} {...hotels} /> : null}
         <BlockList blocks={node.blocks} supplies={supplies} />
       </article>
       {counterpart ? <Counterpart city={city} {...counterpart} /> : null}

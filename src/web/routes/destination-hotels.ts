@@ -1,0 +1,52 @@
+/** Hotels of a destination with the price of a stay, for its page. */
+import { listHotelsByRegion } from "#contract/availability/list-hotels-by-region.ts";
+import { stayFromTexts } from "#domain/calendar/stay.ts";
+import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
+import { DEFAULT_ROOMS } from "#domain/occupancy/rooms.ts";
+import { queryOfForm } from "#domain/search/query-of-form.ts";
+import { HOTEL_RESULTS_PATH } from "#domain/search/search-target.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import type { DestinationHotels } from "#web/screens/content/destination/destination-hotels.tsx";
+import type { FoundNode } from "./read-node.ts";
+import type { LoadArgs } from "./route.ts";
+import { pictureOf } from "./to-deal.ts";
+
+const SHOWN = 8;
+/** The best rated of the cheapest: either alone would list hotels that few people want. */
+const ASKED = 60;
+
+/** Null where nothing can be booked, and where the search fails: the rest of the page does not depend on it. */
+export async function destinationHotels(args: LoadArgs, { facts, title }: FoundNode): Promise<DestinationHotels | null> {
+  const { regionId, city = title } = facts;
+  if (regionId === undefined) return null;
+  const { startDate, endDate } = stayFromTexts({ startDate: null, endDate: null }, "hotels", args.today);
+  const rooms = DEFAULT_ROOMS.map(rateRoomOf).map((room) => ({ ...room, childAges: [...room.childAges] }));
+  const { currency } = args.page;
+  const answer = await args.api(listHotelsByRegion, {
+    body: { regionId, checkInDate: startDate, checkOutDate: endDate, rooms, currency, page: 0, pageSize: ASKED },
+  });
+  if (!answer.ok || answer.data.hotels.length === 0) return null;
+  const scoreOf = ({ hotel }: (typeof answer.data.hotels)[number]) => hotel.guestRating?.score ?? 0;
+  const best = answer.data.hotels.toSorted((one, other) => scoreOf(other) - scoreOf(one)).slice(0, SHOWN);
+  const form = { destination: { name: city, id: regionId, type: regionTypeOf(regionId) }, startDate, endDate, rooms: DEFAULT_ROOMS };
+  return {
+    total: answer.data.total,
+    to: `${HOTEL_RESULTS_PATH}?${queryOfForm("hotels", form).toString()}`,
+    hotels: best.map(({ hotel, totalAmount, currency: charged }) => ({
+      hotelId: hotel.id,
+      name: hotel.name,
+      stars: hotel.stars,
+      region: hotel.region.name,
+      startDate,
+      endDate,
+      price: moneyOf(totalAmount, charged),
+      before: null,
+      percent: 0,
+      promotion: "",
+      picture: pictureOf(hotel),
+    })),
+  };
+}
+
+/** Regions that are sold as one place have names as ids, cities have numbers. */
+const regionTypeOf = (regionId: string): "Cities" | "Regions" => (/^\d+$/.test(regionId) ? "Cities" : "Regions");

@@ -1,0 +1,33 @@
+import type { Deal } from "#web/hotel/deal-card.tsx";
+import { DealCard } from "#web/hotel/deal-card.tsx";
+import { useText } from "#web/i18n/text.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+export type DestinationHotels = {
+  readonly hotels: readonly Deal[];
+  /** How many can be booked for these days. */
+  readonly total: number;
+  /** The results of the same search. */
+  readonly to: string;
+};
+
+export function HotelsOfDestination({ city, hotels, total, to }: DestinationHotels & { readonly city: string }) {
+  const text = useText();
+  return (
+    <section className="section" id="hotels" aria-labelledby="hotels-title">
+      <h2 id="hotels-title">{text("destination.hotelsTitle", { city })}</h2>
+      <ul className="deals">
+        {hotels.map((hotel) => (
+          <DealCard key={hotel.hotelId} deal={hotel} />
+        ))}
+      </ul>
+      {total > hotels.length ? (
+        <p className="actions">
+          <ButtonLink to={to} emphasis="quiet">
+            {text("destination.hotelsAll", { count: total })}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
