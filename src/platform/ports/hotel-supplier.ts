@@ -13,6 +13,7 @@ import type { HoldOutcome, HoldRequest, HoldState } from "./room-stock.ts";
 
 export type StayWanted = {
   readonly stay: Stay;
+  /** Suppliers that want an age of everybody use `paxAgesOf`. */
   readonly rooms: readonly Room[];
   readonly currency: CurrencyCode;
   readonly today: CalendarDate;

@@ -1,3 +1,4 @@
+import { createAvailability } from "#contract/availability/create-availability.ts";
 import { describe, expect, it } from "vitest";
 import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { aHiddenHotel, aHotel, hotelClient, refused, someHotels } from "#tests/factories/hotel-results.ts";
@@ -17,7 +18,7 @@ describe("a search for hotels", () => {
     const { client, asked: calls } = hotelClient();
     const { outcome } = await findHotels(client, asked, { facts });
     expect(calls.map(({ name }) => name)).toEqual(["createAvailability", "listAvailableHotels"]);
-    expect(calls[0]?.input["body"]).toEqual({
+    expect(calls[0]?.input["body"]).toMatchObject({
       product: "HOTEL_ONLY",
       destination: "2643743",
       destinationType: "Cities",
@@ -30,6 +31,19 @@ describe("a search for hotels", () => {
     });
     expect(calls[1]?.input["query"]).toEqual({ page: 0, size: 50, sort: "OUR_CHOICE", pins: "false" });
     expect(outcome).toMatchObject({ kind: "found", page: 1, total: 10, cards: [{ id: "1001", hotel: { name: "Harbour House" } }] });
+  });
+
+  it("CONST-002 tells the default age of everybody whose age is unknown, in words that the call takes", async () => {
+    const { client, asked: calls } = hotelClient();
+    await findHotels(client, asked, { facts });
+    const body = createAvailability.body.parse(calls[0]?.input["body"]);
+    const adult = { paxType: "ADT", age: 30 };
+    expect(body.rooms.map(({ paxes }) => paxes)).toEqual([
+      [adult, adult],
+      [adult, { paxType: "CHD", age: 5 }, { paxType: "INF", age: 1 }],
+    ]);
+    const others = { ...body, rooms: [{ adults: 2, paxes: [adult] }] };
+    expect(createAvailability.body.safeParse(others).error?.issues[0]?.path).toEqual(["rooms", 0, "paxes"]);
   });
 
   it("words mean what the first suggestion for them is", async () => {

@@ -1,4 +1,5 @@
 /** A search for hotels as the service takes it. */
+import { paxAgesOf } from "#domain/occupancy/pax-ages.ts";
 import type { HotelsForm, NamedPlace } from "#domain/search/search-form.ts";
 
 /** Of places that may be searched in. */
@@ -10,10 +11,11 @@ export const searchBody = ({ startDate, endDate, rooms }: HotelsForm, { id = "",
   destinationType: type,
   startDate,
   endDate,
-  rooms: rooms.map(({ adults, childrenAges, infants }) => ({
-    adults,
-    children: childrenAges.length,
-    infants,
-    childrenAges: [...childrenAges],
+  rooms: rooms.map((room) => ({
+    adults: room.adults,
+    children: room.childrenAges.length,
+    infants: room.infants,
+    childrenAges: [...room.childrenAges],
+    paxes: paxAgesOf(room),
   })),
 });
