@@ -1,6 +1,6 @@
 import type { HotelFacts } from "./hotel-facts.ts";
 
-/** A rating is averaged with this many typical ratings: a single happy guest does not make the best hotel. */
+/** A rating is averaged with ORDINARY_GUESTS typical ratings: a single happy guest does not make the best hotel. */
 const ORDINARY_RATING = 78;
 const ORDINARY_GUESTS = 40;
 const A_STAR = 3;

@@ -1,5 +1,5 @@
 /**
- * Why a search cannot be made, said beside the field it is about. Message keys this file gives out:
+ * Validation of search forms, with one message per field. The message keys:
  *
  *   search.destinationMissing · search.originMissing · search.pickUpMissing · search.airportMissing · search.hotelMissing
  *   search.sameOriginAndDestination
@@ -9,7 +9,7 @@
  *   search.infantsTooMany {max} · search.infantsPerAdult {max} · search.peopleInRoom {max} · search.peopleInAll {max}
  *   search.childAgeInvalid {min} {max}
  *
- * `days` counts from today; the other values are the limit that was passed.
+ * `days` counts from today; the other values are the limit that was exceeded.
  */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays, isCalendarDate } from "#domain/calendar/calendar-date.ts";

@@ -1,16 +1,16 @@
 /**
- * The search card as a plain HTML form: GET to `/search` (SEARCH_PATH) with these names. Both sides use them: the card writes the fields, the
- * route reads them when a form is sent without scripts.
+ * The search card as a plain HTML form: GET to `/search` (SEARCH_PATH) with these names. The card writes these fields, and the
+ * route reads them when the form is submitted without scripts.
  *
  *   product                                     name of the tab (`hotels` … `transfers`)
  *   isClub                                      1 while club mode is on
  *   destination · origin · pickUp · dropOff · airport · hotel
- *                                               words as typed; beside each, hidden: `…Id`, `…Type`, `…Country` of a chosen suggestion,
- *                                               and `…Chosen`, the words the hidden ones belong to (typing over them undoes the choice)
+ *                                               text as typed; beside each, hidden: `…Id`, `…Type`, `…Country` of a chosen suggestion,
+ *                                               and `…Chosen`, the text of that suggestion (changing the text discards the suggestion)
  *   startDate · endDate                         YYYY-MM-DD
- *   rooms                                       how many rooms; left out means as many as there are `adults`
- *   adults · childrenNum · infants · childAges  once for each room, in order; given once with more than one room they are totals and the
- *                                               people are spread over the rooms. `childAges` is a list like "5,7"; ages not given are
+ *   rooms                                       number of rooms; by default as many as there are `adults`
+ *   adults · childrenNum · infants · childAges  once per room, in order; given once with several rooms, they are totals that are
+ *                                               divided among the rooms. `childAges` is a list like "5,7"; missing ages are
  *                                               the preselected one
  *   seniors                                     flights and cruises
  *   packageType                                 one of PACKAGE_TYPES
