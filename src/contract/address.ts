@@ -1,7 +1,6 @@
 /**
- * The part of a call that is needed to make it. A page ships addresses only: in the browser's build every call file is replaced by the
- * addresses it declares (`scripts/contract-addresses.ts`), so that a call is written once and imported by the same name in every room,
- * and yet no page carries a schema.
+ * The part of a call that is needed to make it. In the client build, every call file is replaced by the addresses it declares
+ * (`scripts/contract-addresses.ts`): a call is written once and imported under the same name in every room, and no page downloads a schema.
  */
 import type { AnyCall } from "./call.ts";
 

@@ -1,10 +1,10 @@
-/** What a call is: declared once, read by the server that answers it, the client that makes it, the reference page and the fuzzer. */
+/** The declaration of a call, used by the server, the client, the reference page and the fuzzer. */
 import type { z } from "zod";
 import type { RefusalCode } from "./refusals.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** The services of the specification; each has a base address of its own in the configuration of the process. */
+/** The services of the specification; each has its own base URL in the configuration. */
 export const UPSTREAMS = [
   "configuration",
   "content",
@@ -20,10 +20,10 @@ export type Upstream = (typeof UPSTREAMS)[number];
 /** Who may make the call; the kernel refuses everyone else before the use case runs. */
 export type Access =
   | "anyone"
-  | "service-token" // query `token`: a brand's own token or the house's
+  | "service-token" // query `token`: a brand's own token or the service token of the installation
   | "session" // a signed-in visitor, by cookie or sessionId header
-  | "session-header" // as session, but a cookie alone is not enough: a link must not trigger it
-  | "agent"; // bearer token of the agent desk
+  | "session-header" // like session, but a cookie alone is not enough: a link must not trigger it
+  | "agent"; // bearer token of an agent
 
 /** `list`: `[{resultMessage}]`; `action-result`: `{actionResult:[{resultMessage}]}`. */
 export type ErrorForm = "list" | "action-result";
@@ -37,11 +37,11 @@ export type Call<
   Output extends z.ZodType = z.ZodType,
   Code extends RefusalCode = RefusalCode,
 > = {
-  /** One verb-noun name in every room: constant, file, use case, test. */
+  /** The verb-noun name of the call in contract and platform. */
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
-  /** Exact path; `{name}` marks a part that `params` describes. */
+  /** Exact path; `{name}` marks a segment that `params` describes. */
   readonly path: `/${string}`;
   readonly upstream: Upstream;
   readonly access: Access;
@@ -49,7 +49,7 @@ export type Call<
   readonly query?: Query;
   readonly body?: Body;
   readonly bodyForm?: "json" | "form";
-  /** A json answer by default; `binary` calls answer bytes and `output` describes nothing. */
+  /** JSON by default; `binary` calls return bytes and `output` describes nothing. */
   readonly answer?: "json" | "binary";
   readonly output: Output;
   readonly refusals: readonly Code[];
@@ -59,7 +59,7 @@ export type Call<
   /** A money call: refused without an Idempotency-Key header. */
   readonly needsIdempotencyKey?: true;
   readonly timeoutMs: number;
-  /** The browser may use a good answer again for so long. Only for answers that depend on nothing but brand, language and query. */
+  /** How long a browser may reuse a successful answer. Only for answers that depend on nothing but brand, language and query. */
   readonly maxAgeSeconds?: number;
 };
 
@@ -76,14 +76,14 @@ type PartsOf<C, Read extends "input" | "output"> = C extends { name: string }
     }>
   : never;
 
-/** What a caller writes. */
+/** What a caller sends. */
 export type InputOf<C> = PartsOf<C, "input">;
-/** What a use case reads: checked, with defaults filled in. */
+/** What a use case receives: validated, with defaults. */
 export type CheckedInputOf<C> = PartsOf<C, "output">;
 export type OutputOf<C> = C extends { output: infer O extends z.ZodType } ? z.output<O> : never;
 export type RefusalsOf<C> = C extends { refusals: readonly (infer Code)[] } ? Code : never;
 
-/** Refusals every call may answer, whatever it declares. */
+/** Refusals that every call may return, whatever it declares. */
 export const COMMON_REFUSALS = [
   "invalid-input",
   "server-error",
@@ -93,11 +93,11 @@ export const COMMON_REFUSALS = [
   "call-not-served",
   "no-answer",
   "too-busy",
-  "general-error", // an id this program does not know, from a service that is not its own
+  "general-error", // an id that this program does not know, from an external service
 ] as const satisfies readonly RefusalCode[];
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
-/** Refusals of the wire itself: the typed client never causes them, so its answers do not name them. */
+/** Refusals of the transport: the typed client never causes them, so its answers do not include them. */
 export const TRANSPORT_REFUSALS = [
   "malformed-body",
   "body-too-large",
@@ -106,10 +106,10 @@ export const TRANSPORT_REFUSALS = [
   "idempotency-key-missing",
 ] as const satisfies readonly RefusalCode[];
 
-/** What every call that moves money may answer about its idempotency key. */
+/** Refusals about the idempotency key, for calls that move money. */
 export const MONEY_REFUSALS = ["idempotency-key-in-flight", "idempotency-key-reused"] as const satisfies readonly RefusalCode[];
 
-/** What a `binary` call answers. */
+/** The answer of a `binary` call. */
 export type Binary = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer>; readonly fileName?: string };
 
 export type Refused<Code extends string> = {
@@ -117,7 +117,7 @@ export type Refused<Code extends string> = {
   readonly code: Code;
   /** Wire id of the refusal as other systems know it (wrong.password, BOS-031 …). */
   readonly messageId: string;
-  /** A text the service wants shown as it is. */
+  /** A text that is shown unchanged. */
   readonly localizedMessage?: string;
   readonly data?: unknown;
   /** For invalid-input: field → message key. */
@@ -126,5 +126,5 @@ export type Refused<Code extends string> = {
 
 export type Answer<C> = { readonly ok: true; readonly data: OutputOf<C> } | Refused<(RefusalsOf<C> & string) | CommonRefusal>;
 
-/** Declares a call; the only reason for a function is that it keeps the literal types. */
+/** Declares a call; the function only preserves literal types. */
 export const defineCall = <const C extends AnyCall>(call: C): C => call;

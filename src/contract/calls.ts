@@ -1,4 +1,4 @@
-/** Every call of the house, by capability. A call that is not in this table does not exist. */
+/** Every call by capability. A call that is not in this table does not exist. */
 import type { AnyCall } from "./call.ts";
 import { getConfiguration } from "./configuration/get-configuration.ts";
 import { listBrands, listBrandsProduct } from "./configuration/list-brands.ts";

@@ -1,4 +1,4 @@
-/** The one way to make a call: over HTTP in the browser, inside the process while a page is rendered. */
+/** Makes a call: over HTTP in the browser, in process while a page is rendered. */
 import type { Answer, AnyCall, InputOf } from "./call.ts";
 
 type Nothing = Record<string, never>;

@@ -1,4 +1,4 @@
-/** The fields of a schema as flat rows, for people who read the reference. */
+/** The fields of a schema as flat rows, for the reference page. */
 import type { JsonSchema } from "./json-schema.ts";
 
 export type FieldRow = { readonly name: string; readonly type: string; readonly required: boolean; readonly limits: string };
@@ -26,7 +26,7 @@ function resolve(schema: JsonSchema, entities: Readonly<Record<string, unknown>>
   return name === undefined ? schema : ((entities[name] as JsonSchema | undefined) ?? schema);
 }
 
-/** The object in a field: itself, the items of a list, or the one choice that is not null. */
+/** The object of a field: itself, the items of a list, or the one option that is not null. */
 function objectIn(schema: JsonSchema, entities: Readonly<Record<string, unknown>>): JsonSchema | undefined {
   if (schema.properties) return schema;
   if (schema.items) return objectIn(resolve(schema.items, entities), entities);
@@ -54,7 +54,7 @@ function limitsOf(schema: JsonSchema): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** The bounds that JSON Schema gives to whole numbers of any size say nothing to a reader. */
+/** JSON Schema's default bounds of integers are of no use to a reader. */
 function range(least: number | undefined, most: number | undefined, unit: string): string {
   const from = least !== undefined && Math.abs(least) < Number.MAX_SAFE_INTEGER ? least : undefined;
   const to = most !== undefined && Math.abs(most) < Number.MAX_SAFE_INTEGER ? most : undefined;

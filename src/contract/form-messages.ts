@@ -1,6 +1,6 @@
 /**
- * Texts of the error catalogue that no call answers: a form, a dialog or a page says them by itself. Message key → English text.
- * The keys a schema names as `error` are found here or in the catalogue of refusals.
+ * Error texts that no call returns: forms, dialogs and pages show them. Message key → English text. The keys that a schema names as `error` are
+ * defined here or in the catalogue of refusals.
  */
 export const FORM_MESSAGES = {
   // Fields
@@ -48,12 +48,12 @@ export const FORM_MESSAGES = {
   dialogPrebookExpiredOk: "OK",
   paymentCallUs: "If the problem persists, please call customer service",
 
-  // The error dialog when nobody named a better text
+  // The error dialog without a specific text
   errorTitle: "That did not work",
   errorGeneralMessage: "Something seems to have gone wrong. Please try again.",
   errorClose: "Close",
 
-  // Said by the server itself
+  // Logged by the server
   noBrands: "No brands in this business type",
   pageNotFound: "This Page does not exist",
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The headers of a call as documents list them, in the spelling of the specification. */
+/** The headers of a call for the documents, in the spelling of the specification. */
 import type { AnyCall } from "./call.ts";
 import { CHANNELS, PLATFORMS } from "./headers.ts";
 

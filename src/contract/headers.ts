@@ -1,4 +1,4 @@
-/** Headers that a call carries about the visit it belongs to. Names are read without regard to case; all are optional on the wire. */
+/** Headers that describe the visit of a call. Names are case-insensitive; all are optional on the wire. */
 export const HEADER = {
   language: "content-language",
   platform: "platform",

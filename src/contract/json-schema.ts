@@ -1,4 +1,4 @@
-/** The schemas of the contract as JSON Schema: for the OpenAPI document, the reference page and the fuzzer. */
+/** The contract's schemas as JSON Schema, for the OpenAPI document, the reference page and the fuzzer. */
 import { z } from "zod";
 import { AccountDetailsSchema, LoginResponseSchema } from "./entities/account.ts";
 import { CartSchema, ExtraOffersSchema, SeatMapSchema } from "./entities/cart.ts";
@@ -30,7 +30,7 @@ export type JsonSchema = {
   readonly $ref?: string;
 };
 
-/** Entities that answers name instead of repeating them. */
+/** Entities that answers reference by name. */
 const ENTITIES = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   AccountDetails: AccountDetailsSchema,
@@ -55,13 +55,13 @@ for (const [id, schema] of Object.entries({
   ENTITIES.add(schema, { id });
 }
 
-/** What a caller writes. */
+/** What a caller sends. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return rest as JsonSchema;
 }
 
-/** What a caller reads. Named entities go to `components` and are referred to. */
+/** What a caller receives. Named entities are added to `components` and referenced. */
 export function outputSchema(schema: z.ZodType, components: Record<string, unknown> = {}): JsonSchema {
   const {
     $schema: _,

@@ -1,5 +1,5 @@
-/** Ids of refusals on the wire. Apart from the catalogue because the browser needs the ids to read an answer, but not the texts. */
-/** Ids that other systems fixed. Every other id is the code, written with dots. */
+/** Ids of refusals on the wire. Separate from the catalogue, because the browser needs the ids to read an answer, but not the texts. */
+/** Ids fixed by other systems. Every other id is the code, written with dots. */
 const FIXED: Readonly<Record<string, string>> = {
   "already-have-account": "already.have.t.account",
   "card-refused": "BOS-017",
@@ -20,7 +20,7 @@ const FIXED: Readonly<Record<string, string>> = {
   "card-code-length": "payment.402",
 };
 
-/** The code behind an id that came from outside, such as in the address a provider's page returns to. */
+/** The code of an id from outside, such as in the return address of a provider's page. */
 export const codeOfMessageId = (id: string): string => Object.keys(FIXED).find((code) => FIXED[code] === id) ?? id.replaceAll(".", "-");
 
 export const messageIdOf = (code: string): string => FIXED[code] ?? code.replaceAll("-", ".");

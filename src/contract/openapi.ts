@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of the house, made from the declared calls. */
+/** The OpenAPI 3.1 document, generated from the declared calls. */
 import type { AnyCall } from "./call.ts";
 import { COMMON_REFUSALS, TRANSPORT_REFUSALS } from "./call.ts";
 import { CALLS_BY_CAPABILITY } from "./calls.ts";
@@ -91,7 +91,7 @@ function writeSuccess(call: AnyCall, schemas: Record<string, unknown>) {
   return { description: "Done", content: { "application/json": { schema: outputSchema(call.output, schemas) } } };
 }
 
-/** Grouped by status: each names the ids that come with it. */
+/** Grouped by status, with the ids of each. */
 function writeRefusals(call: AnyCall): Record<string, unknown> {
   const codes = new Set<RefusalCode>([...call.refusals, ...COMMON_REFUSALS, ...TRANSPORT_REFUSALS]);
   const byStatus = Map.groupBy(codes, (code) => String(REFUSALS[code].status));

@@ -1,4 +1,4 @@
-/** Everything a payment may end in but success. Every call that takes one may answer any of them. */
+/** All unsuccessful outcomes of a payment. Every call that takes a payment may return any of them. */
 import type { RefusalCode } from "./refusals.ts";
 
 export const PAYMENT_REFUSALS = [

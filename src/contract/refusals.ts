@@ -1,6 +1,6 @@
 /**
- * The error catalogue: what the house may answer instead of what was asked. One row per refusal: status, key of the text, English text.
- * Texts in the specification's words stand as they are given there. Other languages live in `messages/`, found by the key.
+ * The error catalogue. One row per refusal: status, message key, English text. Texts that the specification gives are verbatim. Other languages are
+ * in `messages/`, by key.
  */
 import { messageIdOf } from "./message-id.ts";
 
@@ -131,7 +131,7 @@ const ENTRIES = {
   "paypal-failed": [402, "paypalFailed", "The PayPal payment did not succeed"],
   "paypal-cancelled": [402, "paypalCancelled", "The PayPal payment was cancelled"],
 
-  // What a payment provider says about one field of the card
+  // A payment provider's message about one field of the card
   "card-number-missing": [422, "cardNumberMissing", "Please enter the card number"],
   "card-number-length": [422, "cardNumberLength", "The card number has the wrong length"],
   "card-number-invalid": [422, "cardNumberInvalid", "This is not a valid card number"],

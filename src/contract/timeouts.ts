@@ -1,4 +1,4 @@
-/** How long the caller of each service waits, in milliseconds. */
+/** Timeouts of the callers of each service, in milliseconds. */
 export const TIMEOUT = {
   content: 30_000,
   configuration: 60_000,
@@ -11,5 +11,5 @@ export const TIMEOUT = {
   generic: 60_000,
 } as const;
 
-/** Bounds a page and every ordinary call of the own server. */
+/** Limit for a page and for ordinary calls to our own server. */
 export const OWN_SERVER_TIMEOUT_MS = 90_000;

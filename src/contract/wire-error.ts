@@ -1,9 +1,9 @@
-/** What a refusal looks like on the wire, in the two forms the services of the specification use. */
+/** The wire format of a refusal, in the two forms that the services of the specification use. */
 import { z } from "zod";
 
 export const ResultMessageSchema = z.object({
   messageId: z.string(),
-  /** A text the service wants shown as it is. */
+  /** A text that is shown unchanged. */
   localizedMessage: z.string().optional(),
   /** For `invalid.input`: `{fields: {field: messageKey}}`. */
   data: z.unknown().optional(),

@@ -15,10 +15,10 @@ export const listSessions = defineCall({
   output: z.object({
     sessions: z.array(
       z.object({
-        /** Names the session and opens nothing. */
+        /** Identifies the session but grants no access to it. */
         id: z.string(),
         createdAt: MomentSchema,
-        /** To within a few minutes. */
+        /** Accurate to a few minutes. */
         lastUsedAt: MomentSchema,
         platform: z.enum(PLATFORMS),
         loginMethod: z.enum(["email", "google", "facebook", "token", "old-club"]).nullable(),

@@ -20,7 +20,7 @@ export const createAvailability = defineCall({
     origin: z.string().max(10).optional(),
     destination: IdSchema,
     destinationType: z.enum(SUGGESTION_TYPES).default("Cities"),
-    /** Instead of what the destination says: a point and how far around it. */
+    /** Instead of the destination: a point and a radius. */
     around: z
       .strictObject({
         latitude: z.number().min(-90).max(90),

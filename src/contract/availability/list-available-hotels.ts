@@ -19,28 +19,28 @@ export const listAvailableHotels = defineCall({
     page: z.coerce.number().int().min(0).max(10_000).default(0),
     size: z.coerce.number().int().min(1).max(2000).default(2000),
     sort: z.enum(["price", "name", "OUR_CHOICE", "stars", "promotion"]).default("price"),
-    /** The positions and prices of all that match, besides those of the page. */
+    /** Positions and prices of all matching hotels, in addition to those of the page. */
     pins: z.enum(["true", "false"]).default("false"),
   }),
   body: ResultFilterSchema,
   output: z.object({
     hotels: z.array(HotelResultSchema),
-    /** In place of `hotels` when the search was for hotels that do not tell their name. */
+    /** Instead of `hotels` if the search was for opaque hotels. */
     hiddenHotels: z.array(OpaqueHotelResultSchema),
-    /** How many match the filter, and how many there are without it. */
+    /** Matching hotels, and hotels without the filter. */
     total: z.number().int(),
     found: z.number().int(),
     facets: FacetsSchema,
-    /** Null unless asked for; hotels without a name are on no map. */
+    /** Null unless requested; opaque hotels are on no map. */
     pins: z.array(PinSchema).nullable(),
-    /** Some suppliers did not answer in time: there may be more. */
+    /** Some suppliers did not answer in time: there may be more hotels. */
     isPartial: z.boolean(),
-    /** Where nothing was found at all: why, how often, and what would find something. */
+    /** If nothing was found: why, how often, and which search would find something. */
     reasons: z.array(
       z.object({ reason: z.enum(["minimum-stay", "closed-to-arrival", "too-many-guests", "sold-out"]), count: z.number().int() }),
     ),
     repairs: z.array(RepairSchema),
-    /** What was searched, as the caller's language says it. */
+    /** The searched place in the caller's language. */
     place: PlaceFoundSchema,
   }),
   refusals: ["availability-expired", "search-failed"],

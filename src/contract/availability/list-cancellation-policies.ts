@@ -19,18 +19,18 @@ export const listCancellationPolicies = defineCall({
     checkInDate: DaySchema,
     checkOutDate: DaySchema,
     roomTypeIds: z.array(IdSchema).min(1).max(50),
-    /** Fees follow the price of the party; two adults in one room where nobody is named. */
+    /** Fees depend on the party; by default two adults in one room. */
     rooms: RateRoomsSchema.optional(),
     currency: CurrencyCodeSchema.optional(),
   }),
   output: z.object({
-    /** One for each rate of the room types: `bbId` as in the rates. */
+    /** One per rate of the room types: `bbId` as in the rates. */
     cancellationPolicies: z.array(
       z.object({
         roomTypeId: z.string(),
         bbId: z.string(),
         policies: z.array(CancellationPolicySchema),
-        /** Cancelling is free before; null where it never is. */
+        /** Cancelling is free before this instant; null if it never is. */
         freeUntil: MomentSchema.nullable(),
       }),
     ),

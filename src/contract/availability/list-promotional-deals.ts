@@ -10,12 +10,12 @@ const dealFields = {
   region: RegionSchema,
   checkInDate: DaySchema,
   checkOutDate: DaySchema,
-  /** Two adults in one room, the whole stay. */
+  /** For two adults in one room, the whole stay. */
   price: AmountSchema,
-  /** The price without the promotion; nothing else is ever called a price before. */
+  /** The price without the promotion; never any other earlier price. */
   priceBefore: AmountSchema.nullable(),
   currency: CurrencyCodeSchema,
-  /** Per cent off, and why: a word of the interface. */
+  /** Per cent off, and the message key of the reason. */
   promotionPercent: z.number().int(),
   promotion: z.string(),
 };

@@ -18,16 +18,16 @@ export const RoomRateSchema = z.object({
   maxGuests: z.number().int(),
   roomAmenities: z.array(z.string()),
   pictures: z.array(DrawnPictureSchema),
-  /** The board and whether it can be cancelled: with the room type it names one rate. */
+  /** The board and whether the rate is refundable: with the room type it identifies a rate. */
   bbId: z.string(),
-  /** The board's id, and its name in the language of the caller. */
+  /** The board's id, and its name in the caller's language. */
   boardCode: z.enum(BOARDS),
   board: z.string(),
-  /** What the caller pays for all rooms and nights, taxes included. */
+  /** What the caller pays for all rooms and nights, including taxes. */
   price: AmountSchema,
-  /** What everybody pays. */
+  /** The public price. */
   publicPrice: AmountSchema,
-  /** What a member pays; only for callers who are logged in. */
+  /** The member rate; only for logged-in callers. */
   memberPrice: AmountSchema.nullable(),
   nightlyPrices: z.array(AmountSchema),
   /** Part of the price. */
@@ -39,10 +39,10 @@ export const RoomRateSchema = z.object({
   promotionPercent: z.number().int(),
   currency: CurrencyCodeSchema,
   refundable: z.boolean(),
-  /** Rooms left on the scarcest night; null of hotels without a name. */
+  /** Rooms left on the scarcest night; null for opaque hotels. */
   left: z.number().int().nullable(),
   isRecommended: z.boolean(),
-  /** Names this quote in the steps that follow. */
+  /** Identifies this quote in the following steps. */
   rateKey: z.string(),
 });
 export type RoomRate = z.infer<typeof RoomRateSchema>;
@@ -67,9 +67,9 @@ export const listRoomRates = defineCall({
     rooms: z.array(RoomRateSchema),
     dpsCoBrandId: z.string().nullable(),
     dpsUserTypeId: z.number().int().nullable(),
-    /** Until when the prices hold. */
+    /** Until when the prices are valid. */
     expiry: MomentSchema,
-    /** Why there are no rooms; null where there are some, or where nobody knows. */
+    /** Why there are no rooms; null if there are some, or if the reason is unknown. */
     reason: z.enum(["minimum-stay", "closed-to-arrival", "too-many-guests", "sold-out"]).nullable(),
   }),
   refusals: ["hotel-not-found", "search-invalid", "search-failed"],

@@ -27,11 +27,11 @@ export const bookHotel = defineCall({
     traveller: BookerSchema,
     specialRequest: z.string().max(1000).optional(),
     mpiSessionToken: IdSchema.optional(),
-    /** Which cart, where points pay and there is no payment to tell it by. */
+    /** The cart, if points pay and there is no payment that identifies it. */
     prebookingId: IdSchema.optional(),
     promoCode: PromoCodeSchema.optional(),
     usePoints: z.boolean().default(false),
-    /** What is paid: the cart, and the fee of the card that was chosen. */
+    /** The expected charge: the cart plus the card fee. */
     expectedPrice: SentAmountSchema,
     currency: CurrencyCodeSchema,
     billingAddress: BillingAddressSchema.optional(),
@@ -44,7 +44,7 @@ export const bookHotel = defineCall({
     status: BookingStatusSchema,
     totalPrice: AmountSchema,
     currency: CurrencyCodeSchema,
-    /** What was paid instead of the price; 0 where money pays. */
+    /** Points paid instead of money; 0 if money pays. */
     pointsUsed: z.number().int(),
   }),
   refusals: [

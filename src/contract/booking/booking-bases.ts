@@ -1,4 +1,4 @@
-/** The booking service stands at two addresses, for hotels alone and for packages. What both answer is declared once and put under each. */
+/** The booking service has two base addresses, for hotels and for packages. Calls that both have are declared once. */
 import type { AnyCall } from "../call.ts";
 import { TIMEOUT } from "../timeouts.ts";
 

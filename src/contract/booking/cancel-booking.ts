@@ -1,4 +1,4 @@
-/** DELETE bookings/{id}/cancel. The address stands in the query: bodies of DELETE are lost on some ways. */
+/** DELETE bookings/{id}/cancel. The email is in the query, because some intermediaries drop bodies of DELETE requests. */
 import { z } from "zod";
 import { MONEY_REFUSALS } from "../call.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";

@@ -1,4 +1,4 @@
-/** POST prebookings/{id}/bookingConfirm/corporate: on the credit of a company. */
+/** POST prebookings/{id}/bookingConfirm/corporate: on company credit. */
 import { z } from "zod";
 import { MONEY_REFUSALS } from "../call.ts";
 import { CorporateConfirmationSchema } from "../entities/booking-party.ts";

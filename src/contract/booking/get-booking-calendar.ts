@@ -1,4 +1,4 @@
-/** POST bookings/{id}/calendar, a call of the house: a stay for somebody's own calendar. */
+/** POST bookings/{id}/calendar, our own addition: the stay as a calendar file. */
 import { z } from "zod";
 import { BinarySchema, EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { hotelOnlyCall } from "./booking-bases.ts";

@@ -1,4 +1,4 @@
-/** POST prebookings/process: how far a confirmation has come. */
+/** POST prebookings/process: the state of a confirmation. */
 import { z } from "zod";
 import { BookingStatusSchema } from "../entities/package-details.ts";
 import { IdSchema } from "../entities/primitives.ts";

@@ -1,4 +1,4 @@
-/** POST bookings/{id}/voucher and bookings/{bookingId}/render: the papers of a booking. */
+/** POST bookings/{id}/voucher and bookings/{bookingId}/render: the documents of a booking. */
 import { z } from "zod";
 import { BinarySchema, EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";

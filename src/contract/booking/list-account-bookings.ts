@@ -1,4 +1,4 @@
-/** POST account/reservations and GET myBookings: the bookings of the visitor with the second provider. */
+/** POST account/reservations and GET myBookings: the visitor's bookings with the second provider. */
 import { ProviderBookingsSchema } from "../entities/reservation.ts";
 import { hotelOnlyCall } from "./booking-bases.ts";
 

@@ -1,12 +1,12 @@
-/** Bookings that points have paid tell it beside their amounts, which then say what the points stand for. */
+/** Bookings paid with points report the points beside their amounts, which then state the value of the points. */
 import { z } from "zod";
 import { AmountSchema } from "../entities/primitives.ts";
 import { BookingSchema, CancellationQuoteSchema, CancellationSchema } from "../entities/reservation.ts";
 
-/** 0 or absent where money pays. */
+/** 0 or absent if money paid. */
 export const PointsUsedSchema = z.number().int().optional();
 
-/** Amounts are 0 where points have paid: what is kept and what goes back is in points, and the two add up to what was used. */
+/** Amounts are 0 if points paid: fee and refund are in points, and add up to the points used. */
 const PointsBackSchema = z.object({ fee: z.number().int(), refund: z.number().int() }).optional();
 
 export const PointsCancellationQuoteSchema = CancellationQuoteSchema.extend({ points: PointsBackSchema });
@@ -14,7 +14,7 @@ export const PointsCancellationSchema = CancellationSchema.extend({ points: Poin
 
 export const ToldBookingSchema = BookingSchema.extend({
   pointsUsed: PointsUsedSchema,
-  /** Paid together with the booking and no part of its amounts, because it outlives it: a year in the club. */
+  /** A membership paid together with the booking; not part of the booking's amounts, because it outlives it. */
   membershipFee: AmountSchema.optional(),
   /** The caller has just paid for it and may correct its address (`updateBookingEmail`). */
   mayCorrectEmail: z.boolean().optional(),

@@ -16,7 +16,7 @@ export const listSuggestions = defineCall({
   query: z.strictObject({
     q: z.string().max(100),
     maxResults: z.coerce.number().int().min(1).max(50).default(10),
-    /** The kinds wanted, the most wanted first, with commas between: `Airports,Cities`. All kinds otherwise. */
+    /** The requested types in order of preference, comma-separated: `Airports,Cities`. All types by default. */
     types: z
       .string()
       .regex(new RegExp(`^${TYPE}(?:,${TYPE}){0,3}$`))

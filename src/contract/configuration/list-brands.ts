@@ -5,7 +5,7 @@ import { defineCall } from "../call.ts";
 import { PLATFORMS } from "../headers.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
-/** A brand as its own site needs it; `clientToken` is public and opens this brand's configuration only. */
+/** A brand as its own site needs it; `clientToken` is public and gives access to this brand's configuration only. */
 export const BrandItemSchema = BrandSchema.extend({ clientToken: z.string() });
 export type BrandItem = z.infer<typeof BrandItemSchema>;
 

@@ -6,7 +6,7 @@ import { TIMEOUT } from "../timeouts.ts";
 
 export const BUNDLES = ["static_page", "legal_page", "destination", "campaign", "promotion", "landing_page"] as const;
 
-/** A language the page was written in; without a market for all of them. */
+/** A language of the page; without a market, for all of them. */
 export const TranslationSchema = z.object({ langcode: z.string(), market: z.string().nullable() });
 
 export const NodeSchema = z.object({
@@ -18,9 +18,9 @@ export const NodeSchema = z.object({
     langcode: z.string(),
     market: z.string().nullable(),
     alias: z.string(),
-    /** The named view of the page, when it is not the plain StaticView. */
+    /** The named view of the page; null for the plain StaticView. */
     view: z.string().nullable(),
-    /** Facts a page of this bundle needs beside its blocks (a destination's country, for example). */
+    /** Facts of the bundle besides its blocks, such as a destination's country. */
     facts: z.record(z.string(), z.string()),
     blocks: z.array(BlockSchema),
     changed: z.string(),

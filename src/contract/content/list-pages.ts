@@ -1,4 +1,4 @@
-/** GET /v1.0/{language}/pages: what pages there are, without what they say. */
+/** GET /v1.0/{language}/pages: a list of pages without their content. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { TIMEOUT } from "../timeouts.ts";

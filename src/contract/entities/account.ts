@@ -1,4 +1,4 @@
-/** People and what the house knows of them. */
+/** Accounts and their data. */
 import { z } from "zod";
 import { CurrencyCodeSchema, LocaleCodeSchema, UserTypeIdSchema } from "#domain/brand/brand.ts";
 import { AmountSchema, DaySchema, FirstNameSchema, LastNameSchema, MomentSchema, PhoneSchema, WordSchema } from "./primitives.ts";
@@ -6,7 +6,7 @@ import { AmountSchema, DaySchema, FirstNameSchema, LastNameSchema, MomentSchema,
 export const MEMBERSHIP_TYPES = ["LMT_BASIC", "LMT_CLUB"] as const;
 export const MembershipTypeSchema = z.enum(MEMBERSHIP_TYPES);
 
-/** As sent: any part may be left out. */
+/** As sent: every part is optional. */
 export const UserSettingsSchema = z.strictObject({
   currency: CurrencyCodeSchema.optional(),
   distanceUnit: z.enum(["M", "K", "KM"]).optional(),
@@ -34,7 +34,7 @@ export const KnownPersonSchema = z.object({
 export const LoginResponseSchema = z.object({
   membershipType: MembershipTypeSchema,
   accountId: z.string(),
-  /** The access token, told this once to clients that have no cookies. */
+  /** The access token, for clients without cookies. */
   sessionId: z.string(),
   personalDetails: KnownPersonSchema,
   userSettings: KnownSettingsSchema,
@@ -56,7 +56,7 @@ export const AddressSchema = z.strictObject({
   zip: z.string().max(20),
 });
 
-/** A card is never held: these are its token and what may be shown of it. */
+/** Card numbers are never stored: only the token and what may be shown. */
 export const SavedCardSchema = z.object({
   token: z.string(),
   cardType: z.string(),
@@ -89,16 +89,16 @@ export const AccountDetailsSchema = z.object({
   rewardPoints: z.number().int(),
   rewardingReservations: z.number().int(),
   redeemedReservations: z.number().int(),
-  /** Whether there is one to ask for, where a session alone must not be enough. */
+  /** Whether a password can be requested where a session alone is not enough. */
   hasPassword: z.boolean(),
-  /** Until then bookings that guests made with the address are not in the account. */
+  /** Until then, guest bookings with this address are not linked to the account. */
   isEmailProved: z.boolean(),
 });
 export type AccountDetails = z.infer<typeof AccountDetailsSchema>;
 
 export const MembershipProgramSchema = z.object({
   id: z.string(),
-  /** The number that `planid` of a link names it by. */
+  /** The number that `planid` in a link refers to. */
   planId: z.int().positive().optional(),
   price: AmountSchema,
   currency: CurrencyCodeSchema,

@@ -1,4 +1,4 @@
-/** Who books and who travels, as a confirmation is sent. */
+/** The customer and the passengers of a confirmation. */
 import { z } from "zod";
 import { AddressSchema, GENDERS } from "./account.ts";
 import { PAX_TYPES } from "./occupancy.ts";
@@ -50,17 +50,17 @@ export const BookerSchema = z.strictObject({
   nationality: z.string().max(60).optional(),
 });
 
-/** Whom a bill names. */
+/** The name and address on the bill. */
 export const BillingAddressSchema = AddressSchema.extend({ apartment: z.string().max(60).optional() });
 
 export const ConfirmationSchema = z.strictObject({
   client: ClientSchema,
   paxes: z.array(TravellerSchema).min(1).max(30),
-  /** Neither where points pay. */
+  /** Absent if points pay. */
   method: z.enum(["credit", "paypal"]).optional(),
-  /** From the provider's form: card data never come here. */
+  /** From the provider's form: card data never reach this call. */
   paymentToken: IdSchema.optional(),
-  /** Points of the account that is signed in pay for all of it. */
+  /** Points of the logged-in account pay for everything. */
   usePoints: z.boolean().default(false),
   billingAddress: BillingAddressSchema.optional(),
   /** Pay the deposit now and the rest later. */

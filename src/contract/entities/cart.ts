@@ -1,4 +1,4 @@
-/** What a booking consists of before it is confirmed. */
+/** The content of a booking before confirmation. */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { AmountSchema } from "./primitives.ts";
@@ -8,7 +8,7 @@ export const CART_ENTRY_TYPES = ["PACKAGE", "TRANSFERS", "ANCILLARY", "ANCILLARI
 /** By card type, and PAYPAL. */
 export const FormTotalsSchema = z.array(z.object({ formOfPayment: z.string(), totalAmount: AmountSchema }));
 
-/** What joining the club with a booking would change; null where the club is not offered with it. */
+/** What joining the club with a booking would change; null if it is not offered. */
 export const MembershipOfferSchema = z
   .object({ membershipProgramId: z.string(), membershipFee: AmountSchema, totalSavings: AmountSchema, memberAmount: AmountSchema })
   .nullable();
@@ -22,17 +22,17 @@ export const CartSchema = z.object({
   currency: CurrencyCodeSchema,
   /** Sum of the entries and the fees. */
   totalAmount: AmountSchema,
-  /** The total by form of payment: a card may cost a fee. */
+  /** The total by payment method: a card may have a surcharge. */
   totalAmountsFOP: FormTotalsSchema,
-  /** A year in the club that is bought with this booking: the stay has its price for members, and the total holds the fee. */
+  /** A membership bought with this booking: the stay is at its member rate, and the total includes the fee. */
   membership: z.object({ membershipProgramId: z.string(), totalAmount: AmountSchema }).nullable(),
   membershipOffer: MembershipOfferSchema,
-  /** What the cart costs in points; null where points do not pay for it. */
+  /** The total in points; null if points cannot pay for it. */
   totalPoints: z.number().int().nullable(),
 });
 export type Cart = z.infer<typeof CartSchema>;
 
-/** A transfer or a bag that can be put into the cart. */
+/** A transfer or a bag that can be added to the cart. */
 export const ExtraOfferSchema = z.object({
   code: z.string(),
   description: z.string(),

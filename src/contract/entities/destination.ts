@@ -1,4 +1,4 @@
-/** Places a search can be made for. */
+/** Places that can be searched. */
 import { z } from "zod";
 
 export const DestinationSchema = z.object({
@@ -15,14 +15,14 @@ export type Destination = z.infer<typeof DestinationSchema>;
 export const SUGGESTION_TYPES = ["Hotels", "Cities", "Regions", "Airports", "Countries"] as const;
 
 export const SuggestionSchema = z.object({
-  /** A city's GeoNames number, an airport's IATA code, a region's word, a hotel's number. Unique within its type only. */
+  /** A city's GeoNames id, an airport's IATA code, a region's id or a hotel's id. Unique within its type only. */
   id: z.string(),
   type: z.enum(SUGGESTION_TYPES),
-  /** In the language of the caller where the place has a name in it. */
+  /** In the caller's language if the place has a name in it. */
   name: z.string(),
-  /** What tells it from others of its name: a state, the city of an airport or a hotel. Often empty. */
+  /** Distinguishes places of the same name: a state, or the city of an airport or hotel. Often empty. */
   detail: z.string(),
-  /** The country in the language of the caller, and its ISO code. */
+  /** The country in the caller's language, and its ISO code. */
   country: z.string(),
   countryCode: z.string(),
   latitude: z.number().optional(),
@@ -39,5 +39,5 @@ export const PlaceFoundSchema = z.object({
   longitude: z.number(),
 });
 
-/** One kind after the other, the kind with the best match first. */
+/** Grouped by type, the type with the best match first. */
 export const SuggestionsSchema = z.object({ items: z.array(SuggestionSchema) });

@@ -1,4 +1,4 @@
-/** How the product service is asked for hotels. */
+/** Search requests of the product service. */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { RateRoomsSchema } from "./occupancy.ts";

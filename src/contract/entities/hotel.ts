@@ -13,13 +13,13 @@ export const RegionSchema = z.object({
 
 export const SavingProgramsSchema = z.object({ totalSavings: AmountSchema, membershipFee: AmountSchema, currency: CurrencyCodeSchema });
 
-/** What a picture is drawn from; `images` are the addresses of the same pictures, drawn. */
+/** The input of a generated picture; `images` are the addresses of the same pictures. */
 export const DrawnPictureSchema = z.object({ seed: z.string(), kind: z.enum(PICTURE_KINDS) });
 
 /** Guests' score out of ten. */
 export const GuestRatingSchema = z.object({ score: z.number(), count: z.number().int() });
 
-/** What may be said of a hotel whose name is not told yet. */
+/** What may be shown of an opaque hotel. */
 const anonymousFields = {
   id: z.string(),
   region: RegionSchema,
@@ -32,9 +32,9 @@ const anonymousFields = {
   amenities: z.array(z.string()),
   isBlocked: z.boolean(),
   savingPrograms: SavingProgramsSchema.nullable(),
-  /** The zone of the hotel's clock. */
+  /** The hotel's time zone. */
   timeZone: z.string(),
-  /** Hours of its clock: "15:00". */
+  /** Local times: "15:00". */
   checkInFrom: z.string(),
   checkOutUntil: z.string(),
 };
@@ -47,7 +47,7 @@ export const HotelSchema = z.object({
   tHotelId: z.string().nullable(),
   address: z.string(),
   countryCode: z.string(),
-  /** With the country's code; null where none is known. */
+  /** With the country code; null if unknown. */
   phone: z.string().nullable(),
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   distance: z.object({ value: z.number(), unit: z.enum(["M", "KM"]), from: z.string() }).nullable(),
@@ -64,11 +64,11 @@ export type Hotel = z.infer<typeof HotelSchema>;
  */
 export const OpaqueHotelSchema = z.object({
   ...anonymousFields,
-  /** Among so many hotels one is drawn. */
+  /** The number of hotels in the class. */
   hotelCount: z.number().int(),
-  /** True where the stars shown are the least it has: too few hotels have exactly as many. */
+  /** True if the stars shown are a minimum, because too few hotels have exactly that many. */
   isStarsAtLeast: z.boolean(),
-  /** The least score it has; nothing where that would tell too much. */
+  /** The minimum rating; null if it would reveal too much. */
   ratingFrom: z.number().nullable(),
 });
 export type OpaqueHotel = z.infer<typeof OpaqueHotelSchema>;
@@ -82,18 +82,18 @@ export const DistributionSchema = z.object({
   cancellationPolicies: z.array(CancellationPolicySchema),
 });
 
-/** What the cheapest rate of a hotel costs whom, for the whole stay and all rooms. */
+/** The price of a hotel's cheapest rate, for the whole stay and all rooms. */
 const priceFields = {
   /** What the caller pays. */
   totalAmount: AmountSchema,
-  /** What everybody pays. */
+  /** The public price. */
   publicAmount: AmountSchema,
   currency: CurrencyCodeSchema,
-  /** Per cent off that the total already has; 0 without a promotion. */
+  /** The promotion already contained in the total, in per cent; 0 without one. */
   promotionPercent: z.number().int(),
-  /** Rooms left at this price; null where there are enough, and always of hotels without a name. */
+  /** Rooms left at this price; null if there are enough, and always for opaque hotels. */
   left: z.number().int().nullable(),
-  /** Boards that can be had, and whether some rate can be cancelled free. */
+  /** Available boards, and whether a rate has free cancellation. */
   boards: z.array(z.string()),
   freeCancellation: z.boolean(),
   images: z.array(z.string()),
@@ -103,12 +103,12 @@ const priceFields = {
 export const HotelResultSchema = z.object({
   hotel: HotelSchema,
   ...priceFields,
-  /** What a member pays; only for callers who are logged in, null for everybody else. */
+  /** The member rate; null unless the caller is logged in. */
   memberAmount: AmountSchema.nullable(),
   hotelCodes: z.array(HotelCodeSchema),
   baseUrl: z.string(),
   selectedDistribution: DistributionSchema,
-  /** Names this quote in the steps that follow. */
+  /** Identifies this quote in the following steps. */
   rateKey: z.string(),
 });
 export type HotelResult = z.infer<typeof HotelResultSchema>;

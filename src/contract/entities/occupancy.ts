@@ -1,10 +1,10 @@
-/** Who sleeps in a room, as searches and rate requests say it. Which numbers go together is a rule of `domain/occupancy`, not of the wire. */
+/** The occupants of a room in searches and rate requests. Valid combinations are a rule of `domain/occupancy`, not of the wire format. */
 import { z } from "zod";
 
 const count = z.number().int().min(0).max(30);
 const ages = z.array(z.number().int().min(0).max(120)).max(30);
 
-/** A child without an age would be priced as another child than the one who comes. The count may be left out: the ages tell it. */
+/** A child without an age could not be priced. The count is optional: the ages imply it. */
 const isCountOf = (children: number | undefined, childAges: readonly number[]): boolean =>
   children === undefined || children === childAges.length;
 

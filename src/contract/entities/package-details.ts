@@ -1,4 +1,4 @@
-/** A trip that can be or was booked: a hotel, with or without flights. Hotel-only bookings have the same form and no flights. */
+/** A trip before or after booking: a hotel, with or without flights. Hotel-only bookings have the same form without flights. */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { FormTotalsSchema } from "./cart.ts";
@@ -14,7 +14,7 @@ const FlightLegSchema = z.object({
   cabinClass: z.string(),
   departureAirportIATA: z.string(),
   arrivalAirportIATA: z.string(),
-  /** In the time of the airport. */
+  /** In the airport's local time. */
   departureDateTime: z.string(),
   arrivalDateTime: z.string(),
 });
@@ -62,7 +62,7 @@ export const PackageDetailsSchema = z.object({
   currency: CurrencyCodeSchema,
   refundable: z.boolean(),
   cardFee: AmountSchema,
-  /** The low-deposit offer: what is due now and when the rest is. */
+  /** The low-deposit offer: the amount due now, and when the rest is due. */
   alternativePaymentMethodForInitialPayment: z.object({ amount: AmountSchema, dueDate: DaySchema }).nullable(),
   status: BookingStatusSchema.nullable(),
 });
@@ -71,7 +71,7 @@ export type PackageDetails = z.infer<typeof PackageDetailsSchema>;
 /** Price and stock are held until `expiry`. */
 export const PrebookingSchema = PackageDetailsSchema.extend({ expiry: MomentSchema, totalAmountsFOP: FormTotalsSchema });
 
-/** What a confirmation answers at once; the rest is asked for by number and address. */
+/** The immediate answer of a confirmation; everything else is read by number and email. */
 export const BookedSchema = z.object({
   bookingCode: z.string(),
   status: BookingStatusSchema,

@@ -1,7 +1,6 @@
 /**
- * Small values that many calls share. Texts given as `error` are message keys: they reach the form that made the call.
- * Amounts travel as decimal numbers in the units of their currency (12.34), as the specification writes them; inside the house money is
- * counted in minor units only, and `platform` converts at this border.
+ * Small values that many calls share. The `error` texts are message keys for the form that made the call. Amounts on the wire are decimal numbers
+ * in units of their currency (12.34), as in the specification; internally money is in minor units, and `platform` converts at this boundary.
  */
 import { z } from "zod";
 import type { Binary } from "../call.ts";
@@ -13,26 +12,26 @@ export const IdSchema = z
   .max(100)
   .regex(/^[A-Za-z0-9][\w.:~-]*$/);
 
-/** A sealed quote, as rates carry it: only the house can read it. */
+/** A sealed quote of a rate: only the server can read it. */
 export const RateKeySchema = z
   .string()
   .max(2000)
   .regex(/^[A-Za-z0-9][\w.~-]*$/);
 
-/** Numeric, and long enough not to be found by trying. */
+/** Numeric, and too long to guess. */
 export const ReservationNumberSchema = z
   .string({ error: "reservationNumberError" })
   .regex(/^\d{3,20}$/, { error: "reservationNumberError" });
 
 export const WordSchema = z.string().max(200);
 
-/** An amount that was sent: only compared with what the house knows, never used. */
+/** An amount sent by a client: compared with the server's amount, never used. */
 export const SentAmountSchema = z.number().min(0).max(10_000_000);
 export const AmountSchema = z.number();
 
-/** A calendar day, YYYY-MM-DD, in the place it speaks of. */
+/** A calendar date, YYYY-MM-DD, in local time of the place. */
 export const DaySchema = z.iso.date();
-/** A moment in UTC. */
+/** An instant in UTC. */
 export const MomentSchema = z.iso.datetime();
 
 export const EmailSchema = z
@@ -42,7 +41,7 @@ export const EmailSchema = z
   .min(1, { error: "emailError", abort: true })
   .regex(/^\w+(?:[.+-]+\w+)*@[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*\.[A-Za-z]{2,24}$/, { error: "emailValidationError" });
 
-/** Names of account holders: letters of any Latin script. Passengers have the letters of their passport instead. */
+/** Names of account holders: Latin letters of any language. Passengers use the letters of their passport. */
 const nameSchema = (error: string) =>
   z
     .string({ error })
@@ -52,7 +51,7 @@ const nameSchema = (error: string) =>
 export const FirstNameSchema = nameSchema("firstNameError");
 export const LastNameSchema = nameSchema("lastNameError");
 
-/** 6 to 15 digits between the signs people write around them. */
+/** 6 to 15 digits with the usual punctuation. */
 export const PhoneSchema = z
   .string({ error: "phoneError" })
   .max(40, { error: "phoneError" })
@@ -65,7 +64,7 @@ export const PromoCodeSchema = z
   .regex(/^[A-Za-z0-9][\w-]*$/, { error: "promoCodeInvalid" });
 
 const MAX_PASSWORD = 200;
-/** Signing in asks only that something was typed: the rule may have been another when the password was chosen. */
+/** Login accepts any non-empty password: the rule may have been different when it was chosen. */
 export const TypedPasswordSchema = z.string({ error: "passwordError" }).min(1, { error: "passwordError" }).max(MAX_PASSWORD);
 export const NewPasswordSchema = z
   .string({ error: "passwordLengthValidationError" })
@@ -73,11 +72,11 @@ export const NewPasswordSchema = z
   .max(MAX_PASSWORD, { error: "passwordLengthValidationError" })
   .regex(/^(?=.*[A-Za-z])(?=.*\d)[\x20-\x7e]+$/, { error: "passwordStrengthValidationError" });
 
-/** A place on the own site to come back to; the use case refuses every other. */
+/** A return address on our own site; the use case refuses any other. */
 export const ReturnUrlSchema = z.string().max(2000);
 
-/** For calls that have nothing to say but that it was done. */
+/** For calls without a result. */
 export const NothingSchema = z.strictObject({});
 
-/** Stands as the output of `binary` calls. */
+/** The output of `binary` calls. */
 export const BinarySchema = z.custom<Binary>((value) => typeof value === "object" && value !== null && "bytes" in value);

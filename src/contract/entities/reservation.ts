@@ -1,4 +1,4 @@
-/** Bookings after they were made, in the forms of the services that list them. */
+/** Bookings after confirmation, in the formats of the services that list them. */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { PassengerSchema } from "./occupancy.ts";
@@ -25,9 +25,9 @@ export const CancellationQuoteSchema = z.object({ fee: AmountSchema, refund: Amo
 export const BookingSchema = PackageDetailsSchema.extend({
   client: KnownClientSchema,
   status: BookingStatusSchema,
-  /** The hotel as the catalogue knows it; null for one that hides its name until it is booked. */
+  /** The hotel's id in the catalogue; null for an opaque hotel until it is booked. */
   hotelId: z.string().nullable().optional(),
-  /** What makes up the total, without the fee of the card. */
+  /** The parts of the total, without the card fee. */
   priceLines: z.array(z.object({ kind: z.enum(["rooms", "transfer", "promo"]), amount: AmountSchema })).optional(),
   /** Part of the total. */
   taxes: AmountSchema.optional(),
@@ -35,13 +35,13 @@ export const BookingSchema = PackageDetailsSchema.extend({
   feesAtHotel: z
     .array(z.object({ kind: z.enum(["cityTax", "resortFee", "cleaning"]), amount: AmountSchema, currency: CurrencyCodeSchema }))
     .optional(),
-  /** Who sleeps in each room, in the order of the rooms. */
+  /** The guests of each room, in the order of the rooms. */
   roomGuests: z
     .array(z.object({ adults: z.number().int(), childrenAges: z.array(z.number().int()), infants: z.number().int() }))
     .optional(),
-  /** What the rooms cost everybody and what the member paid for them; absent where no member's price was paid. */
+  /** The public price of the rooms and the member rate paid; absent if no member rate was paid. */
   clubSaving: z.object({ publicPrice: AmountSchema, memberPrice: AmountSchema, saving: AmountSchema }).optional(),
-  /** What cancelling it has cost; null while it is not cancelled. */
+  /** The cancellation fee charged; null while the booking is not cancelled. */
   cancellation: CancellationQuoteSchema.nullable().optional(),
 });
 
@@ -49,7 +49,7 @@ export const ReservationGroupSchema = z.object({
   rgId: z.string(),
   hotels: z.array(
     z.object({
-      /** The name is empty while the hotel hides it, which is until the booking is confirmed. */
+      /** The name is empty while an opaque hotel is hidden, that is until confirmation. */
       hotel: z.object({ name: z.string(), images: z.array(z.string()) }),
       destination: z.string(),
       checkInDate: DaySchema,
@@ -77,7 +77,7 @@ export const ProviderBookingSchema = z.object({
   bookingCode: z.string(),
   bookingBeginningDate: DaySchema,
   bookingEndDate: DaySchema,
-  /** Null while somebody still works on it. */
+  /** Null while the booking is in progress. */
   confirmDate: MomentSchema.nullable(),
   status: BookingStatusSchema,
   destination: z.string(),

@@ -1,4 +1,4 @@
-/** Narrowing a list of hotels or packages. */
+/** Filters for a list of hotels or packages. */
 import { z } from "zod";
 import { SentAmountSchema, WordSchema } from "./primitives.ts";
 
@@ -25,20 +25,20 @@ export const ResultFilterSchema = z.strictObject({
 
 const countOf = <S extends z.ZodRawShape>(shape: S) => z.array(z.object({ ...shape, count: z.number().int() }));
 
-/** What each option of the filter would leave, the choices of the other groups kept. */
+/** How many results each option would leave, with the choices of the other groups. */
 export const FacetsSchema = z.object({
   stars: countOf({ stars: z.number().int() }),
   amenities: countOf({ id: z.string() }),
-  /** `board` is its name in the language of the caller. */
+  /** `board` is its name in the caller's language. */
   boards: countOf({ bbId: z.string(), board: z.string() }),
   freeCancellation: z.number().int(),
   ratings: countOf({ from: z.number() }),
-  /** Counts of hotels between the lowest and the highest price, in steps of equal width. Null where nothing is left. */
+  /** Counts of hotels in equal intervals from the lowest to the highest price. Null if nothing is left. */
   prices: z.object({ min: z.number(), max: z.number(), counts: z.array(z.number().int()) }).nullable(),
 });
 export type Facets = z.infer<typeof FacetsSchema>;
 
-/** Where a hotel stands and what it costs, for a map. */
+/** Position and price of a hotel, for a map. */
 export const PinSchema = z.object({
   hotelId: z.string(),
   name: z.string(),
@@ -48,7 +48,7 @@ export const PinSchema = z.object({
 });
 export type Pin = z.infer<typeof PinSchema>;
 
-/** Another search that finds something, where this one did not. */
+/** An alternative search that has results. */
 export const RepairSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("dates"), startDate: z.iso.date(), endDate: z.iso.date(), count: z.number().int() }),
   z.object({ kind: z.literal("rooms"), rooms: z.number().int(), count: z.number().int() }),

@@ -12,10 +12,10 @@ export const confirmEmailAddress = defineCall({
   access: "anyone",
   body: z.strictObject({
     hash: z.string().min(1).max(200),
-    /** Where the caller is not logged in to the account: the link alone does not show that the account is theirs. */
+    /** Required if the caller is not logged in to the account: the link alone does not prove ownership of the account. */
     password: z.string().max(200).optional(),
   }),
-  /** The new token of the session; null for callers without one. */
+  /** The new session token; null for callers without a session. */
   output: z.object({ sessionId: z.string().nullable() }),
   refusals: ["reset-link-expired", "wrong-password"],
   errorForm: "action-result",

@@ -13,7 +13,7 @@ export const createAgentToken = defineCall({
   upstream: "agent-auth",
   access: "anyone",
   query: z.strictObject({
-    /** The brand in capitals. */
+    /** The brand id in upper case. */
     client_id: word,
     state: word.optional(),
     client_secret: word,

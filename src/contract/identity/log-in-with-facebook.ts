@@ -12,9 +12,9 @@ export const logInWithFacebook = defineCall({
   upstream: "product",
   access: "anyone",
   body: z.strictObject({
-    /** An id token of OpenID Connect. */
+    /** An OpenID Connect id token. */
     facebookToken: z.string().min(1).max(4000),
-    /** What the browser asked the provider to put into the token; left out, tokens with one are refused. */
+    /** The nonce that the browser sent to the provider; without it, tokens that contain one are refused. */
     nonce: z.string().min(1).max(200).optional(),
     isClub: z.boolean().optional(),
     userSettings: UserSettingsSchema.optional(),

@@ -12,7 +12,7 @@ export const getRewardPoints = defineCall({
   upstream: "product",
   access: "session",
   output: z.object({
-    /** What may be spent now: the sum of all entries that are posted. */
+    /** The points that can be spent now: the sum of all posted entries. */
     balance: z.number().int(),
     unit: z.literal("points"),
     entries: z.array(
@@ -20,10 +20,10 @@ export const getRewardPoints = defineCall({
         date: MomentSchema,
         points: z.number().int(),
         kind: z.enum(["earned", "spent", "returned", "taken-back", "expired"]),
-        /** The hotel; empty where there is none, or its name is not told yet. */
+        /** The hotel; empty if there is none, or while an opaque hotel is hidden. */
         description: z.string(),
         status: z.enum(["pending", "posted", "reversed"]),
-        /** From when points that are pending may be spent; null for all others. */
+        /** When pending points can be spent; null for all others. */
         postsAt: MomentSchema.nullable(),
       }),
     ),

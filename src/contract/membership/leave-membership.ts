@@ -1,4 +1,4 @@
-/** POST /account/membership/leave. The year that was paid stays; no other follows. */
+/** POST /account/membership/leave. The paid year stays; it is not followed by another. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { DaySchema, MomentSchema } from "../entities/primitives.ts";

@@ -1,4 +1,4 @@
-/** GET /account/membership/savings. The club in numbers: what each year cost, and what it saved. */
+/** GET /account/membership/savings: the cost and the savings of each membership year. */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { defineCall } from "../call.ts";
@@ -9,12 +9,12 @@ const SavingSchema = z.object({
   bookedAt: MomentSchema,
   /** The hotel. */
   description: z.string(),
-  /** What everybody paid in the minute of the booking. */
+  /** The public price at the time of booking. */
   publicPrice: AmountSchema,
   paid: AmountSchema,
   saved: AmountSchema,
   currency: CurrencyCodeSchema,
-  /** The same in the currency of the fee: what it counts for. */
+  /** The same in the currency of the fee, as counted for the guarantee. */
   savedOfFee: AmountSchema,
 });
 
@@ -22,15 +22,15 @@ export const MembershipYearSchema = z.object({
   cycleStart: DaySchema,
   cycleEnd: DaySchema,
   paidFee: AmountSchema,
-  /** Of the fee; `saved` and `shortfall` are told in it as well. */
+  /** The currency of the fee, of `saved` and of `shortfall`. */
   currency: CurrencyCodeSchema,
   saved: AmountSchema,
-  /** What the year is short of its fee by, as things stand. */
+  /** By how much the savings of the year are currently below its fee. */
   shortfall: AmountSchema,
   isOver: z.boolean(),
-  /** The code that came back for a year that fell short. */
+  /** The promo code issued for a year with too little savings. */
   guaranteeCode: z.string().nullable(),
-  /** When its owner said that no other year shall follow. */
+  /** When the member cancelled the renewal reminders. */
   leftAt: MomentSchema.nullable(),
   bookings: z.array(SavingSchema),
 });

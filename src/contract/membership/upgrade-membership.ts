@@ -27,7 +27,7 @@ export const upgradeMembership = defineCall({
     membershipType: MembershipTypeSchema,
     userTypeId: UserTypeIdSchema,
     currentMembership: MembershipSchema,
-    /** The session goes on under a new token, told to clients without cookies as after a login; null where another call was told it. */
+    /** The session continues under a new token, returned to clients without cookies as after a login; null if another call returned it. */
     sessionId: z.string().nullable(),
   }),
   refusals: ["registration-code-not-found", "membership-price-changed", "already-club-member", ...PAYMENT_REFUSALS, ...MONEY_REFUSALS],

@@ -16,13 +16,13 @@ export const createLead = defineCall({
   body: z
     .strictObject({
       product: z.enum(PRODUCTS),
-      /** The search as its address holds it. */
+      /** The search as query parameters. */
       search: z.string().max(2000),
       name: FirstNameSchema,
       email: EmailSchema.optional(),
       phone: PhoneSchema.optional(),
       note: z.string().max(LEAD_LONGEST.note).default(""),
-      /** To be written to or called about this search. */
+      /** Consent to be contacted about this search. */
       hasConsented: z.literal(true, { error: "pleaseCheck" }),
     })
     .refine(({ email, phone }) => email !== undefined || phone !== undefined, { path: ["email"], error: "emailError" }),

@@ -16,7 +16,7 @@ import {
 } from "../entities/primitives.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
-/** Whoever joins the club sends no amount (PAY-005). */
+/** Joining the club sends no amount (PAY-005). */
 const DEFAULT_AMOUNT = 50;
 
 export const getMpiSessionToken = defineCall({
@@ -27,37 +27,37 @@ export const getMpiSessionToken = defineCall({
   upstream: "product",
   access: "anyone",
   body: z.strictObject({
-    /** What is due by the chosen form of payment: with the fee of the card. */
+    /** The amount due by the chosen payment method, including the card fee. */
     amount: SentAmountSchema.default(DEFAULT_AMOUNT),
     currency: CurrencyCodeSchema,
-    /** What is paid: a cart, or a rate that becomes one; without either, a year in the club. */
+    /** What is paid: a cart, or a rate that becomes one; without either, a membership. */
     prebookingId: IdSchema.optional(),
     rateKey: RateKeySchema.optional(),
-    /** Which year in the club, and with which code; the one of the house where nothing is named. */
+    /** The membership programme and the registration code; by default the brand's programme. */
     membershipProgramId: IdSchema.optional(),
     registrationCode: PromoCodeSchema.optional(),
     method: z.enum(["credit", "paypal"]).default("credit"),
-    /** The type the visitor chose; the form then takes no other. Without it, cards that cost a fee are not taken. */
+    /** The chosen card type; the form then accepts no other. Without it, cards with a surcharge are not accepted. */
     cardType: z.enum(CARD_TYPES).optional(),
-    /** Whether the card shall be kept for its owner. */
+    /** Whether to save the card. */
     saveCC: z.boolean().default(false),
     returnUrl: ReturnUrlSchema,
-    /** Where a provider whose form stands in a frame leads that frame, instead of the window. */
+    /** The return address of a frame, for providers whose form is in a frame. */
     frameReturnUrl: ReturnUrlSchema.optional(),
-    /** The visitor comes back from the provider's page: the payment is told again even where it was refused, so that its booking can say why. */
+    /** The visitor returns from the provider's page: the payment is returned even if it was refused, so that its booking can report the reason. */
     hasReturned: z.boolean().default(false),
-    /** Absent while nobody has filled in who travels; a form can be shown all the same. */
+    /** Absent until the traveller's data are filled in; the form can be shown without them. */
     traveler: z
       .strictObject({ email: EmailSchema, mobilePhone: PhoneSchema, firstName: FirstNameSchema, lastName: LastNameSchema })
       .optional(),
   }),
   output: z.object({
     mpiSessionToken: z.string(),
-    /** The provider's form, for a frame or for the whole window. */
+    /** The provider's form, for a frame or the whole window. */
     formUrl: z.string(),
     isFramed: z.boolean(),
     prebookingId: z.string().nullable(),
-    /** The form with the kept cards on it; null where there are none. */
+    /** The form with the saved cards; null if there are none. */
     existingCCUrl: z.string().nullable(),
     existingCount: z.number().int(),
   }),

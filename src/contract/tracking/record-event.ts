@@ -4,7 +4,7 @@ import { defineCall } from "../call.ts";
 import { TIMEOUT } from "../timeouts.ts";
 import { TrackedWordsSchema } from "./record-page-view.ts";
 
-/** What visitors do that is worth knowing. */
+/** Tracked events of visitors. */
 export const TRACKED_EVENTS = ["search", "booking"] as const;
 export type TrackedEvent = (typeof TRACKED_EVENTS)[number];
 

@@ -4,11 +4,11 @@ import { defineCall } from "../call.ts";
 import { WordSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../timeouts.ts";
 
-/** Views and facts have plain names. */
+/** Names of views and facts are identifiers. */
 export const NameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/);
 const MOST_WORDS = 20;
 
-/** Facts about an event: short words under plain names. Nothing that names a person belongs here. */
+/** Facts about an event: short words under simple names. Personal data are not allowed. */
 export const TrackedWordsSchema = z.record(NameSchema, WordSchema).refine((words) => Object.keys(words).length <= MOST_WORDS);
 
 export const recordPageView = defineCall({

@@ -4,14 +4,14 @@ import { defineCall } from "../call.ts";
 import { TIMEOUT } from "../timeouts.ts";
 import { NameSchema } from "./record-page-view.ts";
 
-/** Two kinds of files that did not come, what a script threw, and what a promise of it did. */
+/** Two kinds of files that failed to load, a script error, and an unhandled rejection. */
 export const FAULT_CODES = ["ChunkLoadError", "CSS_CHUNK_LOAD_FAILED", "error", "unhandledrejection"] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
-/** Places in files of the site's own build. What strangers' scripts are called is none of our business. */
+/** Positions in files of our own build; names of third-party scripts are not reported. */
 const FramesSchema = z.string().regex(/^(?:[\w-]{1,60}\.js:\d{1,6}:\d{1,7} ?){1,4}$/);
 
-/** Who the page takes its visitor for, in the words that stand on its body. */
+/** The visitor's class, as on the body element. */
 const VisitorWordsSchema = z.string().regex(/^(?:(?:guest|authenticated|basicMember|clubMember|coBrand) ?){1,3}$/);
 
 export const reportFault = defineCall({
@@ -21,19 +21,19 @@ export const reportFault = defineCall({
   path: "/collect/faults",
   upstream: "product",
   access: "anyone",
-  // As a beacon sends it.
+  // As sent by a beacon.
   bodyForm: "form",
   body: z.strictObject({
     code: z.enum(FAULT_CODES),
     message: z.string().max(300).optional(),
     frames: FramesSchema.optional(),
     view: NameSchema.optional(),
-    /** The build the page is from, which after an update is not the one that answers. */
+    /** The build of the page, which may be older than the server's. */
     version: z
       .string()
       .regex(/^[\w.-]{1,40}$/)
       .optional(),
-    /** Only some time after the page has started: before that nobody knows for sure. */
+    /** Only some time after the start of the page: before that the visitor is not known for certain. */
     visitor: VisitorWordsSchema.optional(),
   }),
   output: z.object({}),

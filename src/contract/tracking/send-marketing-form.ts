@@ -6,7 +6,7 @@ import { TIMEOUT } from "../timeouts.ts";
 
 export const MARKETING_FORMS = ["searchHotels", "hotelDetails", "travellerDetails", "bookHotel"] as const;
 
-/** Where the visitor came from, as the tracking cookies say it. */
+/** The origin of the visit from the tracking cookies. */
 const TrackingCookiesSchema = z.strictObject({
   cjevent: WordSchema.optional(),
   partnerId: WordSchema.optional(),
