@@ -23,7 +23,7 @@ const textOf = async (...parts: Parameters<typeof render>) => plain(pdfText(awai
 const WORDS: Readonly<Record<(typeof SAMPLE_LOCALES)[number], readonly string[]>> = {
   en_US: ["Booking number", "2 children (ages 4, 9)", "from 3:00 PM", "Free until Tue, Mar 26, 2030, 6:00 PM"],
   fr_FR: ["Numéro de réservation", "Petit-déjeuner inclus", "à partir de 15:00", "sous « À régler sur place ».", "hôtel"],
-  es_ES: ["Número de reserva", "2 niños (4, 9 años)", "¿Llegas después de las 18:00?", "Tasa turística"],
+  es_ES: ["Número de reserva", "2 niños (4, 9 años)", "¿Llega después de las 18:00?", "Tasa turística"],
   de_DE: ["Buchungsnummer", "2 Kinder (4, 9 Jahre)", "3 Nächte", "Mit Frühstück", "„Im Hotel zu zahlen“", "Kostenlos bis"],
   nl_NL: ["Boekingsnummer", "2 kinderen (4, 9 jaar)", "‘Te betalen in het hotel’", "Toeristenbelasting"],
   it_IT: ["Numero di prenotazione", "2 bambini (4, 9 anni)", "Il soggiorno è pagato", "Tassa di soggiorno"],
