@@ -23,6 +23,8 @@ export type BookingWish = {
   readonly holder?: string;
   /** Through a page that hides the hotel's name; the hotel is then the first that is offered. */
   readonly isHidden?: boolean;
+  /** Cookies of the browser that pays; none by default. */
+  readonly cookie?: string;
 };
 
 export type MadeBooking = {
@@ -35,7 +37,7 @@ export type MadeBooking = {
   readonly checkOut: string;
 };
 
-type Sent = { readonly status: number; readonly text: string };
+type Sent = { readonly status: number; readonly text: string; readonly cookie: string };
 
 /** Names below localhost are known to browsers only, so the host is said in the header. */
 function send(url: string, body: string, headers: Readonly<Record<string, string>>, method = "POST"): Promise<Sent> {
@@ -45,27 +47,48 @@ function send(url: string, body: string, headers: Readonly<Record<string, string
   request(options, (answer) => {
     const chunks: Buffer[] = [];
     answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-    answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    answer.on("end", () => {
+      const cookie = (answer.headers["set-cookie"]?.[0] ?? "").split(";", 1)[0] ?? "";
+      resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString(), cookie });
+    });
   })
     .on("error", reject)
     .end(body);
   return promise;
 }
 
-type Wire = { readonly brand: BrandId; readonly language: string; readonly currency: string; readonly isHidden: boolean };
+type Wire = {
+  readonly brand: BrandId;
+  readonly language: string;
+  readonly currency: string;
+  readonly isHidden: boolean;
+  readonly cookie: string;
+};
 /** Who calls; only the brand has to be said. */
 type Caller = Pick<Wire, "brand"> & Partial<Wire>;
 
 /** A call of the site, with a key of its own; throws what was answered instead. */
-export async function callSite<T>({ brand, language = "en_US", isHidden = false }: Caller, path: string, body: object): Promise<T> {
+export async function callSite<T>(caller: Caller, path: string, body: object): Promise<T> {
+  const { brand, language = "en_US", isHidden = false, cookie = "" } = caller;
   const { status, text } = await send(address(brand, path), JSON.stringify(body), {
     "content-type": "application/json",
     "content-language": language,
     "idempotency-key": randomUUID(),
     ...(isHidden && { channel: "Opaque" }),
+    // With cookies a call has to come from the site itself.
+    ...(cookie && { cookie, origin: new URL(address(brand, path)).origin }),
   });
   if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
   return JSON.parse(text) as T;
+}
+
+/** What a browser has typed, kept for the visit of this cookie or for a new one; answers the cookie. */
+export async function saveDraft(cookie: string, kind: string, draft: object): Promise<string> {
+  const { origin } = new URL(address("meridian", "/"));
+  const headers = { "content-type": "application/json", ...(cookie && { cookie, origin }) };
+  const kept = await send(address("meridian", `/visit/drafts/${kind}`), JSON.stringify({ draft }), headers);
+  if (kept.status !== 200) throw new Error(`draft ${kind}: ${kept.status} ${kept.text}`);
+  return kept.cookie || cookie;
 }
 
 type Rate = {
@@ -143,7 +166,7 @@ export async function bookByCalls(wish: BookingWish = {}): Promise<MadeBooking> 
 async function book(wish: BookingWish): Promise<MadeBooking> {
   const { brand = "meridian", inDays = nextDay(), nights = 2, isRefundable, language = "en_US", currency = "USD", isHidden = false } = wish;
   const { email = `ada.${randomUUID().slice(0, 8)}@example.com`, door = "hotel-only", holder = "ADA LOVELACE" } = wish;
-  const wire = { brand, language, currency, isHidden };
+  const wire = { brand, language, currency, isHidden, cookie: wish.cookie ?? "" };
   const checkInDate = addDays(dateAt(new Date(), "UTC"), inDays);
   const stay = { checkInDate, checkOutDate: addDays(checkInDate, nights) };
   const hotelId = wish.hotelId ?? (isHidden ? await findHidden(wire, stay) : "1001");

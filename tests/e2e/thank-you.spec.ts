@@ -1,8 +1,8 @@
 /** The page after a booking: its three states, its reload, and that it is counted once. */
 import type { Page, Request } from "@playwright/test";
-import { bookByCalls, callSite } from "./book-by-calls.ts";
+import { bookByCalls, callSite, saveDraft } from "./book-by-calls.ts";
 import type { MadeBooking } from "./book-by-calls.ts";
-import { expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { address, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import type { BrandId } from "./journey.ts";
 
 const BOOKING = "**/hotelonly/bookings/*";
@@ -111,6 +111,42 @@ test("CHK-020 CHK-021 TRACK-001 TRACK-007 TRACK-010 TRACK-011 TRACK-012 CFG-026 
   expect(kept.expires - Date.now()).toBeGreaterThan(29 * 86_400_000);
   expect(JSON.stringify(told.map(bodyOf))).not.toContain(booking.email);
 });
+
+for (const hasScripts of [true, false]) {
+  test(`the browser that paid corrects the address ${hasScripts ? "in place" : "without scripts"}; a reload and the look-up follow`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: hasScripts });
+    const page = await context.newPage();
+    // The visit begins with the first draft, as in the checkout.
+    const cookie = await saveDraft("", "travellerInfo", { firstName: "Ada" });
+    const booking = await bookByCalls({ cookie });
+    await saveDraft(cookie, "reservationEmail", { email: booking.email });
+    const [name = "", value = ""] = cookie.split("=", 2);
+    await context.addCookies([{ name, value, url: address("meridian", "/"), httpOnly: true }]);
+    await page.goto(address("meridian", `/en/hotels/thank-you?bookingId=${booking.number}`));
+    if (hasScripts) await untilAlive(page);
+    await expect(page.getByText(`to ${booking.email}.`)).toBeVisible();
+    const right = `right.${booking.email}`;
+    const send = async (email: string) => {
+      await page.getByLabel("Correct email address").fill(email);
+      await page.getByRole("button", { name: "Save and send again" }).click();
+    };
+    await page.getByText("Wrong address? Correct it").click();
+    await send("ada@");
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await send(right);
+    await expect(page.getByText(`We sent everything again, to ${right}.`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`to ${right}.`).first()).toBeVisible();
+    const found = await callSite<{ bookingCode: string }>({ brand: "meridian" }, "/reservations", {
+      reservationId: booking.number,
+      email: right,
+    });
+    expect(found.bookingCode).toBe(booking.number);
+    await context.close();
+  });
+}
 
 test("thank-you is accessible in solara at 1366, in light and dark", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 });

@@ -16,6 +16,18 @@ const DECIDED: Readonly<Record<string, CancelOutcome>> = {
   "invalid-input": "refused",
 };
 
+/** In a tab that nobody looks at, no frame comes. */
+const FRAME_WITHIN_MS = 200;
+
+/** A cancelled booking has less to show, so the footer would jump across the screen of a reader who is further down. */
+async function scrollToTop(): Promise<void> {
+  window.scrollTo({ top: 0, behavior: "instant" });
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, FRAME_WITHIN_MS);
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
 /** Cancels bookings of both hotel services. Whatever comes back, the page then shows the booking as it stands. */
 export function cancelCallsOf(api: () => Client, booking: BookingView, show: (booking: BookingView) => void): CancelCalls {
   const { number: reservationId, email } = booking;
@@ -30,6 +42,7 @@ export function cancelCallsOf(api: () => Client, booking: BookingView, show: (bo
   const lookAgain = async (outcome: CancelOutcome): Promise<CancelOutcome> => {
     const found = await loadBooking(api(), booking, new Date());
     if (typeof found === "string") return outcome;
+    if (found.kind === "cancelled") await scrollToTop();
     show(found);
     return found.kind === "cancelled" ? "done" : outcome;
   };
@@ -39,6 +52,7 @@ export function cancelCallsOf(api: () => Client, booking: BookingView, show: (bo
     const answer = await api()(cancelReservation, { body }, { idempotencyKey: key });
     if (!answer.ok) return lookAgain(DECIDED[answer.code] ?? "unknown");
     const status = statusNameOf(answer.data.status);
+    await scrollToTop();
     show({ ...booking, status, kind: kindOfStatus(status), cancelled: cancelledMoney(answer.data) });
     return "done";
   };
