@@ -10,6 +10,7 @@ import { createDispatcher } from "#platform/kernel/dispatcher.ts";
 import { buildMenu, buildPage } from "#tests/factories/brand-folder.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
+import { seedRepositoryBrands } from "#tests/factories/seeded-brands.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { serveContent } from "./content-routes.ts";
 
@@ -324,5 +325,22 @@ describe("the calls of the content store", () => {
     expect(second).toMatchObject({ meta: { count: 2 }, data: [{ attributes: { alias: "/two" } }] });
     const coBranded = await content({ "filter[field_market.name]": "EN" }, { brandId: "harbour" });
     expect(coBranded?.data.map(({ attributes }) => attributes.title)).toEqual(["harbour", "gb two"]);
+  });
+
+  it("API-010 finds the seeded page of the British market by its market, and shows it to no other", async () => {
+    const context = db.context();
+    await seedRepositoryBrands(context);
+    const dispatcher = createDispatcher(context);
+    serveContent(dispatcher, createConfigurationSnapshot(context));
+    const alias = "/travelling-from-the-uk";
+    const found = async (filter: Record<string, string>, caller: Partial<Caller> = {}) => {
+      const answer = await dispatcher.dispatch(listContent, { query: filter }, buildCaller(caller));
+      return answer.ok ? answer.data.data.map(({ attributes }) => [attributes.alias, attributes.market]) : answer.code;
+    };
+    expect(await found({ "filter[field_market.name]": "EN" })).toEqual([[alias, "GB"]]);
+    expect(await found({ "filter[field_market.name]": "FR" })).toEqual([]);
+    expect(await found({ "filter[field_market.name]": "EN" }, { brandId: "atlas" })).toEqual([]);
+    const page = (market: "GB" | "US") => dispatcher.dispatch(getUriInfo, { query: { alias } }, buildCaller({ market }));
+    expect([(await page("GB")).ok, (await page("US")).ok]).toEqual([true, false]);
   });
 });
