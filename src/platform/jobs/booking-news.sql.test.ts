@@ -220,7 +220,7 @@ describe("bookings that wait", () => {
 });
 
 describe("questions about a booking", () => {
-  it("CHK-022 go to the people of the brand, and who asked hears that they arrived", async () => {
+  it("RES-011 CHK-022 go to the people of the brand, and who asked hears that they arrived", async () => {
     const world = await openBookings(db.context());
     const { bookingCode } = await world.booked();
     await deliver(world.plain);

@@ -124,6 +124,12 @@ describe("my trips", () => {
     expect(heard).toMatch(/January 5, 2026 12,345 points/);
   });
 
+  it("CHK-023 says how long changes take to show, where there is a trip", async () => {
+    const note = "Changes may take up to 30 minutes to show.";
+    expect((await trips([group("656220443658")], [])).heard).toContain(note);
+    expect((await trips([], [])).heard).not.toContain(note);
+  });
+
   it("ACC-008 only past trips open the second list", async () => {
     expect(selectedTab((await trips([], [booking("111122223333")])).markup)).toBe("past");
     expect(selectedTab((await trips([group("656220443658")], [])).markup)).toBe("upcoming");
