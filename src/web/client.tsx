@@ -43,11 +43,10 @@ export async function startClient(early: EarlyInput): Promise<void> {
     hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} messages={messages} onAlive={early.replay} />);
   });
   followLinks(router, prefix);
-  // Needed when somebody goes back, which nobody does in the first moment.
   whenIdle(
     () =>
-      void loadChunk(() => import("./keep-scroll.ts")).then(
-        ({ keepScroll }) => keepScroll(router),
+      void loadChunk(() => import("./after-start.ts")).then(
+        ({ afterStart }) => afterStart(router),
         () => undefined,
       ),
   );

@@ -45,17 +45,17 @@ test.describe("on a desk", () => {
     const summary = page.locator(".error-summary");
     await expect(summary).toBeFocused();
     for (const text of [
-      "Invalid first name",
-      "Invalid last name",
-      "Please enter a valid email address",
-      "Please enter a phone number of 6 to 15 digits",
+      "Please enter your first name",
+      "Please enter your last name",
+      "Please enter your email address",
+      "Please enter your phone number",
       "Please check that you agree to the Terms of Use and Privacy Policy.",
     ]) {
       await expect(summary.getByText(text)).toBeVisible();
       await expect(page.locator(".field-error").getByText(text)).toBeVisible();
     }
     expect(calls).toEqual([]);
-    await summary.getByRole("link", { name: "Invalid last name" }).click();
+    await summary.getByRole("link", { name: "Please enter your last name" }).click();
     await expect(page.getByLabel("Last name")).toBeFocused();
 
     const opened = page.waitForRequest("**/payment/getMpiSessionToken");

@@ -475,3 +475,32 @@ test.describe("without scripts", () => {
     expect(queryOf(page)).toMatchObject({ airport: expect.stringContaining("Rome"), hotel: "Hotel Sol", hour: "10" });
   });
 });
+
+test("every tab that is not booked here says so before the search, on phones and without scripts too", async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const tab of ["packages", "flights", "cruises", "cars", "activities", "vacation-homes", "transfers"]) {
+    await visit(page, "meridian", `/en/${tab}`);
+    await expect(page.locator(".search-form .search-hint")).toHaveText("On request: you get offers by email within one working day");
+    await expect(page.locator(".search-form .search-hint")).toBeVisible();
+  }
+  const silent = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await silent.newPage();
+  await plain.goto(address("solara", "/de/cars"));
+  await expect(plain.locator(".search-form .search-hint")).toHaveText("Auf Anfrage: Angebote kommen innerhalb eines Werktags per E-Mail");
+  await plain.goto(address("solara", "/de/hotels"));
+  await expect(plain.locator(".search-form")).not.toContainText("Auf Anfrage");
+  await silent.close();
+});
+
+test("the skip link leads into the search form where a page has one, and Tab goes on with its first field", async ({ page }) => {
+  for (const path of ["/en/", "/en/destinations/hotels-in-lisbon"]) {
+    await visit(page, "meridian", path);
+    await page.waitForLoadState("networkidle");
+    await page.keyboard.press("Tab");
+    await expect(page.locator(".skip-link")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#search")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("#search input:not([type=hidden])").first()).toBeFocused();
+  }
+});

@@ -20,7 +20,8 @@ export const RateKeySchema = z
 
 /** Numeric, and too long to guess. */
 export const ReservationNumberSchema = z
-  .string({ error: "reservationNumberError" })
+  .string({ error: "reservationNumberRequired" })
+  .min(1, { error: "reservationNumberRequired", abort: true })
   .regex(/^\d{3,20}$/, { error: "reservationNumberError" });
 
 export const WordSchema = z.string().max(200);
@@ -42,18 +43,20 @@ export const EmailSchema = z
   .regex(/^\w+(?:[.+-]+\w+)*@[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*\.[A-Za-z]{2,24}$/, { error: "emailValidationError" });
 
 /** Names of account holders: Latin letters of any language. Passengers use the letters of their passport. */
-const nameSchema = (error: string) =>
+const nameSchema = (required: string, error: string) =>
   z
-    .string({ error })
+    .string({ error: required })
     .max(60, { error })
     .overwrite((name) => name.replaceAll(".", "").trim())
+    .min(1, { error: required, abort: true })
     .regex(/^[\p{Script=Latin}' -]{2,50}$/u, { error });
-export const FirstNameSchema = nameSchema("firstNameError");
-export const LastNameSchema = nameSchema("lastNameError");
+export const FirstNameSchema = nameSchema("firstNameRequired", "firstNameError");
+export const LastNameSchema = nameSchema("lastNameRequired", "lastNameError");
 
 /** 6 to 15 digits with the usual punctuation. */
 export const PhoneSchema = z
-  .string({ error: "phoneError" })
+  .string({ error: "phoneRequired" })
+  .min(1, { error: "phoneRequired", abort: true })
   .max(40, { error: "phoneError" })
   .regex(/^[\s\-+()[\]#.]*(?:\d[\s\-+()[\]#.]*){6,15}$/, { error: "phoneError" });
 
@@ -67,7 +70,8 @@ const MAX_PASSWORD = 200;
 /** Login accepts any non-empty password: the rule may have been different when it was chosen. */
 export const TypedPasswordSchema = z.string({ error: "passwordError" }).min(1, { error: "passwordError" }).max(MAX_PASSWORD);
 export const NewPasswordSchema = z
-  .string({ error: "passwordLengthValidationError" })
+  .string({ error: "passwordError" })
+  .min(1, { error: "passwordError", abort: true })
   .min(6, { error: "passwordLengthValidationError", abort: true })
   .max(MAX_PASSWORD, { error: "passwordLengthValidationError" })
   .regex(/^(?=.*[A-Za-z])(?=.*\d)[\x20-\x7e]+$/, { error: "passwordStrengthValidationError" });

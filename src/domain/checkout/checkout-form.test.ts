@@ -15,14 +15,20 @@ const filled: CheckoutForm = {
 const FREE = { needsCardType: false };
 
 describe("the form of the checkout", () => {
-  it("J01.11 ERR-068 ERR-069 ERR-070 VAL-017 an empty one has every error at once, in the order of the page", () => {
+  it("J01.11 VAL-015 VAL-017 an empty one names every missing field at once, in the order of the page, and calls none invalid", () => {
     expect(Object.entries(checkForm(EMPTY_FORM, FREE))).toEqual([
-      ["firstName", "firstNameError"],
-      ["lastName", "lastNameError"],
-      ["email", "emailValidationError"],
-      ["phone", "phoneError"],
+      ["firstName", "firstNameRequired"],
+      ["lastName", "lastNameRequired"],
+      ["email", "emailError"],
+      ["phone", "phoneRequired"],
       ["terms", "pleaseCheck"],
     ]);
+  });
+
+  it("ERR-068 ERR-069 ERR-070 what was typed wrong is invalid", () => {
+    const wrong = { ...filled, firstName: "A1", lastName: "B", email: "a@b", phone: "12345" };
+    const problems = { firstName: "firstNameError", lastName: "lastNameError", email: "emailValidationError", phone: "phoneError" };
+    expect(checkForm(wrong, FREE)).toEqual(problems);
   });
 
   it("a filled one has none", () => expect(checkForm(filled, FREE)).toEqual({}));

@@ -1,6 +1,6 @@
 /** What a visitor fills in before paying, and its validation. */
 import type { CardType } from "#domain/payment/card-type.ts";
-import { isEmail, isName, isPhone } from "./person-rules.ts";
+import { emailProblem, firstNameProblem, lastNameProblem, phoneProblem } from "./person-rules.ts";
 
 export const PAYMENT_METHODS = ["credit", "paypal", "points"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -70,11 +70,13 @@ const TRAVELLER_FIELDS = ["firstName", "lastName", "email", "phone"] as const sa
 
 /** In the order of the page. */
 export function checkForm(form: CheckoutForm, { needsCardType, lacksPoints = false }: CheckOptions): FormProblems {
+  const [firstName, lastName] = [firstNameProblem(form.firstName), lastNameProblem(form.lastName)];
+  const [email, phone] = [emailProblem(form.email), phoneProblem(form.phone)];
   return {
-    ...(!isName(form.firstName) && { firstName: "firstNameError" }),
-    ...(!isName(form.lastName) && { lastName: "lastNameError" }),
-    ...(!isEmail(form.email) && { email: "emailValidationError" }),
-    ...(!isPhone(form.phone) && { phone: "phoneError" }),
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(email && { email }),
+    ...(phone && { phone }),
     ...(lacksPoints && form.method === "points" && { method: "notEnoughPoints" }),
     ...(needsCardType && form.method === "credit" && form.cardType === "" && { cardType: "requiredError" }),
     ...(!form.terms && { terms: "pleaseCheck" }),

@@ -19,3 +19,24 @@ export const isName = (text: string): boolean => text.length <= LONGEST_NAME && 
 export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(cleanEmail(text));
 
 export const isPhone = (text: string): boolean => text.length <= LONGEST_PHONE && PHONE.test(text);
+
+/** Key of the text that says what is wrong: an empty field is missing, not invalid. */
+export function firstNameProblem(text: string): string | undefined {
+  if (cleanName(text) === "") return "firstNameRequired";
+  return isName(text) ? undefined : "firstNameError";
+}
+
+export function lastNameProblem(text: string): string | undefined {
+  if (cleanName(text) === "") return "lastNameRequired";
+  return isName(text) ? undefined : "lastNameError";
+}
+
+export function emailProblem(text: string): string | undefined {
+  if (cleanEmail(text) === "") return "emailError";
+  return isEmail(text) ? undefined : "emailValidationError";
+}
+
+export function phoneProblem(text: string): string | undefined {
+  if (text.trim() === "") return "phoneRequired";
+  return isPhone(text) ? undefined : "phoneError";
+}

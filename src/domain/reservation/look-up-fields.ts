@@ -14,8 +14,13 @@ export const tidyLookUp = ({ number, email }: LookUpDraft): LookUpDraft => ({
   email: email.replaceAll(/\s/g, ""),
 });
 
-/** In the order of the form. */
-export function lookUpProblems(draft: LookUpDraft): readonly LookUpField[] {
+/** Field → key of the text that says what is wrong with it, in the order of the form. */
+export type LookUpProblems = { readonly [Field in LookUpField]?: string };
+
+export function lookUpProblems(draft: LookUpDraft): LookUpProblems {
   const { number, email } = tidyLookUp(draft);
-  return [...(NUMBER.test(number) ? [] : (["number"] as const)), ...(emailFrom(email) === undefined ? (["email"] as const) : [])];
+  return {
+    ...(!NUMBER.test(number) && { number: number === "" ? "reservationNumberRequired" : "reservationNumberError" }),
+    ...(emailFrom(email) === undefined && { email: email === "" ? "emailError" : "emailValidationError" }),
+  };
 }

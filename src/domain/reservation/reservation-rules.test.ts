@@ -34,16 +34,16 @@ describe("the fields that find a reservation", () => {
   const good = { number: "1000200030", email: "ann@ex.test" };
 
   it.each(["123", "1000200030", " 656 220 443 658 ", "00123"])("VAL-013 %s is a number", (number) => {
-    expect(lookUpProblems({ ...good, number })).toEqual([]);
+    expect(lookUpProblems({ ...good, number })).toEqual({});
   });
 
-  it.each(["", "12", "12a", "1-2-3", "123456789012345678901"])("VAL-013 '%s' is none", (number) => {
-    expect(lookUpProblems({ ...good, number })).toEqual(["number"]);
+  it.each(["12", "12a", "1-2-3", "123456789012345678901"])("VAL-013 '%s' is none", (number) => {
+    expect(lookUpProblems({ ...good, number })).toEqual({ number: "reservationNumberError" });
   });
 
   it("RES-004 both are needed, in the order of the form", () => {
-    expect(lookUpProblems({ number: "", email: "" })).toEqual(["number", "email"]);
-    expect(lookUpProblems({ ...good, email: "ann@" })).toEqual(["email"]);
+    expect(lookUpProblems({ number: "", email: "" })).toEqual({ number: "reservationNumberRequired", email: "emailError" });
+    expect(lookUpProblems({ ...good, email: "ann@" })).toEqual({ email: "emailValidationError" });
     expect(tidyLookUp({ number: " 12 3", email: " ann@ex.test " })).toEqual({ number: "123", email: "ann@ex.test" });
   });
 });

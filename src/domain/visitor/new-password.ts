@@ -4,6 +4,7 @@ const STRONG = /^(?=.*[A-Za-z])(?=.*\d)[\u0020-\u007e]+$/;
 
 /** The message key for an invalid new password; the same rule as the calls' schema. A brand may require more (D8). */
 export function newPasswordProblem(password: string): string | undefined {
+  if (password === "") return "passwordError";
   if (password.length < SHORTEST || password.length > LONGEST) return "passwordLengthValidationError";
   return STRONG.test(password) ? undefined : "passwordStrengthValidationError";
 }

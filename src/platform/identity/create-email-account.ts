@@ -50,7 +50,7 @@ function personOf({ personalDetails, ...flat }: Body): Pick<Account, "firstName"
   const firstName = personalDetails?.firstName ?? flat.firstName;
   const lastName = personalDetails?.lastName ?? flat.lastName;
   if (!firstName || !lastName) {
-    const fields = { ...(!firstName && { firstName: "firstNameError" }), ...(!lastName && { lastName: "lastNameError" }) };
+    const fields = { ...(!firstName && { firstName: "firstNameRequired" }), ...(!lastName && { lastName: "lastNameRequired" }) };
     throw new Refusal("invalid-input", { fields });
   }
   const { phone = null, dateOfBirth = null, gender = null } = personalDetails ?? {};

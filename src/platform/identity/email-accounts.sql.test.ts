@@ -55,7 +55,7 @@ describe("accounts by email", () => {
       createEmailAccount(configuration)(db.context(), caller, { body: { ...rest, email: "b@ex.test", lastName: "Lee" } }),
     ).rejects.toMatchObject({
       code: "invalid-input",
-      fields: { firstName: "firstNameError" },
+      fields: { firstName: "firstNameRequired" },
     });
   });
 

@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EmailSchema, FirstNameSchema, NewPasswordSchema } from "#contract/entities/primitives.ts";
+import {
+  EmailSchema,
+  FirstNameSchema,
+  LastNameSchema,
+  NewPasswordSchema,
+  PhoneSchema,
+  ReservationNumberSchema,
+} from "#contract/entities/primitives.ts";
 import { cleanEmail, cleanName } from "#domain/checkout/person-rules.ts";
 import { checkLogIn, checkSignUp } from "./account-form.ts";
 
@@ -11,9 +18,26 @@ describe("signing up", () => {
   it.each(["Al", "Mary Ann", "a".repeat(50), "José Núñez", "J.R."])("VAL-001 VAL-002 the name %s is one", (firstName) =>
     expect(wrong({ firstName })).toEqual({}),
   );
-  it.each(["A", "a".repeat(51), "A1", "O_", ""])("VAL-001 VAL-014 the name %s is none", (name) => {
+  it.each(["A", "a".repeat(51), "A1", "O_"])("VAL-001 VAL-014 the name %s is none", (name) => {
     expect(wrong({ firstName: name })).toEqual({ firstName: "firstNameError" });
     expect(wrong({ lastName: name })).toEqual({ lastName: "lastNameError" });
+  });
+
+  it.each(["", " ", "."])("an empty field (%j) is missing, not invalid, as the calls say it, too", (name) => {
+    expect(wrong({ firstName: name, lastName: name, password: "" })).toEqual({
+      firstName: "firstNameRequired",
+      lastName: "lastNameRequired",
+      password: "passwordError",
+    });
+    const schemas = [FirstNameSchema, LastNameSchema, PhoneSchema, NewPasswordSchema, ReservationNumberSchema];
+    const said = schemas.map((schema) => schema.safeParse("").error?.issues.map(({ message }) => message));
+    expect(said).toEqual([
+      ["firstNameRequired"],
+      ["lastNameRequired"],
+      ["phoneRequired"],
+      ["passwordError"],
+      ["reservationNumberRequired"],
+    ]);
   });
 
   it("VAL-003 VAL-005 dots leave names, spaces leave addresses", () => {

@@ -1,5 +1,5 @@
 /** What can be told about a login or a sign-up before anybody is asked: the rules of the calls' schemas, which a browser does not load. */
-import { cleanEmail, isEmail, isName } from "#domain/checkout/person-rules.ts";
+import { emailProblem, firstNameProblem, lastNameProblem } from "#domain/checkout/person-rules.ts";
 import { newPasswordProblem } from "#domain/visitor/new-password.ts";
 
 export type LogInFields = { readonly email: string; readonly password: string };
@@ -7,11 +7,6 @@ export type SignUpFields = LogInFields & { readonly firstName: string; readonly 
 
 /** Field → key of the text that says what is wrong, as the calls name them. */
 export type FieldProblems = Readonly<Record<string, string>>;
-
-function emailProblem(email: string): string | undefined {
-  if (cleanEmail(email) === "") return "emailError";
-  return isEmail(email) ? undefined : "emailValidationError";
-}
 
 const problems = (found: Readonly<Record<string, string | undefined>>): FieldProblems =>
   Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));
@@ -24,8 +19,8 @@ export const checkEmail = (email: string): FieldProblems => problems({ email: em
 
 export const checkSignUp = ({ firstName, lastName, email, password, terms }: SignUpFields): FieldProblems =>
   problems({
-    firstName: isName(firstName) ? undefined : "firstNameError",
-    lastName: isName(lastName) ? undefined : "lastNameError",
+    firstName: firstNameProblem(firstName),
+    lastName: lastNameProblem(lastName),
     email: emailProblem(email),
     password: newPasswordProblem(password),
     terms: terms === "" ? "pleaseCheck" : undefined,

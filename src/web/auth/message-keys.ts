@@ -16,7 +16,9 @@ const OF_CODE: Readonly<Record<string, string>> = {
 };
 
 const OF_FIELD: ReadonlySet<string> = new Set<FormMessageKey>([
+  "firstNameRequired",
   "firstNameError",
+  "lastNameRequired",
   "lastNameError",
   "emailError",
   "emailValidationError",

@@ -1,7 +1,7 @@
 /** Asks for the two things that open a booking. Neither may stand in an address, so the form is sent by script alone; without one it says whom to call. */
 import type { FormEvent } from "react";
 import { useRef, useState, useSyncExternalStore } from "react";
-import type { LookUpDraft, LookUpField } from "#domain/reservation/look-up-fields.ts";
+import type { LookUpDraft, LookUpField, LookUpProblems } from "#domain/reservation/look-up-fields.ts";
 import { lookUpProblems, NUMBER_PATTERN, tidyLookUp } from "#domain/reservation/look-up-fields.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -30,7 +30,7 @@ export function LookUpForm({ number, miss, onFind }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { problems, missed, isLooking, onSubmit } = useLookUp(form, miss, onFind);
   const isAlive = useAlive();
-  const errorOf = (field: LookUpField, key: string) => (problems.includes(field) ? text(key) : undefined);
+  const errorOf = (field: LookUpField) => (problems[field] ? text(`errors.${problems[field]}`) : undefined);
   return (
     <form ref={form} className="form look-up-form" method="post" noValidate onSubmit={onSubmit}>
       {missed ? <Notice tone="danger">{text(MISS_WORDS[missed])}</Notice> : null}
@@ -39,13 +39,13 @@ export function LookUpForm({ number, miss, onFind }: Props) {
         {...{ name: "number", label: text("reservation.numberLabel"), help: text("reservation.numberHelp"), isRequired: true }}
         {...{ inputMode: "numeric", autoComplete: "off", pattern: NUMBER_PATTERN, defaultValue: number, maxLength: 30 }}
         icon="ticket"
-        error={errorOf("number", "errors.reservationNumberError")}
+        error={errorOf("number")}
       />
       <TextField
         {...{ name: "email", label: text("reservation.emailLabel"), type: "email", isRequired: true, maxLength: 254 }}
         {...{ autoComplete: "email", autoCapitalize: "none", spellCheck: false }}
         icon="mail"
-        error={errorOf("email", "errors.emailValidationError")}
+        error={errorOf("email")}
       />
       <Button type="submit" icon="search" isBusy={isLooking} disabled={!isAlive} isWide>
         {text(isLooking ? "reservation.looking" : "reservation.find")}
@@ -79,9 +79,9 @@ const wordIn = (fields: FormData, name: LookUpField): string => {
   return typeof value === "string" ? value : "";
 };
 
-function useLookUp(form: { readonly current: HTMLFormElement | null }, first: LookUpMiss | undefined, onFind: Props["onFind"]) {
-  const [problems, setProblems] = useState<readonly LookUpField[]>([]);
-  const [missed, setMissed] = useState(first);
+function useLookUp(form: { readonly current: HTMLFormElement | null }, firstMiss: LookUpMiss | undefined, onFind: Props["onFind"]) {
+  const [problems, setProblems] = useState<LookUpProblems>({});
+  const [missed, setMissed] = useState(firstMiss);
   const [isLooking, setLooking] = useState(false);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -92,8 +92,9 @@ function useLookUp(form: { readonly current: HTMLFormElement | null }, first: Lo
     const wrong = lookUpProblems(draft);
     setProblems(wrong);
     setMissed(undefined);
-    if (wrong[0]) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+    const [first] = Object.keys(wrong);
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
     setLooking(true);

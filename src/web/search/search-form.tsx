@@ -63,6 +63,9 @@ export function SearchForm<P extends Product>({ product, today: serverToday, ini
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done but to fetch early */}
       <form
         ref={element}
+        // Where the skip link leads.
+        id="search"
+        tabIndex={-1}
         className="search-form"
         method="get"
         action={action}

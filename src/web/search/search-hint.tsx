@@ -10,15 +10,23 @@ import { useSearch } from "./search-context.ts";
 
 export function SearchHint() {
   const text = useText();
-  const { product, isAlive, onRecent } = useSearch();
-  const { hasEnd, people } = FORM_SHAPES[product];
+  const { product, settings, isAlive, onRecent } = useSearch();
   const recent = recentLine.useIfThere();
-  const mayHaveRecent = people === "rooms";
+  const mayHaveRecent = FORM_SHAPES[product].people === "rooms";
 
   useEffect(() => {
     if (mayHaveRecent && readText(openStorage(window), STORAGE_KEY.recentSearches) !== undefined) recentLine.want();
   }, [mayHaveRecent]);
 
-  const hint = <p className="search-hint">{hasEnd ? text("search.stayHint", { nights: MAX_NIGHTS }) : text("search.dateHint")}</p>;
-  return recent && isAlive && mayHaveRecent ? <recent.RecentLine onChoose={onRecent} otherwise={hint} /> : hint;
+  // Only hotels are booked here. What people or partners answer is said before the search, and stays beside the last searches.
+  const isSold = product === "hotels";
+  const otherKey = settings.externalSearchUrl[product] ? "search.atPartner" : "search.onRequest";
+  const hint = <p className="search-hint">{text(isSold ? "search.stayHint" : otherKey, { nights: MAX_NIGHTS })}</p>;
+  if (!recent || !isAlive || !mayHaveRecent) return hint;
+  return (
+    <>
+      {isSold ? null : hint}
+      <recent.RecentLine onChoose={onRecent} otherwise={isSold ? hint : null} />
+    </>
+  );
 }

@@ -306,8 +306,10 @@ describe("membership", () => {
     expect(heard).toContain("Earned Amber House, October 20, 2026 Reversed +99 points");
   });
 
-  it("AMB-73 rewards are marked as coming until the brand says that they are live", async () => {
-    expect((await membership()).heard).toContain("Coming soon");
+  it("AMB-73 free nights are marked as coming until the brand says that they are live, and points that work already are not", async () => {
+    const { heard } = await membership();
+    expect(heard.match(/Coming soon/g)).toHaveLength(1);
+    expect(heard).toContain("10 nights earn 1 free night. Coming soon");
     const club = { ...DEFAULT_SITE_CONFIGURATION.club, rewardsLive: true };
     const live = await membership({ configuration: { ...DEFAULT_SITE_CONFIGURATION, club } });
     expect(live.heard).not.toContain("Coming soon");

@@ -20,8 +20,11 @@ export const refusalWords = (code: string): string =>
 /** What forms of the account may be told about a field; a key nobody knows gets the general words. */
 const FIELD_KEYS: ReadonlySet<string> = new Set<FormMessageKey>([
   "requiredError",
+  "firstNameRequired",
   "firstNameError",
+  "lastNameRequired",
   "lastNameError",
+  "phoneRequired",
   "phoneError",
   "emailError",
   "emailValidationError",

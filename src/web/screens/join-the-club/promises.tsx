@@ -28,6 +28,9 @@ export function Promises({ fee }: { readonly fee: Money | undefined }) {
         >
           {text("club.rewardText")}
         </Promise>
+        <Promise icon="gem" title={text("club.pointsTitle")}>
+          {text("club.pointsText")}
+        </Promise>
         <Promise icon="calendar-days" title={text("club.endTitle")}>
           {text("club.endText")}
         </Promise>

@@ -10,7 +10,7 @@ import { StepChart } from "./step-chart.tsx";
 
 type Props = {
   readonly statement: PointsStatement;
-  /** Until the brand says so, the plan is announced and nothing more. */
+  /** Until the brand says so, free nights are announced and nothing more. */
   readonly isLive: boolean;
   readonly now: number;
 };
@@ -22,13 +22,6 @@ export function PointsSection({ statement, isLive, now }: Props) {
   const pending = entries.reduce((sum, { status, points }) => (status === "pending" ? sum + points : sum), 0);
   return (
     <AccountSection id="points" icon="gem" title={text("membership.rewardName")} lead={text("membership.rewardText")}>
-      {isLive ? null : (
-        <p>
-          <Badge tone="accent" icon="sparkles">
-            {text("membership.comingSoon")}
-          </Badge>
-        </p>
-      )}
       <p className="membership-figure">
         <strong>{say(balance)}</strong> {text("membership.toSpend")}
       </p>
@@ -41,6 +34,15 @@ export function PointsSection({ statement, isLive, now }: Props) {
       ) : (
         <p className="hint">{text("membership.noPoints")}</p>
       )}
+      {/* Points are earned and spent already: only the free night is announced. */}
+      <p className="membership-nights">
+        {text("membership.rewardNights")}{" "}
+        {isLive ? null : (
+          <Badge tone="accent" icon="sparkles">
+            {text("membership.comingSoon")}
+          </Badge>
+        )}
+      </p>
     </AccountSection>
   );
 }

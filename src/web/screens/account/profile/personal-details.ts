@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { PersonalDetailsSchema } from "#contract/entities/account.ts";
 import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
-import { cleanName, isName, isPhone } from "#domain/checkout/person-rules.ts";
+import { cleanName, firstNameProblem, isPhone, lastNameProblem } from "#domain/checkout/person-rules.ts";
 
 export type PersonalDetails = z.input<typeof PersonalDetailsSchema>;
 
@@ -26,9 +26,10 @@ export const personalDetailsFrom = ({ firstName = "", lastName = "", phone, date
 };
 
 export function personProblems({ firstName = "", lastName = "", phone = "", dateOfBirth = "" }: Typed, today: string): Typed {
+  const [first, last] = [firstNameProblem(firstName), lastNameProblem(lastName)];
   return {
-    ...(!isName(firstName) && { firstName: "firstNameError" }),
-    ...(!isName(lastName) && { lastName: "lastNameError" }),
+    ...(first && { firstName: first }),
+    ...(last && { lastName: last }),
     ...(phone && !isPhone(phone) && { phone: "phoneError" }),
     ...(dateOfBirth && !isBirthDay(dateOfBirth, today) && { dateOfBirth: "invalidField" }),
   };

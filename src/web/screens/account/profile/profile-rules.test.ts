@@ -72,7 +72,7 @@ describe("personal details", () => {
 
   it.each([
     [{ firstName: "A" }, { firstName: "firstNameError" }],
-    [{ lastName: "" }, { lastName: "lastNameError" }],
+    [{ lastName: "" }, { lastName: "lastNameRequired" }],
     [{ phone: "12" }, { phone: "phoneError" }],
     [{ dateOfBirth: "2026-11-17" }, { dateOfBirth: "invalidField" }],
     [{ dateOfBirth: "1899-12-31" }, { dateOfBirth: "invalidField" }],
