@@ -15,6 +15,7 @@ import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import { describeLocation } from "#platform/configuration/localized-names.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
+import { OWN_ADDRESS } from "#platform/kernel/caller.ts";
 import { deepFreeze } from "#shared/deep-freeze.ts";
 import type { LocationItem } from "#contract/configuration/list-configurations.ts";
 import type { ClientFor } from "./in-process-client.ts";
@@ -83,7 +84,7 @@ const callerAt = (brandId: string, market: MarketCode, userTypeId: UserTypeId): 
   platform: "Web",
   channel: "Publish",
   visitor: { ...GUEST, userTypeId },
-  address: "server",
+  address: OWN_ADDRESS,
   requestId: "configuration-refresh",
 });
 

@@ -94,12 +94,12 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
     readFile,
     onChange: (listener) => void listeners.push(listener),
     takeOverFolders: async () => {
-      if (parts.isSeeding) await seedFolders(context);
-      if (parts.isSeeding) {
-        configuration.expire();
-        await seedBrandPeople(context, [...(await configuration.current()).byId.values()]);
-      }
-      await refresh();
+      if (!parts.isSeeding) return refresh();
+      const { imported } = await seedFolders(context);
+      configuration.expire();
+      await seedBrandPeople(context, [...(await configuration.current()).byId.values()]);
+      // Reading one brand is much quicker than reading all; where no folder changed, the operator wants everything read again.
+      await refresh(imported.length === 0 || imported.includes(BASE_ID) ? undefined : imported);
     },
     refresh: () => refresh(),
     revision: () => revision,

@@ -10,6 +10,7 @@ import { isCurrencyCode } from "#domain/market/currency.ts";
 import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
 import type { HotelSupplier, PricedHotels, RoomOffer, StayAsked } from "#platform/ports/hotel-supplier.ts";
 import { describeHolds } from "./hotel-supplier-holds.ts";
+import { describeClasses } from "./hotel-supplier-opaque.ts";
 
 export type SupplierUnderTest = {
   readonly supplier: HotelSupplier;
@@ -37,12 +38,16 @@ export const askFor = (today: CalendarDate, start: number, nights: number, chang
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-export function describeHotelSupplier(name: string, open: OpenSupplier): void {
+/** `sellsClasses`: whether the supplier has `opaque`. */
+export function describeHotelSupplier(name: string, open: OpenSupplier, { sellsClasses }: { readonly sellsClasses: boolean }): void {
   describe(`${name}: prices of many hotels`, () => {
     describePrices(open);
   });
   describe(`${name}: offers of one hotel`, () => {
     describeOffers(open);
+  });
+  describe.runIf(sellsClasses)(`${name}: classes of hotels without a name`, () => {
+    describeClasses(open);
   });
   describe(`${name}: rooms kept, sold and given back`, () => {
     describeHolds(open);

@@ -63,6 +63,7 @@ const underTest =
 describeHotelSupplier(
   "the house",
   underTest((house) => house),
+  { sellsClasses: true },
 );
 
 describe("nodes beside one another", () => {

@@ -19,7 +19,7 @@ export const LocationSchema = z.strictObject({
 });
 
 export const BrandSchema = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,29}[a-z0-9]$/),
   name: z.string().min(1).max(60),
   /** The business relation of the brand's company to us. */
   type: z.enum(["own", "partner", "co-brand", "white-label"]),

@@ -32,6 +32,13 @@ const south: Brand = { ...brand, id: "south", hosts: ["south.localhost"], canoni
 const reasonsFor = (changes: Partial<Brand>) => checkBrands([{ file: "a", brand: { ...brand, ...changes } }]).map(({ key }) => key);
 
 describe("readBrand", () => {
+  it.each(["fresh-", "fresh--", "-fresh", "f", "Fresh", "fresh.shop"])(
+    "refuses the id %s, which would be no label of a host name",
+    (id) => {
+      expect(readBrand("brand.json", { ...brand, id })).toMatchObject({ ok: false, failure: [{ key: "id" }] });
+    },
+  );
+
   it("BRAND-001 takes a brand with id, name, default type, hosts, supported types and theme", () => {
     expect(readBrand("brands/north/brand.json", brand)).toEqual({ ok: true, value: brand });
   });

@@ -2,8 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { bookHotel } from "#contract/booking/book-hotel.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
+import type { AgentProfile } from "#domain/visitor/visitor.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
-import { checkInvariants, listBookings } from "#tests/factories/booking-invariants.ts";
+import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
 import { RETURN_URL } from "#tests/factories/bookings.ts";
 import { openClub } from "#tests/factories/club.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
@@ -51,6 +53,47 @@ describe("a cart at a member's price", LONG, () => {
       expect(await world.bookings.confirm(cart, { ...caller, ...HERE })).toMatchObject({ code: "prebooking-not-found" });
     }
     expect(await listBookings(world)).toEqual([]);
+  });
+
+  it("is not booked by an agent without the member's session, and is booked by one who helps the member", async () => {
+    const { world, caller, cart } = await prepared();
+    const agent: AgentProfile = { userName: "agent1", displayName: "Agent One", authorities: [], imageProfile: "" };
+    const alone = { ...HERE, visitor: { ...GUEST, agent } };
+    expect(await world.bookings.confirm(cart, alone)).toMatchObject({ code: "session-invalid" });
+    const { caller: other } = await world.person();
+    const forOther = { ...other, ...HERE, visitor: { ...(other.visitor ?? GUEST), agent } };
+    expect(await world.bookings.confirm(cart, forOther)).toMatchObject({ code: "prebooking-not-found" });
+    expect(await listBookings(world)).toEqual([]);
+    const helping = { ...caller, visitor: { ...(caller.visitor ?? GUEST), agent } };
+    expect(await world.bookings.confirm(cart, helping)).toMatchObject({ ok: true, data: { totalAmount: MEMBER } });
+  });
+
+  it("is completed without the member when the supplier's answer was lost and the session has ended since", async () => {
+    let isAnswerLost = true;
+    const world = await openClub(db.context(), {
+      wrap: (context) => ({
+        ...context,
+        suppliers: context.suppliers.map((supplier) => ({
+          ...supplier,
+          sell: async (id) => {
+            const outcome = await supplier.sell(id);
+            if (isAnswerLost) throw new Error("the answer was lost");
+            return outcome;
+          },
+        })),
+      }),
+    });
+    const member = await world.member();
+    const cart = await world.prepare({ caller: { ...member.caller, ...HERE } });
+    await world.bookings.confirm(cart, { ...member.caller, ...HERE });
+    expect(await listBookings(world)).toMatchObject([{ state: "BOOK_UNKNOWN" }]);
+    expect(await world.bookings.confirm(cart, HERE)).toMatchObject({ code: "session-invalid" });
+    isAnswerLost = false;
+    await settle(world);
+    expect(await listBookings(world)).toMatchObject([
+      { state: "CONFIRMED", accountId: member.id, totalMinor: MEMBER * 100, capturedMinor: MEMBER * 100 },
+    ]);
+    await checkInvariants(world);
   });
 
   it("keeps its price when the membership ends while the rooms are held", async () => {

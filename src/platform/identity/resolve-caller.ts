@@ -7,6 +7,7 @@ import type { ConfigurationSnapshot } from "#platform/configuration/configuratio
 import type { BrandProblem } from "#platform/configuration/resolve-brand.ts";
 import { resolveBrand, resolveToken } from "#platform/configuration/resolve-brand.ts";
 import type { Caller } from "#platform/kernel/caller.ts";
+import { OWN_ADDRESS } from "#platform/kernel/caller.ts";
 import type { Context } from "#platform/kernel/context.ts";
 import { enforceGuessLimit } from "#platform/kernel/enforce-rate-limit.ts";
 import { Refusal } from "#platform/kernel/refusal.ts";
@@ -58,7 +59,8 @@ export const createResolveCaller =
     const token = call.access === "service-token" ? (new URL(request.url).searchParams.get("token") ?? undefined) : undefined;
     const { houseToken } = context.secrets;
     const reach = token === undefined ? undefined : resolveToken(state, token, houseToken);
-    if (token !== undefined) await enforceGuessLimit(context, facts, WRONG_TOKENS, reach !== undefined);
+    // A node that reads the configuration of a brand makes dozens of calls; only a signed statement of a node can have this address.
+    if (token !== undefined && facts.address !== OWN_ADDRESS) await enforceGuessLimit(context, facts, WRONG_TOKENS, reach !== undefined);
     const named = header(HEADER.brandId) ?? header(HEADER.brand);
     const brand = resolveBrand(state, { host: facts.host, provedBrandId: facts.brandId, token, brandId: named }, houseToken);
     if (!brand.ok) return PROBLEMS[brand.failure]();

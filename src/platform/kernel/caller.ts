@@ -29,3 +29,6 @@ export type Caller = {
   /** Name and password of the Basic authorization header: an unchecked claim, read by the token call of the agent desk alone. */
   readonly basic?: { readonly name: string; readonly password: string };
 };
+
+/** The address in calls that the program makes for itself, such as reading its configuration. No connection has it. */
+export const OWN_ADDRESS = "server";

@@ -3,7 +3,8 @@ import { Client } from "pg";
 import type { Log } from "#platform/ports/log.ts";
 import type { OnNotification } from "./database.ts";
 
-const LONGEST_PAUSE_MS = 10_000;
+/** Short, because changes are to be visible within a second after the database is back. One connection attempt costs it little. */
+const LONGEST_PAUSE_MS = 500;
 
 export type PostgresListener = {
   readonly listen: (channel: string, onNotification: OnNotification) => Promise<() => Promise<void>>;
@@ -24,7 +25,8 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
     if (isClosed || timer || lost !== newest) return;
     client = undefined;
     losses += 1;
-    log.warn("database listener lost", { losses });
+    // Rarer and rarer: a database that is away for long would fill the log.
+    if (Number.isInteger(Math.log2(losses))) log.warn("database listener lost", { losses });
     timer = setTimeout(
       () => {
         timer = undefined;

@@ -1,0 +1,75 @@
+/** The part of the suite for suppliers that sell classes of hotels without a name. What a class answers must not tell its members apart. */
+import { expect, it, vi } from "vitest";
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
+import type { ClassOffer } from "#platform/ports/hotel-supplier.ts";
+import type { OpenSupplier } from "./hotel-supplier.ts";
+import { askFor } from "./hotel-supplier.ts";
+
+const UNTIL = new Date("2100-01-01T00:00:00Z");
+const LEAST = 5;
+const MEMBERS = 7;
+
+/** An answer as a caller may see it. */
+const shown = (offer: ClassOffer) => ({ ...offer, hotelIds: null });
+
+export function describeClasses(open: OpenSupplier): void {
+  const openOpaque = async () => {
+    const under = await open();
+    const { opaque } = under.supplier;
+    if (!opaque) throw new Error("the supplier sells no classes");
+    const members: ClassMembers = { hotelIds: under.hotelIds.slice(0, MEMBERS), least: LEAST };
+    const { channel: _, ...wanted } = askFor(under.today, 60, 2);
+    const list = async () => (await opaque.listOffers(members, wanted)).offers;
+    return { ...under, opaque, members, wanted, list };
+  };
+
+  it("HOTEL-013 are priced as their cheapest offer, tell no rooms left, and name only members that can take the stay", async () => {
+    const { opaque, members, wanted, list } = await openOpaque();
+    const offers = await list();
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { hotelIds, room } of offers) {
+      expect(new Set(hotelIds).size).toBeGreaterThanOrEqual(members.least);
+      expect(hotelIds.filter((id) => !members.hotelIds.includes(id))).toEqual([]);
+      expect(members.hotelIds.filter((id) => room.roomTypeId.includes(String(id)))).toEqual([]);
+    }
+    const priced = await opaque.priceClasses([members], wanted);
+    expect([priced.count, priced.hotelIds[0]]).toEqual([1, members.hotelIds[0]]);
+    expect(priced.totals[0]).toBe(Math.min(...offers.map(({ totalMinor }) => totalMinor)));
+    expect(priced.leadAt(0).left).toBeNull();
+  });
+
+  it("HOTEL-013 answer the same whichever member a room was taken of, and whatever is held under a member's name", async () => {
+    const { supplier, members, wanted, list } = await openOpaque();
+    const before = (await list()).map(shown);
+    const { roomTypeId } = before[0]!.room;
+    const answers: unknown[] = [];
+    for (const hotelId of [members.hotelIds[0]!, members.hotelIds.at(-1)!]) {
+      const id = `hold-class-${hotelId}`;
+      expect(await supplier.hold({ id, hotelId, roomTypeId, stay: wanted.stay, rooms: 2, until: UNTIL })).toBe("held");
+      answers.push((await list()).map(shown));
+      await supplier.release(id);
+      await vi.waitFor(async () => expect((await list()).map(shown)).toEqual(before), { timeout: 5000 });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    for (const hotelId of members.hotelIds) {
+      const [named] = (await supplier.listOffers(hotelId, { ...wanted, channel: "Publish" })).offers;
+      if (!named) continue;
+      const hold = { id: `hold-named-${hotelId}`, hotelId, roomTypeId: named.room.roomTypeId, stay: wanted.stay, until: UNTIL };
+      await supplier.hold({ ...hold, rooms: named.left });
+    }
+    expect((await list()).map(shown)).toEqual(before);
+  });
+
+  it("HOTEL-013 are not sold when fewer members are left than hide one another, and no member takes more rooms than it has", async () => {
+    const { supplier, members, wanted, list } = await openOpaque();
+    const [{ room, hotelIds } = { room: undefined, hotelIds: [] }] = await list();
+    const { roomTypeId } = room!;
+    let holds = 0;
+    for (const hotelId of hotelIds.slice(0, hotelIds.length - members.least + 1)) {
+      while ((await supplier.hold({ id: `hold-full-${holds}`, hotelId, roomTypeId, stay: wanted.stay, rooms: 1, until: UNTIL })) === "held")
+        expect((holds += 1)).toBeLessThan(500);
+    }
+    const left = async () => (await list()).filter((offer) => offer.room.roomTypeId === roomTypeId);
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 5000 });
+  });
+}
