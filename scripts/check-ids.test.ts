@@ -17,6 +17,12 @@ describe("the check of cited ids", () => {
     ["unknown with a dash, anywhere", 'const row = "API-999";', unknown("API-999")],
     ["unknown in a title", 'test("J01.11 is paid", run);', unknown("J01.11")],
     ["unknown in the title of a table", 'it.each(rows)("F31 %s", run);', unknown("F31")],
+    [
+      "of a page that does not exist",
+      "/** See docs/decisions/0099-gone.md. */",
+      ["src/a.test.ts: docs/decisions/0099-gone.md does not exist"],
+    ],
+    ["of a page that exists", "// Threats: docs/threats.md, docs/ledger/calls\n", []],
     ["unknown as the message of an assertion", 'expect(1, "I1 I2").toBe(1);', [...unknown("I1"), ...unknown("I2")]],
   ])("finds an id %s", (_, text, faults) => expect(faultsOf(text)).toEqual(faults));
 

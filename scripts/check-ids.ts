@@ -1,4 +1,4 @@
-/** Fails when code or a test cites an id (ledger row, decision, invariant, threat, fault, journey) that docs/ does not define. */
+/** Fails when code or a test cites an id (ledger row, decision, invariant, threat, fault, journey) or a page that docs/ does not have. */
 import { globSync, readFileSync } from "node:fs";
 
 /** Ids with a dash cannot be confused with anything else, so they are looked for in the whole file. */
@@ -13,6 +13,9 @@ const TITLE = /(?<![\w.])(?:describe|it|test)(?:\.\w+)*\(\s*(?:"([^"\n]*)"|`([^`
 /** Messages of assertions and rows of test tables begin with their ids ("I7 I8 FAILED"). */
 const LEADING = /["'`]((?:[DFIT][1-9]\d?|J\d{2}(?:\.\d{1,2})?)(?: [DFIT][1-9]\d?)*)(?=[ "'`])/g;
 
+/** A page may be cited without the rest of its name: `docs/decisions/0016`. */
+const PAGE = /(?<![\w/])docs\/[a-z][\w/-]*(?:\.md)?/g;
+
 /** A definition is the first cell of a table row, or a heading that begins with the id. */
 const DEFINITION = /^(?:\| *|#+ )([A-Z]+-?\d+(?:\.\d+)?)(?= |$)/gm;
 
@@ -24,8 +27,9 @@ const citedIds = (text: string): string[] => {
   return [...(text.match(DASHED) ?? []), ...[...places, ...titles].flatMap((place) => place.match(SHORT) ?? [])];
 };
 
-/** One message per file and id, and one for an id that two pages define. */
+/** One message per file and id or page, and one for an id that two pages define. */
 export function findIdFaults(files: Readonly<Record<string, string>>, pages: Readonly<Record<string, string>>): string[] {
+  const names = Object.keys(pages);
   const defined = new Map<string, string>();
   const faults: string[] = [];
   for (const [page, text] of Object.entries(pages)) {
@@ -38,6 +42,9 @@ export function findIdFaults(files: Readonly<Record<string, string>>, pages: Rea
   for (const [file, text] of Object.entries(files)) {
     const unknown = new Set(citedIds(text).filter((id) => !defined.has(id)));
     for (const id of unknown) faults.push(`${file}: ${id} is not defined in docs/; correct the id or add its row`);
+    const comments = [...text.matchAll(COMMENT)].map(([comment]) => comment).join("\n");
+    const missing = new Set((comments.match(PAGE) ?? []).filter((page) => !names.some((name) => name.startsWith(page))));
+    for (const page of missing) faults.push(`${file}: ${page} does not exist`);
   }
   return faults;
 }
@@ -45,7 +52,7 @@ export function findIdFaults(files: Readonly<Record<string, string>>, pages: Rea
 if (import.meta.main) {
   const read = (names: readonly string[]): Record<string, string> =>
     Object.fromEntries(names.map((name) => [name, readFileSync(name, "utf8")]));
-  const pages = read(globSync("docs/*.md").concat(globSync("docs/ledger/*.md")));
+  const pages = read(globSync("docs/**/*.md"));
   const names = globSync("{src,tests,scripts,bench}/**/*.{ts,tsx,mjs}").filter((name) => !name.startsWith("scripts/check-ids"));
   const faults = findIdFaults(read(names), pages);
   console.log(faults.length ? faults.join("\n") : `every id cited in ${names.length} files is defined in docs/`);
