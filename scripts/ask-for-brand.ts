@@ -1,4 +1,4 @@
-/** The six questions of `npm run brand -- new`; what a flag answers is not asked. */
+/** The six questions of `npm run brand -- new`; a question whose flag is given is skipped. */
 import { createInterface } from "node:readline/promises";
 import type { Answers } from "#server/brand-folder/new-brand/new-folder.ts";
 

@@ -40,7 +40,7 @@ const BRANDS = path.join(ROOT, "brands");
 const USAGE =
   "npm run brand -- new <id> [--yes] | check [folder or id] | import <folder> | export <id> [folder] | remove <id> [--force] | undo <id>";
 
-/** Printed without a stack. */
+/** Printed without a stack trace. */
 class Refused extends Error {}
 
 const log: Log = { info: () => undefined, warn: (event) => console.warn(event), error: (event) => console.error(event) };
@@ -73,7 +73,7 @@ async function check(folderOrId?: string): Promise<string> {
   return [...lines, summary].join("\n");
 }
 
-/** Writes brands/<id> from six answers. Nothing is written when the folder would have an error. */
+/** Writes brands/<id> from six answers. Nothing is written if the folder would have an error. */
 async function create(id: string, given: Given, isSilent: boolean): Promise<string> {
   const place = path.join(BRANDS, id);
   if (existsSync(place)) throw new Refused(`${path.relative(ROOT, place)} exists already.`);

@@ -1,4 +1,4 @@
-/** `npm run build`: the client for browsers, the server that renders it, and small versions of everything that is sent as it is. */
+/** `npm run build`: the client, the server that renders it, and compressed versions of all static files. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { buildPlacesFile } from "./places.ts";
 
 const CLIENT = "dist/client";
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
-/** Below this a compressed file saves less than its own headers. */
+/** Below this, compression saves less than its headers cost. */
 const SMALLEST_BYTES = 400;
 
 process.env["NODE_ENV"] = "production";

@@ -1,8 +1,8 @@
-/** Checks that every import keeps to the house plan and that no imports form a circle. */
+/** Checks that imports follow the rooms and rows of docs/architecture.md and form no cycles. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Each room, and the rooms it may look into besides itself. */
+/** Each room, and the rooms it may import besides itself. */
 const ROOMS: Record<string, readonly string[]> = {
   shared: [],
   domain: ["shared"],
@@ -13,7 +13,7 @@ const ROOMS: Record<string, readonly string[]> = {
   server: ["adapters", "web", "platform", "contract", "domain", "shared"],
 };
 
-/** Inside these rooms the folders stand in a row; each may look only to its left. */
+/** The folders of these rooms are ordered; each may import only folders before it. */
 const ROWS: Record<string, readonly string[]> = {
   domain: [
     "picture",
@@ -63,7 +63,7 @@ const ROWS: Record<string, readonly string[]> = {
   web: ["i18n", "ui", "api", "visitor", "tracking", "auth", "search", "hotel", "payment", "booking", "club", "shell", "screens", "routes"],
 };
 
-/** Folders whose children never look at one another. */
+/** Folders whose children never import one another. */
 const SEPARATE = ["src/web/screens/", "src/adapters/suppliers/", "src/adapters/payments/"];
 
 const IMPORT =
@@ -89,9 +89,9 @@ export function findFaults(files: readonly string[], read: (file: string) => str
 }
 
 function targetOf(file: string, specifier: string): string | undefined {
-  // Style sheets and pictures are no rooms.
+  // Style sheets and pictures belong to no room.
   if (/\.(?:css|svg)(?:\?|$)/.test(specifier)) return undefined;
-  // Tests may use the shared fixtures; nothing else may.
+  // Tests may import the shared fixtures; other code may not.
   if (specifier.startsWith("#tests/") && /\.test\.tsx?$/.test(file)) return undefined;
   if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);

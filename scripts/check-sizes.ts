@@ -1,4 +1,4 @@
-/** Says how long our files are, and refuses those that have outgrown one purpose. */
+/** Reports the length of our files, and fails for those above the ceiling. */
 import { globSync, readFileSync } from "node:fs";
 
 const CEILING = { ts: 300, tsx: 350 };

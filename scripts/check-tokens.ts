@@ -1,11 +1,11 @@
-/** Refuses raw colours and unknown tokens in components and styles: a brand re-themes by tokens alone. */
+/** Refuses raw colours and unknown tokens in components and styles: a brand changes its theme by tokens alone. */
 import { globSync, readFileSync } from "node:fs";
 
 const RAW_COLOUR = /#[0-9a-fA-F]{3,8}\b(?![^\n]*["'`]\s*\))|\b(?:rgb|rgba|hsl|hsla|hwb|oklch|oklab|lab|lch)\(/;
 const PALETTE_CLASS =
   /\b(?:bg|text|border|ring|fill|stroke|from|to|via)-(?:red|blue|green|gray|slate|zinc|neutral|stone|amber|yellow|orange|lime|emerald|teal|cyan|sky|indigo|violet|purple|fuchsia|pink|rose)-\d/;
 
-/** The names that people write; nobody writes "lightgoldenrodyellow" by accident. Colours of the system and `currentcolor` may be named. */
+/** Common colour names; rare ones are not written by accident. System colours and `currentcolor` are allowed. */
 const NAMED =
   "aqua|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|khaki|lavender|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|sienna|silver|snow|tan|teal|tomato|turquoise|violet|wheat|white|yellow|(?:light|dark|medium|pale|deep|hot)[a-z]+";
 const COLOUR_PROPERTY =
@@ -15,14 +15,14 @@ const NAMED_IN_CSS = new RegExp(String.raw`(?<![\w-])(?:${COLOUR_PROPERTY})\s*:[
 const NAMED_IN_CODE = new RegExp(
   String.raw`(?<![\w-])(?:color|background|[a-z]+Color|border[A-Za-z]*|outline|fill|stroke|boxShadow)\s*[:=]\s*\{?\s*["'\x60][^"'\x60]*(?<![\w-])(?:${NAMED})(?![\w(-])`,
 );
-/** A name that is put together in code is not known here. */
+/** A name that is composed in code cannot be checked here. */
 const TOKEN = /var\(--([\w-]+)(?![\w-]|\$\{)/g;
 
-/** The names of the custom properties a theme sets: those of the base theme are what every brand has. */
+/** The custom properties of a theme; those of the base theme exist in every brand. */
 export const tokensOf = (theme: string): ReadonlySet<string> =>
   new Set([...theme.matchAll(/--([\w-]+)\s*:/g)].map((match) => match[1] ?? ""));
 
-/** Properties a style sheet or component defines for itself may be used anywhere under src/web. */
+/** Properties that a style sheet or component defines may be used anywhere under src/web. */
 const ownTokens = (text: string): string[] =>
   [...text.matchAll(/["'`{;\s](--[\w-]+)["'`]?\s*[:\]]/g)].map((match) => match[1]?.slice(2) ?? "");
 
@@ -30,7 +30,7 @@ const ownTokens = (text: string): string[] =>
 const isForeign = (name: string): boolean =>
   name.startsWith("tw-") || name === "trigger-width" || name === "visual-viewport-height" || name.startsWith("tab-panel-");
 
-/** Comments may speak of colours. */
+/** Comments may mention colours. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, " ")).replaceAll(/(?<=^|\s)\/\/[^\n]*/g, "");
 

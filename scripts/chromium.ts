@@ -1,4 +1,4 @@
-/** Finds a Chromium for tests and pictures; installs one where that is allowed. */
+/** Finds a Chromium for tests and screenshots; installs one where that is allowed. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -35,12 +35,12 @@ export function ensureChromium(): string {
   return findChromium() ?? installFromSystem() ?? installFromPlaywright() ?? giveUp();
 }
 
-/** The same browser without windows of its own, where there is one. */
+/** The headless shell, if installed. */
 export function findLightChromium(): string | undefined {
   return [process.env["CHROMIUM_PATH"], LIGHT_PLACE].find((place) => place && existsSync(place)) ?? findChromium();
 }
 
-/** For journeys, which take a fifth less with it; whoever cannot have it has the other. */
+/** For browser tests, which take a fifth less time with it; falls back to the full browser. */
 export function ensureLightChromium(): string {
   const found = findLightChromium();
   if (found && (found === process.env["CHROMIUM_PATH"] || found === LIGHT_PLACE)) return found;
@@ -58,7 +58,7 @@ function apt(args: readonly string[], timeout?: number): boolean {
   return status === 0;
 }
 
-/** Only if it comes soon: fetching may be given up, unpacking may not. */
+/** Only if it is fast: the download may be aborted, the unpacking may not. */
 function installLight(): string | undefined {
   if (!mayInstall()) return undefined;
   console.log("Installing the system's Chromium without windows …");

@@ -1,4 +1,4 @@
-/** For the browser's build: replaces each file that declares calls by their addresses, so that pages make calls without shipping schemas. */
+/** For the client build: replaces each file that declares calls by their addresses, so that pages make calls without downloading schemas. */
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { addressOf, isCall } from "../src/contract/address.ts";
@@ -17,9 +17,9 @@ export function contractAddresses(): Plugin {
   };
 }
 
-/** Only calls are exported: a page that wants a schema at run time fails the build instead of growing by it. */
+/** Only calls are exported: a page that imports a schema at run time fails the build instead of growing. */
 export async function writeAddresses(file: string): Promise<string> {
-  // Loaded once per process: while developing, a call that moves to another path is seen after a restart.
+  // Loaded once per process: in development, a changed path of a call takes effect after a restart.
   const declared = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   return Object.entries(declared)
     .filter((entry): entry is [string, Parameters<typeof addressOf>[0]] => isCall(entry[1]))

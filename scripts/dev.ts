@@ -1,4 +1,4 @@
-/** `npm run dev`: the site from its sources. Pages change in place as files are saved; the server starts anew when what it runs has changed. */
+/** `npm run dev`: runs the site from its sources. Pages update in place; the server restarts when its own code has changed. */
 import { createServer as createHttpServer } from "node:http";
 import type { RequestListener, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,10 +8,10 @@ import { createServer, createServerModuleRunner } from "vite";
 import type { RunningSite } from "../src/server/start.ts";
 
 const ENTRY = "/src/server/start.ts";
-/** Editors save several files at once, and browsers fetch what changed before the server goes away for a moment. */
+/** Editors save several files at once, and browsers fetch changes before the server restarts. */
 const QUIET_MS = 600;
 
-// The word between browser and Vite has a door of its own, because the site's server comes and goes.
+// Vite's websocket has a separate server, because the site's server restarts.
 const hotServer = createHttpServer().listen(0);
 const hotPort = (hotServer.address() as AddressInfo).port;
 const vite = await createServer({
@@ -43,14 +43,14 @@ async function start(): Promise<RunningSite | undefined> {
     for (const { brand, origin } of started.snapshot().brands) console.log(`  ${brand.name.padEnd(12)} ${origin}/`);
     return started;
   } catch (fault) {
-    // A mistake in a file is no reason to stop watching it.
+    // An error in a file does not stop watching it.
     if (fault instanceof Error) vite.ssrFixStacktrace(fault);
     console.error(fault);
     return undefined;
   }
 }
 
-/** Vite answers for sources; everything else is the site's, without the policy that would forbid Vite its inline styles. */
+/** Vite serves sources; everything else is served by the site, without the content security policy, which would forbid Vite's inline styles. */
 function standBefore({ server }: RunningSite): void {
   const [own] = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");

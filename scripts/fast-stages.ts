@@ -1,6 +1,6 @@
 import type { Step } from "./run-stages.ts";
 
-/** Everything that needs neither a database server nor a browser nor a build. */
+/** Checks that need neither a database server nor a browser nor a build. */
 export const FAST_STAGES: readonly Step[] = [
   [
     { name: "rooms", command: ["node", "scripts/check-rooms.ts"] },

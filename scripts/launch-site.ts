@@ -1,4 +1,4 @@
-/** Starts the built program on a free port with a data folder of its own; pictures, benchmarks and fuzzing use it. */
+/** Starts the built program on a free port with a separate data folder; screenshots, benchmarks and fuzz tests use it. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -11,7 +11,7 @@ const ASK_AGAIN_AFTER_MS = 20;
 export type Site = {
   readonly port: number;
   readonly pid: number;
-  /** How long the program took from start to its first answer. */
+  /** Time from start to the first answer. */
   readonly readyMs: number;
   readonly url: (host: string, path: string) => string;
   readonly output: () => string;
@@ -32,7 +32,7 @@ export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
       METRICS_PORT: String(metricsPort),
       DATA_DIR: dataDir,
       LOG_DIR: path.join(dataDir, "logs"),
-      // Pictures are the same in every run: drawn once, they are kept beside the packages.
+      // Pictures are the same in every run, so they are cached beside the packages.
       PICTURE_DIR: path.resolve("node_modules/.cache/pictures"),
       PICTURE_WARM_UP: "0",
       ...options.env,

@@ -39,7 +39,7 @@ async function repeated(browser: Browser, once: (page: Page) => Promise<number>)
   return middle(times);
 }
 
-/** From the request for the map's script to the frame after its land is there. */
+/** From the request for the map's script to the frame after the land is drawn. */
 async function ownMap(browser: Browser): Promise<{ readonly ms: number; readonly policy: string }> {
   const site = await launchSite({ env: { TEST_HOOKS: "1" } });
   const address = site.url("meridian.localhost", "/en/_workshop");

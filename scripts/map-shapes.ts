@@ -1,4 +1,4 @@
-/** Coasts and borders as lines of points: read from TopoJSON, thinned, cut at the edges of a sheet, written as SVG paths. */
+/** Coasts and borders as lines of points: read from TopoJSON, simplified, clipped to a sheet, written as SVG paths. */
 
 export type Point = readonly [x: number, y: number];
 export type Ring = readonly Point[];
@@ -40,7 +40,7 @@ export function ringsOf(topology: Topology, name: string): Ring[] {
   return arcsOfRings(topology.objects[name]).map((ring) => unwrap(ring.flatMap((index, at) => read(index).slice(at === 0 ? 0 : 1))));
 }
 
-/** Lines that two shapes share: borders between countries, but no coasts. */
+/** Lines that two shapes share: borders between countries, but not coasts. */
 export function linesBetween(topology: Topology, name: string): Ring[] {
   const uses = new Map<number, number>();
   for (const index of arcsOfRings(topology.objects[name]).flat()) {
@@ -51,7 +51,7 @@ export function linesBetween(topology: Topology, name: string): Ring[] {
   return [...uses].filter(([, count]) => count > 1).map(([arc]) => unwrap(arcs[arc] ?? []));
 }
 
-/** A line that crosses the date line goes on beyond 180° instead of jumping around the world. */
+/** A line that crosses the date line continues beyond 180° instead of jumping around the world. */
 function unwrap(ring: Ring): Ring {
   let turn = 0;
   return ring.map(([x, y], index) => {
@@ -71,12 +71,12 @@ export function closeAtPole(ring: Ring): Ring {
   return [...ring, [last[0], POLE], [first[0], POLE]];
 }
 
-/** Leaves out points that lie closer than `tolerance` to the line without them (Douglas and Peucker). */
+/** Removes points that are closer than `tolerance` to the line without them (Douglas-Peucker). */
 export function simplify(line: Ring, tolerance: number): Ring {
   if (line.length < 3) return line;
   const kept = new Uint8Array(line.length);
   kept[0] = kept[line.length - 1] = 1;
-  // A closed ring has no line from its first to its last point: it is cut in two at the point that is farthest away.
+  // A closed ring has no line from its first to its last point: it is split at the farthest point.
   const open: [number, number][] = [[0, line.length - 1]];
   for (let span = open.pop(); span; span = open.pop()) {
     const [from, to] = span;
@@ -108,7 +108,7 @@ const sidesOf = ({ left, top, right, bottom }: Edges): readonly Side[] => [
   { axis: 1, at: bottom, isInside: (y) => y <= bottom },
 ];
 
-/** What of a surface lies inside the edges (Sutherland and Hodgman). */
+/** The part of a polygon inside the edges (Sutherland-Hodgman). */
 export function clipRing(ring: Ring, edges: Edges): Ring {
   let rest = ring;
   for (const { axis, at, isInside } of sidesOf(edges)) {
@@ -126,7 +126,7 @@ export function clipRing(ring: Ring, edges: Edges): Ring {
   return rest;
 }
 
-/** The runs of a line that lie inside the edges, each with one point beyond them. */
+/** The parts of a line inside the edges, each with one point beyond them. */
 export function clipLine(line: Ring, { left, top, right, bottom }: Edges): Ring[] {
   const isInside = ([x, y]: Point): boolean => x >= left && x <= right && y >= top && y <= bottom;
   const runs: Point[][] = [];
@@ -144,7 +144,7 @@ export function clipLine(line: Ring, { left, top, right, bottom }: Edges): Ring[
 export const writeRings = (rings: readonly Ring[]): string => writePath(rings, true);
 export const writeLines = (lines: readonly Ring[]): string => writePath(lines, false);
 
-/** Whole numbers, each point from the one before: the shortest form that a browser reads by itself. */
+/** Relative integer coordinates: the shortest form that browsers read natively. */
 function writePath(lines: readonly Ring[], isClosed: boolean): string {
   let path = "";
   let [x, y] = [0, 0];

@@ -1,6 +1,6 @@
 /**
- * `node scripts/map-world.ts`: draws the world that lies under our maps, from Natural Earth (public domain), into small files that the
- * server sends as they are. Run it after a change here; what it writes is kept with the sources, so a build needs none of its packages.
+ * `node scripts/map-world.ts`: converts Natural Earth (public domain) into the base maps, small files that the
+ * server sends unchanged. Run it after a change here; its output is committed, so a build needs none of its packages.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,9 +11,9 @@ import type { Point, Ring, Topology } from "./map-shapes.ts";
 import { clipLine, clipRing, closeAtPole, linesBetween, ringsOf, simplify, writeLines, writeRings } from "./map-shapes.ts";
 
 const FOLDER = "src/web/ui/map/world";
-/** Sheets reach a little over their edge, so that no seam shows between two of them. */
+/** Sheets overlap a little, so that no seam is visible. */
 const OVERLAP = SHEET_UNITS / 128;
-/** In the overview an island smaller than this many square units is a speck. */
+/** Smaller islands, in square units, are left out of the overview. */
 const SPECK = 1.5;
 const LAKES_OF = ["europe", "africa", "asia", "north-america", "south-america"];
 
@@ -22,7 +22,7 @@ type Shapes = { readonly land: readonly Ring[]; readonly borders: readonly Ring[
 const resolve = createRequire(import.meta.url).resolve;
 const readTopology = (name: string): Topology => JSON.parse(readFileSync(resolve(name), "utf8")) as Topology;
 
-/** Everything in units of a world that is `units` wide, thinned to what can be seen at that size. */
+/** Everything in units of a world that is `units` wide, simplified for that size. */
 function shapesOf(detail: string, units: number, tolerance: number): Shapes {
   const toUnits = ([longitude, latitude]: Point): Point => {
     const { x, y } = project({ latitude, longitude });
@@ -38,7 +38,7 @@ function shapesOf(detail: string, units: number, tolerance: number): Shapes {
   };
 }
 
-/** What goes over the edge of the world in the east comes in again in the west. */
+/** What crosses the eastern edge of the world continues at the western edge. */
 const aroundTheWorld = (rings: readonly Ring[], units: number): Ring[] =>
   rings.flatMap((ring) => [ring, ...[-units, units].map((by) => ring.map(([x, y]): Point => [x + by, y]))]);
 

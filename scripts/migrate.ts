@@ -1,8 +1,8 @@
 /**
- * npm run migrate             applies what is pending and says what it did
- * npm run migrate -- --check  only says what is pending, and exits with 1 if there is anything
+ * npm run migrate             applies pending migrations and lists them
+ * npm run migrate -- --check  only lists pending migrations, and exits with 1 if there are any
  *
- * A step of its own for deployments that set MIGRATE_AT_START=0. With PGlite one process owns the database: stop the server first.
+ * A deployment step for installations with MIGRATE_AT_START=0. With PGlite one process owns the database: stop the server first.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -35,7 +35,7 @@ function readArguments(): { check: boolean } {
   }
 }
 
-/** What is pending, without creating an embedded database that does not exist yet. */
+/** What is pending, without creating an embedded database. */
 async function listPending(): Promise<string[]> {
   const settings = databaseSettings(readConfig(), log);
   if (settings.url === undefined && !existsSync(settings.folder)) return (await readMigrationFiles(FOLDER)).map(({ name }) => name);

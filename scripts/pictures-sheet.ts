@@ -3,7 +3,7 @@
  *
  *   node scripts/pictures-sheet.ts                          all kinds, three brands, into shots/
  *   node scripts/pictures-sheet.ts --kinds sea,lake --brands solara --count 12 --width 500
- *   node scripts/pictures-sheet.ts --time                   how much time of the processor a picture takes, and its bytes
+ *   node scripts/pictures-sheet.ts --time                   CPU time and bytes per picture
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -43,7 +43,7 @@ mkdirSync(FOLDER, { recursive: true });
 if (values.time) await measure();
 else for (const brand of brands) await writeSheet(brand);
 
-/** Variants far apart, as names of places are. */
+/** Variants far apart, like those of place names. */
 function picturesOf(kind: PictureKind) {
   return Array.from({ length: count }, (_, index) => ({ kind, variant: ((first + index) * 137) % 1000 }));
 }
@@ -71,7 +71,7 @@ async function writeSheet(brand: string): Promise<void> {
   console.log(`${file}: ${pictures.length} pictures`);
 }
 
-/** Time of the processor, not of the clock: what a busy machine adds is not the picture's. */
+/** CPU time instead of elapsed time, which depends on other load. */
 function cpuMs(since?: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1000;

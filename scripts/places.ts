@@ -1,4 +1,4 @@
-/** Reads the lists of cities and airports once and writes what the program uses of them. Part of `npm run build`. */
+/** Reads the lists of cities and airports once and writes the data that the program uses. Part of `npm run build`. */
 import { PLACES_FILE, writePlaces } from "../src/platform/catalog/load-places.ts";
 
 export const buildPlacesFile = (): Promise<unknown> => writePlaces(PLACES_FILE);

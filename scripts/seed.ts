@@ -1,8 +1,8 @@
 /**
  * npm run seed -- --hotels 200000
  *
- * Adds hotels by rule over the most populous cities of the world until there are so many. Running it again goes on where it stopped.
- * With DATABASE_URL it works beside running servers, which hear of new hotels by themselves. With PGlite one process owns the database, so
+ * Generates hotels in the most populous cities of the world until there are this many. Running it again resumes where it stopped.
+ * With DATABASE_URL it works beside running servers, which are notified of new hotels. With PGlite one process owns the database, so
  * while a server runs nothing is changed: stop it, run this, start it again.
  */
 import path from "node:path";
@@ -18,10 +18,10 @@ import { makeFoldersPrivate } from "#server/private-folders.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const USAGE = "npm run seed -- --hotels <how many there shall be, up to 500000>";
-/** What the memory of one node holds with room to spare. */
+/** What fits into the memory of one node with room to spare. */
 const MOST_HOTELS = 500_000;
 
-/** Said to the person at the keyboard, without a stack. */
+/** Printed to the user without a stack trace. */
 class Refused extends Error {}
 
 const log: Log = { info: () => undefined, warn: (event) => console.warn(event), error: (event) => console.error(event) };
@@ -32,7 +32,7 @@ function readWanted(): number {
     const wanted = /^\d{1,6}$/.test(hotels) ? Number(hotels) : 0;
     if (wanted >= 1 && wanted <= MOST_HOTELS) return wanted;
   } catch {
-    // An option that does not exist: the usage says which do.
+    // An unknown option: the usage lists the known ones.
   }
   throw new Refused(USAGE);
 }

@@ -1,4 +1,7 @@
-/** `npm run shots [-- <word in the name>]`: pictures of every screen × brand × language × width × scheme into `shots/`, with a page to look at them. */
+/**
+ * `npm run shots [-- <word in the name>]`: screenshots of every screen × brand × language × width × scheme in `shots/`, with a page that shows
+ * them.
+ */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import type { Page } from "@playwright/test";
@@ -7,7 +10,7 @@ import { launchSite } from "./launch-site.ts";
 
 const WIDTHS = [390, 768, 1366];
 const SCREEN_HEIGHT = 900;
-/** Higher pictures cannot be taken. */
+/** The maximum height of a screenshot. */
 const HIGHEST = 16_000;
 const SCHEMES = ["light", "dark"] as const;
 const LANGUAGES = ["en", "fr"];
@@ -70,7 +73,7 @@ await site.stop();
 writeFileSync("shots/index.html", indexPage(taken));
 console.log(`${taken.length} pictures; open shots/index.html`);
 
-/** What lies below the first screen is drawn when it comes near, so the screen is made as high as the page. */
+/** Content below the first screen renders when it comes near, so the viewport is made as high as the page. */
 async function showWhole(page: Page): Promise<void> {
   for (let look = 0; look < 2; look += 1) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -79,7 +82,7 @@ async function showWhole(page: Page): Promise<void> {
   }
 }
 
-/** A brand for agents shows nothing before its desk was passed. */
+/** A brand for agents shows nothing before the login. */
 async function enterDesk(page: Page, desk: string): Promise<void> {
   const answer = await page.goto(new URL("/en/", desk).href);
   if (!answer?.url().includes("/agent-login")) return;

@@ -1,4 +1,4 @@
-/** `npm run verify`: the fast gate, for before every commit. */
+/** `npm run verify`: the fast checks before every commit. */
 import { FAST_STAGES } from "./fast-stages.ts";
 import { runStages } from "./run-stages.ts";
 

@@ -1,4 +1,4 @@
-/** `node scripts/write-icons.ts`: draws the icons we use into one file that every page points into. Run it after a change of icon-names.ts. */
+/** `node scripts/write-icons.ts`: writes the icons we use into one sprite file. Run it after a change of icon-names.ts. */
 import { createRequire } from "node:module";
 import { writeFileSync } from "node:fs";
 import type { IconName } from "../src/web/ui/icon-names.ts";

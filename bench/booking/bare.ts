@@ -1,4 +1,4 @@
-/** What somebody would write who trusts everything: the nights, the booking, the payment and the news in one transaction of four statements. */
+/** The minimal alternative without any safety: nights, booking, payment and event in one transaction of four statements. */
 import { sql as template } from "drizzle-orm";
 import type { Booking } from "#platform/booking/booking-table.ts";
 import { bookingTable } from "#platform/booking/booking-table.ts";

@@ -1,6 +1,6 @@
 /**
- * Bookings per second through the engine (the booking call itself, with its idempotency key: price looked at again, rooms, money, books, news)
- * against one bare transaction of four statements, in the same database and the same run.
+ * Bookings per second through the engine (the booking call with its idempotency key: price recheck, rooms, payment, ledger, events) against one
+ * bare transaction of four statements, in the same database and the same run.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
@@ -14,7 +14,7 @@ import { openPglite, openPostgres, openShop, prepareGuests } from "./scene.ts";
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 8);
 const AT_ONCE = 8;
 const BOOKINGS = 40;
-/** A round of the bare transaction lasts about as long as one of the engine. */
+/** A round of the bare transaction takes about as long as one of the engine. */
 const BARE = 160;
 
 async function perSecond<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<number> {
@@ -42,7 +42,7 @@ async function measure(title: string, { database, close }: Scene): Promise<void>
     const [like] = await database.sql.select().from(bookingTable).limit(1);
     const carts = like ? await prepareCarts(database, like, BARE) : [];
     const measureBare = () => (like ? perSecond(carts, (cart) => bookBarely(database, like, cart)) : Promise.resolve(1));
-    // The first round warms up; afterwards each goes first in turn.
+    // The first round warms up; afterwards they alternate in going first.
     const bareFirst = round % 2 ? await measureBare() : undefined;
     const engine = await measureEngine();
     const bare = bareFirst ?? (await measureBare());

@@ -1,4 +1,4 @@
-/** A shop with paid carts that only wait to be booked, on either database. */
+/** A shop with paid carts that are ready to be booked, on either database. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -42,7 +42,7 @@ async function prepared(database: Database, end: () => Promise<void>): Promise<S
   return { database, close };
 }
 
-/** The bank is somebody else's, so its books are not in this database. */
+/** The bank is an external service, so its data are not in this database. */
 export const openShop = (database: Database): Promise<BookingWorld> =>
   openBookings(createTestContext(database, { random: createNodeRandom() }), {
     rooms: 30_000,
@@ -51,7 +51,7 @@ export const openShop = (database: Database): Promise<BookingWorld> =>
 
 let guests = 0;
 
-/** Everything before the booking itself: the price was looked at, the rooms are held, the bank has authorised. */
+/** Everything before the booking itself: price checked, rooms held, payment authorised. */
 export async function prepareGuests(world: BookingWorld, count: number) {
   const guests: { caller: { address: string; idempotencyKey: string }; input: ReturnType<BookingWorld["confirmInput"]> }[] = [];
   for (let place = 0; place < count; place += 1) guests.push(await prepareGuest(world));

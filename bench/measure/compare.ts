@@ -1,4 +1,4 @@
-/** Measures several servers in interleaved rounds and prints ratios; absolute figures of one machine say little, ratios of one run say more. */
+/** Measures several servers in interleaved rounds and prints ratios, which mean more than absolute figures of one machine. */
 import type { LoadPlan, LoadResult } from "./load.ts";
 import { load } from "./load.ts";
 
@@ -15,7 +15,7 @@ export async function compare(
   { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },
 ): Promise<Comparison> {
   const results = new Map<string, LoadResult[]>(contenders.map(({ name }) => [name, []]));
-  // One round to warm up; the order turns each round so that none always goes first.
+  // One round to warm up; the order rotates, so that none always goes first.
   for (let round = 0; round <= rounds; round += 1) {
     const order = round % 2 ? contenders : contenders.toReversed();
     for (const { name, plan } of order) {

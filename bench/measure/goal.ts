@@ -1,4 +1,4 @@
-/** Prints a goal beside what was reached, and makes the run fail when it was missed. */
+/** Prints a goal with the result, and makes the run fail if it was missed. */
 export function goal(text: string, reached: number, wanted: { readonly atLeast: number } | { readonly atMost: number }, unit = ""): void {
   const ok = "atLeast" in wanted ? reached >= wanted.atLeast : reached <= wanted.atMost;
   const bound = "atLeast" in wanted ? `at least ${wanted.atLeast}` : `at most ${wanted.atMost}`;

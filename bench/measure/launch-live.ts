@@ -1,4 +1,4 @@
-/** The program as a company runs it: live, with secrets of its own. What is sold is put into its folder first, as `npm run seed` would. */
+/** The program in production mode: live, with its own secrets. The hotels are seeded first, as `npm run seed` would do. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import path from "node:path";
 import type { Site } from "../../scripts/launch-site.ts";
 import { launchSite } from "../../scripts/launch-site.ts";
 
-/** Nobody listens there; nothing is booked while pages are measured. */
+/** No server listens there; nothing is booked while pages are measured. */
 const NOWHERE = "127.0.0.1:9";
 
 export async function launchLive(env: Readonly<Record<string, string>> = {}): Promise<Site> {

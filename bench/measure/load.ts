@@ -1,4 +1,7 @@
-/** Keeps a number of connections busy for a while and counts whole answers. Runs as a process of its own, so that it shares no thread with what it measures. */
+/**
+ * Keeps a number of connections busy for a while and counts complete answers. Runs as a separate process, so that it shares no thread with what it
+ * measures.
+ */
 import { connect } from "node:net";
 import { workerData, parentPort, Worker } from "node:worker_threads";
 
@@ -79,7 +82,7 @@ function keepBusy(
   });
 }
 
-/** Tells when an answer is complete, by its length or by the last chunk; looks at no more bytes than it must. */
+/** Detects the end of an answer by its length or its last chunk, looking at as few bytes as possible. */
 function answerReader(): { ends: (chunk: Buffer) => boolean; status: () => number } {
   let left = -1;
   let status = 0;

@@ -1,4 +1,4 @@
-/** What a visitor on a phone pays for a page: Lighthouse's marks, and the JavaScript of home by file, before and after the page wakes up. */
+/** The cost of a page on a phone: Lighthouse scores, and the JavaScript of the home page by file, before and after hydration. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,7 +16,7 @@ import { measureScripts } from "./scripts-of-page.ts";
 const STAY = "startDate=today-plus-30&endDate=today-plus-33&adults=2";
 const MARKS = { performance: 95, accessibility: 100, "best-practices": 95, seo: 100 } as const;
 const HOTEL_MARKS = { ...MARKS, performance: 90 } as const;
-/** Results are kept from search engines, as they should be, and Lighthouse takes that for a mistake. */
+/** Results are deliberately hidden from search engines, which Lighthouse reports as a mistake. */
 const { seo: _, ...RESULT_MARKS } = HOTEL_MARKS;
 const HOME = "/en/";
 const PAGES: Readonly<Record<string, readonly [path: string, marks: Readonly<Record<string, number>>]>> = {
@@ -30,10 +30,10 @@ const ROUNDS = 5;
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><h1>Empty</h1>';
 const DEBUG_PORT = 9333;
 const KILOBYTE = 1024;
-/** What a browser may do at a time before visitors feel it. */
+/** The longest task that visitors do not notice. */
 const LONG_TASK_MS = 50;
 
-/** As a shop that is open: elsewhere search engines are kept away, and Lighthouse would say so. */
+/** In live mode: elsewhere search engines are blocked, and Lighthouse would report that. */
 const LIVE = {
   ENVIRONMENT: "live",
   SESSION_KEY: "bench-session-key-bench-session-key-0",
@@ -44,7 +44,7 @@ const LIVE = {
   AFFILIATE_URL: "https://affiliate.example",
 };
 
-// A shop that is open makes up no hotels: they are from before it opened.
+// Live generates no hotels: they are seeded beforehand.
 const dataDir = mkdtempSync(path.join(tmpdir(), "itinera-pages-"));
 await (await launchSite({ dataDir })).stop();
 const site = await launchSite({ env: LIVE, dataDir });
@@ -65,7 +65,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** What starting a page costs on this machine, whatever is on it. */
+/** The cost of starting an empty page on this machine. */
 async function blockingOfEmptyPage(): Promise<number> {
   const url = `http://localhost:${(empty.address() as AddressInfo).port}/`;
   const rounds = [];
@@ -74,7 +74,7 @@ async function blockingOfEmptyPage(): Promise<number> {
 }
 
 async function markPage(name: string, url: string, marks: Readonly<Record<string, number>>, emptyMs: number): Promise<void> {
-  // The first visitor of all waits for pictures to be drawn; everybody else does not.
+  // Only the very first visitor waits for pictures to be drawn.
   await visitOnce(url);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await markOnce(url));
@@ -117,7 +117,7 @@ async function markOnce(url: string) {
 
 type LongTasks = { readonly items: readonly { readonly url: string; readonly duration: number }[] };
 
-/** Lighthouse asks the page questions with scripts of its own, and starting a browser's page takes its time: neither is ours. */
+/** Excludes Lighthouse's own scripts and the start of the browser's page. */
 function blockingOf(tasks: LongTasks | undefined): number {
   const own = tasks?.items.filter(({ url }) => url.includes("/assets/") && url.endsWith(".js")) ?? [];
   return own.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);

@@ -2,12 +2,12 @@ import type { Page, Response } from "@playwright/test";
 
 export type ScriptBytes = ReadonlyMap<string, number>;
 
-/** Bytes on the wire of every script of a page, compressed as the server sends it: until it is asked to wake up, and when it has. */
+/** Compressed bytes of every script of a page, before and after hydration. */
 export async function measureScripts(page: Page, url: string): Promise<{ readonly asleep: ScriptBytes; readonly awake: ScriptBytes }> {
   const scripts = new Map<string, number>();
   const reading: Promise<void>[] = [];
   page.on("response", (response) => void (isScript(response) && reading.push(note(response, scripts))));
-  // A browser that is never idle: what runs now, runs before anybody wanted anything.
+  // A browser that is never idle: what loads now, loads before the visitor acts.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.goto(url, { waitUntil: "networkidle" });
   await Promise.all(reading);

@@ -1,4 +1,4 @@
-/** The same rules as one would write them first: objects, filter, map and sort. */
+/** The same rules in the straightforward style: objects, filter, map and sort. */
 import { nightNumber } from "../../src/adapters/suppliers/house/allotment.ts";
 import { allotmentOf } from "../../src/adapters/suppliers/house/allotment.ts";
 import { boardsOf } from "../../src/adapters/suppliers/house/house-boards.ts";

@@ -1,4 +1,4 @@
-/** The way a search goes in the product: the supplier's prices, joined to the catalogue, narrowed, counted, sorted, one page of it. */
+/** The search of the product: the supplier's prices, joined with the catalogue, filtered, counted, sorted, one page of it. */
 import { createHouseSupplier } from "../../src/adapters/suppliers/house/house-supplier.ts";
 import { priceHotels } from "../../src/adapters/suppliers/house/price-hotels.ts";
 import { narrowResults } from "../../src/domain/results/narrow-results.ts";
@@ -39,7 +39,7 @@ export function answerOf({ columns, narrowed, page }: ReturnType<typeof search>)
   };
 }
 
-/** The same through the port, as the platform asks. */
+/** The same through the port, as the platform calls it. */
 export function openSupplier({ hotels, world, sold }: Scene) {
   const touched: TouchedNight[] = [];
   world.hotelIds.forEach((hotelId, hotel) => {

@@ -1,4 +1,4 @@
-/** The hotels, the stock and the questions of the benchmark: the same numbers for everybody who answers. */
+/** The hotels, the stock and the queries of the benchmark: the same for all engines. */
 import { countRooms } from "../../src/adapters/suppliers/house/house-rooms.ts";
 import { nightNumber } from "../../src/adapters/suppliers/house/allotment.ts";
 import type { HouseHotel, HouseWorld } from "../../src/adapters/suppliers/house/house-world.ts";
@@ -19,7 +19,7 @@ export type Scene = {
   readonly ids: Uint32Array;
   readonly world: HouseWorld;
   readonly stock: TouchedNights;
-  /** The same by room and night, for who keeps objects. */
+  /** The same by room and night, for the engine with objects. */
   readonly sold: ReadonlyMap<number, ReadonlyMap<number, number>>;
   readonly columns: HotelColumns;
   readonly questions: readonly Question[];
@@ -34,7 +34,7 @@ const PLACES = [
   { cityId: 2657928, countryCode: "CH", latitude: 46.02 },
 ] as const;
 
-/** `rooms`: only hotels with as many room types; as the house has them where it is left out. */
+/** `rooms`: only hotels with this many room types; by default as generated. */
 export async function createScene(count: number, rooms?: number): Promise<Scene> {
   const hotels: HouseHotel[] = [];
   for (let id = 2000; hotels.length < count; id += 1) {
@@ -121,7 +121,7 @@ function createQuestions(): Question[] {
   });
 }
 
-/** What every engine answers, so that they can be held against one another. */
+/** The answer of every engine, so that they can be compared. */
 export type Answer = {
   readonly found: number;
   readonly totals: readonly number[];

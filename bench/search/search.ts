@@ -24,7 +24,7 @@ async function measure(title: string, scene: Scene, rounds: number): Promise<voi
   ];
   await compareAnswers(scene, questions, objects);
   const best = new Map<string, number[]>(engines.map(({ name }) => [name, questions.map(() => Infinity)]));
-  // One round to warm up. In each round everybody answers all questions in turn, so that whatever else the machine does meets them alike.
+  // One round to warm up. In each round all engines answer all queries in turn, so that other load affects them equally.
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name, run } of engines) {
       for (const [turn, question] of questions.entries()) {
@@ -37,7 +37,7 @@ async function measure(title: string, scene: Scene, rounds: number): Promise<voi
     }
   }
   console.log(title);
-  // Of each question the best round: whoever works longer is interrupted more often, and that is no part of the work. Then the middle of all questions.
+  // The best round of each query, because longer work is interrupted more often; then the median of all queries.
   const middle = (name: string) => best.get(name)!.toSorted((one, other) => one - other)[Math.floor(questions.length / 2)]!;
   for (const { name } of engines) console.log(`  ${name.padEnd(12)} ${middle(name).toFixed(3)} ms a search`);
   goal("  ours against the plain loop", middle("ours") / middle("plain loop"), { atMost: 2 }, " ×");
@@ -45,7 +45,7 @@ async function measure(title: string, scene: Scene, rounds: number): Promise<voi
   console.log(`  memory: columns of the house ${columnMegabytes(scene.world).toFixed(1)} MB; as objects ${objectMegabytes.toFixed(1)} MB`);
 }
 
-/** Nobody is fast by answering something else: through the port, over the columns, in the loop and over objects, every question has one answer. */
+/** All engines must give the same answers: through the port, over the columns, in the loop and over objects. */
 async function compareAnswers(scene: Scene, questions: readonly Question[], objects: ReturnType<typeof createObjects>): Promise<void> {
   const supplier = openSupplier(scene);
   for (const question of questions) {

@@ -1,4 +1,4 @@
-/** Peers of one process each: `raw` sends ready bytes, `stream` renders the tree with React's own stream and nothing else. */
+/** Peers with one process each: `raw` sends prepared bytes, `stream` renders the tree with React's own stream and nothing else. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createElement } from "react";

@@ -1,7 +1,7 @@
 /**
  * One page of 50 cards: through our server, from its page cache, from bare `renderToPipeableStream` of the same tree, from
  * Next 16 rendering the same tree, and as raw bytes over node:http. All in one run, in turns. Then the results of a search and a hotel, which
- * nobody keeps: ours searches, prices and seals quotes as well, while the bare peer is given all of it and only renders.
+ * are not cached: our server also searches, prices and seals quotes, while the bare peer gets the data and only renders.
  */
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -15,14 +15,14 @@ import { launchLive } from "../measure/launch-live.ts";
 import { startNext } from "./next-peer.ts";
 
 const PAGE = "/en/destinations";
-/** One after the other, so that nothing counts that only the same page asked for again would bring. */
+/** Different stays in sequence, so that caches for the same page have no effect. */
 const STAYS = Array.from({ length: 20 }, (_, shift) => `startDate=${daysAhead(30 + shift)}&endDate=${daysAhead(34 + shift)}&adults=2`);
 /** Read with the search they need; two hundred cards would say no more than fifty do. */
 const SEARCHED = [
   { name: "results", path: "/en/hotels/search-results?city=London&region=2643743&regionType=Cities" },
   { name: "hotel", path: "/en/hotels/details?hotelId=1001" },
 ] as const;
-/** A node that is asked for more at once turns some away, as it should. */
+/** A node refuses some of a larger number of concurrent requests, as it should. */
 const SEARCHES_AT_ONCE = 4;
 const HOST = "localhost";
 const FOLDER = path.resolve("bench/results/ssr");
@@ -37,7 +37,7 @@ try {
 
 async function measure(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  // The same program twice, as it runs live: one keeps pages, one is told to keep none.
+  // The same program twice in live mode: one with a page cache, one without.
   const kept = await started(launchLive());
   const rendered = await started(launchLive({ PAGE_CACHE_MB: "0" }));
   await savePage(rendered.url(HOST, ""), PAGE, FOLDER);
@@ -68,7 +68,7 @@ async function measure(): Promise<void> {
   goal("from the page cache, against raw bytes", result.ratio("ours, from the page cache", "raw bytes"), { atLeast: 0.3 }, " ×");
 }
 
-/** Ours has to search and to look everything up besides: what it costs more than rendering alone is printed, page by page. */
+/** Our server also has to search and to load data: the extra cost over rendering alone is printed per page. */
 async function measureSearched(rendered: Site): Promise<void> {
   for (const { name, path: address } of SEARCHED) {
     const folder = `${FOLDER}/${name}`;

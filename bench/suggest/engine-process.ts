@@ -1,4 +1,4 @@
-/** One engine alone in a process, so that neither its memory nor its compiled code is another's. */
+/** One engine per process, so that memory and compiled code are separate. */
 import { setTimeout as pause } from "node:timers/promises";
 import { ENGINES } from "./engines.ts";
 import type { Engine, EngineName } from "./engines.ts";
@@ -10,15 +10,15 @@ import { foldName } from "../../src/domain/place/fold-name.ts";
 export type SetResult = { readonly p50: number; readonly p99: number; readonly worst: number; readonly hits: number };
 export type EngineResult = { readonly buildMs: number; readonly megabytes: number; readonly sets: Readonly<Record<QuerySet, SetResult>> };
 
-/** A server has been running for a while: every engine gets the same time to be compiled, on queries that are not measured. */
+/** A server has been running for a while: every engine gets the same warm-up time, on queries that are not measured. */
 const WARM_UP_MS = 4_000;
 const WARM_UP_QUERIES = 100;
 
 const [name = "", count = "0"] = process.argv.slice(2);
-/** Another seed asks other questions: what was made fast for one set must be fast for the next. */
+/** Another seed gives other queries, to detect tuning for one set. */
 const SEED = Number(process.env["BENCH_SEED"] ?? 7);
 
-/** What lies around is swept up first; some of it only after a turn. */
+/** Collects garbage first; some of it is freed only after a turn of the event loop. */
 const heldBytes = async (): Promise<number> => {
   for (let sweep = 0; sweep < 4; sweep += 1) {
     globalThis.gc?.();
@@ -47,7 +47,7 @@ function warmUp(): void {
   }
 }
 
-/** Each query three times, in three passes; its best time counts, so that what else the machine does tells little. */
+/** Each query three times, in three passes; its best time counts, which reduces the effect of other load. */
 function measure(asked: readonly Query[]): SetResult {
   let hits = 0;
   const passes = Array.from({ length: 3 }, (_, pass) =>

@@ -11,7 +11,7 @@ import { loadPlaces } from "../../src/platform/catalog/load-places.ts";
 import { listCities, listHotels } from "./names.ts";
 import type { NamedPlace } from "./names.ts";
 
-/** `suggest` is what is timed; `nameOf` tells afterwards which name of the lists an answer is, folded. */
+/** `suggest` is timed; `nameOf` maps an answer to its folded name afterwards. */
 export type Engine<Answer = unknown> = {
   readonly buildMs: number;
   readonly suggest: (text: string) => readonly Answer[];
@@ -64,7 +64,7 @@ async function createMiniSearch(): Promise<Engine<SearchResult>> {
   };
 }
 
-/** The least that can be done: the first ten names that begin with the text, in the order of the alphabet. */
+/** The minimum: the first ten names with the prefix, in alphabetical order. */
 async function createSortedArray(): Promise<Engine<string>> {
   const all = await listAll();
   const begun = performance.now();

@@ -1,4 +1,4 @@
-/** What all engines are given: the cities of the world and two hundred thousand hotels, the most looked for first. */
+/** The data of all engines: the cities of the world and two hundred thousand hotels, the most popular first. */
 import { createHotelNames } from "../../src/domain/place/hotel-names.ts";
 import { foldName } from "../../src/domain/place/fold-name.ts";
 import { createSeededChance } from "../../src/domain/place/seeded-chance.ts";

@@ -1,4 +1,4 @@
-/** What is typed, and which name is wanted: the same for every engine. */
+/** Typed texts and the wanted names: the same for every engine. */
 import { createSeededChance, oneOf } from "../../src/domain/place/seeded-chance.ts";
 import type { NamedPlace } from "./names.ts";
 
@@ -8,7 +8,7 @@ export type QuerySet = (typeof QUERY_SETS)[number];
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const LARGE = 100_000;
-/** Queries that no engine takes long for are asked more often: the hundredth part of few is too few to compare. */
+/** Fast queries are repeated more often, because the 99th percentile needs enough samples. */
 const QUICK = 10;
 
 export function createQueries(

@@ -1,4 +1,4 @@
-/** The suggest call over HTTP, and the same server answering the same bytes without looking anything up. */
+/** The suggestion call over HTTP, and the same server sending the same bytes without a lookup. */
 import { HIDDEN_MATCHES } from "#domain/brand/hidden-matches.ts";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";

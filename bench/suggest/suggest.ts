@@ -1,4 +1,4 @@
-/** Suggestions over 135,000 cities and 200,000 hotels: ours, MiniSearch, and a sorted array that can do nothing but look up beginnings. */
+/** Suggestions over 135,000 cities and 200,000 hotels: ours, MiniSearch, and a sorted array that supports prefixes only. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { compare } from "../measure/compare.ts";
@@ -12,7 +12,7 @@ const QUERIES = Number(process.env["BENCH_QUERIES"] ?? 400);
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
 const ENGINES = ["ours", "MiniSearch", "sorted array"] as const;
 
-// Leaves the file of places behind, so that no engine pays for making it.
+// Creates the file of places, so that no engine pays for it.
 await loadPlaces();
 const results: Record<string, EngineResult> = {};
 for (const engine of ENGINES) results[engine] = await measureEngine(engine);
@@ -46,7 +46,7 @@ function printTable(): void {
   }
 }
 
-/** What looking something up adds to a call over HTTP. */
+/** What the lookup adds to a call over HTTP. */
 async function measureCall(): Promise<void> {
   const hotelNames = (await listHotels()).map(({ name }) => name);
   const queries = createQueries(await listCities(), hotelNames, 40, 9);
