@@ -10,6 +10,7 @@ import { showVisitor } from "./show-visitor.ts";
 import type { Visit } from "./visit.ts";
 import { pathBehind } from "./visit.ts";
 import { addressInLocale } from "./visitor/address-in-locale.ts";
+import { markAgent } from "./visitor/agent-mark.ts";
 import { browserKeepers } from "./visitor/browser-start-up.ts";
 import { noteExpiry } from "./visitor/session-mark.ts";
 import { keptUserType } from "./visitor/start-up.ts";
@@ -18,6 +19,7 @@ import { watchTabs } from "./visitor/watch-tabs.ts";
 
 export function followSession(visit: Visit, router: DataRouter, start: TabStart): () => void {
   const { storage } = browserKeepers(window);
+  markAgent(storage, visit.visitor()?.agent);
   const stopWatching = watchTabs(window, {
     ...start,
     storage,

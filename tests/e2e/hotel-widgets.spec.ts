@@ -44,6 +44,20 @@ for (const [id, path] of WIDGETS) {
   });
 }
 
+test("TRACK-013 CFG-022 the page that a widget leads to keeps the source of the search for half an hour", async ({ page }) => {
+  // Links of a widget lead to the canonical host of the brand; partners embed it from there, too.
+  const widget = new URL(address("meridian", "/en/widgets/hotels/deals"));
+  widget.hostname = "localhost";
+  await page.goto(widget.href, { waitUntil: "domcontentloaded" });
+  const [opened] = await Promise.all([page.waitForEvent("popup"), page.locator(".card-link").first().click()]);
+  await untilAlive(opened);
+  const source = () => opened.evaluate(() => localStorage.getItem("hotelSearchSource"));
+  await expect.poll(source).not.toBeNull();
+  const { value, expires } = JSON.parse((await source()) ?? "{}") as { value: string; expires: number };
+  expect(value).toBe("deals-widget");
+  expect(Math.abs(expires - Date.now() - 30 * 60_000)).toBeLessThan(60_000);
+});
+
 test("AMB-106 every other page refuses frames", async ({ page }) => {
   for (const path of ["/en/", "/en/hotels/deals", "/en/widgets"]) {
     const answer = await page.goto(address("meridian", path), { waitUntil: "domcontentloaded" });

@@ -458,6 +458,9 @@ test.describe("without scripts", () => {
   test("VAL-047 SEARCH-001 SEARCH-004 the card is a form, with plain fields for days and people", async ({ page }) => {
     await page.goto(address("meridian", "/en/"));
     await expect(page.locator(".search-trigger").first()).toBeHidden();
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/en\/$/);
+    await expect(page.getByLabel("Where to?")).toBeFocused();
     await page.getByLabel("Where to?").fill("London");
     await page.getByLabel("Check-in").fill(written(20));
     await page.getByLabel("Check-out").fill(written(23));

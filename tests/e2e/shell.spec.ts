@@ -27,6 +27,8 @@ test("SHELL-003 contentonly hides header and footer, false and 0 do not", async 
   }
 });
 
+type AgentMark = { readonly value: { readonly loginTimestamp: number }; readonly expires: number };
+
 test("SHELL-004 SHELL-005 a brand with an agent desk leads there first, and the desk itself opens", async ({ page }) => {
   await page.goto(address("atlas", "/en/about-us"));
   await expect(page).toHaveURL(/\/en\/agent-login/);
@@ -50,6 +52,22 @@ test.describe("the agent desk without scripts", () => {
     await desk.getByRole("button", { name: "Log out" }).click();
     await expect(page.getByLabel("Username")).toBeVisible();
   });
+});
+
+test("CFG-024 an agent who has logged in is marked in storage for 540 minutes, and no longer after logging out", async ({ page }) => {
+  const mark = () => page.evaluate(() => JSON.parse(localStorage.getItem("agentAuth") ?? "null") as AgentMark | null);
+  const before = Date.now();
+  await logInAgent(page);
+  await expect.poll(mark).not.toBeNull();
+  const kept = await mark();
+  expect(kept?.expires).toBe((kept?.value.loginTimestamp ?? 0) + 540 * 60_000);
+  expect(Math.abs((kept?.value.loginTimestamp ?? 0) - before)).toBeLessThan(60_000);
+  await page.goto(address("atlas", "/en/agent-login"));
+  const desk = page.getByRole("main");
+  await desk.locator("summary", { hasText: "Log out" }).click();
+  await desk.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByLabel("Username")).toBeVisible();
+  await expect.poll(mark).toBeNull();
 });
 
 test("SHELL-015 what covers the page comes and goes in 300 ms, and at once for those who want no motion", async ({ page }) => {

@@ -25,6 +25,8 @@ export type AgentProfile = {
   readonly displayName: string;
   readonly authorities: readonly string[];
   readonly imageProfile: string;
+  /** Milliseconds since 1970; absent for an agent of a bearer token that another server issued. */
+  readonly loginTimestamp?: number;
 };
 
 /** All that a shared page may know about its visitors. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { AGENT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 import type { AgentProfile } from "#domain/visitor/visitor.ts";
 import type { Sql } from "#platform/kernel/database.ts";
 import { agent, agentSession } from "./agent-table.ts";
@@ -15,11 +16,18 @@ export async function insert(sql: Sql, session: AgentSession): Promise<void> {
 /** The agent as they are now, not as the token once said: an authority taken away is gone at once. */
 export async function findLiveAgent(sql: Sql, key: Key, now: Date): Promise<Omit<AgentProfile, "imageProfile"> | undefined> {
   const [found] = await sql
-    .select({ userName: agent.userName, displayName: agent.displayName, authorities: agent.authorities })
+    .select({
+      userName: agent.userName,
+      displayName: agent.displayName,
+      authorities: agent.authorities,
+      expiresAt: agentSession.expiresAt,
+    })
     .from(agentSession)
     .innerJoin(agent, and(eq(agent.brandId, agentSession.brandId), eq(agent.userName, agentSession.userName)))
     .where(and(is(key), gt(agentSession.expiresAt, now)));
-  return found;
+  if (!found) return undefined;
+  const { expiresAt, ...profile } = found;
+  return { ...profile, loginTimestamp: expiresAt.getTime() - AGENT_LIFETIME_MS };
 }
 
 export async function remove(sql: Sql, key: Key): Promise<void> {

@@ -10,6 +10,8 @@ export type FieldWords = {
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly isRequired?: boolean | undefined;
+  /** Where nearly every field is required, none is marked. */
+  readonly hideMark?: boolean | undefined;
   /** The label is heard, not seen. */
   readonly hideLabel?: boolean | undefined;
 };
@@ -28,7 +30,7 @@ type Props = FieldWords & {
   readonly children: (ties: FieldTies) => ReactNode;
 };
 
-export function Field({ label, help, error, isRequired = false, hideLabel = false, id, className, children }: Props) {
+export function Field({ label, help, error, isRequired = false, hideMark = false, hideLabel = false, id, className, children }: Props) {
   const generated = useId();
   const fieldId = id ?? generated;
   const describedBy = [error && `${fieldId}-error`, help && `${fieldId}-help`].filter(Boolean).join(" ");
@@ -36,7 +38,7 @@ export function Field({ label, help, error, isRequired = false, hideLabel = fals
     <div className={classNames("field", className)}>
       <label htmlFor={fieldId} className={hideLabel ? "visually-hidden" : "field-label"}>
         {label}
-        {isRequired ? <RequiredMark /> : null}
+        {isRequired && !hideMark ? <RequiredMark /> : null}
       </label>
       {children({
         id: fieldId,

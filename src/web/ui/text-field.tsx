@@ -12,9 +12,9 @@ type Props = FieldWords &
     readonly ref?: React.Ref<HTMLInputElement>;
   };
 
-export function TextField({ label, help, error, isRequired, hideLabel, icon, id, className, ...rest }: Props) {
+export function TextField({ label, help, error, isRequired, hideMark, hideLabel, icon, id, className, ...rest }: Props) {
   return (
-    <Field {...{ label, help, error, isRequired, hideLabel, id, className }}>
+    <Field {...{ label, help, error, isRequired, hideMark, hideLabel, id, className }}>
       {(ties) => (
         <span className={classNames("control", icon && "control-with-icon")}>
           {icon ? <Icon name={icon} /> : null}

@@ -1,4 +1,5 @@
 /** Every deal of the brand, narrowed to a place by plain links. */
+import { useSearchSource } from "#web/hotel/search-source.ts";
 import { doorPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { DealCard } from "#web/hotel/deal-card.tsx";
@@ -27,6 +28,7 @@ type Props = DealsPage & { readonly crumbs: readonly Crumb[]; readonly picture: 
 
 export function DealsScreen({ isHidden, hasFailed, deals, regions, region, crumbs, picture }: Props) {
   const text = useText();
+  useSearchSource();
   const path = doorPath(HOTEL_DEALS_PATH, { isHidden });
   const place = regions.find(({ id }) => id === region)?.name;
   const count = deals.length;

@@ -1,3 +1,4 @@
+import { useSearchSource } from "#web/hotel/search-source.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
 import { Kept } from "#web/ui/kept.tsx";
@@ -14,6 +15,7 @@ import { SimilarHotels } from "./similar-hotels.tsx";
 /** One hotel: who it is, what it costs, what it has, how it works there, where it is, and what else there is. */
 export function HotelDetailsScreen(details: HotelDetails) {
   const { hotel, stay, similar } = details;
+  useSearchSource();
   useMarketingForm("hotelDetails", { hotelId: hotel.id, startDate: stay.startDate, endDate: stay.endDate });
   return (
     <article className="hotel">

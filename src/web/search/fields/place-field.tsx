@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CHOSEN_SUFFIX } from "#domain/search/form-fields.ts";
+import { isOptional } from "#domain/search/form-shape.ts";
 import { placeFieldNames } from "#domain/search/place-names.ts";
 import { markedIn } from "#web/ui/marked-text.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -65,6 +66,9 @@ export function PlaceField(props: PlaceFieldProps) {
           name={names.name}
           label={label}
           error={error}
+          // The browser keeps a form without scripts from being sent without a place; ours says what is missing by itself (`noValidate`).
+          isRequired={!isOptional(field)}
+          hideMark
           icon={icon}
           placeholder={hint}
           value={place.name}

@@ -1,0 +1,11 @@
+import type { AgentProfile } from "#domain/visitor/visitor.ts";
+import type { VisitStorage } from "./browser-storage.ts";
+import { removeKey } from "./browser-storage.ts";
+import { TIMED_KEY } from "./storage-keys.ts";
+import { writeTimed } from "./timed-storage.ts";
+
+/** Says in storage that an agent is logged in, for as long as the server's session lives. It holds neither name nor token. */
+export function markAgent(storage: VisitStorage, agent: AgentProfile | undefined): void {
+  if (agent?.loginTimestamp === undefined) removeKey(storage, TIMED_KEY.agentAuth);
+  else writeTimed(storage, TIMED_KEY.agentAuth, { loginTimestamp: agent.loginTimestamp }, agent.loginTimestamp);
+}
