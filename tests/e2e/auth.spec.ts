@@ -96,7 +96,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
   );
 
   test(
-    `GEN-009 AUTH-003 AUTH-005 AUTH-011 AUTH-016 AUTH-033 AUTH-037 ERR-003 J14 somebody new is welcomed, and known the second time (${brand})`,
+    `GEN-009 AUTH-003 AUTH-005 AUTH-016 AUTH-033 AUTH-037 ERR-003 J14 somebody new is welcomed, and known the second time (${brand})`,
     again(brand !== "meridian"),
     async ({ page }) => {
       const email = newEmail();
@@ -129,7 +129,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
   );
 
   test(
-    `GEN-009 AUTH-001 AUTH-012 AUTH-014 AUTH-017 ERR-001 ERR-002 J15 logging in where one is (${brand})`,
+    `GEN-009 AUTH-001 AUTH-011 AUTH-012 AUTH-014 AUTH-017 ERR-001 ERR-002 J15 logging in where one is (${brand})`,
     again(brand !== "meridian"),
     async ({ page }) => {
       await visit(page, brand, "/en/about-us");
@@ -147,7 +147,14 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
       await expect(dialog(page).getByText("The email you entered does not match any account.")).toBeVisible();
       await dialog(page).getByRole("button", { name: "Show password" }).click();
       await expect(dialog(page).getByLabel(/^Password/)).toHaveAttribute("type", "text");
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/login/emailLogin", async (route) => {
+        await held;
+        await route.continue();
+      });
       await logIn(page, "basic@ex.test");
+      await expect(dialog(page).locator("button[type=submit]")).toHaveAttribute("aria-busy", "true");
+      release();
       await expect(page.locator("body.authenticated")).toBeVisible();
       await expect(page).toHaveURL(/\/about-us$/);
       await page.locator(".account-menu summary").click();

@@ -312,7 +312,7 @@ test("HDR-011 HDR-016 HDR-017 the configuration hides login, sign-up and booking
   await expect(page.locator('a[href*="/reservations"], a[href*="/my-trips"]')).toHaveCount(0);
 });
 
-test("HDR-014 an agent sees name, role and the way out", async ({ page }) => {
+test("HDR-014 AGENT-001 an agent sees name, role and the way out, which asks first", async ({ page }) => {
   await logInAgent(page);
   await visit(page, "atlas", "/en/about-us");
   await account(page).locator("summary").first().click();
@@ -320,8 +320,10 @@ test("HDR-014 an agent sees name, role and the way out", async ({ page }) => {
   await expect(panel).toContainText("Ada Brandt");
   await expect(panel).toContainText("dps-agent");
   await expectAccessible(page);
+  const logOut = panel.getByRole("button", { name: "Log out" });
+  await expect(logOut).toBeHidden();
   await panel.locator("summary").click();
-  await panel.getByRole("button", { name: "Log out" }).click();
+  await logOut.click();
   await expect(page).toHaveURL(/\/en\/agent-login/);
 });
 

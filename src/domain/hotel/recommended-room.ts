@@ -1,7 +1,7 @@
 import type { Money } from "#shared/money.ts";
 
 /** Maximum surcharge of a recommended room over the cheapest, in per cent. */
-export const RECOMMENDED_GAP_PERCENT = 10;
+const RECOMMENDED_GAP_PERCENT = 10;
 
 /** How many rooms a page shows before "show more". */
 export const ROOMS_SHOWN = { hotel: 6, package: 2 } as const;

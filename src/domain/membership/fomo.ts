@@ -15,8 +15,6 @@ export type FomoFacts = {
 /** In units of money, as in the configuration. */
 export type FomoLimits = { readonly minSaving: number; readonly maxSaving: number };
 
-export const DEFAULT_FOMO_LIMITS: FomoLimits = { minSaving: 0, maxSaving: 100_000 };
-
 const OFFERED_IN = "USD";
 const PARTS = 100;
 

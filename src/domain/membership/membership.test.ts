@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { cycleFrom, isRunning, nextCycle, reminderDay } from "./cycle.ts";
 import type { FomoFacts } from "./fomo.ts";
-import { DEFAULT_FOMO_LIMITS, isPreselected, showsFomo } from "./fomo.ts";
+import { isPreselected, showsFomo } from "./fomo.ts";
 import { savedMinor, shortfall } from "./guarantee.ts";
 import { MEMBERSHIP_FEE } from "./membership-fee.ts";
 import type { RegistrationCode } from "./registration-code.ts";
@@ -87,7 +87,7 @@ describe("the club at the checkout", () => {
     currency: "USD",
     fee: usd(50_00),
     savings: usd(120_00),
-    limits: DEFAULT_FOMO_LIMITS,
+    limits: { minSaving: 0, maxSaving: 100_000 },
     isLoginHidden: false,
     isObligoConfirmed: false,
   };

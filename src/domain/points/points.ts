@@ -26,9 +26,5 @@ export const pointsBack = (points: number, totalMinor: number, feeMinor: number)
 export const postingMoment = (checkIn: CalendarDate, timeZone: string): Date =>
   new Date(instantOf(checkIn, CHECK_IN_HOUR, timeZone).getTime() + HOURS_AFTER_CHECK_IN * HOUR_MS);
 
-/** Free nights earned between two numbers of nights. */
-export const rewardsBetween = (nightsBefore: number, nightsAfter: number): number =>
-  Math.max(0, Math.floor(nightsAfter / NIGHTS_FOR_REWARD) - Math.floor(nightsBefore / NIGHTS_FOR_REWARD));
-
 /** Nights missing until the next free night; ten for a new member. */
 export const nightsUntilReward = (nights: number): number => NIGHTS_FOR_REWARD - (Math.max(0, nights) % NIGHTS_FOR_REWARD);

@@ -188,7 +188,7 @@ describe("parseEntryQuery", () => {
 });
 
 describe("the table of parameters", () => {
-  it("QUERY-001 to QUERY-033 names every parameter of the specification", () => {
+  it("names every parameter of the specification", () => {
     const names =
       "returnUrl, logout, promocode, offercode, isClub, hotelId, tHotelId, startDate, endDate, adults, children, roomTypeId, bbId, lrh, ut, ut_campaign, trkid, isOldFlow, partnerId, region, currency, locale, wbut, city, contentonly, reservationId, email, af_sub1, af_sub2, af_sub3, utm_source, utm_campaign, target, planid, bookingId, error, cjevent";
     expect(QUERY_PARAMETER_NAMES).toEqual([...names.split(", "), "hash"]);

@@ -8,8 +8,6 @@ export const DEFAULT_SORT: ResultSort = "OUR_CHOICE";
 
 /** Hotels per page. */
 export const HOTELS_A_PAGE = 50;
-/** The default page size of search calls. */
-export const SEARCH_PAGE_SIZE = 2000;
 
 function falling(promotions: Uint8Array): Float64Array {
   const keys = new Float64Array(promotions.length);

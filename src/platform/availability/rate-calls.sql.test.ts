@@ -6,7 +6,6 @@ import { listHotelsByRegion } from "#contract/availability/list-hotels-by-region
 import { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";
 import type { InputOf } from "#contract/call.ts";
-import { RECOMMENDED_GAP_PERCENT } from "#domain/hotel/recommended-room.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
 import { BASIC, CLUB, openAvailability, PARTY, PRICES, RATE_STAY } from "#tests/factories/availability.ts";
@@ -98,7 +97,6 @@ describe("rates of a hotel", () => {
   });
 
   it("HOTEL-006 CONST-016 recommends the best room that costs at most a tenth more than the cheapest", async () => {
-    expect(RECOMMENDED_GAP_PERCENT).toBe(10);
     const { ask } = await open();
     const { rooms } = await ask(listRoomRates, rates("1001"));
     const chosen = rooms.filter(({ isRecommended }) => isRecommended);

@@ -4,7 +4,6 @@ import { listAvailableHotels } from "#contract/availability/list-available-hotel
 import { listHotelsById } from "#contract/availability/list-hotels-by-id.ts";
 import { listHotelsByRegion } from "#contract/availability/list-hotels-by-region.ts";
 import type { HotelResult } from "#contract/entities/hotel.ts";
-import { SEARCH_PAGE_SIZE } from "#domain/results/sort-results.ts";
 import { BASIC, CLUB, openAvailability, OXFORD, PARTY, PRICES, RATE_STAY, SEARCH, WORLD } from "#tests/factories/availability.ts";
 import { LONDON } from "#tests/factories/hotels.ts";
 import { buildSupplier } from "#tests/factories/supplier.ts";
@@ -118,7 +117,8 @@ describe("searches for hotels", () => {
   });
 
   it("SEARCH-027 CONST-016 gives 2000 at once to who names no size, and pages of any size without a hotel twice or missing", async () => {
-    expect(SEARCH_PAGE_SIZE).toBe(2000);
+    expect(listAvailableHotels.query.parse({}).size).toBe(2000);
+    expect(listHotelsByRegion.body.parse({ regionId: "1", ...RATE_STAY, rooms: PARTY }).pageSize).toBe(2000);
     const { search } = await open();
     const pages = await Promise.all([0, 1, 2, 3].map((page) => search({ query: { page, size: 25 } })));
     expect(pages.map(({ hotels }) => hotels.length)).toEqual([25, 25, 9, 0]);

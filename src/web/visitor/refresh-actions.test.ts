@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isClosedToMember, pathInsteadOfHotel, refreshPage } from "./refresh-actions.ts";
+import { refreshPage } from "./refresh-actions.ts";
 import type { RefreshFacts } from "./refresh-actions.ts";
 
 async function refresh(facts: Partial<RefreshFacts>, search = "?region=7&adults=2") {
@@ -50,17 +50,5 @@ describe("refreshPage", () => {
   it("SHELL-011 join-the-club leads members home and shows itself to others", async () => {
     expect(await refresh({ view: "JoinTheClub", path: "/join-the-club", isClubMember: true })).toEqual(["go-home", "go /"]);
     expect(await refresh({ view: "JoinTheClub", path: "/join-the-club" })).toEqual(["reload-page", "revalidate"]);
-    expect([isClosedToMember("JoinTheClub"), isClosedToMember("Home")]).toEqual([true, false]);
-  });
-});
-
-describe("pathInsteadOfHotel", () => {
-  it("SHELL-012 a missing hotel leads home", () => {
-    expect(pathInsteadOfHotel(undefined)).toBe("/");
-  });
-
-  it("SHELL-013 a blocked hotel leads to the results of its region", () => {
-    expect(pathInsteadOfHotel({ isBlocked: true, regionId: "a&b" })).toBe("/hotels/search-results?region=a%26b");
-    expect(pathInsteadOfHotel({ isBlocked: false, regionId: "7" })).toBeUndefined();
   });
 });

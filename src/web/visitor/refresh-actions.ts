@@ -33,15 +33,6 @@ export function refreshActionOf({ view, path, isClubMember }: RefreshFacts): Ref
   return ACTION_OF_VIEW.get(view) ?? "reload-page";
 }
 
-/** Join-the-club has nothing to say to members, whichever way they come. */
-export const isClosedToMember = (view: string): boolean => view === "JoinTheClub";
-
-/** Where a page of a hotel that cannot be shown leads; paths behind the prefix. */
-export function pathInsteadOfHotel(hotel: { readonly isBlocked: boolean; readonly regionId: string } | undefined): string | undefined {
-  if (hotel === undefined) return "/";
-  return hotel.isBlocked ? `/hotels/search-results?region=${encodeURIComponent(hotel.regionId)}` : undefined;
-}
-
 export type RefreshMeans = {
   /** Runs the loaders of the current page again. */
   readonly revalidate: () => unknown;
