@@ -44,7 +44,8 @@ export function CorrectEmail({ booking, returnUrl, first, onCorrected }: Props) 
     <>
       {isDone ? <Notice tone="positive">{text("thankYou.corrected", { email: booking.email })}</Notice> : null}
       {booking.mayCorrectEmail ? (
-        <details className="booking-correct" open={error !== undefined}>
+        // Another address is another form: closed and empty again.
+        <details key={booking.email} className="booking-correct" open={error !== undefined}>
           <summary className="text-link">{text("thankYou.correct")}</summary>
           <form ref={form} className="form" method="post" action="/bookings/form/email" noValidate onSubmit={onSubmit}>
             {error !== undefined && fieldError === undefined ? (
