@@ -69,11 +69,23 @@ function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     return fc.dictionary(fc.stringMatching(/^[a-z]{1,10}$/), values, { maxKeys: MAX_LIST });
   }
   const model = Object.fromEntries(Object.entries(schema.properties).map(([name, value]) => [name, arbitraryOf(value)]));
-  return fc.record(model, { requiredKeys: [...(schema.required ?? [])] }).map(withEqualCounts);
+  return fc
+    .record(model, { requiredKeys: [...(schema.required ?? [])] })
+    .map(withCountsOfPaxes)
+    .map(withEqualCounts);
 }
 
 /** A rule between two fields, which a JSON schema does not tell: as many children as there are ages. */
 const COUNTS = { childNum: "childAges", children: "childrenAges" } as const;
+
+/** Another such rule: where everybody of a room is listed with an age, the counts of the room are those of the list. */
+function withCountsOfPaxes(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (typeof record["adults"] !== "number" || !Array.isArray(record["paxes"])) return record;
+  const agesOf = (type: string) => (record["paxes"] as Pax[]).filter(({ paxType }) => paxType === type).map(({ age }) => age);
+  return { ...record, adults: agesOf("ADT").length, seniors: 0, infants: agesOf("INF").length, childrenAges: agesOf("CHD") };
+}
+
+type Pax = { readonly paxType: string; readonly age: number };
 
 function withEqualCounts(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
