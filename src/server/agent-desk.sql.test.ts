@@ -52,7 +52,7 @@ describe("agent desk", () => {
     return { context, ...openDesk(context) };
   };
 
-  it("AGENT-001 logs an agent in with a plain form and leads home", async () => {
+  it("AGENT-001 CFG-024 logs an agent in with a plain form and leads home", async () => {
     const { context, desk } = await open();
     const response = await post(desk, "/agent/login", { ...LOGIN, prefix: "/fr", returnUrl: "/fr/" });
     expect([response.status, response.headers.get("location"), response.headers.get("cache-control")]).toEqual([303, "/fr/", "no-store"]);
@@ -64,6 +64,7 @@ describe("agent desk", () => {
       displayName: "Ada Brandt",
       authorities: ["dps-agent"],
       imageProfile: "/agent/photo",
+      loginTimestamp: context.clock.now().getTime(),
     });
   });
 
