@@ -5,6 +5,7 @@ import { DRAFT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import { SESSION_IDLE_MS } from "#platform/identity/session-lifetime.ts";
 import { DEFAULT_RETENTION } from "#platform/jobs/retention.ts";
+import { LOG_FILE_DAYS } from "#server/operations/log-file.ts";
 
 const DAY_SECONDS = 86_400;
 const LANGUAGES = ["en", "fr", "es", "de", "nl", "it", "pt"];
@@ -35,8 +36,9 @@ describe.each(LANGUAGES)("the legal pages in %s", (language) => {
   });
 
   it("say how long bookings, travelers, payments and accounts are kept", () => {
-    const [bookings, travellers, payments, accounts] = periodsOf(language, "privacy-policy");
+    const [bookings, travellers, payments, accounts, records] = periodsOf(language, "privacy-policy");
     expect([bookings, travellers, accounts]).toEqual([undefined, DEFAULT_RETENTION["traveller-details"], undefined]);
     expect(payments).toBe(DEFAULT_RETENTION.payments / 365);
+    expect(records).toBe(LOG_FILE_DAYS);
   });
 });
