@@ -239,7 +239,7 @@ test("AUTH-032 AMB-17 J15 without storage the session is a cookie that nobody ca
   }
 });
 
-test("AUTH-018 QUERY-015 CFG-017 CFG-025 BRAND-028 J19 a partner's token signs in without leaving the page", async ({ page }) => {
+test("AUTH-018 AUTH-033 QUERY-015 CFG-017 CFG-025 BRAND-028 J19 a partner's token signs in without leaving the page", async ({ page }) => {
   const logins: string[] = [];
   page.on("request", (request) => void (request.url().endsWith("/login/partnerUserLogin") && logins.push(request.postData() ?? "")));
   const path = `/en/hotels/details?hotelId=1001&startDate=${inDays(30)}&endDate=${inDays(32)}&adults=2`;
@@ -248,7 +248,7 @@ test("AUTH-018 QUERY-015 CFG-017 CFG-025 BRAND-028 J19 a partner's token signs i
   expect(logins).toEqual([JSON.stringify({ token: TOK1 })]);
   expect(page.url()).toBe(address("meridian", path));
   const events = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
-  const login = { event: "login", loginMethod: "token", isAuthenticated: true, coBrandName: "Harbour" };
+  const login = { event: "login", loginMethod: "token", isAuthenticated: true, coBrandName: "Harbour", registrationCodeName: null };
   expect(events.filter(({ event }) => event === "login")).toMatchObject([login]);
   expect(await page.evaluate(() => sessionStorage.getItem("partnerUserToken"))).toBe(TOK1);
   const coBrand = JSON.parse((await kept(page, "coBrandId")) ?? "{}") as { value: string; expires: number };
