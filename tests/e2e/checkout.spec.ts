@@ -295,8 +295,13 @@ test.describe("on a desk", () => {
       await pay(page).click();
       await page.getByRole("button", { name: button }).click(SETTLE);
     };
+    const failed: string[] = [];
+    page.on("response", (response) => void (response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`)));
     await leave("Cancel and return");
     await expect(dialog(page)).toContainText("The PayPal payment was cancelled", SETTLE);
+    // A cancel is no error: nothing was tried that the server had to refuse.
+    await isHeld(page);
+    expect(failed).toEqual([]);
     await expect(dialog(page).getByRole("heading")).toHaveText("Payment cancelled");
     await dialog(page).getByRole("button", { name: "Try again" }).click();
     await expect(page.getByLabel("First name")).toHaveValue("John");

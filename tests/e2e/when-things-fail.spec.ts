@@ -48,4 +48,18 @@ test.describe("without scripts", () => {
     await expect(page.locator(".hold-clock")).toBeHidden();
     await expect(page.locator(".checkout-form")).toBeHidden();
   });
+
+  for (const [brand, path, words] of [
+    ["meridian", "/en/reservations", "This form needs JavaScript."],
+    ["meridian", "/de/join-the-club", "Dafür wird JavaScript gebraucht."],
+    ["solara", "/en/reservations", "This form needs JavaScript."],
+  ] as const) {
+    test(`no form is shown that cannot be sent, and something is said instead (${brand} ${path})`, async ({ page }) => {
+      await page.goto(address(brand, path));
+      const notice = page.locator("main noscript p").first();
+      await expect(notice).toBeVisible();
+      expect(await notice.evaluate((place) => place.textContent)).toContain(words);
+      for (const form of await page.locator("form:not([method]), form[data-scripted]").all()) await expect(form).toBeHidden();
+    });
+  }
 });

@@ -6,6 +6,7 @@ import { maskEmail } from "#domain/reservation/mask-email.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
 import type { BookingView } from "./booking-view.ts";
@@ -31,21 +32,24 @@ export function EnquiryForm({ booking }: { readonly booking: BookingView }) {
       {outcome === "sent" || outcome === "call" ? (
         <Sent email={booking.email} phone={phone} shouldCall={outcome === "call"} />
       ) : (
-        <form className="form" onSubmit={onSubmit} ref={area} noValidate>
-          {error ? <Notice tone="danger">{text(error)}</Notice> : null}
-          <TextArea
-            name="message"
-            label={text("reservation.enquiryMessage")}
-            error={outcome === "empty" ? text("reservation.enquiryEmpty") : undefined}
-            maxLength={LONGEST}
-            isRequired
-          />
-          <div>
-            <Button type="submit" emphasis="quiet" isBusy={isSending} icon="mail">
-              {text(isSending ? "reservation.enquirySending" : "reservation.enquirySend")}
-            </Button>
-          </div>
-        </form>
+        <>
+          <NeedsScripts />
+          <form className="form" onSubmit={onSubmit} ref={area} noValidate>
+            {error ? <Notice tone="danger">{text(error)}</Notice> : null}
+            <TextArea
+              name="message"
+              label={text("reservation.enquiryMessage")}
+              error={outcome === "empty" ? text("reservation.enquiryEmpty") : undefined}
+              maxLength={LONGEST}
+              isRequired
+            />
+            <div>
+              <Button type="submit" emphasis="quiet" isBusy={isSending} icon="mail">
+                {text(isSending ? "reservation.enquirySending" : "reservation.enquirySend")}
+              </Button>
+            </div>
+          </form>
+        </>
       )}
     </section>
   );

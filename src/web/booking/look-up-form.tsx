@@ -32,26 +32,28 @@ export function LookUpForm({ number, miss, onFind }: Props) {
   const isAlive = useAlive();
   const errorOf = (field: LookUpField) => (problems[field] ? text(`errors.${problems[field]}`) : undefined);
   return (
-    <form ref={form} className="form look-up-form" method="post" noValidate onSubmit={onSubmit}>
-      {missed ? <Notice tone="danger">{text(MISS_WORDS[missed])}</Notice> : null}
-      <RequiredNote />
-      <TextField
-        {...{ name: "number", label: text("reservation.numberLabel"), help: text("reservation.numberHelp"), isRequired: true }}
-        {...{ inputMode: "numeric", autoComplete: "off", pattern: NUMBER_PATTERN, defaultValue: number, maxLength: 30 }}
-        icon="ticket"
-        error={errorOf("number")}
-      />
-      <TextField
-        {...{ name: "email", label: text("reservation.emailLabel"), type: "email", isRequired: true, maxLength: 254 }}
-        {...{ autoComplete: "email", autoCapitalize: "none", spellCheck: false }}
-        icon="mail"
-        error={errorOf("email")}
-      />
-      <Button type="submit" icon="search" isBusy={isLooking} disabled={!isAlive} isWide>
-        {text(isLooking ? "reservation.looking" : "reservation.find")}
-      </Button>
+    <>
       <NoScript />
-    </form>
+      <form ref={form} className="form look-up-form" method="post" data-scripted noValidate onSubmit={onSubmit}>
+        {missed ? <Notice tone="danger">{text(MISS_WORDS[missed])}</Notice> : null}
+        <RequiredNote />
+        <TextField
+          {...{ name: "number", label: text("reservation.numberLabel"), help: text("reservation.numberHelp"), isRequired: true }}
+          {...{ inputMode: "numeric", autoComplete: "off", pattern: NUMBER_PATTERN, defaultValue: number, maxLength: 30 }}
+          icon="ticket"
+          error={errorOf("number")}
+        />
+        <TextField
+          {...{ name: "email", label: text("reservation.emailLabel"), type: "email", isRequired: true, maxLength: 254 }}
+          {...{ autoComplete: "email", autoCapitalize: "none", spellCheck: false }}
+          icon="mail"
+          error={errorOf("email")}
+        />
+        <Button type="submit" icon="search" isBusy={isLooking} disabled={!isAlive} isWide>
+          {text(isLooking ? "reservation.looking" : "reservation.find")}
+        </Button>
+      </form>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { FormOnItsWay } from "#web/payment/form-on-its-way.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { Link, useHref } from "#web/ui/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { priceWith } from "./club-code.ts";
@@ -47,6 +48,7 @@ export function JoinPanel({ offer, returnTo, onPriceChanged, isRenewal = false, 
   return (
     <div className="club-panel" inert={upgrade.stage === "leaving" || upgrade.stage === "joined"}>
       <ClubPrice fee={offer.fee} code={code.state} />
+      <NeedsScripts />
       <CodeField use={code} isDisabled={upgrade.stage !== "idle"} />
       {isAuthenticated ? null : <BecomeSomebody isFree={isFree(price)} returnTo={returnTo} />}
       {isAuthenticated && !isReady ? <FormOnItsWay /> : null}

@@ -280,7 +280,10 @@ describe("PayPal's page", () => {
     expect(shown.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(await shown.text()).toContain(`value="${step}"`);
     expect((await post(opened, { step: "something else" })).status).toBe(404);
-    expect((await post(opened, { step })).headers.get("location")).toBe(asked.returnUrl);
+    const back = new URL((await post(opened, { step })).headers.get("location") ?? "");
+    expect(back.searchParams.get("error")).toBe(step === "cancel" ? "paypal.cancelled" : null);
+    back.searchParams.delete("error");
+    expect(back.href).toBe(asked.returnUrl);
     expect(await find()).toMatchObject(expected);
   });
 });

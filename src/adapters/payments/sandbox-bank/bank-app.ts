@@ -82,8 +82,16 @@ const page = (c: Context, payment: BankPayment, markup: Markup, status: 200 | 41
 
 const leave = (c: Context, payment: BankPayment): Response => {
   for (const [name, value] of Object.entries(pageHeaders(payment))) c.header(name, value);
-  return c.redirect(payment.returnUrl, 303);
+  return c.redirect(returnAddress(payment), 303);
 };
+
+/** A cancelled payment says so in the address, as PayPal does: the shop then need not try to book in order to learn it. */
+function returnAddress({ returnUrl, decline }: BankPayment): string {
+  if (decline !== "paypal-cancelled") return returnUrl;
+  const url = new URL(returnUrl);
+  url.searchParams.set("error", "paypal.cancelled");
+  return url.href;
+}
 
 async function showPage(c: Context, parts: BankAppParts, payment: BankPayment, token: string): Promise<Response> {
   // A form that is reopened after payment: nothing is left to fill in.

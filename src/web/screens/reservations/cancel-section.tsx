@@ -7,6 +7,7 @@ import { hasRefund, usePaidWords } from "#web/booking/use-paid-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
 import { Button } from "#web/ui/button.tsx";
+import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useBrought } from "#web/ui/use-brought.ts";
 import type { CancelCalls, CancelOutcome } from "./cancel-calls.ts";
@@ -28,6 +29,7 @@ export function CancelSection({ booking, calls }: Props) {
       {booking.kind === "confirmed" && (step === "closed" || step === "asking") ? (
         <>
           <p>{text("reservation.cancelIntro")}</p>
+          <NeedsScripts />
           <div>
             <Button emphasis="quiet" isBusy={step === "asking"} onClick={cancelling.open}>
               {text(step === "asking" ? "reservation.cancelAsking" : "reservation.cancelStart")}
