@@ -6,7 +6,6 @@ import type { DestinationExtras } from "#web/screens/content/destination/destina
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
 import { blockSupplies } from "./block-supplies.ts";
 import { contentHead, missingHead } from "./content-head.ts";
-import { destinationHotels } from "./destination-hotels.ts";
 import { glanceOf } from "./glance.ts";
 import { missingPage } from "./missing-page.ts";
 import { neighboursOf } from "./neighbours.ts";
@@ -28,7 +27,8 @@ export async function loader(args: LoadArgs): Promise<Data> {
   const product = isFlightsAddress(node.alias) ? "flights" : "hotels";
   const [pages, hotels] = await Promise.all([
     readPages(args),
-    product === "hotels" ? destinationHotels(args, node) : null,
+    // Loaded on demand: imported, it would move parts of the search into the scripts of every page.
+    product === "hotels" ? import("./destination-hotels.ts").then(({ destinationHotels }) => destinationHotels(args, node)) : null,
     import.meta.env.SSR ? undefined : bringSearchCard(),
   ]);
   const counterpart = pages.find(({ alias }) => alias !== node.alias && alias === counterpartOf(node.alias));
