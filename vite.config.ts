@@ -81,7 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: false as const,
         emptyOutDir: true,
         rollupOptions: {
-          input: "src/web/boot.ts",
+          input: "src/web/client/boot.ts",
           onwarn: withoutDirectives,
           output: {
             codeSplitting: { includeDependenciesRecursively: false, groups: [...ARIA_GROUPS, FIRST_GROUP, SEARCH_GROUP, REACT_GROUP] },

@@ -9,7 +9,7 @@ import { buildPlacesFile } from "./places.ts";
 const CLIENT = "dist/client";
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 /** Below this, compression saves less than its headers cost. */
-const SMALLEST_BYTES = 400;
+const MIN_BYTES = 400;
 
 process.env["NODE_ENV"] = "production";
 await build({ logLevel: "warn" });
@@ -22,7 +22,7 @@ writeFileSync("dist/build-id", buildId([...files, ...filesBelow("dist/server").f
 
 function compress(file: string): void {
   const content = readFileSync(file);
-  if (content.length < SMALLEST_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   const best = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

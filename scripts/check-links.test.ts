@@ -4,7 +4,7 @@ import { findLinkFaults } from "./check-links.ts";
 const OTHER = "# Other\n\n## Several nodes, one `role`\n";
 const faultsOf = (text: string) =>
   findLinkFaults({ "docs/a.md": text, "docs/b/other.md": OTHER }, (file) =>
-    ["docs/image.png", "src/web/routes.ts", "docs/b"].includes(file),
+    ["docs/image.png", "src/web/client/routes.ts", "docs/b"].includes(file),
   );
 
 describe("the check of links", () => {
@@ -15,7 +15,7 @@ describe("the check of links", () => {
     ["a folder", "[b](b)"],
     ["another site", "[b](https://example.test/x.md)"],
     ["an address of the site", "[b](/address)"],
-    ["a source file", "`src/web/routes.ts`, `web/routes.ts`"],
+    ["a source file", "`src/web/client/routes.ts`, `web/client/routes.ts`"],
     ["an example", "```\n[b](missing.md)\n```"],
     ["a replaced page", "Replaced by [b](b/other.md)\n\n`src/gone.ts`"],
   ])("accepts %s", (_, text) => expect(faultsOf(text)).toEqual([]));

@@ -4,7 +4,7 @@ import path from "node:path";
 
 const LINK = /\]\(([^)\s]+)\)/g;
 const OUTSIDE = /^(?:[a-z]+:|\/)/;
-/** `src/web/routes.ts`, or the short form `web/routes.ts`. */
+/** `src/web/client/routes.ts`, or the short form `web/routes.ts`. */
 const SOURCE = /`((?:src|tests|scripts|bench|platform|web|server|domain|contract|adapters|shared)\/[\w./-]+\.(?:ts|tsx|mjs))`/g;
 const ROOM = /^(?:platform|web|server|domain|contract|adapters|shared)\//;
 

@@ -21,7 +21,7 @@ describe("the plan of the house", () => {
       `import type { x } from "#platform/kernel/b.ts";`,
       "src/platform/kernel/b.ts",
     ],
-    ["domain into contract", "src/domain/market/a.ts", `export { x } from "#contract/b.ts";`, "src/contract/b.ts"],
+    ["domain into contract", "src/domain/market/a.ts", `export { x } from "#contract/base/b.ts";`, "src/contract/base/b.ts"],
     ["adapters past the ports", "src/adapters/mail/a.ts", `import { x } from "#platform/kernel/b.ts";`, "src/platform/kernel/b.ts"],
     ["a row to its right", "src/domain/market/a.ts", `import { x } from "#domain/brand/b.ts";`, "src/domain/brand/b.ts"],
     [
@@ -38,6 +38,28 @@ describe("the plan of the house", () => {
     expect(check({ "src/shared/a.ts": `import "./gone.ts";` })).toEqual(["src/shared/a.ts -> ./gone.ts: leads nowhere"]);
     expect(check({ "src/shared/a.ts": `import { x } from "#tests/y.ts";` })).toHaveLength(1);
     expect(check({ "src/shared/a.test.ts": `import { x } from "#tests/y.ts";` })).toEqual([]);
+  });
+
+  it("refuses a nested row to its right, tests aside", () => {
+    const text = `import { x } from "#platform/booking/engine/b.ts";`;
+    const target = { "src/platform/booking/engine/b.ts": "" };
+    expect(check({ "src/platform/booking/records/a.ts": text, ...target })).toEqual([
+      "src/platform/booking/records/a.ts -> #platform/booking/engine/b.ts: in src/platform/booking, records may not import from engine",
+    ]);
+    expect(check({ "src/platform/booking/records/a.test.ts": text, ...target })).toEqual([]);
+  });
+
+  it("refuses a file beside the folders of a room, its entry aside", () => {
+    expect(check({ "src/server/stray.ts": "", "src/server/main.ts": "" })).toEqual([
+      "src/server/stray.ts: belongs into a folder of server",
+    ]);
+  });
+
+  it("refuses a folder with too many files, tests not counted", () => {
+    const named = (count: number, ending: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, place) => [`src/domain/market/a${place}${ending}`, ""]));
+    expect(check({ ...named(28, ".ts"), ...named(28, ".test.ts") })).toEqual([]);
+    expect(check(named(29, ".ts"))).toEqual(["src/domain/market: 29 files, at most 28"]);
   });
 
   it("finds a circle", () => {

@@ -1,9 +1,9 @@
 /** For the client build: replaces each file that declares calls by their addresses, so that pages make calls without downloading schemas. */
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import { addressOf, isCall } from "../src/contract/address.ts";
+import { addressOf, isCall } from "../src/contract/base/address.ts";
 
-const CALL_FILE = /\/src\/contract\/(?!entities\/)[a-z-]+\/[a-z-]+\.ts$/;
+const CALL_FILE = /\/src\/contract\/(?!entities\/|base\/)(?:[a-z-]+\/)+(?!calls\.ts$)[a-z-]+\.ts$/;
 
 export function contractAddresses(): Plugin {
   return {

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import react from "@vitejs/plugin-react";
 import { createServer, createServerModuleRunner } from "vite";
-import type { RunningSite } from "../src/server/start.ts";
+import type { RunningSite } from "../src/server/boot/start.ts";
 
-const ENTRY = "/src/server/start.ts";
+const ENTRY = "/src/server/boot/start.ts";
 /** Editors save several files at once, and browsers fetch changes before the server restarts. */
 const QUIET_MS = 600;
 
@@ -30,9 +30,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 async function start(): Promise<RunningSite | undefined> {
   runner.clearCache();
   try {
-    const { startSite } = (await runner.import(ENTRY)) as typeof import("../src/server/start.ts");
-    const { readConfig } = (await runner.import("/src/server/config.ts")) as typeof import("../src/server/config.ts");
-    const { readBuildFacts } = (await runner.import("/src/server/project-files.ts")) as typeof import("../src/server/project-files.ts");
+    const { startSite } = (await runner.import(ENTRY)) as typeof import("../src/server/boot/start.ts");
+    const { readConfig } = (await runner.import("/src/server/base/config.ts")) as typeof import("../src/server/base/config.ts");
+    const { readBuildFacts } = (await runner.import(
+      "/src/server/boot/project-files.ts",
+    )) as typeof import("../src/server/boot/project-files.ts");
     const started = await startSite(readConfig(), {
       build: { ...readBuildFacts(), buildId: "development" },
       progress: (_label, work) => work(),
@@ -80,7 +82,7 @@ function withoutPolicy(headers: unknown): unknown {
 async function onChange(file: string): Promise<void> {
   const place = file.replaceAll("\\", "/");
   if (/(?:^|\/)brands\//.test(place)) {
-    await site?.takeOverFolders().catch(console.error);
+    await site?.importChangedFolders().catch(console.error);
     return;
   }
   const isRun = vite.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined || /(?:^|\/)(?:messages|migrations)\//.test(place);

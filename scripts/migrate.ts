@@ -7,14 +7,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { installJobTables } from "#platform/kernel/jobs.ts";
-import { listPendingMigrations, migrate } from "#platform/kernel/migrate.ts";
-import { readMigrationFiles } from "#platform/kernel/migration-files.ts";
-import { openDatabase, withDirectDatabase } from "#platform/kernel/open-database.ts";
+import { installJobTables } from "#platform/kernel/delivery/jobs.ts";
+import { listPendingMigrations, migrate } from "#platform/kernel/database/migrate.ts";
+import { readMigrationFiles } from "#platform/kernel/database/migration-files.ts";
+import { openDatabase, withDirectDatabase } from "#platform/kernel/database/open-database.ts";
 import type { Log } from "#platform/ports/log.ts";
-import { readConfig } from "#server/config.ts";
-import { databaseSettings } from "#server/prepare-schema.ts";
-import { makeFoldersPrivate } from "#server/private-folders.ts";
+import { readConfig } from "#server/base/config.ts";
+import { databaseSettings } from "#server/boot/prepare-schema.ts";
+import { makeFoldersPrivate } from "#server/base/private-folders.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../migrations");
 const USAGE = "npm run migrate [-- --check]";

@@ -8,10 +8,10 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { drawScene } from "../src/domain/picture/draw-scene.ts";
-import { heightOf, isPictureKind, PICTURE_FORMATS, PICTURE_KINDS, PICTURE_WIDTHS } from "../src/domain/picture/picture-address.ts";
-import type { PictureKind } from "../src/domain/picture/picture-address.ts";
-import { paletteOfTheme } from "../src/domain/picture/palette.ts";
+import { drawScene } from "../src/pictures/draw-scene.ts";
+import { heightOf, isPictureKind, PICTURE_FORMATS, PICTURE_KINDS, PICTURE_WIDTHS } from "../src/pictures/picture-address.ts";
+import type { PictureKind } from "../src/pictures/picture-address.ts";
+import { paletteOfTheme } from "../src/pictures/palette.ts";
 import { rasterPicture } from "../src/server/pictures/raster.ts";
 
 const FOLDER = "shots";

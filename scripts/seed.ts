@@ -7,19 +7,19 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { fillHotels } from "#platform/catalog/fill-hotels.ts";
-import { loadPlaces } from "#platform/catalog/load-places.ts";
-import { DataFolderInUse } from "#platform/kernel/data-folder-lock.ts";
-import { openDatabase } from "#platform/kernel/open-database.ts";
+import { fillHotels } from "#platform/catalog/hotels/fill-hotels.ts";
+import { loadPlaces } from "#platform/catalog/places/load-places.ts";
+import { DataFolderInUse } from "#platform/kernel/database/data-folder-lock.ts";
+import { openDatabase } from "#platform/kernel/database/open-database.ts";
 import type { Log } from "#platform/ports/log.ts";
-import { ConfigError, readConfig } from "#server/config.ts";
-import { databaseSettings, prepareSchema } from "#server/prepare-schema.ts";
-import { makeFoldersPrivate } from "#server/private-folders.ts";
+import { ConfigError, readConfig } from "#server/base/config.ts";
+import { databaseSettings, prepareSchema } from "#server/boot/prepare-schema.ts";
+import { makeFoldersPrivate } from "#server/base/private-folders.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const USAGE = "npm run seed -- --hotels <how many there shall be, up to 500000>";
 /** What fits into the memory of one node with room to spare. */
-const MOST_HOTELS = 500_000;
+const MAX_HOTELS = 500_000;
 
 /** Printed to the user without a stack trace. */
 class Refused extends Error {}
@@ -30,7 +30,7 @@ function readWanted(): number {
   try {
     const { hotels = "" } = parseArgs({ options: { hotels: { type: "string" } } }).values;
     const wanted = /^\d{1,6}$/.test(hotels) ? Number(hotels) : 0;
-    if (wanted >= 1 && wanted <= MOST_HOTELS) return wanted;
+    if (wanted >= 1 && wanted <= MAX_HOTELS) return wanted;
   } catch {
     // An unknown option: the usage lists the known ones.
   }

@@ -3,15 +3,15 @@ import { createHouseSupplier } from "../../src/adapters/suppliers/house/house-su
 import { priceHotels } from "../../src/adapters/suppliers/house/price-hotels.ts";
 import { narrowResults } from "../../src/domain/results/narrow-results.ts";
 import { pageOf } from "../../src/domain/results/sort-results.ts";
-import { joinPrices } from "../../src/platform/availability/join-prices.ts";
-import type { PriceView } from "../../src/platform/availability/price-view.ts";
-import type { PricedHotels, StayAsked } from "../../src/platform/ports/hotel-supplier.ts";
+import { joinPrices } from "../../src/platform/availability/search/join-prices.ts";
+import type { PriceView } from "../../src/platform/availability/quotes/price-view.ts";
+import type { PricedHotels, StayRequest } from "../../src/platform/ports/hotel-supplier.ts";
 import type { TouchedNight } from "../../src/platform/ports/room-stock.ts";
 import { addDays } from "../../src/domain/calendar/calendar-date.ts";
 import { roomTypeIdOf } from "../../src/adapters/suppliers/house/house-rooms.ts";
 import type { Answer, Question, Scene } from "./scene.ts";
 
-const viewOf = ({ channel }: StayAsked): PriceView =>
+const viewOf = ({ channel }: StayRequest): PriceView =>
   ({ channel, pays: "channel", userTypeId: channel === "Secure" ? "2" : "0" }) as unknown as PriceView;
 
 export function search(scene: Scene, { asked, filter }: Question, priced: PricedHotels) {

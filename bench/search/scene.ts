@@ -7,12 +7,12 @@ import type { TouchedNights } from "../../src/adapters/suppliers/house/touched-n
 import { createTouchedRoom } from "../../src/adapters/suppliers/house/touched-nights.ts";
 import { addDays } from "../../src/domain/calendar/calendar-date.ts";
 import type { HotelColumns } from "../../src/domain/hotel/hotel-columns.ts";
-import { createSeededChance } from "../../src/domain/place/seeded-chance.ts";
+import { createSeededChance } from "../../src/domain/place/hotels/seeded-chance.ts";
 import type { ResultFilter } from "../../src/domain/results/result-filter.ts";
 import { NO_FILTER } from "../../src/domain/results/result-filter.ts";
-import type { StayAsked } from "../../src/platform/ports/hotel-supplier.ts";
+import type { StayRequest } from "../../src/platform/ports/hotel-supplier.ts";
 
-export type Question = { readonly asked: StayAsked; readonly filter: ResultFilter };
+export type Question = { readonly asked: StayRequest; readonly filter: ResultFilter };
 
 export type Scene = {
   readonly hotels: readonly HouseHotel[];

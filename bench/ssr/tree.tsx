@@ -2,12 +2,12 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { StaticHandlerContext } from "react-router";
 import { languageTag } from "../../src/domain/market/locale.ts";
-import { App } from "../../src/web/app.tsx";
-import { buildRoutes } from "../../src/web/build-routes.tsx";
+import { App } from "../../src/web/client/app.tsx";
+import { buildRoutes } from "../../src/web/client/build-routes.tsx";
 import type { Messages } from "../../src/web/i18n/text.tsx";
-import type { PageState } from "../../src/web/page-state.ts";
-import type { RouteModule, RouteRow } from "../../src/web/routes/route.ts";
-import { ROUTES } from "../../src/web/routes.ts";
+import type { PageState } from "../../src/web/client/page-state.ts";
+import type { RouteModule, RouteRow } from "../../src/web/routes/data/route.ts";
+import { ROUTES } from "../../src/web/client/routes.ts";
 
 export type PageUnderTest = { readonly state: PageState; readonly messages: Messages; readonly path: string };
 

@@ -5,7 +5,7 @@ import type { Engine, EngineName } from "./engines.ts";
 import { listCities, listHotels } from "./names.ts";
 import { createQueries, QUERY_SETS } from "./queries.ts";
 import type { Query, QuerySet } from "./queries.ts";
-import { foldName } from "../../src/domain/place/fold-name.ts";
+import { foldName } from "../../src/domain/place/names/fold-name.ts";
 
 export type SetResult = { readonly p50: number; readonly p99: number; readonly worst: number; readonly hits: number };
 export type EngineResult = { readonly buildMs: number; readonly megabytes: number; readonly sets: Readonly<Record<QuerySet, SetResult>> };

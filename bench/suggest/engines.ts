@@ -3,11 +3,11 @@ import MiniSearch from "minisearch";
 import type { SearchResult } from "minisearch";
 import { findPlaces } from "../../src/domain/place/find-places.ts";
 import type { Found } from "../../src/domain/place/find-places.ts";
-import { foldName } from "../../src/domain/place/fold-name.ts";
-import { readText } from "../../src/domain/place/text-column.ts";
+import { foldName } from "../../src/domain/place/names/fold-name.ts";
+import { readText } from "../../src/domain/place/names/text-column.ts";
 import { composeCatalog } from "../../src/platform/catalog/compose-catalog.ts";
-import { createHotelDirectory } from "../../src/platform/catalog/hotel-directory.ts";
-import { loadPlaces } from "../../src/platform/catalog/load-places.ts";
+import { createHotelDirectory } from "../../src/platform/catalog/hotels/hotel-directory.ts";
+import { loadPlaces } from "../../src/platform/catalog/places/load-places.ts";
 import { listCities, listHotels } from "./names.ts";
 import type { NamedPlace } from "./names.ts";
 
@@ -18,7 +18,7 @@ export type Engine<Answer = unknown> = {
   readonly nameOf: (answer: Answer) => string;
 };
 
-const MOST = 10;
+const MAX = 10;
 
 export const ENGINES = { ours: createOurs, MiniSearch: createMiniSearch, "sorted array": createSortedArray } as const;
 export type EngineName = keyof typeof ENGINES;
@@ -32,7 +32,7 @@ async function createOurs(): Promise<Engine<Found>> {
   const { cityTexts } = places.snapshot;
   return {
     buildMs: performance.now() - begun,
-    suggest: (text) => findPlaces(finder, { text, most: MOST }),
+    suggest: (text) => findPlaces(finder, { text, most: MAX }),
     nameOf: ({ group, item }) =>
       group === "airports" ? "" : foldName(group === "hotels" ? directory.hotelAt(item).name : readText(cityTexts, item)),
   };
@@ -59,7 +59,7 @@ async function createMiniSearch(): Promise<Engine<SearchResult>> {
           combineWith: "AND",
           boostDocument: (_id, _term, stored) => 1 + Math.log2(1 + Number(stored?.["popularity"] ?? 0)),
         })
-        .slice(0, MOST),
+        .slice(0, MAX),
     nameOf: (result) => String(result["folded"]),
   };
 }
@@ -81,7 +81,7 @@ async function createSortedArray(): Promise<Engine<string>> {
         if (names[middle]! < wanted) low = middle + 1;
         else high = middle;
       }
-      return names.slice(low, low + MOST).filter((name) => name.startsWith(wanted));
+      return names.slice(low, low + MAX).filter((name) => name.startsWith(wanted));
     },
     nameOf: (name) => name,
   };

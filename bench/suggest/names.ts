@@ -1,9 +1,9 @@
 /** The data of all engines: the cities of the world and two hundred thousand hotels, the most popular first. */
-import { createHotelNames } from "../../src/domain/place/hotel-names.ts";
-import { foldName } from "../../src/domain/place/fold-name.ts";
-import { createSeededChance } from "../../src/domain/place/seeded-chance.ts";
-import type { ListedHotel } from "../../src/platform/catalog/hotel-directory.ts";
-import { readPlaceSources } from "../../src/platform/catalog/read-place-sources.ts";
+import { createHotelNames } from "../../src/domain/place/hotels/hotel-names.ts";
+import { foldName } from "../../src/domain/place/names/fold-name.ts";
+import { createSeededChance } from "../../src/domain/place/hotels/seeded-chance.ts";
+import type { ListedHotel } from "../../src/platform/catalog/hotels/hotel-directory.ts";
+import { readPlaceSources } from "../../src/platform/catalog/places/read-place-sources.ts";
 
 export type NamedPlace = { readonly id: string; readonly name: string; readonly folded: string; readonly popularity: number };
 

@@ -1,5 +1,5 @@
 /** Typed texts and the wanted names: the same for every engine. */
-import { createSeededChance, oneOf } from "../../src/domain/place/seeded-chance.ts";
+import { createSeededChance, oneOf } from "../../src/domain/place/hotels/seeded-chance.ts";
 import type { NamedPlace } from "./names.ts";
 
 export type Query = { readonly text: string; readonly wanted: string };

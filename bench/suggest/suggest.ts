@@ -3,7 +3,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { compare } from "../measure/compare.ts";
 import { goal } from "../measure/goal.ts";
-import { loadPlaces } from "../../src/platform/catalog/load-places.ts";
+import { loadPlaces } from "../../src/platform/catalog/places/load-places.ts";
 import type { EngineResult } from "./engine-process.ts";
 import { listCities, listHotels } from "./names.ts";
 import { createQueries, QUERY_SETS } from "./queries.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { LEDGER_CALLS } from "#tests/factories/ledger-calls.ts";
-import type { AnyCall } from "./call.ts";
+import type { AnyCall } from "./base/call.ts";
 import { CALLS } from "./calls.ts";
-import { FORM_MESSAGES } from "./form-messages.ts";
-import type { JsonSchema } from "./json-schema.ts";
-import { inputSchema } from "./json-schema.ts";
-import { REFUSALS } from "./refusals.ts";
+import { FORM_MESSAGES } from "./base/form-messages.ts";
+import type { JsonSchema } from "./base/json-schema.ts";
+import { inputSchema } from "./base/json-schema.ts";
+import { REFUSALS } from "./base/refusals.ts";
 
 const find = (address: string): AnyCall => {
   const call = CALLS.find(({ method, path }) => `${method} ${path}` === address);

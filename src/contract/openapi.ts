@@ -1,14 +1,14 @@
 /** The OpenAPI 3.1 document, generated from the declared calls. */
-import type { AnyCall } from "./call.ts";
-import { COMMON_REFUSALS, TRANSPORT_REFUSALS } from "./call.ts";
-import { CALLS_BY_CAPABILITY } from "./calls.ts";
-import { HEADER_ROWS, headersFor } from "./header-list.ts";
-import { inputSchema, outputSchema } from "./json-schema.ts";
-import type { RefusalCode } from "./refusals.ts";
-import { REFUSALS } from "./refusals.ts";
-import { ActionResultErrorSchema, ListErrorSchema } from "./wire-error.ts";
+import type { AnyCall } from "./base/call.ts";
+import { COMMON_REFUSALS, TRANSPORT_REFUSALS } from "./base/call.ts";
+import { CALLS_BY_AREA } from "./calls.ts";
+import { HEADER_ROWS, headersFor } from "./base/header-list.ts";
+import { inputSchema, outputSchema } from "./base/json-schema.ts";
+import type { RefusalCode } from "./base/refusals.ts";
+import { REFUSALS } from "./base/refusals.ts";
+import { ActionResultErrorSchema, ListErrorSchema } from "./base/wire-error.ts";
 
-export type OpenApiOptions = {
+type OpenApiOptions = {
   readonly version: string;
   /** Names of the calls that have a use case; the others are marked. */
   readonly served: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export function writeOpenApi({ version, served }: OpenApiOptions): Record<string
     ActionResultError: inputSchema(ActionResultErrorSchema),
   };
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [capability, calls] of Object.entries(CALLS_BY_CAPABILITY)) {
+  for (const [capability, calls] of Object.entries(CALLS_BY_AREA)) {
     for (const call of calls as readonly AnyCall[]) {
       paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: writeOperation(call, capability, served, schemas) };
     }
@@ -46,7 +46,7 @@ export function writeOpenApi({ version, served }: OpenApiOptions): Record<string
     openapi: "3.1.0",
     info: { title: "Itinera", version, description: "Every call of the house. Unknown fields are refused; amounts are decimal numbers." },
     servers: [{ url: "/" }],
-    tags: Object.keys(CALLS_BY_CAPABILITY).map((name) => ({ name })),
+    tags: Object.keys(CALLS_BY_AREA).map((name) => ({ name })),
     paths,
     components: { schemas, parameters: HEADER_PARAMETERS, securitySchemes: SECURITY_SCHEMES },
   };

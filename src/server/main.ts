@@ -1,9 +1,9 @@
 /** `npm start`: the configuration is read, the program is built and listens, and a signal ends it. */
-import { ConfigError, readConfig } from "./config.ts";
-import { createProgress } from "./progress.ts";
-import { readBuildFacts, readManifest } from "./project-files.ts";
-import type { RunningSite } from "./start.ts";
-import { startSite } from "./start.ts";
+import { ConfigError, readConfig } from "./base/config.ts";
+import { createProgress } from "./base/progress.ts";
+import { readBuildFacts, readManifest } from "./boot/project-files.ts";
+import type { RunningSite } from "./boot/start.ts";
+import { startSite } from "./boot/start.ts";
 
 /** As shells expect them: the program could not start; it was told how to and could not read it; it fell. */
 const EXIT = { notStarted: 1, badConfiguration: 2, fell: 70, interrupted: 130 } as const;
@@ -46,7 +46,7 @@ function listenToSignals(site: RunningSite): void {
   };
   process.on("SIGTERM", () => end(0));
   process.on("SIGINT", () => end(0));
-  process.on("SIGHUP", () => void site.takeOverFolders().catch((fault: unknown) => complain(`brands: ${String(fault)}`)));
+  process.on("SIGHUP", () => void site.importChangedFolders().catch((fault: unknown) => complain(`brands: ${String(fault)}`)));
   // The state of a program that fell is not known: it ends, in order, and is started again.
   process.on("uncaughtException", (fault) => {
     complain(`fell: ${fault.stack ?? fault.message}`);

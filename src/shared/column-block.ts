@@ -1,5 +1,5 @@
 /** Number of columns of each width. */
-export type ColumnNeeds = { readonly f64?: number; readonly u32?: number; readonly u8?: number };
+type ColumnNeeds = { readonly f64?: number; readonly u32?: number; readonly u8?: number };
 
 export type ColumnBlock = { readonly f64: () => Float64Array; readonly u32: () => Uint32Array; readonly u8: () => Uint8Array };
 

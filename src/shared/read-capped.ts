@@ -2,7 +2,7 @@ import type { Result } from "./result.ts";
 import { fail, succeed } from "./result.ts";
 
 /** `unreadable`: the connection ended before the body did. */
-export type BodyFailure = "too-large" | "unreadable";
+type BodyFailure = "too-large" | "unreadable";
 
 /** Reads the body of a request up to `maxBytes`; a longer body is not read to its end. */
 export async function readCapped(request: Request, maxBytes: number): Promise<Result<Uint8Array<ArrayBuffer>, BodyFailure>> {

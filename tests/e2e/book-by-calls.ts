@@ -143,13 +143,13 @@ async function pay(wire: Wire, cart: { bookingCode: string; totalAmount: number;
   return session.mpiSessionToken;
 }
 
-const MOST_LOOKS = 40;
+const MAX_LOOKS = 40;
 const PAUSE_MS = 250;
 
 /** Drawing papers for the first mail keeps a small machine busy; a journey begins when that is over, or when it takes too long. */
 async function untilMailed(brand: BrandId, email: string): Promise<void> {
   const outbox = address(brand, `/__test/outbox?to=${encodeURIComponent(email)}`);
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     const { status, text } = await send(outbox, "", {}, "GET");
     if (status === 200 && (JSON.parse(text) as { mails: unknown[] }).mails.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,7 +1,7 @@
 /** A form whose fields React controls, brought to life when the test says so. Bundled by early-input.spec.ts. */
 import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepEarlyInput } from "../../src/web/before-hydration.ts";
+import { keepEarlyInput } from "../../src/web/client/before-hydration.ts";
 
 const early = keepEarlyInput();
 

@@ -4,7 +4,7 @@
  */
 import type { FullResult, Reporter, Suite } from "@playwright/test/reporter";
 
-const MOST_STUMBLES = 2;
+const MAX_STUMBLES = 2;
 
 // Playwright takes the default export.
 // oxlint-disable-next-line import/no-default-export
@@ -17,8 +17,8 @@ export default class FewStumbles implements Reporter {
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] }> {
     const stumbled = this.#journeys?.allTests().filter((journey) => journey.outcome() === "flaky") ?? [];
-    if (stumbled.length <= MOST_STUMBLES) return { status };
-    console.log(`${stumbled.length} journeys passed only when they were walked again; ${MOST_STUMBLES} may.`);
+    if (stumbled.length <= MAX_STUMBLES) return { status };
+    console.log(`${stumbled.length} journeys passed only when they were walked again; ${MAX_STUMBLES} may.`);
     return { status: "failed" };
   }
 }

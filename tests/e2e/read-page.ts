@@ -5,14 +5,14 @@ import type { BrandId } from "./journey.ts";
 
 export type SentPage = { readonly status: number; readonly text: string; readonly type: string };
 
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 const PAUSE_MS = 250;
 
 /** A server that is too busy says so and asks to come again; a test that reads hundreds of pages does. */
 export async function readPage(brand: BrandId, path: string): Promise<SentPage> {
   for (let turn = 1; ; turn += 1) {
     const page = await ask(brand, path);
-    if (page.status !== 503 || turn === MOST_TRIES) return page;
+    if (page.status !== 503 || turn === MAX_TRIES) return page;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

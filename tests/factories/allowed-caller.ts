@@ -1,5 +1,5 @@
 import type { Visitor } from "#domain/visitor/visitor.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { buildCaller } from "./caller.ts";
 
 const VISITOR: Visitor = {

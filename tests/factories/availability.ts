@@ -1,5 +1,5 @@
 /** The availability room with hotels of a test and a supplier whose prices are known. */
-import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/call.ts";
+import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/base/call.ts";
 import { createAvailability } from "#contract/availability/create-availability.ts";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
@@ -10,12 +10,12 @@ import { createDestinationPlaces } from "#platform/catalog/destination-places.ts
 import { serveContent } from "#platform/content/content-routes.ts";
 import { serveCatalog } from "#platform/catalog/catalog-routes.ts";
 import { createCatalog } from "#platform/catalog/catalog.ts";
-import { insertHotels } from "#platform/catalog/hotel-store.ts";
-import { loadPlaces } from "#platform/catalog/load-places.ts";
+import { insertHotels } from "#platform/catalog/hotels/hotel-store.ts";
+import { loadPlaces } from "#platform/catalog/places/load-places.ts";
 import { createConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import { createDispatcher } from "#platform/kernel/dispatcher.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { buildCaller } from "./caller.ts";
 import { buildHotel, LONDON } from "./hotels.ts";
 import type { FakeHotel } from "./supplier.ts";

@@ -2,11 +2,11 @@
 import { expect } from "vitest";
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import { isTerminal } from "#domain/booking/booking-states.ts";
-import { releaseDueHolds } from "#platform/availability/stock-store.ts";
-import type { Booking } from "#platform/booking/booking-table.ts";
-import { bookingTable } from "#platform/booking/booking-table.ts";
-import { sweepBookings } from "#platform/booking/complete-bookings.ts";
-import { holdIdOf } from "#platform/booking/engine-keys.ts";
+import { releaseDueHolds } from "#platform/availability/stock/stock-store.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { bookingTable } from "#platform/booking/records/booking-table.ts";
+import { sweepBookings } from "#platform/booking/engine/complete-bookings.ts";
+import { holdIdOf } from "#platform/booking/records/engine-keys.ts";
 import { checkLedger } from "#platform/ledger/check-ledger.ts";
 import type { PaymentState } from "#platform/ports/payment-provider.ts";
 import type { BookingWorld } from "./bookings.ts";

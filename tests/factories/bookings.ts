@@ -5,9 +5,9 @@ import { signedCallBack } from "#adapters/payments/sandbox-bank/call-backs.ts";
 import { createSandboxBank } from "#adapters/payments/sandbox-bank/create-sandbox-bank.ts";
 import { bookHotel } from "#contract/booking/book-hotel.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
-import { createHotelPrebooking } from "#contract/booking/create-prebooking.ts";
-import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
-import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/call.ts";
+import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
+import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/base/call.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
@@ -15,21 +15,21 @@ import type { CardFees } from "#domain/payment/card-fee.ts";
 import { NO_HOTEL_YET } from "#domain/quote/quote.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
-import { hiddenClassesOf } from "#platform/availability/describe-hidden-hotel.ts";
-import { priceViewOf } from "#platform/availability/price-view.ts";
-import { quoteExpiry, quoteOfOffer } from "#platform/availability/quote-of-offer.ts";
-import { createRoomStock } from "#platform/availability/room-stock.ts";
-import { createQuoteSeal } from "#platform/availability/seal-quote.ts";
+import { hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
+import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
+import { quoteExpiry, quoteOfOffer } from "#platform/availability/quotes/quote-of-offer.ts";
+import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
+import { createQuoteSeal } from "#platform/availability/quotes/seal-quote.ts";
 import { serveBooking } from "#platform/booking/booking-routes.ts";
-import { hearPayment } from "#platform/booking/hear-payment.ts";
-import { seedPromoCodes } from "#platform/booking/seed-promo-codes.ts";
+import { handlePaymentEvent } from "#platform/booking/engine/handle-payment-event.ts";
+import { seedPromoCodes } from "#platform/booking/demo-data/seed-promo-codes.ts";
 import { createCatalog } from "#platform/catalog/catalog.ts";
-import { insertHotels } from "#platform/catalog/hotel-store.ts";
-import { loadPlaces } from "#platform/catalog/load-places.ts";
+import { insertHotels } from "#platform/catalog/hotels/hotel-store.ts";
+import { loadPlaces } from "#platform/catalog/places/load-places.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import { createDispatcher } from "#platform/kernel/dispatcher.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { createSandboxBankStore } from "#platform/payment/sandbox-bank-store.ts";
 import type { BankStore } from "#platform/ports/bank-store.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
@@ -106,7 +106,7 @@ export async function openBookings(
     key: BANK_KEY,
     themeOf: () => "",
     deliver: async ({ body, headers }) => {
-      await hearPayment(plain, body, new Headers(headers));
+      await handlePaymentEvent(plain, body, new Headers(headers));
     },
   });
   const plain: TestContext = { ...given, suppliers: [supplier], payments: bank.provider, sitePort: 3000 };

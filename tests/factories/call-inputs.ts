@@ -1,8 +1,8 @@
 /** Inputs of every call, made from its own schemas: such as it takes, and such as nobody should send. */
 import * as fc from "fast-check";
-import type { AnyCall } from "#contract/call.ts";
-import type { JsonSchema } from "#contract/json-schema.ts";
-import { inputSchema } from "#contract/json-schema.ts";
+import type { AnyCall } from "#contract/base/call.ts";
+import type { JsonSchema } from "#contract/base/json-schema.ts";
+import { inputSchema } from "#contract/base/json-schema.ts";
 
 export type CallInput = {
   readonly params: Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** Writes an input as a request, right or wrong, without the manners of the real client. */
-import type { AnyCall } from "#contract/call.ts";
+import type { AnyCall } from "#contract/base/call.ts";
 import type { CallInput } from "./call-inputs.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));

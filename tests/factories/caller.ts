@@ -1,6 +1,6 @@
 /** Who makes a call, with what a test wants to be different: a guest of the default brand otherwise. */
 import { GUEST } from "#domain/visitor/visitor.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 
 export const buildCaller = (changes: Partial<Caller> = {}): Caller => ({
   brandId: "meridian",

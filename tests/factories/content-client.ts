@@ -1,6 +1,6 @@
 /** A client that answers content calls from memory and notes what it was asked. */
-import type { AnyCall } from "#contract/call.ts";
-import type { Client } from "#contract/client.ts";
+import type { AnyCall } from "#contract/base/call.ts";
+import type { Client } from "#contract/base/client.ts";
 import type { ContentNode } from "#contract/content/list-nodes.ts";
 
 type Asked = { readonly name: string; readonly input: { readonly params?: object; readonly query?: Record<string, unknown> } };

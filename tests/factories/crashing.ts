@@ -1,6 +1,6 @@
 /** A process that dies at a chosen point: before or after a commit, before or after a call to the outside. Dead, it does nothing any more. */
-import type { Context } from "#platform/kernel/context.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 
 export class Crash extends Error {
   constructor() {

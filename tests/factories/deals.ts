@@ -1,5 +1,5 @@
 /** Deals as the product service tells them. */
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import type { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
 import { HotelSchema, OpaqueHotelSchema } from "#contract/entities/hotel.ts";
 import type { Hotel, OpaqueHotel } from "#contract/entities/hotel.ts";

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { languageTag } from "#domain/market/locale.ts";
-import { App } from "#web/app.tsx";
+import { App } from "#web/client/app.tsx";
 import type { Page } from "#web/visitor/page.ts";
 import { messagesIn } from "./texts.ts";
 

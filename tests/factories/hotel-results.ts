@@ -1,6 +1,6 @@
 /** Hotels as a search finds them, and a client that answers searches from memory and notes what it was asked. */
-import type { AnyCall, OutputOf } from "#contract/call.ts";
-import type { Client } from "#contract/client.ts";
+import type { AnyCall, OutputOf } from "#contract/base/call.ts";
+import type { Client } from "#contract/base/client.ts";
 import type { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import type { HotelResult, OpaqueHotelResult } from "#contract/entities/hotel.ts";
 import type { Facets } from "#contract/entities/result-filter.ts";
@@ -117,8 +117,8 @@ export const someHotels = (over: Partial<ListedHotels> = {}): ListedHotels => ({
   ...over,
 });
 
-export type AskedCall = { readonly name: string; readonly input: Record<string, Record<string, unknown>> };
-type Answers = Readonly<Record<string, (input: AskedCall["input"]) => unknown>>;
+export type CallRequest = { readonly name: string; readonly input: Record<string, Record<string, unknown>> };
+type Answers = Readonly<Record<string, (input: CallRequest["input"]) => unknown>>;
 
 export const refused = (code: string) => ({ ok: false, code, messageId: code });
 
@@ -133,9 +133,9 @@ const DEFAULTS: Answers = {
   }),
 };
 
-export function hotelClient(over: Answers = {}): { readonly client: Client; readonly asked: AskedCall[] } {
-  const asked: AskedCall[] = [];
-  const client = async (call: AnyCall, input: AskedCall["input"] = {}) => {
+export function hotelClient(over: Answers = {}): { readonly client: Client; readonly asked: CallRequest[] } {
+  const asked: CallRequest[] = [];
+  const client = async (call: AnyCall, input: CallRequest["input"] = {}) => {
     asked.push({ name: call.name, input });
     return { ...DEFAULTS, ...over }[call.name]?.(input) ?? refused("call-not-served");
   };

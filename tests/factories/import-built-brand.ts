@@ -1,4 +1,4 @@
-import type { Context } from "#platform/kernel/context.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import { importBrand } from "#server/brand-folder/import-brand.ts";
 import { buildBrandFolder } from "./brand-folder.ts";
 

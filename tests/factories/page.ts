@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { BrandSchema } from "#domain/brand/brand.ts";
 import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
-import { pictureStyleOf } from "#domain/picture/picture-style.ts";
+import { pictureStyleOf } from "#pictures/picture-style.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Page, PageKey } from "#web/visitor/page.ts";
 

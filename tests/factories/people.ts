@@ -1,19 +1,19 @@
 /** People and the calls they make: identity, account and partners on one dispatcher, with callers as a session proves them. */
-import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/call.ts";
+import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/base/call.ts";
 import type { LoginResponse } from "#contract/entities/account.ts";
 import { createEmailAccount } from "#contract/identity/create-email-account.ts";
 import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
 import { serveAccount } from "#platform/account/account-routes.ts";
-import { bookingHolding } from "#platform/booking/booking-holding.ts";
+import { bookingHolding } from "#platform/booking/engine/booking-holding.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import { serveIdentity } from "#platform/identity/identity-routes.ts";
-import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
+import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
 import { OUTBOX_HANDLERS } from "#platform/jobs/outbox-handlers.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
-import { createDispatcher } from "#platform/kernel/dispatcher.ts";
-import { deliverDue } from "#platform/kernel/outbox.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { deliverDue } from "#platform/kernel/delivery/outbox.ts";
 import { leadHolding, smsHolding } from "#platform/partners/partner-holdings.ts";
 import { servePartners } from "#platform/partners/partners-routes.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";

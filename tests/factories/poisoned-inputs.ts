@@ -1,8 +1,8 @@
 /** Inputs of a call in which one text cannot be stored: every string its schemas know, every key of a dictionary, and a key too many. */
 import * as fc from "fast-check";
-import type { AnyCall } from "#contract/call.ts";
-import type { JsonSchema } from "#contract/json-schema.ts";
-import { inputSchema } from "#contract/json-schema.ts";
+import type { AnyCall } from "#contract/base/call.ts";
+import type { JsonSchema } from "#contract/base/json-schema.ts";
+import { inputSchema } from "#contract/base/json-schema.ts";
 import type { CallInput } from "./call-inputs.ts";
 import { validInput } from "./call-inputs.ts";
 

@@ -1,4 +1,4 @@
-import type { RouteRow } from "#web/routes/route.ts";
+import type { RouteRow } from "#web/routes/data/route.ts";
 
 /** A row of the site map whose module is never loaded. */
 export const aRow = (path: string, view: RouteRow["view"], changes: Partial<RouteRow> = {}): RouteRow => ({

@@ -1,6 +1,6 @@
 /** The brands of the repository in a test database, as the first start of the program puts them there. */
 import path from "node:path";
-import type { Context } from "#platform/kernel/context.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import { seedBrands } from "#server/brand-folder/seed-brands.ts";
 import type { SeedOutcome } from "#server/brand-folder/seed-brands.ts";
 import { PROJECT_FOLDER } from "#tests/setup/paths.ts";

@@ -2,8 +2,8 @@
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import type { ConfigurationLayer } from "#domain/brand/site-configuration.ts";
 import { mergeConfiguration } from "#domain/brand/site-configuration.ts";
-import { pictureStyleOf } from "#domain/picture/picture-style.ts";
-import type { BrandSite, SiteSnapshot } from "#server/site-snapshot.ts";
+import { pictureStyleOf } from "#pictures/picture-style.ts";
+import type { BrandSite, SiteSnapshot } from "#server/site/site-snapshot.ts";
 import { buildBrandItem } from "./brand-item.ts";
 
 /** The default brand, with one closed place among its open ones. */

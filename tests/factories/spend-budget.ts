@@ -1,4 +1,4 @@
-import type { Database } from "#platform/kernel/database.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
 
 /** As if many other networks had used up the limit as well: every budget of this name that was used at all is spent. */
 export async function spendBudget({ raw }: Pick<Database, "raw">, name: string): Promise<void> {

@@ -14,7 +14,7 @@ import type {
   PricedHotels,
   RateOffer,
   RoomOffer,
-  StayAsked,
+  StayRequest,
   StayWanted,
 } from "#platform/ports/hotel-supplier.ts";
 
@@ -89,7 +89,7 @@ function ratesOf(hotel: FakeHotel, { stay }: StayWanted, { roomsOf, pay }: Prici
 
 const ofPercent = (minor: number, percent: number): number => Math.round((minor * percent) / 100);
 
-function offersOf(hotel: FakeHotel, asked: StayAsked): RoomOffer[] {
+function offersOf(hotel: FakeHotel, asked: StayRequest): RoomOffer[] {
   const pay = (percent: number) => {
     const publicMinor = ofPercent(fakePublic(hotel, asked), percent);
     return { publicMinor, totalMinor: off(publicMinor, channelPercent(hotel, asked.channel)) };

@@ -1,6 +1,6 @@
 /** The texts of a language as pages of a brand show them. */
 import type { LocaleCode } from "#domain/market/locale.ts";
-import { createMessageStore, folderSource } from "#server/messages.ts";
+import { createMessageStore, folderSource } from "#server/base/messages.ts";
 import type { Messages } from "#web/i18n/text.tsx";
 
 const store = createMessageStore(folderSource("."));

@@ -1,8 +1,8 @@
 /** A browser as far as start-up sees it, with everything it was asked and told. */
-import type { Shelf, VisitStorage } from "#web/visitor/browser-storage.ts";
+import type { Shelf, VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { StartUpCalls } from "#web/visitor/resolve-visitor.ts";
 import type { StartUp } from "#web/visitor/start-up.ts";
-import type { Cookies } from "#web/visitor/visit-cookies.ts";
+import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
 
 export class MemoryShelf implements Shelf {
   readonly #values = new Map<string, string>();

@@ -1,8 +1,8 @@
 /** Which database the shop that is killed stands on, and which time it is there. */
-import { migrate } from "#platform/kernel/migrate.ts";
-import type { Database } from "#platform/kernel/database.ts";
-import { openPgliteDatabase } from "#platform/kernel/pglite-database.ts";
-import { openPostgresDatabase } from "#platform/kernel/postgres-database.ts";
+import { migrate } from "#platform/kernel/database/migrate.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
+import { openPgliteDatabase } from "#platform/kernel/database/pglite-database.ts";
+import { openPostgresDatabase } from "#platform/kernel/database/postgres-database.ts";
 import { MIGRATIONS_FOLDER } from "#tests/setup/paths.ts";
 import type { TestClock } from "#tests/setup/test-context.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";

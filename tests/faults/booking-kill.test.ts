@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openPostgresDatabase } from "#platform/kernel/postgres-database.ts";
+import { openPostgresDatabase } from "#platform/kernel/database/postgres-database.ts";
 import { createNodeRandom } from "#adapters/random/node-random.ts";
 import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
 import { openBookings } from "#tests/factories/bookings.ts";

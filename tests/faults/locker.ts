@@ -1,7 +1,7 @@
 /** Takes the lock of a folder, stays a moment inside, and leaves as rudely as it was told to. */
 import { appendFileSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { DataFolderInUse, lockDataFolder } from "#platform/kernel/data-folder-lock.ts";
+import { DataFolderInUse, lockDataFolder } from "#platform/kernel/database/data-folder-lock.ts";
 
 const [folder = "", stayMs = "0", leave = "release"] = process.argv.slice(2);
 const note = (word: string) => appendFileSync(`${folder}.journal`, `${word} ${process.pid}\n`);

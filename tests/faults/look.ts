@@ -1,6 +1,6 @@
 /** Says how many migration steps the database remembers and how many tables of them it has. */
 import { writeSync } from "node:fs";
-import { openPgliteDatabase } from "#platform/kernel/pglite-database.ts";
+import { openPgliteDatabase } from "#platform/kernel/database/pglite-database.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 
 const database = await openPgliteDatabase({ folder: process.argv[2] ?? "", log: createTestLog() });

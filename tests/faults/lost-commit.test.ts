@@ -4,11 +4,11 @@ import { connect, createServer, type AddressInfo, type Server } from "node:net";
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { isUnknownOutcome } from "#platform/kernel/database-error.ts";
-import type { Database } from "#platform/kernel/database.ts";
-import { withIdempotencyKey, type Reply } from "#platform/kernel/idempotency.ts";
-import { openPostgresDatabase } from "#platform/kernel/postgres-database.ts";
-import { notify } from "#platform/kernel/notify.ts";
+import { isUnknownOutcome } from "#platform/kernel/database/database-error.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
+import { withIdempotencyKey, type Reply } from "#platform/kernel/calls/idempotency.ts";
+import { openPostgresDatabase } from "#platform/kernel/database/postgres-database.ts";
+import { notify } from "#platform/kernel/database/notify.ts";
 import { createTestContext, createTestLog } from "#tests/setup/test-context.ts";
 
 describe("a connection that breaks", () => {

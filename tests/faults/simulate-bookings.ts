@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
-import { createSeededChance } from "#domain/place/seeded-chance.ts";
-import { sweepBookings } from "#platform/booking/complete-bookings.ts";
-import type { Context } from "#platform/kernel/context.ts";
+import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
+import { sweepBookings } from "#platform/booking/engine/complete-bookings.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import type { BookingWorld } from "#tests/factories/bookings.ts";
 
 const UNSURE_SUPPLIER = 0.3;

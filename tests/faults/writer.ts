@@ -1,9 +1,9 @@
 /** Opens the database in a folder, brings it up to date and writes numbered rows, saying each number only after its COMMIT. */
 import { writeSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { migrate } from "#platform/kernel/migrate.ts";
-import { openPgliteDatabase } from "#platform/kernel/pglite-database.ts";
-import { writeNews } from "#platform/kernel/outbox.ts";
+import { migrate } from "#platform/kernel/database/migrate.ts";
+import { openPgliteDatabase } from "#platform/kernel/database/pglite-database.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
 import { createTestContext, createTestLog } from "#tests/setup/test-context.ts";
 
 const [folder = "", migrations = "", durability = "relaxed"] = process.argv.slice(2);

@@ -13,7 +13,7 @@ const count = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const CONNECTIONS = 8;
 const KNOWN_FAULTS_SHOWN = 20;
-const MOST_VISITS = 5;
+const MAX_VISITS = 5;
 
 const site = await launchSite();
 const next = oddRequests(seed);
@@ -61,7 +61,7 @@ async function sendUntilHeard(connection: RawConnection, request: string): Promi
   for (let visit = 1; ; visit += 1) {
     const answer = await connection.send(Buffer.from(request));
     const isBusy = answer.status === 503 && answer.retryAfter !== undefined;
-    if (!isBusy || visit === MOST_VISITS) return answer;
+    if (!isBusy || visit === MAX_VISITS) return answer;
     await setTimeout(Number(answer.retryAfter) * 1000);
   }
 }

@@ -6,7 +6,7 @@ import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { inject } from "vitest";
-import { openPostgresDatabase } from "#platform/kernel/postgres-database.ts";
+import { openPostgresDatabase } from "#platform/kernel/database/postgres-database.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import { launchSite } from "../../scripts/launch-site.ts";
 import type { Site } from "../../scripts/launch-site.ts";

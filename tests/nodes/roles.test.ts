@@ -1,10 +1,10 @@
 /** A web node, a platform node and a worker as real processes: each serves its own routes, and nodes believe only each other. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#platform/kernel/database.ts";
-import { openPostgresDatabase } from "#platform/kernel/postgres-database.ts";
-import { DEVELOPMENT_SECRETS } from "#server/config.ts";
-import { createNodeCredentials, NODE_HEADER, VALID_MS } from "#server/nodes/node-credential.ts";
-import type { NodeStatement } from "#server/nodes/node-credential.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
+import { openPostgresDatabase } from "#platform/kernel/database/postgres-database.ts";
+import { DEVELOPMENT_SECRETS } from "#server/base/config.ts";
+import { createNodeCredentials, NODE_HEADER, VALID_MS } from "#server/site/nodes/node-credential.ts";
+import type { NodeStatement } from "#server/site/nodes/node-credential.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import type { Site } from "../../scripts/launch-site.ts";
 import { ask, createNodeDatabase, eventually, launchNode } from "./node-process.ts";

@@ -1,7 +1,7 @@
 /** The half of the suite for hotel suppliers that takes rooms away. Numbers with an I are the invariants of the booking engine. */
 import { expect, inject, it, vi } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
-import type { HotelSupplier, StayAsked, SupplierHold } from "#platform/ports/hotel-supplier.ts";
+import type { HotelSupplier, StayRequest, SupplierHold } from "#platform/ports/hotel-supplier.ts";
 import type { OpenSupplier, SupplierUnderTest } from "./hotel-supplier.ts";
 import { askFor } from "./hotel-supplier.ts";
 
@@ -26,7 +26,7 @@ async function findRoom({ supplier, hotelIds, today }: SupplierUnderTest, nights
   throw new Error("no hotel has two rooms of a type");
 }
 
-async function leftOf(supplier: HotelSupplier, hotelId: number, roomTypeId: string, asked: StayAsked): Promise<number> {
+async function leftOf(supplier: HotelSupplier, hotelId: number, roomTypeId: string, asked: StayRequest): Promise<number> {
   const { offers } = await supplier.listOffers(hotelId, asked);
   return offers.find(({ room }) => room.roomTypeId === roomTypeId)?.left ?? 0;
 }
@@ -131,7 +131,7 @@ async function findHundred({ supplier, hotelIds, today }: SupplierUnderTest) {
   const asked = askFor(today, 90, 3);
   const found = new Map<
     string,
-    { readonly hotelId: number; readonly roomTypeId: string; readonly stay: StayAsked["stay"]; left: number }
+    { readonly hotelId: number; readonly roomTypeId: string; readonly stay: StayRequest["stay"]; left: number }
   >();
   let missing = WANTED_ROOMS;
   for (const hotelId of hotelIds) {

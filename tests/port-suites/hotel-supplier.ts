@@ -8,7 +8,7 @@ import { BOARDS, isBoardId } from "#domain/hotel/boards.ts";
 import { ROOM_KINDS } from "#domain/hotel/room-kind.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
 import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
-import type { HotelSupplier, PricedHotels, RoomOffer, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { HotelSupplier, PricedHotels, RoomOffer, StayRequest } from "#platform/ports/hotel-supplier.ts";
 import { describeHolds } from "./hotel-supplier-holds.ts";
 import { describeClasses } from "./hotel-supplier-opaque.ts";
 
@@ -27,7 +27,7 @@ export type OpenSupplier = () => Promise<SupplierUnderTest>;
 export const TWO = [{ adults: 2, childrenAges: [], infants: 0 }] as const;
 
 /** A stay of some nights, some days from today. */
-export const askFor = (today: CalendarDate, start: number, nights: number, change: Partial<StayAsked> = {}): StayAsked => ({
+export const askFor = (today: CalendarDate, start: number, nights: number, change: Partial<StayRequest> = {}): StayRequest => ({
   stay: { startDate: addDays(today, start), endDate: addDays(today, start + nights) },
   rooms: TWO,
   currency: "EUR",
@@ -104,7 +104,7 @@ function describePrices(open: OpenSupplier): void {
 
   it("HOTEL-014 HOTEL-015 everybody hears the public price alone; members save up to 65 per cent of the same", async () => {
     const { supplier, hotelIds, today } = await open();
-    const price = (channel: StayAsked["channel"]) => supplier.priceHotels(Uint32Array.from(hotelIds), askFor(today, 40, 4, { channel }));
+    const price = (channel: StayRequest["channel"]) => supplier.priceHotels(Uint32Array.from(hotelIds), askFor(today, 40, 4, { channel }));
     const [everybody, members] = [await price("Publish"), await price("Secure")];
     expect([...members.hotelIds]).toEqual([...everybody.hotelIds]);
     expect([...everybody.totals]).toEqual([...everybody.publicTotals]);
@@ -200,7 +200,7 @@ function describeOffers(open: OpenSupplier): void {
   });
 }
 
-function expectOffer(offer: RoomOffer, asked: StayAsked): void {
+function expectOffer(offer: RoomOffer, asked: StayRequest): void {
   const { totalMinor, publicMinor, nightlyMinor, taxesMinor, feesAtHotel, room } = offer;
   expect([totalMinor, publicMinor, taxesMinor, ...nightlyMinor].every((minor) => Number.isSafeInteger(minor) && minor >= 0)).toBe(true);
   expectDiscount(totalMinor, publicMinor);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createRoomStock } from "#platform/availability/room-stock.ts";
+import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { nightNumber } from "#adapters/suppliers/house/allotment.ts";
 import { openHouseStock } from "#adapters/suppliers/house/house-stock.ts";

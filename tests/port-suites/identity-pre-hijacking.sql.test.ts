@@ -16,7 +16,7 @@ import { resetPassword } from "#contract/identity/reset-password.ts";
 import { sendResetLink } from "#contract/identity/send-reset-link.ts";
 import { getRewardPoints } from "#contract/membership/get-reward-points.ts";
 import { listSavings } from "#contract/membership/list-savings.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { HOTEL, TRAVELLER } from "#tests/factories/bookings.ts";
 import { checkInvariants, listBookings } from "#tests/factories/booking-invariants.ts";
 import type { ClubWorld } from "#tests/factories/club.ts";

@@ -5,10 +5,10 @@ import { BrandSchema } from "#domain/brand/brand.ts";
 import { readTheme } from "#domain/brand/contrast.ts";
 import { SiteConfigurationSchema } from "#domain/brand/site-configuration.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
-import type { BookedStay, BrandLook, PaperSources } from "#platform/ports/documents.ts";
+import type { BookedStay, BrandLook, DocumentSources } from "#platform/ports/documents.ts";
 import type { Mail, MailData, MailKind, MailOf } from "#platform/ports/mailer.ts";
-import { createPaperTexts } from "#server/mail-texts.ts";
-import { createMessageStore, folderSource } from "#server/messages.ts";
+import { createPaperTexts } from "#server/base/mail-texts.ts";
+import { createMessageStore, folderSource } from "#server/base/messages.ts";
 
 /** One locale for each language. */
 export const SAMPLE_LOCALES = ["en_US", "fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const satisfies readonly LocaleCode[];
@@ -29,7 +29,7 @@ export function lookOfFolder(brandId: string): BrandLook {
 
 const store = createMessageStore(folderSource("."));
 
-export const sampleSources: PaperSources = {
+export const sampleSources: DocumentSources = {
   lookOf: async (brandId) => lookOfFolder(brandId),
   textsOf: createPaperTexts(store),
 };

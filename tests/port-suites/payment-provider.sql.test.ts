@@ -1,6 +1,6 @@
 /** The same promises on the database: the sandbox bank's memory and Stripe's references in SQL. */
 import { describe, expect, it } from "vitest";
-import { PAYMENT_REFUSALS } from "#contract/payment-refusals.ts";
+import { PAYMENT_REFUSALS } from "#contract/base/payment-refusals.ts";
 import { PROVIDER_CODES } from "#domain/payment/card-fault.ts";
 import { createProviderReferences } from "#platform/payment/provider-reference-store.ts";
 import { createSandboxBankStore } from "#platform/payment/sandbox-bank-store.ts";

@@ -1,7 +1,7 @@
 /** What every payment provider must do, whichever it is: the same suite runs on each adapter. */
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Decline, OpenedPayment, PaymentAsked, PaymentProvider, PaymentState } from "#platform/ports/payment-provider.ts";
+import type { Decline, OpenedPayment, PaymentRequest, PaymentProvider, PaymentState } from "#platform/ports/payment-provider.ts";
 import { PaymentMismatch } from "#platform/ports/payment-provider.ts";
 
 export type SentNews = { readonly body: string; readonly headers: Headers };
@@ -28,7 +28,7 @@ const A_DAY_MS = 86_400_000;
 const AMOUNT = { minor: 12_345, currency: "EUR" };
 
 let counter = 0;
-export const askPayment = (changes: Partial<PaymentAsked> = {}): PaymentAsked => {
+export const askPayment = (changes: Partial<PaymentRequest> = {}): PaymentRequest => {
   counter += 1;
   return {
     reference: `payment-${counter}`,
@@ -61,19 +61,19 @@ export function describePaymentProvider(name: string, createHarness: () => Promi
 
 type Get = () => PaymentHarness;
 
-const stateOf = async ({ provider }: PaymentHarness, { reference }: PaymentAsked): Promise<PaymentState> => {
+const stateOf = async ({ provider }: PaymentHarness, { reference }: PaymentRequest): Promise<PaymentState> => {
   const state = await provider.find(reference);
   if (!state) throw new Error("the provider does not know the payment");
   return state;
 };
 
-async function authorise(harness: PaymentHarness, changes: Partial<PaymentAsked> = {}): Promise<PaymentAsked> {
+async function authorise(harness: PaymentHarness, changes: Partial<PaymentRequest> = {}): Promise<PaymentRequest> {
   const asked = askPayment(changes);
   await harness.approve(await harness.provider.open(asked));
   return asked;
 }
 
-async function capture(harness: PaymentHarness, minor = AMOUNT.minor): Promise<PaymentAsked> {
+async function capture(harness: PaymentHarness, minor = AMOUNT.minor): Promise<PaymentRequest> {
   const asked = await authorise(harness);
   expect(await harness.provider.capture({ reference: asked.reference, key: "capture-1", minor })).toEqual({ done: true });
   return asked;

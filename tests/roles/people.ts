@@ -5,9 +5,9 @@ import { getAccountDetails } from "#contract/account/get-account-details.ts";
 import { createAgentToken } from "#contract/identity/create-agent-token.ts";
 import { logInPartnerUser } from "#contract/identity/log-in-partner-user.ts";
 import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
-import { agentClientId } from "#platform/identity/create-agent-token.ts";
-import { resolveVisitor } from "#platform/identity/resolve-visitor.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
+import { agentClientId } from "#platform/identity/agents/create-agent-token.ts";
+import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Traveller, WholeShop } from "#tests/factories/whole-shop.ts";
 
 /** One address for all who sign up: what keeps them apart is their brand, or nothing would. */

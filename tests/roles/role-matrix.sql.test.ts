@@ -1,9 +1,9 @@
 /** Roles × calls × ownership, made from the contract: nobody gets what is not theirs, and no call is left out. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { AnyCall } from "#contract/call.ts";
+import type { AnyCall } from "#contract/base/call.ts";
 import { CALLS } from "#contract/calls.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { validInput } from "#tests/factories/call-inputs.ts";
 import type { CallInput } from "#tests/factories/call-inputs.ts";
 import { openWholeShop } from "#tests/factories/whole-shop.ts";

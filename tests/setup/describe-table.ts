@@ -1,4 +1,4 @@
-import type { Database } from "#platform/kernel/database.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
 
 export type TableFacts = {
   readonly columns: readonly { readonly name: string; readonly type: string; readonly isNullable: boolean }[];

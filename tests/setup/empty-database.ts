@@ -1,4 +1,4 @@
-import type { Database } from "#platform/kernel/database.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
 import { openSeparateDatabase } from "./worker-database.ts";
 
 /** A database of its own without a single table, for tests of what makes the tables. Close it. */

@@ -5,10 +5,10 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { migrate } from "#platform/kernel/migrate.ts";
-import { readMigrationFiles } from "#platform/kernel/migration-files.ts";
-import { fromPglite } from "#platform/kernel/pglite-database.ts";
-import { memoryOptions } from "#platform/kernel/pglite-options.ts";
+import { migrate } from "#platform/kernel/database/migrate.ts";
+import { readMigrationFiles } from "#platform/kernel/database/migration-files.ts";
+import { fromPglite } from "#platform/kernel/database/pglite-database.ts";
+import { memoryOptions } from "#platform/kernel/database/pglite-options.ts";
 import { CACHE_FOLDER, MIGRATIONS_FOLDER, PROJECT_FOLDER } from "./paths.ts";
 import { createTestLog } from "./test-context.ts";
 

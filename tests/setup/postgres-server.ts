@@ -4,8 +4,8 @@ import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { TestProject } from "vitest/node";
-import { migrate } from "#platform/kernel/migrate.ts";
-import { openPostgresDatabase } from "#platform/kernel/postgres-database.ts";
+import { migrate } from "#platform/kernel/database/migrate.ts";
+import { openPostgresDatabase } from "#platform/kernel/database/postgres-database.ts";
 import { MIGRATIONS_FOLDER } from "./paths.ts";
 import { createTestLog } from "./test-context.ts";
 

@@ -1,8 +1,8 @@
 /** The effects of a use case, under the control of a test: time stands still, chance repeats, the log is readable. */
 import type { MemoryMailer } from "#tests/factories/memory-papers.ts";
 import { createMemoryDocuments, createMemoryMailer } from "#tests/factories/memory-papers.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import type { Database } from "#platform/kernel/database.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
 import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { Log, LogFields } from "#platform/ports/log.ts";

@@ -1,7 +1,7 @@
 /** A migrated database for SQL tests: one per worker, empty again after every test, on the engine of the project that runs. */
 import { afterEach, beforeAll } from "vitest";
-import type { Context } from "#platform/kernel/context.ts";
-import type { Database } from "#platform/kernel/database.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
 import { createTestContext, type TestContext } from "./test-context.ts";
 import { openWorkerDatabase, type WorkerDatabase } from "./worker-database.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import type { Database } from "#platform/kernel/database.ts";
-import { openPgliteDatabase } from "#platform/kernel/pglite-database.ts";
-import { openPostgresDatabase } from "#platform/kernel/postgres-database.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
+import { openPgliteDatabase } from "#platform/kernel/database/pglite-database.ts";
+import { openPostgresDatabase } from "#platform/kernel/database/postgres-database.ts";
 import { readSnapshot } from "./pglite-snapshot.ts";
 import { createTestLog } from "./test-context.ts";
 

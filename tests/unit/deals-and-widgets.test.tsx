@@ -1,8 +1,8 @@
 /** Deals and widgets as they are sent: whole without scripts. */
 import { describe, expect, test } from "vitest";
-import type { Client } from "#contract/client.ts";
-import { createMessageStore, folderSource } from "#server/messages.ts";
-import { createRenderer } from "#server/render.tsx";
+import type { Client } from "#contract/base/client.ts";
+import { createMessageStore, folderSource } from "#server/base/messages.ts";
+import { createRenderer } from "#server/render/render.tsx";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { aDeal, aDealHotel, aHiddenDeal, dealsAnswer, LISBON, ROME } from "#tests/factories/deals.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
@@ -10,7 +10,7 @@ import { aRow } from "#tests/factories/route-row.ts";
 import * as hotelDeals from "#web/routes/hotel-deals.tsx";
 import * as hotelWidget from "#web/routes/hotel-widget.tsx";
 import * as home from "#web/routes/home.tsx";
-import type { RouteModule, RouteRow } from "#web/routes/route.ts";
+import type { RouteModule, RouteRow } from "#web/routes/data/route.ts";
 import * as widgetGuide from "#web/routes/widget-guide.tsx";
 import type { PageKey } from "#web/visitor/page.ts";
 
@@ -26,7 +26,7 @@ const routes = [
   row("/widgets/hotels/deals/op", hotelWidget, bare),
   row("/widgets/hotels/details", hotelWidget, bare),
 ];
-const manifest = { "src/web/boot.ts": { file: "assets/boot.js", css: ["assets/style.css"] } };
+const manifest = { "src/web/client/boot.ts": { file: "assets/boot.js", css: ["assets/style.css"] } };
 const { messagesFor } = createMessageStore(folderSource("."));
 const render = createRenderer({ manifest, messagesFor, today: () => "2027-01-01", routes });
 

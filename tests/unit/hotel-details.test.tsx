@@ -16,8 +16,8 @@ import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { aRow } from "#tests/factories/route-row.ts";
 import { AMENITIES } from "#domain/hotel/amenities.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
-import { createMessageStore, folderSource } from "#server/messages.ts";
-import { createRenderer } from "#server/render.tsx";
+import { createMessageStore, folderSource } from "#server/base/messages.ts";
+import { createRenderer } from "#server/render/render.tsx";
 import { AMENITY_GROUPS } from "#web/screens/hotel/hotel-amenities.tsx";
 import type { PageKey } from "#web/visitor/page.ts";
 

@@ -1,6 +1,6 @@
 /** Schema changes an old program cannot live with are declared, so that a rollback is refused instead of failing on a query. */
 import { describe, expect, test } from "vitest";
-import { readMigrationFiles } from "#platform/kernel/migration-files.ts";
+import { readMigrationFiles } from "#platform/kernel/database/migration-files.ts";
 import { MIGRATIONS_FOLDER } from "#tests/setup/paths.ts";
 
 /** Applied before compatibility was recorded; no program older than these checks it. */

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { AnyCall } from "#contract/call.ts";
+import type { AnyCall } from "#contract/base/call.ts";
 import { CALLS } from "#contract/calls.ts";
-import type { Database } from "#platform/kernel/database.ts";
-import { createDispatcher } from "#platform/kernel/dispatcher.ts";
-import { mountCalls } from "#platform/kernel/serve.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
+import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { mountCalls } from "#platform/kernel/calls/serve.ts";
 import { buildAllowedCaller } from "#tests/factories/allowed-caller.ts";
 import { buildCallRequest } from "#tests/factories/call-request.ts";
 import { declaredPlaces, poisonedInputs, POISONS } from "#tests/factories/poisoned-inputs.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DRAFT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
-import { SESSION_IDLE_MS } from "#platform/identity/session-lifetime.ts";
+import { SESSION_IDLE_MS } from "#platform/identity/keys/session-lifetime.ts";
 import { DEFAULT_RETENTION } from "#platform/jobs/retention.ts";
 import { LOG_FILE_DAYS } from "#server/operations/log-file.ts";
 

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ErrorForm, Refused } from "#contract/call.ts";
-import { COMMON_REFUSALS } from "#contract/call.ts";
-import type { RefusalCode } from "#contract/refusals.ts";
-import { REFUSALS } from "#contract/refusals.ts";
-import { WireErrorSchema } from "#contract/wire-error.ts";
-import { writeWireError } from "#platform/kernel/wire-error.ts";
+import type { ErrorForm, Refused } from "#contract/base/call.ts";
+import { COMMON_REFUSALS } from "#contract/base/call.ts";
+import type { RefusalCode } from "#contract/base/refusals.ts";
+import { REFUSALS } from "#contract/base/refusals.ts";
+import { WireErrorSchema } from "#contract/base/wire-error.ts";
+import { writeWireError } from "#platform/kernel/calls/wire-error.ts";
 import { readWireError } from "#web/api/read-wire-error.ts";
 
 const codes = Object.keys(REFUSALS) as RefusalCode[];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { BookedStay, CalendarPaper } from "#platform/ports/documents.ts";
+import type { BookedStay, CalendarDocument } from "#platform/ports/documents.ts";
 import { SAMPLE_LOCALES, sampleBooking, sampleSources } from "#tests/port-suites/mailer-samples.ts";
 import { createDocuments } from "./create-documents.ts";
 
 const documents = createDocuments(sampleSources);
 const CHANGED = new Date("2030-02-01T12:34:56Z");
 
-async function read(changes: Partial<BookedStay> = {}, more: Partial<CalendarPaper> = {}): Promise<Readonly<Record<string, string>>> {
+async function read(changes: Partial<BookedStay> = {}, more: Partial<CalendarDocument> = {}): Promise<Readonly<Record<string, string>>> {
   const booking = sampleBooking(changes);
   const file = await documents.calendar({ brandId: "meridian", locale: "en_US", booking, sequence: 0, changedAt: CHANGED, ...more });
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);

@@ -8,8 +8,8 @@ import { CHECK_IN_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { instantOf } from "#domain/cancellation/zoned-moment.ts";
 import { CHECK_OUT_HOUR } from "#domain/hotel/departure-hour.ts";
 import { languageTag } from "#domain/market/locale.ts";
-import type { BookedStatus, BrandLook, CalendarPaper, PaperText } from "#platform/ports/documents.ts";
-import { sayHour } from "./format-moments.ts";
+import type { BookedStatus, BrandLook, CalendarDocument, DocumentText } from "#platform/ports/documents.ts";
+import { formatHour } from "./format-moments.ts";
 
 const STATUS: Readonly<Record<BookedStatus, EventStatus>> = {
   confirmed: "CONFIRMED",
@@ -25,10 +25,10 @@ const utcParts = (instant: Date): DateArray => [
   instant.getUTCMinutes(),
 ];
 
-export function calendarFile({ booking, locale, sequence, changedAt }: CalendarPaper, look: BrandLook, text: PaperText): string {
+export function calendarFile({ booking, locale, sequence, changedAt }: CalendarDocument, look: BrandLook, text: DocumentText): string {
   const { hotel, stay, number, status, reservationUrl } = booking;
   const tag = languageTag(locale);
-  const words = text("calendarText", { number, from: sayHour(CHECK_IN_HOUR, tag), until: sayHour(CHECK_OUT_HOUR, tag) });
+  const words = text("calendarText", { number, from: formatHour(CHECK_IN_HOUR, tag), until: formatHour(CHECK_OUT_HOUR, tag) });
   const isCancelled = status === "cancelled";
   const { error, value } = createEvent({
     uid: `${number}@${new URL(look.origin).hostname}`,

@@ -1,7 +1,7 @@
-import type { Documents, PaperSources } from "#platform/ports/documents.ts";
+import type { Documents, DocumentSources } from "#platform/ports/documents.ts";
 
 /** The rendering library is large, so it is loaded with the first document. */
-export function createDocuments({ lookOf, textsOf }: PaperSources): Documents {
+export function createDocuments({ lookOf, textsOf }: DocumentSources): Documents {
   return {
     voucher: async (paper) => {
       const { renderVoucher } = await import("./render-voucher.ts");

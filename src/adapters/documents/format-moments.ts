@@ -10,7 +10,7 @@ const CLOCK = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
 /** Any Monday; weekdays are counted from it. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
-const MOST_KEPT_FORMATS = 100;
+const MAX_KEPT_FORMATS = 100;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -18,21 +18,21 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function write(languageTag: string, options: Intl.DateTimeFormatOptions, instant: number): string {
   const key = `${languageTag} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(languageTag, options);
-  if (formats.size < MOST_KEPT_FORMATS) formats.set(key, format);
+  if (formats.size < MAX_KEPT_FORMATS) formats.set(key, format);
   return format.format(instant).replaceAll(/[\u2009\u202f]/g, "\u00a0");
 }
 
 const startOf = (day: CalendarDate): number => Date.parse(`${day}T00:00:00Z`);
 
-export const sayDay = (day: CalendarDate, languageTag: string): string => write(languageTag, FULL_DAY, startOf(day));
+export const formatLocalDay = (day: CalendarDate, languageTag: string): string => write(languageTag, FULL_DAY, startOf(day));
 
-export const sayWeekday = (day: number, languageTag: string): string => write(languageTag, WEEKDAY, MONDAY + (day - 1) * DAY_MS);
+export const formatWeekday = (day: number, languageTag: string): string => write(languageTag, WEEKDAY, MONDAY + (day - 1) * DAY_MS);
 
 /** HH:MM in local time. Uses a non-breaking space before AM or PM. */
-export const sayTime = (time: string, languageTag: string): string =>
+export const formatTime = (time: string, languageTag: string): string =>
   write(languageTag, CLOCK, Date.parse(`2024-01-01T${time}:00Z`)).replaceAll(/\s/g, "\u00a0");
 
-export const sayHour = (hour: number, languageTag: string): string => sayTime(`${String(hour).padStart(2, "0")}:00`, languageTag);
+export const formatHour = (hour: number, languageTag: string): string => formatTime(`${String(hour).padStart(2, "0")}:00`, languageTag);
 
-export const sayMoment = ({ day, time }: LocalMoment, languageTag: string): string =>
-  `${write(languageTag, SHORT_DAY, startOf(day))}, ${sayTime(time, languageTag)}`;
+export const formatInstant = ({ day, time }: LocalMoment, languageTag: string): string =>
+  `${write(languageTag, SHORT_DAY, startOf(day))}, ${formatTime(time, languageTag)}`;

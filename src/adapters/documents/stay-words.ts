@@ -17,14 +17,14 @@ import type {
   BrandLook,
   CancelledMoney,
   OpenHours,
-  PaperText,
+  DocumentText,
 } from "#platform/ports/documents.ts";
 import type { Money } from "#shared/money.ts";
-import { sayDay, sayHour, sayMoment, sayTime, sayWeekday } from "./format-moments.ts";
+import { formatLocalDay, formatHour, formatInstant, formatTime, formatWeekday } from "./format-moments.ts";
 
 export type Fact = { readonly label: string; readonly value: string };
 
-export type RoomWords = { readonly name: string; readonly details: string; readonly inNameOf: string };
+type RoomWords = { readonly name: string; readonly details: string; readonly inNameOf: string };
 
 export type StayWords = {
   readonly status: string;
@@ -59,7 +59,7 @@ const LINES: Readonly<Record<BookedPriceLine["kind"], string>> = {
 
 const FEES = { cityTax: "feeCityTax", resortFee: "feeResortFee", cleaning: "feeCleaning" } as const;
 
-function guestWords({ adults, childrenAges, infants }: Room, text: PaperText): string {
+function guestWords({ adults, childrenAges, infants }: Room, text: DocumentText): string {
   const children = childrenAges.length;
   return [
     text("adults", { count: adults }),
@@ -69,7 +69,7 @@ function guestWords({ adults, childrenAges, infants }: Room, text: PaperText): s
 }
 
 /** The cancellation terms from the time of booking, step by step, in the hotel's time. */
-function termWords({ terms, hotel, priceLines, bookedAt }: BookedStay, tag: string, text: PaperText): readonly string[] {
+function termWords({ terms, hotel, priceLines, bookedAt }: BookedStay, tag: string, text: DocumentText): readonly string[] {
   const sumOf = (wanted: BookedPriceLine["kind"]) =>
     priceLines.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount.minor : sum), 0);
   const listedMinor = sumOf("rooms") + sumOf("transfer");
@@ -79,15 +79,15 @@ function termWords({ terms, hotel, priceLines, bookedAt }: BookedStay, tag: stri
   if (summary.kind === "always-free") return [text("termsAlwaysFree")];
   const stepWords = ({ since, fee, state }: DescribedStep): string =>
     since && state === "ahead"
-      ? text("termsSince", { moment: sayMoment(since, tag), fee: formatPrice(fee, tag) })
+      ? text("termsSince", { moment: formatInstant(since, tag), fee: formatPrice(fee, tag) })
       : text("termsNow", { fee: formatPrice(fee, tag) });
   return [
-    ...(summary.kind === "free-until" ? [text("termsFreeUntil", { moment: sayMoment(summary, tag) })] : []),
+    ...(summary.kind === "free-until" ? [text("termsFreeUntil", { moment: formatInstant(summary, tag) })] : []),
     ...steps.filter(({ state }) => state !== "past").map(stepWords),
   ];
 }
 
-export function stayWords(booking: BookedStay, locale: LocaleCode, text: PaperText): StayWords {
+export function stayWords(booking: BookedStay, locale: LocaleCode, text: DocumentText): StayWords {
   const tag = languageTag(locale);
   const { hotel, stay, rooms, taxesIncluded, clubSaving } = booking;
   const nights = text("nights", { count: nightsBetween(stay.startDate, stay.endDate) });
@@ -96,16 +96,16 @@ export function stayWords(booking: BookedStay, locale: LocaleCode, text: PaperTe
     status: text(STATUS[booking.status]),
     arrival: {
       label: text("arrival"),
-      value: sayDay(stay.startDate, tag),
-      hour: text("fromHour", { hour: sayHour(CHECK_IN_HOUR, tag) }),
+      value: formatLocalDay(stay.startDate, tag),
+      hour: text("fromHour", { hour: formatHour(CHECK_IN_HOUR, tag) }),
     },
     departure: {
       label: text("departure"),
-      value: sayDay(stay.endDate, tag),
-      hour: text("untilHour", { hour: sayHour(CHECK_OUT_HOUR, tag) }),
+      value: formatLocalDay(stay.endDate, tag),
+      hour: text("untilHour", { hour: formatHour(CHECK_OUT_HOUR, tag) }),
     },
     nights,
-    noShow: [text("noShow", { hour: sayHour(NO_SHOW_HOUR, tag) }), hotel.phone].filter(Boolean).join(" "),
+    noShow: [text("noShow", { hour: formatHour(NO_SHOW_HOUR, tag) }), hotel.phone].filter(Boolean).join(" "),
     rooms: rooms.map(({ name, board, guests, guestName }) => ({
       name,
       details: `${guestWords(guests, text)} · ${boardName(board, LOCALES[locale].language)}`,
@@ -129,22 +129,22 @@ export function stayWords(booking: BookedStay, locale: LocaleCode, text: PaperTe
   };
 }
 
-export const cancelledFacts = ({ fee, refund }: CancelledMoney, locale: LocaleCode, text: PaperText): readonly Fact[] => [
+export const cancelledFacts = ({ fee, refund }: CancelledMoney, locale: LocaleCode, text: DocumentText): readonly Fact[] => [
   { label: text("cancelledPaid"), value: formatPrice({ ...fee, minor: fee.minor + refund.minor }, languageTag(locale)) },
   { label: text("cancelledFee"), value: formatPrice(fee, languageTag(locale)) },
   { label: text("cancelledRefund"), value: formatPrice(refund, languageTag(locale)) },
 ];
 
-function openWords({ fromDay, toDay, opens, closes }: OpenHours, tag: string, text: PaperText): string {
-  const from = sayWeekday(fromDay, tag);
-  const range = fromDay === toDay ? from : text("range", { from, to: sayWeekday(toDay, tag) });
+function openWords({ fromDay, toDay, opens, closes }: OpenHours, tag: string, text: DocumentText): string {
+  const from = formatWeekday(fromDay, tag);
+  const range = fromDay === toDay ? from : text("range", { from, to: formatWeekday(toDay, tag) });
   const days = fromDay === 1 && toDay === 7 ? text("everyDay") : range;
   const isAlways = opens === "00:00" && closes === "24:00";
   // 24:00 is not a time that clocks show.
-  const until = sayTime(closes === "24:00" ? "00:00" : closes, tag);
-  return `${days}, ${isAlways ? text("dayAndNight") : text("range", { from: sayTime(opens, tag), to: until })}`;
+  const until = formatTime(closes === "24:00" ? "00:00" : closes, tag);
+  return `${days}, ${isAlways ? text("dayAndNight") : text("range", { from: formatTime(opens, tag), to: until })}`;
 }
 
 /** Telephone hours, line by line. */
-export const hoursWords = ({ contact }: BrandLook, locale: LocaleCode, text: PaperText): readonly string[] =>
+export const hoursWords = ({ contact }: BrandLook, locale: LocaleCode, text: DocumentText): readonly string[] =>
   contact.hours.map((hours) => openWords(hours, languageTag(locale), text));

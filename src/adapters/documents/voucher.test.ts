@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
-import type { BookedStay, BookingPaper } from "#platform/ports/documents.ts";
+import type { BookedStay, BookingDocument } from "#platform/ports/documents.ts";
 import { countPages, pdfText } from "#tests/port-suites/mailer-pdf-text.ts";
 import { SAMPLE_LOCALES, sampleBooking, sampleSources } from "#tests/port-suites/mailer-samples.ts";
 import { createDocuments } from "./create-documents.ts";
-import { sayDay } from "./format-moments.ts";
+import { formatLocalDay } from "./format-moments.ts";
 import { codePath } from "./voucher-parts.tsx";
 import { toWinAnsi } from "./win-ansi.ts";
 
@@ -14,7 +14,7 @@ const LARGEST_BYTES = 150 * 1024;
 const documents = createDocuments(sampleSources);
 const eur = (minor: number) => ({ minor, currency: "EUR" });
 
-const render = (locale: LocaleCode, changes: Partial<BookedStay> = {}, more: Partial<BookingPaper> = {}) =>
+const render = (locale: LocaleCode, changes: Partial<BookedStay> = {}, more: Partial<BookingDocument> = {}) =>
   documents.voucher({ brandId: "meridian", locale, booking: sampleBooking(changes), ...more });
 const plain = (text: string) => toWinAnsi(text).replaceAll(/[ \u00a0]+/g, " ");
 const textOf = async (...parts: Parameters<typeof render>) => plain(pdfText(await render(...parts)));
@@ -48,7 +48,7 @@ describe("a voucher", () => {
       "Lukasz Zólc",
       "+1 202 555 0119",
     ];
-    const days = [sayDay("2030-03-29", tag), sayDay("2030-04-01", tag)];
+    const days = [formatLocalDay("2030-03-29", tag), formatLocalDay("2030-04-01", tag)];
     const prices = [1_234_50, 12_00, -50_00, 1_196_50, 70_00, 18_00, 411_50].map((minor) => formatPrice(eur(minor), tag));
     for (const part of [...facts, ...days, ...prices, ...WORDS[locale]]) expect(text).toContain(plain(part));
     expect(text).not.toMatch(/undefined|NaN|\?\?|voucher\.[a-z]|\{[a-z]+\}/);

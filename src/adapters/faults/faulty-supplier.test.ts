@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { termsOf } from "#domain/cancellation/terms-of.ts";
-import type { HotelSupplier, PricedHotels, RoomOffer, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { HotelSupplier, PricedHotels, RoomOffer, StayRequest } from "#platform/ports/hotel-supplier.ts";
 import type { FaultName } from "./fault-registry.ts";
 import { createFaultRegistry } from "./fault-registry.ts";
 import { createFaultySupplier } from "./faulty-supplier.ts";
 import { GARBLED_OFFERS, GARBLED_PRICES } from "./garbage.ts";
 
-const ASKED: StayAsked = {
+const ASKED: StayRequest = {
   stay: { startDate: "2027-03-02", endDate: "2027-03-05" },
   rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
   currency: "EUR",

@@ -32,7 +32,7 @@ export const GARBLED_OFFERS: Readonly<Record<string, (answer: RoomOffers<RateOff
   "no offers at all": () => ({ reason: "because" }),
 };
 
-export type Garbage = {
+type Garbage = {
   readonly prices: (priced: PricedHotels) => PricedHotels;
   readonly offers: <Answer extends RoomOffers<RateOffer>>(answer: Answer) => Answer;
   readonly word: (outcome: HoldOutcome) => HoldOutcome;

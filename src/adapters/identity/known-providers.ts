@@ -12,7 +12,7 @@ type Known = Pick<OpenIdSettings, "issuers" | "provesMailbox" | "saysVerified"> 
 };
 
 /** Google operates its own mailboxes and those of organisations; any other address was only verified once. */
-export const isGoogleMailbox = ({ email = "", hd }: IdClaims): boolean => hd !== undefined || email.toLowerCase().endsWith("@gmail.com");
+const isGoogleMailbox = ({ email = "", hd }: IdClaims): boolean => hd !== undefined || email.toLowerCase().endsWith("@gmail.com");
 
 export const KNOWN_PROVIDERS: Readonly<Record<SocialProvider, Known>> = {
   google: {

@@ -89,13 +89,13 @@ function describe(claims: IdClaims, { saysVerified, provesMailbox }: OpenIdSetti
   return { ok: true, identity: { subject, email, isMailboxProved: provesMailbox(claims), ...namesOf(claims) } };
 }
 
-const MOST = 50;
+const MAX = 50;
 
 /** Restricts a name to valid characters; the result may be empty. */
 const clean = (text: string): string => {
   const letters = text.replaceAll(/[^\p{Script=Latin}' -]/gu, "").trim();
   // By code points, because half a surrogate pair cannot be stored.
-  return Array.from(letters).slice(0, MOST).join("");
+  return Array.from(letters).slice(0, MAX).join("");
 };
 
 function namesOf({ given_name, family_name, name = "" }: IdClaims): Pick<ProvedIdentity, "firstName" | "lastName"> {

@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Clock } from "#platform/ports/clock.ts";
-import type { PaperSources } from "#platform/ports/documents.ts";
+import type { DocumentSources } from "#platform/ports/documents.ts";
 import type { Mailer } from "#platform/ports/mailer.ts";
 import { createDiskMailer } from "./disk-mailer.ts";
 import { isReservedAddress } from "./mail-message.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
-export type MailSettings = {
+type MailSettings = {
   readonly smtpUrl: string | undefined;
   readonly from: string;
   readonly dataDir: string;
@@ -16,7 +16,7 @@ export type MailSettings = {
 export const outboxFolder = (dataDir: string): string => path.join(dataDir, "outbox");
 
 /** Uses SMTP if configured, otherwise the outbox on disk. */
-export function createMailer({ smtpUrl, from, dataDir, isLive }: MailSettings, sources: PaperSources, clock: Clock): Mailer {
+export function createMailer({ smtpUrl, from, dataDir, isLive }: MailSettings, sources: DocumentSources, clock: Clock): Mailer {
   const disk = createDiskMailer({ folder: outboxFolder(dataDir), from }, sources, clock);
   if (smtpUrl === undefined) return disk;
   const smtp = createSmtpMailer({ smtpUrl, from }, sources);

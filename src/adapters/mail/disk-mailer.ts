@@ -4,21 +4,21 @@ import { link, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { Clock } from "#platform/ports/clock.ts";
-import type { PaperSources } from "#platform/ports/documents.ts";
+import type { DocumentSources } from "#platform/ports/documents.ts";
 import type { Mail, Mailer, MailOutcome } from "#platform/ports/mailer.ts";
-import type { KeptMail } from "./kept-mails.ts";
+import type { StoredMail } from "./kept-mails.ts";
 import { forgetKeptMails, hasKeptMail } from "./kept-mails.ts";
 import { isMailAddress, mailId, mailMessage } from "./mail-message.ts";
 import type { RenderedMail } from "./render-mail.ts";
 import { renderMail } from "./render-mail.ts";
 import { sendOnce } from "./send-once.ts";
 
-export type DiskSettings = { readonly folder: string; readonly from: string };
+type DiskSettings = { readonly folder: string; readonly from: string };
 
 /** Mails contain personal data: only the owner may read them. */
 const OWN = { mode: 0o600 } as const;
 
-const describe = (mail: Mail, { subject, text }: RenderedMail, sentAt: Date): KeptMail => ({
+const describe = (mail: Mail, { subject, text }: RenderedMail, sentAt: Date): StoredMail => ({
   id: mailId(mail),
   brandId: mail.brandId,
   locale: mail.locale,
@@ -30,7 +30,7 @@ const describe = (mail: Mail, { subject, text }: RenderedMail, sentAt: Date): Ke
   sentAt: sentAt.toISOString(),
 });
 
-export function createDiskMailer({ folder, from }: DiskSettings, sources: PaperSources, clock: Clock): Mailer {
+export function createDiskMailer({ folder, from }: DiskSettings, sources: DocumentSources, clock: Clock): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const keep = async (mail: Mail): Promise<MailOutcome> => {
     if (!isMailAddress(mail.to)) return { kind: "refused", reason: "address" };
@@ -52,7 +52,7 @@ export function createDiskMailer({ folder, from }: DiskSettings, sources: PaperS
 }
 
 /** The description is written last and atomically: if it exists, the mail is complete. Of two processes one writes it, the other finds it. */
-async function writeKept(place: string, message: Buffer, kept: KeptMail): Promise<void> {
+async function writeKept(place: string, message: Buffer, kept: StoredMail): Promise<void> {
   const draft = `${place}.${randomUUID()}.draft`;
   await writeFile(draft, message, OWN);
   await rename(draft, `${place}.eml`);

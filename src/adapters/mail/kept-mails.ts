@@ -3,7 +3,7 @@ import { access, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { MailKind } from "#platform/ports/mailer.ts";
 
-export type KeptMail = {
+export type StoredMail = {
   readonly id: string;
   readonly brandId: string;
   readonly locale: string;
@@ -22,13 +22,13 @@ export const hasKeptMail = (folder: string, id: string): Promise<boolean> =>
   );
 
 /** Mails to an address, or all, oldest first; empty if there are none. */
-export async function listKeptMails(folder: string, to?: string): Promise<readonly KeptMail[]> {
+export async function listKeptMails(folder: string, to?: string): Promise<readonly StoredMail[]> {
   const names = await readdir(folder).catch((fault: NodeJS.ErrnoException): string[] => {
     if (fault.code === "ENOENT") return [];
     throw fault;
   });
   const files = names.filter((name) => name.endsWith(".json"));
-  const mails = await Promise.all(files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8")) as KeptMail));
+  const mails = await Promise.all(files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8")) as StoredMail));
   return mails.filter((mail) => to === undefined || mail.to === to).toSorted((a, b) => (a.sentAt < b.sentAt ? -1 : 1));
 }
 
@@ -38,7 +38,7 @@ export async function listKeptMails(folder: string, to?: string): Promise<readon
  */
 export async function forgetKeptMails(folder: string, brandId: string, address: string): Promise<void> {
   const key = address.toLowerCase();
-  const isAbout = ({ to, text }: KeptMail) => to.toLowerCase() === key || text.toLowerCase().includes(key);
+  const isAbout = ({ to, text }: StoredMail) => to.toLowerCase() === key || text.toLowerCase().includes(key);
   for (const mail of await listKeptMails(folder)) {
     if (mail.brandId !== brandId || !isAbout(mail)) continue;
     await rm(path.join(folder, `${mail.id}.eml`), { force: true });

@@ -7,9 +7,9 @@ import type { RenderedMail } from "./render-mail.ts";
 
 /** One address, without characters that could add a header or a recipient. */
 const ADDRESS = /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}]+\.[^\s@<>(),;:"\\[\]\p{Cc}.]+$/u;
-const LONGEST_ADDRESS = 254;
+const MAX_ADDRESS_LENGTH = 254;
 
-export const isMailAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
+export const isMailAddress = (text: string): boolean => text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text);
 
 /** Reserved names without mail servers (RFC 2606), used by the demo data. */
 const RESERVED = /\.(?:test|example|invalid|localhost)$/i;

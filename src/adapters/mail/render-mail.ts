@@ -1,6 +1,6 @@
 /** Renders a mail as subject, HTML and plain text, in one language and look. */
 import { languageTag } from "#domain/market/locale.ts";
-import type { BrandLook, PaperSources } from "#platform/ports/documents.ts";
+import type { BrandLook, DocumentSources } from "#platform/ports/documents.ts";
 import type { Mail } from "#platform/ports/mailer.ts";
 import { composeMail } from "./compose/compose-mail.ts";
 import type { Writing } from "./compose/writing.ts";
@@ -27,7 +27,7 @@ function refuseForeignAddresses({ blocks }: MailContent, origin: string): void {
 /** Loaded with the first mail, to keep the start fast. */
 const loadTemplates = () => Promise.all([import("@react-email/render"), import("./templates/mail-document.tsx")]);
 
-export async function renderMail(mail: Mail, { lookOf, textsOf }: PaperSources): Promise<RenderedMail> {
+export async function renderMail(mail: Mail, { lookOf, textsOf }: DocumentSources): Promise<RenderedMail> {
   const [{ render }, { MailDocument }] = await loadTemplates();
   const { brandId, locale, attachments = [] } = mail;
   const look = await lookOf(brandId, locale);

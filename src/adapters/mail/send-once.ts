@@ -1,7 +1,7 @@
 /** Prevents a process from sending a mail twice. Mails of other or earlier processes are recognised by their id only. */
 import type { MailOutcome } from "#platform/ports/mailer.ts";
 
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 export function sendOnce() {
   const outcomes = new Map<string, Promise<MailOutcome>>();
@@ -11,7 +11,7 @@ export function sendOnce() {
     const outcome = send();
     outcomes.set(id, outcome);
     const [oldest] = outcomes.keys();
-    if (outcomes.size > MOST_KEPT && oldest !== undefined) outcomes.delete(oldest);
+    if (outcomes.size > MAX_KEPT && oldest !== undefined) outcomes.delete(oldest);
     try {
       return await outcome;
     } catch (fault) {

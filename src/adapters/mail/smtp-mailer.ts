@@ -1,17 +1,17 @@
 /** Sends mails by SMTP. The scheme selects the encryption: `smtps:` from the first byte, `smtp:` as soon as the server offers it. */
 import { createTransport } from "nodemailer";
-import type { PaperSources } from "#platform/ports/documents.ts";
+import type { DocumentSources } from "#platform/ports/documents.ts";
 import type { Mail, Mailer, MailOutcome } from "#platform/ports/mailer.ts";
 import { MailFailure } from "#platform/ports/mailer.ts";
 import { isMailAddress, mailId, mailMessage } from "./mail-message.ts";
 import { renderMail } from "./render-mail.ts";
 import { sendOnce } from "./send-once.ts";
 
-export type SmtpSettings = { readonly smtpUrl: string; readonly from: string; readonly timeoutMs?: number };
+type SmtpSettings = { readonly smtpUrl: string; readonly from: string; readonly timeoutMs?: number };
 
 /** Far below the outbox lease: a hanging attempt ends before another worker retries. */
 const TIMEOUT_MS = 20_000;
-const MOST_CONNECTIONS = 4;
+const MAX_CONNECTIONS = 4;
 
 type SmtpFault = { readonly code?: string; readonly command?: string; readonly responseCode?: number };
 
@@ -26,11 +26,11 @@ function outcomeOfFault({ code = "unknown", command = "", responseCode = 0 }: Sm
   throw new MailFailure([code, command, responseCode || ""].filter(Boolean).join(" "));
 }
 
-export function createSmtpMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: SmtpSettings, sources: PaperSources): Mailer {
+export function createSmtpMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: SmtpSettings, sources: DocumentSources): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: MOST_CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -5,7 +5,7 @@ import type { KeepEvent } from "#adapters/tracking/own-collector.ts";
 import type { UpstreamName, UpstreamSend } from "#platform/ports/upstream.ts";
 import { createHttpUpstream } from "./http-upstream.ts";
 
-export type UpstreamSettings = {
+type UpstreamSettings = {
   readonly environment: "local" | "stage" | "live";
   /** Addresses of services; a built-in stand-in replaces a missing one. */
   readonly urls: Readonly<Partial<Record<UpstreamName, string>>>;

@@ -1,7 +1,7 @@
 /** GET /account/deleteMyAccount */
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { NothingSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const deleteAccount = defineCall({
   name: "deleteAccount",

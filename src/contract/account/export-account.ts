@@ -1,8 +1,8 @@
 /** POST /account/export */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { MomentSchema, TypedPasswordSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const exportAccount = defineCall({
   name: "exportAccount",

@@ -1,7 +1,7 @@
 /** POST /account/getAccountDetails */
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { AccountDetailsSchema } from "../entities/account.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getAccountDetails = defineCall({
   name: "getAccountDetails",

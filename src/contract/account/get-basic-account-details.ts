@@ -1,8 +1,8 @@
 /** GET /account/getBasicAccountDetails */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { MembershipTypeSchema } from "../entities/account.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getBasicAccountDetails = defineCall({
   name: "getBasicAccountDetails",

@@ -1,9 +1,9 @@
 /** GET /account/sessions */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { MomentSchema } from "../entities/primitives.ts";
-import { PLATFORMS } from "../headers.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { PLATFORMS } from "../base/headers.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listSessions = defineCall({
   name: "listSessions",

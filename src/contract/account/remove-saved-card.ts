@@ -1,8 +1,8 @@
 /** DELETE /account/cards/{token} */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { IdSchema, NothingSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const removeSavedCard = defineCall({
   name: "removeSavedCard",

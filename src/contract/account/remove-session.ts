@@ -1,8 +1,8 @@
 /** DELETE /account/sessions/{id} */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { NothingSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const removeSession = defineCall({
   name: "removeSession",

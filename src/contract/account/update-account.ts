@@ -1,8 +1,8 @@
 /** POST /account/updateAccount */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { AccountDetailsSchema, AddressSchema, PersonalDetailsSchema, UserSettingsSchema } from "../entities/account.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const updateAccount = defineCall({
   name: "updateAccount",

@@ -1,10 +1,10 @@
 /** POST /packagedistributionapi/1.0/availability */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { SUGGESTION_TYPES } from "../entities/destination.ts";
 import { RoomsSchema } from "../entities/occupancy.ts";
 import { DaySchema, IdSchema, MomentSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const CABIN_CLASSES = ["ECONOMY", "ECONOMY_PREMIUM", "BUSINESS", "FIRST"] as const;
 

@@ -1,11 +1,11 @@
 /** POST /packagedistributionapi/1.0/hotelOnly/hotels/{availabilityId} */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { HotelResultSchema, OpaqueHotelResultSchema } from "../entities/hotel.ts";
 import { IdSchema } from "../entities/primitives.ts";
 import { PlaceFoundSchema } from "../entities/destination.ts";
 import { FacetsSchema, PinSchema, RepairSchema, ResultFilterSchema } from "../entities/result-filter.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listAvailableHotels = defineCall({
   name: "listAvailableHotels",

@@ -1,11 +1,11 @@
 /** POST /hotels/getCancellationPolicies */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { CancellationPolicySchema } from "../entities/hotel.ts";
 import { RateRoomsSchema } from "../entities/occupancy.ts";
 import { DaySchema, IdSchema, MomentSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listCancellationPolicies = defineCall({
   name: "listCancellationPolicies",

@@ -1,9 +1,9 @@
 /** POST /hotels/searchHotelsByID */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { HotelResultSchema } from "../entities/hotel.ts";
 import { HotelsByIdRequestSchema } from "../entities/hotel-search.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listHotelsById = defineCall({
   name: "listHotelsById",

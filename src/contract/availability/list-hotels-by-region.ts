@@ -1,9 +1,9 @@
 /** POST /hotels/searchHotelsByRegion */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { HotelResultSchema } from "../entities/hotel.ts";
 import { HotelsByRegionRequestSchema } from "../entities/hotel-search.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listHotelsByRegion = defineCall({
   name: "listHotelsByRegion",

@@ -1,10 +1,10 @@
 /** GET and POST /packagedistributionapi/1.0/packages/{id}; the id is that of the availability. */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { PackageDetailsSchema } from "../entities/package-details.ts";
 import { IdSchema } from "../entities/primitives.ts";
 import { ResultFilterSchema } from "../entities/result-filter.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 const declaration = {
   path: "/packagedistributionapi/1.0/packages/{id}",

@@ -1,10 +1,10 @@
 /** GET /deals/getPromotionalDeals */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { HotelSchema, OpaqueHotelSchema, RegionSchema } from "../entities/hotel.ts";
 import { AmountSchema, DaySchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 const dealFields = {
   region: RegionSchema,
@@ -20,8 +20,8 @@ const dealFields = {
   promotion: z.string(),
 };
 
-export const DealSchema = z.object({ hotel: HotelSchema, ...dealFields });
-export const HiddenDealSchema = z.object({ hotel: OpaqueHotelSchema, ...dealFields });
+const DealSchema = z.object({ hotel: HotelSchema, ...dealFields });
+const HiddenDealSchema = z.object({ hotel: OpaqueHotelSchema, ...dealFields });
 
 export const listPromotionalDeals = defineCall({
   name: "listPromotionalDeals",

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { BOARDS } from "#domain/hotel/boards.ts";
 import { ROOM_KINDS } from "#domain/hotel/room-kind.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { DrawnPictureSchema } from "../entities/hotel.ts";
 import { RateRoomsSchema } from "../entities/occupancy.ts";
 import { AmountSchema, DaySchema, IdSchema, MomentSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
-export const RoomRateSchema = z.object({
+const RoomRateSchema = z.object({
   roomTypeId: z.string(),
   roomDescription: z.string(),
   roomKind: z.enum(ROOM_KINDS),

@@ -1,13 +1,13 @@
 /** POST /hotels/bookHotel */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
-import { defineCall, MONEY_REFUSALS } from "../call.ts";
+import { defineCall, MONEY_REFUSALS } from "../base/call.ts";
 import { BillingAddressSchema, BookerSchema } from "../entities/booking-party.ts";
 import { RateRoomsSchema } from "../entities/occupancy.ts";
 import { BookingStatusSchema } from "../entities/package-details.ts";
 import { AmountSchema, DaySchema, IdSchema, PromoCodeSchema, RateKeySchema, SentAmountSchema, WordSchema } from "../entities/primitives.ts";
-import { PAYMENT_REFUSALS } from "../payment-refusals.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { PAYMENT_REFUSALS } from "../base/payment-refusals.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const bookHotel = defineCall({
   name: "bookHotel",

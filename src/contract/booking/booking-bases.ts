@@ -1,9 +1,9 @@
 /** The booking service has two base addresses, for hotels and for packages. Calls that both have are declared once. */
-import type { AnyCall } from "../call.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import type { AnyCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
-export const HOTEL_ONLY_BASE = "/packagebookingapi/1.0/hotelonly";
-export const PACKAGE_BASE = "/packagebookingapi/1.0";
+const HOTEL_ONLY_BASE = "/packagebookingapi/1.0/hotelonly";
+const PACKAGE_BASE = "/packagebookingapi/1.0";
 
 type Declaration = Omit<AnyCall, "name" | "upstream" | "access" | "errorForm" | "timeoutMs"> & Partial<Pick<AnyCall, "access">>;
 

@@ -1,6 +1,6 @@
 /** DELETE bookings/{id}/cancel. The email is in the query, because some intermediaries drop bodies of DELETE requests. */
 import { z } from "zod";
-import { MONEY_REFUSALS } from "../call.ts";
+import { MONEY_REFUSALS } from "../base/call.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { PointsCancellationSchema } from "./points-told.ts";
 import { CancellationReasonSchema } from "../entities/reservation.ts";

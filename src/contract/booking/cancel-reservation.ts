@@ -1,10 +1,10 @@
 /** POST /reservations/cancelReservation */
 import { z } from "zod";
-import { defineCall, MONEY_REFUSALS } from "../call.ts";
+import { defineCall, MONEY_REFUSALS } from "../base/call.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { PointsCancellationSchema } from "./points-told.ts";
 import { CancellationReasonSchema } from "../entities/reservation.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const cancelReservation = defineCall({
   name: "cancelReservation",

@@ -1,10 +1,10 @@
 /** POST prebookings/{id}/bookingConfirm */
 import { z } from "zod";
-import { MONEY_REFUSALS } from "../call.ts";
+import { MONEY_REFUSALS } from "../base/call.ts";
 import { ConfirmationSchema } from "../entities/booking-party.ts";
 import { BookedSchema } from "../entities/package-details.ts";
 import { IdSchema } from "../entities/primitives.ts";
-import { PAYMENT_REFUSALS } from "../payment-refusals.ts";
+import { PAYMENT_REFUSALS } from "../base/payment-refusals.ts";
 import { PointsUsedSchema } from "./points-told.ts";
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
 

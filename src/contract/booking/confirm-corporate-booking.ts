@@ -1,6 +1,6 @@
 /** POST prebookings/{id}/bookingConfirm/corporate: on company credit. */
 import { z } from "zod";
-import { MONEY_REFUSALS } from "../call.ts";
+import { MONEY_REFUSALS } from "../base/call.ts";
 import { CorporateConfirmationSchema } from "../entities/booking-party.ts";
 import { BookedSchema } from "../entities/package-details.ts";
 import { IdSchema } from "../entities/primitives.ts";

@@ -1,9 +1,9 @@
 /** POST /reservations. The same address is a page for GET. */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { ReservationSchema } from "../entities/reservation.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const findReservation = defineCall({
   name: "findReservation",

@@ -1,9 +1,9 @@
 /** POST /reservations/getCancellationFee */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { PointsCancellationQuoteSchema } from "./points-told.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getCancellationFee = defineCall({
   name: "getCancellationFee",

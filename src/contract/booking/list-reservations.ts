@@ -1,8 +1,8 @@
 /** POST /account/myReservations */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { ReservationGroupSchema } from "../entities/reservation.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listReservations = defineCall({
   name: "listReservations",

@@ -1,9 +1,9 @@
 /** POST bookings/{id}/outstanding */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
-import { MONEY_REFUSALS } from "../call.ts";
+import { MONEY_REFUSALS } from "../base/call.ts";
 import { AmountSchema, DaySchema, EmailSchema, IdSchema, ReservationNumberSchema } from "../entities/primitives.ts";
-import { PAYMENT_REFUSALS } from "../payment-refusals.ts";
+import { PAYMENT_REFUSALS } from "../base/payment-refusals.ts";
 import { packageCall } from "./booking-bases.ts";
 
 const declaration = {

@@ -1,8 +1,8 @@
 /** POST /hotels/dps/saveBookHotel */
 import { z } from "zod";
-import { defineCall, MONEY_REFUSALS } from "../call.ts";
+import { defineCall, MONEY_REFUSALS } from "../base/call.ts";
 import { EmailSchema, IdSchema, NothingSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const saveBookHotel = defineCall({
   name: "saveBookHotel",

@@ -1,7 +1,7 @@
 /** GET /geoMapping/city */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { defineCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const findCity = defineCall({
   name: "findCity",

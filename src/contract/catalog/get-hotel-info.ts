@@ -1,9 +1,9 @@
 /** POST /hotels/getHotelInfo */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { HotelSchema } from "../entities/hotel.ts";
 import { HotelInfoRequestSchema } from "../entities/hotel-search.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getHotelInfo = defineCall({
   name: "getHotelInfo",

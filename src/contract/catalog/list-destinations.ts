@@ -1,8 +1,8 @@
 /** GET /packagedistributionapi/1.0/destinations */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { DestinationSchema } from "../entities/destination.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listDestinations = defineCall({
   name: "listDestinations",

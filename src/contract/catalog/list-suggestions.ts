@@ -1,8 +1,8 @@
 /** GET /hotels/autosuggest */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { SuggestionsSchema } from "../entities/destination.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 const TYPE = "(?:Hotels|Cities|Regions|Airports)";
 

@@ -1,9 +1,9 @@
 /** GET /api/v1.0/brand/getAllBrands, also answered at /brand/getAllBrands. */
 import { z } from "zod";
 import { BrandSchema } from "#domain/brand/brand.ts";
-import { defineCall } from "../call.ts";
-import { PLATFORMS } from "../headers.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { defineCall } from "../base/call.ts";
+import { PLATFORMS } from "../base/headers.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 /** A brand as its own site needs it; `clientToken` is public and gives access to this brand's configuration only. */
 export const BrandItemSchema = BrandSchema.extend({ clientToken: z.string() });

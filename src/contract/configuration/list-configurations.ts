@@ -3,8 +3,8 @@ import { z } from "zod";
 import { CONFIGURATION_GROUPS } from "#domain/brand/site-configuration.ts";
 import type { ConfigurationGroup } from "#domain/brand/site-configuration.ts";
 import { CurrencyCodeSchema, LocaleCodeSchema, MarketCodeSchema } from "#domain/brand/brand.ts";
-import { defineCall } from "../call.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { defineCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const CurrencyItemSchema = z.object({
   code: CurrencyCodeSchema,

@@ -1,8 +1,8 @@
 /** GET /v1.0/{language}/main_menu_dimensions */
 import { z } from "zod";
 import { HrefSchema } from "#domain/content/blocks.ts";
-import { defineCall } from "../call.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { defineCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 const link = z.object({ label: z.string(), href: HrefSchema });
 

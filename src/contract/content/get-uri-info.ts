@@ -1,7 +1,7 @@
 /** GET /v1.0/jsonapi_headless/uri/info */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { defineCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getUriInfo = defineCall({
   name: "getUriInfo",

@@ -1,7 +1,7 @@
 /** GET /jsonapi/content: nodes of every bundle, by the filters of the specification. */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { defineCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 import { JsonApiNodesSchema } from "./list-nodes.ts";
 
 export const listContent = defineCall({

@@ -1,15 +1,15 @@
 /** GET /jsonapi/node/{bundle} */
 import { z } from "zod";
 import { BlockSchema } from "#domain/content/blocks.ts";
-import { defineCall } from "../call.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { defineCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const BUNDLES = ["static_page", "legal_page", "destination", "campaign", "promotion", "landing_page"] as const;
 
 /** A language of the page; without a market, for all of them. */
 export const TranslationSchema = z.object({ langcode: z.string(), market: z.string().nullable() });
 
-export const NodeSchema = z.object({
+const NodeSchema = z.object({
   type: z.string(),
   id: z.string(),
   attributes: z.object({

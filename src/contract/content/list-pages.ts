@@ -1,10 +1,10 @@
 /** GET /v1.0/{language}/pages: a list of pages without their content. */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { defineCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 import { BUNDLES, TranslationSchema } from "./list-nodes.ts";
 
-export const PageSummarySchema = z.object({
+const PageSummarySchema = z.object({
   alias: z.string(),
   bundle: z.enum(BUNDLES),
   title: z.string(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CurrencyCodeSchema, LocaleCodeSchema, UserTypeIdSchema } from "#domain/brand/brand.ts";
 import { AmountSchema, DaySchema, FirstNameSchema, LastNameSchema, MomentSchema, PhoneSchema, WordSchema } from "./primitives.ts";
 
-export const MEMBERSHIP_TYPES = ["LMT_BASIC", "LMT_CLUB"] as const;
+const MEMBERSHIP_TYPES = ["LMT_BASIC", "LMT_CLUB"] as const;
 export const MembershipTypeSchema = z.enum(MEMBERSHIP_TYPES);
 
 /** As sent: every part is optional. */
@@ -22,7 +22,7 @@ export const PersonalDetailsSchema = z.strictObject({
   dateOfBirth: DaySchema.optional(),
   gender: z.enum(GENDERS).optional(),
 });
-export const KnownPersonSchema = z.object({
+const KnownPersonSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string().nullable(),
@@ -57,7 +57,7 @@ export const AddressSchema = z.strictObject({
 });
 
 /** Card numbers are never stored: only the token and what may be shown. */
-export const SavedCardSchema = z.object({
+const SavedCardSchema = z.object({
   token: z.string(),
   cardType: z.string(),
   lastFour: z.string(),

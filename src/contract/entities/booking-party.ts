@@ -12,7 +12,7 @@ const passportName = (error: string) =>
     .max(50, { error })
     .regex(/^[A-Za-z' -]+$/, { error });
 
-export const ClientSchema = z.strictObject({
+const ClientSchema = z.strictObject({
   firstName: FirstNameSchema,
   lastName: LastNameSchema,
   addresses: z

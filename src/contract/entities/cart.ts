@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { AmountSchema } from "./primitives.ts";
 
-export const CART_ENTRY_TYPES = ["PACKAGE", "TRANSFERS", "ANCILLARY", "ANCILLARIES", "PROMOCODE", "SEATS"] as const;
+const CART_ENTRY_TYPES = ["PACKAGE", "TRANSFERS", "ANCILLARY", "ANCILLARIES", "PROMOCODE", "SEATS"] as const;
 
 /** By card type, and PAYPAL. */
 export const FormTotalsSchema = z.array(z.object({ formOfPayment: z.string(), totalAmount: AmountSchema }));
@@ -12,7 +12,6 @@ export const FormTotalsSchema = z.array(z.object({ formOfPayment: z.string(), to
 export const MembershipOfferSchema = z
   .object({ membershipProgramId: z.string(), membershipFee: AmountSchema, totalSavings: AmountSchema, memberAmount: AmountSchema })
   .nullable();
-export type MembershipOffer = z.infer<typeof MembershipOfferSchema>;
 
 export const CartSchema = z.object({
   cartEntries: z.array(
@@ -33,7 +32,7 @@ export const CartSchema = z.object({
 export type Cart = z.infer<typeof CartSchema>;
 
 /** A transfer or a bag that can be added to the cart. */
-export const ExtraOfferSchema = z.object({
+const ExtraOfferSchema = z.object({
   code: z.string(),
   description: z.string(),
   totalAmount: AmountSchema,

@@ -14,7 +14,7 @@ export type Destination = z.infer<typeof DestinationSchema>;
 
 export const SUGGESTION_TYPES = ["Hotels", "Cities", "Regions", "Airports", "Countries"] as const;
 
-export const SuggestionSchema = z.object({
+const SuggestionSchema = z.object({
   /** A city's GeoNames id, an airport's IATA code, a region's id or a hotel's id. Unique within its type only. */
   id: z.string(),
   type: z.enum(SUGGESTION_TYPES),

@@ -1,7 +1,7 @@
 /** Hotels as searches and details show them. */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
-import { PICTURE_KINDS } from "#domain/picture/picture-address.ts";
+import { PICTURE_KINDS } from "#pictures/picture-address.ts";
 import { AmountSchema, MomentSchema } from "./primitives.ts";
 
 export const RegionSchema = z.object({
@@ -11,13 +11,13 @@ export const RegionSchema = z.object({
   parentRegionName: z.string().nullable(),
 });
 
-export const SavingProgramsSchema = z.object({ totalSavings: AmountSchema, membershipFee: AmountSchema, currency: CurrencyCodeSchema });
+const SavingProgramsSchema = z.object({ totalSavings: AmountSchema, membershipFee: AmountSchema, currency: CurrencyCodeSchema });
 
 /** The input of a generated picture; `images` are the addresses of the same pictures. */
 export const DrawnPictureSchema = z.object({ seed: z.string(), kind: z.enum(PICTURE_KINDS) });
 
 /** Guests' score out of ten. */
-export const GuestRatingSchema = z.object({ score: z.number(), count: z.number().int() });
+const GuestRatingSchema = z.object({ score: z.number(), count: z.number().int() });
 
 /** What may be shown of an opaque hotel. */
 const anonymousFields = {
@@ -75,7 +75,7 @@ export type OpaqueHotel = z.infer<typeof OpaqueHotelSchema>;
 
 export const CancellationPolicySchema = z.object({ from: MomentSchema, fee: AmountSchema, currency: CurrencyCodeSchema });
 
-export const DistributionSchema = z.object({
+const DistributionSchema = z.object({
   roomCode: z.string(),
   roomDescription: z.string(),
   rooms: z.array(z.object({ roomCode: z.string(), roomDescription: z.string(), boardCode: z.string() })),

@@ -26,7 +26,7 @@ const hasPaxesOfCounts = ({ adults, infants, seniors, childrenAges, paxes }: Cou
   );
 };
 
-export const RoomOccupancySchema = z
+const RoomOccupancySchema = z
   .strictObject({
     adults: count,
     children: count.optional(),
@@ -43,11 +43,11 @@ export const RoomOccupancySchema = z
   .refine(hasPaxesOfCounts, { path: ["paxes"], error: "invalidField" });
 export type RoomOccupancy = z.infer<typeof RoomOccupancySchema>;
 
-export const RateRoomSchema = z
+const RateRoomSchema = z
   .strictObject({ adultNum: count, childNum: count.optional(), childAges: ages.default([]) })
   .refine(({ childNum, childAges }) => isCountOf(childNum, childAges), { path: ["childNum"], error: "invalidField" });
 
-export const PERSON_TYPES = ["adults", "children", "infants"] as const;
+const PERSON_TYPES = ["adults", "children", "infants"] as const;
 
 export const PassengerSchema = z.object({
   paxNumber: z.number().int(),

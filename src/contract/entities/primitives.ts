@@ -3,7 +3,7 @@
  * in units of their currency (12.34), as in the specification; internally money is in minor units, and `platform` converts at this boundary.
  */
 import { z } from "zod";
-import type { Binary } from "../call.ts";
+import type { Binary } from "../base/call.ts";
 
 /** Ids are ours or a supplier's: short, printable, never a path. */
 export const IdSchema = z

@@ -5,7 +5,7 @@ import { PassengerSchema } from "./occupancy.ts";
 import { BookingStatusSchema, PackageDetailsSchema } from "./package-details.ts";
 import { AmountSchema, DaySchema, MomentSchema } from "./primitives.ts";
 
-export const KnownClientSchema = z.object({
+const KnownClientSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   addresses: z.array(z.object({ mail: z.string(), phoneNumber: z.string() })),

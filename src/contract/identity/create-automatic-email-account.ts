@@ -1,9 +1,9 @@
 /** POST /account/createAutomaticEmailAccount */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { PersonalDetailsSchema } from "../entities/account.ts";
 import { EmailSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const createAutomaticEmailAccount = defineCall({
   name: "createAutomaticEmailAccount",

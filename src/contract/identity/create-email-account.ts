@@ -1,9 +1,9 @@
 /** POST /account/createEmailAccount */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { LoginResponseSchema, PersonalDetailsSchema, UserSettingsSchema } from "../entities/account.ts";
 import { EmailSchema, FirstNameSchema, LastNameSchema, NewPasswordSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const createEmailAccount = defineCall({
   name: "createEmailAccount",

@@ -1,7 +1,7 @@
 /** GET /agent/photo */
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { BinarySchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getAgentPhoto = defineCall({
   name: "getAgentPhoto",

@@ -1,8 +1,8 @@
 /** GET /account/getOldClubToken */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { MomentSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const getOldClubToken = defineCall({
   name: "getOldClubToken",

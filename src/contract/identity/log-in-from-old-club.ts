@@ -1,9 +1,9 @@
 /** POST /account/oldClubAuth */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { LoginResponseSchema } from "../entities/account.ts";
 import { EmailSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const logInFromOldClub = defineCall({
   name: "logInFromOldClub",

@@ -1,8 +1,8 @@
 /** POST /login/partnerUserLogin */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { LoginResponseSchema } from "../entities/account.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const logInPartnerUser = defineCall({
   name: "logInPartnerUser",

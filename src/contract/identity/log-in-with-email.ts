@@ -1,9 +1,9 @@
 /** POST /login/emailLogin */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { LoginResponseSchema, UserSettingsSchema } from "../entities/account.ts";
 import { EmailSchema, TypedPasswordSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const logInWithEmail = defineCall({
   name: "logInWithEmail",

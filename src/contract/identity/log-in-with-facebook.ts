@@ -1,8 +1,8 @@
 /** POST /login/facebookLogin */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { LoginResponseSchema, UserSettingsSchema } from "../entities/account.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const logInWithFacebook = defineCall({
   name: "logInWithFacebook",

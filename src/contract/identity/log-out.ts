@@ -1,7 +1,7 @@
 /** POST /logout */
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { NothingSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const logOut = defineCall({
   name: "logOut",

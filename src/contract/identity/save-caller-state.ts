@@ -1,8 +1,8 @@
 /** POST /agent/saveCallerState */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { NothingSchema, PhoneSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const saveCallerState = defineCall({
   name: "saveCallerState",

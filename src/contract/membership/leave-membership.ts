@@ -1,8 +1,8 @@
 /** POST /account/membership/leave. The paid year stays; it is not followed by another. */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { DaySchema, MomentSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const leaveMembership = defineCall({
   name: "leaveMembership",

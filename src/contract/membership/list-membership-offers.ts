@@ -1,8 +1,8 @@
 /** GET /account/getMembershipProgramOffers */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { MembershipProgramSchema } from "../entities/account.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const listMembershipOffers = defineCall({
   name: "listMembershipOffers",

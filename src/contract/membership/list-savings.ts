@@ -1,9 +1,9 @@
 /** GET /account/membership/savings: the cost and the savings of each membership year. */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { AmountSchema, DaySchema, MomentSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 const SavingSchema = z.object({
   bookedAt: MomentSchema,

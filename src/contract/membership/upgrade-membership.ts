@@ -1,11 +1,11 @@
 /** POST /account/membershipUpgrade. Joins the club. */
 import { z } from "zod";
 import { CurrencyCodeSchema, UserTypeIdSchema } from "#domain/brand/brand.ts";
-import { defineCall, MONEY_REFUSALS } from "../call.ts";
+import { defineCall, MONEY_REFUSALS } from "../base/call.ts";
 import { MembershipSchema, MembershipTypeSchema } from "../entities/account.ts";
 import { IdSchema, PromoCodeSchema, SentAmountSchema } from "../entities/primitives.ts";
-import { PAYMENT_REFUSALS } from "../payment-refusals.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { PAYMENT_REFUSALS } from "../base/payment-refusals.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const upgradeMembership = defineCall({
   name: "upgradeMembership",

@@ -1,9 +1,9 @@
 /** POST /account/validateRegistrationPromoCode */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { AmountSchema, IdSchema, PromoCodeSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const validateRegistrationCode = defineCall({
   name: "validateRegistrationCode",

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { PRODUCTS } from "#domain/search/product.ts";
 import { LEAD_LONGEST } from "#domain/search/lead-fields.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { EmailSchema, FirstNameSchema, PhoneSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const createLead = defineCall({
   name: "createLead",

@@ -1,9 +1,9 @@
 /** POST /3rdparty/resolveUserType */
 import { z } from "zod";
 import { UserTypeIdSchema } from "#domain/brand/brand.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { MembershipTypeSchema } from "../entities/account.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const resolveUserType = defineCall({
   name: "resolveUserType",

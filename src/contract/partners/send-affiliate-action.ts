@@ -1,7 +1,7 @@
 /** POST /cj/send-action */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { defineCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 const word = z.string().max(200);
 

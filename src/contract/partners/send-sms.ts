@@ -1,8 +1,8 @@
 /** POST /twilio/send/sms */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { PhoneSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const sendSms = defineCall({
   name: "sendSms",

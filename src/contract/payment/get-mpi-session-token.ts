@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { CARD_TYPES } from "#domain/payment/card-type.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import {
   EmailSchema,
   FirstNameSchema,
@@ -14,7 +14,7 @@ import {
   ReturnUrlSchema,
   SentAmountSchema,
 } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 /** Joining the club sends no amount (PAY-005). */
 const DEFAULT_AMOUNT = 50;

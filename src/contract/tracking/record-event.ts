@@ -1,11 +1,11 @@
 /** POST /collect/events */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { defineCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 import { TrackedWordsSchema } from "./record-page-view.ts";
 
 /** Tracked events of visitors. */
-export const TRACKED_EVENTS = ["search", "booking"] as const;
+const TRACKED_EVENTS = ["search", "booking"] as const;
 export type TrackedEvent = (typeof TRACKED_EVENTS)[number];
 
 export const recordEvent = defineCall({

@@ -1,15 +1,15 @@
 /** POST /collect/page-views */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { WordSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 /** Names of views and facts are identifiers. */
 export const NameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/);
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 
 /** Facts about an event: short words under simple names. Personal data are not allowed. */
-export const TrackedWordsSchema = z.record(NameSchema, WordSchema).refine((words) => Object.keys(words).length <= MOST_WORDS);
+export const TrackedWordsSchema = z.record(NameSchema, WordSchema).refine((words) => Object.keys(words).length <= MAX_WORDS);
 
 export const recordPageView = defineCall({
   name: "recordPageView",

@@ -1,11 +1,11 @@
 /** POST /collect/faults */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { defineCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 import { NameSchema } from "./record-page-view.ts";
 
 /** Two kinds of files that failed to load, a script error, and an unhandled rejection. */
-export const FAULT_CODES = ["ChunkLoadError", "CSS_CHUNK_LOAD_FAILED", "error", "unhandledrejection"] as const;
+const FAULT_CODES = ["ChunkLoadError", "CSS_CHUNK_LOAD_FAILED", "error", "unhandledrejection"] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
 /** Positions in files of our own build; names of third-party scripts are not reported. */

@@ -1,8 +1,8 @@
 /** POST /marketing/forms/{form} */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { WordSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 
 export const MARKETING_FORMS = ["searchHotels", "hotelDetails", "travellerDetails", "bookHotel"] as const;
 

@@ -4,10 +4,10 @@ import { z } from "zod";
 export const DRAFT_KINDS = ["travellerInfo", "specialRequests", "reservationEmail", "leadPassengerForm", "bookingPersonForm"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-const MOST_FIELDS = 60;
+const MAX_FIELDS = 60;
 
 /** As typed: it is validated when it is finally submitted. */
 export const DraftSchema = z
   .record(z.string().min(1).max(60), z.string().max(1000))
-  .refine((draft) => Object.keys(draft).length <= MOST_FIELDS, { error: "invalidField" });
+  .refine((draft) => Object.keys(draft).length <= MAX_FIELDS, { error: "invalidField" });
 export type Draft = z.infer<typeof DraftSchema>;

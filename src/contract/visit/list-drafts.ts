@@ -1,7 +1,7 @@
 /** GET /visit/drafts */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { defineCall } from "../base/call.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 import { DRAFT_KINDS, DraftSchema } from "./draft-kinds.ts";
 
 export const listDrafts = defineCall({

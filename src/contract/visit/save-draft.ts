@@ -1,8 +1,8 @@
 /** POST /visit/drafts/{kind} */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../base/call.ts";
 import { MomentSchema } from "../entities/primitives.ts";
-import { TIMEOUT } from "../timeouts.ts";
+import { TIMEOUT } from "../base/timeouts.ts";
 import { DRAFT_KINDS, DraftSchema } from "./draft-kinds.ts";
 
 export const saveDraft = defineCall({

@@ -4,13 +4,13 @@
  */
 
 /** The call to an outside service. The state is committed before the call, so a process that finds the row later knows what may have happened. */
-export type OutsideCall = "authorise" | "book" | "capture" | "void" | "cancel" | "refund";
+type OutsideCall = "authorise" | "book" | "capture" | "void" | "cancel" | "refund";
 
 /** As reservations are shown; only `CONFIRMED` counts as confirmed, and the last three promise an answer within 24 hours. */
 export type BookingStatus = "CONFIRMED" | "CANCELLED" | "IN_PROGRESS" | "PENDING" | "Stand-by";
 
 /** Reported instead of a status when an attempt ends without a booking. */
-export type BookingEnding = "price-changed" | "room-not-available" | "payment-refused" | "booking-failed" | "booking-not-charged";
+type BookingEnding = "price-changed" | "room-not-available" | "payment-refused" | "booking-failed" | "booking-not-charged";
 
 type Rule = {
   /** Besides MANUAL_REVIEW, which every other state leads to. */

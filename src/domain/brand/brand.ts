@@ -12,7 +12,7 @@ export const CurrencyCodeSchema = z.enum(keysOf(CURRENCIES));
 export const UserTypeIdSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 /** A place a visitor can choose in the market menu. */
-export const LocationSchema = z.strictObject({
+const LocationSchema = z.strictObject({
   locale: LocaleCodeSchema,
   market: MarketCodeSchema,
   enabled: z.boolean(),

@@ -12,7 +12,7 @@ export type BrandProblem = {
   readonly fix?: string;
 };
 
-export type BrandFile = { readonly file: string; readonly brand: Brand };
+type BrandFile = { readonly file: string; readonly brand: Brand };
 
 /** Reads one brand file and reports all mistakes, not only the first. */
 export function readBrand(file: string, content: unknown): Result<Brand, readonly BrandProblem[]> {

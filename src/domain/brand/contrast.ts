@@ -1,10 +1,10 @@
 /** The contrast of two colours as WCAG 2 measures it. Colours of a theme are written as six-digit hex, so that this stays arithmetic. */
-import { hexChannels, isHexColour, linearChannels } from "#domain/picture/colour.ts";
+import { hexChannels, isHexColour, linearChannels } from "#pictures/colour.ts";
 
 /** Minimum contrast of text. */
 export const TEXT_CONTRAST = 4.5;
 /** Minimum contrast of control borders and the focus ring. */
-export const CONTROL_CONTRAST = 3;
+const CONTROL_CONTRAST = 3;
 
 export function luminance(colour: string): number {
   const [red, green, blue] = linearChannels(colour);

@@ -13,7 +13,7 @@ export type LocationQuestion = {
   readonly isCheckout: boolean;
 };
 
-export type LocationAnswer =
+type LocationAnswer =
   | { readonly kind: "stay" }
   | { readonly kind: "move"; readonly to: Place; readonly page: "same" | "home"; readonly localeBeforeTransition: LocaleCode };
 

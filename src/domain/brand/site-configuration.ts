@@ -1,6 +1,6 @@
 /** The groups of the central configuration, with the defaults that apply until the source has answered. */
 import { z } from "zod";
-import { HIDDEN_MATCHES, LEAST_HIDDEN_MATCHES } from "./hidden-matches.ts";
+import { HIDDEN_MATCHES, MIN_HIDDEN_MATCHES } from "./hidden-matches.ts";
 import { HotelSelectionSchema } from "./hotel-selection.ts";
 
 const link = z.strictObject({ label: z.string(), href: z.string() });
@@ -97,7 +97,7 @@ export const SiteConfigurationSchema = z.strictObject({
   hotels: z
     .strictObject({
       /** The minimum class size of opaque hotels. The highest value among a brand's markets applies to all of them. */
-      hiddenMatches: z.number().int().min(LEAST_HIDDEN_MATCHES).default(HIDDEN_MATCHES),
+      hiddenMatches: z.number().int().min(MIN_HIDDEN_MATCHES).default(HIDDEN_MATCHES),
       /** Without it the brand sells the whole catalogue. One selection per brand: the brand's default market decides, user types do not matter. */
       selection: HotelSelectionSchema.optional(),
     })

@@ -2,7 +2,7 @@
 export type CalendarDate = `${number}-${number}-${number}`;
 
 const DAY_MS = 86_400_000;
-const LONGEST_TEXT = 32;
+const MAX_TEXT_LENGTH = 32;
 
 const dateOfUtc = (ms: number) => new Date(ms).toISOString().slice(0, 10) as CalendarDate;
 const utcOf = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`);
@@ -20,8 +20,8 @@ export const nightsBetween = (start: CalendarDate, end: CalendarDate): number =>
 
 type Zone = { readonly format: Intl.DateTimeFormat; readonly days: Map<number, CalendarDate> };
 
-const MOST_KEPT_ZONES = 500;
-const MOST_KEPT_DAYS = 200;
+const MAX_KEPT_ZONES = 500;
+const MAX_KEPT_DAYS = 200;
 const zones = new Map<string, Zone>();
 
 /** Creating a format costs about a hundred times as much as using it. */
@@ -30,7 +30,7 @@ function zoneOf(timeZone: string): Zone {
   if (kept) return kept;
   const format = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
   const zone: Zone = { format, days: new Map() };
-  if (zones.size < MOST_KEPT_ZONES) zones.set(timeZone, zone);
+  if (zones.size < MAX_KEPT_ZONES) zones.set(timeZone, zone);
   return zone;
 }
 
@@ -45,7 +45,7 @@ export function dateAt(instant: Date, timeZone = "UTC"): CalendarDate {
   if (!(ms >= QUARTERS_SINCE)) return writtenDay(format, instant);
   const quarter = Math.floor(ms / QUARTER_MS);
   const day = days.get(quarter) ?? writtenDay(format, instant);
-  if (days.size >= MOST_KEPT_DAYS) days.clear();
+  if (days.size >= MAX_KEPT_DAYS) days.clear();
   days.set(quarter, day);
   return day;
 }
@@ -61,7 +61,7 @@ const FROM_TODAY = /^today(?:[+ ]|-plus-)(\d{1,4})$/i;
 
 /** Reads a date of an address: YYYY-MM-DD, YYYY/MM/DD or relative to today. */
 export function parseCalendarDate(text: string | null | undefined, today: CalendarDate): CalendarDate | undefined {
-  if (!text || text.length > LONGEST_TEXT) return undefined;
+  if (!text || text.length > MAX_TEXT_LENGTH) return undefined;
   const days = FROM_TODAY.exec(text)?.[1];
   if (days !== undefined) return addDays(today, Number(days));
   const written = /^\d{4}\/\d{2}\/\d{2}$/.test(text) ? text.replaceAll("/", "-") : text;

@@ -37,7 +37,7 @@ export function stayProblem({ startDate, endDate }: Stay, today: CalendarDate, t
   return endDate > last ? "end-too-late" : undefined;
 }
 
-export type StayTexts = { readonly startDate?: string | null | undefined; readonly endDate?: string | null | undefined };
+type StayTexts = { readonly startDate?: string | null | undefined; readonly endDate?: string | null | undefined };
 
 /** The stay of an address. Missing, malformed, past or out-of-range values are replaced by the product's default. */
 export function stayFromTexts(texts: StayTexts, kind: StayKind, today: CalendarDate): Stay {

@@ -26,7 +26,7 @@ export type DescribedStep = {
 
 export type DescribedTerms = { readonly summary: TermsSummary; readonly steps: readonly DescribedStep[] };
 
-export type DescribedStay = { readonly timeZone: string; readonly priceMinor: number };
+type DescribedStay = { readonly timeZone: string; readonly priceMinor: number };
 
 /** "Until 18:00" keeps 18:00, but "until Friday 00:00" would not be read as Thursday: the end of a day is shown as its last minute. */
 function lastMomentBefore(step: CancellationStep, timeZone: string): LocalMoment {

@@ -18,10 +18,10 @@ export type CancellationRuleStep = { readonly daysBefore: number; readonly atHou
 export type CancellationRule = readonly CancellationRuleStep[] | "non-refundable";
 
 /** A `Stay` with the time zone of its hotel may be passed. */
-export type StayAtHotel = { readonly startDate: CalendarDate; readonly timeZone: string };
+type StayAtHotel = { readonly startDate: CalendarDate; readonly timeZone: string };
 
 /** Per night, so that the total and the price of the first nights cannot disagree. */
-export type NightlyPrice = { readonly currency: string; readonly nightsMinor: readonly number[] };
+type NightlyPrice = { readonly currency: string; readonly nightsMinor: readonly number[] };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -7,7 +7,7 @@ export type LocalMoment = { readonly day: CalendarDate; readonly time: string };
 const HOUR_MS = 3_600_000;
 /** Places are up to 14 hours from UTC, and one skipped a whole day: this far to both sides is safely before and after any clock change. */
 const LOOK_MS = 26 * HOUR_MS;
-const MOST_KEPT_FORMATS = 500;
+const MAX_KEPT_FORMATS = 500;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -27,12 +27,12 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     minute: "2-digit",
     second: "2-digit",
   });
-  if (formats.size < MOST_KEPT_FORMATS) formats.set(timeZone, format);
+  if (formats.size < MAX_KEPT_FORMATS) formats.set(timeZone, format);
   return format;
 }
 
 /** The rates of a stay change at the same few instants, so their local times are cached. */
-const MOST_KEPT_MOMENTS = 2000;
+const MAX_KEPT_MOMENTS = 2000;
 const walls = new Map<string, Map<number, number>>();
 
 /** The local time at an instant, encoded as if it were UTC, so that values can be added and compared. Whole seconds. */
@@ -41,9 +41,9 @@ function wallAt(instant: number, timeZone: string): number {
   const known = ofZone.get(instant);
   if (known !== undefined) return known;
   const wall = readWall(instant, timeZone);
-  if (ofZone.size >= MOST_KEPT_MOMENTS) ofZone.clear();
+  if (ofZone.size >= MAX_KEPT_MOMENTS) ofZone.clear();
   ofZone.set(instant, wall);
-  if (walls.size < MOST_KEPT_FORMATS) walls.set(timeZone, ofZone);
+  if (walls.size < MAX_KEPT_FORMATS) walls.set(timeZone, ofZone);
   return wall;
 }
 

@@ -1,7 +1,7 @@
 /** The total of a cart, in minor units of one currency. */
 export type CartExtra = { readonly kind: "transfer"; readonly code: string; readonly minor: number };
 
-export type CartSum = {
+type CartSum = {
   /** The rooms of the stay. */
   readonly stayMinor: number;
   readonly extras: readonly CartExtra[];

@@ -11,7 +11,7 @@ const KINDS = [
   { code: "TR-VAN", perTrip: 5200, perPerson: 0, perKm: 280, seats: 8, isPerPerson: false },
 ] as const;
 
-export type TransferCode = (typeof KINDS)[number]["code"];
+type TransferCode = (typeof KINDS)[number]["code"];
 export type TransferOffer = { readonly code: TransferCode; readonly minor: number };
 
 /** No transfers are offered beyond this distance from the airport. */

@@ -2,7 +2,7 @@
 import type { CardType } from "#domain/payment/card-type.ts";
 import { emailProblem, firstNameProblem, lastNameProblem, phoneProblem } from "./person-rules.ts";
 
-export const PAYMENT_METHODS = ["credit", "paypal", "points"] as const;
+const PAYMENT_METHODS = ["credit", "paypal", "points"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Typed texts that are stored as a draft. */
@@ -34,7 +34,7 @@ export type CheckoutForm = CheckoutTexts & {
 export type CheckoutField = keyof CheckoutForm;
 
 /** The limits of the calls. */
-export const LONGEST_TEXT = { specialRequest: 1000, city: 200, address: 200, apartment: 60, state: 200, postalCode: 20 } as const;
+export const MAX_TEXT_LENGTH = { specialRequest: 1000, city: 200, address: 200, apartment: 60, state: 200, postalCode: 20 } as const;
 
 export const EMPTY_FORM: CheckoutForm = {
   firstName: "",
@@ -59,7 +59,7 @@ export const EMPTY_FORM: CheckoutForm = {
 /** Field → key of a text of the error catalogue. */
 export type FormProblems = { readonly [Field in CheckoutField]?: string };
 
-export type CheckOptions = {
+type CheckOptions = {
   /** The brand has card surcharges, so the card type must be known. */
   readonly needsCardType: boolean;
   /** Points were chosen and are not sufficient. */

@@ -2,7 +2,7 @@
 export type NamedRate = { readonly roomTypeId: string; readonly bbId: string };
 type PricedRate = NamedRate & { readonly price: number };
 
-export type RateMatch<Rate> = {
+type RateMatch<Rate> = {
   readonly rate: Rate;
   /** False if the room matches and the board does not. */
   readonly isExact: boolean;

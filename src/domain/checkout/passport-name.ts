@@ -15,7 +15,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   ŋ: "ng",
 };
 
-const LONGEST = 50;
+const MAX_LENGTH = 50;
 /** For a name without any letter that passports use. */
 const UNNAMED = "Guest";
 
@@ -31,7 +31,7 @@ export function passportName(name: string): string {
   const plain = letters
     .replaceAll(/[^A-Za-z' -]/g, "")
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .trim();
   return plain.length >= 2 && /[A-Za-z]/.test(plain) ? plain : UNNAMED;
 }

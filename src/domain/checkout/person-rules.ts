@@ -1,8 +1,8 @@
 /** Rules for names, emails and phone numbers, equal in the browser and in the calls (contract/entities/primitives.ts). */
 
-export const LONGEST_NAME = 60;
-export const LONGEST_EMAIL = 254;
-export const LONGEST_PHONE = 40;
+export const MAX_NAME_LENGTH = 60;
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_PHONE_LENGTH = 40;
 
 /** Latin letters of any language (AMB-62). */
 const NAME = /^[\p{Script=Latin}' -]{2,50}$/u;
@@ -14,11 +14,11 @@ export const cleanName = (text: string): string => text.replaceAll(".", "").repl
 
 export const cleanEmail = (text: string): string => text.replaceAll(/\s/g, "");
 
-export const isName = (text: string): boolean => text.length <= LONGEST_NAME && NAME.test(cleanName(text));
+export const isName = (text: string): boolean => text.length <= MAX_NAME_LENGTH && NAME.test(cleanName(text));
 
-export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(cleanEmail(text));
+export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(cleanEmail(text));
 
-export const isPhone = (text: string): boolean => text.length <= LONGEST_PHONE && PHONE.test(text);
+export const isPhone = (text: string): boolean => text.length <= MAX_PHONE_LENGTH && PHONE.test(text);
 
 /** Key of the text that says what is wrong: an empty field is missing, not invalid. */
 export function firstNameProblem(text: string): string | undefined {

@@ -5,7 +5,7 @@ import { cardFeeOf } from "#domain/payment/card-fee.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import type { Money } from "#shared/money.ts";
 
-export type ExtraLine = { readonly code: string; readonly name: string; readonly minor: number };
+type ExtraLine = { readonly code: string; readonly name: string; readonly minor: number };
 
 /** What joining the club with this booking would change. */
 export type ClubOffer = {
@@ -70,7 +70,7 @@ export type Bill = {
 };
 
 /** Payment method: a card may have a surcharge, PayPal has none, and points leave nothing to pay. */
-export type PaidBy = { readonly fees: CardFees; readonly cardType: CardType | undefined; readonly isByPoints?: boolean };
+type PaidBy = { readonly fees: CardFees; readonly cardType: CardType | undefined; readonly isByPoints?: boolean };
 
 export function billOf(cart: CartLines, { fees, cardType, isByPoints = false }: PaidBy): Bill {
   const { currency, stayMinor, transfers, membership, promo, points } = cart;

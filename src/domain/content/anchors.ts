@@ -1,7 +1,7 @@
 /** Anchors (`#name`) of a page, derived from titles if the page gives none. */
 import type { Block } from "./blocks.ts";
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** "2. Où partir ?" becomes `ou-partir`, whatever the chapter's number; words without Latin letters get no anchor. */
 export const slugOf = (words: string): string =>
@@ -11,10 +11,10 @@ export const slugOf = (words: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replace(/^[0-9-]+/, "")
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replaceAll(/^-+|-+$/g, "");
 
-export type BlockAnchors = {
+type BlockAnchors = {
   /** Of the block itself; undefined without a title or anchor. */
   readonly own: string | undefined;
   /** Of each FAQ entry. */
@@ -44,20 +44,20 @@ const givenNames = (block: Block): readonly string[] =>
   [block.id, ...(block.kind === "faq" ? block.entries.map(({ id }) => id) : [])].filter((id) => id !== undefined);
 
 /** Only legal texts and long FAQs need a table of contents. */
-const FEWEST_CHAPTERS = 4;
-const FEWEST_QUESTION_GROUPS = 3;
+const MIN_CHAPTERS = 4;
+const MIN_QUESTION_GROUPS = 3;
 
 export type Chapter = { readonly anchor: string; readonly title: string };
 
 /** The table of contents; empty if the page needs none. */
 export function chaptersOf(bundle: string, blocks: readonly Block[]): readonly Chapter[] {
   const questionGroups = blocks.filter(({ kind }) => kind === "faq").length;
-  if (bundle !== "legal_page" && questionGroups < FEWEST_QUESTION_GROUPS) return [];
+  if (bundle !== "legal_page" && questionGroups < MIN_QUESTION_GROUPS) return [];
   const anchors = anchorsOf(blocks);
   const chapters = blocks.flatMap((block, index): Chapter[] => {
     const anchor = anchors[index]?.own;
     const title = "title" in block ? block.title : undefined;
     return block.kind !== "hero" && anchor !== undefined && title !== undefined ? [{ anchor, title }] : [];
   });
-  return chapters.length < FEWEST_CHAPTERS ? [] : chapters;
+  return chapters.length < MIN_CHAPTERS ? [] : chapters;
 }

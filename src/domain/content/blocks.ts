@@ -1,6 +1,6 @@
 /** The content blocks of a page. Data only: a block names a component and contains neither markup nor code. */
 import { z } from "zod";
-import { PICTURE_KINDS } from "#domain/picture/picture-address.ts";
+import { PICTURE_KINDS } from "#pictures/picture-address.ts";
 import { HREF_LONGEST, HREF_PATTERN } from "./href.ts";
 import { wrongAddresses } from "./inline.ts";
 

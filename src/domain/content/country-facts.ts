@@ -2,9 +2,9 @@
 
 /** Regions by UN number, for which Intl has names in every language; in the order of the index. */
 export const WORLD_PARTS = ["039", "155", "154", "151", "003", "005", "002", "142", "009"] as const;
-export type WorldPart = (typeof WORLD_PARTS)[number];
+type WorldPart = (typeof WORLD_PARTS)[number];
 
-export type CountryFacts = { readonly part: WorldPart; readonly currency: string; readonly languages: readonly string[] };
+type CountryFacts = { readonly part: WorldPart; readonly currency: string; readonly languages: readonly string[] };
 
 /** "currency languages"; the most spoken language comes first. */
 const COUNTRIES: Readonly<Record<WorldPart, Readonly<Record<string, string>>>> = {

@@ -1,6 +1,6 @@
 /** Required and optional facts of a page besides its blocks, by bundle. */
 import { z } from "zod";
-import { PICTURE_KINDS } from "#domain/picture/picture-address.ts";
+import { PICTURE_KINDS } from "#pictures/picture-address.ts";
 
 const line = z.string().min(1).max(200);
 const decimal = (most: number) =>
@@ -22,7 +22,7 @@ const place = {
 };
 
 /** A page with this fact exists only for brands that have the feature. */
-export const NEEDS = ["club", "hotels", "packages"] as const;
+const NEEDS = ["club", "hotels", "packages"] as const;
 export type Need = (typeof NEEDS)[number];
 const always = { needs: z.enum(NEEDS).optional() };
 
@@ -40,7 +40,7 @@ const FACTS = {
   landing_page: z.union([z.strictObject({ ...always, ...place, airports }), z.strictObject(always)]),
 } as const;
 
-export type FactsBundle = keyof typeof FACTS;
+type FactsBundle = keyof typeof FACTS;
 
 /** Problems of a page's facts; empty if there are none. */
 export function checkFacts(bundle: FactsBundle, facts: Readonly<Record<string, string>>): readonly { key: string; reason: string }[] {

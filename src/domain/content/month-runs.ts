@@ -1,4 +1,4 @@
-export type MonthRun = { readonly from: number; readonly to: number };
+type MonthRun = { readonly from: number; readonly to: number };
 
 /** Consecutive months as ranges, in the order of the year; December continues into January. */
 export function monthRuns(months: readonly number[]): readonly MonthRun[] {

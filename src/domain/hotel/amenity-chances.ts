@@ -43,7 +43,7 @@ const NORTH = 57;
 /** Hotels whose name implies a kitchen. */
 const WITH_KITCHEN = /^Apartamentos\b|^Résidence\b|\bResidence\b/;
 
-export type AmenitySite = { readonly name: string; readonly cityId: number; readonly latitude: number; readonly stars: number };
+type AmenitySite = { readonly name: string; readonly cityId: number; readonly latitude: number; readonly stars: number };
 
 /**
  * The amenities of a hotel of this class in such a place, as bits. `chance` is called once per amenity, so the result for one does not shift the

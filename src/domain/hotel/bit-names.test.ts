@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AMENITIES, amenitiesOfBits, bitOf, bitsOfAmenities, isAmenityId } from "./amenities.ts";
-import { MOST_NAMES } from "./bit-names.ts";
+import { MAX_NAMES } from "./bit-names.ts";
 import { bitOfBoard, bitsOfBoards, BOARDS, boardsOfBits, compareBoards, isBoardId } from "./boards.ts";
 
 describe("amenities", () => {
@@ -15,7 +15,7 @@ describe("amenities", () => {
 
   it("SEARCH-025 fit into one number, each once", () => {
     expect(new Set(AMENITIES).size).toBe(AMENITIES.length);
-    expect(AMENITIES.length).toBeLessThanOrEqual(Math.min(30, MOST_NAMES));
+    expect(AMENITIES.length).toBeLessThanOrEqual(Math.min(30, MAX_NAMES));
     expect(bitsOfAmenities(AMENITIES)).toBe(2 ** AMENITIES.length - 1);
   });
 

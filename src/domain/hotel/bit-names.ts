@@ -1,5 +1,5 @@
 /** Sets of names as bits of one number: thousands of hotels are filtered with one comparison each. */
-export type BitNames<Name extends string> = {
+type BitNames<Name extends string> = {
   readonly isName: (text: string) => text is Name;
   /** The number with only this name's bit set. */
   readonly bitOf: (name: Name) => number;
@@ -9,7 +9,7 @@ export type BitNames<Name extends string> = {
 };
 
 /** Bit 31 would make numbers negative. */
-export const MOST_NAMES = 31;
+export const MAX_NAMES = 31;
 
 export function createBitNames<Name extends string>(names: readonly Name[]): BitNames<Name> {
   const bits = new Map<string, number>(names.map((name, place) => [name, 1 << place]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createHotels } from "#domain/place/create-hotels.ts";
+import { createHotels } from "#domain/place/hotels/create-hotels.ts";
 import { SOLD_CITIES } from "#domain/place/destination-zones.ts";
 import { amenitiesOfBits, bitOf } from "./amenities.ts";
 import type { AmenityId } from "./amenities.ts";

@@ -1,6 +1,6 @@
 /** Facts of generated hotels: derived from the hotel's number, the same every time. */
-import type { CreatedHotel } from "#domain/place/create-hotels.ts";
-import { createSeededChance, oneOf } from "#domain/place/seeded-chance.ts";
+import type { CreatedHotel } from "#domain/place/hotels/create-hotels.ts";
+import { createSeededChance, oneOf } from "#domain/place/hotels/seeded-chance.ts";
 import { chooseAmenities } from "./amenity-chances.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
 import { streetWordsOf } from "./street-words.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HIDDEN_MATCHES, LEAST_HIDDEN_MATCHES } from "#domain/brand/hidden-matches.ts";
+import { HIDDEN_MATCHES, MIN_HIDDEN_MATCHES } from "#domain/brand/hidden-matches.ts";
 import { createHiddenClasses } from "./hidden-class.ts";
 import type { HiddenClass } from "./hidden-class.ts";
 
@@ -64,7 +64,7 @@ describe("hotels that do not tell their name", () => {
 
   it("HOTEL-013 hide among as many as are asked for: the more, the less is told", () => {
     fc.assert(
-      fc.property(world, fc.integer({ min: LEAST_HIDDEN_MATCHES, max: 30 }), (hotels, least) => {
+      fc.property(world, fc.integer({ min: MIN_HIDDEN_MATCHES, max: 30 }), (hotels, least) => {
         const { classOf } = classesOf(hotels, least);
         for (const { id } of hotels) expect(classOf(id)?.hotelIds.length ?? least).toBeGreaterThanOrEqual(least);
       }),

@@ -1,8 +1,8 @@
 /** Readable addresses of hotels: `/hotels-in/new-york/grand-hotel-5th-avenue-12345`. Only the number counts. */
-import { foldName } from "#domain/place/fold-name.ts";
+import { foldName } from "#domain/place/names/fold-name.ts";
 
 const PREFIX = "/hotels-in/";
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 const NAMELESS = "hotel";
 
 /** The hotel id of a path without its prefix; undefined if the path has none. */
@@ -13,9 +13,9 @@ export function hotelIdOfAddress(path: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-const slugOf = (name: string): string => foldName(name.slice(0, LONGEST_NAME)).replaceAll(" ", "-");
+const slugOf = (name: string): string => foldName(name.slice(0, MAX_NAME_LENGTH)).replaceAll(" ", "-");
 
-export type NamedHotel = { readonly hotelId: number; readonly name: string; readonly regionName: string };
+type NamedHotel = { readonly hotelId: number; readonly name: string; readonly regionName: string };
 
 /** Names without Latin letters: the region is omitted and the hotel is called "hotel". */
 export function hotelAddress({ hotelId, name, regionName }: NamedHotel): string {

@@ -1,4 +1,4 @@
-import type { CreatedHotel } from "#domain/place/create-hotels.ts";
+import type { CreatedHotel } from "#domain/place/hotels/create-hotels.ts";
 
 /** Facts about a hotel that do not depend on suppliers or prices. */
 export type HotelFacts = CreatedHotel & {

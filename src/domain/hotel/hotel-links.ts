@@ -15,7 +15,7 @@ export type Visit = Stay & {
 /** `isHidden`: opaque hotel. `isBridged`: booked through the hotel-only flow (HOTEL-008). */
 export type Door = { readonly isHidden?: boolean; readonly isBridged?: boolean };
 
-export const HOTEL_DETAILS_PATH = "/hotels/details";
+const HOTEL_DETAILS_PATH = "/hotels/details";
 const HOTEL_CHECKOUT_PATH = "/hotels/checkout";
 export const HOTEL_DEALS_PATH = "/hotels/deals";
 const OPAQUE = "/op";
@@ -40,7 +40,7 @@ export function detailsLinks(visit: Omit<Visit, "hotelId">, door: Door = {}): (h
 export const detailsLink = ({ hotelId, ...visit }: Visit, door: Door = {}): string => detailsLinks(visit, door)(hotelId);
 
 /** `price` is what the visitor saw when choosing. */
-export type ChosenRate = { readonly roomTypeId: string; readonly bbId: string; readonly price?: Money };
+type ChosenRate = { readonly roomTypeId: string; readonly bbId: string; readonly price?: Money };
 
 export function checkoutLink(visit: Visit, { roomTypeId, bbId, price }: ChosenRate, door: Door = {}): string {
   const query = queryOfVisit(visit);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOTEL_KINDS } from "#domain/picture/picture-address.ts";
+import { HOTEL_KINDS } from "#pictures/picture-address.ts";
 import { AMENITIES, bitOf } from "./amenities.ts";
 import { hotelPictures } from "./hotel-pictures.ts";
 

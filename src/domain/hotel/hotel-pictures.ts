@@ -1,5 +1,5 @@
 /** The pictures of a hotel: the façade first, and only amenities that it has. */
-import type { PictureKind } from "#domain/picture/picture-address.ts";
+import type { PictureKind } from "#pictures/picture-address.ts";
 import { bitOf } from "./amenities.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
 

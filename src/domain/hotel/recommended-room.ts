@@ -7,7 +7,7 @@ const RECOMMENDED_GAP_PERCENT = 10;
 export const ROOMS_SHOWN = { hotel: 6, package: 2 } as const;
 
 /** All prices of a list are in one currency. */
-export type RankedOffer = {
+type RankedOffer = {
   readonly price: Money;
   /** Higher is better. */
   readonly quality: number;
@@ -24,7 +24,7 @@ export function recommendedRoom<Offer extends RankedOffer>(
   return offers.filter(isNear).toSorted((a, b) => b.quality - a.quality || a.price.minor - b.price.minor)[0];
 }
 
-export type FirstRooms<Offer> = { readonly first: readonly Offer[]; readonly rest: readonly Offer[] };
+type FirstRooms<Offer> = { readonly first: readonly Offer[]; readonly rest: readonly Offer[] };
 
 /** In the given order. */
 export const firstRooms = <Offer>(offers: readonly Offer[], shown: number): FirstRooms<Offer> => ({

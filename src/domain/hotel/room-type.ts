@@ -2,7 +2,7 @@ import type { Room } from "#domain/occupancy/rooms.ts";
 import type { AmenityId } from "./amenities.ts";
 import type { RoomKind } from "./room-kind.ts";
 
-export type BedKind = "single" | "double" | "queen" | "king" | "sofa" | "bunk";
+type BedKind = "single" | "double" | "queen" | "king" | "sofa" | "bunk";
 
 export type Beds = { readonly kind: BedKind; readonly count: number };
 

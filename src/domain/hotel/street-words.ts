@@ -1,5 +1,5 @@
 /** Street names by country: `{name}` is one of the names, `{number}` the house number. */
-export type StreetWords = { readonly patterns: readonly string[]; readonly names: readonly string[]; readonly highest: number };
+type StreetWords = { readonly patterns: readonly string[]; readonly names: readonly string[]; readonly highest: number };
 
 const list = (text: string): string[] => text.split(", ");
 const street = (patterns: string, names: string, highest = 98): StreetWords => ({

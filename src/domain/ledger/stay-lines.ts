@@ -2,7 +2,7 @@
 import type { Line, Place } from "./lines.ts";
 import { assertAmount, credit, debit } from "./lines.ts";
 
-export type SupplierCost = { readonly supplierId: string; readonly minor: number };
+type SupplierCost = { readonly supplierId: string; readonly minor: number };
 
 export type Sale = {
   readonly currency: string;

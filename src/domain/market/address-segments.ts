@@ -7,7 +7,7 @@ import { readMarket } from "./market-name.ts";
 export const HOLIDAYS = "holidays";
 
 /** Longer segments are never parsed, so a segment of ten megabytes costs nothing. */
-const LONGEST_SEGMENT = HOLIDAYS.length;
+const MAX_SEGMENT_LENGTH = HOLIDAYS.length;
 
 const LOCALE_OF_SEGMENT: ReadonlyMap<string, LocaleCode> = new Map(
   Object.values(LOCALES).flatMap(({ code, language, countryCode, prefix }) => {
@@ -29,7 +29,7 @@ export type Segment = {
 };
 
 export function readSegment(text: string): Segment {
-  if (text.length > LONGEST_SEGMENT) return { text, isSurelyLocale: false };
+  if (text.length > MAX_SEGMENT_LENGTH) return { text, isSurelyLocale: false };
   const lower = text.toLowerCase();
   const locale = LOCALE_OF_SEGMENT.get(lower);
   const market = lower === HOLIDAYS ? HOLIDAYS : readMarket(lower);

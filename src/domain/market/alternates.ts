@@ -7,7 +7,7 @@ export type Alternate = { readonly hreflang: string; readonly href: string };
 
 type Place = { readonly locale: LocaleCode; readonly market: MarketCode };
 
-export type BrandPlaces = AddressHabits & { readonly locations: readonly (Place & { readonly enabled: boolean })[] };
+type BrandPlaces = AddressHabits & { readonly locations: readonly (Place & { readonly enabled: boolean })[] };
 
 /** The same page for every enabled location, and the default one (x-default). `path` is without prefix. */
 export function alternates(path: string, brand: BrandPlaces, origin: string): readonly Alternate[] {

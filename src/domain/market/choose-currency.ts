@@ -4,7 +4,7 @@ import type { LocaleCode } from "./locale.ts";
 import { localeToCurrency } from "./locale-to-currency.ts";
 
 /** The visitor's choices of a currency, the most recent first. */
-export type CurrencyChoices = {
+type CurrencyChoices = {
   /** `currency` in the address. */
   readonly asked?: string | null | undefined;
   /** The setting of the signed-in visitor. */

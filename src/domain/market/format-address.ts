@@ -4,7 +4,7 @@ import type { LocaleCode, MarketCode } from "./locale.ts";
 import { LOCALES } from "./locale.ts";
 import { writeMarket } from "./market-name.ts";
 
-export type AddressParts = {
+type AddressParts = {
   readonly locale: LocaleCode;
   readonly market?: MarketCode;
   /** Written after the locale if given. */

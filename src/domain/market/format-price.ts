@@ -3,7 +3,7 @@ import { CURRENCIES, isCurrencyCode } from "./currency.ts";
 
 const NO_BREAK_SPACE = "\u00a0";
 const SWISS_GROUP = "\u2019";
-const MOST_KEPT_FORMATS = 200;
+const MAX_KEPT_FORMATS = 200;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -17,7 +17,7 @@ function formatFor(localeTag: string, currency: string): Intl.NumberFormat {
     : {};
   // Some languages do not separate four digits; prices always are.
   const format = new Intl.NumberFormat(localeTag, { style: "currency", currency, useGrouping: "always", ...digits });
-  if (formats.size < MOST_KEPT_FORMATS) formats.set(key, format);
+  if (formats.size < MAX_KEPT_FORMATS) formats.set(key, format);
   return format;
 }
 

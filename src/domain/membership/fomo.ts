@@ -26,7 +26,7 @@ export function showsFomo({ isMember, currency, fee, savings, limits, isLoginHid
   return fee.minor < savings.minor;
 }
 
-export type Preselection = {
+type Preselection = {
   /** Some markets forbid pre-selected paid extras (D13). */
   readonly isAllowed: boolean;
   /** The visitor's earlier choice for this hotel and room; it wins over everything else (CHK-014). */

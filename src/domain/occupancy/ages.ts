@@ -2,8 +2,7 @@
 export const INFANT_MAX_AGE = 1;
 export const INFANT_MAX_MONTHS = 23;
 export const CHILD_MIN_AGE = 2;
-export const CHILD_MAX_AGE = 11;
-export const ADULT_MIN_AGE = 12;
+const CHILD_MAX_AGE = 11;
 export const ADULT_MAX_AGE = 64;
 
 /** Sent to suppliers when the age is unknown. */

@@ -2,7 +2,7 @@
 import { DEFAULT_ADULT_AGE, DEFAULT_INFANT_AGE } from "./ages.ts";
 import type { Room } from "./rooms.ts";
 
-export type PaxAge = { readonly paxType: "ADT" | "CHD" | "INF"; readonly age: number };
+type PaxAge = { readonly paxType: "ADT" | "CHD" | "INF"; readonly age: number };
 
 /** Visitors tell the ages of children only; the others get the default age (CONST-002). */
 export const paxAgesOf = ({ adults, childrenAges, infants }: Room): PaxAge[] => [

@@ -12,7 +12,7 @@ export type OccupancyRules = { readonly limits: OccupancyLimits; readonly ages: 
 
 export type Who = "adults" | "seniors" | "children" | "infants";
 
-export type Bounds = { readonly min: number; readonly max: number };
+type Bounds = { readonly min: number; readonly max: number };
 
 export const seniorsIn = (room: Occupants): number => room.seniors ?? 0;
 

@@ -52,7 +52,7 @@ export function setChildAge<R extends Occupants>(
   return childrenAges ? replaceRoom(rooms, index, { childrenAges }) : rooms;
 }
 
-export type OccupancySummary = {
+type OccupancySummary = {
   readonly rooms: number;
   readonly adults: number;
   readonly seniors: number;

@@ -5,13 +5,13 @@ import type { Room } from "./rooms.ts";
 import { DEFAULT_ROOMS, NEW_ROOM_ADULTS, roomsProblem } from "./rooms.ts";
 
 /** Longer than any valid list, so the rest need not be read. */
-const LONGEST_TEXT = 600;
+const MAX_TEXT_LENGTH = 600;
 
-export type RoomTexts = { readonly adults: readonly string[]; readonly children: readonly string[] };
+type RoomTexts = { readonly adults: readonly string[]; readonly children: readonly string[] };
 
 /** A parameter may be repeated, contain a list, or both. */
 function listOf(values: readonly string[]): readonly string[] | undefined {
-  if (values.reduce((sum, value) => sum + value.length + 1, 0) > LONGEST_TEXT) return undefined;
+  if (values.reduce((sum, value) => sum + value.length + 1, 0) > MAX_TEXT_LENGTH) return undefined;
   return values
     .flatMap((value) => value.split(","))
     .map((value) => value.trim())

@@ -5,10 +5,10 @@ import { CARD_TYPES } from "./card-type.ts";
 /** Per cent by card type; types that are not listed have none. */
 export type CardFees = { readonly [Type in CardType]?: number | undefined };
 
-export const PAYPAL_FORM = "PAYPAL";
+const PAYPAL_FORM = "PAYPAL";
 /** In the order in which they are offered. */
 export const FORMS_OF_PAYMENT = [...CARD_TYPES, PAYPAL_FORM] as const;
-export type FormOfPayment = (typeof FORMS_OF_PAYMENT)[number];
+type FormOfPayment = (typeof FORMS_OF_PAYMENT)[number];
 
 /** Percentages have two decimals. */
 const PARTS_OF_PERCENT = 100;
@@ -23,7 +23,7 @@ export function feeOn(amountMinor: number, percent: number): number {
 export const cardFeeOf = (fees: CardFees, amountMinor: number, cardType: CardType | undefined): number =>
   cardType === undefined ? 0 : feeOn(amountMinor, fees[cardType] ?? 0);
 
-export type FormTotal = { readonly formOfPayment: FormOfPayment; readonly totalMinor: number };
+type FormTotal = { readonly formOfPayment: FormOfPayment; readonly totalMinor: number };
 
 /** The total for each payment method. */
 export const totalsByForm = (fees: CardFees, amountMinor: number): readonly FormTotal[] =>

@@ -15,8 +15,8 @@ export type TypedCard = {
 
 export type Month = { readonly year: number; readonly month: number };
 
-export const CARD_NUMBER_DIGITS = { min: 12, max: 20 } as const;
-export const HOLDER_LENGTH = 30;
+const CARD_NUMBER_DIGITS = { min: 12, max: 20 } as const;
+const HOLDER_LENGTH = 30;
 
 /** Letters of any script with their marks, and separators of names. A digit here is often a number in the wrong field. */
 const HOLDER = /^[\p{L}\p{M}'’.,\- ]+$/u;

@@ -1,13 +1,13 @@
-import { buildAtOnce } from "./build-name-index.ts";
-import { foldName, spellingsOf } from "./fold-name.ts";
-import { weightOfPopularity } from "./match-weights.ts";
-import { arraysOf } from "./name-index.ts";
+import { buildAtOnce } from "./names/build-name-index.ts";
+import { foldName, spellingsOf } from "./names/fold-name.ts";
+import { weightOfPopularity } from "./names/match-weights.ts";
+import { arraysOf } from "./names/name-index.ts";
 import { NO_ZONE, NONE, packCountry } from "./place-snapshot.ts";
 import type { CityTable, PlaceSnapshot } from "./place-snapshot.ts";
 import type { AirportSource } from "./place-sources.ts";
 import { distanceKm, visitNear } from "./position-grid.ts";
 import type { PositionGrid } from "./position-grid.ts";
-import { writeTexts } from "./text-column.ts";
+import { writeTexts } from "./names/text-column.ts";
 import { AIRPORT_CITIES, AIRPORT_NAMES, CLOSED_AIRPORTS, popularityOfBusy } from "./well-known-airports.ts";
 import { WELL_KNOWN_CITIES } from "./well-known-cities.ts";
 
@@ -19,7 +19,7 @@ type Cities = {
 };
 
 /** An airport farther from the city it names belongs to another city of that name. */
-const LONGEST_WAY_KM = 120;
+const MAX_WAY_KM = 120;
 /** Share of the surrounding population that uses an airport that is not known to be busy. */
 const SHARE = 0.02;
 const MINOR = /heliport|seaplane|air ?base|air force|raf |airstrip|airpark|bus station|railway/i;
@@ -84,12 +84,12 @@ function ownWords(name: string, city: string): string[] {
 /** The city of that name near the airport; otherwise the largest city nearby. */
 function findCityOf(source: AirportSource, city: string, { table, grid, named }: Cities): number {
   const isNear = (item: number): boolean =>
-    distanceKm(source, { latitude: table.latitudes[item]!, longitude: table.longitudes[item]! }) <= LONGEST_WAY_KM;
+    distanceKm(source, { latitude: table.latitudes[item]!, longitude: table.longitudes[item]! }) <= MAX_WAY_KM;
   const namesake = named(foldName(city), source.country).find(isNear);
   if (namesake !== undefined) return namesake;
   const country = packCountry(source.country);
   let largest = NONE;
-  visitNear(grid, table, source, LONGEST_WAY_KM / 2, (item) => {
+  visitNear(grid, table, source, MAX_WAY_KM / 2, (item) => {
     if (table.countries[item] === country && (largest === NONE || table.populations[item]! > table.populations[largest]!)) largest = item;
   });
   return largest;

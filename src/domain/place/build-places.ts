@@ -1,16 +1,16 @@
 /** Builds the snapshot of all places from the lists of cities and airports and our own data. */
 import { ADMINISTRATIVE_REGIONS } from "./administrative-regions.ts";
 import { buildAirports } from "./build-airports.ts";
-import { buildAtOnce } from "./build-name-index.ts";
-import { spellingsOf } from "./fold-name.ts";
-import { weightOfPopularity } from "./match-weights.ts";
-import { arraysOf } from "./name-index.ts";
+import { buildAtOnce } from "./names/build-name-index.ts";
+import { spellingsOf } from "./names/fold-name.ts";
+import { weightOfPopularity } from "./names/match-weights.ts";
+import { arraysOf } from "./names/name-index.ts";
 import { NO_ZONE, packCountry } from "./place-snapshot.ts";
 import type { CityTable, PlaceSnapshot } from "./place-snapshot.ts";
 import type { AirportSource, CitySource } from "./place-sources.ts";
 import { buildPositionGrid } from "./position-grid.ts";
 import { REGIONS } from "./regions.ts";
-import { writeTexts } from "./text-column.ts";
+import { writeTexts } from "./names/text-column.ts";
 import { createZoneFinder } from "./zone-finder.ts";
 import { WELL_KNOWN_CITIES } from "./well-known-cities.ts";
 import type { PlaceNames } from "./well-known-cities.ts";

@@ -1,6 +1,6 @@
 /** Names of countries in all languages of the site. */
 import { ADMINISTRATIVE_REGIONS } from "./administrative-regions.ts";
-import { foldName } from "./fold-name.ts";
+import { foldName } from "./names/fold-name.ts";
 
 const LANGUAGES = ["en", "fr", "es", "de", "nl", "it", "pt"];
 

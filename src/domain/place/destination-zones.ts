@@ -2,7 +2,7 @@
  * Districts of the destinations that we sell, by GeoNames id, and the number of hotels created in an empty database. A destination that is not
  * listed has no districts.
  */
-export type SoldCity = { readonly id: number; readonly hotels: number; readonly zones: readonly string[] };
+type SoldCity = { readonly id: number; readonly hotels: number; readonly zones: readonly string[] };
 
 const city = (id: number, hotels: number, zones: string): SoldCity => ({ id, hotels, zones: zones.split(", ") });
 

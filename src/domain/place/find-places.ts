@@ -1,13 +1,13 @@
 /** Suggestions for typed text: cities and regions, airports and hotels, grouped by kind. */
-import type { BestKeys } from "./best-keys.ts";
-import { createBestKeys, itemOf, keyOf, weightOf } from "./best-keys.ts";
+import type { BestKeys } from "./names/best-keys.ts";
+import { createBestKeys, itemOf, keyOf, weightOf } from "./names/best-keys.ts";
 import type { CountryNames, Land } from "./country-names.ts";
-import { foldName } from "./fold-name.ts";
-import { offerMatches, offerMistyped } from "./match-names.ts";
-import { MISTYPED, PER_DOUBLING, WHOLE_NAME } from "./match-weights.ts";
-import type { NameIndex } from "./name-index.ts";
-import { wordsOf } from "./typed-words.ts";
-import type { TypedWords } from "./typed-words.ts";
+import { foldName } from "./names/fold-name.ts";
+import { offerMatches, offerMistyped } from "./names/match-names.ts";
+import { MISTYPED, PER_DOUBLING, WHOLE_NAME } from "./names/match-weights.ts";
+import type { NameIndex } from "./names/name-index.ts";
+import { wordsOf } from "./names/typed-words.ts";
+import type { TypedWords } from "./names/typed-words.ts";
 
 export const PLACE_GROUPS = ["places", "airports", "hotels"] as const;
 export type PlaceGroup = (typeof PLACE_GROUPS)[number];

@@ -6,9 +6,9 @@ type Position = { readonly latitude: number; readonly longitude: number };
 /** First the surroundings, then as far as a sparsely populated area requires. */
 const RADII_KM = [60, 300];
 /** For places without a population figure, and so that a hamlet has some weight. */
-const LEAST_PEOPLE = 300;
+const MIN_PEOPLE = 300;
 /** Avoids an infinite weight at the centre of a place. */
-const LEAST_KM = 0.5;
+const MIN_KM = 0.5;
 
 /**
  * The city that a position belongs to. A large city attracts from farther away than a village, by the square root of its population, so an airport
@@ -24,7 +24,7 @@ export function findNearestCity(
     let strongest = 0;
     let city: number | undefined;
     visitNear(cityGrid, cities, position, radius, (item, km) => {
-      const pull = Math.sqrt(Math.max(LEAST_PEOPLE, cities.populations[item]!)) / Math.max(LEAST_KM, km);
+      const pull = Math.sqrt(Math.max(MIN_PEOPLE, cities.populations[item]!)) / Math.max(MIN_KM, km);
       if (pull > strongest && isWanted(item)) {
         strongest = pull;
         city = item;

@@ -1,7 +1,7 @@
 /** Every known place, as arrays that are used directly from a file. */
-import type { NameIndexArrays } from "./name-index.ts";
+import type { NameIndexArrays } from "./names/name-index.ts";
 import type { PositionGrid } from "./position-grid.ts";
-import type { TextColumn } from "./text-column.ts";
+import type { TextColumn } from "./names/text-column.ts";
 
 /** Marks a missing city, time zone or state. */
 export const NONE = 0xff_ff_ff_ff;
@@ -24,7 +24,7 @@ export type CityTable = {
   readonly byId: Uint32Array;
 };
 
-export type AirportTable = {
+type AirportTable = {
   readonly countries: Uint16Array;
   readonly latitudes: Float32Array;
   readonly longitudes: Float32Array;

@@ -2,12 +2,12 @@
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { ADMINISTRATIVE_REGIONS } from "./administrative-regions.ts";
 import type { AdministrativeRegion } from "./administrative-regions.ts";
-import { openNameIndex } from "./name-index.ts";
-import type { NameIndex } from "./name-index.ts";
+import { openNameIndex } from "./names/name-index.ts";
+import type { NameIndex } from "./names/name-index.ts";
 import { NO_ZONE, NONE, unpackCountry } from "./place-snapshot.ts";
 import type { PlaceSnapshot } from "./place-snapshot.ts";
 import { REGIONS } from "./regions.ts";
-import { readText } from "./text-column.ts";
+import { readText } from "./names/text-column.ts";
 import { WELL_KNOWN_CITIES } from "./well-known-cities.ts";
 import type { PlaceNames } from "./well-known-cities.ts";
 

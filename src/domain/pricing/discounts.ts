@@ -14,7 +14,7 @@ export type Discounts = {
   readonly opaque: number;
 };
 
-export type Occasion = { readonly nights: number; readonly daysAhead: number };
+type Occasion = { readonly nights: number; readonly daysAhead: number };
 
 /** Discount of the stay itself for every caller, as a promotion on a card shows it. Only the larger one applies. */
 export function promotionOf({ longStay, early }: Discounts, { nights, daysAhead }: Occasion): number {

@@ -1,5 +1,5 @@
 /** Changes a price between two requests, for tests and demos. */
-export type PricePair = { readonly publicMinor: number; readonly totalMinor: number };
+type PricePair = { readonly publicMinor: number; readonly totalMinor: number };
 
 /** The public price is multiplied and the other one follows, rounded up: the discount stays the same and never grows by rounding. */
 export function repriced({ publicMinor, totalMinor }: PricePair, factor: number): PricePair {

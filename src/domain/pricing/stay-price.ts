@@ -16,9 +16,9 @@ export function partyFactor({ adults, childrenAges }: Pick<Room, "adults" | "chi
 export const BOARD_FACTORS = [1000, 1110, 1290, 1420, 1680] as const;
 
 /** Discount factor of non-refundable rates, in thousandths. */
-export const FIXED_FACTOR = 900;
+const FIXED_FACTOR = 900;
 
-export type PriceFacts = {
+type PriceFacts = {
   /** One average night for two adults, room only, refundable, in minor units of the hotel's currency. */
   readonly nightMinor: number;
   /** The nights of the stay, in thousandths (`climate.ts`). */

@@ -16,10 +16,10 @@ export type PromoRule = {
   readonly partnerId?: string;
 };
 
-export type PromoProblem = "not-yet" | "over" | "other-currency" | "total-too-low" | "other-partner" | "nothing-off";
+type PromoProblem = "not-yet" | "over" | "other-currency" | "total-too-low" | "other-partner" | "nothing-off";
 
 /** A card payment cannot be zero, so this much always remains to be paid. */
-const LEAST_LEFT_MINOR = 1;
+const MIN_LEFT_MINOR = 1;
 
 /** Codes are case-insensitive, and surrounding spaces are ignored. */
 export const codeKeyOf = (typed: string): string => typed.trim().toUpperCase();
@@ -36,6 +36,6 @@ export function discountOf(
   if (total.minor < rule.minTotalMinor) return fail("total-too-low");
   // Rounded down: a percentage must never exceed what it states.
   const wanted = rule.kind === "percent" ? Math.floor((total.minor * rule.value) / 100) : rule.value;
-  const minor = Math.min(wanted, total.minor - LEAST_LEFT_MINOR);
+  const minor = Math.min(wanted, total.minor - MIN_LEFT_MINOR);
   return minor > 0 ? succeed(minor) : fail("nothing-off");
 }

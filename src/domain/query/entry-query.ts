@@ -12,7 +12,7 @@ import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { isUserTypeId } from "#domain/visitor/user-type.ts";
 import type { QueryParameter } from "./query-parameters.ts";
-import { bookingNumberFrom, codeFrom, emailFrom, flagFrom, idFrom, labelFrom, LONGEST, oneOf } from "./query-values.ts";
+import { bookingNumberFrom, codeFrom, emailFrom, flagFrom, idFrom, labelFrom, MAX_LENGTH, oneOf } from "./query-values.ts";
 
 /** Where `target` may lead after a login: a tab of the account, or the registration on the join page. */
 export const TARGETS = ["profile", "membership", "my-trips", "settings", "registration"] as const;
@@ -64,7 +64,7 @@ export type EntryQuery = {
   readonly resetHash?: string;
 };
 
-export type EntryQueryFacts = { readonly today: CalendarDate; readonly product: StayKind; readonly origin: string };
+type EntryQueryFacts = { readonly today: CalendarDate; readonly product: StayKind; readonly origin: string };
 
 const CAMPAIGN_PARAMETERS = ["ut_campaign", "trkid", "utm_source", "utm_campaign", "af_sub1", "af_sub2", "af_sub3"] as const;
 
@@ -79,11 +79,11 @@ const pageValues = (get: Get) =>
   given({
     hotelId: idFrom(get("hotelId")),
     tHotelId: idFrom(get("tHotelId")),
-    roomTypeId: codeFrom(get("roomTypeId"), LONGEST.code),
-    bbId: codeFrom(get("bbId"), LONGEST.code),
-    lrh: codeFrom(get("lrh"), LONGEST.code),
-    region: codeFrom(get("region"), LONGEST.code),
-    city: labelFrom(get("city"), LONGEST.label),
+    roomTypeId: codeFrom(get("roomTypeId"), MAX_LENGTH.code),
+    bbId: codeFrom(get("bbId"), MAX_LENGTH.code),
+    lrh: codeFrom(get("lrh"), MAX_LENGTH.code),
+    region: codeFrom(get("region"), MAX_LENGTH.code),
+    city: labelFrom(get("city"), MAX_LENGTH.label),
     planId: idFrom(get("planid")),
     bookingId: bookingNumberFrom(get("bookingId")),
     error: oneErrorCode(get("error")),
@@ -96,15 +96,15 @@ const visitValues = (get: Get, origin: string) =>
   given({
     returnUrl: safeReturnAddress(get("returnUrl"), origin),
     isOldFlow: flagFrom(get("isOldFlow")),
-    promoCode: codeFrom(get("promocode"), LONGEST.promoCode),
-    offerCode: codeFrom(get("offercode"), LONGEST.code),
-    partnerToken: codeFrom(get("ut"), LONGEST.token),
-    partnerId: codeFrom(get("partnerId"), LONGEST.code),
+    promoCode: codeFrom(get("promocode"), MAX_LENGTH.promoCode),
+    offerCode: codeFrom(get("offercode"), MAX_LENGTH.code),
+    partnerToken: codeFrom(get("ut"), MAX_LENGTH.token),
+    partnerId: codeFrom(get("partnerId"), MAX_LENGTH.code),
     wannaBeUserType: userTypeFrom(get("wbut")),
-    cjevent: codeFrom(get("cjevent"), LONGEST.label),
+    cjevent: codeFrom(get("cjevent"), MAX_LENGTH.label),
     reservationId: bookingNumberFrom(get("reservationId")),
     email: emailFrom(get("email")),
-    resetHash: codeFrom(get("hash"), LONGEST.token),
+    resetHash: codeFrom(get("hash"), MAX_LENGTH.token),
   });
 
 const oneErrorCode = (value: string | null) =>
@@ -129,7 +129,7 @@ export function parseEntryQuery(query: URLSearchParams, { today, product, origin
     contentOnly: flagFrom(get("contentonly")) ?? false,
     logout: flagFrom(get("logout")) ?? false,
     isClub: flagFrom(get("isClub")) ?? false,
-    campaign: given(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, labelFrom(get(name), LONGEST.label)]))),
+    campaign: given(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, labelFrom(get(name), MAX_LENGTH.label)]))),
     ...pageValues(get),
     ...visitValues(get, origin),
   };

@@ -5,7 +5,7 @@
  * `visit`: read by the browser when the page starts; the page itself does not see it. `secret`: like `visit`, but it identifies a person or grants
  * access; removed from the address at once and never stored.
  */
-export type ParameterUse = "page" | "resolved" | "visit" | "secret";
+type ParameterUse = "page" | "resolved" | "visit" | "secret";
 
 export const QUERY_PARAMETERS = {
   returnUrl: "visit",

@@ -8,7 +8,7 @@ const LABEL = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’_~:|+()&/-]*$/u;
 const NAME = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>@]+$/u;
 const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}$/;
 
-export const LONGEST = { code: 64, label: 100, token: 1024, promoCode: 20, email: 254 } as const;
+export const MAX_LENGTH = { code: 64, label: 100, token: 1024, promoCode: 20, email: 254 } as const;
 
 const matching = (pattern: RegExp) => (value: string | null, longest: number) => {
   const text = value === null || value.length > 4 * longest ? "" : value.trim();
@@ -19,7 +19,7 @@ export const codeFrom = matching(CODE);
 export const labelFrom = matching(LABEL);
 export const nameFrom = matching(NAME);
 
-export const emailFrom = (value: string | null) => matching(EMAIL)(value, LONGEST.email);
+export const emailFrom = (value: string | null) => matching(EMAIL)(value, MAX_LENGTH.email);
 
 /** Ids of hotels and programmes: positive integers. */
 export function idFrom(value: string | null): number | undefined {

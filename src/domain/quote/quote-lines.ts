@@ -3,7 +3,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 
-export type QuoteTotal = { readonly totalMinor: number };
+type QuoteTotal = { readonly totalMinor: number };
 
 export type QuoteLines = QuoteTotal & {
   /** Adds up to the total. */

@@ -2,7 +2,7 @@ import { BOARDS } from "#domain/hotel/boards.ts";
 import { createColumnBlock } from "#shared/column-block.ts";
 import { GROUP } from "./failing-groups.ts";
 import type { ResultColumns } from "./result-columns.ts";
-import { HIGHEST_RATING, MOST_AMENITIES, MOST_STARS } from "./result-columns.ts";
+import { HIGHEST_RATING, MAX_AMENITIES, MAX_STARS } from "./result-columns.ts";
 
 /** How many hotels each option would leave, ignoring other choices in its own group; for amenities, in addition to those already chosen. */
 export type FacetCounts = {
@@ -41,7 +41,7 @@ function addBits(rowsOfValue: Uint32Array, counts: Uint32Array, firstBit: number
 export function countFacets(columns: ResultColumns, rows: Uint32Array, failing?: Uint8Array): FacetCounts {
   const { boards, freeCancellation, places } = columns;
   const { stars, amenities, ratings } = columns.facts;
-  const byStars = new Uint32Array(MOST_STARS + 1);
+  const byStars = new Uint32Array(MAX_STARS + 1);
   const byBoards = new Uint32Array(BOARD_SETS);
   const byRating = new Uint32Array(HIGHEST_RATING + 1);
   const block = createColumnBlock(BYTE_VALUES, { u32: 4 });
@@ -61,7 +61,7 @@ export function countFacets(columns: ResultColumns, rows: Uint32Array, failing?:
     byFourth[bits >>> 24]! += 1;
   }
   if (failing && rows.length < failing.length) countNearMisses(columns, failing, byStars, byBoards, byRating);
-  const ofAmenities = new Uint32Array(MOST_AMENITIES);
+  const ofAmenities = new Uint32Array(MAX_AMENITIES);
   [byFirst, bySecond, byThird, byFourth].forEach((rowsOfByte, byte) => addBits(rowsOfByte, ofAmenities, byte * 8));
   const ofBoards = new Uint32Array(BOARDS.length);
   addBits(byBoards, ofBoards, 0);

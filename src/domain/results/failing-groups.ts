@@ -26,7 +26,7 @@ export function failingGroups(columns: ResultColumns, filter: ResultFilter): Uin
  */
 
 /** 1 for any integer except 0. */
-export const isNonZero = (number: number): number => (number | -number) >>> 31;
+const isNonZero = (number: number): number => (number | -number) >>> 31;
 
 /** 1 if one small integer is less than another. */
 const isBelow = (one: number, other: number): number => (one - other) >>> 31;

@@ -2,7 +2,7 @@ import { BOARDS } from "#domain/hotel/boards.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import { idFrom, oneOf } from "#domain/query/query-values.ts";
-import { HIGHEST_RATING, MOST_STARS } from "./result-columns.ts";
+import { HIGHEST_RATING, MAX_STARS } from "./result-columns.ts";
 import type { ResultFilter } from "./result-filter.ts";
 import type { ResultSort } from "./sort-results.ts";
 import { DEFAULT_SORT, RESULT_SORTS } from "./sort-results.ts";
@@ -26,9 +26,9 @@ export const RESULT_PARAMETERS = [
 ] as const;
 
 /** Index n is n stars; zero stars cannot be chosen. */
-const STARS: readonly string[] = Array.from({ length: MOST_STARS + 1 }, (_, stars) => (stars === 0 ? "" : String(stars)));
+const STARS: readonly string[] = Array.from({ length: MAX_STARS + 1 }, (_, stars) => (stars === 0 ? "" : String(stars)));
 /** Longer than any valid list. */
-const LONGEST_LIST = 2000;
+const MAX_LIST_LENGTH = 2000;
 
 const minorIn = (currency: CurrencyCode): number => 10 ** CURRENCIES[currency].fraction;
 
@@ -38,7 +38,7 @@ const namesOf = (numbers: readonly number[], names: readonly string[]): string =
 
 /** A plain form repeats a parameter per checkbox; a link has a list. */
 function numbersIn(texts: readonly string[], names: readonly string[]): readonly number[] {
-  const given = new Set(texts.join(",").slice(0, LONGEST_LIST).split(","));
+  const given = new Set(texts.join(",").slice(0, MAX_LIST_LENGTH).split(","));
   return [...names.keys()].filter((number) => names[number] !== "" && given.has(names[number]!));
 }
 

@@ -2,8 +2,8 @@
 import { createColumnBlock } from "#shared/column-block.ts";
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 
-export const MOST_AMENITIES = 32;
-export const MOST_STARS = 5;
+export const MAX_AMENITIES = 32;
+export const MAX_STARS = 5;
 /** Ratings are out of ten and stored times ten. */
 export const HIGHEST_RATING = 100;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BOARDS } from "#domain/hotel/boards.ts";
 import { narrowResults } from "./narrow-results.ts";
 import type { ResultColumns, ResultFacts } from "./result-columns.ts";
-import { createColumns, HIGHEST_RATING, mergeColumns, MOST_AMENITIES, MOST_STARS } from "./result-columns.ts";
+import { createColumns, HIGHEST_RATING, mergeColumns, MAX_AMENITIES, MAX_STARS } from "./result-columns.ts";
 import type { ResultFilter } from "./result-filter.ts";
 import { isEmptyFilter, NO_FILTER } from "./result-filter.ts";
 import type { MapBox } from "./results-in-box.ts";
@@ -84,9 +84,9 @@ const numbersBelow = (limit: number) => fc.nat({ max: 2 ** limit - 1 }).map(numb
 const hotel: fc.Arbitrary<Hotel> = fc.record({
   id: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 2 ** 32 - 1 })),
   total: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5_000_000 })),
-  stars: fc.integer({ min: 1, max: MOST_STARS }),
+  stars: fc.integer({ min: 1, max: MAX_STARS }),
   rating: fc.integer({ min: 0, max: HIGHEST_RATING }),
-  amenities: numbersBelow(MOST_AMENITIES),
+  amenities: numbersBelow(MAX_AMENITIES),
   boards: numbersBelow(BOARDS.length),
   free: fc.boolean(),
   promotion: fc.integer({ min: 0, max: 4 }),
@@ -101,7 +101,7 @@ const price = fc.oneof(fc.nat({ max: 30 }), fc.nat({ max: 6_000_000 }));
 const chosen = (from: number, to: number) => fc.uniqueArray(fc.integer({ min: from, max: to }), { maxLength: 3 });
 const sometimes = <T>(value: fc.Arbitrary<T>, otherwise: T) => fc.oneof({ weight: 2, arbitrary: fc.constant(otherwise) }, value);
 const filter: fc.Arbitrary<ResultFilter> = fc.record({
-  stars: sometimes(chosen(1, MOST_STARS), []),
+  stars: sometimes(chosen(1, MAX_STARS), []),
   amenities: sometimes(fc.oneof(chosen(0, 3), chosen(28, 31)), []),
   boards: sometimes(chosen(0, BOARDS.length - 1), []),
   freeCancellation: sometimes(fc.constant(true), false),
@@ -153,10 +153,10 @@ describe("narrowing", () => {
     fc.assert(
       fc.property(hotels, filter, (hotels, filter) => {
         const { facets } = narrowResults(columnsOf(hotels), filter);
-        expect([...facets.stars]).toEqual([0, ...upTo(MOST_STARS).map((stars) => countFor(hotels, filter, { stars: [stars + 1] }))]);
+        expect([...facets.stars]).toEqual([0, ...upTo(MAX_STARS).map((stars) => countFor(hotels, filter, { stars: [stars + 1] }))]);
         expect([...facets.boards]).toEqual(upTo(BOARDS.length).map((board) => countFor(hotels, filter, { boards: [board] })));
         expect([...facets.amenities]).toEqual(
-          upTo(MOST_AMENITIES).map((amenity) => countFor(hotels, filter, { amenities: [...filter.amenities, amenity] })),
+          upTo(MAX_AMENITIES).map((amenity) => countFor(hotels, filter, { amenities: [...filter.amenities, amenity] })),
         );
         expect(facets.freeCancellation).toBe(countFor(hotels, filter, { freeCancellation: true }));
         expect([...facets.ratings]).toEqual(upTo(HIGHEST_RATING + 1).map((minRating) => countFor(hotels, filter, { minRating })));

@@ -89,7 +89,7 @@ const ROOM_MESSAGES: Record<RoomsProblem, (rules: OccupancyRules) => Omit<FieldP
 };
 
 /** A party is checked like one room whose seniors are adults. */
-export const roomsOfForm = (people: FormShape["people"], form: AnyForm): readonly Room[] =>
+const roomsOfForm = (people: FormShape["people"], form: AnyForm): readonly Room[] =>
   people === "rooms"
     ? (form["rooms"] as readonly Room[])
     : [form["party"] as Party].map(({ seniors, ...room }) => ({ ...room, adults: grownUpsIn({ ...room, seniors }) }));

@@ -5,7 +5,7 @@ import { FIRST_ENABLED_DAY, LAST_ENABLED_DAY, TODAY_TOLERANCE_DAYS } from "#doma
 import { stayFromTexts } from "#domain/calendar/stay.ts";
 import type { OccupancyRules } from "#domain/occupancy/room-bounds.ts";
 import { roomsFromTexts } from "#domain/occupancy/rooms-from-texts.ts";
-import { codeFrom, idFrom, LONGEST, nameFrom, oneOf } from "#domain/query/query-values.ts";
+import { codeFrom, idFrom, MAX_LENGTH, nameFrom, oneOf } from "#domain/query/query-values.ts";
 import { defaultForm, NO_PLACE } from "./default-form.ts";
 import type { AnyForm, Choice, PlaceField } from "./form-shape.ts";
 import { FORM_SHAPES } from "./form-shape.ts";
@@ -18,11 +18,11 @@ import { rulesOf } from "./search-settings.ts";
 
 /** A link may identify a place by its id alone. */
 export function placeFrom(query: URLSearchParams, names: PlaceNames): NamedPlace {
-  const name = nameFrom(query.get(names.name), LONGEST.label) ?? "";
-  const id = codeFrom(query.get(names.id), LONGEST.code);
+  const name = nameFrom(query.get(names.name), MAX_LENGTH.label) ?? "";
+  const id = codeFrom(query.get(names.id), MAX_LENGTH.code);
   if (name === "" && id === undefined) return NO_PLACE;
   const type = oneOf(PLACE_TYPES)(query.get(names.type));
-  const country = nameFrom(query.get(names.country), LONGEST.label);
+  const country = nameFrom(query.get(names.country), MAX_LENGTH.label);
   return { name, ...(id !== undefined && { id }), ...(type && { type }), ...(country !== undefined && { country }) };
 }
 

@@ -34,7 +34,7 @@ const stay = (people: FormShape["people"], places: readonly PlaceField[], ...cho
   choices,
 });
 
-export const TRIP_KINDS = { return: true, oneWay: false } as const;
+const TRIP_KINDS = { return: true, oneWay: false } as const;
 
 export const FORM_SHAPES: Readonly<Record<Product, FormShape>> = {
   hotels: stay("rooms", ["destination"]),

@@ -6,11 +6,11 @@ import type { Room } from "#domain/occupancy/rooms.ts";
 import { FORM_FIELD } from "./form-fields.ts";
 
 /** Above every limit, and small enough to count to. */
-const MOST = 30;
+const MAX = 30;
 
 export function countOf(text: string | undefined | null, fallback: number): number {
   const count = Number.parseInt(text ?? "", 10);
-  return Number.isNaN(count) ? fallback : Math.min(Math.max(count, 0), MOST);
+  return Number.isNaN(count) ? fallback : Math.min(Math.max(count, 0), MAX);
 }
 
 function agesOf(text: string | undefined, count: number, ages: AgeRange): readonly number[] {

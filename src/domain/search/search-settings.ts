@@ -17,7 +17,7 @@ export type SearchSettings = {
 };
 
 /** The part of a `Page` that is needed. */
-export type PageLike = {
+type PageLike = {
   readonly brand: { readonly product: "hotels" | "packages" };
   readonly configuration: {
     readonly home: {

@@ -5,7 +5,7 @@ import type { NamedPlace, SearchFormOf } from "./search-form.ts";
 import type { SearchSettings } from "./search-settings.ts";
 
 /** Opens the club login on the page it is appended to. */
-export const CLUB_LOGIN_HASH = "#club-login";
+const CLUB_LOGIN_HASH = "#club-login";
 
 export const HOTEL_RESULTS_PATH = "/hotels/search-results";
 export const OPAQUE_RESULTS_PATH = `${HOTEL_RESULTS_PATH}/op`;
@@ -26,12 +26,12 @@ export const PRODUCT_SEGMENTS: Readonly<Record<Product, string>> = {
 };
 
 /** Our own page for products of partners: it repeats the search and takes an enquiry. */
-export const landingPath = (product: Product): string => `/search/${PRODUCT_SEGMENTS[product]}`;
+const landingPath = (product: Product): string => `/search/${PRODUCT_SEGMENTS[product]}`;
 
 /** `inside` is a path of the site without its prefix; `outside` is an absolute address. */
 export type SearchTarget = { readonly kind: "inside"; readonly path: string } | { readonly kind: "outside"; readonly href: string };
 
-export type TargetFacts = {
+type TargetFacts = {
   readonly settings: SearchSettings;
   readonly isClubMode: boolean;
   /** Drawn for this search: at least 0, less than 1. */
@@ -55,7 +55,7 @@ const sellsItself = (product: Product, { brandProduct }: SearchSettings) =>
   product === "hotels" || (product === "packages" && brandProduct === "packages");
 
 /** The configured external site of a product. Only https is accepted; any other address counts as none. */
-export function partnerAddress(product: Product, settings: SearchSettings): URL | undefined {
+function partnerAddress(product: Product, settings: SearchSettings): URL | undefined {
   const address = settings.externalSearchUrl[product] ?? "";
   if (sellsItself(product, settings) || !URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -20,7 +20,7 @@ export type AuthEvent = (typeof AUTH_EVENTS)[number];
  * is reloaded with the login dialog. `continue`: what the opener of the dialog wanted. `onward`: where a login leads. `join`: the page that sells
  * the club.
  */
-export type AuthLeave = "stay" | "reload" | "home" | "login-hash" | "continue" | "onward" | "join";
+type AuthLeave = "stay" | "reload" | "home" | "login-hash" | "continue" | "onward" | "join";
 
 export type AuthStep =
   | { readonly show: AuthVariant }

@@ -2,7 +2,7 @@ import { isUserTypeId, USER_TYPE } from "./user-type.ts";
 
 export type BodyClass = "guest" | "authenticated" | "basicMember" | "clubMember" | "coBrand";
 
-export type ClassFacts = { readonly userTypeId?: number | undefined; readonly isAuthenticated: boolean; readonly isCoBrand: boolean };
+type ClassFacts = { readonly userTypeId?: number | undefined; readonly isAuthenticated: boolean; readonly isCoBrand: boolean };
 
 /** Without a session, or with a user type that is unset, unknown or the guest's, a visitor is a guest. */
 export const isGuest = ({ userTypeId, isAuthenticated }: Omit<ClassFacts, "isCoBrand">): boolean =>

@@ -1,5 +1,5 @@
 /** Where a login leads. The addresses have already been checked to be on our site. */
-export type OnwardFacts = {
+type OnwardFacts = {
   /** Requested by the code that opened the dialog. */
   readonly asked?: string | undefined;
   /** From `target` in the page's address. */

@@ -1,4 +1,4 @@
-const LONGEST_ADDRESS = 2048;
+const MAX_ADDRESS_LENGTH = 2048;
 
 /** Parsers interpret control characters, spaces and backslashes differently; the same holds for their encoded forms and an encoded slash. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -22,7 +22,7 @@ export function safeReturnAddress(
   origin: string,
   isKnown: (pathname: string) => boolean = () => true,
 ): string | undefined {
-  if (!raw || raw.length > LONGEST_ADDRESS || raw[0] !== "/" || raw[1] === "/") return undefined;
+  if (!raw || raw.length > MAX_ADDRESS_LENGTH || raw[0] !== "/" || raw[1] === "/") return undefined;
   if (TREACHEROUS.test(raw) || !URL.canParse(raw, origin)) return undefined;
   const url = new URL(raw, origin);
   // "/.//host" becomes "//host" only once the dots are resolved.

@@ -1,6 +1,6 @@
 import type { LocaleCode } from "#domain/market/locale.ts";
 
-export type LocaleWords = {
+type LocaleWords = {
   /** From the address. */
   readonly address: LocaleCode;
   /** `locale` in the query: an explicit request. */

@@ -1,7 +1,7 @@
 import type { UserTypeId } from "./user-type.ts";
 import { isUserTypeId } from "./user-type.ts";
 
-export type UserTypeHabits = { readonly defaultUserTypeId: UserTypeId; readonly supportedUserTypes: readonly UserTypeId[] };
+type UserTypeHabits = { readonly defaultUserTypeId: UserTypeId; readonly supportedUserTypes: readonly UserTypeId[] };
 
 /** The first answer that the brand supports, best first; otherwise the brand's default. */
 export function userTypeOf(brand: UserTypeHabits, answers: readonly unknown[]): UserTypeId {

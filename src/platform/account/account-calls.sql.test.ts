@@ -8,7 +8,7 @@ import { removeSession } from "#contract/account/remove-session.ts";
 import { updateAccount } from "#contract/account/update-account.ts";
 import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
 import { logOut } from "#contract/identity/log-out.ts";
-import { noteActivity } from "#platform/identity/note-activity.ts";
+import { noteActivity } from "#platform/identity/records/note-activity.ts";
 import type { SavedCard } from "#platform/ports/payment-provider.ts";
 import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
 import { ANN, openPeople } from "#tests/factories/people.ts";

@@ -1,8 +1,8 @@
 /** What the club holds: years, stays and codes, by the account alone. When the account is gone, its id leads to nobody, and figures stay. */
 import { and, eq } from "drizzle-orm";
-import { memberStayTable } from "#platform/membership/member-stay-table.ts";
-import { membershipTable } from "#platform/membership/membership-table.ts";
-import { offerCodeTable } from "#platform/membership/program-table.ts";
+import { memberStayTable } from "#platform/membership/records/member-stay-table.ts";
+import { membershipTable } from "#platform/membership/records/membership-table.ts";
+import { offerCodeTable } from "#platform/membership/records/program-table.ts";
 import type { Holding } from "./holding.ts";
 
 export const clubHolding: Holding = {

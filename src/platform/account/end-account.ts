@@ -1,9 +1,9 @@
-import { lockAccount } from "#platform/identity/account-store.ts";
-import type { Account } from "#platform/identity/account-table.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import type { Sql } from "#platform/kernel/database.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
+import { lockAccount } from "#platform/identity/records/account-store.ts";
+import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { HeldPerson, Holding } from "./holding.ts";
 import { accountHolding } from "./identity-holdings.ts";
 
@@ -18,7 +18,7 @@ export const heldPersonOf = ({ brandId, id, email, emailKey, emailVerifiedAt, ph
 });
 
 /** Refuses while a journey is not over: a hotel waits for somebody with a name. The traveller cancels it or comes back afterwards. */
-async function demandNothingOpen(context: Context, sql: Sql, person: HeldPerson, holdings: readonly Holding[]): Promise<void> {
+async function requireNothingOpen(context: Context, sql: Sql, person: HeldPerson, holdings: readonly Holding[]): Promise<void> {
   const open = [];
   for (const { listOpen } of holdings) open.push(...((await listOpen?.(context, sql, person)) ?? []));
   if (open.length > 0) throw new Refusal("account-has-trips", { data: { bookings: open } });
@@ -31,12 +31,12 @@ async function demandNothingOpen(context: Context, sql: Sql, person: HeldPerson,
 export async function endAccount(context: Context, caller: Caller, account: Account, holdings: readonly Holding[]): Promise<void> {
   const person = heldPersonOf(account, caller);
   const { brandId, accountId, email } = person;
-  await demandNothingOpen(context, context.database.sql, person, holdings);
+  await requireNothingOpen(context, context.database.sql, person, holdings);
   // Outside first: should the provider not answer, nothing has happened yet and it can be asked for again.
   for (const { token } of await context.payments.listCards(accountId)) await context.payments.removeCard(accountId, token);
   await context.database.transaction(async (sql) => {
     if (!(await lockAccount(sql, account))) throw new Refusal("session-invalid");
-    await demandNothingOpen(context, sql, person, holdings);
+    await requireNothingOpen(context, sql, person, holdings);
     for (const { erase } of [...holdings, accountHolding]) await erase(context, sql, person);
   });
   await context.mailer.forget?.(brandId, email);

@@ -1,6 +1,6 @@
 /** What a capability holds about a person: told to them whole, and erased when they leave. Who holds nothing personal is not in the list. */
-import type { Context } from "#platform/kernel/context.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 
 export type HeldPerson = {
   readonly brandId: string;
@@ -16,7 +16,7 @@ export type HeldPerson = {
 };
 
 /** A reason to stay: a journey that is not over needs its traveller. */
-export type OpenMatter = { readonly bookingNumber: string; readonly checkIn: string };
+type OpenMatter = { readonly bookingNumber: string; readonly checkIn: string };
 
 export type Holding = {
   readonly name: string;
@@ -27,10 +27,10 @@ export type Holding = {
   readonly erase: (context: Context, sql: Sql, person: HeldPerson) => Promise<void>;
 };
 
-const FEWEST_DIGITS = 6;
+const MIN_DIGITS = 6;
 
 /** Phones are written in many ways: their digits count. */
 export function digitsOf({ phone }: Pick<HeldPerson, "phone">): string | undefined {
   const digits = (phone ?? "").replaceAll(/\D/g, "");
-  return digits.length >= FEWEST_DIGITS ? digits : undefined;
+  return digits.length >= MIN_DIGITS ? digits : undefined;
 }

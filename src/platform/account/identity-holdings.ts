@@ -1,14 +1,14 @@
 /** What the capabilities left of this one hold: they cannot know the list they are in. */
-import { listActivities } from "#platform/identity/account-activity-store.ts";
-import { listIdentities } from "#platform/identity/account-identity-store.ts";
-import { deleteAccountRow, findById } from "#platform/identity/account-store.ts";
-import * as callerStates from "#platform/identity/caller-state-store.ts";
-import * as sessions from "#platform/identity/visitor-session-store.ts";
+import { listActivities } from "#platform/identity/records/account-activity-store.ts";
+import { listIdentities } from "#platform/identity/records/account-identity-store.ts";
+import { deleteAccountRow, findById } from "#platform/identity/records/account-store.ts";
+import * as callerStates from "#platform/identity/records/caller-state-store.ts";
+import * as sessions from "#platform/identity/records/visitor-session-store.ts";
 import * as drafts from "#platform/visit/visit-draft-store.ts";
 import type { Holding } from "./holding.ts";
 import { digitsOf } from "./holding.ts";
 
-const MOST_ACTIVITIES = 10_000;
+const MAX_ACTIVITIES = 10_000;
 
 const draftHolding: Holding = {
   name: "drafts",
@@ -46,7 +46,7 @@ const identityHolding: Holding = {
 
 const activityHolding: Holding = {
   name: "activity",
-  list: (_, sql, { brandId, accountId }) => listActivities(sql, brandId, accountId, MOST_ACTIVITIES),
+  list: (_, sql, { brandId, accountId }) => listActivities(sql, brandId, accountId, MAX_ACTIVITIES),
   erase: async () => undefined,
 };
 

@@ -1,12 +1,12 @@
-import type { listSessions as call } from "#contract/account/list-sessions.ts";
-import { demandOwnAccount } from "#platform/identity/own-account.ts";
-import { SESSION_IDLE_MS } from "#platform/identity/session-lifetime.ts";
-import * as sessions from "#platform/identity/visitor-session-store.ts";
-import type { VisitorSession } from "#platform/identity/visitor-session-table.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { listSessions as call } from "#contract/account/list-sessions.ts";
+import { requireOwnAccount } from "#platform/identity/sessions/own-account.ts";
+import { SESSION_IDLE_MS } from "#platform/identity/keys/session-lifetime.ts";
+import * as sessions from "#platform/identity/records/visitor-session-store.ts";
+import type { VisitorSession } from "#platform/identity/records/visitor-session-table.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 
-export const listSessions: UseCase<typeof call> = async (context, caller) => {
-  const { brandId, id } = await demandOwnAccount(context, caller);
+export const listSessions = useCase(call, async (context, caller) => {
+  const { brandId, id } = await requireOwnAccount(context, caller);
   const live = await sessions.listLiveOfAccount(context.database.sql, brandId, id, context.clock.now());
   return {
     sessions: live.map((session) => ({
@@ -18,7 +18,7 @@ export const listSessions: UseCase<typeof call> = async (context, caller) => {
       isCurrent: session.tokenHash === caller.sessionHash,
     })),
   };
-};
+});
 
 /** A use moves the end, to within a few minutes; nothing else is written down of it. */
 function lastUseOf({ createdAt, idleExpiresAt, absoluteExpiresAt }: VisitorSession): Date {

@@ -1,11 +1,11 @@
 /** What the club says about an account. */
-import { membershipOf as cycleOf } from "#platform/membership/membership-of.ts";
-import type { CurrentMembership } from "#platform/membership/membership-of.ts";
-import { pointsLeft } from "#platform/membership/points-store.ts";
-import type { Account } from "#platform/identity/account-table.ts";
-import type { Context } from "#platform/kernel/context.ts";
+import { membershipOf as cycleOf } from "#platform/membership/records/membership-of.ts";
+import type { CurrentMembership } from "#platform/membership/records/membership-of.ts";
+import { pointsLeft } from "#platform/membership/records/points-store.ts";
+import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 
-export type MembershipFacts = {
+type MembershipFacts = {
   readonly currentMembership: CurrentMembership | null;
   readonly rewardPoints: number;
   readonly rewardingReservations: number;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { listAccountActivity } from "#contract/account/list-account-activity.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
-import { createDispatcher } from "#platform/kernel/dispatcher.ts";
-import { giveBackPoints, returnPoints, setAsidePoints, spendPoints } from "#platform/membership/spend-points.ts";
-import { noteStay, reverseStay } from "#platform/membership/note-stay.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { refundPoints, returnPoints, setAsidePoints, spendPoints } from "#platform/membership/points/spend-points.ts";
+import { noteStay, reverseStay } from "#platform/membership/points/note-stay.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import type { ClubWorld } from "#tests/factories/club.ts";
 import { openClub, stayOf } from "#tests/factories/club.ts";
@@ -38,7 +38,7 @@ describe("points in the log of an account", () => {
     plain.clock.advance({ minutes: 1 });
     const dropped = { ...order, bookingId: plain.random.uuid(), totalMinor: 1_00 };
     await setAsidePoints(plain, sql, dropped);
-    await giveBackPoints(plain, sql, dropped);
+    await refundPoints(plain, sql, dropped);
     await setAsidePoints(plain, sql, { ...order, totalMinor: 1_80 });
     await spendPoints(plain, sql, order);
     plain.clock.advance({ minutes: 1 });

@@ -1,7 +1,7 @@
 /** What happened to the points of an account, read from the books: a log of our own beside them could only be wrong. */
-import type { PointsMovement } from "#platform/membership/points-store.ts";
+import type { PointsMovement } from "#platform/membership/records/points-store.ts";
 
-export type PointsActivity = {
+type PointsActivity = {
   readonly happenedAt: Date;
   readonly action: "points-earned" | "points-posted" | "points-spent" | "points-returned" | "points-taken-back" | "points-expired";
   /** How many. */

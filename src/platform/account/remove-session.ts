@@ -1,15 +1,15 @@
-import type { removeSession as call } from "#contract/account/remove-session.ts";
-import { noteActivity } from "#platform/identity/note-activity.ts";
-import { demandOwnAccount } from "#platform/identity/own-account.ts";
-import * as sessions from "#platform/identity/visitor-session-store.ts";
-import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { removeSession as call } from "#contract/account/remove-session.ts";
+import { noteActivity } from "#platform/identity/records/note-activity.ts";
+import { requireOwnAccount } from "#platform/identity/sessions/own-account.ts";
+import * as sessions from "#platform/identity/records/visitor-session-store.ts";
+import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 
 const PER_HOUR = 100;
 
-export const removeSession: UseCase<typeof call> = async (context, caller, { params }) => {
-  const { brandId, id: accountId } = await demandOwnAccount(context, caller);
+export const removeSession = useCase(call, async (context, caller, { params }) => {
+  const { brandId, id: accountId } = await requireOwnAccount(context, caller);
   await enforceRateLimit(context, caller, { name: "remove-session", perNetwork: PER_HOUR, target: accountId });
   await context.database.transaction(async (sql) => {
     // Somebody else's and one that has ended look the same to whoever asks.
@@ -17,4 +17,4 @@ export const removeSession: UseCase<typeof call> = async (context, caller, { par
     await noteActivity(context, sql, { brandId, accountId, action: "session-ended" });
   });
   return {};
-};
+});

@@ -1,15 +1,15 @@
-import type { CheckedInputOf } from "#contract/call.ts";
-import type { updateAccount as call } from "#contract/account/update-account.ts";
-import type { AccountChanges } from "#platform/identity/account-store.ts";
-import { lockAccount, updateAccountRow } from "#platform/identity/account-store.ts";
-import type { Account } from "#platform/identity/account-table.ts";
-import { noteActivity } from "#platform/identity/note-activity.ts";
-import { demandOwnAccount } from "#platform/identity/own-account.ts";
-import { settingsOf } from "#platform/identity/user-settings.ts";
-import * as sessions from "#platform/identity/visitor-session-store.ts";
-import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { CheckedInputOf } from "#contract/base/call.ts";
+import { updateAccount as call } from "#contract/account/update-account.ts";
+import type { AccountChanges } from "#platform/identity/records/account-store.ts";
+import { lockAccount, updateAccountRow } from "#platform/identity/records/account-store.ts";
+import type { Account } from "#platform/identity/records/account-table.ts";
+import { noteActivity } from "#platform/identity/records/note-activity.ts";
+import { requireOwnAccount } from "#platform/identity/sessions/own-account.ts";
+import { settingsOf } from "#platform/identity/records/user-settings.ts";
+import * as sessions from "#platform/identity/records/visitor-session-store.ts";
+import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { describeAccount } from "./describe-account.ts";
 
 const PER_HOUR = 200;
@@ -31,8 +31,8 @@ function changesOf({ userSettings, personalDetails, billingInfo }: Body, account
   };
 }
 
-export const updateAccount: UseCase<typeof call> = async (context, caller, { body }) => {
-  const { brandId, id: accountId } = await demandOwnAccount(context, caller);
+export const updateAccount = useCase(call, async (context, caller, { body }) => {
+  const { brandId, id: accountId } = await requireOwnAccount(context, caller);
   await enforceRateLimit(context, caller, { name: "update-account", perNetwork: PER_HOUR, target: accountId });
   const account = await context.database.transaction(async (sql) => {
     // Two tabs that change different settings at once both get what they asked for.
@@ -49,4 +49,4 @@ export const updateAccount: UseCase<typeof call> = async (context, caller, { bod
     return changed;
   });
   return describeAccount(context, caller, account);
-};
+});

@@ -1,19 +1,19 @@
 /** Corrects the address of a booking right after it was paid: docs/decisions/0034-after-payment.md. */
-import type { updateBookingEmail as call } from "#contract/booking/update-booking-email.ts";
-import { deleteAccountRow, lockAccount } from "#platform/identity/account-store.ts";
-import { isUnopened } from "#platform/identity/proved-address.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import type { Sql } from "#platform/kernel/database.ts";
-import { writeNews } from "#platform/kernel/outbox.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { updateBookingEmail as call } from "#contract/booking/update-booking-email.ts";
+import { deleteAccountRow, lockAccount } from "#platform/identity/records/account-store.ts";
+import { isUnopened } from "#platform/identity/records/proved-address.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { holderOf, isHolder } from "#platform/payment/payment-holder.ts";
 import { findSession } from "#platform/payment/payment-session-store.ts";
-import { statusOfBooking } from "./answer-booking.ts";
-import { countOfAccount, replaceBooking } from "./booking-store.ts";
-import type { Booking } from "./booking-table.ts";
-import { findOwnBooking } from "./find-own-booking.ts";
+import { statusOfBooking } from "./engine/answer-booking.ts";
+import { countOfAccount, replaceBooking } from "./records/booking-store.ts";
+import type { Booking } from "./records/booking-table.ts";
+import { findOwnBooking } from "./reservations/find-own-booking.ts";
 
 export const EMAIL_CORRECTED_NEWS = "booking.email-corrected";
 
@@ -65,7 +65,7 @@ async function correct(context: Context, booking: Booking, email: string): Promi
   });
 }
 
-export const updateBookingEmail: UseCase<typeof call> = async (context, caller, { params, body }) => {
+export const updateBookingEmail = useCase(call, async (context, caller, { params, body }) => {
   const booking = await findOwnBooking(context, caller, params.id, body.email);
   if (!(await mayCorrectEmail(context, caller, booking))) throw new Refusal("booking-email-final");
   const { newEmail: email } = body;
@@ -74,4 +74,4 @@ export const updateBookingEmail: UseCase<typeof call> = async (context, caller, 
   const { brandId, id: bookingId, formerEmails } = booking;
   context.log.info("booking.email-corrected", { brandId, bookingId, correction: formerEmails.length + 1, requestId: caller.requestId });
   return { email };
-};
+});

@@ -6,8 +6,8 @@ import { DEFAULT_MARKET } from "#domain/market/locale.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
-import { hotelsOfTown } from "./hotels-of-place.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { hotelsOfTown } from "./hotels/hotels-of-place.ts";
 import type { Catalog } from "./catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
 

@@ -1,10 +1,10 @@
 /** What the calls of the catalogue look things up in: places, hotels and the names of countries, each read when first asked for. */
 import type { Places } from "#domain/place/places.ts";
-import type { Context } from "#platform/kernel/context.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import { composeCatalog } from "./compose-catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
-import { createHotelsReader } from "./hotels-now.ts";
-import { loadPlaces } from "./load-places.ts";
+import { createHotelsReader } from "./hotels/hotels-now.ts";
+import { loadPlaces } from "./places/load-places.ts";
 
 export type Catalog = {
   /** What is known now; a call keeps the one it began with. */

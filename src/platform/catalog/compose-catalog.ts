@@ -5,9 +5,9 @@ import type { CountryNames, Land } from "#domain/place/country-names.ts";
 import type { Findable, PlaceFinderParts } from "#domain/place/find-places.ts";
 import { NONE, packCountry, unpackCountry } from "#domain/place/place-snapshot.ts";
 import type { Places } from "#domain/place/places.ts";
-import { EMPTY_BOOK } from "./hotel-book.ts";
-import type { HotelBook } from "./hotel-book.ts";
-import type { HotelDirectory } from "./hotel-directory.ts";
+import { EMPTY_BOOK } from "./hotels/hotel-book.ts";
+import type { HotelBook } from "./hotels/hotel-book.ts";
+import type { HotelDirectory } from "./hotels/hotel-directory.ts";
 
 export type CatalogNow = {
   readonly places: Places;

@@ -2,11 +2,11 @@
 import { findPlaces } from "#domain/place/find-places.ts";
 import type { DestinationFacts, DestinationPlaces } from "#platform/content/destination-places.ts";
 import { listDestinationPages } from "#platform/content/content-store.ts";
-import type { Context } from "#platform/kernel/context.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import type { BrandCatalog } from "./brand-catalog.ts";
 import type { Catalog } from "./catalog.ts";
 import type { CatalogNow } from "./compose-catalog.ts";
-import { hotelsOfTown } from "./hotels-of-place.ts";
+import { hotelsOfTown } from "./hotels/hotels-of-place.ts";
 
 /** Finding a name among all places takes a while; pages ask for the same few all day. */
 const itemsByFacts = new WeakMap<CatalogNow["places"], Map<string, number | undefined>>();

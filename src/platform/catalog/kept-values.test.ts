@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from "vitest";
-import { createKeptValues } from "./kept-values.ts";
+import { createBoundedCache } from "./kept-values.ts";
 
 describe("values that are kept", () => {
   it("are made once, however often they are asked for", () => {
-    const keep = createKeptValues<string>({ most: 10 });
+    const keep = createBoundedCache<string>({ most: 10 });
     const make = vi.fn(() => "made");
     expect([keep("a", make), keep("a", make), keep("b", make)]).toEqual(["made", "made", "made"]);
     expect(make).toHaveBeenCalledTimes(2);
   });
 
   it("are never more than allowed: the oldest leaves", () => {
-    const keep = createKeptValues<string>({ most: 2 });
+    const keep = createBoundedCache<string>({ most: 2 });
     for (const key of ["a", "b", "c"]) keep(key, () => key);
     const again = vi.fn(() => "again");
     expect([keep("b", again), keep("c", again), keep("a", again)]).toEqual(["b", "c", "again"]);
   });
 
   it("are not kept where making one failed", () => {
-    const keep = createKeptValues<string>({ most: 2 });
+    const keep = createBoundedCache<string>({ most: 2 });
     const fail = () => {
       throw new Error("not today");
     };

@@ -1,7 +1,7 @@
 /** Values that cost more to make than to keep. The key says everything that a value depends on. */
-export type KeptValues<Value> = (key: string, make: () => Value) => Value;
+export type BoundedCache<Value> = (key: string, make: () => Value) => Value;
 
-export function createKeptValues<Value extends string | object>({ most }: { readonly most: number }): KeptValues<Value> {
+export function createBoundedCache<Value extends string | object>({ most }: { readonly most: number }): BoundedCache<Value> {
   const kept = new Map<string, Value>();
   return (key, make) => {
     const known = kept.get(key);

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createSeededChance } from "#domain/place/seeded-chance.ts";
+import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
 import { ranksOf, sortInTurns } from "./sort-in-turns.ts";
-import { createTextFinder } from "./text-finder.ts";
+import { createTextFinder } from "./places/text-finder.ts";
 
 const never = async (): Promise<void> => undefined;
 

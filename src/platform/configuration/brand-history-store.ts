@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from "drizzle-orm";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { brandFolderTable, brandHistoryTable as history } from "./brand-table.ts";
 import type { BrandHistoryRow } from "./brand-table.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Brand } from "#domain/brand/brand.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { brandFileTable, brandFolderTable, brandHostTable, brandTable } from "./brand-table.ts";
 
 export const listBrandRows = (sql: Sql) => sql.select().from(brandTable).orderBy(brandTable.brandId);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ConfigurationLayer } from "#domain/brand/site-configuration.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { configurationLayerTable } from "./configuration-layer-table.ts";
 import type { ConfigurationLayerRow } from "./configuration-layer-table.ts";
 

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 
-export const LAYER_SCOPES = ["global", "brand", "market", "user-type"] as const;
+const LAYER_SCOPES = ["global", "brand", "market", "user-type"] as const;
 export type LayerScope = (typeof LAYER_SCOPES)[number];
 
 export const configurationLayerTable = pgTable(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Database } from "#platform/kernel/database.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
 import { createTestContext } from "#tests/setup/test-context.ts";
 import { createConfigurationSnapshot } from "./configuration-snapshot.ts";
 

@@ -1,5 +1,5 @@
 /** Keeps the central configuration in memory, so that answering a call costs no query. */
-import type { Context } from "#platform/kernel/context.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import { loadConfigurationState } from "./configuration-state.ts";
 import type { ConfigurationState } from "./configuration-state.ts";
 

@@ -5,7 +5,7 @@ import { mergeConfiguration } from "#domain/brand/site-configuration.ts";
 import type { ConfigurationLayer, SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import type { MarketCode } from "#domain/market/locale.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { listBrandRows } from "./brand-store.ts";
 import { ConfigurationLayerSchema } from "./configuration-layer.ts";
 import { listLayers } from "./configuration-layer-store.ts";

@@ -1,13 +1,13 @@
-import type { getConfiguration as call } from "#contract/configuration/get-configuration.ts";
-import type { OutputOf } from "#contract/call.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { getConfiguration as call } from "#contract/configuration/get-configuration.ts";
+import type { OutputOf } from "#contract/base/call.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 
 type Countries = OutputOf<typeof call>;
 
 let countries: Promise<Countries> | undefined;
 
 /** Countries with their states, in English, as cards and passports write them. Read when first asked for: the list is large. */
-export const getConfiguration: UseCase<typeof call> = () => (countries ??= loadCountries());
+export const getConfiguration = useCase(call, () => (countries ??= loadCountries()));
 
 async function loadCountries(): Promise<Countries> {
   const { allCountries } = await import("country-region-data");

@@ -1,7 +1,7 @@
 import type { listBrands as call, listBrandsProduct } from "#contract/configuration/list-brands.ts";
-import { PLATFORMS } from "#contract/headers.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { PLATFORMS } from "#contract/base/headers.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { UseCase } from "#platform/kernel/calls/use-case.ts";
 import type { ConfigurationSnapshot } from "./configuration-snapshot.ts";
 import { resolveToken } from "./resolve-brand.ts";
 

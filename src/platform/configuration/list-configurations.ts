@@ -1,12 +1,12 @@
-import type { listConfigurations as call } from "#contract/configuration/list-configurations.ts";
+import { listConfigurations as call } from "#contract/configuration/list-configurations.ts";
 import { CONFIGURATION_GROUPS } from "#domain/brand/site-configuration.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { localeToCurrency } from "#domain/market/locale-to-currency.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { ConfigurationSnapshot } from "./configuration-snapshot.ts";
 import { describeCurrency, describeLocale, describeLocation } from "./localized-names.ts";
 import { resolveToken } from "./resolve-brand.ts";
@@ -16,9 +16,8 @@ const CURRENCY_CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 const LOCALE_TO_CURRENCY = Object.fromEntries(LOCALE_CODES.map((code) => [code, localeToCurrency(code)]));
 
 /** Brand, market and user type are the caller's: a token that opens one brand is useless for a call about another. */
-export const listConfigurations =
-  (snapshot: ConfigurationSnapshot): UseCase<typeof call> =>
-  async (context, caller, { query }) => {
+export const listConfigurations = (snapshot: ConfigurationSnapshot) =>
+  useCase(call, async (context, caller, { query }) => {
     const state = await snapshot.current();
     const reach = resolveToken(state, query.token, context.secrets.houseToken);
     const brand = state.byId.get(caller.brandId);
@@ -46,4 +45,4 @@ export const listConfigurations =
       localeToCurrency: LOCALE_TO_CURRENCY,
       clientConfiguration: groups.map((category) => ({ category, values: configuration[category] })),
     };
-  };
+  });

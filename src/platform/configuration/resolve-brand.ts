@@ -5,7 +5,7 @@ import type { Result } from "#shared/result.ts";
 import { fail, succeed } from "#shared/result.ts";
 import type { ConfigurationState } from "./configuration-state.ts";
 
-export type TokenReach = { readonly kind: "house" } | { readonly kind: "brand"; readonly brand: BrandItem };
+type TokenReach = { readonly kind: "house" } | { readonly kind: "brand"; readonly brand: BrandItem };
 
 /** What a token opens: everything, one brand, or (undefined) nothing. */
 export function resolveToken(state: ConfigurationState, token: string, houseToken: string): TokenReach | undefined {

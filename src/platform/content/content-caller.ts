@@ -2,8 +2,8 @@
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { readMarket } from "#domain/market/market-name.ts";
 import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import type { ContentView } from "./content-view.ts";
 import { contentViewOf } from "./content-view.ts";

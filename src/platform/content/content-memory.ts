@@ -6,7 +6,7 @@ import { NO_PLACES } from "./destination-places.ts";
 import { deepFreeze } from "#shared/deep-freeze.ts";
 
 /** Questions hold words of visitors, so there is an end to how many are remembered. */
-const MOST_ANSWERS = 5_000;
+const MAX_ANSWERS = 5_000;
 
 export type ContentMemory = {
   readonly snapshot: ConfigurationSnapshot;
@@ -27,7 +27,7 @@ export function createContentMemory(snapshot: ConfigurationSnapshot, places: Des
       const known = answers.get(key) as Promise<T> | undefined;
       if (known) return known;
       const fresh = answer().then((value) => deepFreeze(value) as T);
-      if (answers.size >= MOST_ANSWERS) answers.clear();
+      if (answers.size >= MAX_ANSWERS) answers.clear();
       answers.set(key, fresh);
       // What failed is asked again.
       fresh.catch(() => answers.delete(key));

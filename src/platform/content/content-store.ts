@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Menu } from "#contract/content/get-main-menu.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { contentAliasTable, contentMenuTable, contentNodeTable } from "./content-table.ts";
 import type { ContentAliasRow, ContentMenuRow, ContentNodeRow } from "./content-table.ts";
 import { bestFirst, isOffered, isOwnedBy, isSeenBy } from "./content-view.ts";

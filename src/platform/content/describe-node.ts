@@ -2,7 +2,7 @@ import { BlockSchema } from "#domain/content/blocks.ts";
 import type { ContentNode, JsonApiNodesSchema } from "#contract/content/list-nodes.ts";
 import type { z } from "zod";
 import type { Translation } from "#domain/content/translations.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { fillBrandName } from "./brand-name.ts";
 import { listTranslations } from "./content-store.ts";
 import type { ContentNodeRow } from "./content-table.ts";

@@ -1,16 +1,16 @@
 import { MenuSchema } from "#contract/content/get-main-menu.ts";
-import type { getMainMenu as call, Menu } from "#contract/content/get-main-menu.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { getMainMenu as call } from "#contract/content/get-main-menu.ts";
+import type { Menu } from "#contract/content/get-main-menu.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { fillBrandName } from "./brand-name.ts";
 import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { findMenu, listAliases, listSeenAliases } from "./content-store.ts";
 
 /** A brand without a menu of the content store has none here either, whatever its white label offers. */
-export const getMainMenu =
-  (memory: ContentMemory): UseCase<typeof call> =>
-  async (context, caller, { params, query }) => {
+export const getMainMenu = (memory: ContentMemory) =>
+  useCase(call, async (context, caller, { params, query }) => {
     const { brand, view, state } = await viewOfCaller(memory, caller, { language: params.language, market: query.market });
     if (!brand.flags.cmsMenu) throw new Refusal("content-not-found");
     const { sql } = context.database;
@@ -24,7 +24,7 @@ export const getMainMenu =
         brand.name,
       );
     });
-  };
+  });
 
 /** A menu is written for several brands: links to pages this one does not have are left out, and what is empty then with them. */
 function withoutDeadLinks(menu: Menu, isMissing: (alias: string) => boolean): Menu {

@@ -1,14 +1,13 @@
-import type { getUriInfo as call } from "#contract/content/get-uri-info.ts";
+import { getUriInfo as call } from "#contract/content/get-uri-info.ts";
 import { writeMarket } from "#domain/market/market-name.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { findAlias, listAliases } from "./content-store.ts";
 
-export const getUriInfo =
-  (memory: ContentMemory): UseCase<typeof call> =>
-  async (context, caller, { query }) => {
+export const getUriInfo = (memory: ContentMemory) =>
+  useCase(call, async (context, caller, { query }) => {
     const [language, market] = (query.dimensions ?? "").split(":");
     const { view, state } = await viewOfCaller(memory, caller, { language, market, coBrand: query.co_brand });
     const { sql } = context.database;
@@ -27,7 +26,7 @@ export const getUriInfo =
       redirect,
       dimensions: { language: (target ?? found).alias.language, market: writeMarket(view.market) },
     };
-  };
+  });
 
 /** Addresses are known without what readers add to them: query, fragment, capitals, slashes at the end. */
 const plainAlias = (alias: string): string => {

@@ -1,14 +1,13 @@
-import type { listContent as call } from "#contract/content/list-content.ts";
+import { listContent as call } from "#contract/content/list-content.ts";
 import { readMarket } from "#domain/market/market-name.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { listNodeRows } from "./content-store.ts";
 import { describeNodes } from "./describe-node.ts";
 
-export const listContent =
-  (memory: ContentMemory): UseCase<typeof call> =>
-  async (context, caller, { query }) => {
+export const listContent = (memory: ContentMemory) =>
+  useCase(call, async (context, caller, { query }) => {
     const market = query["filter[field_market.name]"];
     const { brand, view, state } = await viewOfCaller(memory, caller, { market });
     const filter = {
@@ -22,4 +21,4 @@ export const listContent =
     return memory.recall(state, ["content", view, filter, page], async () =>
       describeNodes(sql, view, await listNodeRows(sql, view, filter, page), brand.name),
     );
-  };
+  });

@@ -1,15 +1,14 @@
-import type { listNodes as call } from "#contract/content/list-nodes.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { listNodes as call } from "#contract/content/list-nodes.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { findNodeRow, listNodeRows } from "./content-store.ts";
 import type { ContentNodeRow } from "./content-table.ts";
 import { describeNodes } from "./describe-node.ts";
 
-export const listNodes =
-  (memory: ContentMemory): UseCase<typeof call> =>
-  async (context, caller, { params, query }) => {
+export const listNodes = (memory: ContentMemory) =>
+  useCase(call, async (context, caller, { params, query }) => {
     const { brand, view, state } = await viewOfCaller(memory, caller, { language: query["filter[langcode]"] });
     const { sql } = context.database;
     const id = query["filter[id]"];
@@ -21,7 +20,7 @@ export const listNodes =
       const facts = await factsOf(memory, row);
       return describeNodes(sql, view, { rows: [{ ...row, facts }], count: 1 }, brand.name);
     });
-  };
+  });
 
 /** A page about a destination lists hotels: it names the region to search in. */
 async function factsOf({ places }: ContentMemory, { bundle, facts }: ContentNodeRow): Promise<ContentNodeRow["facts"]> {

@@ -1,15 +1,15 @@
 import type { BUNDLES } from "#contract/content/list-nodes.ts";
-import type { listPages as call, PageSummary } from "#contract/content/list-pages.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { listPages as call } from "#contract/content/list-pages.ts";
+import type { PageSummary } from "#contract/content/list-pages.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { fillBrandName } from "./brand-name.ts";
 import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { listPageRows, listTranslations } from "./content-store.ts";
 import { translationsBy } from "./describe-node.ts";
 
-export const listPages =
-  (memory: ContentMemory): UseCase<typeof call> =>
-  async (context, caller, { params, query }) => {
+export const listPages = (memory: ContentMemory) =>
+  useCase(call, async (context, caller, { params, query }) => {
     const { brand, view, state } = await viewOfCaller(memory, caller, { language: params.language, market: query.market });
     const { sql } = context.database;
     return memory.recall(state, ["pages", view, query.bundle], async () => {
@@ -23,4 +23,4 @@ export const listPages =
       }));
       return { pages: fillBrandName(pages, brand.name) };
     });
-  };
+  });

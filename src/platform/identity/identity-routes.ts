@@ -1,64 +1,46 @@
-import { checkAccountExists as checkAccountExistsCall } from "#contract/identity/check-account-exists.ts";
-import { checkAccountMigrated as checkAccountMigratedCall } from "#contract/identity/check-account-migrated.ts";
-import { confirmEmailAddress as confirmEmailAddressCall } from "#contract/identity/confirm-email-address.ts";
-import { createAgentToken as createAgentTokenCall } from "#contract/identity/create-agent-token.ts";
-import { createAutomaticEmailAccount as createAutomaticEmailAccountCall } from "#contract/identity/create-automatic-email-account.ts";
-import { createEmailAccount as createEmailAccountCall } from "#contract/identity/create-email-account.ts";
-import { getAgentPhoto as getAgentPhotoCall } from "#contract/identity/get-agent-photo.ts";
-import { getOldClubToken as getOldClubTokenCall } from "#contract/identity/get-old-club-token.ts";
-import { listSignInWays as listSignInWaysCall } from "#contract/identity/list-sign-in-ways.ts";
-import { logInFromOldClub as logInFromOldClubCall } from "#contract/identity/log-in-from-old-club.ts";
-import { logInPartnerUser as logInPartnerUserCall } from "#contract/identity/log-in-partner-user.ts";
-import { logInWithEmail as logInWithEmailCall } from "#contract/identity/log-in-with-email.ts";
-import { logInWithFacebook as logInWithFacebookCall } from "#contract/identity/log-in-with-facebook.ts";
-import { logInWithGoogle as logInWithGoogleCall } from "#contract/identity/log-in-with-google.ts";
-import { logOut as logOutCall } from "#contract/identity/log-out.ts";
-import { resetPassword as resetPasswordCall } from "#contract/identity/reset-password.ts";
-import { saveCallerState as saveCallerStateCall } from "#contract/identity/save-caller-state.ts";
-import { sendProofLink as sendProofLinkCall } from "#contract/identity/send-proof-link.ts";
-import { sendResetLink as sendResetLinkCall } from "#contract/identity/send-reset-link.ts";
-import { validateResetHash as validateResetHashCall } from "#contract/identity/validate-reset-hash.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
-import type { Dispatcher } from "#platform/kernel/dispatcher.ts";
-import { checkAccountExists } from "./check-account-exists.ts";
-import { checkAccountMigrated } from "./check-account-migrated.ts";
-import { confirmEmailAddress } from "./confirm-email-address.ts";
-import { createAgentToken } from "./create-agent-token.ts";
-import { createAutomaticEmailAccount } from "./create-automatic-email-account.ts";
-import { createEmailAccount } from "./create-email-account.ts";
-import { getAgentPhoto } from "./get-agent-photo.ts";
-import { getOldClubToken } from "./get-old-club-token.ts";
-import { listSignInWays } from "./list-sign-in-ways.ts";
-import { logInFromOldClub } from "./log-in-from-old-club.ts";
-import { logInPartnerUser } from "./log-in-partner-user.ts";
-import { logInWithEmail } from "./log-in-with-email.ts";
-import { logOut } from "./log-out.ts";
-import { resetPassword } from "./reset-password.ts";
-import { saveCallerState } from "./save-caller-state.ts";
-import { sendProofLink } from "./send-proof-link.ts";
-import { sendResetLink } from "./send-reset-link.ts";
-import { validateResetHash } from "./validate-reset-hash.ts";
-import { logInWithFacebook, logInWithGoogle } from "./log-in-with-provider.ts";
+import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { checkAccountExists } from "./accounts/check-account-exists.ts";
+import { checkAccountMigrated } from "./accounts/check-account-migrated.ts";
+import { confirmEmailAddress } from "./accounts/confirm-email-address.ts";
+import { createAgentToken } from "./agents/create-agent-token.ts";
+import { createAutomaticEmailAccount } from "./accounts/create-automatic-email-account.ts";
+import { createEmailAccount } from "./accounts/create-email-account.ts";
+import { getAgentPhoto } from "./agents/get-agent-photo.ts";
+import { getOldClubToken } from "./outside-logins/get-old-club-token.ts";
+import { listSignInWays } from "./accounts/list-sign-in-ways.ts";
+import { logInFromOldClub } from "./outside-logins/log-in-from-old-club.ts";
+import { logInPartnerUser } from "./outside-logins/log-in-partner-user.ts";
+import { logInWithEmail } from "./accounts/log-in-with-email.ts";
+import { logOut } from "./sessions/log-out.ts";
+import { resetPassword } from "./passwords/reset-password.ts";
+import { saveCallerState } from "./agents/save-caller-state.ts";
+import { sendProofLink } from "./accounts/send-proof-link.ts";
+import { sendResetLink } from "./passwords/send-reset-link.ts";
+import { validateResetHash } from "./passwords/validate-reset-hash.ts";
+import { logInWithFacebook, logInWithGoogle } from "./outside-logins/log-in-with-provider.ts";
 
 export function serveIdentity(dispatcher: Dispatcher, configuration: ConfigurationSnapshot): void {
-  dispatcher.serve(checkAccountExistsCall, checkAccountExists);
-  dispatcher.serve(checkAccountMigratedCall, checkAccountMigrated);
-  dispatcher.serve(confirmEmailAddressCall, confirmEmailAddress);
-  dispatcher.serve(createAgentTokenCall, createAgentToken);
-  dispatcher.serve(createAutomaticEmailAccountCall, createAutomaticEmailAccount);
-  dispatcher.serve(createEmailAccountCall, createEmailAccount(configuration));
-  dispatcher.serve(getAgentPhotoCall, getAgentPhoto);
-  dispatcher.serve(getOldClubTokenCall, getOldClubToken);
-  dispatcher.serve(listSignInWaysCall, listSignInWays(configuration));
-  dispatcher.serve(logInFromOldClubCall, logInFromOldClub);
-  dispatcher.serve(logInPartnerUserCall, logInPartnerUser);
-  dispatcher.serve(logInWithEmailCall, logInWithEmail(configuration));
-  dispatcher.serve(logInWithFacebookCall, logInWithFacebook);
-  dispatcher.serve(logInWithGoogleCall, logInWithGoogle);
-  dispatcher.serve(logOutCall, logOut);
-  dispatcher.serve(resetPasswordCall, resetPassword(configuration));
-  dispatcher.serve(saveCallerStateCall, saveCallerState);
-  dispatcher.serve(sendProofLinkCall, sendProofLink);
-  dispatcher.serve(sendResetLinkCall, sendResetLink(configuration));
-  dispatcher.serve(validateResetHashCall, validateResetHash);
+  dispatcher.serveAll([
+    checkAccountExists,
+    checkAccountMigrated,
+    confirmEmailAddress,
+    createAgentToken,
+    createAutomaticEmailAccount,
+    createEmailAccount(configuration),
+    getAgentPhoto,
+    getOldClubToken,
+    listSignInWays(configuration),
+    logInFromOldClub,
+    logInPartnerUser,
+    logInWithEmail(configuration),
+    logInWithFacebook,
+    logInWithGoogle,
+    logOut,
+    resetPassword(configuration),
+    saveCallerState,
+    sendProofLink,
+    sendResetLink(configuration),
+    validateResetHash,
+  ]);
 }

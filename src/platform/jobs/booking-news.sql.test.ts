@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import { sendHotelEnquiry } from "#contract/booking/send-enquiry.ts";
-import { bookingTable } from "#platform/booking/booking-table.ts";
-import { tellWaiting } from "#platform/booking/news/tell-waiting.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import { deliverDue } from "#platform/kernel/outbox.ts";
+import { bookingTable } from "#platform/booking/records/booking-table.ts";
+import { notifyWaiting } from "#platform/booking/events/notify-waiting.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { deliverDue } from "#platform/kernel/delivery/outbox.ts";
 import { listBookings } from "#tests/factories/booking-invariants.ts";
 import type { BookingWorld } from "#tests/factories/bookings.ts";
 import { HOTEL, openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
@@ -167,20 +167,20 @@ describe("bookings that wait", () => {
 
   it("are told once, when the page can no longer tell it", async () => {
     const { world } = await waiting();
-    expect(await tellWaiting(world.plain)).toBe(0);
+    expect(await notifyWaiting(world.plain)).toBe(0);
     world.plain.clock.advance({ minutes: 3 });
-    expect(await tellWaiting(world.plain)).toBe(1);
-    expect(await tellWaiting(world.plain)).toBe(0);
+    expect(await notifyWaiting(world.plain)).toBe(1);
+    expect(await notifyWaiting(world.plain)).toBe(0);
     await deliver(world.plain);
     expect(world.plain.mailer.arrived.map(({ kind }) => kind)).toEqual(["bookingInProgress"]);
     world.plain.clock.advance({ days: 2 });
-    expect(await tellWaiting(world.plain)).toBe(0);
+    expect(await notifyWaiting(world.plain)).toBe(0);
   });
 
   it("a hotel that hides its name goes on doing so", async () => {
     const { world } = await waiting({ caller: { channel: "Opaque" } });
     world.plain.clock.advance({ minutes: 3 });
-    await tellWaiting(world.plain);
+    await notifyWaiting(world.plain);
     await deliver(world.plain);
     const { stay } = await bookingOf(world);
     const [mail] = world.plain.mailer.arrivedOf("bookingInProgress");
@@ -193,7 +193,7 @@ describe("bookings that wait", () => {
   it("nothing is said of the way to who has heard of the end", async () => {
     const { world } = await waiting();
     world.plain.clock.advance({ minutes: 3 });
-    await tellWaiting(world.plain);
+    await notifyWaiting(world.plain);
     await world.plain.database.sql.update(bookingTable).set({ state: "CONFIRMED", confirmedAt: world.plain.clock.now(), dueAt: null });
     await deliver(world.plain);
     expect(world.plain.mailer.arrived).toEqual([]);

@@ -1,14 +1,14 @@
 /** Everything of the club that time brings. */
-import { insertPromoCodes } from "#platform/booking/promo-code-store.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import type { JobDefinition } from "#platform/kernel/jobs.ts";
-import { closeNextCycle, remindNext } from "#platform/membership/close-cycles.ts";
-import { completeUpgrades } from "#platform/membership/complete-upgrades.ts";
-import type { IssueCode } from "#platform/membership/issue-code.ts";
-import { postNextPoints } from "#platform/membership/post-points.ts";
+import { insertPromoCodes } from "#platform/booking/records/promo-code-store.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { JobDefinition } from "#platform/kernel/delivery/jobs.ts";
+import { closeNextCycle, remindNext } from "#platform/membership/year/close-cycles.ts";
+import { completeUpgrades } from "#platform/membership/joining/complete-upgrades.ts";
+import type { IssueCode } from "#platform/membership/records/issue-code.ts";
+import { postNextPoints } from "#platform/membership/points/post-points.ts";
 
 /** For one use, by whoever has it. */
-export const issueClubCode: IssueCode = (sql, { brandId, code, valueMinor, currency, validFrom, validTo }) =>
+const issueClubCode: IssueCode = (sql, { brandId, code, valueMinor, currency, validFrom, validTo }) =>
   insertPromoCodes(sql, [{ brandId, code, kind: "amount", value: valueMinor, currency, validFrom, validTo, maxUses: 1 }]);
 
 export function listClubJobs(context: Context): JobDefinition[] {

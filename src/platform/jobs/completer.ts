@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sweepBookings } from "#platform/booking/complete-bookings.ts";
-import type { Context } from "#platform/kernel/context.ts";
+import { sweepBookings } from "#platform/booking/engine/complete-bookings.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 
-export type Completer = {
+type Completer = {
   /** Takes up what is due; called while it is at work, it waits for that. */
   readonly run: () => Promise<void>;
   readonly start: () => void;

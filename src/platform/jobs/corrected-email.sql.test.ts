@@ -4,7 +4,7 @@ import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import { findReservation } from "#contract/booking/find-reservation.ts";
 import { getHotelBooking } from "#contract/booking/get-booking.ts";
 import { updateBookingEmail } from "#contract/booking/update-booking-email.ts";
-import { deliverDue } from "#platform/kernel/outbox.ts";
+import { deliverDue } from "#platform/kernel/delivery/outbox.ts";
 import { listBookings } from "#tests/factories/booking-invariants.ts";
 import type { BookingWorld } from "#tests/factories/bookings.ts";
 import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";

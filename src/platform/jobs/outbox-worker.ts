@@ -1,7 +1,7 @@
-import type { Context } from "#platform/kernel/context.ts";
-import { deliverDue, OUTBOX_CHANNEL, type OutboxHandlers } from "#platform/kernel/outbox.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { deliverDue, OUTBOX_CHANNEL, type OutboxHandlers } from "#platform/kernel/delivery/outbox.ts";
 
-export type OutboxWorker = {
+type OutboxWorker = {
   /** Delivers what is due; called while it is at work, it looks once more afterwards. */
   readonly wake: () => Promise<void>;
   readonly listen: () => Promise<void>;

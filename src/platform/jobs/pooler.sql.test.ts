@@ -5,11 +5,11 @@ import { PGBOUNCER, startPgbouncer, type Pooler } from "#tests/setup/pgbouncer.t
 import { MIGRATIONS_FOLDER } from "#tests/setup/paths.ts";
 import { createTestContext, createTestLog, createTestRandom } from "#tests/setup/test-context.ts";
 import { createCloneUrl } from "#tests/setup/worker-database.ts";
-import type { Database } from "#platform/kernel/database.ts";
-import { migrate } from "#platform/kernel/migrate.ts";
-import { openPostgresDatabase } from "#platform/kernel/postgres-database.ts";
-import { probeNotify } from "#platform/kernel/probe-notify.ts";
-import { writeNews } from "#platform/kernel/outbox.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
+import { migrate } from "#platform/kernel/database/migrate.ts";
+import { openPostgresDatabase } from "#platform/kernel/database/postgres-database.ts";
+import { probeNotify } from "#platform/kernel/database/probe-notify.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
 import { startJobs } from "./start-jobs.ts";
 
 const SESSION_STATE = `select

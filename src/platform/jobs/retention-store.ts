@@ -4,9 +4,9 @@
  */
 import { sql as template, type SQL } from "drizzle-orm";
 import { BOOKING_STATE_NAMES, hasEndedUnbooked } from "#domain/booking/booking-states.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 
-export type Batch = { readonly before: Date; readonly limit: number };
+type Batch = { readonly before: Date; readonly limit: number };
 
 const moment = ({ before }: Batch): SQL => template`${before.toISOString()}::timestamptz`;
 const day = ({ before }: Batch): SQL => template`${before.toISOString().slice(0, 10)}::date`;

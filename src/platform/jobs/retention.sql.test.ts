@@ -4,7 +4,7 @@ import { openBookings, type BookingWorld } from "#tests/factories/bookings.ts";
 import { checkInvariants, settle } from "#tests/factories/booking-invariants.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { checkLedger } from "#platform/ledger/check-ledger.ts";
-import { insertMessage } from "#platform/kernel/outbox-store.ts";
+import { insertMessage } from "#platform/kernel/delivery/outbox-store.ts";
 import { createProviderReferences } from "#platform/payment/provider-reference-store.ts";
 import { DEFAULT_RETENTION, parseRetention, TABLES } from "./retention.ts";
 import { listSweeps, type SweepOptions } from "./sweeps.ts";

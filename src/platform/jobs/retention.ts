@@ -38,7 +38,7 @@ const DEFAULTS = {
 
 const MAX_DAYS = 3_650;
 
-export const RETENTION_NAMES = Object.keys(DEFAULTS) as RetentionName[];
+const RETENTION_NAMES = Object.keys(DEFAULTS) as RetentionName[];
 const daysOf = (read: (name: RetentionName) => number) =>
   Object.fromEntries(RETENTION_NAMES.map((name) => [name, read(name)])) as Retention;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSeparateDatabase } from "#tests/setup/worker-database.ts";
 import { createTestContext, type TestContext } from "#tests/setup/test-context.ts";
-import type { Jobs } from "#platform/kernel/jobs.ts";
-import { writeNews } from "#platform/kernel/outbox.ts";
+import type { Jobs } from "#platform/kernel/delivery/jobs.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
 import { startJobs } from "./start-jobs.ts";
 
 const news = (dedupeKey: string) => ({ brandId: "b", topic: "mail", dedupeKey, payload: {} });

@@ -1,14 +1,14 @@
-import { tellWaiting } from "#platform/booking/news/tell-waiting.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import { openJobs, type JobDefinition, type Jobs } from "#platform/kernel/jobs.ts";
-import type { OutboxHandlers } from "#platform/kernel/outbox.ts";
+import { notifyWaiting } from "#platform/booking/events/notify-waiting.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { openJobs, type JobDefinition, type Jobs } from "#platform/kernel/delivery/jobs.ts";
+import type { OutboxHandlers } from "#platform/kernel/delivery/outbox.ts";
 import { listClubJobs } from "./club-jobs.ts";
 import { createCompleter } from "./completer.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
 import { listSweeps, type SweepOptions } from "./sweeps.ts";
 import { watchLedger } from "./watch-ledger.ts";
 
-export type StartJobsOptions = {
+type StartJobsOptions = {
   /** Who delivers which topic of the outbox. */
   readonly handlers: OutboxHandlers;
   /** Jobs of the capabilities, beside those of the kernel. */
@@ -23,11 +23,11 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
   const deliverOutbox: JobDefinition = { name: "deliver-outbox", schedule: "* * * * *", run: () => outbox.wake() };
   const completer = createCompleter(context);
   const completeBookings: JobDefinition = { name: "complete-bookings", schedule: "* * * * *", run: () => completer.run() };
-  const tellWaitingBookings: JobDefinition = {
+  const notifyWaitingBookings: JobDefinition = {
     name: "tell-waiting-bookings",
     schedule: "* * * * *",
     run: async () => {
-      await tellWaiting(context);
+      await notifyWaiting(context);
     },
   };
   const jobs = openJobs({
@@ -36,7 +36,7 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
     definitions: [
       deliverOutbox,
       completeBookings,
-      tellWaitingBookings,
+      notifyWaitingBookings,
       watchLedger(context),
       ...listSweeps(context, { retention, onSwept }),
       ...listClubJobs(context),

@@ -1,5 +1,5 @@
-import type { Context } from "#platform/kernel/context.ts";
-import type { JobDefinition } from "#platform/kernel/jobs.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { JobDefinition } from "#platform/kernel/delivery/jobs.ts";
 import { checkLedger } from "#platform/ledger/check-ledger.ts";
 
 /** Adds up the books while few work on them; whatever it finds should be impossible, so a person is called. */

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { RIGHTS_OF_OTHERS } from "./private-folder.ts";
+import { RIGHTS_OF_OTHERS } from "./database/private-folder.ts";
 
 type Init = NodeFS["init"];
 type Attributes = { readonly mode?: number };

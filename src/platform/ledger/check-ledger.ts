@@ -1,8 +1,8 @@
 /** Holds the books against themselves. Whatever this finds should be impossible, so whoever calls it raises an alarm. */
 import { sql as template } from "drizzle-orm";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 
-export type LedgerFault = {
+type LedgerFault = {
   readonly invariant: "I1" | "I2";
   readonly brandId: string;
   /** The transfer, or the account with its owner and currency. */

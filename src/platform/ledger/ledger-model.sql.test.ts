@@ -3,12 +3,12 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { POINTS } from "#domain/ledger/accounts.ts";
 import { transferOf } from "#domain/ledger/transfer-of.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { LedgerRefusal } from "./ledger-refusal.ts";
 import { findBalance } from "./ledger-store.ts";
-import { postTransfer, settleTransfer } from "./post-transfer.ts";
+import { postTransfer, completeTransfer } from "./post-transfer.ts";
 
 const NOW = new Date("2030-06-01T12:00:00Z");
 const BRAND = "brand-a";
@@ -66,7 +66,7 @@ function createPaper() {
 
 async function takeInBooks(sql: Sql, owner: string, step: Step): Promise<string> {
   const key = `${owner}-${step.slot}`;
-  if (step.do === "settle") return settleTransfer(sql, { brandId: BRAND, key, to: step.to, now: NOW });
+  if (step.do === "settle") return completeTransfer(sql, { brandId: BRAND, key, to: step.to, now: NOW });
   const transfer = transferOf(`points-${step.do}`, { memberId: owner, points: step.points });
   const as = step.isPending ? "pending" : "posted";
   const { isNew } = await postTransfer(sql, { brandId: BRAND, id: randomUUID(), key, transfer, as, now: NOW });

@@ -8,7 +8,7 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { LedgerRefusal } from "./ledger-refusal.ts";
 import { findBalance } from "./ledger-store.ts";
-import { postTransfer, settleTransfer } from "./post-transfer.ts";
+import { postTransfer, completeTransfer } from "./post-transfer.ts";
 import { setLimit } from "./set-limit.ts";
 
 const NOW = new Date("2030-06-01T12:00:00Z");
@@ -46,7 +46,7 @@ describe("the ledger under many at once", () => {
         postTransfer(sql, { brandId: BRAND, id: randomUUID(), key: `key-${key}-----`, bookingId, transfer, as, now: NOW }),
       );
   const settle = (key: string, to: "posted" | "voided") =>
-    db.current().transaction((sql) => settleTransfer(sql, { brandId: BRAND, key: `key-${key}-----`, to, now: NOW }));
+    db.current().transaction((sql) => completeTransfer(sql, { brandId: BRAND, key: `key-${key}-----`, to, now: NOW }));
   const tryTo = (work: Promise<unknown>) =>
     work.then(
       () => "done",

@@ -1,12 +1,12 @@
 /** Why the books do not take something. Nothing was written then, and the transaction goes on unless whoever asked lets it fall. */
-export const REASON_OF_BOUND = {
+const REASON_OF_BOUND = {
   ledger_balance_points_left: "points-not-enough",
   ledger_balance_within_limit: "limit-exceeded",
   ledger_balance_back_within_taken: "more-back-than-taken",
   ledger_transfer_one_benefit: "second-benefit",
 } as const;
 
-export type LedgerReason = (typeof REASON_OF_BOUND)[keyof typeof REASON_OF_BOUND] | "key-reused" | "transfer-not-found";
+type LedgerReason = (typeof REASON_OF_BOUND)[keyof typeof REASON_OF_BOUND] | "key-reused" | "transfer-not-found";
 
 /** Thrown rather than answered: money that did not move must never be overlooked. */
 export class LedgerRefusal extends Error {

@@ -2,15 +2,15 @@
 import { and, asc, eq, ne, sql as template } from "drizzle-orm";
 import type { AccountName } from "#domain/ledger/accounts.ts";
 import { isBounded, toBalance } from "#domain/ledger/accounts.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { ledgerBalance, ledgerEntry, ledgerTransfer } from "./ledger-table.ts";
 
-export type TransferRow = typeof ledgerTransfer.$inferSelect;
+type TransferRow = typeof ledgerTransfer.$inferSelect;
 
 export type AccountRef = { readonly brandId: string; readonly account: AccountName; readonly owner: string; readonly currency: string };
 
 /** Amounts stand above zero on the side where the account grows: what a member has, what a company owes, what a guest has paid. */
-export type Balance = {
+type Balance = {
   readonly postedMinor: number;
   /** Set aside or still to come. */
   readonly pendingInMinor: number;

@@ -4,13 +4,13 @@ import { ACCOUNTS, isBounded, POINTS } from "#domain/ledger/accounts.ts";
 import type { AccountName } from "#domain/ledger/accounts.ts";
 import { transferOf } from "#domain/ledger/transfer-of.ts";
 import type { Transfer } from "#domain/ledger/transfer-of.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { checkLedger } from "./check-ledger.ts";
 import type { AccountRef } from "./ledger-store.ts";
 import { findBalance, findTransfer, listEntries, listTransfersOfBooking, sumEntries } from "./ledger-store.ts";
 import type { PostRequest } from "./post-transfer.ts";
-import { postTransfer, settleTransfer } from "./post-transfer.ts";
+import { postTransfer, completeTransfer } from "./post-transfer.ts";
 import { setLimit } from "./set-limit.ts";
 
 const NOW = new Date("2030-06-01T12:00:00Z");
@@ -43,7 +43,7 @@ describe("the ledger", () => {
   const post = (key: string, transfer: Transfer, more?: Partial<PostRequest>) =>
     postTransfer(db.current().sql, request(key, transfer, more));
   const settle = (key: string, to: "posted" | "voided") =>
-    settleTransfer(db.current().sql, { brandId: BRAND, key: request(key, earned(1)).key, to, now: LATER });
+    completeTransfer(db.current().sql, { brandId: BRAND, key: request(key, earned(1)).key, to, now: LATER });
   const balance = (ref: AccountRef) => findBalance(db.current().sql, ref);
   const faults = () => checkLedger(db.current());
   const count = async (table: string) => Number((await db.current().raw(`select count(*) as n from ${table}`)).rows[0]?.["n"]);
@@ -220,7 +220,7 @@ describe("the ledger", () => {
     expect((await post("1", earned(9))).isNew).toBe(true);
     await post("2", earned(1), { as: "pending" });
     const settling = db.current().transaction(async (sql) => {
-      await settleTransfer(sql, { brandId: BRAND, key: request("2", earned(1)).key, to: "posted", now: LATER });
+      await completeTransfer(sql, { brandId: BRAND, key: request("2", earned(1)).key, to: "posted", now: LATER });
       throw new Error("crashed here");
     });
     await expect(settling).rejects.toThrow("crashed here");

@@ -1,7 +1,7 @@
 /** The only way into the books. Called inside the transaction of what it belongs to, so that neither is ever there without the other. */
 import { sql as template } from "drizzle-orm";
 import type { Transfer } from "#domain/ledger/transfer-of.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { LedgerRefusal, reasonOfBound } from "./ledger-refusal.ts";
 import type { TransferState } from "./ledger-table.ts";
 
@@ -18,7 +18,7 @@ export type PostRequest = {
   readonly now: Date;
 };
 
-export type PostedTransfer = { readonly id: string; readonly state: TransferState; readonly isNew: boolean };
+type PostedTransfer = { readonly id: string; readonly state: TransferState; readonly isNew: boolean };
 
 type PostRow = { outcome: string; kept_id: string | null; kept_state: TransferState | null };
 
@@ -41,13 +41,13 @@ export async function postTransfer(sql: Sql, request: PostRequest): Promise<Post
   throw new LedgerRefusal(reason, `${transfer.kind} ${key}`);
 }
 
-export type SettleRequest = { readonly brandId: string; readonly key: string; readonly to: "posted" | "voided"; readonly now: Date };
+type SettleRequest = { readonly brandId: string; readonly key: string; readonly to: "posted" | "voided"; readonly now: Date };
 
 /** `otherwise`: somebody was quicker and settled it the other way, or it never was pending. */
 export type SettleOutcome = "settled" | "repeated" | "otherwise";
 
 /** Ends the wait of a pending transfer. Of those who want it posted and those who want it voided, the first has it. */
-export async function settleTransfer(sql: Sql, { brandId, key, to, now }: SettleRequest): Promise<SettleOutcome> {
+export async function completeTransfer(sql: Sql, { brandId, key, to, now }: SettleRequest): Promise<SettleOutcome> {
   const { rows } = await sql.execute<{ was: TransferState; kept_state: TransferState }>(template`
     select was, kept_state from ledger_settle(${brandId}, ${key}, ${to}, ${now.toISOString()}::timestamptz)`);
   const [row] = rows;

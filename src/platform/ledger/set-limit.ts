@@ -1,10 +1,10 @@
-import { constraintOf } from "#platform/kernel/database-error.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import { constraintOf } from "#platform/kernel/database/database-error.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { LedgerRefusal, reasonOfBound } from "./ledger-refusal.ts";
 import type { AccountRef } from "./ledger-store.ts";
 import { ledgerBalance } from "./ledger-table.ts";
 
-export type LimitedAccount = AccountRef & { readonly account: "guest-payment" | "company-credit" };
+type LimitedAccount = AccountRef & { readonly account: "guest-payment" | "company-credit" };
 
 /**
  * How much may be captured for a booking, which is what was authorised; or how much a company may owe. Until it is set, nothing.

@@ -1,5 +1,5 @@
 import { and, eq, sql as expression } from "drizzle-orm";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { affiliateAction } from "./affiliate-action-table.ts";
 
 const table = affiliateAction;

@@ -1,8 +1,8 @@
 import { asc, inArray, lt } from "drizzle-orm";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { affiliateSink } from "./affiliate-action-table.ts";
 
-export type SinkRow = { readonly receivedAt: Date; readonly path: string; readonly body: unknown };
+type SinkRow = { readonly receivedAt: Date; readonly path: string; readonly body: unknown };
 
 export async function insert(sql: Sql, row: SinkRow): Promise<void> {
   await sql.insert(affiliateSink).values(row);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLead } from "#contract/partners/create-lead.ts";
-import { createDispatcher } from "#platform/kernel/dispatcher.ts";
-import { outboxMessage } from "#platform/kernel/outbox-table.ts";
+import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { outboxMessage } from "#platform/kernel/delivery/outbox-table.ts";
 import { buildConfiguration } from "#tests/factories/brand-item.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { spendBudget } from "#tests/factories/spend-budget.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { createLead as call } from "#contract/partners/create-lead.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
-import { writeNews } from "#platform/kernel/outbox.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { LeadRow } from "./lead-store.ts";
 import * as leads from "./lead-store.ts";
@@ -15,7 +15,7 @@ const HOURLY = { name: "lead", perNetwork: 20, windowSeconds: 3600 } as const;
 /** The form must not be used to fill a mailbox or a phone, nor to keep its owner from using the form. */
 const DAILY = { name: "lead-contact", perNetworkAndTarget: 10, perTarget: 40, windowSeconds: 24 * 3600 } as const;
 
-export const createLead: UseCase<typeof call> = async (context, caller, { body }) => {
+export const createLead = useCase(call, async (context, caller, { body }) => {
   const { brandId, locale, market } = caller;
   const contact = (body.email ?? body.phone ?? "").toLowerCase();
   await enforceRateLimit(context, caller, HOURLY);
@@ -35,7 +35,7 @@ export const createLead: UseCase<typeof call> = async (context, caller, { body }
     createdAt: now,
   };
   return { reference: await keep(context, row) };
-};
+});
 
 /** The lead and the news of it, or neither; what is there already gives its own reference. */
 async function keep(context: Context, row: LeadRow): Promise<string> {

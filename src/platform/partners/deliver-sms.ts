@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Deliver } from "#platform/kernel/outbox.ts";
+import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
 import { findMessage, markSent } from "./sms-message-store.ts";
 
 const PayloadSchema = z.looseObject({ id: z.string() });

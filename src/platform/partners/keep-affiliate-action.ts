@@ -1,4 +1,4 @@
-import type { Context } from "#platform/kernel/context.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import * as sink from "./affiliate-sink-store.ts";
 
 /** Where the built-in stand-in of the affiliate network keeps what it is told. */

@@ -1,5 +1,5 @@
 import { and, eq, sql as template } from "drizzle-orm";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { lead } from "./lead-table.ts";
 
 export type LeadRow = typeof lead.$inferSelect;

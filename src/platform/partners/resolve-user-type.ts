@@ -1,27 +1,26 @@
-import type { OutputOf } from "#contract/call.ts";
-import type { resolveUserType as call } from "#contract/partners/resolve-user-type.ts";
+import type { OutputOf } from "#contract/base/call.ts";
+import { resolveUserType as call } from "#contract/partners/resolve-user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
-import { WRONG_PROMO_CODES } from "#platform/booking/change-promo-code.ts";
-import { findPromoCode, hasUsesLeft } from "#platform/booking/promo-code-store.ts";
+import { WRONG_PROMO_CODES } from "#platform/booking/cart/change-promo-code.ts";
+import { findPromoCode, hasUsesLeft } from "#platform/booking/records/promo-code-store.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import { enforceRateLimit, findGuessable } from "#platform/kernel/enforce-rate-limit.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { enforceRateLimit, findGuessable } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { UserTypeRule } from "./user-type-rule-table.ts";
 import { findRule } from "./user-type-rule-store.ts";
 
 /** Every arrival from elsewhere asks once; somebody who tries codes asks often. */
 const PER_NETWORK_AND_MINUTE = 60;
-const LONGEST_CODE = 20;
+const MAX_CODE_LENGTH = 20;
 
 type Resolved = OutputOf<typeof call>;
 
 /** What can be claimed by anybody gives nothing but what is shown: member prices still need a session (D5). */
-export const resolveUserType =
-  (configuration: ConfigurationSnapshot): UseCase<typeof call> =>
-  async (context, caller, { body }) => {
+export const resolveUserType = (configuration: ConfigurationSnapshot) =>
+  useCase(call, async (context, caller, { body }) => {
     await enforceRateLimit(context, caller, { name: "user-type", perNetwork: PER_NETWORK_AND_MINUTE, windowSeconds: 60 });
     const found = await (body.type === "Referrer"
       ? ofReferrer(context, caller, body.value)
@@ -30,7 +29,7 @@ export const resolveUserType =
     const brand = (await configuration.current()).byId.get(caller.brandId);
     if (!found || (brand && !brand.supportedUserTypes.includes(found.userTypeId))) throw new Refusal("user-type-not-found");
     return found;
-  };
+  });
 
 const describe = ({ userTypeId, coBrandName, wannaBeUserType }: Omit<UserTypeRule, "brandId" | "kind" | "value">): Resolved => ({
   userTypeId,
@@ -49,7 +48,7 @@ async function ofReferrer({ database }: Context, { brandId }: Caller, domain: st
 
 async function ofCode({ database, clock }: Context, { brandId }: Caller, typed: string): Promise<Resolved | undefined> {
   const code = typed.trim().toUpperCase();
-  if (code.length === 0 || code.length > LONGEST_CODE) return undefined;
+  if (code.length === 0 || code.length > MAX_CODE_LENGTH) return undefined;
   const rule = await findRule(database.sql, brandId, "PromoCode", [code]);
   if (rule) return describe(rule);
   const promo = await findPromoCode(database.sql, { brandId, code });

@@ -1,5 +1,5 @@
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
-import type { SeedParts } from "#platform/kernel/seed-parts.ts";
+import type { SeedParts } from "#platform/kernel/calls/seed-parts.ts";
 import { insertRules } from "./user-type-rule-store.ts";
 
 /** A partner and codes to try things with: never in live. */

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
-import { createResolveCaller } from "#platform/identity/resolve-caller.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import { createDispatcher } from "#platform/kernel/dispatcher.ts";
-import { mountCalls } from "#platform/kernel/serve.ts";
+import { createResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { mountCalls } from "#platform/kernel/calls/serve.ts";
 import type { UpstreamRequest, UpstreamSend } from "#platform/ports/upstream.ts";
 import { UpstreamFailure } from "#platform/ports/upstream.ts";
 import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import { sendAffiliateAction as call } from "#contract/partners/send-affiliate-action.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { UpstreamFailure } from "#platform/ports/upstream.ts";
 import type { ActionAnswer, ActionKey } from "./affiliate-action-store.ts";
 import * as actions from "./affiliate-action-store.ts";
@@ -16,14 +16,14 @@ const SEND_TIMEOUT_MS = call.timeoutMs - 5_000;
 const LEASE_MS = call.timeoutMs;
 
 /** Everybody may call: one address must not be able to flood the network, nor our table. */
-const MOST_PER_MINUTE = 60;
+const MAX_PER_MINUTE = 60;
 
 /**
  * Hands an action on as it came. What happens to an order happens once (AMB-113): whoever repeats it hears what the network said then,
  * even if other details came along, as they do when a page is opened again on another day.
  */
-export const sendAffiliateAction: UseCase<typeof call> = async (context, caller, { body }) => {
-  await enforceRateLimit(context, caller, { name: "affiliate-action", perNetwork: MOST_PER_MINUTE, windowSeconds: 60 });
+export const sendAffiliateAction = useCase(call, async (context, caller, { body }) => {
+  await enforceRateLimit(context, caller, { name: "affiliate-action", perNetwork: MAX_PER_MINUTE, windowSeconds: 60 });
   const key: ActionKey = { brandId: caller.brandId, orderId: body.OID, bodyHash: hashOf({ TYPE: body.TYPE, status: body.status ?? "" }) };
   const { sql } = context.database;
   const now = context.clock.now();
@@ -32,7 +32,7 @@ export const sendAffiliateAction: UseCase<typeof call> = async (context, caller,
   const settled = await actions.findAnswer(sql, key);
   if (!settled) throw new Refusal("idempotency-key-in-flight");
   return answerOf(settled);
-};
+});
 
 async function send(context: Context, key: ActionKey, attempt: number, body: unknown): Promise<ActionAnswer> {
   const { sql } = context.database;

@@ -1,12 +1,12 @@
-import type { sendSms as call } from "#contract/partners/send-sms.ts";
-import { findById } from "#platform/identity/account-store.ts";
-import { isAccountId } from "#platform/identity/note-activity.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
-import { writeNews } from "#platform/kernel/outbox.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { sendSms as call } from "#contract/partners/send-sms.ts";
+import { findById } from "#platform/identity/records/account-store.ts";
+import { isAccountId } from "#platform/identity/records/note-activity.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { insertMessage } from "./sms-message-store.ts";
 
 export const SMS_NEWS = "sms.asked";
@@ -19,7 +19,7 @@ const PER_AGENT = { name: "sms-agent", perTarget: 200 } as const;
 const PER_PHONE = { name: "sms-phone", perNetworkAndTarget: 3, perTarget: 5 } as const;
 const PER_PHONE_AND_DAY = { name: "sms-phone-day", perTarget: 10, windowSeconds: DAY_SECONDS } as const;
 
-export const sendSms: UseCase<typeof call> = async (context, caller, { body }) => {
+export const sendSms = useCase(call, async (context, caller, { body }) => {
   const { brandId, locale, visitor } = caller;
   const { text, template } = body;
   // Otherwise the message would be accepted and never sent.
@@ -41,7 +41,7 @@ export const sendSms: UseCase<typeof call> = async (context, caller, { body }) =
     await writeNews(context, sql, { brandId, topic: SMS_NEWS, dedupeKey: id, payload: { id } });
   });
   return { accepted: true };
-};
+});
 
 /** Free text goes out in the brand's name (T35): only agents write it, and accounts whose mail address is proved. */
 async function mayWriteText({ database }: Context, { brandId, visitor }: Caller): Promise<boolean> {

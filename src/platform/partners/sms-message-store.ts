@@ -1,5 +1,5 @@
 import { and, eq, sql as template } from "drizzle-orm";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import type { SmsMessage } from "./sms-message-table.ts";
 import { smsMessage as messages } from "./sms-message-table.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import type { UserTypeRule } from "./user-type-rule-table.ts";
 import { userTypeRule as rules } from "./user-type-rule-table.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resolveUserType } from "#contract/partners/resolve-user-type.ts";
 import { sendSms } from "#contract/partners/send-sms.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
-import { seedPromoCodes } from "#platform/booking/seed-promo-codes.ts";
+import { seedPromoCodes } from "#platform/booking/demo-data/seed-promo-codes.ts";
 import type { UpstreamRequest } from "#platform/ports/upstream.ts";
 import { openPeople } from "#tests/factories/people.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";

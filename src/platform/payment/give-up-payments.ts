@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Context } from "#platform/kernel/context.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import { claimDueSessions, moveSession } from "./payment-session-store.ts";
 import type { PaymentSession } from "./payment-session-table.ts";
 

@@ -1,8 +1,8 @@
 /** Whose payment it is: docs/decisions/0021-member-price-at-confirmation.md. */
-import type { Caller } from "#platform/kernel/caller.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { PaymentSession } from "./payment-session-table.ts";
 
-export type PaymentHolder = Pick<PaymentSession, "accountId" | "visitHash">;
+type PaymentHolder = Pick<PaymentSession, "accountId" | "visitHash">;
 type Who = Pick<Caller, "visitor" | "visit">;
 
 export const holderOf = ({ visitor, visit }: Who): PaymentHolder => ({

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql as template } from "drizzle-orm";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import type { PaymentSession, PaymentSessionState } from "./payment-session-table.ts";
 import { paymentSessionTable as sessions } from "./payment-session-table.ts";
 

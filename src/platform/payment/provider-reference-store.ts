@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import type { ProviderReferences } from "#platform/ports/provider-references.ts";
 import { providerReferenceTable as references } from "./provider-reference-table.ts";
 

@@ -1,13 +1,13 @@
 /** Which refusal a payment that did not succeed is told with. */
-import { PAYMENT_REFUSALS } from "#contract/payment-refusals.ts";
-import type { RefusalCode } from "#contract/refusals.ts";
+import { PAYMENT_REFUSALS } from "#contract/base/payment-refusals.ts";
+import type { RefusalCode } from "#contract/base/refusals.ts";
 import type { Decline, PaymentState } from "#platform/ports/payment-provider.ts";
 
 const isRefusal = (code: string): code is (typeof PAYMENT_REFUSALS)[number] => (PAYMENT_REFUSALS as readonly string[]).includes(code);
 
 const named = (code: string, otherwise: RefusalCode): RefusalCode => (isRefusal(code) ? code : otherwise);
 
-export const refusalOfDecline = (decline: Decline): RefusalCode =>
+const refusalOfDecline = (decline: Decline): RefusalCode =>
   named(/^(?:paypal|card)-/.test(decline) ? decline : `payment-${decline}`, "payment-refused");
 
 /** Of any state but authorised and captured. */

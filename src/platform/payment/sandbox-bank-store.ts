@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import type { BankStore } from "#platform/ports/bank-store.ts";
 import { sandboxCardTable as cards, sandboxPaymentTable as payments } from "./sandbox-bank-table.ts";
 

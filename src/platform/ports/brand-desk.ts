@@ -1,7 +1,7 @@
 /** How a brand is reached from outside its pages: by links that leave the site, and by mails that people of the brand read. */
 import type { LocaleCode } from "#domain/market/locale.ts";
 
-export type BrandDesk = {
+type BrandForms = {
   /** Every link begins with it. */
   readonly origin: string;
   /** Whoever answers travellers; empty where nobody does. */
@@ -11,4 +11,4 @@ export type BrandDesk = {
 };
 
 /** Throws for a brand that there is none of. */
-export type DeskOf = (brandId: string) => Promise<BrandDesk>;
+export type DeskOf = (brandId: string) => Promise<BrandForms>;

@@ -9,7 +9,7 @@ import type { Money } from "#shared/money.ts";
 
 export type BookedStatus = "confirmed" | "in-progress" | "cancelled";
 
-export type BookedRoom = {
+type BookedRoom = {
   /** In the booking's language already. */
   readonly name: string;
   readonly board: BoardId;
@@ -62,14 +62,14 @@ export type BookedStay = {
 export type CancelledMoney = { readonly fee: Money; readonly refund: Money };
 
 /** One that is cancelled says what became of its money. */
-export type BookingPaper = {
+export type BookingDocument = {
   readonly brandId: string;
   readonly locale: LocaleCode;
   readonly booking: BookedStay;
   readonly cancelled?: CancelledMoney;
 };
 
-export type CalendarPaper = BookingPaper & {
+export type CalendarDocument = BookingDocument & {
   /** Grows with every change of the booking, so that a calendar knows the later of two files. */
   readonly sequence: number;
   readonly changedAt: Date;
@@ -77,9 +77,9 @@ export type CalendarPaper = BookingPaper & {
 
 export type Documents = {
   /** A PDF of one or two A4 pages. */
-  readonly voucher: (paper: BookingPaper) => Promise<Uint8Array>;
+  readonly voucher: (paper: BookingDocument) => Promise<Uint8Array>;
   /** A file that calendars read. The same booking is the same entry, however often it is added. */
-  readonly calendar: (paper: CalendarPaper) => Promise<string>;
+  readonly calendar: (paper: CalendarDocument) => Promise<string>;
 };
 
 export type LookColour = "surface" | "surface-raised" | "ink" | "ink-soft" | "line" | "accent" | "accent-ink" | "accent-soft" | "danger";
@@ -105,11 +105,11 @@ export type BrandLook = {
 export type OpenHours = { readonly fromDay: number; readonly toDay: number; readonly opens: string; readonly closes: string };
 
 /** Texts of one area, in the language and the words of a brand. */
-export type PaperText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-export type PaperTexts = { readonly mail: PaperText; readonly voucher: PaperText };
+export type DocumentText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type DocumentTexts = { readonly mail: DocumentText; readonly voucher: DocumentText };
 
 /** What everybody who writes papers has to be given. */
-export type PaperSources = {
+export type DocumentSources = {
   readonly lookOf: (brandId: string, locale: LocaleCode) => Promise<BrandLook>;
-  readonly textsOf: (brandId: string, locale: LocaleCode) => PaperTexts;
+  readonly textsOf: (brandId: string, locale: LocaleCode) => DocumentTexts;
 };

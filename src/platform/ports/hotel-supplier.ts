@@ -22,7 +22,7 @@ export type StayWanted = {
 /** A hotel sold under its name has no opaque price: opaque rates are those of a class (`OpaqueSupply`). */
 export type NamedChannel = Exclude<Channel, "Opaque">;
 
-export type StayAsked = StayWanted & {
+export type StayRequest = StayWanted & {
   /** `Secure` asks for the member's price. The platform asks so only for somebody who may know it. */
   readonly channel: NamedChannel;
 };
@@ -100,8 +100,8 @@ export type SupplierHold = Pick<HoldRequest, "id" | "hotelId" | "roomTypeId" | "
 /** Each may throw or never answer: who asks sets a deadline. Hotels a supplier does not know are left out. */
 export type HotelSupplier = {
   readonly name: string;
-  readonly priceHotels: (hotelIds: Uint32Array, asked: StayAsked, signal?: AbortSignal) => Promise<PricedHotels>;
-  readonly listOffers: (hotelId: number, asked: StayAsked, signal?: AbortSignal) => Promise<RoomOffers>;
+  readonly priceHotels: (hotelIds: Uint32Array, asked: StayRequest, signal?: AbortSignal) => Promise<PricedHotels>;
+  readonly listOffers: (hotelId: number, asked: StayRequest, signal?: AbortSignal) => Promise<RoomOffers>;
   /** Absent where a supplier sells no hotels without their names. */
   readonly opaque?: OpaqueSupply;
   /** Keeps rooms until a moment. The same id is the same hold, however often it is asked for. */

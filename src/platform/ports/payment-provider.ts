@@ -9,7 +9,7 @@ import type { Money } from "#shared/money.ts";
 export type PaymentMethod = "credit" | "paypal";
 
 /** The same reference is the same payment, however often it is opened. */
-export type PaymentAsked = {
+export type PaymentRequest = {
   readonly reference: string;
   readonly brandId: string;
   readonly method: PaymentMethod;
@@ -114,7 +114,7 @@ export type PaymentHint = { readonly eventId: string; readonly reference: string
 export type PaymentProvider = {
   readonly name: string;
   /** Throws a `PaymentMismatch` when the reference was opened for something else. */
-  readonly open: (asked: PaymentAsked) => Promise<OpenedPayment>;
+  readonly open: (asked: PaymentRequest) => Promise<OpenedPayment>;
   /** Undefined where the provider has never heard of the reference. */
   readonly find: (reference: string) => Promise<PaymentState | undefined>;
   /** Once for each payment: what is not captured is let go. `declined`: the state says why. */

@@ -1,5 +1,5 @@
 /** Under which id a provider that chooses its own ids knows what we call by ours. Written before anybody can pay by it. */
-export type ProviderReference = {
+type ProviderReference = {
   readonly brandId: string;
   readonly provider: string;
   readonly reference: string;

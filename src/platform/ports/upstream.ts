@@ -5,7 +5,7 @@ export type UpstreamName = "affiliate" | "sms" | TrackingTool;
 export type TrackingTool = "page-views" | "analytics" | "marketing";
 
 /** What such a tool is told. Names nobody. */
-export type ToldEvent = {
+export type TrackedEvent = {
   readonly brandId: string;
   readonly id: string;
   readonly name: string;

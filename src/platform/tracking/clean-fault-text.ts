@@ -1,6 +1,6 @@
 /** What is left of the words of a browser's error once nobody can be recognised by them. They come from strangers and end in the log. */
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** In this order: an address may hold everything that follows it here. */
 const HIDDEN: readonly (readonly [RegExp, string])[] = [
@@ -18,5 +18,5 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
 
 export function cleanFaultText(text: string): string {
   const clean = HIDDEN.reduce((rest, [what, by]) => rest.replaceAll(what, by), text).trim();
-  return clean.length > LONGEST ? `${clean.slice(0, LONGEST)}…` : clean;
+  return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH)}…` : clean;
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql as expression } from "drizzle-orm";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { collectedEvent } from "./collected-event-table.ts";
 import type { CollectedEvent } from "./collected-event-table.ts";
 

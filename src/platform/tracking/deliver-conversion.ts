@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Deliver } from "#platform/kernel/outbox.ts";
-import { tellTool } from "./tell-tool.ts";
+import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
+import { sendToTool } from "./send-to-tool.ts";
 
 export const CONVERSION_TOPIC = "conversion";
 
@@ -9,7 +9,7 @@ const PayloadSchema = z.looseObject({ id: z.string() });
 /** Throws when the tool did not take it: the outbox then tries again later. */
 export const deliverConversion: Deliver = async (context, { brandId, payload }) => {
   const { id, ...facts } = PayloadSchema.parse(payload);
-  if (!(await tellTool(context, "analytics", { brandId, id, name: CONVERSION_TOPIC, facts }))) {
+  if (!(await sendToTool(context, "analytics", { brandId, id, name: CONVERSION_TOPIC, facts }))) {
     throw new Error("the analytics tool did not answer");
   }
 };

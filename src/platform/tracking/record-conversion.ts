@@ -1,14 +1,14 @@
-import type { recordConversion as call } from "#contract/partners/record-conversion.ts";
-import { writeNews } from "#platform/kernel/outbox.ts";
-import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { recordConversion as call } from "#contract/partners/record-conversion.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { CONVERSION_TOPIC } from "./deliver-conversion.ts";
 
-const MOST_PER_MINUTE = 120;
+const MAX_PER_MINUTE = 120;
 
 /** Written down and told later. One order converts once, however often a page or a partner's server says so; without an order each counts. */
-export const recordConversion: UseCase<typeof call> = async (context, caller, { query }) => {
-  await enforceRateLimit(context, caller, { name: "conversions", perNetwork: MOST_PER_MINUTE, windowSeconds: 60 });
+export const recordConversion = useCase(call, async (context, caller, { query }) => {
+  await enforceRateLimit(context, caller, { name: "conversions", perNetwork: MAX_PER_MINUTE, windowSeconds: 60 });
   const { brandId } = caller;
   const { METHOD: _, ...words } = query;
   const id = context.random.uuid();
@@ -17,4 +17,4 @@ export const recordConversion: UseCase<typeof call> = async (context, caller, { 
     await writeNews(context, sql, { brandId, topic: CONVERSION_TOPIC, dedupeKey, payload: { id, ...words } });
   });
   return { recorded: true };
-};
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { InputOf } from "#contract/call.ts";
+import type { InputOf } from "#contract/base/call.ts";
 import type { reportFault as call } from "#contract/tracking/report-fault.ts";
 import { buildAllowedCaller } from "#tests/factories/allowed-caller.ts";
 import { buildCaller } from "#tests/factories/caller.ts";

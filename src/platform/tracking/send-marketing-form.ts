@@ -1,10 +1,10 @@
 import { sendMarketingForm as call } from "#contract/tracking/send-marketing-form.ts";
-import { writeNews } from "#platform/kernel/outbox.ts";
-import { enforceRateLimit } from "#platform/kernel/enforce-rate-limit.ts";
-import type { UseCase } from "#platform/kernel/use-case.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { MARKETING_TOPIC } from "./deliver-marketing-form.ts";
 
-const MOST_PER_MINUTE = 60;
+const MAX_PER_MINUTE = 60;
 
 /** A booking is told once: its page may be opened again, and is still about the same booking. */
 function keyOf(form: string, { bookingNumber }: Readonly<Record<string, string>>): string | undefined {
@@ -12,8 +12,8 @@ function keyOf(form: string, { bookingNumber }: Readonly<Record<string, string>>
 }
 
 /** Written down and answered; whoever evaluates the forms hears of it later, however long that takes and whatever comes back. */
-export const sendMarketingForm: UseCase<typeof call> = async (context, caller, { params, body }) => {
-  await enforceRateLimit(context, caller, { name: "marketing-forms", perNetwork: MOST_PER_MINUTE, windowSeconds: 60 });
+export const sendMarketingForm = useCase(call, async (context, caller, { params, body }) => {
+  await enforceRateLimit(context, caller, { name: "marketing-forms", perNetwork: MAX_PER_MINUTE, windowSeconds: 60 });
   const { brandId, locale, market } = caller;
   const id = context.random.uuid();
   await context.database.transaction(async (sql) => {
@@ -21,4 +21,4 @@ export const sendMarketingForm: UseCase<typeof call> = async (context, caller, {
     await writeNews(context, sql, { brandId, topic: MARKETING_TOPIC, dedupeKey: keyOf(params.form, body.fields) ?? id, payload });
   });
   return { accepted: true };
-};
+});

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql as template } from "drizzle-orm";
 import type { Draft, DraftKind } from "#contract/visit/draft-kinds.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { visitDraft } from "./visit-draft-table.ts";
 
-export type DraftRow = typeof visitDraft.$inferSelect;
+type DraftRow = typeof visitDraft.$inferSelect;
 type VisitKey = Pick<DraftRow, "brandId" | "visitHash">;
 
 export async function put(sql: Sql, row: DraftRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { ZodError } from "zod";
 import { pushState } from "#platform/configuration/brand-history-store.ts";
 import { findBrandRow } from "#platform/configuration/brand-store.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { canonicalFiles, digestOf } from "./brand-folder.ts";
 import type { BrandFolder } from "./brand-folder.ts";
 import { readStoredFolder } from "./export-brand.ts";

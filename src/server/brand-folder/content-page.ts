@@ -3,7 +3,7 @@ import { z } from "zod";
 import { BUNDLES } from "#contract/content/list-nodes.ts";
 import { MarketCodeSchema } from "#domain/brand/brand.ts";
 import { BlockSchema } from "#domain/content/blocks.ts";
-import type { ViewName } from "#web/routes/route.ts";
+import type { ViewName } from "#web/routes/data/route.ts";
 import { sortKeys } from "./write-json.ts";
 
 /** The views of section 2 that show a node of the content store. */
@@ -27,7 +27,7 @@ const VIEWS = [
 ] as const satisfies readonly ViewName[];
 
 /** Lower case and without a slash at the end: one page, one address. */
-export const AliasSchema = z
+const AliasSchema = z
   .string()
   .max(200)
   .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/, "an address looks like /about-us");

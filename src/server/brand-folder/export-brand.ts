@@ -3,7 +3,7 @@ import path from "node:path";
 import { findBrandRow, listFiles, listFolders } from "#platform/configuration/brand-store.ts";
 import { listLayersOfBrand } from "#platform/configuration/configuration-layer-store.ts";
 import { listAliasesOfBrand, listMenusOfBrand, listNodesOfBrand } from "#platform/content/content-store.ts";
-import type { Database, Sql } from "#platform/kernel/database.ts";
+import type { Database, Sql } from "#platform/kernel/database/database.ts";
 import { BASE_ID, canonicalFiles } from "./brand-folder.ts";
 import type { BrandFolder } from "./brand-folder.ts";
 import { folderOfRows } from "./folder-rows.ts";

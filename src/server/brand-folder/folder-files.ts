@@ -4,9 +4,9 @@ import path from "node:path";
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
 
 const LARGEST_BYTES = 512 * 1024;
-const MOST_FILES = 2_000;
+const MAX_FILES = 2_000;
 
-export type FolderFiles = { readonly files: ReadonlyMap<string, string>; readonly problems: readonly BrandProblem[] };
+type FolderFiles = { readonly files: ReadonlyMap<string, string>; readonly problems: readonly BrandProblem[] };
 
 /** Names that begin with a dot belong to editors and systems and are not looked at. A link could lead anywhere, so it is a mistake. */
 export async function readFolderFiles(folder: string): Promise<FolderFiles> {
@@ -22,7 +22,7 @@ export async function readFolderFiles(folder: string): Promise<FolderFiles> {
       if (facts.isDirectory()) await walk(file);
       else if (!facts.isFile()) refuse(file, "it is not a plain file");
       else if (facts.size > LARGEST_BYTES) refuse(file, `it is larger than ${LARGEST_BYTES / 1024} KB`);
-      else if (files.size >= MOST_FILES) return refuse(file, `a folder holds at most ${MOST_FILES} files`);
+      else if (files.size >= MAX_FILES) return refuse(file, `a folder holds at most ${MAX_FILES} files`);
       else files.set(file, await readText(place));
     }
   };

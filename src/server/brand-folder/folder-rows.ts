@@ -65,7 +65,7 @@ export function contentRows(folder: BrandFolder, importedAt: Date): BrandContent
   return { nodes, aliases, menus };
 }
 
-export type FolderRows = BrandContent & {
+type FolderRows = BrandContent & {
   readonly definition: unknown;
   readonly layers: readonly LayerRow[];
   readonly files: readonly { readonly path: string; readonly content: string }[];

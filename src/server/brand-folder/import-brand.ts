@@ -1,14 +1,14 @@
 import type { Brand } from "#domain/brand/brand.ts";
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
-import { seedPromoCodes } from "#platform/booking/seed-promo-codes.ts";
+import { seedPromoCodes } from "#platform/booking/demo-data/seed-promo-codes.ts";
 import { findLastState } from "#platform/configuration/brand-history-store.ts";
 import { listHosts, lockFolder, replaceFiles, upsertBrand, upsertFolder } from "#platform/configuration/brand-store.ts";
 import { replaceLayers } from "#platform/configuration/configuration-layer-store.ts";
 import { replaceContent } from "#platform/content/content-store.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import type { Sql } from "#platform/kernel/database.ts";
-import type { SeedParts } from "#platform/kernel/seed-parts.ts";
-import { seedClub } from "#platform/membership/seed-club.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import type { SeedParts } from "#platform/kernel/calls/seed-parts.ts";
+import { seedClub } from "#platform/membership/demo-data/seed-club.ts";
 import { seedUserTypes } from "#platform/partners/seed-user-types.ts";
 import { canonicalFiles, digestOf } from "./brand-folder.ts";
 import type { BrandFolder } from "./brand-folder.ts";
@@ -51,7 +51,7 @@ export async function importBrand(
   });
 }
 
-export type WriteOptions = { readonly now: Date; readonly token: string; readonly seededVersion?: string };
+type WriteOptions = { readonly now: Date; readonly token: string; readonly seededVersion?: string };
 
 /** Writes the rows of a folder. A known brand keeps its token. */
 export async function writeBrand(sql: Sql, folder: BrandFolder, { now, token, ...options }: WriteOptions): Promise<void> {

@@ -1,8 +1,8 @@
 import { dateAt } from "#domain/calendar/calendar-date.ts";
-import { countOpenBookings } from "#platform/booking/booking-store.ts";
+import { countOpenBookings } from "#platform/booking/records/booking-store.ts";
 import { deleteFolder, listBrandRows, lockFolder } from "#platform/configuration/brand-store.ts";
-import type { Context } from "#platform/kernel/context.ts";
-import type { Sql } from "#platform/kernel/database.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { BrandSchema } from "#domain/brand/brand.ts";
 import { BASE_ID } from "./brand-folder.ts";
 import { keepState } from "./brand-history.ts";
@@ -10,7 +10,7 @@ import { keepState } from "./brand-history.ts";
 /** Why a brand stays, in words for the operator. */
 export class BrandNotRemoved extends Error {}
 
-export type RemoveOptions = {
+type RemoveOptions = {
   /** Removes the brand although people wait for their stay or other brands show its pages. */
   readonly isForced?: boolean;
   /** Version of its folder under `brands/`, which the next start would otherwise import again. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
 import { listRemovedBrands } from "#platform/configuration/brand-history-store.ts";
 import { listFolders } from "#platform/configuration/brand-store.ts";
-import type { Context } from "#platform/kernel/context.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import { digestOf } from "./brand-folder.ts";
 import type { BrandFolder } from "./brand-folder.ts";
 import { checkFolder } from "./check-folder.ts";

@@ -1,6 +1,6 @@
 /** Theme, pictures and texts of the brands, as the database holds them: what was refused at import is never served. */
 import { listFiles, listFolders } from "#platform/configuration/brand-store.ts";
-import type { Database } from "#platform/kernel/database.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
 import { digestOf } from "./brand-folder.ts";
 
 export type StoredBrandFiles = {

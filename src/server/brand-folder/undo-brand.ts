@@ -4,7 +4,7 @@ import { checkFolder } from "./check-folder.ts";
 import { BrandRefused, writeBrand } from "./import-brand.ts";
 import type { ImportParts } from "./import-brand.ts";
 
-export type Undone = { readonly undone: "import" | "removal"; readonly of: Date };
+type Undone = { readonly undone: "import" | "removal"; readonly of: Date };
 
 /**
  * Brings back the state before the last import or removal; called again, the one before that. Undefined where there is none.

@@ -5,15 +5,15 @@
 import { createHash } from "node:crypto";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { languageTag } from "#domain/market/locale.ts";
-import { escapeHtml } from "#server/escape.ts";
-import { messagePlaces } from "#server/messages.ts";
-import type { Header } from "#server/security-headers.ts";
-import { ancestors, securityHeaders } from "#server/security-headers.ts";
-import type { BrandSite, SiteSnapshot } from "#server/site-snapshot.ts";
+import { escapeHtml } from "#server/base/escape.ts";
+import { messagePlaces } from "#server/base/messages.ts";
+import type { Header } from "#server/site/security-headers.ts";
+import { ancestors, securityHeaders } from "#server/site/security-headers.ts";
+import type { BrandSite, SiteSnapshot } from "#server/site/site-snapshot.ts";
 
 /** `retries`: the browser loads the address again. A form is not sent again: `form` asks the visitor to do it. */
-export type BusyPageKind = "retries" | "form";
-export type BusyPage = { readonly headers: readonly Header[]; readonly bytes: Buffer };
+type BusyPageKind = "retries" | "form";
+type BusyPage = { readonly headers: readonly Header[]; readonly bytes: Buffer };
 
 export type BusyPages = {
   readonly find: (site: BrandSite, locale: LocaleCode, kind: BusyPageKind) => BusyPage;
@@ -22,7 +22,7 @@ export type BusyPages = {
 };
 
 /** Reads a path of the repository, such as `messages/en/failure.json` or a file of a brand. */
-export type ReadFile = (file: string) => string | undefined;
+type ReadFile = (file: string) => string | undefined;
 
 type Texts = Readonly<Partial<Record<string, string>>>;
 const AREA = "failure";

@@ -31,7 +31,7 @@ const MAX_FRAMES = 12;
 
 const NO_TRACKER: ErrorTracker = { track: () => undefined, close: async () => undefined };
 
-export type TrackerParts = {
+type TrackerParts = {
   readonly environment: "local" | "stage" | "live";
   readonly url: string | undefined;
   readonly build: BuildFacts;

@@ -2,7 +2,7 @@
 const LOOK_EVERY_MS = 100;
 const LOOKS = 5;
 
-export type EventLoopLag = { readonly milliseconds: () => number; readonly stop: () => void };
+type EventLoopLag = { readonly milliseconds: () => number; readonly stop: () => void };
 
 export function watchEventLoop(): EventLoopLag {
   const late: number[] = [];

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, stat, unlink } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "#platform/ports/clock.ts";
 
-export const LOG_FILE_BYTES = 30 * 1024 * 1024;
+const LOG_FILE_BYTES = 30 * 1024 * 1024;
 export const LOG_FILE_DAYS = 7;
 /** Lines waiting for a slow disk; beyond it lines are counted instead of kept. */
 const WAITING_BYTES = 4 * 1024 * 1024;
@@ -109,7 +109,7 @@ function linesThatFit(lines: readonly string[], from: number, room: number): { t
 }
 
 /** Goes by the day in the name: copying a folder changes the times of its files. */
-export async function removeOldFiles(folder: string, now: Date): Promise<void> {
+async function removeOldFiles(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const day = NAME.exec(name)?.[1];
     if (day && now.getTime() - Date.parse(day) > LOG_FILE_DAYS * DAY_MS) await unlink(path.join(folder, name)).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { LogFields } from "#platform/ports/log.ts";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const LONGEST_VALUE = 300;
+const MAX_VALUE_LENGTH = 300;
 
 /** `ddd D MMM YYYY HH:mm:ss` in UTC, so that the lines of several machines can be laid side by side. */
 export function logTime(moment: Date): string {
@@ -17,7 +17,7 @@ export function logLine(moment: Date, level: string, event: string, fields: LogF
   return `${[logTime(moment), level, event, ...pairs, ...trace].join(" ")}\n`;
 }
 
-const written = (value: string, longest = LONGEST_VALUE): string => {
+const written = (value: string, longest = MAX_VALUE_LENGTH): string => {
   const short = value.length > longest ? `${value.slice(0, longest)}…` : value;
   return /^[\w./:{}*@+-]+$/.test(short) ? short : JSON.stringify(short).replaceAll(/[\u007f-\u009f\u2028\u2029]/g, "?");
 };

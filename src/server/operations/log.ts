@@ -2,7 +2,7 @@ import type { Clock } from "#platform/ports/clock.ts";
 import type { Log } from "#platform/ports/log.ts";
 import { logLine } from "./log-line.ts";
 
-export type LogSink = (line: string) => void;
+type LogSink = (line: string) => void;
 
 /** A sink that fails is skipped: no request ends badly because its log line could not be written. */
 export function createLog(clock: Clock, sinks: readonly LogSink[]): Log {

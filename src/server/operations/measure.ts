@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { AppEnv } from "#server/app-env.ts";
+import type { AppEnv } from "#server/site/app-env.ts";
 import type { LoadShedder } from "./load-shedding.ts";
 import { loadClassOf } from "./load-shedding.ts";
 import type { Metrics } from "./metrics.ts";

@@ -1,6 +1,6 @@
 /** What machines ask about this process. */
 import type { Hono } from "hono";
-import type { AppEnv } from "#server/app-env.ts";
+import type { AppEnv } from "#server/site/app-env.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { BuildFacts } from "./health.ts";
 import { healthCheck, manageInfo } from "./health.ts";

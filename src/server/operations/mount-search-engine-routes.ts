@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { AppEnv } from "#server/app-env.ts";
+import type { AppEnv } from "#server/site/app-env.ts";
 import { robotsText } from "./robots.ts";
 import type { Sitemap, SitemapPage } from "./sitemap.ts";
 import { sitemapHtml, sitemapXml } from "./sitemap-documents.ts";

@@ -1,6 +1,6 @@
 import { localeToCurrency } from "#domain/market/locale-to-currency.ts";
 import type { Brand } from "#domain/brand/brand.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 
 /** The program itself, asking on behalf of nobody at the brand's default place. */
 export const placeCaller = (

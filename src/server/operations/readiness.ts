@@ -1,10 +1,10 @@
 /** Whether a load balancer should send requests to this node: it has started, it is not draining, and its database answers. */
 import { sql as template } from "drizzle-orm";
-import type { Database } from "#platform/kernel/database.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { Log } from "#platform/ports/log.ts";
 
-export type ReadinessState = "ready" | "starting" | "draining" | "no database";
+type ReadinessState = "ready" | "starting" | "draining" | "no database";
 
 export type Readiness = {
   /** Without the database: false while the node starts and from the moment it is told to stop. */
@@ -13,7 +13,7 @@ export type Readiness = {
   readonly state: () => Promise<ReadinessState>;
 };
 
-export type DatabaseProbe = () => Promise<boolean>;
+type DatabaseProbe = () => Promise<boolean>;
 
 export function createReadiness(probe: DatabaseProbe = async () => true): Readiness {
   let ready = false;

@@ -1,15 +1,15 @@
 /** What a refused request is answered with: a page for people, the error envelope for callers of the contract. Counts what it refuses. */
 import { parse } from "hono/utils/cookie";
-import type { AnyCall } from "#contract/call.ts";
+import type { AnyCall } from "#contract/base/call.ts";
 import { CALLS } from "#contract/calls.ts";
-import { REFUSALS } from "#contract/refusals.ts";
+import { REFUSALS } from "#contract/base/refusals.ts";
 import { parseAddress } from "#domain/market/parse-address.ts";
 import { readLocale } from "#domain/market/read-locale.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
-import { writeWireError } from "#platform/kernel/wire-error.ts";
-import { BARE_POLICY, securityHeaders } from "#server/security-headers.ts";
-import type { Header } from "#server/security-headers.ts";
-import type { BrandSite } from "#server/site-snapshot.ts";
+import { writeWireError } from "#platform/kernel/calls/wire-error.ts";
+import { BARE_POLICY, securityHeaders } from "#server/site/security-headers.ts";
+import type { Header } from "#server/site/security-headers.ts";
+import type { BrandSite } from "#server/site/site-snapshot.ts";
 import type { BusyPages } from "./busy-pages.ts";
 import type { LoadClass } from "./load-shedding.ts";
 import type { ShedReport } from "./shed-report.ts";
@@ -17,7 +17,7 @@ import type { ShedReport } from "./shed-report.ts";
 /** The longer half is random, so that clients refused together do not return together. */
 const RETRY_SECONDS = { least: 3, spread: 4 };
 
-export type ShedRequest = {
+type ShedRequest = {
   readonly site: BrandSite;
   readonly method: string;
   readonly pathname: string;
@@ -25,10 +25,10 @@ export type ShedRequest = {
   readonly cookie: string | undefined;
   readonly kind: LoadClass;
 };
-export type ShedAnswer = { readonly status: 503; readonly headers: readonly Header[]; readonly bytes: Buffer };
+type ShedAnswer = { readonly status: 503; readonly headers: readonly Header[]; readonly bytes: Buffer };
 export type ShedAnswers = (request: ShedRequest) => ShedAnswer;
 
-export type ShedParts = { readonly pages: BusyPages; readonly report: ShedReport; readonly random?: () => number };
+type ShedParts = { readonly pages: BusyPages; readonly report: ShedReport; readonly random?: () => number };
 
 export const createShedAnswers =
   ({ pages, report, random = Math.random }: ShedParts): ShedAnswers =>

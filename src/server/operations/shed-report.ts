@@ -7,7 +7,7 @@ const REPORT_EVERY_MS = 60_000;
 
 export type ShedReport = { readonly count: (kind: LoadClass) => void };
 
-export type ShedReportParts = {
+type ShedReportParts = {
   readonly metrics: Pick<Metrics, "shed">;
   readonly log: Log;
   /** The lag of the event loop in milliseconds. */

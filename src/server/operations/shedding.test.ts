@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createHttpServer } from "#server/http-server.ts";
+import { createHttpServer } from "#server/boot/http-server.ts";
 import { aSite, aSnapshot } from "#tests/factories/site.ts";
 import { aSiteApp } from "#tests/factories/site-app.ts";
 import type { SiteAppOptions } from "#tests/factories/site-app.ts";

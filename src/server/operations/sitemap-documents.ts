@@ -1,6 +1,6 @@
 import { languageTag } from "#domain/market/locale.ts";
-import { escapeHtml } from "#server/escape.ts";
-import type { BrandSite } from "#server/site-snapshot.ts";
+import { escapeHtml } from "#server/base/escape.ts";
+import type { BrandSite } from "#server/site/site-snapshot.ts";
 import type { SitemapPage } from "./sitemap.ts";
 
 const EVERYBODY = "x-default";

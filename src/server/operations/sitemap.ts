@@ -1,18 +1,18 @@
 /** The pages of a site for search engines and people: every lasting page, in every open place whose language it was written in. */
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { listPages } from "#contract/content/list-pages.ts";
 import type { PageSummary } from "#contract/content/list-pages.ts";
 import type { Alternate } from "#domain/market/alternates.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { writeMarket } from "#domain/market/market-name.ts";
-import type { Caller } from "#platform/kernel/caller.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { Log } from "#platform/ports/log.ts";
-import { pageAlternates } from "#server/head-links.ts";
-import type { BrandSite } from "#server/site-snapshot.ts";
+import { pageAlternates } from "#server/site/head-links.ts";
+import type { BrandSite } from "#server/site/site-snapshot.ts";
 import { placeCaller } from "./place-caller.ts";
 
-export const SITEMAP_LIFETIME_MS = 600_000;
+const SITEMAP_LIFETIME_MS = 600_000;
 const LASTING_PATHS = ["/", "/destinations", "/hotels/deals"];
 
 /** One page in all its languages; `x-default` is among them. */

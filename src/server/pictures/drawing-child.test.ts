@@ -1,6 +1,6 @@
 import { getPriority } from "node:os";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { DEFAULT_PALETTE } from "#domain/picture/palette.ts";
+import { DEFAULT_PALETTE } from "#pictures/palette.ts";
 import { createDrawingChild } from "./drawing-child.ts";
 import type { DrawingChild } from "./drawing-child.ts";
 

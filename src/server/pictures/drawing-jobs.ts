@@ -1,5 +1,5 @@
 /** What a drawing process is asked for. Plain data: it travels between processes. */
-import type { PictureFormat } from "#domain/picture/picture-address.ts";
+import type { PictureFormat } from "#pictures/picture-address.ts";
 import type { Drawing } from "./raster.ts";
 import { draftPicture, previewPicture, rasterPicture, rasterShare } from "./raster.ts";
 

@@ -1,11 +1,11 @@
 /** A tile of noise, the same in every process: laid over a picture it looks printed, and soft gradients show no steps. */
-import { createRandom } from "#domain/picture/random.ts";
+import { createRandom } from "#pictures/random.ts";
 
 const SIDE = 256;
 /** How far from middle grey a grain may be, of 255. */
 const SPREAD = 22;
 
-export type RawTile = { readonly data: Buffer; readonly raw: { readonly width: number; readonly height: number; readonly channels: 4 } };
+type RawTile = { readonly data: Buffer; readonly raw: { readonly width: number; readonly height: number; readonly channels: 4 } };
 
 let tile: RawTile | undefined;
 

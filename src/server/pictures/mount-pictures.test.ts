@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { drawScene } from "#domain/picture/draw-scene.ts";
-import { DEFAULT_PALETTE } from "#domain/picture/palette.ts";
-import { pictureAddress, pictureOf, shareAddress, SHARE_SIZE } from "#domain/picture/picture-address.ts";
-import { pictureStyleOf } from "#domain/picture/picture-style.ts";
+import { drawScene } from "#pictures/draw-scene.ts";
+import { DEFAULT_PALETTE } from "#pictures/palette.ts";
+import { pictureAddress, pictureOf, shareAddress, SHARE_SIZE } from "#pictures/picture-address.ts";
+import { pictureStyleOf } from "#pictures/picture-style.ts";
 import { aSite, aSnapshot } from "#tests/factories/site.ts";
 import { aSiteApp } from "#tests/factories/site-app.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";

@@ -1,9 +1,9 @@
 /** Serves `/pictures/…`: pictures of the host's own brand, from a finite set of addresses. */
 import type { Context, Hono } from "hono";
-import { parsePictureAddress } from "#domain/picture/parse-picture-address.ts";
-import type { PictureAsk } from "#domain/picture/parse-picture-address.ts";
-import type { AppEnv } from "#server/app-env.ts";
-import { FOR_A_MOMENT, FOR_EVER } from "#server/files/file-answer.ts";
+import { parsePictureAddress } from "#pictures/parse-picture-address.ts";
+import type { PictureAsk } from "#pictures/parse-picture-address.ts";
+import type { AppEnv } from "#server/site/app-env.ts";
+import { FOR_A_MOMENT, FOR_EVER } from "#server/render/files/file-answer.ts";
 import type { Pictures } from "./pictures.ts";
 
 /** Drawing takes about a second; the page asks again by itself. */
@@ -13,7 +13,7 @@ const TYPES = { avif: "image/avif", webp: "image/webp", share: "image/jpeg" } as
 /** Networks ask seldom; a new mark of the brand is seen the next day. */
 const FOR_A_DAY = "public, max-age=86400";
 
-export type PictureMountParts = {
+type PictureMountParts = {
   readonly pictures: Pictures;
   /** A path of the repository: the mark of the brand. */
   readonly readBrandFile: (file: string) => string | undefined;

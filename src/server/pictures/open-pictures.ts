@@ -1,8 +1,8 @@
 /** Everything that pictures need, made once. */
 import type { Hono } from "hono";
 import type { Log } from "#platform/ports/log.ts";
-import type { AppEnv } from "#server/app-env.ts";
-import type { SiteSnapshot } from "#server/site-snapshot.ts";
+import type { AppEnv } from "#server/site/app-env.ts";
+import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
 import { createDrawingChild } from "./drawing-child.ts";
 import { mountPictures } from "./mount-pictures.ts";
 import { createPictures } from "./pictures.ts";
@@ -14,7 +14,7 @@ import { createWorkQueue } from "./work-queue.ts";
 /** A small machine has two cores: one place stays free for previews while a picture is drawn. */
 const LIMITS = { atOnce: 2, waiting: 400 };
 
-export type PicturesOptions = {
+type PicturesOptions = {
   readonly folder: string;
   readonly maxBytes: number;
   readonly isDraft: boolean;
@@ -26,7 +26,7 @@ export type PicturesOptions = {
   readonly newId: () => string;
 };
 
-export type OpenedPictures = {
+type OpenedPictures = {
   readonly mount: (app: Hono<AppEnv>) => void;
   /** Asks the site for its home pages and draws what they show. */
   readonly startWarmUp: (app: Hono<AppEnv>) => WarmUp;

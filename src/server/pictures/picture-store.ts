@@ -8,7 +8,7 @@ export type PictureStore = {
   readonly keep: (name: string, picture: Buffer) => Promise<void>;
 };
 
-export type PictureStoreParts = {
+type PictureStoreParts = {
   readonly folder: string;
   readonly maxBytes: number;
   readonly log: Log;

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { DEFAULT_PALETTE } from "#domain/picture/palette.ts";
-import { pictureStyleOf } from "#domain/picture/picture-style.ts";
+import { DEFAULT_PALETTE } from "#pictures/palette.ts";
+import { pictureStyleOf } from "#pictures/picture-style.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import { createPictureStore } from "./picture-store.ts";
 import { createPictures } from "./pictures.ts";

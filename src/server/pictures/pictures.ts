@@ -3,9 +3,9 @@
  * the picture itself is drawn afterwards and is there for the next page view.
  */
 import { createHash } from "node:crypto";
-import type { PictureForm } from "#domain/picture/parse-picture-address.ts";
-import type { Picture } from "#domain/picture/picture-address.ts";
-import type { BrandPictures } from "#domain/picture/picture-style.ts";
+import type { PictureForm } from "#pictures/parse-picture-address.ts";
+import type { Picture } from "#pictures/picture-address.ts";
+import type { BrandPictures } from "#pictures/picture-style.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { DrawingJob, DrawPicture } from "./drawing-jobs.ts";
 import type { PictureStore } from "./picture-store.ts";

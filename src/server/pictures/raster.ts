@@ -1,10 +1,10 @@
 /** From drawing to file, by threads of libvips. Only the drawing process runs it: a picture takes one to four seconds of a core. */
 import sharp from "sharp";
 import type { Sharp } from "sharp";
-import { drawScene } from "#domain/picture/draw-scene.ts";
-import type { PicturePalette } from "#domain/picture/palette.ts";
-import { heightOf, SHARE_SIZE } from "#domain/picture/picture-address.ts";
-import type { Picture, PictureFormat } from "#domain/picture/picture-address.ts";
+import { drawScene } from "#pictures/draw-scene.ts";
+import type { PicturePalette } from "#pictures/palette.ts";
+import { heightOf, SHARE_SIZE } from "#pictures/picture-address.ts";
+import type { Picture, PictureFormat } from "#pictures/picture-address.ts";
 import { grainTile } from "./grain.ts";
 
 /** Where size and beauty meet; more effort would cost seconds and save little. */

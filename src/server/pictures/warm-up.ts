@@ -1,11 +1,11 @@
 /** Draws the large picture at the top of each home page before the first visitor arrives: one at a time, only while no visitor waits for another. */
-import { parsePictureAddress } from "#domain/picture/parse-picture-address.ts";
-import type { PictureAsk } from "#domain/picture/parse-picture-address.ts";
+import { parsePictureAddress } from "#pictures/parse-picture-address.ts";
+import type { PictureAsk } from "#pictures/parse-picture-address.ts";
 import type { Log } from "#platform/ports/log.ts";
-import type { BrandSite, SiteSnapshot } from "#server/site-snapshot.ts";
+import type { BrandSite, SiteSnapshot } from "#server/site/site-snapshot.ts";
 import type { Pictures } from "./pictures.ts";
 
-export type WarmUpParts = {
+type WarmUpParts = {
   readonly pictures: Pictures;
   readonly snapshot: () => SiteSnapshot;
   /** The markup of a brand's home page; undefined where it has none that everybody may see. */

@@ -7,7 +7,7 @@ export type WorkQueue = {
   readonly size: () => { readonly running: number; readonly waiting: number };
 };
 
-export type WorkQueueLimits = { readonly atOnce: number; readonly waiting: number };
+type WorkQueueLimits = { readonly atOnce: number; readonly waiting: number };
 
 export function createWorkQueue({ atOnce, waiting }: WorkQueueLimits): WorkQueue {
   const lines: Record<Urgency, (() => void)[]> = { wanted: [], ahead: [] };

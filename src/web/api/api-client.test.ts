@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
 import { getVoucher } from "#contract/booking/get-voucher.ts";
-import { applyHotelPromoCode } from "#contract/booking/apply-promo-code.ts";
+import { applyHotelPromoCode } from "#contract/booking/cart/apply-promo-code.ts";
 import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
 import { createAgentToken } from "#contract/identity/create-agent-token.ts";
 import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
-import type { InputOf } from "#contract/call.ts";
+import type { InputOf } from "#contract/base/call.ts";
 import { createHttpClient } from "./api-client.ts";
 
 const login = { body: { email: "a@b.co", password: "x" } };

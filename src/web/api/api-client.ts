@@ -1,15 +1,15 @@
 /** The client over HTTP: in the browser, and wherever a service of the house lives at another address. */
-import type { Address } from "#contract/address.ts";
-import type { Answer, AnyCall, Binary, Refused, Upstream } from "#contract/call.ts";
-import type { CallOptions, Client } from "#contract/client.ts";
-import { HEADER } from "#contract/headers.ts";
-import { messageIdOf } from "#contract/message-id.ts";
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { Address } from "#contract/base/address.ts";
+import type { Answer, AnyCall, Binary, Refused, Upstream } from "#contract/base/call.ts";
+import type { CallOptions, Client } from "#contract/base/client.ts";
+import { HEADER } from "#contract/base/headers.ts";
+import { messageIdOf } from "#contract/base/message-id.ts";
+import type { RefusalCode } from "#contract/base/refusals.ts";
 import type { CallInput } from "./build-request.ts";
 import { buildRequest } from "./build-request.ts";
 import { readWireError, unreadableAnswer } from "./read-wire-error.ts";
 
-export type HttpClientOptions = {
+type HttpClientOptions = {
   readonly fetch: typeof globalThis.fetch;
   /** Empty for the own site. */
   readonly baseUrlOf: (upstream: Upstream) => string;

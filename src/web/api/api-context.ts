@@ -1,6 +1,6 @@
 /** The calls of the contract for components that act: look something up while one types, send a form. */
 import { createContext, use } from "react";
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 
 const ApiContext = createContext<Client | undefined>(undefined);
 

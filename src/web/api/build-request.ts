@@ -1,8 +1,8 @@
 /** Writes a call as a request. Input is trusted: it comes from typed code, and the server checks it. */
-import type { Address } from "#contract/address.ts";
+import type { Address } from "#contract/base/address.ts";
 
 export type CallInput = { readonly params?: object; readonly query?: object; readonly body?: object };
-export type BuiltRequest = { readonly path: string; readonly contentType?: string; readonly body?: string };
+type BuiltRequest = { readonly path: string; readonly contentType?: string; readonly body?: string };
 
 export function buildRequest(call: Address, input: CallInput = {}): BuiltRequest {
   const query = pairsOf(input.query).toString();

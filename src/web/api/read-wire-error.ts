@@ -1,9 +1,9 @@
 /** The only reader of refusals on the wire; their writer is platform/kernel/wire-error.ts. Written by hand, so that no page ships a schema library. */
-import type { AnyCall, Refused } from "#contract/call.ts";
-import { COMMON_REFUSALS } from "#contract/call.ts";
-import { messageIdOf } from "#contract/message-id.ts";
-import type { RefusalCode } from "#contract/refusals.ts";
-import type { ResultMessage } from "#contract/wire-error.ts";
+import type { AnyCall, Refused } from "#contract/base/call.ts";
+import { COMMON_REFUSALS } from "#contract/base/call.ts";
+import { messageIdOf } from "#contract/base/message-id.ts";
+import type { RefusalCode } from "#contract/base/refusals.ts";
+import type { ResultMessage } from "#contract/base/wire-error.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 /** What every call says about the visit it belongs to. */
-import type { Address } from "#contract/address.ts";
-import type { Channel, Platform } from "#contract/headers.ts";
-import { HEADER } from "#contract/headers.ts";
+import type { Address } from "#contract/base/address.ts";
+import type { Channel, Platform } from "#contract/base/headers.ts";
+import { HEADER } from "#contract/base/headers.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import { languageTag } from "#domain/market/locale.ts";

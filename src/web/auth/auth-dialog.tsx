@@ -3,16 +3,16 @@ import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 // Of its own: it comes with the dialog.
 import styles from "#web/styles/auth.css?url";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
 import type { AuthRequest } from "./auth-store.ts";
 import { isMessage, messageOf, WELCOME } from "./auth-words.ts";
-import { ForgotView, LogInView, SignUpView } from "./form-views.tsx";
-import { MessageView } from "./message-view.tsx";
-import { ProofView } from "./proof-view.tsx";
+import { ForgotView, LogInView, SignUpView } from "./forms/form-views.tsx";
+import { MessageView } from "./forms/message-view.tsx";
+import { ProofView } from "./forms/proof-view.tsx";
 import type { AuthDialogState } from "./use-auth-dialog.ts";
 import { useAuthDialog } from "./use-auth-dialog.ts";
-import { useFirstFocus } from "./use-first-focus.ts";
+import { useFirstFocus } from "./forms/use-first-focus.ts";
 
 export function AuthDialog({ open }: { readonly open: AuthRequest | undefined }) {
   // While it leaves it still says what it said.

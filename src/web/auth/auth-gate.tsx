@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { openStorage, readText, writeText } from "#web/visitor/browser-storage.ts";
+import { openStorage, readText, writeText } from "#web/visitor/storage/browser-storage.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { auth, closeAuth, openAuth } from "./auth-store.ts";
 
 type Props = {

@@ -2,7 +2,7 @@
 import type { ComponentType } from "react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { loadChunk } from "#web/load-chunk.ts";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { auth } from "./auth-store.ts";
 

@@ -16,7 +16,7 @@ export const requestOfHash = (hash: string): AuthRequest | undefined => BY_HASH.
 /** The answer of a provider's page, be it a token or a refusal. */
 export const isProviderAnswer = (hash: string): boolean => /^#(?:.*&)?(?:id_token|error)=/.test(hash) && /[#&]state=/.test(hash);
 
-export type LinkWords = {
+type LinkWords = {
   readonly href: string;
   /** `data-auth`: the dialog a link means that says more than its address. */
   readonly variant: string | undefined;

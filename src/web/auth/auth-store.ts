@@ -29,7 +29,7 @@ export type AuthRequest = {
   readonly signedIn?: SignedIn;
 };
 
-export type AuthStore = {
+type AuthStore = {
   readonly current: () => AuthRequest | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Takes the place of another one that is open. */
@@ -38,7 +38,7 @@ export type AuthStore = {
   readonly closeAuth: () => void;
 };
 
-export function createAuthStore(): AuthStore {
+function createAuthStore(): AuthStore {
   let open: AuthRequest | undefined;
   const listeners = new Set<() => void>();
   const show = (next: AuthRequest | undefined) => {

@@ -3,12 +3,12 @@ import type { AuthEvent } from "#domain/visitor/auth-transitions.ts";
 import type { AuthVariant } from "#domain/visitor/auth-variant.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 
-export type FormVariant = Extract<AuthVariant, "login" | "signUp" | "forgotPassword">;
+type FormVariant = Extract<AuthVariant, "login" | "signUp" | "forgotPassword">;
 export type MessageVariant = Exclude<AuthVariant, FormVariant>;
 
-export type AuthAction = { readonly label: string; readonly event: AuthEvent };
+type AuthAction = { readonly label: string; readonly event: AuthEvent };
 
-export type AuthMessage = {
+type AuthMessage = {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
@@ -77,7 +77,7 @@ const MESSAGES: Readonly<Record<MessageVariant, AuthMessage>> = {
   },
 };
 
-export type WordFacts = { readonly hasClub: boolean; readonly isClubMember: boolean; readonly isClub: boolean };
+type WordFacts = { readonly hasClub: boolean; readonly isClubMember: boolean; readonly isClub: boolean };
 
 /** A brand without a club has nothing to sell to somebody new: it only says welcome. */
 export function messageOf(variant: MessageVariant, { hasClub, isClubMember, isClub }: WordFacts): AuthMessage {

@@ -4,14 +4,14 @@ import { flagFrom, oneOf } from "#domain/query/query-values.ts";
 import type { AuthStep } from "#domain/visitor/auth-transitions.ts";
 import { onwardAddress } from "#domain/visitor/onward-address.ts";
 import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
-import type { VisitStorage } from "#web/visitor/browser-storage.ts";
-import { readText, removeKey } from "#web/visitor/browser-storage.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
+import { readText, removeKey } from "#web/visitor/storage/browser-storage.ts";
 import { refreshActionOf, searchAgainPath } from "#web/visitor/refresh-actions.ts";
-import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { LOGIN_PATH, requestOfHash } from "./auth-links.ts";
 import type { AuthRequest } from "./auth-store.ts";
 
-export const JOIN_PATH = "/join-the-club";
+const JOIN_PATH = "/join-the-club";
 const JOIN_ANCHOR = "#registration";
 
 /** The page under the dialog. */
@@ -76,7 +76,7 @@ export function addressAfterLogin(leaving: Leaving): string | undefined {
   return action === "search-again" ? prefix + searchAgainPath(path, location.search, now) : undefined;
 }
 
-export type Exit = { readonly kind: "none" } | { readonly kind: "go"; readonly address: string } | { readonly kind: "continue" };
+type Exit = { readonly kind: "none" } | { readonly kind: "go"; readonly address: string } | { readonly kind: "continue" };
 
 /** What to do about the page; forgets what was kept for after a login where it was used or is wanted no longer. */
 export function exitOf(step: Extract<AuthStep, { readonly leave: string }>, leaving: Leaving): Exit {

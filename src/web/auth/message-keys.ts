@@ -1,5 +1,5 @@
 /** Which text a refusal of a login or sign-up has. Only what is known to come back chooses one; anything else gets the general words (ERR-004). */
-import type { FormMessageKey } from "#contract/form-messages.ts";
+import type { FormMessageKey } from "#contract/base/form-messages.ts";
 
 const OF_CODE: Readonly<Record<string, string>> = {
   "wrong-password": "errors.loginPasswordError",

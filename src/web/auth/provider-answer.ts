@@ -1,6 +1,6 @@
 /** What a provider's page sent back: logs in with it, in the language one left. */
 import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
-import { openStorage } from "#web/visitor/browser-storage.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { LOGIN_PATH } from "./auth-links.ts";
 import { openAuth } from "./auth-store.ts";
 import { takePrefixAsked, readProof } from "./social-proof.ts";

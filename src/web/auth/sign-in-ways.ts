@@ -1,4 +1,4 @@
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { listSignInWays } from "#contract/identity/list-sign-in-ways.ts";
 import type { SignInWay } from "./social-proof.ts";
 

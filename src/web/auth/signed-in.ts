@@ -4,11 +4,11 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { LoginMethod, WelcomeMode } from "#domain/visitor/welcome-mode.ts";
 import { welcomeModeOf } from "#domain/visitor/welcome-mode.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
-import type { VisitStorage } from "#web/visitor/browser-storage.ts";
-import { readJson, readText, removeKey } from "#web/visitor/browser-storage.ts";
-import { markSession } from "#web/visitor/session-mark.ts";
-import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
-import type { Keepers } from "#web/visitor/visit-choices.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
+import { readJson, readText, removeKey } from "#web/visitor/storage/browser-storage.ts";
+import { markSession } from "#web/visitor/storage/session-mark.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
+import type { Keepers } from "#web/visitor/storage/visit-choices.ts";
 
 export type SignedIn = {
   readonly firstName: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { VisitStorage } from "#web/visitor/browser-storage.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { askForProof, readProof, takePrefixAsked } from "./social-proof.ts";
 
 const WAY = { provider: "google", authorizeUrl: "https://id.example/auth?hl=en", clientId: "shop", scope: "openid email" } as const;

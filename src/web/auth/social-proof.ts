@@ -1,9 +1,9 @@
 /** The way to the page of a provider and back. The token comes in the part of the address that is sent to nobody (docs/decisions/0016). */
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import type { listSignInWays } from "#contract/identity/list-sign-in-ways.ts";
-import type { VisitStorage } from "#web/visitor/browser-storage.ts";
-import { readJson, removeKey, writeJson } from "#web/visitor/browser-storage.ts";
-import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
+import { readJson, removeKey, writeJson } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 
 export type SignInWay = OutputOf<typeof listSignInWays>["ways"][number];
 export type Provider = SignInWay["provider"];
@@ -11,7 +11,7 @@ export type Provider = SignInWay["provider"];
 export type SocialProof = { readonly provider: Provider; readonly token: string; readonly nonce: string };
 
 /** What this tab asked for: an answer that does not fit it is nobody's. */
-export type AskedProof = {
+type ProofRequest = {
   readonly provider: Provider;
   readonly nonce: string;
   readonly state: string;
@@ -27,11 +27,11 @@ const RETURN_PATH = "/login";
 const randomText = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-type Wish = Pick<AskedProof, "prefix" | "returnUrl" | "isClub">;
+type Wish = Pick<ProofRequest, "prefix" | "returnUrl" | "isClub">;
 
 /** The provider's address to go to; undefined where this browser cannot keep what was asked until the answer comes. */
 export function askForProof(way: SignInWay, wish: Wish, origin: string, storage: VisitStorage): string | undefined {
-  const asked: AskedProof = { provider: way.provider, nonce: randomText(), state: randomText(), ...wish };
+  const asked: ProofRequest = { provider: way.provider, nonce: randomText(), state: randomText(), ...wish };
   if (!writeJson(storage, STORAGE_KEY.socialLogin, asked)) return undefined;
   const url = new URL(way.authorizeUrl, origin);
   const words = {
@@ -46,8 +46,8 @@ export function askForProof(way: SignInWay, wish: Wish, origin: string, storage:
   return url.href;
 }
 
-export type ProofAnswer = {
-  readonly asked: AskedProof;
+type ProofAnswer = {
+  readonly asked: ProofRequest;
   /** Undefined where the visitor changed their mind on the provider's page. */
   readonly proof: SocialProof | undefined;
 };
@@ -70,7 +70,7 @@ export function takePrefixAsked(storage: VisitStorage): string | undefined {
   return asked.prefix;
 }
 
-const isAsked = (value: unknown): value is AskedProof => {
+const isAsked = (value: unknown): value is ProofRequest => {
   if (typeof value !== "object" || value === null) return false;
   const { provider, nonce, state, prefix, returnUrl } = value as Record<string, unknown>;
   const areTexts = [nonce, state, prefix, returnUrl].every((text) => typeof text === "string");

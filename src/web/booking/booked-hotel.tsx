@@ -7,11 +7,11 @@ import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { peopleWords } from "#web/search/people-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Stars } from "#web/ui/rating.tsx";
 import type { BookedHotel as Hotel, BookingView } from "./booking-view.ts";
-import { sayClock, sayDay } from "./say-moment.ts";
+import { formatClock, formatLocalDay } from "./format-instant.ts";
 
 const MAP = "https://www.openstreetmap.org/";
 const ZOOM = 16;
@@ -68,18 +68,18 @@ function Days({ booking }: { readonly booking: BookingView }) {
   const languageTag = useLanguageTag();
   const { stay, nights, hotel } = booking;
   const phone = hotel.catalogued?.phone;
-  const hour = (time: string | undefined, key: string) => (time ? text(key, { hour: sayClock(time, languageTag) }) : null);
+  const hour = (time: string | undefined, key: string) => (time ? text(key, { hour: formatClock(time, languageTag) }) : null);
   return (
     <dl className="booking-days" suppressHydrationWarning>
       <div>
         <dt>{text("reservation.arrival")}</dt>
-        <dd suppressHydrationWarning>{sayDay(stay.startDate, languageTag)}</dd>
+        <dd suppressHydrationWarning>{formatLocalDay(stay.startDate, languageTag)}</dd>
         <dd className="hint" suppressHydrationWarning>
           {hour(hotel.catalogued?.checkInFrom, "reservation.fromHour")}
         </dd>
         {booking.kind === "cancelled" ? null : (
           <dd className="hint" suppressHydrationWarning>
-            {text("reservation.lateArrival", { hour: sayClock(`${NO_SHOW_HOUR}:00`, languageTag) })}{" "}
+            {text("reservation.lateArrival", { hour: formatClock(`${NO_SHOW_HOUR}:00`, languageTag) })}{" "}
             {phone ? (
               <a className="text-link" href={`tel:${phone.replaceAll(" ", "")}`}>
                 {phone}
@@ -90,7 +90,7 @@ function Days({ booking }: { readonly booking: BookingView }) {
       </div>
       <div>
         <dt>{text("reservation.departure")}</dt>
-        <dd suppressHydrationWarning>{sayDay(stay.endDate, languageTag)}</dd>
+        <dd suppressHydrationWarning>{formatLocalDay(stay.endDate, languageTag)}</dd>
         <dd className="hint" suppressHydrationWarning>
           {hour(hotel.catalogued?.checkOutUntil, "reservation.untilHour")}
         </dd>

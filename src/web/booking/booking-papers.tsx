@@ -11,7 +11,7 @@ import { saveFile } from "./save-file.ts";
 
 type Paper = "voucher" | "calendar";
 
-function usePapers({ number, email }: BookingView) {
+function useDocuments({ number, email }: BookingView) {
   const api = useApi();
   const [isMaking, setMaking] = useState<Paper>();
   const [hasFailed, setFailed] = useState(false);
@@ -29,7 +29,7 @@ function usePapers({ number, email }: BookingView) {
 
 export function BookingPapers({ booking }: { readonly booking: BookingView }) {
   const text = useText();
-  const { isMaking, hasFailed, bring } = usePapers(booking);
+  const { isMaking, hasFailed, bring } = useDocuments(booking);
   const { kind } = booking;
   const words = (paper: Paper, key: string) => text(isMaking === paper ? "reservation.preparing" : key);
   return (

@@ -16,7 +16,7 @@ const LINE_WORDS: Record<PriceLineKind, string> = {
 export function BookingPrice({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { say, sayFee, sayRefund } = usePaidWords();
+  const { say, describeFee, describeRefund } = usePaidWords();
   const { lines, total, pointsUsed, taxes, fees, kind, nights, rooms, clubSaving, cancelled } = booking;
   return (
     <section className="card booking-price" aria-labelledby="booking-price">
@@ -36,11 +36,11 @@ export function BookingPrice({ booking }: { readonly booking: BookingView }) {
           <>
             <div>
               <dt>{text("reservation.fee")}</dt>
-              <dd>{sayFee(cancelled)}</dd>
+              <dd>{describeFee(cancelled)}</dd>
             </div>
             <div className="booking-total">
               <dt>{text("reservation.refund")}</dt>
-              <dd>{sayRefund(cancelled)}</dd>
+              <dd>{describeRefund(cancelled)}</dd>
             </div>
           </>
         ) : null}

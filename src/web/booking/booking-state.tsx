@@ -42,7 +42,7 @@ export function BookingState({ booking, title, heading, children }: Props) {
 
 function StateText({ booking: { kind, cancelled } }: { readonly booking: BookingView }) {
   const text = useText();
-  const { sayFee, sayRefund } = usePaidWords();
+  const { describeFee, describeRefund } = usePaidWords();
   if (kind === "waiting") return <p>{text("reservation.waitingText")}</p>;
   if (kind === "confirmed") return null;
   return (
@@ -52,10 +52,10 @@ function StateText({ booking: { kind, cancelled } }: { readonly booking: Booking
         <p>
           {hasRefund(cancelled)
             ? text(cancelled.points ? "reservation.cancelledPoints" : "reservation.cancelledRefund", {
-                refund: sayRefund(cancelled),
-                fee: sayFee(cancelled),
+                refund: describeRefund(cancelled),
+                fee: describeFee(cancelled),
               })
-            : text("reservation.cancelledNothing", { fee: sayFee(cancelled) })}
+            : text("reservation.cancelledNothing", { fee: describeFee(cancelled) })}
         </p>
       ) : null}
     </>

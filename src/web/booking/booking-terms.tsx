@@ -6,7 +6,7 @@ import type { Money } from "#shared/money.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { BookingView } from "./booking-view.ts";
-import { sayMoment } from "./say-moment.ts";
+import { formatInstant } from "./format-instant.ts";
 import { usePaidWords } from "./use-paid-words.ts";
 
 type Say = (fee: Money) => string;
@@ -21,9 +21,9 @@ export function termsWords(
     case "always-free":
       return text("reservation.termsAlwaysFree");
     case "free-until":
-      return text("reservation.termsFreeUntil", { moment: sayMoment(summary, languageTag) });
+      return text("reservation.termsFreeUntil", { moment: formatInstant(summary, languageTag) });
     case "fee-now":
-      return text("reservation.termsFeeUntil", { fee: say(summary.fee), moment: sayMoment(summary, languageTag) });
+      return text("reservation.termsFeeUntil", { fee: say(summary.fee), moment: formatInstant(summary, languageTag) });
     case "fee-for-good":
       return text("reservation.termsFee", { fee: say(summary.fee) });
     default:
@@ -44,19 +44,21 @@ export function BookingTerms({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { terms, isRefundable } = booking;
-  const sayFee = useSayFee(booking);
+  const describeFee = useSayFee(booking);
   const ahead = terms?.steps.filter(({ state }) => state === "ahead") ?? [];
   return (
     <section className="card booking-terms" aria-labelledby="booking-terms">
       <h2 id="booking-terms">{text("reservation.termsTitle")}</h2>
       {terms ? (
         <>
-          <p suppressHydrationWarning>{termsWords(terms.summary, text, languageTag, sayFee)}</p>
+          <p suppressHydrationWarning>{termsWords(terms.summary, text, languageTag, describeFee)}</p>
           {ahead.length > 0 ? (
             <ul>
               {ahead.map(({ since, fee }) => (
                 <li key={`${since?.day} ${since?.time}`} suppressHydrationWarning>
-                  {since ? text("reservation.termsStep", { moment: sayMoment(since, languageTag), fee: sayFee(fee) }) : sayFee(fee)}
+                  {since
+                    ? text("reservation.termsStep", { moment: formatInstant(since, languageTag), fee: describeFee(fee) })
+                    : describeFee(fee)}
                 </li>
               ))}
             </ul>

@@ -4,7 +4,7 @@ import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type { StatusKind, StatusName } from "#domain/reservation/reservation-status.ts";
 import type { Money } from "#shared/money.ts";
-import type { PictureSubject } from "#web/ui/picture.tsx";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
 export type BookedHotel = {
   /** Empty while the hotel hides it. */
@@ -17,7 +17,7 @@ export type BookedHotel = {
   readonly catalogued: CataloguedHotel | null;
 };
 
-export type CataloguedHotel = {
+type CataloguedHotel = {
   readonly id: string;
   readonly latitude: number;
   readonly longitude: number;

@@ -8,11 +8,11 @@ import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextArea } from "#web/ui/text-field.tsx";
+import { TextArea } from "#web/ui/fields/text-field.tsx";
 import type { BookingView } from "./booking-view.ts";
 import { CallUs, useBookingPhone } from "./call-us.tsx";
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 type Outcome = "sent" | "call" | "empty" | "failed" | "throttled";
 
@@ -40,7 +40,7 @@ export function EnquiryForm({ booking }: { readonly booking: BookingView }) {
               name="message"
               label={text("reservation.enquiryMessage")}
               error={outcome === "empty" ? text("reservation.enquiryEmpty") : undefined}
-              maxLength={LONGEST}
+              maxLength={MAX_LENGTH}
               isRequired
             />
             <div>

@@ -1,9 +1,9 @@
 import { getHotelBooking } from "#contract/booking/get-booking.ts";
 import { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import type { Hotel } from "#contract/entities/hotel.ts";
 import type { BookingView } from "./booking-view.ts";
-import type { ToldBooking } from "./to-booking-view.ts";
+import type { BookingSummary } from "./to-booking-view.ts";
 import { toBookingView } from "./to-booking-view.ts";
 
 /** `missing` says nothing about what was wrong: number and address are one key (ERR-075). */
@@ -23,7 +23,7 @@ const MISSES: Readonly<Record<string, LookUpMiss>> = {
 };
 
 /** A booking is shown without what the catalogue would add; the catalogue failing is no reason to hide it. */
-async function askHotel(api: Client, { hotelId }: ToldBooking): Promise<Hotel | undefined> {
+async function askHotel(api: Client, { hotelId }: BookingSummary): Promise<Hotel | undefined> {
   if (!hotelId) return undefined;
   const answer = await api(getHotelInfo, { body: { hotelId, imageSize: IMAGE_SIZE } });
   return answer.ok ? answer.data.hotel : undefined;

@@ -5,9 +5,9 @@ import type { LookUpDraft, LookUpField, LookUpProblems } from "#domain/reservati
 import { lookUpProblems, NUMBER_PATTERN, tidyLookUp } from "#domain/reservation/look-up-fields.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { RequiredNote } from "#web/ui/field.tsx";
+import { RequiredNote } from "#web/ui/fields/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useBookingPhone } from "./call-us.tsx";
 import type { LookUpMiss } from "./load-booking.ts";
 

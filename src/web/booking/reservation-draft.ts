@@ -1,5 +1,5 @@
 /** The address a booking was made or found with, and its number: kept by the server for this browser's half hour (D4), so that a reload shows it again. */
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { listDrafts } from "#contract/visit/list-drafts.ts";
 import { saveDraft } from "#contract/visit/save-draft.ts";
 import { bookingNumberFrom, emailFrom } from "#domain/query/query-values.ts";

@@ -1,4 +1,4 @@
-import type { Binary } from "#contract/call.ts";
+import type { Binary } from "#contract/base/call.ts";
 
 /** Long enough for any browser to have begun to save it. */
 const KEEP_MS = 60_000;

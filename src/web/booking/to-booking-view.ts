@@ -1,14 +1,14 @@
 import type { getHotelBooking } from "#contract/booking/get-booking.ts";
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import type { Hotel } from "#contract/entities/hotel.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import { describeTerms } from "#domain/cancellation/describe-terms.ts";
 import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-status.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
-import type { PictureSubject } from "#web/ui/picture.tsx";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import type { BookedHotel, BookingView, CancelledMoney, PriceLine } from "./booking-view.ts";
 
-export type ToldBooking = OutputOf<typeof getHotelBooking>;
+export type BookingSummary = OutputOf<typeof getHotelBooking>;
 
 /** Where a deployment has photographs there is nothing to draw from, only their addresses. */
 function pictureOf(hotel: Hotel | undefined, linkImage: string): PictureSubject | null {
@@ -17,7 +17,7 @@ function pictureOf(hotel: Hotel | undefined, linkImage: string): PictureSubject 
   return linkImage ? { seed: linkImage, src: linkImage } : null;
 }
 
-function hotelOf({ flightHotelPackage, destination }: ToldBooking, known: Hotel | undefined): BookedHotel {
+function hotelOf({ flightHotelPackage, destination }: BookingSummary, known: Hotel | undefined): BookedHotel {
   const [told] = flightHotelPackage.hotels;
   return {
     name: told?.hotelName ?? "",
@@ -31,7 +31,7 @@ function hotelOf({ flightHotelPackage, destination }: ToldBooking, known: Hotel 
   };
 }
 
-function linesOf({ totalAmount, cardFee, currency, priceLines, membershipFee = 0 }: ToldBooking): readonly PriceLine[] {
+function linesOf({ totalAmount, cardFee, currency, priceLines, membershipFee = 0 }: BookingSummary): readonly PriceLine[] {
   const lines = priceLines ?? [{ kind: "rooms" as const, amount: totalAmount }];
   const all = [...lines, { kind: "membership" as const, amount: membershipFee }, { kind: "cardFee" as const, amount: cardFee }];
   return all
@@ -40,7 +40,7 @@ function linesOf({ totalAmount, cardFee, currency, priceLines, membershipFee = 0
 }
 
 /** In the hotel's time; without its clock nothing exact can be said. */
-function termsOf({ flightHotelPackage, totalAmount, currency }: ToldBooking, known: Hotel | undefined, now: Date) {
+function termsOf({ flightHotelPackage, totalAmount, currency }: BookingSummary, known: Hotel | undefined, now: Date) {
   const [hotel] = flightHotelPackage.hotels;
   if (!hotel || !known) return null;
   const steps = hotel.selectedDistribution.cancellationPolicies.map(({ from, fee }) => ({ from, feeMinor: moneyOf(fee, currency).minor }));
@@ -48,10 +48,10 @@ function termsOf({ flightHotelPackage, totalAmount, currency }: ToldBooking, kno
   return describeTerms(terms, { timeZone: known.timeZone, priceMinor: moneyOf(totalAmount, currency).minor }, now);
 }
 
-const countOf = ({ paxes }: ToldBooking, type: ToldBooking["paxes"][number]["personType"]): number =>
+const countOf = ({ paxes }: BookingSummary, type: BookingSummary["paxes"][number]["personType"]): number =>
   paxes.filter(({ personType }) => personType === type).length;
 
-type Settled = Pick<NonNullable<ToldBooking["cancellation"]>, "fee" | "refund" | "currency" | "points">;
+type Settled = Pick<NonNullable<BookingSummary["cancellation"]>, "fee" | "refund" | "currency" | "points">;
 
 export const cancelledMoney = ({ fee, refund, currency, points }: Settled): CancelledMoney => ({
   fee: moneyOf(fee, currency),
@@ -60,7 +60,7 @@ export const cancelledMoney = ({ fee, refund, currency, points }: Settled): Canc
 });
 
 /** `known` is the hotel as the catalogue tells it today. */
-export function toBookingView(told: ToldBooking, known: Hotel | undefined, now: Date): BookingView {
+export function toBookingView(told: BookingSummary, known: Hotel | undefined, now: Date): BookingView {
   const { client, currency, cancellation } = told;
   const [hotel] = told.flightHotelPackage.hotels;
   const status = statusNameOf(told.status);

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { useApi } from "#web/api/api-context.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
-import { tellEvent } from "#web/tracking/tell-tools.ts";
-import { openStorage } from "#web/visitor/browser-storage.ts";
+import { trackEvent } from "#web/tracking/track-tools.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { onConsent, readConsent } from "#web/visitor/consent.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { cookiesOf } from "#web/visitor/visit-cookies.ts";
+import { cookiesOf } from "#web/visitor/storage/visit-cookies.ts";
 import type { BookingView } from "./booking-view.ts";
-import { tellConversion } from "./tell-conversion.ts";
+import { reportConversion } from "./report-conversion.ts";
 
 /** Counts a booking as soon as its page shows that it is confirmed. */
 export function useConversion(booking: BookingView): void {
@@ -19,12 +19,12 @@ export function useConversion(booking: BookingView): void {
     const now = new Date();
     // Whoever has not been asked yet may still agree while the page is open.
     const track = (words: Readonly<Record<string, string>>) => {
-      const tell = () => void tellEvent(api(), "booking", words);
+      const tell = () => void trackEvent(api(), "booking", words);
       const consent = readConsent(page);
       if (consent === "granted") tell();
       if (consent === "unasked") onConsent((choice) => choice === "granted" && tell());
     };
-    tellConversion(booking, {
+    reportConversion(booking, {
       api: api(),
       page,
       holder: window as DataLayerHolder,

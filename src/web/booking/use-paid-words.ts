@@ -11,8 +11,8 @@ export function usePaidWords() {
     points === undefined ? formatPrice(amount, languageTag) : text("reservation.points", { count: points });
   return {
     say,
-    sayFee: ({ fee, points }: CancelledMoney) => say(fee, points?.fee),
-    sayRefund: ({ refund, points }: CancelledMoney) => say(refund, points?.refund),
+    describeFee: ({ fee, points }: CancelledMoney) => say(fee, points?.fee),
+    describeRefund: ({ refund, points }: CancelledMoney) => say(refund, points?.refund),
   };
 }
 

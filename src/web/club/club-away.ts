@@ -1,8 +1,8 @@
 /** What this tab left to be paid at a provider's own page, known again when the visitor comes back. */
 import type { Money } from "#shared/money.ts";
-import type { VisitStorage } from "#web/visitor/browser-storage.ts";
-import { readJson, removeKey, writeJson } from "#web/visitor/browser-storage.ts";
-import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
+import { readJson, removeKey, writeJson } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import type { UpgradeOrder } from "./upgrade-order.ts";
 
 /** The token says which payment it was; without the visitor's session it opens nothing. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { VisitStorage } from "#web/visitor/browser-storage.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { codeStateOf, NO_CODE, priceWith } from "./club-code.ts";
 import { forgetCode, keepCode, keptCodeName } from "./kept-code.ts";
 

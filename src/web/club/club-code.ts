@@ -1,5 +1,5 @@
 /** What a typed registration code means for the fee. */
-import type { Answer } from "#contract/call.ts";
+import type { Answer } from "#contract/base/call.ts";
 import type { validateRegistrationCode } from "#contract/membership/validate-registration-code.ts";
 import { hasEffect } from "#domain/membership/registration-code.ts";
 import type { Money } from "#shared/money.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { offerFrom, readOffer } from "./club-offer.ts";
 
 const PROGRAMS = [

@@ -1,6 +1,6 @@
 /** What a year in the club costs on this page: one programme of those that are offered. */
-import type { OutputOf } from "#contract/call.ts";
-import type { Client } from "#contract/client.ts";
+import type { OutputOf } from "#contract/base/call.ts";
+import type { Client } from "#contract/base/client.ts";
 import { listMembershipOffers } from "#contract/membership/list-membership-offers.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { Money } from "#shared/money.ts";

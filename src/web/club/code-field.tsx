@@ -2,10 +2,10 @@
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { refusalText } from "./refusal-text.ts";
 import type { ClubCodeUse } from "./use-club-code.ts";
-import { LONGEST_CODE } from "./use-club-code.ts";
+import { MAX_CODE_LENGTH } from "./use-club-code.ts";
 
 type Props = { readonly use: ClubCodeUse; readonly isDisabled: boolean };
 
@@ -43,7 +43,7 @@ export function CodeField({ use, isDisabled }: Props) {
         help={text("club.codeHelp")}
         error={errorOf(use, text)}
         value={typed}
-        {...{ maxLength: LONGEST_CODE, autoComplete: "off", autoCapitalize: "characters", spellCheck: false, readOnly: isDisabled }}
+        {...{ maxLength: MAX_CODE_LENGTH, autoComplete: "off", autoCapitalize: "characters", spellCheck: false, readOnly: isDisabled }}
         aria-busy={isValidating}
         onChange={(event) => onType(event.target.value)}
       />

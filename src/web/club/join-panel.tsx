@@ -6,7 +6,7 @@ import { FormOnItsWay } from "#web/payment/form-on-its-way.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
-import { Link, useHref } from "#web/ui/link.tsx";
+import { Link, useHref } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { priceWith } from "./club-code.ts";
 import type { ClubOffer } from "./club-offer.ts";

@@ -1,7 +1,7 @@
 /** The code of this tab: typed by a guest, it is still there when the guest has become somebody. */
-import type { VisitStorage } from "#web/visitor/browser-storage.ts";
-import { readJson, removeKey, writeJson } from "#web/visitor/browser-storage.ts";
-import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
+import { readJson, removeKey, writeJson } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import type { ClubCode } from "./club-code.ts";
 
 export const keepCode = (storage: VisitStorage, code: ClubCode): boolean => writeJson(storage, STORAGE_KEY.registrationCode, code);

@@ -1,6 +1,6 @@
 /** Opens a payment for a year in the club. Unlike a cart's it is a new one each time it is asked for, so it is asked for once. */
-import type { Answer, InputOf } from "#contract/call.ts";
-import type { Client } from "#contract/client.ts";
+import type { Answer, InputOf } from "#contract/base/call.ts";
+import type { Client } from "#contract/base/client.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { Money } from "#shared/money.ts";

@@ -4,9 +4,9 @@ import { isFree } from "#domain/membership/registration-code.ts";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Link, useHref } from "#web/ui/link.tsx";
+import { Link, useHref } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ClubPaymentHandle } from "./club-payment.tsx";
 import { ClubPayment } from "./club-payment.tsx";
@@ -16,7 +16,7 @@ import { refusalText } from "./refusal-text.ts";
 import { shortPrice } from "./short-price.ts";
 import type { UpgradeStage, UpgradeUse } from "./use-upgrade.ts";
 
-export type PayStepProps = {
+type PayStepProps = {
   readonly words: PanelWords;
   readonly programId: string;
   readonly price: Money;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
-import type { VisitStorage } from "#web/visitor/browser-storage.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { markAway, takeAway } from "./club-away.ts";
 import { clubPaymentBody } from "./open-club-payment.ts";
 import type { UpgradeOrder } from "./upgrade-order.ts";

@@ -1,6 +1,6 @@
 /** One attempt to join: what is sent, and what became of it. */
-import type { InputOf } from "#contract/call.ts";
-import type { Client } from "#contract/client.ts";
+import type { InputOf } from "#contract/base/call.ts";
+import type { Client } from "#contract/base/client.ts";
 import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { fractionOf } from "#domain/market/format-price.ts";

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { validateRegistrationCode } from "#contract/membership/validate-registration-code.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { openStorage } from "#web/visitor/browser-storage.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { ClubOffer } from "./club-offer.ts";
 import type { CodeState } from "./club-code.ts";
 import { codeStateOf, NO_CODE } from "./club-code.ts";
 import { forgetCode, keepCode, keptCodeName } from "./kept-code.ts";
 
 /** As many letters as the service reads. */
-export const LONGEST_CODE = 20;
+export const MAX_CODE_LENGTH = 20;
 
 const CODE_PATTERN = /^[A-Za-z0-9][\w-]*$/;
 
@@ -85,7 +85,7 @@ export function useClubCode(offer: ClubOffer): ClubCodeUse {
     typed,
     state,
     onType: (text) => {
-      setTyped(text.slice(0, LONGEST_CODE));
+      setTyped(text.slice(0, MAX_CODE_LENGTH));
       if (state.kind === "refused" || state.kind === "none") setState(NO_CODE);
     },
     onApply: apply,

@@ -6,7 +6,7 @@ import type { ClubPaymentAnswer, ClubWish } from "./open-club-payment.ts";
 import { openClubPayment } from "./open-club-payment.ts";
 import type { Refusal } from "./refusal-text.ts";
 
-export type ClubPaymentState =
+type ClubPaymentState =
   | { readonly kind: "opening" }
   | { readonly kind: "open"; readonly session: PaymentSession }
   | ({ readonly kind: "failed" } & Refusal);
@@ -14,7 +14,7 @@ export type ClubPaymentState =
 const stateOf = (answer: ClubPaymentAnswer): ClubPaymentState =>
   answer.ok ? { kind: "open", session: answer.data } : { kind: "failed", code: answer.code, message: answer.localizedMessage };
 
-export type ClubPaymentUse = {
+type ClubPaymentUse = {
   readonly state: ClubPaymentState;
   /** Another payment with a form of its own: after a refusal, or when a form is used up. */
   readonly renew: () => void;

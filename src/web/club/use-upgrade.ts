@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import type { Money } from "#shared/money.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { openAuth } from "#web/auth/auth-store.ts";
-import { openStorage, readText, removeKey } from "#web/visitor/browser-storage.ts";
-import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import { openStorage, readText, removeKey } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import type { ClubPaymentHandle } from "./club-payment.tsx";
 import { markAway, takeAway } from "./club-away.ts";
 import { forgetCode } from "./kept-code.ts";
@@ -15,7 +15,7 @@ import { settleUpgrade } from "./upgrade-order.ts";
 
 export type UpgradeStage = "idle" | "paying" | "leaving" | "joined";
 
-export type UpgradeParts = {
+type UpgradeParts = {
   readonly programId: string;
   readonly price: Money;
   readonly registrationCode: string | undefined;

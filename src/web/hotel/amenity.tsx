@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icon-names.ts";
 import { hotelWordKey } from "./word-key.ts";
 
-export const AMENITY_ICONS: Readonly<Record<AmenityId, IconName>> = {
+const AMENITY_ICONS: Readonly<Record<AmenityId, IconName>> = {
   wifi: "wifi",
   pool: "waves-ladder",
   spa: "flower",

@@ -6,7 +6,7 @@ import { RESULT_SORTS } from "#domain/results/sort-results.ts";
 import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { buildSettings, LONDON } from "#tests/factories/search.ts";
 import { boxFromText, textOfBox, unrolledBox } from "./area-box.ts";
-import type { AskedHotels } from "./asked-hotels.ts";
+import type { HotelsRequest } from "./asked-hotels.ts";
 import { addressOfAsked, askedFromQuery, lookAt } from "./asked-hotels.ts";
 import { filterBody } from "./filter-body.ts";
 import { LOOK_PARAMETERS } from "#domain/results/look-parameters.ts";
@@ -15,7 +15,7 @@ const TODAY = "2030-05-01";
 const FACTS = { today: TODAY, settings: buildSettings(), currency: "USD" } as const;
 const SEARCH = "city=London&region=2643743&regionType=Cities&startDate=2030-05-20&endDate=2030-05-23&adults=2";
 
-const read = (address: string): AskedHotels => {
+const read = (address: string): HotelsRequest => {
   const [path = "", query = ""] = address.split("?");
   return askedFromQuery(path, new URLSearchParams(query), FACTS);
 };
@@ -48,7 +48,7 @@ describe("addresses of results", () => {
   it("SEARCH-025 say a look at the results, and are read back as the same", () => {
     fc.assert(
       fc.property(looks, fc.option(boxes, { nil: undefined }), (look, box) => {
-        const some: AskedHotels = { ...asked(), look: { ...look, ...(box && { box }) } };
+        const some: HotelsRequest = { ...asked(), look: { ...look, ...(box && { box }) } };
         expect(read(addressOfAsked(some))).toEqual(some);
       }),
     );

@@ -4,7 +4,7 @@ import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { AMENITIES } from "#domain/hotel/amenities.ts";
 import { detailsLinks } from "#domain/hotel/hotel-links.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
-import { codeFrom, LONGEST } from "#domain/query/query-values.ts";
+import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
 import { filterFromQuery, queryOfFilter } from "#domain/results/query-of-filter.ts";
 import type { ResultNames, ResultView } from "#domain/results/query-of-filter.ts";
 import { NO_FILTER } from "#domain/results/result-filter.ts";
@@ -20,7 +20,7 @@ import { boxFromText, textOfBox } from "./area-box.ts";
 /** List or map, and the part of the map that is looked at. */
 export type ResultsLook = ResultView & { readonly isMap: boolean; readonly box?: AreaBox };
 
-export type AskedHotels = {
+export type HotelsRequest = {
   /** Path behind the prefix. */
   readonly path: string;
   /** The hotels do not tell their names. */
@@ -34,7 +34,7 @@ export type AskedHotels = {
 
 const MAP = "map";
 /** A hint of another page: longer than codes, and never read here. */
-const LONGEST_LRH = LONGEST.token;
+const MAX_LRH_LENGTH = MAX_LENGTH.token;
 
 export const FIRST_LOOK: ResultsLook = { filter: NO_FILTER, sort: DEFAULT_SORT, page: 1, isMap: false };
 
@@ -42,10 +42,10 @@ const namesIn = (currency: CurrencyCode): ResultNames => ({ amenities: AMENITIES
 
 type Facts = { readonly today: CalendarDate; readonly settings: SearchSettings; readonly currency: CurrencyCode };
 
-export function askedFromQuery(path: string, query: URLSearchParams, { today, settings, currency }: Facts): AskedHotels {
+export function askedFromQuery(path: string, query: URLSearchParams, { today, settings, currency }: Facts): HotelsRequest {
   const isHidden = path.replace(/\/+$/, "") === OPAQUE_RESULTS_PATH;
   const box = isHidden ? undefined : boxFromText(query.get("box"));
-  const lrh = codeFrom(query.get("lrh"), LONGEST_LRH);
+  const lrh = codeFrom(query.get("lrh"), MAX_LRH_LENGTH);
   return {
     path,
     isHidden,
@@ -66,24 +66,24 @@ export function queryOfLook({ isMap, box, ...view }: ResultsLook, currency: Curr
 }
 
 /** The search alone, as links and hidden fields carry it. */
-export function queryOfSearch({ form, lrh }: Pick<AskedHotels, "form" | "lrh">): URLSearchParams {
+export function queryOfSearch({ form, lrh }: Pick<HotelsRequest, "form" | "lrh">): URLSearchParams {
   const query = queryOfForm("hotels", form);
   if (lrh !== undefined) query.set("lrh", lrh);
   return query;
 }
 
 /** The address behind the prefix; `askedFromQuery` reads it back. */
-export const addressOfAsked = (asked: AskedHotels): string =>
+export const addressOfAsked = (asked: HotelsRequest): string =>
   `${asked.path}?${new URLSearchParams([...queryOfSearch(asked), ...queryOfLook(asked.look, asked.currency)])}`;
 
 /** The pages of the hotels that were found, with the stay that was asked for. */
-export const linksOfAsked = ({ form: { startDate, endDate, rooms }, isHidden, lrh }: AskedHotels): ((hotelId: string) => string) =>
+export const linksOfAsked = ({ form: { startDate, endDate, rooms }, isHidden, lrh }: HotelsRequest): ((hotelId: string) => string) =>
   detailsLinks({ startDate, endDate, rooms, lrh }, { isHidden });
 
-export const nightsOfAsked = ({ form }: AskedHotels): number => Math.max(1, nightsBetween(form.startDate, form.endDate));
+export const nightsOfAsked = ({ form }: HotelsRequest): number => Math.max(1, nightsBetween(form.startDate, form.endDate));
 
 /** Whoever looks at the results in another way begins at their first page. */
-export const lookAt = (asked: AskedHotels, change: Partial<ResultsLook>): AskedHotels => ({
+export const lookAt = (asked: HotelsRequest, change: Partial<ResultsLook>): HotelsRequest => ({
   ...asked,
   look: { ...asked.look, page: 1, ...change },
 });

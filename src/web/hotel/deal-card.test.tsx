@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { languageTag } from "#domain/market/locale.ts";
-import { App } from "#web/app.tsx";
+import { App } from "#web/client/app.tsx";
 import { messagesIn } from "#tests/factories/texts.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import type { PageKey } from "#web/visitor/page.ts";

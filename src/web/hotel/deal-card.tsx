@@ -12,9 +12,9 @@ import { formatDay } from "#web/search/format-days.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import type { PictureSubject } from "#web/ui/picture.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
@@ -53,7 +53,7 @@ const REASONS = new Map([
   ["longStay", "deals.longStay"],
 ]);
 
-export function dealTitle({ name, stars, isStarsAtLeast = false, region }: Deal, text: Text): string {
+function dealTitle({ name, stars, isStarsAtLeast = false, region }: Deal, text: Text): string {
   return name ?? text(isStarsAtLeast ? "deals.hiddenNameAtLeast" : "deals.hiddenName", { stars, region });
 }
 

@@ -1,4 +1,4 @@
-import type { InputOf } from "#contract/call.ts";
+import type { InputOf } from "#contract/base/call.ts";
 import type { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import { AMENITIES } from "#domain/hotel/amenities.ts";
 import { BOARDS } from "#domain/hotel/boards.ts";
@@ -7,7 +7,7 @@ import { CURRENCIES } from "#domain/market/currency.ts";
 import { unrolledBox } from "./area-box.ts";
 import type { ResultsLook } from "./asked-hotels.ts";
 
-export type FilterBody = InputOf<typeof listAvailableHotels>["body"];
+type FilterBody = InputOf<typeof listAvailableHotels>["body"];
 
 const namesAt = (names: readonly string[], numbers: readonly number[]): string[] => numbers.flatMap((number) => names[number] ?? []);
 

@@ -2,12 +2,12 @@
 import { createAvailability } from "#contract/availability/create-availability.ts";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
-import type { Client } from "#contract/client.ts";
-import type { OutputOf } from "#contract/call.ts";
-import { messageIdOf } from "#contract/message-id.ts";
+import type { Client } from "#contract/base/client.ts";
+import type { OutputOf } from "#contract/base/call.ts";
+import { messageIdOf } from "#contract/base/message-id.ts";
 import { HOTELS_A_PAGE, pagesIn } from "#domain/results/sort-results.ts";
 import type { HotelsForm, NamedPlace } from "#domain/search/search-form.ts";
-import type { AskedHotels } from "./asked-hotels.ts";
+import type { HotelsRequest } from "./asked-hotels.ts";
 import { filterBody } from "./filter-body.ts";
 import type { Availability, HotelOutcome, NoAnswer } from "./hotel-outcome.ts";
 import type { CardFacts } from "./result-card.ts";
@@ -45,7 +45,7 @@ async function begin(api: Client, form: HotelsForm): Promise<Availability | NoAn
   return answer.code === "search-invalid" || answer.code === "invalid-input" ? { kind: "invalid" } : failed(answer);
 }
 
-async function list(api: Client, availabilityId: string, { look, currency }: AskedHotels, page: number) {
+async function list(api: Client, availabilityId: string, { look, currency }: HotelsRequest, page: number) {
   return api(listAvailableHotels, {
     params: { availabilityId },
     query: { page: page - 1, size: HOTELS_A_PAGE, sort: look.sort, pins: look.isMap ? "true" : "false" },
@@ -54,7 +54,7 @@ async function list(api: Client, availabilityId: string, { look, currency }: Ask
 }
 
 /** Who asks for a page beyond the last means the last. */
-async function listToTheEnd(api: Client, availabilityId: string, asked: AskedHotels) {
+async function listToTheEnd(api: Client, availabilityId: string, asked: HotelsRequest) {
   const { page } = asked.look;
   const answer = await list(api, availabilityId, asked, page);
   const last = answer.ok ? pagesIn(answer.data.total) : 0;
@@ -75,7 +75,7 @@ export type FindOptions = {
   readonly made?: (Availability & { readonly form: HotelsForm }) | undefined;
 };
 
-export async function findHotels(api: Client, asked: AskedHotels, { facts, made }: FindOptions): Promise<HotelAnswer> {
+export async function findHotels(api: Client, asked: HotelsRequest, { facts, made }: FindOptions): Promise<HotelAnswer> {
   if (made) {
     const answer = await read(api, { ...asked, form: made.form }, made, facts);
     if (answer) return answer;
@@ -91,7 +91,7 @@ export async function findHotels(api: Client, asked: AskedHotels, { facts, made 
 /** Nothing where the search has run out. */
 async function read(
   api: Client,
-  asked: AskedHotels,
+  asked: HotelsRequest,
   { availabilityId, expiry }: Availability,
   facts: CardFacts,
 ): Promise<HotelAnswer | undefined> {

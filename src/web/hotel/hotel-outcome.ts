@@ -1,5 +1,5 @@
 /** How a search for hotels may end. */
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import type { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import type { ResultCard } from "./result-card.ts";
 

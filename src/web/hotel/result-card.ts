@@ -11,7 +11,7 @@ import type { LanguageCode } from "#domain/market/locale.ts";
 import type { DistanceUnit } from "#domain/visitor/distance.ts";
 import { deriveOnce } from "#shared/derive-once.ts";
 import type { Money } from "#shared/money.ts";
-import type { PictureSubject } from "#web/ui/picture.tsx";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { moneyOf } from "./money-of.ts";
 
 /** What is so of the hotel itself, whatever is searched for. */
@@ -52,7 +52,7 @@ export type ResultCard = {
  * Of the rate whose price is shown. `free` says until when, where that is known already. `fixed` may stand beside rates that are not.
  * `some-free`: nobody knows whether it is this one.
  */
-export type CardCancellation =
+type CardCancellation =
   | { readonly kind: "free"; readonly until?: CalendarDate }
   | { readonly kind: "fee" | "fixed" | "fixed-others-free" | "some-free" };
 

@@ -10,7 +10,7 @@ export type MadeSearch = Availability & {
   readonly form: HotelsForm;
 };
 
-const MOST_ANSWERS = 12;
+const MAX_ANSWERS = 12;
 
 /** Written by effects only, so a server never has any. */
 let made: MadeSearch | undefined;
@@ -30,7 +30,7 @@ export function rememberAnswer(search: MadeSearch, look: string, outcome: HotelO
   made = search;
   answers.delete(look);
   answers.set(look, outcome);
-  if (answers.size > MOST_ANSWERS) answers.delete(answers.keys().next().value ?? look);
+  if (answers.size > MAX_ANSWERS) answers.delete(answers.keys().next().value ?? look);
 }
 
 export function forgetSearch(): void {

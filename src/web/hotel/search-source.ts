@@ -1,9 +1,9 @@
 /** Which widget a visitor came from, kept while they look for a hotel (TRACK-013). */
 import { useEffect } from "react";
-import type { VisitStorage } from "#web/visitor/browser-storage.ts";
-import { openStorage } from "#web/visitor/browser-storage.ts";
-import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
-import { writeTimed } from "#web/visitor/timed-storage.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
+import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
+import { writeTimed } from "#web/visitor/storage/timed-storage.ts";
 
 const SOURCES = { deals: "deals-widget", details: "hotel-widget" } as const;
 

@@ -1,7 +1,7 @@
 import { deepFreeze } from "#shared/deep-freeze.ts";
 
 /** Only on the server, where one process makes the pages of everybody. */
-const MOST_SHARED = 3000;
+const MAX_SHARED = 3000;
 const shared = new Map<string, object>();
 
 /**
@@ -13,7 +13,7 @@ export function shareEqual<Value extends object>(value: Value): Value {
   const text = JSON.stringify(value);
   const known = shared.get(text);
   if (known) return known as Value;
-  if (shared.size >= MOST_SHARED) shared.delete(shared.keys().next().value ?? text);
+  if (shared.size >= MAX_SHARED) shared.delete(shared.keys().next().value ?? text);
   deepFreeze(value);
   shared.set(text, value);
   return value;

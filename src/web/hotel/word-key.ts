@@ -1,5 +1,5 @@
 /** Words that several screens say of hotels; each kind has one for every id that calls may answer. */
-export type HotelWordKind = "amenity" | "bed" | "fee" | "view";
+type HotelWordKind = "amenity" | "bed" | "fee" | "view";
 
 /** The key of a word among the texts. */
 export const hotelWordKey = (kind: HotelWordKind, id: string): string => `hotel.${kind}.${id}`;

@@ -1,7 +1,7 @@
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
 
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 const written = new Map<string, string>();
 
 /** As `formatPrice`, but lists say the same prices again and again, and writing one costs more than all else that is said of it. */
@@ -10,7 +10,7 @@ export function writtenPrice(money: Money, languageTag: string): string {
   const known = written.get(key);
   if (known !== undefined) return known;
   const text = formatPrice(money, languageTag);
-  if (written.size >= MOST_KEPT) written.clear();
+  if (written.size >= MAX_KEPT) written.clear();
   written.set(key, text);
   return text;
 }

@@ -1,5 +1,5 @@
 /** Making a format costs a hundred times what using it does: each is made once and kept for the life of the process. */
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 
 function keep<Options, Format>(make: (languageTag: string, options?: Options) => Format) {
   const kept = new Map<string, Format>();
@@ -8,7 +8,7 @@ function keep<Options, Format>(make: (languageTag: string, options?: Options) =>
     const known = kept.get(key);
     if (known) return known;
     const format = make(languageTag, options);
-    if (kept.size < MOST_KEPT) kept.set(key, format);
+    if (kept.size < MAX_KEPT) kept.set(key, format);
     return format;
   };
 }

@@ -8,7 +8,7 @@ import { formatters } from "./formatters.ts";
 /** Message key → compiled message, nested as in the files of `messages/`. */
 export type Messages = { readonly [key: string]: Messages | CompiledMessage };
 
-export type TextValues = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 export type Text = (key: string, values?: TextValues) => string;
 
 type Settings = { readonly languageTag: string; readonly messages: Messages };

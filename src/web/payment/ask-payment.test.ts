@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
 import type { PaymentWish } from "./ask-payment.ts";
 import { askPayment, bodyOf, reopenPayment } from "./ask-payment.ts";

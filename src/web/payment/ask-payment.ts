@@ -1,6 +1,6 @@
 /** Asks for a payment. The same payment asked for again is the same session, so asking costs nothing and tells whether it still stands. */
-import type { Answer, InputOf } from "#contract/call.ts";
-import type { Client } from "#contract/client.ts";
+import type { Answer, InputOf } from "#contract/base/call.ts";
+import type { Client } from "#contract/base/client.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";

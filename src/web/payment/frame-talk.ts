@@ -18,7 +18,7 @@ export type FrameTalk = {
   readonly end: () => void;
 };
 
-export type FrameTalkParts = {
+type FrameTalkParts = {
   readonly mpiSessionToken: string;
   readonly sendPay: () => void;
   readonly onView: (view: FrameView) => void;

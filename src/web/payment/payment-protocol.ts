@@ -11,13 +11,13 @@ export type FrameMessage =
   | { readonly itineraPayment: "ready" | "resize"; readonly height: number }
   | { readonly itineraPayment: "busy" | "fault" | "question" | "over" | "returned" };
 
-export type PageMessage = { readonly itineraPayment: "pay" };
+type PageMessage = { readonly itineraPayment: "pay" };
 
 export const PAY: PageMessage = { itineraPayment: "pay" };
 export const RETURNED: FrameMessage = { itineraPayment: "returned" };
 
 /** No form is higher; a frame that grows without end would push the page away. */
-const MOST_HIGH = 4000;
+const MAX_HIGH = 4000;
 
 const PLAIN: ReadonlySet<unknown> = new Set(["busy", "fault", "question", "over", "returned"]);
 
@@ -29,5 +29,5 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (name !== "ready" && name !== "resize") return undefined;
   const height = "height" in data ? data.height : undefined;
   if (typeof height !== "number" || !Number.isFinite(height) || height <= 0) return undefined;
-  return { itineraPayment: name, height: Math.min(Math.ceil(height), MOST_HIGH) };
+  return { itineraPayment: name, height: Math.min(Math.ceil(height), MAX_HIGH) };
 }

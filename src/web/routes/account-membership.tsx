@@ -12,9 +12,9 @@ import type { AccountState } from "#web/screens/account/account-door.tsx";
 import { AccountDoor } from "#web/screens/account/account-door.tsx";
 import type { MembershipData } from "#web/screens/account/membership/membership-data.ts";
 import { MembershipScreen } from "#web/screens/account/membership/membership-screen.tsx";
-import { loadAccount, orNothing } from "./account-visitor.ts";
-import { moveTo } from "./outcomes.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { loadAccount, orNothing } from "./data/account-visitor.ts";
+import { moveTo } from "./data/outcomes.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Data = AccountState<MembershipData>;
 

@@ -4,8 +4,8 @@ import type { ProfileData } from "#web/screens/account/profile/profile-data.ts";
 import { ProfileScreen } from "#web/screens/account/profile/profile-screen.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { loadProfile } from "./account-profile/load-profile.ts";
-import { loadAccount } from "./account-visitor.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { loadAccount } from "./data/account-visitor.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Data = AccountState<ProfileData>;
 

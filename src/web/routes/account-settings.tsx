@@ -4,8 +4,8 @@ import type { SettingsData } from "#web/screens/account/settings/settings-data.t
 import { SettingsScreen } from "#web/screens/account/settings/settings-screen.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { loadSettings } from "./account-settings/load-settings.ts";
-import { loadAccount } from "./account-visitor.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { loadAccount } from "./data/account-visitor.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Data = AccountState<SettingsData>;
 

@@ -13,9 +13,9 @@ import type { Trip } from "#web/screens/account/trips/trip.ts";
 import type { TripsData } from "#web/screens/account/trips/trips-screen.tsx";
 import { TripsScreen } from "#web/screens/account/trips/trips-screen.tsx";
 import { toTrips } from "./account-trips/to-trips.ts";
-import { loadAccount, orNothing } from "./account-visitor.ts";
-import { moveTo } from "./outcomes.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { loadAccount, orNothing } from "./data/account-visitor.ts";
+import { moveTo } from "./data/outcomes.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Data = AccountState<TripsData>;
 

@@ -5,8 +5,8 @@ import type { OverviewData } from "#web/screens/account/overview/overview-data.t
 import { OverviewScreen } from "#web/screens/account/overview/overview-screen.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { loadOverview } from "./account/load-overview.ts";
-import { loadAccount } from "./account-visitor.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { loadAccount } from "./data/account-visitor.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Data = AccountState<OverviewData> & { readonly isFarewell?: boolean };
 

@@ -1,8 +1,8 @@
 import { AgentLoginScreen } from "#web/screens/agent/agent-login-screen.tsx";
-import type { AgentDesk } from "#web/screens/agent/agent-login-screen.tsx";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import type { AgentForms } from "#web/screens/agent/agent-login-screen.tsx";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
-export async function loader({ query, visitor }: LoadArgs): Promise<AgentDesk> {
+export async function loader({ query, visitor }: LoadArgs): Promise<AgentForms> {
   const agent = visitor?.agent;
   return {
     error: query.get("error"),
@@ -11,11 +11,11 @@ export async function loader({ query, visitor }: LoadArgs): Promise<AgentDesk> {
   };
 }
 
-export function Screen({ data }: { readonly data: AgentDesk }) {
+export function Screen({ data }: { readonly data: AgentForms }) {
   return <AgentLoginScreen {...data} />;
 }
 
-export const head: RouteModule<AgentDesk>["head"] = (_data, _page, text) => ({
+export const head: RouteModule<AgentForms>["head"] = (_data, _page, text) => ({
   title: text("agent.title"),
   description: text("agent.lead"),
   canonicalPath: "/agent-login",

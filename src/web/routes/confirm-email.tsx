@@ -2,7 +2,7 @@ import { ConfirmEmailScreen } from "#web/screens/confirm-email/confirm-email-scr
 import type { ProofLink } from "#web/screens/confirm-email/use-confirm-email.ts";
 import { proofLinkOf } from "#web/screens/confirm-email/use-confirm-email.ts";
 import { readLink } from "#web/screens/reset-password/check-link.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 /** Looking at the link does not use it: mail programs open links by themselves. */
 export const loader = async ({ api, query }: LoadArgs): Promise<ProofLink> => proofLinkOf(await readLink(api, query));

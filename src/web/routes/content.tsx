@@ -4,16 +4,16 @@ import type { OfferState } from "#web/screens/content/offer-days.tsx";
 import type { BlockSupply } from "#web/screens/content/blocks/block-props.ts";
 import type { RelatedPage } from "#web/screens/content/related-pages.tsx";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
-import { blockSupplies } from "./block-supplies.ts";
-import { contentHead, missingHead } from "./content-head.ts";
-import { missingPage } from "./missing-page.ts";
-import type { NotFound } from "./outcomes.ts";
-import { offerState } from "./offer-state.ts";
-import type { FoundNode } from "./read-node.ts";
-import { readNode } from "./read-node.ts";
-import { readPages } from "./read-pages.ts";
-import { relatedPages } from "./related-pages.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { blockSupplies } from "./data/block-supplies.ts";
+import { contentHead, missingHead } from "./data/content-head.ts";
+import { missingPage } from "./data/missing-page.ts";
+import type { NotFound } from "./data/outcomes.ts";
+import { offerState } from "./data/offer-state.ts";
+import type { FoundNode } from "./data/read-node.ts";
+import { readNode } from "./data/read-node.ts";
+import { readPages } from "./data/read-pages.ts";
+import { relatedPages } from "./data/related-pages.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Found = {
   readonly found: true;

@@ -1,21 +1,21 @@
 import { counterpartOf, isFlightsAddress } from "#domain/content/place-address.ts";
 import { languageTag } from "#domain/market/locale.ts";
-import { bringSearchCard } from "#web/search/card-gate.ts";
+import { loadSearchCard } from "#web/search/card-gate.ts";
 import { DestinationScreen } from "#web/screens/content/destination/destination-screen.tsx";
 import type { DestinationExtras } from "#web/screens/content/destination/destination-screen.tsx";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
-import { blockSupplies } from "./block-supplies.ts";
-import { contentHead, missingHead } from "./content-head.ts";
-import { glanceOf } from "./glance.ts";
-import { missingPage } from "./missing-page.ts";
-import { neighboursOf } from "./neighbours.ts";
-import type { NotFound } from "./outcomes.ts";
-import { placeOf } from "./place.ts";
-import type { FoundNode } from "./read-node.ts";
-import { readNode } from "./read-node.ts";
-import { readPages } from "./read-pages.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
-import { placeData } from "./structured-data.ts";
+import { blockSupplies } from "./data/block-supplies.ts";
+import { contentHead, missingHead } from "./data/content-head.ts";
+import { glanceOf } from "./data/glance.ts";
+import { missingPage } from "./data/missing-page.ts";
+import { neighboursOf } from "./data/neighbours.ts";
+import type { NotFound } from "./data/outcomes.ts";
+import { placeOf } from "./data/place.ts";
+import type { FoundNode } from "./data/read-node.ts";
+import { readNode } from "./data/read-node.ts";
+import { readPages } from "./data/read-pages.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
+import { placeData } from "./data/structured-data.ts";
 
 const NEIGHBOURS_SHOWN = 4;
 
@@ -28,8 +28,8 @@ export async function loader(args: LoadArgs): Promise<Data> {
   const [pages, hotels] = await Promise.all([
     readPages(args),
     // Loaded on demand: imported, it would move parts of the search into the scripts of every page.
-    product === "hotels" ? import("./destination-hotels.ts").then(({ destinationHotels }) => destinationHotels(args, node)) : null,
-    import.meta.env.SSR ? undefined : bringSearchCard(),
+    product === "hotels" ? import("./data/destination-hotels.ts").then(({ destinationHotels }) => destinationHotels(args, node)) : null,
+    import.meta.env.SSR ? undefined : loadSearchCard(),
   ]);
   const counterpart = pages.find(({ alias }) => alias !== node.alias && alias === counterpartOf(node.alias));
   return {

@@ -5,10 +5,10 @@ import { DestinationsScreen } from "#web/screens/content/destination/destination
 import type { PartOfWorld } from "#web/screens/content/destination/destinations-screen.tsx";
 import { trailOf } from "#web/screens/content/trail.ts";
 import { deriveOnce } from "#shared/derive-once.ts";
-import { placeOf } from "./place.ts";
-import { readPages } from "./read-pages.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
-import { crumbData } from "./structured-data.ts";
+import { placeOf } from "./data/place.ts";
+import { readPages } from "./data/read-pages.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
+import { crumbData } from "./data/structured-data.ts";
 
 type Data = { readonly parts: readonly PartOfWorld[] };
 

@@ -1,4 +1,4 @@
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
 import { listNodes } from "#contract/content/list-nodes.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -7,12 +7,12 @@ import type { Product } from "#domain/search/product.ts";
 import type { Deal } from "#web/screens/home/deals.tsx";
 import { HomeScreen } from "#web/screens/home/home-screen.tsx";
 import { openingView } from "#web/screens/home/tab-words.ts";
-import { bringSearchCard } from "#web/search/card-gate.ts";
+import { loadSearchCard } from "#web/search/card-gate.ts";
 import { namedTab, SEARCH_TABS } from "#web/search/search-tab.ts";
-import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
-import { placesForHome } from "./places-for-home.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
-import { toDeal } from "./to-deal.ts";
+import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import { placesForHome } from "./data/places-for-home.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
+import { toDeal } from "./data/to-deal.ts";
 
 const PLACES_ASKED = 50;
 const DEALS_SHOWN = 4;
@@ -37,7 +37,7 @@ export async function loader({ api, page, path, today }: LoadArgs): Promise<Data
     }),
     api(listPromotionalDeals, { query: { limit: DEALS_SHOWN } }),
     // A page from the server brings its card as markup; only one made in the browser has to wait for it.
-    import.meta.env.SSR ? undefined : bringSearchCard(),
+    import.meta.env.SSR ? undefined : loadSearchCard(),
   ]);
   return {
     path,

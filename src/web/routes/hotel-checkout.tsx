@@ -5,7 +5,7 @@ import { NoRoomScreen } from "#web/screens/checkout/no-room-screen.tsx";
 import { HotelFailure } from "#web/screens/hotel/hotel-failure.tsx";
 import type { CheckoutLoad } from "./hotel-checkout/load-checkout.ts";
 import { loadCheckout } from "./hotel-checkout/load-checkout.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 const FAILED_STATUS = 503;
 const NO_ROOM_STATUS = 404;

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { aDeal, aDealHotel, aHiddenDeal, dealsAnswer, LISBON, PORTO, ROME } from "#tests/factories/deals.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
-import { blockSupplies } from "./block-supplies.ts";
+import { blockSupplies } from "./data/block-supplies.ts";
 import { head, loader } from "./hotel-deals.tsx";
-import type { LoadArgs } from "./route.ts";
+import type { LoadArgs } from "./data/route.ts";
 
 const page = pageOf(pageKey());
 const at = (path: string, answer: unknown, query = ""): { args: LoadArgs; asked: ReturnType<typeof contentClient>["asked"] } => {

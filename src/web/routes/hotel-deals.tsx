@@ -5,10 +5,10 @@ import { useText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
 import type { DealsPage } from "#web/screens/deals/deals-screen.tsx";
 import { DealsScreen } from "#web/screens/deals/deals-screen.tsx";
-import type { Crumb } from "#web/ui/breadcrumb.tsx";
-import { isHiddenPath, isInRegion, readDeals, regionAsked, regionChoices } from "./read-deals.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
-import { crumbData } from "./structured-data.ts";
+import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
+import { isHiddenPath, isInRegion, readDeals, regionAsked, regionChoices } from "./data/read-deals.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
+import { crumbData } from "./data/structured-data.ts";
 
 const PICTURES = { open: { seed: "hotel deals", kind: "terrace" }, hidden: { seed: "hidden hotel deals", kind: "lobby" } } as const;
 

@@ -5,7 +5,7 @@ import { HotelFailure } from "#web/screens/hotel/hotel-failure.tsx";
 import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
 import { hotelHead } from "./hotel-details/hotel-head.ts";
 import { loadDetails } from "./hotel-details/load-details.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 /** `retry` is the address to ask for once more (HOTEL-009). */
 type Data = HotelDetails | { readonly retry: string };

@@ -9,7 +9,7 @@ import { aHiddenHotel, aHotel, hotelClient, refused, someFacets, someHotels } fr
 import type { ListedHotels } from "#tests/factories/hotel-results.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { messagesIn } from "#tests/factories/texts.ts";
-import { App } from "#web/app.tsx";
+import { App } from "#web/client/app.tsx";
 import { queryOfLook } from "#web/hotel/asked-hotels.ts";
 import { forgetSearch, rememberAnswer } from "#web/hotel/search-memory.ts";
 import { createText } from "#web/i18n/text.tsx";

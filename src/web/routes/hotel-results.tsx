@@ -9,7 +9,7 @@ import { settingsOf } from "#domain/search/search-settings.ts";
 import { distanceUnitOf } from "#domain/visitor/distance.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { useApi } from "#web/api/api-context.ts";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { addressOfAsked, askedFromQuery, queryOfLook } from "#web/hotel/asked-hotels.ts";
 import { filterBody } from "#web/hotel/filter-body.ts";
 import type { FindOptions } from "#web/hotel/find-hotels.ts";
@@ -21,17 +21,17 @@ import { ResultsScreen } from "#web/screens/results/results-screen.tsx";
 import { ResultsSkeleton } from "#web/screens/results/results-skeleton.tsx";
 import { resultsTitle } from "#web/screens/results/results-title.ts";
 import { useKeepFocus } from "#web/screens/results/use-keep-focus.ts";
-import { bringSearchCard } from "#web/search/card-gate.ts";
+import { loadSearchCard } from "#web/search/card-gate.ts";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import type { Page } from "#web/visitor/page.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 /** In the browser a new search is shown before it is answered. */
 type Coming = ResultsFrame & { readonly coming: Promise<ResultsData> };
 type Data = ResultsData | Coming;
 
 /** Everything a search depends on. */
-const keyOf = (form: HotelsForm, { isHidden }: AskedHotels, { locale, market, currency, visitorClass }: Page): string =>
+const keyOf = (form: HotelsForm, { isHidden }: HotelsRequest, { locale, market, currency, visitorClass }: Page): string =>
   JSON.stringify([form, isHidden, locale, market, currency, visitorClass]);
 
 type Facts = FindOptions["facts"];
@@ -49,7 +49,7 @@ export async function loader(args: LoadArgs): Promise<Data> {
   if (import.meta.env.SSR) return { ...(await bring(args, asked)), isSent: true };
   const { name, id } = asked.form.destination;
   // The form that asks for a place has no plain one to begin with.
-  if (name === "" && id === undefined) await bringSearchCard();
+  if (name === "" && id === undefined) await loadSearchCard();
   const made = madeSearch(keyOf(asked.form, asked, page), query.get(REFRESH_PARAMETER), Date.now());
   const known = made && knownAnswer(queryOfLook(asked.look, asked.currency).toString());
   if (known) return { asked: { ...asked, form: made.form }, today, outcome: known, search: made };
@@ -58,14 +58,14 @@ export async function loader(args: LoadArgs): Promise<Data> {
   return { asked, today, coming: bring(args, asked) };
 }
 
-async function bring(args: LoadArgs, asked: AskedHotels): Promise<ResultsData> {
+async function bring(args: LoadArgs, asked: HotelsRequest): Promise<ResultsData> {
   const { api, page, today, query } = args;
   const key = keyOf(asked.form, asked, page);
   const refresh = query.get(REFRESH_PARAMETER);
   const made = madeSearch(key, refresh, Date.now());
   const { outcome, availability, form } = await findHotels(api, asked, { facts: factsOf(args), made });
   const shown = outcome.kind === "found" ? outcome.page : asked.look.page;
-  const told: AskedHotels = { ...asked, form, look: { ...asked.look, page: shown } };
+  const told: HotelsRequest = { ...asked, form, look: { ...asked.look, page: shown } };
   return {
     asked: told,
     today,

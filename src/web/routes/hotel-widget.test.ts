@@ -3,7 +3,7 @@ import { contentClient } from "#tests/factories/content-client.ts";
 import { aDeal, aDealHotel, aHiddenDeal, aHiddenDealHotel, dealsAnswer, LISBON, ROME } from "#tests/factories/deals.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { head, loader } from "./hotel-widget.tsx";
-import type { LoadArgs } from "./route.ts";
+import type { LoadArgs } from "./data/route.ts";
 
 const page = pageOf(pageKey());
 const NOT_FOUND = { ok: false, code: "hotel-not-found" };

@@ -4,12 +4,12 @@ import type { Deal } from "#web/hotel/deal-card.tsx";
 import { DealsWidget } from "#web/screens/widgets/deals-widget.tsx";
 import type { WidgetHotel } from "#web/screens/widgets/hotel-widget.tsx";
 import { HotelWidget } from "#web/screens/widgets/hotel-widget.tsx";
-import { isHiddenPath, isInRegion, MOST_DEALS, readDeals, regionAsked } from "./read-deals.ts";
-import { readWidgetHotel } from "./read-widget-hotel.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { isHiddenPath, isInRegion, MAX_DEALS, readDeals, regionAsked } from "./data/read-deals.ts";
+import { readWidgetHotel } from "./data/read-widget-hotel.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 const DEALS_SHOWN = 4;
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 
 type Common = { readonly isHidden: boolean; readonly hasFailed: boolean };
 type DealsData = Common & { readonly kind: "deals"; readonly deals: readonly Deal[]; readonly region: string | null };
@@ -28,7 +28,7 @@ async function loadDeals(args: LoadArgs): Promise<DealsData> {
   const asked = regionAsked(args.query) ?? null;
   const limit = limitIn(args.query);
   // Which deals lie in a place is known when all are there.
-  const placed = await readDeals(args, asked === null ? limit : MOST_DEALS);
+  const placed = await readDeals(args, asked === null ? limit : MAX_DEALS);
   const common = { kind: "deals", isHidden: isHiddenPath(args.path), region: asked } as const;
   if (!placed) return answered({ ...common, hasFailed: true, deals: [] }, FAILED);
   const shown = asked === null ? placed : placed.filter(({ region }) => isInRegion(region, asked));
@@ -37,7 +37,7 @@ async function loadDeals(args: LoadArgs): Promise<DealsData> {
 
 function limitIn(query: URLSearchParams): number {
   const asked = query.get("limit") ?? "";
-  return /^[1-9]\d?$/.test(asked) ? Math.min(Number(asked), MOST_SHOWN) : DEALS_SHOWN;
+  return /^[1-9]\d?$/.test(asked) ? Math.min(Number(asked), MAX_SHOWN) : DEALS_SHOWN;
 }
 
 async function loadHotel(args: LoadArgs): Promise<HotelData> {

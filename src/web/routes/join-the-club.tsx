@@ -19,15 +19,15 @@ import { useOpenAnchor } from "#web/screens/content/use-open-anchor.ts";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
 import { REGISTRATION_ID } from "#web/screens/join-the-club/join-hero.tsx";
 import { JoinScreen } from "#web/screens/join-the-club/join-screen.tsx";
-import { contentHead, missingHead } from "./content-head.ts";
-import { missingPage } from "./missing-page.ts";
-import type { NotFound } from "./outcomes.ts";
-import { moveTo } from "./outcomes.ts";
-import type { FoundNode } from "./read-node.ts";
-import { readNode } from "./read-node.ts";
-import { readPages } from "./read-pages.ts";
-import { relatedPages } from "./related-pages.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { contentHead, missingHead } from "./data/content-head.ts";
+import { missingPage } from "./data/missing-page.ts";
+import type { NotFound } from "./data/outcomes.ts";
+import { moveTo } from "./data/outcomes.ts";
+import type { FoundNode } from "./data/read-node.ts";
+import { readNode } from "./data/read-node.ts";
+import { readPages } from "./data/read-pages.ts";
+import { relatedPages } from "./data/related-pages.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Found = {
   readonly found: true;

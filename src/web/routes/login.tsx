@@ -1,7 +1,7 @@
 import type { LoginPage } from "#web/screens/login/login-screen.tsx";
 import { LoginScreen } from "#web/screens/login/login-screen.tsx";
-import { moveTo } from "./outcomes.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { moveTo } from "./data/outcomes.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 export async function loader({ query, visitor }: LoadArgs): Promise<LoginPage> {
   // Who is in already has nothing to do here.

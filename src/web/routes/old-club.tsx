@@ -1,6 +1,6 @@
 import { OldClubScreen } from "#web/screens/old-club/old-club-screen.tsx";
-import { moveTo } from "./outcomes.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { moveTo } from "./data/outcomes.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 export async function loader({ page }: LoadArgs): Promise<null> {
   if (!page.brand.flags.club) throw moveTo("/");

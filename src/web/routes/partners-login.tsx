@@ -1,6 +1,6 @@
 import { PartnerLoginScreen } from "#web/screens/partner-login/partner-login-screen.tsx";
 import type { PartnerLoginPage } from "#web/screens/partner-login/partner-login-screen.tsx";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 /** Whoever is in already stays: a partner's link logs in without leading elsewhere. */
 export const loader = async ({ query }: LoadArgs): Promise<PartnerLoginPage> => ({

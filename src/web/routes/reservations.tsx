@@ -12,7 +12,7 @@ import { cancelCallsOf } from "./reservations/cancel-calls-of.ts";
 import { handOver } from "./reservations/hand-over.ts";
 import type { ReservationsData } from "./reservations/load-reservations.ts";
 import { loadReservations } from "./reservations/load-reservations.ts";
-import type { RouteModule } from "./route.ts";
+import type { RouteModule } from "./data/route.ts";
 
 export const loader = loadReservations;
 

@@ -1,7 +1,7 @@
 import { readLink } from "#web/screens/reset-password/check-link.ts";
 import type { ResetLink } from "#web/screens/reset-password/check-link.ts";
 import { ResetPasswordScreen } from "#web/screens/reset-password/reset-password-screen.tsx";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 export const loader = ({ api, query }: LoadArgs): Promise<ResetLink> => readLink(api, query);
 

@@ -4,7 +4,7 @@ import type { Stay } from "#domain/calendar/stay.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { DEFAULT_ROOMS, roomsProblem } from "#domain/occupancy/rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
-import { codeFrom, LONGEST } from "#domain/query/query-values.ts";
+import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
 import { formFromQuery } from "#domain/search/form-from-query.ts";
 import { contactOf, isLeadReference, LEAD_FIELDS } from "#domain/search/lead-fields.ts";
 import type { LeadDraft, LeadField } from "#domain/search/lead-fields.ts";
@@ -22,12 +22,12 @@ import { pictureOfSearch } from "#web/screens/landing/landing-picture.ts";
 import type { Landing, SendOutcome } from "#web/screens/landing/landing-screen.tsx";
 import { LandingScreen } from "#web/screens/landing/landing-screen.tsx";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
-import { missingHead } from "./content-head.ts";
-import { missingPage } from "./missing-page.ts";
-import type { NotFound } from "./outcomes.ts";
-import { placeOf } from "./place.ts";
-import { readPages } from "./read-pages.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { missingHead } from "./data/content-head.ts";
+import { missingPage } from "./data/missing-page.ts";
+import type { NotFound } from "./data/outcomes.ts";
+import { placeOf } from "./data/place.ts";
+import { readPages } from "./data/read-pages.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Found = { readonly found: true; readonly path: string; readonly landing: Landing };
 type Data = Found | NotFound;
@@ -67,7 +67,7 @@ export async function loader(args: LoadArgs): Promise<Data> {
 function refusalIn(query: URLSearchParams): Landing["refusal"] {
   const named = (query.get("problems") ?? "").slice(0, 100).split(",");
   const problems = LEAD_FIELDS.filter((field) => named.includes(field));
-  const error = codeFrom(query.get("error"), LONGEST.code);
+  const error = codeFrom(query.get("error"), MAX_LENGTH.code);
   return { ...(problems.length > 0 && { problems }), ...(error !== undefined && { error }) };
 }
 

@@ -1,5 +1,5 @@
 /** The address behind every search form. Sends a search on its way; what is not right comes back in the form, beside its field. */
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
 import { TODAY_TOLERANCE_DAYS } from "#domain/calendar/calendar-limits.ts";
 import { flagFrom } from "#domain/query/query-values.ts";
@@ -16,8 +16,8 @@ import { settingsOf } from "#domain/search/search-settings.ts";
 import { searchTarget } from "#domain/search/search-target.ts";
 import { SearchScreen } from "#web/screens/landing/search-screen.tsx";
 import type { SearchPage } from "#web/screens/landing/search-screen.tsx";
-import { moveTo } from "./outcomes.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { moveTo } from "./data/outcomes.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 /** On links that bring a search back to be changed; a form that was sent has none. */
 const EDIT_PARAMETER = "edit";

@@ -5,8 +5,8 @@ import { readReservationDraft } from "#web/booking/reservation-draft.ts";
 import { KIND_LOOKS } from "#web/booking/status-words.ts";
 import type { ThankYou } from "#web/screens/thank-you/thank-you-screen.tsx";
 import { ThankYouScreen } from "#web/screens/thank-you/thank-you-screen.tsx";
-import { moveTo } from "./outcomes.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import { moveTo } from "./data/outcomes.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Data = ThankYou & { readonly path: string };
 

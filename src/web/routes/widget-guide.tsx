@@ -3,11 +3,11 @@ import { useText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { EmbedGuide } from "#web/screens/widgets/embed-guide.tsx";
-import type { Crumb } from "#web/ui/breadcrumb.tsx";
-import { readDeals } from "./read-deals.ts";
-import { hotelOfDeal } from "./read-widget-hotel.ts";
-import type { LoadArgs, RouteModule } from "./route.ts";
-import { crumbData } from "./structured-data.ts";
+import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
+import { readDeals } from "./data/read-deals.ts";
+import { hotelOfDeal } from "./data/read-widget-hotel.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
+import { crumbData } from "./data/structured-data.ts";
 
 const DEALS_SHOWN = 3;
 const PATH = "/widgets";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LIVE_ROUTES, ROUTES } from "../routes.ts";
+import { LIVE_ROUTES, ROUTES } from "../client/routes.ts";
 import * as content from "./content.tsx";
 import { head, loader } from "./workshop.tsx";
-import type { LoadArgs } from "./route.ts";
+import type { LoadArgs } from "./data/route.ts";
 
 const rowOf = (rows: typeof ROUTES) => rows.find((row) => row.path === "/_workshop");
 

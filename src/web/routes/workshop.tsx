@@ -1,7 +1,7 @@
 /** Every part of the site in every state, under the theme of the brand whose host is asked. Not for visitors. */
 import { WorkshopScreen } from "#web/screens/workshop/workshop-screen.tsx";
 import { head as contentHead, Screen as ContentScreen } from "./content.tsx";
-import type { LoadArgs, RouteModule } from "./route.ts";
+import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Missing = Parameters<typeof ContentScreen>[0]["data"] & { readonly found: false };
 /** In the live environment the server answers in this one's place that there is no such page; see LIVE_ROUTES. */

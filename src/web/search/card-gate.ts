@@ -1,5 +1,5 @@
 /** When the script of the search card is fetched: not before somebody wants it, and again when it did not come. */
-import { loadChunk } from "#web/load-chunk.ts";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
 
 type Module = typeof import("./rich-parts.ts");
 
@@ -40,10 +40,10 @@ export const cardGate = {
 };
 
 /** For a page that is about to be shown without having come from the server: it has no plain card to begin with. */
-export async function bringSearchCard(): Promise<void> {
+export async function loadSearchCard(): Promise<void> {
   cardGate.open();
-  await Promise.race([arrival(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  await Promise.race([arrival(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 
 /** After this the page is shown with a place for the card. */
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;

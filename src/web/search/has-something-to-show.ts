@@ -1,6 +1,6 @@
 import type { Product } from "#domain/search/product.ts";
-import { openStorage, readText } from "#web/visitor/browser-storage.ts";
-import { STORAGE_KEY, TIMED_KEY } from "#web/visitor/storage-keys.ts";
+import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY, TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { storedProduct } from "./stored-product.ts";
 
 /** The plain card is not what this visitor should see: an address fills it in, or this browser remembers something. */

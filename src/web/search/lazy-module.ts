@@ -1,7 +1,7 @@
 /** Parts that are brought when somebody wants them. Until one has come, something plain stands in its place. */
 import { useSyncExternalStore } from "react";
 
-export type LazyModule<Module> = {
+type LazyModule<Module> = {
   readonly bring: () => Promise<Module>;
   /** Brings it without waiting; a file that does not come leaves the plain part where it is. */
   readonly want: () => void;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { MemoryShelf } from "#tests/factories/visit.ts";
 import { defaultForm } from "#domain/search/default-form.ts";
 import type { HotelsForm } from "#domain/search/search-form.ts";
-import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
-import { writeTimed } from "#web/visitor/timed-storage.ts";
+import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
+import { writeTimed } from "#web/visitor/storage/timed-storage.ts";
 import { prefilledForms } from "./prefilled-forms.ts";
 
 const today = "2026-11-15";

@@ -3,12 +3,12 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { formFromQuery } from "#domain/search/form-from-query.ts";
 import type { Product } from "#domain/search/product.ts";
 import type { SearchSettings } from "#domain/search/search-settings.ts";
-import type { VisitStorage } from "#web/visitor/browser-storage.ts";
-import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
-import { readTimed } from "#web/visitor/timed-storage.ts";
-import type { KeptForms } from "./kept-forms.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
+import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
+import { readTimed } from "#web/visitor/storage/timed-storage.ts";
+import type { SavedForms } from "./kept-forms.ts";
 
-export type PrefillFacts = {
+type PrefillFacts = {
   readonly search: string;
   readonly storage: VisitStorage;
   readonly now: number;
@@ -32,7 +32,7 @@ function queryOfAddress(search: string): URLSearchParams | undefined {
 }
 
 /** What an address says wins; the last search only fills a form that nobody touched. */
-export function prefilledForms(product: Product, forms: KeptForms, { search, storage, now, today, settings }: PrefillFacts): KeptForms {
+export function prefilledForms(product: Product, forms: SavedForms, { search, storage, now, today, settings }: PrefillFacts): SavedForms {
   const said = queryOfAddress(search);
   if (said) return { ...forms, [product]: formFromQuery(product, said, today, settings) };
   const saved = readTimed(storage, TIMED_KEY.searchParams, now);

@@ -9,7 +9,7 @@ import type { SearchFormOf } from "#domain/search/search-form.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useHref } from "#web/ui/link.tsx";
+import { useHref } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { PRODUCT_FORMS } from "./forms/form-of-product.tsx";

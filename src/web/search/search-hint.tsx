@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { MAX_NIGHTS } from "#domain/calendar/calendar-limits.ts";
 import { FORM_SHAPES } from "#domain/search/form-shape.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { openStorage, readText } from "#web/visitor/browser-storage.ts";
-import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { recentLine } from "./lazy-parts.ts";
 import { useSearch } from "./search-context.ts";
 

@@ -4,8 +4,8 @@
  */
 import type { ComponentType } from "react";
 import { lazy, memo, Suspense, useCallback, useEffect, useRef } from "react";
-import type { EarlyInput } from "#web/before-hydration.ts";
-import { keepEarlyInput } from "#web/before-hydration.ts";
+import type { EarlyInput } from "#web/client/before-hydration.ts";
+import { keepEarlyInput } from "#web/client/before-hydration.ts";
 import { cardGate } from "./card-gate.ts";
 import { hasSomethingToShow } from "./has-something-to-show.ts";
 import type { PlaceSearchProps } from "./place-search.tsx";

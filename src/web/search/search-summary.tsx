@@ -14,7 +14,7 @@ import type { NamedPlace, Party, SearchFormOf } from "#domain/search/search-form
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { formatDay, formatStay } from "./format-days.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { peopleWords } from "./people-words.ts";
@@ -29,7 +29,7 @@ type Props<P extends Product> = {
 const searchForm = lazyModule(() => import("./search-form.tsx"));
 
 /** Places, days and people of a search, as far as its form has them. */
-export function searchWords(product: Product, form: AnyForm, text: Text, languageTag: string): readonly string[] {
+function searchWords(product: Product, form: AnyForm, text: Text, languageTag: string): readonly string[] {
   const { places, hasEnd, people } = FORM_SHAPES[product];
   const stay = form as unknown as Stay;
   const isStay = hasEnd && form["isReturn"] !== false;

@@ -8,7 +8,7 @@ import { PRODUCTS } from "#domain/search/product.ts";
 import type { Product } from "#domain/search/product.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { SEARCH_TABS } from "./search-tab.ts";
 import { showCurrentTab } from "./show-current-tab.ts";
 

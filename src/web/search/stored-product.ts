@@ -1,6 +1,6 @@
 import type { Product } from "#domain/search/product.ts";
-import { openStorage, readText, writeText } from "#web/visitor/browser-storage.ts";
-import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import { openStorage, readText, writeText } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { isProduct } from "./search-tab.ts";
 
 /** The tab this browser looked at last. */

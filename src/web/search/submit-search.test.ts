@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
 import { MemoryShelf } from "#tests/factories/visit.ts";
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import { defaultForm } from "#domain/search/default-form.ts";
 import type { SearchSettings } from "#domain/search/search-settings.ts";
-import { STORAGE_KEY, TIMED_KEY } from "#web/visitor/storage-keys.ts";
-import { writeText } from "#web/visitor/browser-storage.ts";
-import { writeTimed } from "#web/visitor/timed-storage.ts";
+import { STORAGE_KEY, TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
+import { writeText } from "#web/visitor/storage/browser-storage.ts";
+import { writeTimed } from "#web/visitor/storage/timed-storage.ts";
 import { prefilledForms } from "./prefilled-forms.ts";
-import { recentSearches } from "./recent-store.ts";
+import { recentSearches } from "./suggestions/recent-store.ts";
 import { submitSearch } from "./submit-search.ts";
-import { askForSuggestions } from "./suggestions.ts";
+import { fetchSuggestions } from "./suggestions/suggestions.ts";
 
 const today = "2026-11-15";
 const now = Date.parse("2026-11-15T12:00:00Z");
@@ -102,7 +102,7 @@ describe("sending a search", () => {
     const { facts } = setUp({ opaquePercentage: 100 });
     const items = [{ id: "9", type: "Hotels", name: "Grand Hotel", country: "France" }];
     const answering = (async () => ({ ok: true, data: { items } })) as unknown as Client;
-    await askForSuggestions(answering, "en-US", "grand hotel", new AbortController().signal);
+    await fetchSuggestions(answering, "en-US", "grand hotel", new AbortController().signal);
     const outcome = submitSearch("hotels", { ...london, destination: { name: "Grand hotel " } }, facts);
     expect(outcome.ok && outcome.target.kind === "inside" && outcome.target.path).toMatch(/^\/hotels\/search-results\?.*hotelId=9/);
   });

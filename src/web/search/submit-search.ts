@@ -1,5 +1,5 @@
 /** Sends a search on its way: checked, remembered, told to those who count, then followed. */
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { flagFrom } from "#domain/query/query-values.ts";
 import type { FieldProblem } from "#domain/search/check-form.ts";
@@ -13,14 +13,14 @@ import type { HotelsForm, NamedPlace, SearchFormOf } from "#domain/search/search
 import type { SearchSettings } from "#domain/search/search-settings.ts";
 import type { SearchTarget } from "#domain/search/search-target.ts";
 import { searchTarget } from "#domain/search/search-target.ts";
-import { tellMarketing } from "#web/tracking/tell-marketing.ts";
-import type { VisitStorage } from "#web/visitor/browser-storage.ts";
-import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
-import { writeTimed } from "#web/visitor/timed-storage.ts";
-import { keepRecent } from "./recent-store.ts";
-import { suggestionNamed } from "./suggestions.ts";
+import { trackMarketing } from "#web/tracking/track-marketing.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
+import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
+import { writeTimed } from "#web/visitor/storage/timed-storage.ts";
+import { keepRecent } from "./suggestions/recent-store.ts";
+import { suggestionNamed } from "./suggestions/suggestions.ts";
 
-export type SubmitFacts = {
+type SubmitFacts = {
   readonly today: CalendarDate;
   readonly settings: SearchSettings;
   readonly storage: VisitStorage;
@@ -32,7 +32,7 @@ export type SubmitFacts = {
   readonly api: Client;
 };
 
-export type SubmitOutcome =
+type SubmitOutcome =
   | { readonly ok: true; readonly target: SearchTarget }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
@@ -58,7 +58,7 @@ export function submitSearch<P extends Product>(product: P, typed: SearchFormOf<
   writeTimed(storage, TIMED_KEY.searchParams, { product, query: query.toString() }, now);
   // Both have a destination, two days and rooms.
   if (HAS_RECENT.has(product)) keepRecent(storage, recentOf(form as unknown as HotelsForm));
-  if (product === "hotels") tellMarketing("searchHotels", Object.fromEntries(query), { api: facts.api, storage, now });
+  if (product === "hotels") trackMarketing("searchHotels", Object.fromEntries(query), { api: facts.api, storage, now });
   const isClubMode = flagFrom(new URLSearchParams(search).get("isClub")) ?? false;
   return { ok: true, target: searchTarget(product, form, { settings, isClubMode, random }) };
 }

@@ -5,7 +5,7 @@ import { storedProduct, storeProduct } from "./stored-product.ts";
 /** Nothing else changes it while the card is shown. */
 const subscribe = () => () => undefined;
 
-export type ChosenProduct = { readonly product: Product; readonly onChoose: (product: Product) => void };
+type ChosenProduct = { readonly product: Product; readonly onChoose: (product: Product) => void };
 
 /**
  * What the visitor looks for. A tab's own address says it; home itself says what was looked for last. The server cannot know that, so it

@@ -5,15 +5,15 @@ import type { Product } from "#domain/search/product.ts";
 import type { SearchFormOf } from "#domain/search/search-form.ts";
 import type { SearchSettings } from "#domain/search/search-settings.ts";
 import { localToday } from "#web/visitor/browser-start-up.ts";
-import { openStorage, readText } from "#web/visitor/browser-storage.ts";
-import { TIMED_KEY } from "#web/visitor/storage-keys.ts";
+import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
+import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { keepForms, keptForms } from "./kept-forms.ts";
-import type { KeptForms } from "./kept-forms.ts";
+import type { SavedForms } from "./kept-forms.ts";
 import { prefilledForms } from "./prefilled-forms.ts";
 
 export type Change<P extends Product> = (change: Partial<SearchFormOf<P>>) => void;
 
-export type SearchFormsState<P extends Product> = {
+type SearchFormsState<P extends Product> = {
   readonly form: SearchFormOf<P>;
   /** The server's day first, then the visitor's own. */
   readonly today: CalendarDate;
@@ -21,7 +21,7 @@ export type SearchFormsState<P extends Product> = {
   readonly onChange: Change<P>;
 };
 
-const changed = (forms: KeptForms, product: Product, today: CalendarDate, change: object): KeptForms => ({
+const changed = (forms: SavedForms, product: Product, today: CalendarDate, change: object): SavedForms => ({
   ...forms,
   [product]: { ...(forms[product] ?? defaultForm(product, today)), ...change },
 });
@@ -36,7 +36,7 @@ export function useSearchForms<P extends Product>(
   settings: SearchSettings,
   initial?: SearchFormOf<P>,
 ): SearchFormsState<P> {
-  const [forms, setForms] = useState<KeptForms>(() => (initial ? { ...keptForms(), [product]: initial } : keptForms()));
+  const [forms, setForms] = useState<SavedForms>(() => (initial ? { ...keptForms(), [product]: initial } : keptForms()));
   const today = useSyncExternalStore(
     neverChanges,
     () => localToday(new Date()),

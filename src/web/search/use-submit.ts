@@ -8,7 +8,7 @@ import type { SearchFormOf } from "#domain/search/search-form.ts";
 import type { SearchSettings } from "#domain/search/search-settings.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useLanguageTag } from "#web/i18n/text.tsx";
-import { openStorage } from "#web/visitor/browser-storage.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { submitting } from "./lazy-parts.ts";
 
 type Search<P extends Product> = {

@@ -2,7 +2,7 @@
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Kept } from "#web/ui/kept.tsx";
+import { Kept } from "#web/ui/cached.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { describeDays, describeTimes } from "./opening-hours.ts";
 

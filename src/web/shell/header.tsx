@@ -1,14 +1,14 @@
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { AccountItems, AccountMenu, useGreeting } from "./account-menu.tsx";
+import { AccountItems, AccountMenu, useGreeting } from "./menus/account-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import type { ShellData } from "./load-shell.ts";
-import { MenuList } from "./menu-list.tsx";
-import { useFoldMenus } from "./use-fold-menus.ts";
-import { UserArea } from "./user-area.tsx";
-import { withoutHiddenLinks } from "./user-menu-items.ts";
+import { MenuList } from "./menus/menu-list.tsx";
+import { useFoldMenus } from "./menus/use-fold-menus.ts";
+import { UserArea } from "./menus/user-area.tsx";
+import { withoutHiddenLinks } from "./menus/user-menu-items.ts";
 
 const MENU_ID = "main-menu";
 

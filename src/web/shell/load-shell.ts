@@ -1,4 +1,4 @@
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { getMainMenu } from "#contract/content/get-main-menu.ts";
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import { LOCALES } from "#domain/market/locale.ts";
@@ -6,11 +6,11 @@ import { writeMarket } from "#domain/market/market-name.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { deriveOnce } from "#shared/derive-once.ts";
 import type { Page } from "#web/visitor/page.ts";
-import { companiesOf } from "./companies.ts";
-import type { Company } from "./companies.ts";
+import { companiesOf } from "./footer/companies.ts";
+import type { Company } from "./footer/companies.ts";
 import { currencyNames, placeNames } from "./place-names.ts";
 import type { CurrencyName, PlaceName } from "./place-names.ts";
-import { withoutHiddenLinks } from "./user-menu-items.ts";
+import { withoutHiddenLinks } from "./menus/user-menu-items.ts";
 
 export type ShellData = {
   readonly menu: Menu | null;

@@ -3,7 +3,7 @@ import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import type { Text } from "#web/i18n/text.tsx";
 
-export type OpeningHours = SiteConfiguration["header"]["callUs"]["hours"][number];
+type OpeningHours = SiteConfiguration["header"]["callUs"]["hours"][number];
 
 /** Any Monday; weekdays are counted from it. */
 const MONDAY = Date.UTC(2024, 0, 1);

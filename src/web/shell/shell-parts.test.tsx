@@ -7,13 +7,13 @@ import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { messagesIn } from "#tests/factories/texts.ts";
-import { App } from "#web/app.tsx";
+import { App } from "#web/client/app.tsx";
 import { createText } from "#web/i18n/text.tsx";
 import { CallUsDetails } from "./call-us-details.tsx";
-import { CompanyBar, CompanyLabel } from "./company-bar.tsx";
-import { MenuList } from "./menu-list.tsx";
-import { wordsOf } from "./modal-view.tsx";
-import { keptQuery } from "./use-place-links.ts";
+import { CompanyBar, CompanyLabel } from "./footer/company-bar.tsx";
+import { MenuList } from "./menus/menu-list.tsx";
+import { wordsOf } from "./notices/modal-view.tsx";
+import { keptQuery } from "./menus/use-place-links.ts";
 
 function show(content: ReactNode, layer: ConfigurationLayer = {}, locale: LocaleCode = "en_US"): string {
   const page = pageOf(pageKey({ locale }), { configuration: mergeConfiguration([layer]) });

@@ -4,15 +4,15 @@ import { Outlet, useLoaderData } from "react-router";
 import { AuthHostPlace } from "#web/auth/auth-host-place.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { CompanyBar } from "./company-bar.tsx";
-import { CookieQuestion } from "./cookie-question.tsx";
-import { Footer } from "./footer.tsx";
+import { CompanyBar } from "./footer/company-bar.tsx";
+import { CookieQuestion } from "./notices/cookie-question.tsx";
+import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShellData } from "./load-shell.ts";
-import { ModalHost } from "./modal-host.tsx";
-import { SignInTipPlace } from "./sign-in-tip-place.tsx";
-import { useCurrentRow } from "./use-current-row.ts";
-import { WaitingLine } from "./waiting-line.tsx";
+import { ModalHost } from "./notices/modal-host.tsx";
+import { SignInTipPlace } from "./notices/sign-in-tip-place.tsx";
+import { useCurrentRow } from "./menus/use-current-row.ts";
+import { WaitingLine } from "./notices/waiting-line.tsx";
 
 export function Shell() {
   const text = useText();

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useApi } from "#web/api/api-context.ts";
-import { loadChunk } from "#web/load-chunk.ts";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { openModal } from "#web/visitor/modal-store.ts";
 import { usePage } from "#web/visitor/page-context.tsx";

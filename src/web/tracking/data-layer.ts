@@ -1,10 +1,10 @@
 /** Facts for whoever measures: one list in the window, as tag managers expect it. Nothing that names a person, no addresses. */
 import type { Campaign } from "#domain/query/entry-query.ts";
-import type { VisitStorage } from "#web/visitor/browser-storage.ts";
-import { readJson } from "#web/visitor/browser-storage.ts";
-import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
+import { readJson } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 
-export type PageViewFacts = {
+type PageViewFacts = {
   readonly view: string;
   readonly brandId: string;
   readonly locale: string;
@@ -13,7 +13,7 @@ export type PageViewFacts = {
   readonly userTypeId: number;
 };
 
-export type DataLayerEvent = { readonly event: "pageView" } & PageViewFacts & Campaign;
+type DataLayerEvent = { readonly event: "pageView" } & PageViewFacts & Campaign;
 
 const CAMPAIGN_NAMES = ["ut_campaign", "trkid", "utm_source", "utm_campaign", "af_sub1", "af_sub2", "af_sub3"] as const;
 

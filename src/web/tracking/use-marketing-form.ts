@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useApi } from "#web/api/api-context.ts";
-import { openStorage } from "#web/visitor/browser-storage.ts";
-import type { MarketingFields, MarketingForm } from "./tell-marketing.ts";
-import { tellMarketing } from "./tell-marketing.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
+import type { MarketingFields, MarketingForm } from "./track-marketing.ts";
+import { trackMarketing } from "./track-marketing.ts";
 
 /** For what is told by doing something. */
 export function useTellMarketing(): (form: MarketingForm, fields: MarketingFields) => void {
   const api = useApi();
-  return (form, fields) => tellMarketing(form, fields, { api: api(), storage: openStorage(window), now: Date.now() });
+  return (form, fields) => trackMarketing(form, fields, { api: api(), storage: openStorage(window), now: Date.now() });
 }
 
 /** For what is told by looking: once for each thing that is looked at. */

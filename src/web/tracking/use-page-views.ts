@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { LOOK_PARAMETERS } from "#domain/results/look-parameters.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { openStorage } from "#web/visitor/browser-storage.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { onConsent, readConsent } from "#web/visitor/consent.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { DataLayerHolder } from "./data-layer.ts";
 import { readCampaign, recordPageView } from "./data-layer.ts";
-import { tellPageView } from "./tell-tools.ts";
+import { trackPageView } from "./track-tools.ts";
 
 /** The address that was recorded last. An anchor on the page, the same page brought again, or another look at what was found is no other page. */
 let recorded: string | undefined;
@@ -26,7 +26,7 @@ export function usePageViews(view: string): void {
     const { brand, locale, market, currency, visitorClass } = page;
     const facts = { view, brandId: brand.id, locale, market, currency, userTypeId: visitorClass.userTypeId };
     recordPageView(window as DataLayerHolder, facts, storage);
-    const tell = () => tellPageView(api(), view, readCampaign(storage));
+    const tell = () => trackPageView(api(), view, readCampaign(storage));
     const consent = readConsent(page);
     if (consent === "granted") tell();
     return consent === "unasked" ? onConsent((choice) => choice === "granted" && tell()) : undefined;

@@ -1,13 +1,13 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
-import { Link } from "./link.tsx";
+import { Link } from "./navigation/link.tsx";
 import { classNames } from "./class-names.ts";
 
 /** Strong: the one thing to do here. Quiet: something else. Plain: as little as a link. Danger: it cannot be taken back. */
-export type Emphasis = "strong" | "quiet" | "plain" | "danger";
+type Emphasis = "strong" | "quiet" | "plain" | "danger";
 
-export type ButtonLook = {
+type ButtonLook = {
   readonly emphasis?: Emphasis | undefined;
   readonly size?: "normal" | "small" | undefined;
   /** As wide as what it stands in. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Link } from "./link.tsx";
+import { Link } from "./navigation/link.tsx";
 
 type Props = {
   readonly as?: "article" | "li" | "section" | "div";

@@ -6,16 +6,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { TextProvider } from "#web/i18n/text.tsx";
 import { AccordionItem } from "./accordion.tsx";
-import { Breadcrumb } from "./breadcrumb.tsx";
+import { Breadcrumb } from "./navigation/breadcrumb.tsx";
 import { CardTitle } from "./card.tsx";
 import { Icon } from "./icon.tsx";
-import { LinkPrefixProvider } from "./link.tsx";
+import { LinkPrefixProvider } from "./navigation/link.tsx";
 import { Notice } from "./notice.tsx";
-import { pagesToShow } from "./pages-to-show.ts";
-import { Pagination } from "./pagination.tsx";
+import { pagesToShow } from "./navigation/pages-to-show.ts";
+import { Pagination } from "./navigation/pagination.tsx";
 import { Price } from "./price.tsx";
 import { GuestScore, Stars } from "./rating.tsx";
-import { TabsNav } from "./tabs-nav.tsx";
+import { TabsNav } from "./navigation/tabs-nav.tsx";
 
 const area = (language: string, name: string) =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 
-export type NoticeTone = "danger" | "caution" | "positive" | "info";
+type NoticeTone = "danger" | "caution" | "positive" | "info";
 
 const ICONS: Record<NoticeTone, IconName> = { danger: "alert", caution: "warning", positive: "circle-check", info: "info" };
 

@@ -3,12 +3,12 @@ import type { CSSProperties } from "react";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 /** The class of a hotel, one to five stars, halves too. */
 export function Stars({ count }: { readonly count: number }) {
   const text = useText();
-  const shown = Math.max(0, Math.min(MOST_STARS, count));
+  const shown = Math.max(0, Math.min(MAX_STARS, count));
   return (
     <span className="stars">
       <span className="visually-hidden">{text("ui.stars", { count: shown })}</span>

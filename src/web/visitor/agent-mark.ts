@@ -1,8 +1,8 @@
 import type { AgentProfile } from "#domain/visitor/visitor.ts";
-import type { VisitStorage } from "./browser-storage.ts";
-import { removeKey } from "./browser-storage.ts";
-import { TIMED_KEY } from "./storage-keys.ts";
-import { writeTimed } from "./timed-storage.ts";
+import type { VisitStorage } from "./storage/browser-storage.ts";
+import { removeKey } from "./storage/browser-storage.ts";
+import { TIMED_KEY } from "./storage/storage-keys.ts";
+import { writeTimed } from "./storage/timed-storage.ts";
 
 /** Says in storage that an agent is logged in, for as long as the server's session lives. It holds neither name nor token. */
 export function markAgent(storage: VisitStorage, agent: AgentProfile | undefined): void {

@@ -1,9 +1,9 @@
 import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import { openStorage } from "./browser-storage.ts";
+import { openStorage } from "./storage/browser-storage.ts";
 import type { StartUp } from "./start-up.ts";
-import type { Keepers } from "./visit-choices.ts";
-import { cookiesOf } from "./visit-cookies.ts";
+import type { Keepers } from "./storage/visit-choices.ts";
+import { cookiesOf } from "./storage/visit-cookies.ts";
 
 /** The day it is where the visitor sits. */
 export function localToday(now: Date): CalendarDate {

@@ -1,11 +1,11 @@
 /** Keeps what an address says about the visit, so that it survives the next click. */
 import type { EntryQuery } from "#domain/query/entry-query.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
-import { readJson, removeKey, writeJson, writeText } from "./browser-storage.ts";
-import { STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
-import { writeTimed } from "./timed-storage.ts";
-import type { Keepers } from "./visit-choices.ts";
-import { saveCurrency, saveLocale } from "./visit-choices.ts";
+import { readJson, removeKey, writeJson, writeText } from "./storage/browser-storage.ts";
+import { STORAGE_KEY, TIMED_KEY } from "./storage/storage-keys.ts";
+import { writeTimed } from "./storage/timed-storage.ts";
+import type { Keepers } from "./storage/visit-choices.ts";
+import { saveCurrency, saveLocale } from "./storage/visit-choices.ts";
 
 type Captured = Omit<EntryQuery, "reservationId" | "email" | "resetHash" | "stay" | "rooms">;
 

@@ -1,8 +1,8 @@
 /** Whether visits may be counted: what the visitor chose, or yes where the market asks for no choice. */
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import type { Page } from "./page.ts";
-import type { Cookies } from "./visit-cookies.ts";
-import { cookiesOf } from "./visit-cookies.ts";
+import type { Cookies } from "./storage/visit-cookies.ts";
+import { cookiesOf } from "./storage/visit-cookies.ts";
 
 export type Choice = "granted" | "denied";
 export type Consent = Choice | "unasked";

@@ -1,11 +1,11 @@
 /** Ends the visitor's session, as far as a browser can. */
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { logOut } from "#contract/identity/log-out.ts";
 import { refreshActionOf } from "./refresh-actions.ts";
-import { forgetVisitor, noteLogOut } from "./session-mark.ts";
-import type { Keepers } from "./visit-choices.ts";
+import { forgetVisitor, noteLogOut } from "./storage/session-mark.ts";
+import type { Keepers } from "./storage/visit-choices.ts";
 
-export type LogOutMeans = Keepers & {
+type LogOutOptions = Keepers & {
   readonly api: Client;
   /** The page one is on: its view, its path behind the prefix, and the prefix. */
   readonly view: string;
@@ -20,7 +20,7 @@ export type LogOutMeans = Keepers & {
  * What this browser kept goes whether the server answers or not. When it did not, the next page is asked to try again:
  * start-up does so before anything else, and shows a guest's page either way. It goes on with every page until the server confirms.
  */
-export async function endVisit({ api, view, path, prefix, search, leave, ...keepers }: LogOutMeans): Promise<void> {
+export async function endVisit({ api, view, path, prefix, search, leave, ...keepers }: LogOutOptions): Promise<void> {
   const answer = await api(logOut).catch(() => undefined);
   forgetVisitor(keepers);
   noteLogOut(keepers, answer?.ok ?? false);

@@ -8,7 +8,7 @@ export type ModalAction = {
   readonly onPress?: () => void;
 };
 
-export type ModalRequest = {
+type ModalRequest = {
   /** A text of ours by key, or one that came from elsewhere as it is. */
   readonly titleKey?: string;
   readonly title?: string;
@@ -21,7 +21,7 @@ export type ModalRequest = {
   readonly onClose?: () => void;
 };
 
-export type ErrorRequest = {
+type ErrorRequest = {
   /** Keys of the texts; one that has no text, or none, gives the general words. */
   readonly keys?: { readonly title?: string; readonly message?: string };
   /** A title that is no key. */
@@ -37,7 +37,7 @@ export type OpenModal =
   | { readonly kind: "modal"; readonly request: ModalRequest }
   | { readonly kind: "error"; readonly request: ErrorRequest };
 
-export type ModalStore = {
+type ModalStore = {
   readonly current: () => OpenModal | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Another one that is open closes first, and is told so. */

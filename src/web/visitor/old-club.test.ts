@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Address } from "#contract/address.ts";
-import type { Client } from "#contract/client.ts";
+import type { Address } from "#contract/base/address.ts";
+import type { Client } from "#contract/base/client.ts";
 import { MemoryShelf, NOW } from "#tests/factories/visit.ts";
 import { oldClubAddress, readOldClubFragment } from "./old-club.ts";
 

@@ -1,13 +1,13 @@
 /** The way to the club's former site and back: whoever is signed in takes a proof along that holds for half an hour. */
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { getBasicAccountDetails } from "#contract/account/get-basic-account-details.ts";
 import { getOldClubToken } from "#contract/identity/get-old-club-token.ts";
-import { readText, writeText } from "./browser-storage.ts";
-import { STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
-import { readTimed, writeTimed } from "./timed-storage.ts";
-import type { Keepers } from "./visit-choices.ts";
+import { readText, writeText } from "./storage/browser-storage.ts";
+import { STORAGE_KEY, TIMED_KEY } from "./storage/storage-keys.ts";
+import { readTimed, writeTimed } from "./storage/timed-storage.ts";
+import type { Keepers } from "./storage/visit-choices.ts";
 
-export type OldClubProof = { readonly token: string; readonly email: string };
+type OldClubProof = { readonly token: string; readonly email: string };
 
 type Answered = OldClubProof | "session-invalid" | undefined;
 

@@ -1,7 +1,7 @@
 /** What a page is rendered from. A page shared by visitors is made from a `PageKey` and a snapshot alone, so nothing personal can reach it. */
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
-import type { PictureStyle } from "#domain/picture/picture-address.ts";
+import type { PictureStyle } from "#pictures/picture-address.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import type { VisitorClass } from "#domain/visitor/visitor.ts";
@@ -27,7 +27,7 @@ export type PageKey = {
 };
 
 /** The brand without what only the server needs. */
-export type BrandView = Omit<BrandItem, "hosts" | "frameAncestors">;
+type BrandView = Omit<BrandItem, "hosts" | "frameAncestors">;
 
 /** What every component may ask about the page it is on; the same on the server and in the browser. */
 export type Page = Omit<PageKey, "brandId" | "snapshot" | "path" | "query" | "awaitsLogin"> & {

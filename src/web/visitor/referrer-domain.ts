@@ -1,9 +1,9 @@
-const LONGEST_DOMAIN = 253;
+const MAX_DOMAIN_LENGTH = 253;
 
 /** The domain of another site that led here; a page of our own led nowhere new. */
 export function referrerDomain(referrer: string, ownHost: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;
   const { protocol, hostname } = new URL(referrer);
   const isWeb = protocol === "https:" || protocol === "http:";
-  return isWeb && hostname !== ownHost && hostname !== "" && hostname.length <= LONGEST_DOMAIN ? hostname : undefined;
+  return isWeb && hostname !== ownHost && hostname !== "" && hostname.length <= MAX_DOMAIN_LENGTH ? hostname : undefined;
 }

@@ -1,7 +1,7 @@
 /** What a page does when its visitor becomes someone else, by login or logout. */
 import { REFRESH_PARAMETER } from "#domain/query/query-parameters.ts";
 
-export type RefreshAction = "search-again" | "reload-details" | "reload-rates" | "initialise-account" | "go-home" | "reload-page";
+type RefreshAction = "search-again" | "reload-details" | "reload-rates" | "initialise-account" | "go-home" | "reload-page";
 
 const ACTION_OF_VIEW: ReadonlyMap<string, RefreshAction> = new Map(
   Object.entries({
@@ -33,7 +33,7 @@ export function refreshActionOf({ view, path, isClubMember }: RefreshFacts): Ref
   return ACTION_OF_VIEW.get(view) ?? "reload-page";
 }
 
-export type RefreshMeans = {
+type RefreshOptions = {
   /** Runs the loaders of the current page again. */
   readonly revalidate: () => unknown;
   /** Takes paths behind the prefix. */
@@ -49,7 +49,7 @@ export function searchAgainPath(path: string, search: string, now: number): stri
   return `${path}?${query}`;
 }
 
-export async function refreshPage(facts: RefreshFacts, { revalidate, navigate, now, search }: RefreshMeans): Promise<RefreshAction> {
+export async function refreshPage(facts: RefreshFacts, { revalidate, navigate, now, search }: RefreshOptions): Promise<RefreshAction> {
   const action = refreshActionOf(facts);
   if (action === "go-home") await navigate("/", { replace: false });
   else if (action === "search-again") await navigate(searchAgainPath(facts.path, search, now()), { replace: true });

@@ -2,11 +2,11 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import type { StartUpStep } from "#domain/visitor/start-up-order.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
-import { removeKey, writeText } from "./browser-storage.ts";
-import { forgetVisitor, noteLogOut } from "./session-mark.ts";
-import { STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
-import { writeTimed } from "./timed-storage.ts";
-import type { Keepers } from "./visit-choices.ts";
+import { removeKey, writeText } from "./storage/browser-storage.ts";
+import { forgetVisitor, noteLogOut } from "./storage/session-mark.ts";
+import { STORAGE_KEY, TIMED_KEY } from "./storage/storage-keys.ts";
+import { writeTimed } from "./storage/timed-storage.ts";
+import type { Keepers } from "./storage/visit-choices.ts";
 
 type Answered<Data> =
   | { readonly ok: true; readonly data: Data }
@@ -51,7 +51,7 @@ function keepWanted({ storage, cookies }: Keepers, { wannaBeUserType, wannaBeMem
   keep("wannaBeMembershipType", wannaBeMembershipType);
 }
 
-async function askPromoCode(code: string, api: StartUpCalls, keepers: Keepers): Promise<Asked> {
+async function checkPromoCode(code: string, api: StartUpCalls, keepers: Keepers): Promise<Asked> {
   const answer = await answerOf(api.resolveUserType("PromoCode", code));
   if (answer.ok) return { known: answer.data };
   removeKey(keepers.storage, STORAGE_KEY.promoCode);
@@ -60,7 +60,7 @@ async function askPromoCode(code: string, api: StartUpCalls, keepers: Keepers): 
 }
 
 async function ask(step: Exclude<StartUpStep, { kind: "log-out" }>, api: StartUpCalls, keepers: Keepers): Promise<Asked> {
-  if (step.kind === "promo-code") return askPromoCode(step.code, api, keepers);
+  if (step.kind === "promo-code") return checkPromoCode(step.code, api, keepers);
   const call = step.kind === "referrer" ? api.resolveUserType("Referrer", step.domain) : api.partnerUserLogin(step.token);
   const answer = await answerOf<Known & Wanted>(call);
   if (!answer.ok) return {};

@@ -8,18 +8,18 @@ import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { userTypeOf } from "#domain/visitor/user-type-of.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
-import { readText, writeText } from "./browser-storage.ts";
+import { readText, writeText } from "./storage/browser-storage.ts";
 import { captureQuery } from "./capture-query.ts";
 import { cleanAddress } from "./clean-address.ts";
 import type { Page } from "./page.ts";
 import { referrerDomain } from "./referrer-domain.ts";
 import type { Resolution, StartUpCalls } from "./resolve-visitor.ts";
 import { resolveVisitor } from "./resolve-visitor.ts";
-import { forgetVisitor, isLogOutPending, markExpired, markSession } from "./session-mark.ts";
-import { STORAGE_KEY } from "./storage-keys.ts";
-import { isNewVersion } from "./ui-version.ts";
-import type { Keepers } from "./visit-choices.ts";
-import { tellOtherTabs } from "./visit-choices.ts";
+import { forgetVisitor, isLogOutPending, markExpired, markSession } from "./storage/session-mark.ts";
+import { STORAGE_KEY } from "./storage/storage-keys.ts";
+import { isNewVersion } from "./storage/ui-version.ts";
+import type { Keepers } from "./storage/visit-choices.ts";
+import { notifyOtherTabs } from "./storage/visit-choices.ts";
 
 export type StartUp = Keepers & {
   readonly api: StartUpCalls;
@@ -65,7 +65,7 @@ function keepOutcome(start: StartUp, { by }: Resolution, userTypeId: UserTypeId)
   writeText(start.storage, STORAGE_KEY.userTypeId, String(userTypeId));
   start.cookies.write(VISIT_COOKIE.userTypeId, String(userTypeId));
   // A session that comes or goes is told by its mark.
-  if ((by === "promo-code" || by === "referrer") && before !== undefined && before !== String(userTypeId)) tellOtherTabs(start);
+  if ((by === "promo-code" || by === "referrer") && before !== undefined && before !== String(userTypeId)) notifyOtherTabs(start);
 }
 
 const hasChanged = ({ page }: StartUp, { by, wasLoggedOut }: Resolution, userTypeId: UserTypeId): boolean => {

@@ -3,9 +3,9 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { isLocaleCode } from "#domain/market/locale.ts";
-import type { VisitStorage } from "./browser-storage.ts";
-import { readText } from "./browser-storage.ts";
-import { STORAGE_KEY } from "./storage-keys.ts";
+import type { VisitStorage } from "./storage/browser-storage.ts";
+import { readText } from "./storage/browser-storage.ts";
+import { STORAGE_KEY } from "./storage/storage-keys.ts";
 
 /** How long a session may be missing before the visitor hears of it: who logs out and in again elsewhere is not interrupted. */
 export const SESSION_REACTION_MS = 1_000;
@@ -15,7 +15,7 @@ const CHOICE_REACTION_MS = 100;
 
 export type Choices = { readonly locale?: LocaleCode; readonly currency?: CurrencyCode };
 
-export type TabNews = {
+type TabNews = {
   readonly onSessionGone: () => void;
   /** Also when somebody else took the place of whoever is signed in here. */
   readonly onSessionCame: () => void;
@@ -25,7 +25,7 @@ export type TabNews = {
 
 type Change = Pick<StorageEvent, "key" | "oldValue" | "newValue">;
 
-export type TabWatch = TabNews & {
+type TabWatch = TabNews & {
   readonly storage: VisitStorage;
   /** Whether this page was made for somebody signed in. */
   readonly isSignedIn: () => boolean;

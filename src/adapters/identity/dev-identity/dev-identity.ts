@@ -14,7 +14,7 @@ const ALGORITHM = "ES256";
 const KEY_ID = "of-this-process";
 const LIFETIME_SECONDS = 600;
 
-export type DevPerson = {
+type DevPerson = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -1,4 +1,4 @@
-import { sayDay } from "#adapters/documents/format-moments.ts";
+import { formatLocalDay } from "#adapters/documents/format-moments.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { MailData } from "#platform/ports/mailer.ts";
 import type { MailContent } from "../mail-content.ts";
@@ -65,7 +65,9 @@ export function composeMembershipWelcome(data: MailData["membershipWelcome"], wr
     blocks: [
       greeting(data.firstName, writing),
       { kind: "text", text },
-      ...(endsOn ? [{ kind: "text" as const, text: mail("welcomeUntil", { day: sayDay(endsOn, languageTag(writing.locale)) }) }] : []),
+      ...(endsOn
+        ? [{ kind: "text" as const, text: mail("welcomeUntil", { day: formatLocalDay(endsOn, languageTag(writing.locale)) }) }]
+        : []),
       { kind: "button", label: mail("welcomeButton"), address: data.accountUrl },
     ],
   };

@@ -1,5 +1,5 @@
 import { cancelledFacts } from "#adapters/documents/stay-words.ts";
-import { sayDay } from "#adapters/documents/format-moments.ts";
+import { formatLocalDay } from "#adapters/documents/format-moments.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { MailData } from "#platform/ports/mailer.ts";
@@ -11,7 +11,7 @@ import { greeting } from "./writing.ts";
 export function composeBookingConfirmed({ firstName, booking }: MailData["bookingConfirmed"], writing: Writing): MailContent {
   const { mail } = writing.texts;
   const { number, hotel, stay, reservationUrl } = booking;
-  const text = mail("confirmedText", { hotel: hotel.name, day: sayDay(stay.startDate, languageTag(writing.locale)) });
+  const text = mail("confirmedText", { hotel: hotel.name, day: formatLocalDay(stay.startDate, languageTag(writing.locale)) });
   return {
     subject: mail("confirmedSubject", { hotel: hotel.name, number }),
     preview: text,
@@ -49,7 +49,11 @@ export function composeBookingCancelled({ firstName, booking, cancelled }: MailD
   const { mail, voucher } = writing.texts;
   const tag = languageTag(writing.locale);
   const { number, hotel, stay, reservationUrl } = booking;
-  const text = mail("cancelledText", { hotel: hotel.name, from: sayDay(stay.startDate, tag), to: sayDay(stay.endDate, tag) });
+  const text = mail("cancelledText", {
+    hotel: hotel.name,
+    from: formatLocalDay(stay.startDate, tag),
+    to: formatLocalDay(stay.endDate, tag),
+  });
   const refund =
     cancelled.refund.minor > 0 ? mail("cancelledRefunded", { amount: formatPrice(cancelled.refund, tag) }) : mail("cancelledKept");
   return {
@@ -90,7 +94,11 @@ export function composeBookingFailed(data: MailData["bookingFailed"], writing: W
   const { mail, voucher } = writing.texts;
   const tag = languageTag(writing.locale);
   const { bookingNumber: number, stay, isNothingCharged } = data;
-  const text = mail("failedText", { hotel: data.hotelName, from: sayDay(stay.startDate, tag), to: sayDay(stay.endDate, tag) });
+  const text = mail("failedText", {
+    hotel: data.hotelName,
+    from: formatLocalDay(stay.startDate, tag),
+    to: formatLocalDay(stay.endDate, tag),
+  });
   return {
     subject: mail("failedSubject", { number }),
     preview: text,

@@ -1,4 +1,4 @@
-import { sayDay } from "#adapters/documents/format-moments.ts";
+import { formatLocalDay } from "#adapters/documents/format-moments.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { MailData } from "#platform/ports/mailer.ts";
@@ -8,7 +8,7 @@ import { greeting } from "./writing.ts";
 
 export function composeMembershipReminder(data: MailData["membershipReminder"], writing: Writing): MailContent {
   const { mail } = writing.texts;
-  const words = { program: data.programName, day: sayDay(data.endsOn, languageTag(writing.locale)) };
+  const words = { program: data.programName, day: formatLocalDay(data.endsOn, languageTag(writing.locale)) };
   const text = mail("endingText", words);
   return {
     subject: mail("endingSubject", words),
@@ -40,7 +40,7 @@ function composeCode(data: Code, { subject, title, text }: Words, amount: string
         facts: [
           { label: mail("codeLabel"), value: data.code },
           { label: mail("codeValue"), value: amount },
-          { label: mail("codeUntil"), value: sayDay(data.validUntil, languageTag(writing.locale)) },
+          { label: mail("codeUntil"), value: formatLocalDay(data.validUntil, languageTag(writing.locale)) },
         ],
       },
       { kind: "text", text: mail("codeHow") },

@@ -1,4 +1,4 @@
-import { sayDay } from "#adapters/documents/format-moments.ts";
+import { formatLocalDay } from "#adapters/documents/format-moments.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { MailData } from "#platform/ports/mailer.ts";
 import type { MailContent } from "../mail-content.ts";
@@ -25,7 +25,7 @@ export function composeEnquiryReceived(data: MailData["enquiryReceived"], writin
           { label: mail("enquirySender"), value: data.sender },
           { label: voucher("numberLabel"), value: number },
           { label: voucher("hotel"), value: data.hotelName },
-          { label: voucher("arrival"), value: sayDay(data.startDate, languageTag(writing.locale)) },
+          { label: voucher("arrival"), value: formatLocalDay(data.startDate, languageTag(writing.locale)) },
         ],
       },
       { kind: "quote", title: mail("enquiryMessage"), text: data.body },

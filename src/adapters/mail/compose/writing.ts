@@ -1,12 +1,12 @@
 import type { LocaleCode } from "#domain/market/locale.ts";
-import type { BrandLook, PaperTexts } from "#platform/ports/documents.ts";
+import type { BrandLook, DocumentTexts } from "#platform/ports/documents.ts";
 import type { MailBlock } from "../mail-content.ts";
 
 /** Everything needed to compose one mail. */
 export type Writing = {
   readonly locale: LocaleCode;
   readonly look: BrandLook;
-  readonly texts: PaperTexts;
+  readonly texts: DocumentTexts;
   readonly hasVoucher: boolean;
 };
 

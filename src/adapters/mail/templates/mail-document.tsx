@@ -19,7 +19,7 @@ import { darkStyle, mailStyle } from "./mail-style.ts";
 
 const LOGO_PIXELS = 28;
 
-export type MailDocumentProps = {
+type MailDocumentProps = {
   readonly languageTag: string;
   readonly look: BrandLook;
   readonly content: MailContent;

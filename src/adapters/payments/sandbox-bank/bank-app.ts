@@ -9,7 +9,7 @@ import type { Clock } from "#platform/ports/clock.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { SavedCard } from "#platform/ports/payment-provider.ts";
 import type { BankBook } from "./bank-book.ts";
-import type { BankDesk } from "./bank-desk.ts";
+import type { BankForms } from "./bank-desk.ts";
 import { NEW_CARD, NOTHING_TYPED, renderCardForm } from "./card-form-page.ts";
 import type { ShownAgain } from "./card-form-page.ts";
 import { isPaid, isPayable } from "./bank-payment.ts";
@@ -20,9 +20,9 @@ import { BANK_PATH, pageHeaders } from "./page.ts";
 import { judgeSavedCard, judgeTypedCard } from "./pay-by-card.ts";
 import { CHALLENGE_CODE, renderChallenge, renderClosed, renderPayPal } from "./question-pages.ts";
 
-export type BankAppParts = {
+type BankAppParts = {
   readonly book: BankBook;
-  readonly desk: BankDesk;
+  readonly desk: BankForms;
   readonly clock: Clock;
   readonly log: Log;
   readonly listCards: (accountId: string) => Promise<readonly SavedCard[]>;

@@ -9,14 +9,14 @@ import { answeredWrong, authorised, declined, isPayable, payWith } from "./bank-
 import type { CallBacks } from "./call-backs.ts";
 import type { SimulatedOutcome } from "./simulated-outcome.ts";
 
-export type BankDesk = {
+export type BankForms = {
   readonly refuseFields: (payment: BankPayment, faults: readonly FieldFault[]) => Promise<void>;
   readonly pay: (payment: BankPayment, card: CardFacts & { readonly token?: string }, outcome: SimulatedOutcome) => Promise<BankPayment>;
   readonly answerChallenge: (payment: BankPayment, answer: "right" | "wrong" | "refused") => Promise<BankPayment>;
   readonly answerPayPal: (payment: BankPayment, step: "approve" | "fail" | "cancel") => Promise<BankPayment>;
 };
 
-export type BankDeskParts = {
+type BankFormParts = {
   readonly book: BankBook;
   readonly store: BankStore;
   readonly clock: Clock;
@@ -24,7 +24,7 @@ export type BankDeskParts = {
   readonly callBacks: CallBacks;
 };
 
-export function createBankDesk({ book, store, clock, random, callBacks }: BankDeskParts): BankDesk {
+export function createBankDesk({ book, store, clock, random, callBacks }: BankFormParts): BankForms {
   /** Changes only unpaid payments; a second submission of the same form finds it done. */
   const step = async (given: BankPayment, change: (payment: BankPayment) => BankPayment): Promise<BankPayment> => {
     const after = await book.change(given.reference, (payment) =>

@@ -1,6 +1,6 @@
 /** State changes of a payment at the bank: each function takes a payment and returns the new one. */
 import type { BankEffect, BankPayment } from "#platform/ports/bank-store.ts";
-import type { CardFacts, Decline, EffectOutcome, PaymentAsked, PaymentState } from "#platform/ports/payment-provider.ts";
+import type { CardFacts, Decline, EffectOutcome, PaymentRequest, PaymentState } from "#platform/ports/payment-provider.ts";
 import type { SimulatedOutcome } from "./simulated-outcome.ts";
 
 const A_DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ const ANSWERS_ALLOWED = 3;
 
 const NOT_POSSIBLE: EffectOutcome = { done: false, reason: "not-possible" };
 
-export function openedPayment(asked: PaymentAsked, formTokenHash: string, now: Date): BankPayment {
+export function openedPayment(asked: PaymentRequest, formTokenHash: string, now: Date): BankPayment {
   const { reference, brandId, method, amount, languageTag, customer, savedCardToken, shouldSaveCard, cardTypes } = asked;
   return {
     reference,
@@ -37,7 +37,7 @@ export function openedPayment(asked: PaymentAsked, formTokenHash: string, now: D
 }
 
 /** Whether opening again means the same payment. */
-export const isSamePayment = (payment: BankPayment, { amount, method, brandId }: PaymentAsked): boolean =>
+export const isSamePayment = (payment: BankPayment, { amount, method, brandId }: PaymentRequest): boolean =>
   payment.amount.minor === amount.minor &&
   payment.amount.currency === amount.currency &&
   payment.method === method &&

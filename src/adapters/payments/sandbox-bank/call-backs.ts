@@ -9,12 +9,12 @@ import type { PlannedFaults } from "./planned-faults.ts";
 
 export type CallBack = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
-export const SIGNATURE_HEADER = "bank-signature";
+const SIGNATURE_HEADER = "bank-signature";
 /** Tolerance for clock differences; an older webhook may be a replay. */
 const TOLERANCE_SECONDS = 300;
 
 const EventSchema = z.object({ id: z.string().min(1).max(100), type: z.string(), reference: z.string().min(1).max(100) });
-export type BankEvent = z.output<typeof EventSchema>;
+type BankEvent = z.output<typeof EventSchema>;
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
 
@@ -38,7 +38,7 @@ export function readSignedCallBack(body: string, headers: Headers, key: string, 
   }
 }
 
-export type CallBackSettings = {
+type CallBackSettings = {
   readonly key: string;
   readonly clock: Clock;
   readonly random: Random;

@@ -14,7 +14,7 @@ import { wordsOf } from "./words-of.ts";
 /** What may be shown again after an error: never the number or the security code. */
 export type ShownAgain = Pick<TypedCard, "type" | "month" | "year" | "holder">;
 
-export type CardForm = {
+type CardForm = {
   readonly payment: BankPayment;
   readonly action: string;
   readonly savedCards: readonly SavedCard[];

@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import type { BankPayment, BankStore } from "#platform/ports/bank-store.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { Log } from "#platform/ports/log.ts";
-import type { EffectOutcome, PaymentAsked, PaymentProvider } from "#platform/ports/payment-provider.ts";
+import type { EffectOutcome, PaymentRequest, PaymentProvider } from "#platform/ports/payment-provider.ts";
 import { PaymentMismatch } from "#platform/ports/payment-provider.ts";
 import type { Random } from "#platform/ports/random.ts";
 import { createBankApp, formPath } from "./bank-app.ts";
@@ -18,7 +18,7 @@ import { createCallBacks, readSignedCallBack } from "./call-backs.ts";
 import type { PlannedFaults } from "./planned-faults.ts";
 import { meetBankFault, withLostAnswers } from "./planned-faults.ts";
 
-export type SandboxBankSettings = {
+type SandboxBankSettings = {
   readonly environment: "local" | "stage" | "live";
   readonly store: BankStore;
   readonly clock: Clock;
@@ -40,7 +40,7 @@ export type SandboxBank = {
   readonly idle: () => Promise<void>;
 };
 
-export const SANDBOX_BANK = "sandbox-bank";
+const SANDBOX_BANK = "sandbox-bank";
 
 export function createSandboxBank(settings: SandboxBankSettings): SandboxBank {
   if (settings.environment === "live") throw new Error("the sandbox bank is refused in live");
@@ -91,7 +91,7 @@ function createProvider(settings: SandboxBankSettings, book: BankBook, callBacks
 }
 
 /** The token is derived from the reference, so that opening again returns the same form and the token is never stored. */
-async function open({ store, clock, key }: SandboxBankSettings, asked: PaymentAsked) {
+async function open({ store, clock, key }: SandboxBankSettings, asked: PaymentRequest) {
   const token = createHmac("sha256", key).update(`form ${asked.reference}`).digest("base64url");
   const formUrl = new URL(formPath(token), asked.returnUrl).href;
   const isNew = await store.insert(openedPayment(asked, hashFormToken(token), clock.now()));

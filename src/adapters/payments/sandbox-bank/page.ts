@@ -8,14 +8,14 @@ export type Markup = ReturnType<typeof html>;
 export const BANK_PATH = "/sandbox-bank";
 
 /** `card`: waits for the shop's button. `question`: the visitor answers here. `over`: nothing can be paid any more. */
-export type PageKind = "card" | "question" | "over";
+type PageKind = "card" | "question" | "over";
 
 export function formatAmount({ minor, currency }: Money, languageTag: string): string {
   const format = new Intl.NumberFormat(languageTag, { style: "currency", currency });
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-export type BankPage = { readonly kind: PageKind; readonly title: string; readonly note: string };
+type BankPage = { readonly kind: PageKind; readonly title: string; readonly note: string };
 
 export const renderPage = (payment: BankPayment, { kind, title, note }: BankPage, body: Markup): Markup =>
   html`<!doctype html>

@@ -10,7 +10,7 @@ import type { SimulatedOutcome } from "./simulated-outcome.ts";
 import { outcomeOfHolder, outcomeOfNumber } from "./simulated-outcome.ts";
 
 /** `judged`: the public details of the card, and the bank's answer. */
-export type Judgement =
+type Judgement =
   | { readonly kind: "faults"; readonly faults: readonly FieldFault[] }
   | { readonly kind: "judged"; readonly card: CardFacts & { readonly token?: string }; readonly outcome: SimulatedOutcome };
 

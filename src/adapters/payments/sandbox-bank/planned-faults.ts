@@ -6,7 +6,7 @@ export type PlannedFaults = {
 };
 
 /** `sandbox-bank`: slow, or no answer and nothing done. `…-lost-answer`: done, but the answer is lost. The others concern webhooks. */
-export const BANK_PLACES = [
+const BANK_PLACES = [
   "sandbox-bank",
   "sandbox-bank-lost-answer",
   "sandbox-bank-call-back-late",

@@ -28,7 +28,7 @@ export const openAccess = (settings: StripeSettings): StripeAccess => ({
 });
 
 /** Stripe's messages may quote request data, so only its codes are passed on. */
-export class StripeFailure extends Error {
+class StripeFailure extends Error {
   constructor({ type, code, requestId }: Pick<Stripe.errors.StripeError, "type" | "code" | "requestId">) {
     super(`stripe: ${[type, code, requestId].filter(Boolean).join(" ")}`);
     this.name = "StripeFailure";

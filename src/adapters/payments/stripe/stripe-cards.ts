@@ -1,5 +1,5 @@
 /** Cards that Stripe saves for a customer. We store only the customer's id and the tokens. */
-import type { PaymentAsked, SavedCard } from "#platform/ports/payment-provider.ts";
+import type { PaymentRequest, SavedCard } from "#platform/ports/payment-provider.ts";
 import type { StripeAccess } from "./stripe-access.ts";
 import { isMissing } from "./stripe-access.ts";
 import { savedCardOf } from "./stripe-mapping.ts";
@@ -9,7 +9,7 @@ const CUSTOMERS = "stripe-customer";
 export async function findOrCreateCustomer(
   { stripe, references }: StripeAccess,
   brandId: string,
-  { accountId, email }: NonNullable<PaymentAsked["customer"]>,
+  { accountId, email }: NonNullable<PaymentRequest["customer"]>,
 ): Promise<string> {
   const known = await references.find(CUSTOMERS, accountId);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 /** Opens a payment: on Stripe's page by redirect, or with a saved card. Each step can be repeated without a second payment. */
 import { Stripe } from "stripe";
 import type { CardType } from "#domain/payment/card-type.ts";
-import type { OpenedPayment, PaymentAsked } from "#platform/ports/payment-provider.ts";
+import type { OpenedPayment, PaymentRequest } from "#platform/ports/payment-provider.ts";
 import { PaymentMismatch } from "#platform/ports/payment-provider.ts";
 import type { StripeAccess } from "./stripe-access.ts";
 import { fetchPayment, isCardRefused, STRIPE } from "./stripe-access.ts";
@@ -34,7 +34,7 @@ const NETWORKS: readonly (readonly [Network, readonly CardType[]])[] = [
 const networksShutOut = (allowed: readonly CardType[]): Network[] =>
   NETWORKS.filter(([, types]) => !types.some((type) => allowed.includes(type))).map(([network]) => network);
 
-export async function openPayment(access: StripeAccess, asked: PaymentAsked): Promise<OpenedPayment> {
+export async function openPayment(access: StripeAccess, asked: PaymentRequest): Promise<OpenedPayment> {
   const before = await fetchPayment(access, asked.reference);
   if (before && !isSame(before, asked)) throw new PaymentMismatch();
   try {
@@ -43,7 +43,7 @@ export async function openPayment(access: StripeAccess, asked: PaymentAsked): Pr
     const customer = asked.customer && (await findOrCreateCustomer(access, asked.brandId, asked.customer));
     const card = asked.savedCardToken;
     if (customer !== undefined && card !== undefined && asked.method === "credit" && (await isCardOf(access, customer, card))) {
-      return openedIntent(await payByKeptCard(access, asked, customer, card), asked);
+      return openedIntent(await payBySavedCard(access, asked, customer, card), asked);
     }
     return openedSession(await createSession(access, asked, customer), asked);
   } catch (fault) {
@@ -52,7 +52,7 @@ export async function openPayment(access: StripeAccess, asked: PaymentAsked): Pr
   }
 }
 
-function isSame({ session, intent }: StripePayment, { amount, method }: PaymentAsked): boolean {
+function isSame({ session, intent }: StripePayment, { amount, method }: PaymentRequest): boolean {
   const minor = intent?.amount ?? session?.amount_total;
   const currency = intent?.currency ?? session?.currency;
   const opened = (session ?? intent)?.metadata?.["method"];
@@ -60,19 +60,19 @@ function isSame({ session, intent }: StripePayment, { amount, method }: PaymentA
 }
 
 /** An ended session has no page any more, only the return address. */
-const openedSession = (session: Stripe.Checkout.Session, asked: PaymentAsked): OpenedPayment => ({
+const openedSession = (session: Stripe.Checkout.Session, asked: PaymentRequest): OpenedPayment => ({
   token: session.id,
   formUrl: session.url ?? asked.returnUrl,
   isFramed: false,
 });
 
-const openedIntent = (intent: Stripe.PaymentIntent, asked: PaymentAsked): OpenedPayment => ({
+const openedIntent = (intent: Stripe.PaymentIntent, asked: PaymentRequest): OpenedPayment => ({
   token: intent.id,
   formUrl: intent.next_action?.redirect_to_url?.url ?? asked.returnUrl,
   isFramed: false,
 });
 
-async function createSession(access: StripeAccess, asked: PaymentAsked, customer: string | undefined): Promise<Stripe.Checkout.Session> {
+async function createSession(access: StripeAccess, asked: PaymentRequest, customer: string | undefined): Promise<Stripe.Checkout.Session> {
   const { reference, brandId, amount, method, returnUrl, languageTag, shouldSaveCard, cardTypes } = asked;
   const metadata = { reference, method };
   const language = languageTag.toLowerCase();
@@ -109,7 +109,7 @@ async function createSession(access: StripeAccess, asked: PaymentAsked, customer
 }
 
 /** Two steps, so that the intent is stored before any money moves. */
-async function payByKeptCard(access: StripeAccess, asked: PaymentAsked, customer: string, card: string): Promise<Stripe.PaymentIntent> {
+async function payBySavedCard(access: StripeAccess, asked: PaymentRequest, customer: string, card: string): Promise<Stripe.PaymentIntent> {
   const { reference, brandId, amount, method } = asked;
   const intent = await access.stripe.paymentIntents.create(
     {
@@ -128,7 +128,7 @@ async function payByKeptCard(access: StripeAccess, asked: PaymentAsked, customer
 }
 
 /** A declined card is a state to be read, like every other outcome. */
-async function confirm({ stripe }: StripeAccess, intent: Stripe.PaymentIntent, asked: PaymentAsked): Promise<Stripe.PaymentIntent> {
+async function confirm({ stripe }: StripeAccess, intent: Stripe.PaymentIntent, asked: PaymentRequest): Promise<Stripe.PaymentIntent> {
   if (intent.status !== "requires_confirmation") return intent;
   try {
     return await stripe.paymentIntents.confirm(

@@ -29,7 +29,7 @@ const DECLINES_BY_CODE: Readonly<Record<string, Decline>> = {
   card_not_supported: "card-type-unsupported",
 };
 
-export type StripeRefusal = {
+type StripeRefusal = {
   readonly code?: string | undefined;
   readonly decline_code?: string | undefined;
   readonly payment_method?: { readonly type: string } | undefined;

@@ -1,7 +1,7 @@
 /** For every requested hotel, the cheapest room type that fits the party and is free on all nights. */
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { fitsRoom } from "#domain/hotel/room-type.ts";
-import type { StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { StayRequest } from "#platform/ports/hotel-supplier.ts";
 import { createColumnBlock } from "#shared/column-block.ts";
 import { busyNights, nightNumber, nightRun } from "./allotment.ts";
 import { HOUSE_KINDS } from "./house-kinds.ts";
@@ -12,7 +12,7 @@ import { hasLeft } from "./touched-nights.ts";
 /** Indexes of hotels and rooms, in the requested order. Only the first `count` entries are valid. */
 export type FreeRooms = { readonly count: number; readonly hotels: Uint32Array; readonly rooms: Uint32Array };
 
-export function findRooms(world: HouseWorld, hotelIds: Uint32Array, asked: StayAsked, touched: TouchedNights): FreeRooms {
+export function findRooms(world: HouseWorld, hotelIds: Uint32Array, asked: StayRequest, touched: TouchedNights): FreeRooms {
   const wish = wishOf(asked);
   const { wanted, fits } = wish;
   const { isLong, by, byOther, bits } = wish.run;
@@ -51,7 +51,7 @@ type Wish = StayNights & {
 const SUNDAY = 0;
 const FRIDAY = 5;
 
-function wishOf({ stay, rooms }: StayAsked): Wish {
+function wishOf({ stay, rooms }: StayRequest): Wish {
   const nights = nightsBetween(stay.startDate, stay.endDate);
   const arrival = new Date(`${stay.startDate}T00:00:00Z`).getUTCDay();
   const firstNight = nightNumber(stay.startDate);

@@ -9,7 +9,7 @@ import { channelDiscount, channelPrice, promotionOf } from "#domain/pricing/disc
 import { exchangeRate } from "#domain/pricing/exchange.ts";
 import { includedTax } from "#domain/pricing/included-tax.ts";
 import { BOARD_FACTORS, nightlyPrices, partyFactor, stayPrice } from "#domain/pricing/stay-price.ts";
-import type { RoomOffer, RoomOffers, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { RoomOffer, RoomOffers, StayRequest } from "#platform/ports/hotel-supplier.ts";
 import { allotmentOf, nightNumber } from "./allotment.ts";
 import { boardsOf } from "./house-boards.ts";
 import { freeDaysOf, isStillFree, STEPPED_RULES } from "./house-cancellation.ts";
@@ -24,9 +24,9 @@ import { nightsOf } from "./stay-nights.ts";
 /** Rooms left of a type on a night, as known by the caller. */
 export type LeftOf = (room: HouseRoom, night: number) => number;
 
-export const leftByRule: LeftOf = (room, night) => allotmentOf(room, night);
+const leftByRule: LeftOf = (room, night) => allotmentOf(room, night);
 
-export function houseOffers(hotel: HouseHotel, asked: StayAsked, leftOf: LeftOf = leftByRule): RoomOffers {
+export function houseOffers(hotel: HouseHotel, asked: StayRequest, leftOf: LeftOf = leftByRule): RoomOffers {
   const refusal = stayRefusal(houseTerms(hotel.id), arrivalOf(asked.stay));
   if (refusal) return { offers: [], reason: refusal };
   const fitting = houseRooms(hotel).filter((room) => asked.rooms.every((party) => fitsRoom(room, party)));
@@ -48,14 +48,14 @@ export function houseOffers(hotel: HouseHotel, asked: StayAsked, leftOf: LeftOf 
 const leastLeft = (room: HouseRoom, stay: Stay, leftOf: LeftOf): number =>
   Math.min(...nightsOf(stay).map((night) => leftOf(room, nightNumber(night))));
 
-const daysAheadOf = ({ today, stay }: StayAsked): number => nightsBetween(today, stay.startDate);
+const daysAheadOf = ({ today, stay }: StayRequest): number => nightsBetween(today, stay.startDate);
 
-const canBeFree = ({ id }: HouseHotel, asked: StayAsked): boolean =>
+const canBeFree = ({ id }: HouseHotel, asked: StayRequest): boolean =>
   isStillFree(freeDaysOf(houseTerms(id).cancellation), daysAheadOf(asked));
 
 type FreeRoom = { readonly room: HouseRoom; readonly left: number };
 
-function offerMaker(hotel: HouseHotel, asked: StayAsked): (free: FreeRoom, board: BoardId, isRefundable: boolean) => RoomOffer {
+function offerMaker(hotel: HouseHotel, asked: StayRequest): (free: FreeRoom, board: BoardId, isRefundable: boolean) => RoomOffer {
   const { discounts, cancellation } = houseTerms(hotel.id);
   const weights = nightsOf(asked.stay).map((night) => nightFactor(climateOf(hotel), night));
   const promotionPercent = promotionOf(discounts, { nights: weights.length, daysAhead: daysAheadOf(asked) });

@@ -1,6 +1,6 @@
 /** The rooms of a hotel and their average prices: derived from its id and stars, the same every time. */
 import type { RoomLimits, RoomType } from "#domain/hotel/room-type.ts";
-import { createSeededChance } from "#domain/place/seeded-chance.ts";
+import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
 import type { HouseKind } from "./house-kinds.ts";
 import { HOUSE_KINDS, KINDS_OF_ALL } from "./house-kinds.ts";
 import { hasEveryKind, isOpenAnyDay } from "./named-hotels.ts";

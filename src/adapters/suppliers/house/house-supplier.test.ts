@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import type { StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { StayRequest } from "#platform/ports/hotel-supplier.ts";
 import type { RoomStock, RoomTypeRef, TouchedNight } from "#platform/ports/room-stock.ts";
 import { openHouseStock } from "./house-stock.ts";
 import { createHouseSupplier } from "./house-supplier.ts";
@@ -8,7 +8,7 @@ import { buildHouseWorld, roomPlace } from "./house-world.ts";
 import type { HouseHotel } from "./house-world.ts";
 import { createTurns } from "./one-at-a-time.ts";
 
-const ASKED: StayAsked = {
+const ASKED: StayRequest = {
   stay: { startDate: "2027-03-02", endDate: "2027-03-04" },
   rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
   currency: "EUR",

@@ -1,5 +1,5 @@
 /** Our own supplier: generated rooms for the hotels of the catalogue, with real stock. */
-import type { HotelSupplier, LeadRate, PricedHotels, StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { HotelSupplier, LeadRate, PricedHotels, StayRequest } from "#platform/ports/hotel-supplier.ts";
 import { BOARDS } from "#domain/hotel/boards.ts";
 import { nightNumber } from "./allotment.ts";
 import { HOUSE_KINDS } from "./house-kinds.ts";
@@ -68,7 +68,7 @@ export function createHouseSupplier(parts: HouseSupplierParts): HotelSupplier {
   };
 }
 
-function withLeads({ world, stock }: OpenHouse, { rooms, ...prices }: HousePrices, { stay }: StayAsked): PricedHotels {
+function withLeads({ world, stock }: OpenHouse, { rooms, ...prices }: HousePrices, { stay }: StayRequest): PricedHotels {
   const leadAt = (row: number): LeadRate => {
     if (!(row >= 0 && row < prices.count)) throw new RangeError(`there is no row ${row}`);
     const room = rooms[row]!;

@@ -1,7 +1,7 @@
 /** Taxes within a price and fees on top of it, by country. Plausible demo figures, not advice. */
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
-import { createSeededChance } from "#domain/place/seeded-chance.ts";
+import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
 import { climateOf, currencyOf } from "./house-place.ts";
 import type { HousePlace } from "./house-place.ts";
 
@@ -53,7 +53,7 @@ const CITY_TAX: Readonly<Record<string, number>> = {
   PT: 300,
 };
 /** Cities tax a limited number of nights. */
-const MOST_TAXED_NIGHTS = 7;
+const MAX_TAXED_NIGHTS = 7;
 /** Per room and night. */
 const RESORT_FEE = { 4: 1800, 5: 3500 } as const;
 const WITH_RESORT_FEE = 0.4;
@@ -69,7 +69,7 @@ export function feesAtHotel(hotel: HousePlace & { readonly id: number; readonly 
 /** The same in every hotel of a country. Opaque rates have no other fee: the drawn hotel charges no resort fee. */
 export function cityTax(countryCode: string, { rooms, nights }: Visit): FeeAtHotel[] {
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
-  const minor = (CITY_TAX[countryCode] ?? 0) * adults * Math.min(nights, MOST_TAXED_NIGHTS);
+  const minor = (CITY_TAX[countryCode] ?? 0) * adults * Math.min(nights, MAX_TAXED_NIGHTS);
   return minor > 0 ? [{ kind: "cityTax", minor, currency: currencyOf(countryCode) }] : [];
 }
 

@@ -4,10 +4,10 @@ import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { Discounts } from "#domain/pricing/discounts.ts";
 import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
-import { createSeededChance } from "#domain/place/seeded-chance.ts";
+import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
 import { isOpenAnyDay, namedMemberPercent } from "./named-hotels.ts";
 
-export type HouseTerms = {
+type HouseTerms = {
   readonly discounts: Discounts;
   /** Minimum nights for an arrival on Friday or Saturday. */
   readonly weekendNights: number;
@@ -18,7 +18,7 @@ export type HouseTerms = {
 };
 
 /** High member discounts are rare: most hotels grant much less. */
-const [LEAST_MEMBER_PERCENT, MEMBER_SKEW] = [5, 1.8] as const;
+const [MIN_MEMBER_PERCENT, MEMBER_SKEW] = [5, 1.8] as const;
 /** Cumulative shares of hotels, from the most lenient rule to the strictest. */
 const RULE_SHARES = [0.35, 0.7, 0.9, 1] as const;
 
@@ -26,7 +26,7 @@ export function houseTerms(hotelId: number): HouseTerms {
   const chance = createSeededChance(hotelId * 104_729 + 7);
   const among = (from: number, to: number) => from + Math.floor(chance() * (to - from + 1));
   const grants = (share: number, from: number, to: number) => (chance() < share ? among(from, to) : 0);
-  const byChance = () => LEAST_MEMBER_PERCENT + Math.floor(chance() ** MEMBER_SKEW * (HIGHEST_MEMBER_PERCENT + 1 - LEAST_MEMBER_PERCENT));
+  const byChance = () => MIN_MEMBER_PERCENT + Math.floor(chance() ** MEMBER_SKEW * (HIGHEST_MEMBER_PERCENT + 1 - MIN_MEMBER_PERCENT));
   const discounts = { longStay: grants(0.4, 6, 13), early: grants(0.35, 8, 20), member: byChance(), opaque: among(15, 40) };
   return {
     discounts: { ...discounts, member: namedMemberPercent(hotelId) ?? discounts.member },
@@ -38,7 +38,7 @@ export function houseTerms(hotelId: number): HouseTerms {
 
 const ruleAt = (share: number): number => RULE_SHARES.findIndex((upTo) => share < upTo);
 
-export type StayRefusal = "minimum-stay" | "closed-to-arrival";
+type StayRefusal = "minimum-stay" | "closed-to-arrival";
 
 const SUNDAY = 0;
 const WEEKEND = new Set([5, 6]);

@@ -7,9 +7,9 @@ import { knownLeft } from "./touched-nights.ts";
 /** Per kind that all hotels have and per night. The same for all hotels, so that it distinguishes none. */
 export const OPAQUE_ALLOTMENT = 8;
 
-export type OpaqueNights = { readonly firstNight: number; readonly nights: number; readonly rooms: number };
+type OpaqueNights = { readonly firstNight: number; readonly nights: number; readonly rooms: number };
 
-export type ClassStock = {
+type ClassStock = {
   /** How many members may be unable to take the stay, given how many rooms are taken but not where. */
   readonly mostFull: number;
   /** The members that are full. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
-import type { StayAsked } from "#platform/ports/hotel-supplier.ts";
+import type { StayRequest } from "#platform/ports/hotel-supplier.ts";
 import { allotmentOf, nightNumber } from "./allotment.ts";
 import { houseOffers } from "./house-offers.ts";
 import type { LeftOf } from "./house-offers.ts";
@@ -33,7 +33,7 @@ const party = fc.record({
   childrenAges: fc.array(fc.integer({ min: 2, max: 11 }), { maxLength: 3 }),
   infants: fc.integer({ min: 0, max: 2 }),
 });
-const request: fc.Arbitrary<StayAsked> = fc
+const request: fc.Arbitrary<StayRequest> = fc
   .record({
     start: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 360 })),
     nights: fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 35 })),
@@ -135,7 +135,7 @@ describe("prices of many hotels at once", () => {
 });
 
 describe("what one hotel offers", () => {
-  const asked = (change: Partial<StayAsked> = {}): StayAsked => ({
+  const asked = (change: Partial<StayRequest> = {}): StayRequest => ({
     stay: { startDate: "2027-03-02", endDate: "2027-03-05" },
     rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
     currency: "USD",

@@ -7,7 +7,7 @@ import { sumsOfNights } from "#domain/pricing/climate.ts";
 import { channelPrice, EARLY_DAYS, HIGHEST_MEMBER_PERCENT, LONG_STAY_NIGHTS } from "#domain/pricing/discounts.ts";
 import { exchangeRate } from "#domain/pricing/exchange.ts";
 import { BOARD_FACTORS, multiplierFrom, partyFactor, weightOf, wholePrice } from "#domain/pricing/stay-price.ts";
-import type { PricedHotels, StayAsked, StayWanted } from "#platform/ports/hotel-supplier.ts";
+import type { PricedHotels, StayRequest, StayWanted } from "#platform/ports/hotel-supplier.ts";
 import type { ColumnBlock } from "#shared/column-block.ts";
 import { createColumnBlock } from "#shared/column-block.ts";
 import type { FreeRooms } from "./find-rooms.ts";
@@ -20,7 +20,7 @@ import type { TouchedNights } from "./touched-nights.ts";
 /** `rooms`: the index of each row's room type. */
 export type HousePrices = Omit<PricedHotels, "leadAt"> & { readonly rooms: Uint32Array };
 
-export function priceHotels(world: HouseWorld, hotelIds: Uint32Array, asked: StayAsked, touched: TouchedNights): HousePrices {
+export function priceHotels(world: HouseWorld, hotelIds: Uint32Array, asked: StayRequest, touched: TouchedNights): HousePrices {
   const found = findRooms(world, hotelIds, asked, touched);
   const once = priceOnce(asked);
   const block = createColumnBlock(found.count, { f64: 2, u32: 1, u8: 3 });
@@ -93,7 +93,7 @@ function channelTotalsOf(
   { member }: HouseWorld,
   { hotels, count }: FreeRooms,
   publicTotals: Float64Array,
-  { channel }: StayAsked,
+  { channel }: StayRequest,
   block: ColumnBlock,
 ): Float64Array {
   if (channel === "Publish") return publicTotals;

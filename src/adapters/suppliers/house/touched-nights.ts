@@ -13,7 +13,7 @@ export type TouchedNights = {
 };
 
 const UNTOUCHED = -1;
-const MOST_TOLD = 32_767;
+const MAX_TOLD = 32_767;
 
 /** From rooms left by night number. */
 export function createTouchedRoom(leftByNight: ReadonlyMap<number, number>): TouchedRoom {
@@ -21,7 +21,7 @@ export function createTouchedRoom(leftByNight: ReadonlyMap<number, number>): Tou
   const from = nights.reduce((first, night) => Math.min(first, night), Infinity);
   const to = nights.reduce((last, night) => Math.max(last, night), -Infinity);
   const left = new Int16Array(nights.length === 0 ? 0 : to - from + 1).fill(UNTOUCHED);
-  for (const [night, rooms] of leftByNight) left[night - from] = Math.min(rooms, MOST_TOLD);
+  for (const [night, rooms] of leftByNight) left[night - from] = Math.min(rooms, MAX_TOLD);
   return { from, left };
 }
 

@@ -1,9 +1,9 @@
-import { colourDistance } from "#domain/picture/colour.ts";
+import { colourDistance } from "#pictures/colour.ts";
 import { contrast, mix, TEXT_CONTRAST, TINT } from "#domain/brand/contrast.ts";
 
 /** Where the accent is itself red, bad news takes the second colour. */
 const DANGERS = { light: ["#b3261e", "#8a1259"], dark: ["#ff9d94", "#ff9ecf"] } as const;
-const LEAST_FROM_DANGER = 0.06;
+const MIN_FROM_DANGER = 0.06;
 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
@@ -31,7 +31,7 @@ export function deriveTheme(baseTheme: string, colour: string, fonts: { readonly
 }
 
 const dangerBeside = (accent: string, [usual, other]: readonly [string, string]): string =>
-  colourDistance(usual, accent) >= LEAST_FROM_DANGER ? usual : other;
+  colourDistance(usual, accent) >= MIN_FROM_DANGER ? usual : other;
 
 const isReadable = (accent: string, surfaces: readonly string[], raised: string, soft: number): boolean =>
   [...surfaces, mix(accent, raised, TINT), mix(accent, raised, soft)].every((ground) => contrast(accent, ground) >= SAFE_CONTRAST);

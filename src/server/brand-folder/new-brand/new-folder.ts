@@ -1,5 +1,5 @@
 /** The files of a new brand from a few answers: sound, without errors in its review, and ready to be changed. */
-import { isHexColour } from "#domain/picture/colour.ts";
+import { isHexColour } from "#pictures/colour.ts";
 import { LOCALES, MARKET_CODES } from "#domain/market/locale.ts";
 import type { LanguageCode, Locale } from "#domain/market/locale.ts";
 import type { Result } from "#shared/result.ts";
@@ -20,7 +20,7 @@ export type Answers = {
 };
 
 /** Files that new brands start from, by their path in the repository. */
-export type ReadTemplate = (file: string) => string | undefined;
+type ReadTemplate = (file: string) => string | undefined;
 
 const FONTS = { hotels: { display: "Outfit", text: "Figtree" }, packages: { display: "Bricolage Grotesque", text: "Figtree" } } as const;
 

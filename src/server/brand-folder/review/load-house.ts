@@ -1,5 +1,5 @@
 import path from "node:path";
-import { folderSource } from "#server/messages.ts";
+import { folderSource } from "#server/base/messages.ts";
 import { BASE_ID } from "../brand-folder.ts";
 import type { BrandFolder } from "../brand-folder.ts";
 import { listBrandFolders } from "../list-brand-folders.ts";

@@ -1,7 +1,7 @@
 /** Links that lead nowhere, and pages that visitors of a language read in another one. */
 import type { Brand } from "#domain/brand/brand.ts";
 import { LOCALES } from "#domain/market/locale.ts";
-import { ROUTES } from "#web/routes.ts";
+import { ROUTES } from "#web/client/routes.ts";
 import { BASE_ID } from "../brand-folder.ts";
 import type { BrandFolder } from "../brand-folder.ts";
 import { WHOLE_FILE } from "../problems.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildBrandFolder, buildMenu, buildPage } from "#tests/factories/brand-folder.ts";
 import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
-import { footerColumns } from "#web/shell/footer-columns.ts";
+import { footerColumns } from "#web/shell/footer/footer-columns.ts";
 import { describeProblem } from "../read-brand-folder.ts";
 import type { House } from "./house.ts";
 import { loadHouse, readProductMessages } from "./load-house.ts";

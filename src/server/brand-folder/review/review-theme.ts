@@ -1,5 +1,5 @@
 /** Colours that mean opposite things and look alike, and fonts that brand.json and the theme name differently. */
-import { colourDistance } from "#domain/picture/colour.ts";
+import { colourDistance } from "#pictures/colour.ts";
 import { readTheme } from "#domain/brand/contrast.ts";
 import type { ColourToken, ThemeTokens } from "#domain/brand/contrast.ts";
 import type { BrandFolder } from "../brand-folder.ts";

@@ -86,7 +86,7 @@ export const configurationTexts = ({ configuration }: BrandFolder): FolderText[]
     .filter(({ path }) => path.at(-1) === "label" || path.at(-1) === "headline")
     .map(({ path, value }) => ({ file: "configuration.json", key: path.join("."), text: value }));
 
-export const messageTexts = (folder: BrandFolder): FolderText[] =>
+const messageTexts = (folder: BrandFolder): FolderText[] =>
   messageFiles(folder).flatMap((file) => [...messagesOf(folder, file)].map(([key, text]) => ({ file, key, text })));
 
 /** Everything visitors read, and what a screen reader says of the logo. */

@@ -19,7 +19,7 @@ export const openLanguages = (brand: Brand): readonly LanguageCode[] => [
 ];
 
 /** Pages with the folder they come from. */
-export type SeenPage = PlacedPage & { readonly owner: string; readonly isOwnLanguage: boolean };
+type SeenPage = PlacedPage & { readonly owner: string; readonly isOwnLanguage: boolean };
 
 export type VisibleContent = {
   readonly pages: ReadonlyMap<string, SeenPage>;

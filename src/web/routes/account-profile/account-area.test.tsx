@@ -8,7 +8,7 @@ import { pageKey, pageOf } from "#tests/factories/page.ts";
 import * as overview from "../account.tsx";
 import * as profile from "../account-profile.tsx";
 import * as settings from "../account-settings.tsx";
-import type { RouteModule } from "../route.ts";
+import type { RouteModule } from "../data/route.ts";
 
 const LANGUAGES: readonly LocaleCode[] = ["en_US", "fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"];
 

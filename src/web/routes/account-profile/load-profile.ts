@@ -5,8 +5,8 @@ import { languageTag } from "#domain/market/locale.ts";
 import { deskNewsOf } from "#web/screens/account/desk-news.ts";
 import { countryChoices } from "#web/screens/account/profile/country-choices.ts";
 import type { ProfileData } from "#web/screens/account/profile/profile-data.ts";
-import { orNothing } from "../account-visitor.ts";
-import type { LoadArgs } from "../route.ts";
+import { orNothing } from "../data/account-visitor.ts";
+import type { LoadArgs } from "../data/route.ts";
 
 /** Without the details there is no page; the log and the sessions may be missing from it. */
 export async function loadProfile({ api, page, today, query }: LoadArgs) {

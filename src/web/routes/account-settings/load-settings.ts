@@ -3,7 +3,7 @@ import { LOCALES } from "#domain/market/locale.ts";
 import { deskNewsOf } from "#web/screens/account/desk-news.ts";
 import type { SettingsData } from "#web/screens/account/settings/settings-data.ts";
 import { currencyNames, placeNames } from "#web/shell/place-names.ts";
-import type { LoadArgs } from "../route.ts";
+import type { LoadArgs } from "../data/route.ts";
 
 /** What is set stays in the lists, also where the brand has closed that place since. */
 export async function loadSettings({ api, page, query }: LoadArgs) {

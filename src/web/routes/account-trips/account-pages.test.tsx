@@ -1,6 +1,6 @@
 /** Trips and membership as the server makes them. */
 import { describe, expect, it } from "vitest";
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import type { listAccountBookings } from "#contract/booking/list-account-bookings.ts";
 import type { listReservations } from "#contract/booking/list-reservations.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
@@ -11,7 +11,7 @@ import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import * as membershipRoute from "../account-membership.tsx";
 import * as tripsRoute from "../account-trips.tsx";
-import type { RouteModule } from "../route.ts";
+import type { RouteModule } from "../data/route.ts";
 import { toTrips } from "./to-trips.ts";
 
 type Group = OutputOf<typeof listReservations>["reservationGroups"][number];

@@ -1,6 +1,6 @@
 import type { listAccountBookings } from "#contract/booking/list-account-bookings.ts";
 import type { listReservations } from "#contract/booking/list-reservations.ts";
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-status.ts";

@@ -8,7 +8,7 @@ import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import type { Page } from "#web/visitor/page.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
-import type { LoadArgs } from "../route.ts";
+import type { LoadArgs } from "../data/route.ts";
 import * as module from "../hotel-checkout.tsx";
 import type { CheckoutLoad } from "./load-checkout.ts";
 

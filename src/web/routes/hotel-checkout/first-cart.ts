@@ -1,6 +1,6 @@
 /** The cart as the checkout shows it first: the server decides about the club, so that total and tick agree from the first paint on. */
-import { getHotelMembershipOffer } from "#contract/booking/get-membership-offer.ts";
-import { getHotelShoppingCart } from "#contract/booking/get-shopping-cart.ts";
+import { getHotelMembershipOffer } from "#contract/booking/cart/get-membership-offer.ts";
+import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
 import type { ClubFacts } from "#domain/checkout/club-at-checkout.ts";
 import { mayOffer, offerToShow, withClub } from "#domain/checkout/club-at-checkout.ts";
 import type { CartLines } from "#domain/checkout/price-lines.ts";
@@ -8,11 +8,11 @@ import { stayAlone } from "#domain/checkout/price-lines.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { isPreselected } from "#domain/membership/fomo.ts";
 import type { Money } from "#shared/money.ts";
-import { isOutdated, linesOf, offerOf } from "#web/screens/checkout/cart-calls.ts";
+import { isOutdated, linesOf, offerOf } from "#web/screens/checkout/cart/cart-calls.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
-import { readClubChoice } from "#web/screens/checkout/club-choice.ts";
+import { readClubChoice } from "#web/screens/checkout/club/club-choice.ts";
 import { standingOf } from "../hotel-details/ask-hotel.ts";
-import type { LoadArgs } from "../route.ts";
+import type { LoadArgs } from "../data/route.ts";
 
 type Chosen = Pick<CheckoutData, "hotel" | "rate" | "rateKey" | "prebookingId" | "standing">;
 
@@ -27,7 +27,7 @@ const factsOf = (args: LoadArgs, promised: Money | null): ClubFacts => {
   };
 };
 
-export async function askFirstCart(args: LoadArgs, chosen: Chosen, promised: Money | null): Promise<CartLines> {
+export async function fetchFirstCart(args: LoadArgs, chosen: Chosen, promised: Money | null): Promise<CartLines> {
   const facts = factsOf(args, promised);
   const kept = await askKept(args, chosen);
   if (kept) return kept.membership ? kept : { ...kept, offer: offerToShow(kept, facts) ?? null };

@@ -1,6 +1,6 @@
 import type { RoomRate } from "#contract/availability/list-room-rates.ts";
-import { getHotelPrebooking } from "#contract/booking/get-prebooking.ts";
-import { codeOfMessageId } from "#contract/message-id.ts";
+import { getHotelPrebooking } from "#contract/booking/cart/get-prebooking.ts";
+import { codeOfMessageId } from "#contract/base/message-id.ts";
 import { listDrafts } from "#contract/visit/list-drafts.ts";
 import { listCountries } from "#domain/checkout/countries.ts";
 import { matchRate } from "#domain/checkout/match-rate.ts";
@@ -8,19 +8,19 @@ import { readQuotedToken } from "#domain/hotel/quoted-price.ts";
 import type { Door } from "#domain/hotel/hotel-links.ts";
 import { checkoutLink, detailsLink } from "#domain/hotel/hotel-links.ts";
 import { languageTag } from "#domain/market/locale.ts";
-import { codeFrom, LONGEST } from "#domain/query/query-values.ts";
+import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
 import type { Money } from "#shared/money.ts";
 import type { CheckoutData, CheckoutRate, CheckoutStay } from "#web/screens/checkout/checkout-data.ts";
 import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
-import { askAccount } from "./ask-account.ts";
-import { askSaving } from "./ask-saving.ts";
-import { askFirstCart } from "./first-cart.ts";
-import { askHotelAndRates, askPolicies, standingOf } from "../hotel-details/ask-hotel.ts";
+import { fetchAccount } from "./fetch-account.ts";
+import { fetchSaving } from "./fetch-saving.ts";
+import { fetchFirstCart } from "./first-cart.ts";
+import { askHotelAndRates, fetchPolicies, standingOf } from "../hotel-details/ask-hotel.ts";
 import type { Found } from "../hotel-details/ask-hotel.ts";
-import type { AskedDetails } from "../hotel-details/asked-details.ts";
+import type { DetailsRequest } from "../hotel-details/asked-details.ts";
 import { askedDetails } from "../hotel-details/asked-details.ts";
-import { moveTo } from "../outcomes.ts";
-import type { LoadArgs } from "../route.ts";
+import { moveTo } from "../data/outcomes.ts";
+import type { LoadArgs } from "../data/route.ts";
 import { rateOfCart, rateOfRoom } from "./to-checkout-rate.ts";
 
 /** The room is not to be had; `retry` where the hotel could not be asked about. */
@@ -31,9 +31,9 @@ const HOTEL_ONLY = /checkoutv2/i;
 type Chosen = { readonly roomTypeId: string | undefined; readonly bbId: string | undefined; readonly prebookingId: string | undefined };
 
 const chosenOf = ({ query }: LoadArgs): Chosen => ({
-  roomTypeId: codeFrom(query.get("roomTypeId"), LONGEST.token),
-  bbId: codeFrom(query.get("bbId"), LONGEST.code),
-  prebookingId: codeFrom(query.get("prebookingId"), LONGEST.code),
+  roomTypeId: codeFrom(query.get("roomTypeId"), MAX_LENGTH.token),
+  bbId: codeFrom(query.get("bbId"), MAX_LENGTH.code),
+  prebookingId: codeFrom(query.get("prebookingId"), MAX_LENGTH.code),
 });
 
 export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
@@ -41,9 +41,9 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
   if (asked.hotelId === undefined && asked.tHotelId === undefined) throw moveTo("/");
   const [[found, rates], kept, saving, account] = await Promise.all([
     askHotelAndRates(args, asked),
-    askDrafts(args),
-    askSaving(args, asked),
-    askAccount(args),
+    fetchDrafts(args),
+    fetchSaving(args, asked),
+    fetchAccount(args),
   ]);
   if (found === "missing") throw moveTo("/");
   const chosen = chosenOf(args);
@@ -51,7 +51,7 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
   if (found.isBlocked) throw moveTo(resultsOfCity(found.hotel, asked));
   const here = stayOf(args, asked, found, chosen);
   const match = matchRate(rates.rooms, chosen);
-  const rate = match ? await askRate(args, asked, found, match.rate) : await askCart(args, rates.rooms, chosen);
+  const rate = match ? await fetchRate(args, asked, found, match.rate) : await fetchCart(args, rates.rooms, chosen);
   if (!rate) return { noRoom: here };
   const room = {
     ...here,
@@ -62,7 +62,7 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
   };
   return {
     ...room,
-    lines: await askFirstCart(args, room, saving),
+    lines: await fetchFirstCart(args, room, saving),
     quoted: match?.isExact ? quotedOf(args, rate) : null,
     isOtherBoard: match?.isExact === false,
     error: errorOf(args),
@@ -75,7 +75,7 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
 
 /** By the code of the house: providers' pages come back with ids that other systems fixed, such as BOS-017. */
 function errorOf({ query }: LoadArgs): string | null {
-  const id = codeFrom(query.get("error"), LONGEST.code);
+  const id = codeFrom(query.get("error"), MAX_LENGTH.code);
   return id === undefined ? null : codeOfMessageId(id);
 }
 
@@ -87,14 +87,14 @@ function quotedOf(args: LoadArgs, { price }: CheckoutRate): Money | null {
 }
 
 /** What was typed before; without an answer the form is empty. */
-async function askDrafts({ api }: LoadArgs): Promise<CheckoutData["drafts"]> {
+async function fetchDrafts({ api }: LoadArgs): Promise<CheckoutData["drafts"]> {
   const answer = await api(listDrafts);
   if (!answer.ok) return {};
   const { travellerInfo, specialRequests } = answer.data.drafts;
   return { ...(travellerInfo && { travellerInfo }), ...(specialRequests && { specialRequests }) };
 }
 
-function stayOf(args: LoadArgs, asked: AskedDetails, { hotel }: Found, { roomTypeId = "", bbId = "" }: Chosen): CheckoutStay {
+function stayOf(args: LoadArgs, asked: DetailsRequest, { hotel }: Found, { roomTypeId = "", bbId = "" }: Chosen): CheckoutStay {
   const { stay, party, isHidden } = asked;
   const door: Required<Door> = { isHidden, isBridged: HOTEL_ONLY.test(args.path) };
   const visit = { ...stay, hotelId: hotel.id, rooms: party, lrh: asked.here.lrh };
@@ -123,14 +123,14 @@ function stayOf(args: LoadArgs, asked: AskedDetails, { hotel }: Found, { roomTyp
   };
 }
 
-async function askRate(args: LoadArgs, asked: AskedDetails, { hotel }: Found, rate: RoomRate): Promise<CheckoutRate | undefined> {
-  const policies = await askPolicies(args, asked, hotel.id, [rate]);
+async function fetchRate(args: LoadArgs, asked: DetailsRequest, { hotel }: Found, rate: RoomRate): Promise<CheckoutRate | undefined> {
+  const policies = await fetchPolicies(args, asked, hotel.id, [rate]);
   const now = args.now ?? new Date();
   return rateOfRoom(rate, { standing: standingOf(args), isHidden: asked.isHidden, policies, now });
 }
 
 /** The last room may be gone for everybody because this very visitor holds it. */
-async function askCart({ api }: LoadArgs, rates: readonly RoomRate[], chosen: Chosen): Promise<CheckoutRate | undefined> {
+async function fetchCart({ api }: LoadArgs, rates: readonly RoomRate[], chosen: Chosen): Promise<CheckoutRate | undefined> {
   const { prebookingId, roomTypeId, bbId } = chosen;
   if (prebookingId === undefined || roomTypeId === undefined || bbId === undefined) return undefined;
   const answer = await api(getHotelPrebooking, { params: { id: prebookingId } });

@@ -1,6 +1,6 @@
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import type { RoomRate } from "#contract/availability/list-room-rates.ts";
-import type { getHotelPrebooking } from "#contract/booking/get-prebooking.ts";
+import type { getHotelPrebooking } from "#contract/booking/cart/get-prebooking.ts";
 import type { NamedRate } from "#domain/checkout/match-rate.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { CheckoutRate } from "#web/screens/checkout/checkout-data.ts";

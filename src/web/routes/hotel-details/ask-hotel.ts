@@ -4,31 +4,31 @@ import type { RoomRate } from "#contract/availability/list-room-rates.ts";
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";
 import { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
 import { getOpaqueHotelInfo } from "#contract/catalog/get-opaque-hotel-info.ts";
-import type { OutputOf } from "#contract/call.ts";
-import type { Platform } from "#contract/headers.ts";
+import type { OutputOf } from "#contract/base/call.ts";
+import type { Platform } from "#contract/base/headers.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
 import { idFrom } from "#domain/query/query-values.ts";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { HotelView } from "#web/screens/hotel/hotel-view.ts";
 import { DEFAULT_DISTANCE_UNIT, distanceUnitOf } from "#domain/visitor/distance.ts";
-import type { LoadArgs } from "../route.ts";
-import type { AskedDetails } from "./asked-details.ts";
+import type { LoadArgs } from "../data/route.ts";
+import type { DetailsRequest } from "./asked-details.ts";
 import { hiddenView, namedView } from "./to-hotel-view.ts";
 import type { PolicyAnswer, Standing } from "./to-room-views.ts";
 
 const IMAGE_SIZE = { Web: 700, MobileWeb: 500 } as const satisfies Record<Platform, number>;
 /** As many as can be asked about at once. */
-const MOST_ROOM_TYPES = 50;
+const MAX_ROOM_TYPES = 50;
 
 export const standingOf = ({ page: { visitorClass } }: LoadArgs): Standing => {
   if (isGuest(visitorClass)) return "guest";
   return visitorClass.userTypeId === USER_TYPE.CLUB ? "club" : "basic";
 };
 
-const idsOf = ({ hotelId, tHotelId }: AskedDetails) => ({ ...(hotelId && { hotelId }), ...(tHotelId && { tHotelId }) });
+const idsOf = ({ hotelId, tHotelId }: DetailsRequest) => ({ ...(hotelId && { hotelId }), ...(tHotelId && { tHotelId }) });
 
-const stayBody = ({ page }: LoadArgs, { stay, party }: AskedDetails) => ({
+const stayBody = ({ page }: LoadArgs, { stay, party }: DetailsRequest) => ({
   checkInDate: stay.startDate,
   checkOutDate: stay.endDate,
   currency: page.currency,
@@ -38,7 +38,7 @@ const stayBody = ({ page }: LoadArgs, { stay, party }: AskedDetails) => ({
 export type Found = { readonly hotel: HotelView; readonly isBlocked: boolean; readonly tHotelId: string | null };
 
 /** The hotel; nothing where there is no such hotel; `failed` where nobody could say. */
-export async function askHotel(args: LoadArgs, asked: AskedDetails): Promise<Found | "missing" | "failed"> {
+export async function askHotel(args: LoadArgs, asked: DetailsRequest): Promise<Found | "missing" | "failed"> {
   const platform = args.platform ?? "Web";
   const distanceUnit = args.visitor?.person?.settings.distanceUnit ?? distanceUnitOf(args.page.market);
   const body = { ...idsOf(asked), imageSize: IMAGE_SIZE[platform], ...(distanceUnit !== DEFAULT_DISTANCE_UNIT && { distanceUnit }) };
@@ -61,23 +61,23 @@ const NO_RATES: Rates = { rooms: [], isBridged: false, reason: null, hasFailed: 
  * On a page that hides names, a plain hotel number stands for the hotel's class. Its rates are asked for under the token of the class: asked for
  * under the number they would be the public rates of that hotel, which identify it.
  */
-export async function askHotelAndRates(args: LoadArgs, asked: AskedDetails): Promise<readonly [Found | "missing" | "failed", Rates]> {
+export async function askHotelAndRates(args: LoadArgs, asked: DetailsRequest): Promise<readonly [Found | "missing" | "failed", Rates]> {
   const isClassUnknown = asked.isHidden && (asked.tHotelId !== undefined || idFrom(asked.hotelId ?? null) !== undefined);
-  if (!isClassUnknown) return Promise.all([askHotel(args, asked), askRates(args, asked)]);
+  if (!isClassUnknown) return Promise.all([askHotel(args, asked), fetchRates(args, asked)]);
   const found = await askHotel(args, asked);
   if (typeof found === "string") return [found, NO_RATES];
-  return [found, await askRates(args, { ...asked, hotelId: found.hotel.id, tHotelId: undefined })];
+  return [found, await fetchRates(args, { ...asked, hotelId: found.hotel.id, tHotelId: undefined })];
 }
 
 /** Without an answer there are no rooms, which is not the same as a hotel without free ones. */
-async function askRates(args: LoadArgs, asked: AskedDetails): Promise<Rates> {
+async function fetchRates(args: LoadArgs, asked: DetailsRequest): Promise<Rates> {
   const answer = await args.api(listRoomRates, { body: { ...idsOf(asked), ...stayBody(args, asked) } });
   return answer.ok ? { ...answer.data, hasFailed: false } : NO_RATES;
 }
 
 /** A failure is in the log of whoever failed; the page does without (HOTEL-011). */
-export async function askPolicies(args: LoadArgs, asked: AskedDetails, hotelId: string, rates: readonly RoomRate[]) {
-  const roomTypeIds = [...new Set(rates.map(({ roomTypeId }) => roomTypeId))].slice(0, MOST_ROOM_TYPES);
+export async function fetchPolicies(args: LoadArgs, asked: DetailsRequest, hotelId: string, rates: readonly RoomRate[]) {
+  const roomTypeIds = [...new Set(rates.map(({ roomTypeId }) => roomTypeId))].slice(0, MAX_ROOM_TYPES);
   if (roomTypeIds.length === 0) return undefined;
   const answer = await args.api(listCancellationPolicies, { body: { hotelId, roomTypeIds, ...stayBody(args, asked) } });
   return answer.ok ? (answer.data satisfies PolicyAnswer) : undefined;

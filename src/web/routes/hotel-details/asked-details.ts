@@ -6,18 +6,18 @@ import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { DEFAULT_ROOMS, roomsProblem } from "#domain/occupancy/rooms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { roomsFromTexts } from "#domain/occupancy/rooms-from-texts.ts";
-import { codeFrom, flagFrom, idFrom, LONGEST } from "#domain/query/query-values.ts";
+import { codeFrom, flagFrom, idFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
 import { FORM_FIELD } from "#domain/search/form-fields.ts";
 import { roomsFromFields } from "#domain/search/rooms-from-fields.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { channelOf } from "#domain/visitor/channel-of.ts";
 import type { Here } from "#web/screens/hotel/hotel-view.ts";
-import type { LoadArgs } from "../route.ts";
+import type { LoadArgs } from "../data/route.ts";
 
 const NAMED_PREFIX = "/hotels-in/";
 const LIMITS = OCCUPANCY_LIMITS.hotels;
 
-export type AskedDetails = {
+export type DetailsRequest = {
   readonly here: Here;
   /** Either finds the hotel; both are absent where an address names none. */
   readonly hotelId: string | undefined;
@@ -46,17 +46,17 @@ function partyOf({ query, page }: Asking): readonly Room[] {
 
 /** A hotel that hides its name is known by a token, any other by its number. */
 const idText = (text: string | null, isHidden: boolean): string | undefined =>
-  isHidden ? codeFrom(text, LONGEST.token) : idFrom(text)?.toString();
+  isHidden ? codeFrom(text, MAX_LENGTH.token) : idFrom(text)?.toString();
 
-export function askedDetails(asking: Asking): AskedDetails {
+export function askedDetails(asking: Asking): DetailsRequest {
   const { path, query, today } = asking;
   const isHidden = channelOf({ path, isAuthenticated: false }) === "Opaque";
   const isNamedAddress = path.toLowerCase().startsWith(NAMED_PREFIX);
   const hotelId = isNamedAddress ? hotelIdOfAddress(path)?.toString() : idText(query.get("hotelId"), isHidden);
   const other = isNamedAddress || hotelId !== undefined ? null : (query.get("tHotelId") ?? query.get("tgsHotelId"));
-  const tHotelId = codeFrom(other, LONGEST.code);
+  const tHotelId = codeFrom(other, MAX_LENGTH.code);
   return {
-    here: { path, lrh: codeFrom(query.get("lrh"), LONGEST.code), ...(isNamedAddress ? {} : { hotelId, tHotelId }) },
+    here: { path, lrh: codeFrom(query.get("lrh"), MAX_LENGTH.code), ...(isNamedAddress ? {} : { hotelId, tHotelId }) },
     hotelId,
     tHotelId,
     isHidden,

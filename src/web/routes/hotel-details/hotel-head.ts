@@ -2,24 +2,24 @@
 import { canonicalAddress } from "#domain/market/canonical-address.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { hotelAddress } from "#domain/hotel/hotel-address.ts";
-import { pictureAddress, pictureOf } from "#domain/picture/picture-address.ts";
+import { pictureAddress, pictureOf } from "#pictures/picture-address.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { crumbsOf } from "#web/screens/hotel/hotel-crumbs.ts";
 import { hotelTitle } from "#web/screens/hotel/hotel-title.ts";
 import type { HotelDetails, HotelView, NamedPart } from "#web/screens/hotel/hotel-view.ts";
-import type { PictureSubject } from "#web/ui/picture.tsx";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import type { Page } from "#web/visitor/page.ts";
-import type { PageHead } from "../route.ts";
-import type { StructuredData } from "../structured-data.ts";
-import { crumbData } from "../structured-data.ts";
+import type { PageHead } from "../data/route.ts";
+import type { StructuredData } from "../data/structured-data.ts";
+import { crumbData } from "../data/structured-data.ts";
 
 const NAMED_PREFIX = "/hotels-in/";
 /** About what search engines show of it. */
-const LONGEST_DESCRIPTION = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 function shortened(words: string): string {
-  if (words.length <= LONGEST_DESCRIPTION) return words;
-  const cut = words.slice(0, LONGEST_DESCRIPTION);
+  if (words.length <= MAX_DESCRIPTION_LENGTH) return words;
+  const cut = words.slice(0, MAX_DESCRIPTION_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))} …`;
 }
 

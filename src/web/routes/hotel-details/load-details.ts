@@ -2,10 +2,10 @@ import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
 import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
-import { withoutUnshown } from "#web/screens/hotel/shown-rates.ts";
-import { moveTo } from "../outcomes.ts";
-import type { LoadArgs } from "../route.ts";
-import { askHotelAndRates, askPolicies, standingOf } from "./ask-hotel.ts";
+import { withoutUnshown } from "#web/screens/hotel/rooms/shown-rates.ts";
+import { moveTo } from "../data/outcomes.ts";
+import type { LoadArgs } from "../data/route.ts";
+import { askHotelAndRates, fetchPolicies, standingOf } from "./ask-hotel.ts";
 import { askedDetails } from "./asked-details.ts";
 import { similarHotels } from "./similar-hotels.ts";
 import { roomViews } from "./to-room-views.ts";
@@ -21,7 +21,7 @@ export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { read
   if (found === "failed") return { retry: addressOfStay(here, stay, party) };
   const { hotel } = found;
   if (found.isBlocked) throw moveTo(resultsOfCity(hotel, asked));
-  const [policies, similar] = await Promise.all([askPolicies(args, asked, hotel.id, rates.rooms), similarHotels(args, asked, hotel)]);
+  const [policies, similar] = await Promise.all([fetchPolicies(args, asked, hotel.id, rates.rooms), similarHotels(args, asked, hotel)]);
   const now = args.now ?? new Date();
   return {
     here: { path: here.path, lrh: here.lrh, ...(asked.isNamedAddress ? {} : { hotelId: hotel.id }) },

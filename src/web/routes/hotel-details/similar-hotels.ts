@@ -5,8 +5,8 @@ import { detailsLink } from "#domain/hotel/hotel-links.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { HotelView, SimilarHotel } from "#web/screens/hotel/hotel-view.ts";
-import type { LoadArgs } from "../route.ts";
-import type { AskedDetails } from "./asked-details.ts";
+import type { LoadArgs } from "../data/route.ts";
+import type { DetailsRequest } from "./asked-details.ts";
 import { picturesOf } from "./to-hotel-view.ts";
 
 const SHOWN = 4;
@@ -53,7 +53,7 @@ async function askHidden(args: LoadArgs, body: ReturnType<typeof bodyOf>): Promi
   }));
 }
 
-const bodyOf = ({ page }: LoadArgs, { stay, party }: AskedDetails, { region }: HotelView) => ({
+const bodyOf = ({ page }: LoadArgs, { stay, party }: DetailsRequest, { region }: HotelView) => ({
   regionId: region.id,
   checkInDate: stay.startDate,
   checkOutDate: stay.endDate,
@@ -63,7 +63,7 @@ const bodyOf = ({ page }: LoadArgs, { stay, party }: AskedDetails, { region }: H
   pageSize: ASKED,
 });
 
-export async function similarHotels(args: LoadArgs, asked: AskedDetails, hotel: HotelView): Promise<readonly SimilarHotel[]> {
+export async function similarHotels(args: LoadArgs, asked: DetailsRequest, hotel: HotelView): Promise<readonly SimilarHotel[]> {
   const { isHidden, stay, party } = asked;
   const ask = isHidden ? askHidden : askNamed;
   const found = await ask(args, bodyOf(args, asked, hotel));

@@ -1,9 +1,9 @@
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import type { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
 import type { getOpaqueHotelInfo } from "#contract/catalog/get-opaque-hotel-info.ts";
 import { deriveOnce } from "#shared/derive-once.ts";
 import type { HotelView } from "#web/screens/hotel/hotel-view.ts";
-import type { PictureSubject } from "#web/ui/picture.tsx";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
 type Named = OutputOf<typeof getHotelInfo>["hotel"];
 type Hidden = OutputOf<typeof getOpaqueHotelInfo>["hotel"];

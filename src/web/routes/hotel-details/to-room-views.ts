@@ -1,5 +1,5 @@
 /** Rates as the page compares them: by room, from the cheapest up, with what this visitor may know of their prices. */
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import type { listCancellationPolicies } from "#contract/availability/list-cancellation-policies.ts";
 import type { RoomRate } from "#contract/availability/list-room-rates.ts";
 import { mergeSteps } from "#domain/cancellation/cancellation-terms.ts";

@@ -10,10 +10,10 @@ import { contentClient } from "#tests/factories/content-client.ts";
 import { aHotel } from "#tests/factories/hotel-details.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { messagesIn } from "#tests/factories/texts.ts";
-import { App } from "#web/app.tsx";
-import type { ToldBooking } from "#web/booking/to-booking-view.ts";
+import { App } from "#web/client/app.tsx";
+import type { BookingSummary } from "#web/booking/to-booking-view.ts";
 import { createText } from "#web/i18n/text.tsx";
-import type { RouteModule } from "../route.ts";
+import type { RouteModule } from "../data/route.ts";
 import * as reservations from "../reservations.tsx";
 import * as thankYou from "../thank-you.tsx";
 
@@ -25,7 +25,7 @@ const STEPS = [
   { from: "2026-12-25T18:00:00.000Z", fee: 301.2, currency: "USD" as const },
 ];
 
-const hotel = (changes: object = {}): ToldBooking["flightHotelPackage"]["hotels"][number] => ({
+const hotel = (changes: object = {}): BookingSummary["flightHotelPackage"]["hotels"][number] => ({
   hotelName: "The South Bank Rooms",
   hotelCodes: [...hotelCodesOf(1001)],
   stars: 4,
@@ -40,7 +40,7 @@ const hotel = (changes: object = {}): ToldBooking["flightHotelPackage"]["hotels"
   ...changes,
 });
 
-const booking = (changes: Partial<ToldBooking> = {}): ToldBooking => ({
+const booking = (changes: Partial<BookingSummary> = {}): BookingSummary => ({
   bookingCode: NUMBER,
   bookingBeginningDate: "2026-12-26",
   bookingEndDate: "2026-12-28",
@@ -76,7 +76,7 @@ type Shown = {
 };
 
 const refused = (code: string) => ({ ok: false, code, messageId: code });
-const found = (changes?: Partial<ToldBooking>) => ({ ok: true, data: booking(changes) });
+const found = (changes?: Partial<BookingSummary>) => ({ ok: true, data: booking(changes) });
 
 async function show(shown: Shown = {}) {
   const module: RouteModule = shown.module ?? thankYou;

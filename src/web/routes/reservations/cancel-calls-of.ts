@@ -1,6 +1,6 @@
 import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
 import { getCancellationFee } from "#contract/booking/get-cancellation-fee.ts";
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { kindOfStatus, statusNameOf } from "#domain/reservation/reservation-status.ts";
 import type { BookingView } from "#web/booking/booking-view.ts";
 import { loadBooking } from "#web/booking/load-booking.ts";

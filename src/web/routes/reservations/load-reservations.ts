@@ -4,7 +4,7 @@ import type { LookUpMiss } from "#web/booking/load-booking.ts";
 import { loadBooking } from "#web/booking/load-booking.ts";
 import { readReservationDraft } from "#web/booking/reservation-draft.ts";
 import type { LookUp } from "#web/screens/reservations/reservations-screen.tsx";
-import type { LoadArgs } from "../route.ts";
+import type { LoadArgs } from "../data/route.ts";
 import { takeHandedOver } from "./hand-over.ts";
 
 type Place = { readonly path: string };

@@ -5,7 +5,7 @@ import { useText } from "#web/i18n/text.tsx";
 // Of its own: nobody else reads it, and the sheet of the site has no room.
 import styles from "#web/styles/account.css?url";
 import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { AccountPage } from "./account-ways.ts";
 import { accountWays } from "./account-ways.ts";

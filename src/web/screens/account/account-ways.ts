@@ -4,7 +4,7 @@ import type { Page } from "#web/visitor/page.ts";
 
 export type AccountPage = "overview" | "profile" | "membership" | "trips" | "settings";
 
-export type AccountWay = { readonly key: AccountPage; readonly to: string; readonly label: string; readonly icon: IconName };
+type AccountWay = { readonly key: AccountPage; readonly to: string; readonly label: string; readonly icon: IconName };
 
 const WAYS: readonly AccountWay[] = [
   { key: "overview", to: "/account/", label: "account.navOverview", icon: "house" },

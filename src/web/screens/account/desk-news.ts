@@ -1,4 +1,4 @@
 /** What a form without scripts has come to, as the address tells it. */
-export type DeskNews = { readonly said: string | null; readonly error: string | null };
+export type FormNotice = { readonly said: string | null; readonly error: string | null };
 
-export const deskNewsOf = (query: URLSearchParams): DeskNews => ({ said: query.get("said"), error: query.get("error") });
+export const deskNewsOf = (query: URLSearchParams): FormNotice => ({ said: query.get("said"), error: query.get("error") });

@@ -1,10 +1,10 @@
 import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { DeskNews } from "./desk-news.ts";
+import type { FormNotice } from "./desk-news.ts";
 import { fieldWords, refusalWords } from "./refusal-words.ts";
 
 /** What became of a form that was sent without scripts. An address may say anything: only what is known chooses a text. */
-export function DeskNotice({ said, error }: DeskNews) {
+export function DeskNotice({ said, error }: FormNotice) {
   const text = useText();
   if (error) {
     const words = /-/.test(error) ? refusalWords(error) : fieldWords(error);

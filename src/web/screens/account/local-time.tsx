@@ -30,5 +30,5 @@ export function LocalTime({ moment }: { readonly moment: string }) {
 }
 
 /** A calendar day, or the day of a moment in Greenwich: for what is not about hours. */
-export const sayDate = (day: string, languageTag: string): string =>
+export const formatDate = (day: string, languageTag: string): string =>
   plain(formatters.getDateTimeFormat(languageTag, { ...DAY, timeZone: "UTC" }).format(new Date(day)));

@@ -1,5 +1,5 @@
 /** Which text a refusal of an account call has, and beside which field it stands. */
-import type { FormMessageKey } from "#contract/form-messages.ts";
+import type { FormMessageKey } from "#contract/base/form-messages.ts";
 
 type Refused = { readonly code: string; readonly fields?: Readonly<Record<string, string>> | undefined };
 

@@ -1,7 +1,7 @@
 /** A form of the account: sent by a call, says what is wrong beside the fields, and keeps what was typed when it fails. */
 import type { FormEvent } from "react";
 import { useState } from "react";
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { openAuth } from "#web/auth/auth-store.ts";
 import { useText } from "#web/i18n/text.tsx";

@@ -4,13 +4,13 @@ import { usePage } from "#web/visitor/page-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-export type AgentDesk = {
+export type AgentForms = {
   readonly error: string | null;
   readonly returnUrl: string | null;
   readonly agent: { readonly name: string; readonly role: string } | null;
 };
 
-export function AgentLoginScreen({ error, returnUrl, agent }: AgentDesk) {
+export function AgentLoginScreen({ error, returnUrl, agent }: AgentForms) {
   const text = useText();
   return (
     <section className="section desk" aria-labelledby="page-title">
@@ -32,7 +32,7 @@ const ERROR_KEYS: Readonly<Record<string, string>> = {
 const messageOf = (error: string): string =>
   (Object.hasOwn(ERROR_KEYS, error) ? ERROR_KEYS[error] : undefined) ?? "errors.errorGeneralMessage";
 
-function LoginForm({ error, returnUrl }: Pick<AgentDesk, "error" | "returnUrl">) {
+function LoginForm({ error, returnUrl }: Pick<AgentForms, "error" | "returnUrl">) {
   const text = useText();
   const { prefix } = usePage();
   return (
@@ -57,7 +57,7 @@ function LoginForm({ error, returnUrl }: Pick<AgentDesk, "error" | "returnUrl">)
   );
 }
 
-function Profile({ name, role }: NonNullable<AgentDesk["agent"]>) {
+function Profile({ name, role }: NonNullable<AgentForms["agent"]>) {
   const text = useText();
   const { prefix } = usePage();
   return (

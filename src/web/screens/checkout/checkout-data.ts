@@ -7,7 +7,7 @@ import type { CheckoutDrafts } from "#domain/checkout/drafts-of-form.ts";
 import type { Door } from "#domain/hotel/hotel-links.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import type { Money } from "#shared/money.ts";
-import type { PictureSubject } from "#web/ui/picture.tsx";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
 export type CheckoutHotel = {
   /** A token where the hotel hides its name. */

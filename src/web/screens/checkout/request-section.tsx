@@ -1,7 +1,7 @@
 /** What the visitor asks of the hotel, in own words or by a press. */
-import { LONGEST_TEXT } from "#domain/checkout/checkout-form.ts";
+import { MAX_TEXT_LENGTH } from "#domain/checkout/checkout-form.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { TextArea } from "#web/ui/text-field.tsx";
+import { TextArea } from "#web/ui/fields/text-field.tsx";
 import { CheckoutSection } from "./checkout-section.tsx";
 import type { FormState } from "./use-checkout-form.ts";
 import { fieldId } from "./use-checkout-form.ts";
@@ -12,7 +12,7 @@ const WISHES = ["wishLate", "wishQuiet", "wishHigh", "wishTwin", "wishCrib"] as 
 function toggle(request: string, wish: string): string {
   const lines = request.split("\n").filter((line) => line.trim() !== "");
   const next = lines.includes(wish) ? lines.filter((line) => line !== wish) : [...lines, wish];
-  return next.join("\n").slice(0, LONGEST_TEXT.specialRequest);
+  return next.join("\n").slice(0, MAX_TEXT_LENGTH.specialRequest);
 }
 
 export function RequestSection({ state: { form, set } }: { readonly state: FormState }) {
@@ -42,7 +42,7 @@ export function RequestSection({ state: { form, set } }: { readonly state: FormS
         name="specialRequest"
         label={text("checkout.request")}
         rows={3}
-        maxLength={LONGEST_TEXT.specialRequest}
+        maxLength={MAX_TEXT_LENGTH.specialRequest}
         value={form.specialRequest}
         onChange={(event) => set("specialRequest", event.target.value)}
       />

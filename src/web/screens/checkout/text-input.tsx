@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react";
 import type { CheckoutTexts } from "#domain/checkout/checkout-form.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { FormState } from "./use-checkout-form.ts";
 import { fieldId } from "./use-checkout-form.ts";
 

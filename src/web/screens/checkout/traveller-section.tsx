@@ -1,13 +1,13 @@
 /** Who travels and can be written to. */
-import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PHONE } from "#domain/checkout/person-rules.ts";
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "#domain/checkout/person-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { AccountOffer } from "./account-offer.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { AccountOffer } from "./club/account-offer.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import { TextInput } from "./text-input.tsx";
-import type { AccountOfferState } from "./use-account-offer.ts";
+import type { AccountOfferState } from "./club/use-account-offer.ts";
 import type { FormState } from "./use-checkout-form.ts";
 import { fieldId } from "./use-checkout-form.ts";
 
@@ -33,12 +33,12 @@ export function TravellerSection({ state, data, offer }: Props) {
       <div className="checkout-pair">
         <TextInput
           {...{ state, field: "email", label: text("checkout.email"), help: text("checkout.emailHelp"), isRequired: true }}
-          {...{ inputMode: "email", autoComplete: "email", maxLength: LONGEST_EMAIL, autoCapitalize: "none", spellCheck: false }}
+          {...{ inputMode: "email", autoComplete: "email", maxLength: MAX_EMAIL_LENGTH, autoCapitalize: "none", spellCheck: false }}
           onLeft={() => offer.look(form.email)}
         />
         <TextInput
           {...{ state, field: "phone", label: text("checkout.phone"), help: text("checkout.phoneHelp"), isRequired: true }}
-          {...{ type: "tel", autoComplete: "tel", maxLength: LONGEST_PHONE }}
+          {...{ type: "tel", autoComplete: "tel", maxLength: MAX_PHONE_LENGTH }}
         />
       </div>
       {data.account === null && !offer.isKnown(form.email) ? (
@@ -67,4 +67,4 @@ export function TravellerSection({ state, data, offer }: Props) {
   );
 }
 
-const NAME = { maxLength: LONGEST_NAME, spellCheck: false } as const;
+const NAME = { maxLength: MAX_NAME_LENGTH, spellCheck: false } as const;

@@ -7,7 +7,7 @@ import { formFromDrafts } from "#domain/checkout/drafts-of-form.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { AccountFacts, CheckoutData } from "./checkout-data.ts";
 
-export type SetField = <Field extends CheckoutField>(field: Field, value: CheckoutForm[Field]) => void;
+type SetField = <Field extends CheckoutField>(field: Field, value: CheckoutForm[Field]) => void;
 
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`;
 

@@ -74,4 +74,4 @@ export function useDrafts(form: CheckoutForm) {
   return { flush, save, finish };
 }
 
-export type KeptDrafts = ReturnType<typeof useDrafts>;
+export type SavedDrafts = ReturnType<typeof useDrafts>;

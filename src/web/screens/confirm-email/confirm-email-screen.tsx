@@ -1,15 +1,15 @@
 /** Proves the address of an account: by the mailed link, together with the account's session or password. */
 import { useState } from "react";
 import { isGuest } from "#domain/visitor/body-classes.ts";
-import { HiddenFields } from "#web/auth/hidden-fields.tsx";
-import { useIsAlive } from "#web/auth/use-auth-form.ts";
+import { HiddenFields } from "#web/auth/forms/hidden-fields.tsx";
+import { useIsAlive } from "#web/auth/forms/use-auth-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Loaded by this screen alone: few visitors see it.
 import styles from "#web/styles/way-in.css?url";
 import { ButtonLink, Button } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { ProofLink } from "./use-confirm-email.ts";
 import { useConfirmEmail } from "./use-confirm-email.ts";

@@ -1,6 +1,6 @@
 import { parseInline } from "#domain/content/inline.ts";
 import type { Inline } from "#domain/content/inline.ts";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 
 /** Words of the content store inside a paragraph: text, bold, emphasis and links are all they can become. */
 export function InlineText({ text }: { readonly text: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { HeroActions } from "./blocks/hero-block.tsx";
 import { openingOf } from "./page-node.ts";
 import type { PageNode } from "./page-node.ts";

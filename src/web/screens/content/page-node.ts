@@ -1,7 +1,7 @@
 import type { Block } from "#domain/content/blocks.ts";
 import { pictureSeedOf } from "#domain/content/place-address.ts";
-import { isPictureKind } from "#domain/picture/picture-address.ts";
-import type { PictureKind } from "#domain/picture/picture-address.ts";
+import { isPictureKind } from "#pictures/picture-address.ts";
+import type { PictureKind } from "#pictures/picture-address.ts";
 
 /** A page of the content store as its screen needs it. */
 export type PageNode = {

@@ -1,4 +1,4 @@
-import type { PictureKind } from "#domain/picture/picture-address.ts";
+import type { PictureKind } from "#pictures/picture-address.ts";
 import type { Text } from "#web/i18n/text.tsx";
 
 /** Only views of places are worth describing; rooms and pools on a content page are decoration. */

@@ -1,6 +1,6 @@
 /** The way from home to a page, for readers and for search engines alike. */
 import type { Text } from "#web/i18n/text.tsx";
-import type { Crumb } from "#web/ui/breadcrumb.tsx";
+import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
 
 /** Where pages of an address live; others hang under home. */
 const PARENTS: readonly { readonly start: string; readonly label: string; readonly to: string }[] = [

@@ -1,7 +1,7 @@
 import { doorPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { buttonClass, ButtonInside } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 
 /** From deals with a name to those without, and back. */
 export function OtherDeals({ isHidden }: { readonly isHidden: boolean }) {

@@ -1,5 +1,5 @@
 import { useText } from "#web/i18n/text.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 
 export type RegionLink = { readonly id: string; readonly name: string; readonly count: number };
 

@@ -1,4 +1,4 @@
-import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
+import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { UnavailableScreen } from "./unavailable-screen.tsx";
 

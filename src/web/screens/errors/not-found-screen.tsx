@@ -1,10 +1,10 @@
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { PlaceCard } from "#web/ui/place-card.tsx";
-import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
-import { ContactLinks } from "#web/shell/contact-links.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+import { ContactLinks } from "#web/shell/footer/contact-links.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 /** An address that leads nowhere: says so, and leads somewhere. */

@@ -4,7 +4,7 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { shortPrice } from "#web/club/short-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Kept } from "#web/ui/kept.tsx";
+import { Kept } from "#web/ui/cached.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 export function ClubBand() {

@@ -2,9 +2,9 @@
 import { lazy, Suspense } from "react";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { loadChunk } from "#web/load-chunk.ts";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Kept } from "#web/ui/kept.tsx";
+import { Kept } from "#web/ui/cached.tsx";
 
 export type { Deal } from "#web/hotel/deal-card.tsx";
 

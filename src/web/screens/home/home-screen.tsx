@@ -1,7 +1,7 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Product } from "#domain/search/product.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
+import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 import { ClubBand } from "./club-band.tsx";
 import type { Deal } from "./deals.tsx";
 import { Deals } from "./deals.tsx";

@@ -5,7 +5,7 @@ import type { Product } from "#domain/search/product.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { SearchCardIsland } from "#web/search/search-island.tsx";
 import { storeProduct } from "#web/search/stored-product.ts";
-import { Picture } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { openingView, TAB_WORDS } from "./tab-words.ts";
 

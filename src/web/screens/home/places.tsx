@@ -1,7 +1,7 @@
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { PlaceCard } from "#web/ui/place-card.tsx";
-import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
+import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
+import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 
 export function Places({ places }: { readonly places: readonly PlaceCardPlace[] }) {
   const text = useText();

@@ -1,6 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Kept } from "#web/ui/kept.tsx";
+import { Kept } from "#web/ui/cached.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 const PROMISES = [

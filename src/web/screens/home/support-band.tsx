@@ -1,8 +1,8 @@
 import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { ContactLinks } from "#web/shell/contact-links.tsx";
+import { ContactLinks } from "#web/shell/footer/contact-links.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Kept } from "#web/ui/kept.tsx";
+import { Kept } from "#web/ui/cached.tsx";
 
 export function SupportBand() {
   const text = useText();

@@ -1,5 +1,5 @@
-import { hash } from "#domain/picture/picture-address.ts";
-import type { PictureKind } from "#domain/picture/picture-address.ts";
+import { hash } from "#pictures/picture-address.ts";
+import type { PictureKind } from "#pictures/picture-address.ts";
 import type { Product } from "#domain/search/product.ts";
 
 type TabWords = { readonly scenes: readonly [PictureKind, ...PictureKind[]]; readonly headline: string; readonly lead: string };

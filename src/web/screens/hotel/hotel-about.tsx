@@ -3,11 +3,11 @@ import { AmenityList } from "#web/hotel/amenity.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icon-names.ts";
-import { Kept } from "#web/ui/kept.tsx";
+import { Kept } from "#web/ui/cached.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { FromPrice } from "./from-price.tsx";
+import { FromPrice } from "./rooms/from-price.tsx";
 import type { HotelDetails, HotelView } from "./hotel-view.ts";
-import { sayDistance, sayHotelHour } from "./say-measures.ts";
+import { formatDistance, formatHotelHour } from "./format-measures.ts";
 
 const TOP_AMENITIES = 6;
 
@@ -46,10 +46,10 @@ function Glance({ hotel }: { readonly hotel: HotelView }) {
   const languageTag = useLanguageTag();
   const distance = hotel.named?.distance;
   const facts: readonly (readonly [icon: IconName, label: string, words: string])[] = [
-    ["log-in", text("search.checkIn"), text("details.fromHour", { hour: sayHotelHour(hotel.checkInFrom, languageTag) })],
-    ["log-out", text("search.checkOut"), text("details.untilHour", { hour: sayHotelHour(hotel.checkOutUntil, languageTag) })],
-    ["moon", text("details.policyLate"), text("details.lateShort", { hour: sayHotelHour(`${NO_SHOW_HOUR}:00`, languageTag) })],
-    ...(distance ? ([["map-pin", text("details.centreLabel"), sayDistance(distance, languageTag)]] as const) : []),
+    ["log-in", text("search.checkIn"), text("details.fromHour", { hour: formatHotelHour(hotel.checkInFrom, languageTag) })],
+    ["log-out", text("search.checkOut"), text("details.untilHour", { hour: formatHotelHour(hotel.checkOutUntil, languageTag) })],
+    ["moon", text("details.policyLate"), text("details.lateShort", { hour: formatHotelHour(`${NO_SHOW_HOUR}:00`, languageTag) })],
+    ...(distance ? ([["map-pin", text("details.centreLabel"), formatDistance(distance, languageTag)]] as const) : []),
   ];
   return (
     <dl className="hotel-glance">

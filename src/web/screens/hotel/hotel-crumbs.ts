@@ -1,5 +1,5 @@
 import type { Text } from "#web/i18n/text.tsx";
-import type { Crumb } from "#web/ui/breadcrumb.tsx";
+import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { resultsOfCity } from "./city-results.ts";
 import { addressOfStay } from "./details-address.ts";
 import { hotelTitle } from "./hotel-title.ts";

@@ -1,15 +1,15 @@
 import { useSearchSource } from "#web/hotel/search-source.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
-import { Kept } from "#web/ui/kept.tsx";
-import { PriceBar } from "./from-price.tsx";
+import { Kept } from "#web/ui/cached.tsx";
+import { PriceBar } from "./rooms/from-price.tsx";
 import { HotelAbout } from "./hotel-about.tsx";
 import { HotelAmenities } from "./hotel-amenities.tsx";
 import { HotelOpening } from "./hotel-opening.tsx";
 import { HotelPlace } from "./hotel-place.tsx";
 import { HotelPolicies } from "./hotel-policies.tsx";
 import type { HotelDetails } from "./hotel-view.ts";
-import { RoomSection } from "./room-section.tsx";
+import { RoomSection } from "./rooms/room-section.tsx";
 import { SimilarHotels } from "./similar-hotels.tsx";
 
 /** One hotel: who it is, what it costs, what it has, how it works there, where it is, and what else there is. */

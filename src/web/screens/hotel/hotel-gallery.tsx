@@ -1,8 +1,8 @@
 import { hotelWordKey } from "#web/hotel/word-key.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Gallery } from "#web/ui/gallery.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import type { PictureSubject } from "#web/ui/picture.tsx";
+import { Gallery } from "#web/ui/pictures/gallery.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
 const SMALL = "(width >= 1200px) 300px, (width >= 959px) 25vw, 100vw";
 /** Rooms of a hotel that pictures show; a view of anything else is one of the surroundings. */

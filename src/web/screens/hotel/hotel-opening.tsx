@@ -1,14 +1,14 @@
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { GuestScore, Stars } from "#web/ui/rating.tsx";
 import { crumbsOf } from "./hotel-crumbs.ts";
 import { HotelGallery } from "./hotel-gallery.tsx";
 import { hotelTitle } from "./hotel-title.ts";
 import type { HotelDetails, NamedPart } from "./hotel-view.ts";
-import { sayDistance, sayScore } from "./say-measures.ts";
+import { formatDistance, formatScore } from "./format-measures.ts";
 
 /** Who it is: the way here, its name, its class, what guests say, where it stands, and its pictures. */
 export function HotelOpening({ details }: { readonly details: HotelDetails }) {
@@ -42,7 +42,7 @@ function Address({ named, city }: { readonly named: NamedPart; readonly city: st
       <Icon name="map-pin" />
       <span>
         {named.address}
-        {named.distance ? ` · ${text("details.fromCentre", { distance: sayDistance(named.distance, languageTag), city })}` : ""}
+        {named.distance ? ` · ${text("details.fromCentre", { distance: formatDistance(named.distance, languageTag), city })}` : ""}
       </span>
       <Link to="#place" className="text-link">
         {text("details.showMap")}
@@ -56,5 +56,5 @@ function Score({ details: { hotel } }: { readonly details: HotelDetails }) {
   const languageTag = useLanguageTag();
   if (hotel.named?.score) return <GuestScore score={hotel.named.score.score} reviews={hotel.named.score.count} />;
   if (!hotel.hidden?.scoreFrom) return null;
-  return <p className="hint">{text("details.scoreFrom", { score: sayScore(hotel.hidden.scoreFrom, languageTag) })}</p>;
+  return <p className="hint">{text("details.scoreFrom", { score: formatScore(hotel.hidden.scoreFrom, languageTag) })}</p>;
 }

@@ -2,7 +2,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { MapView } from "#web/ui/map/map-view.tsx";
 import type { NamedPart } from "./hotel-view.ts";
-import { sayDistance } from "./say-measures.ts";
+import { formatDistance } from "./format-measures.ts";
 
 /** Where it stands. The map comes when somebody looks at it; address and distance are there without. */
 export function HotelPlace({ named, city }: { readonly named: NamedPart; readonly city: string }) {
@@ -30,7 +30,7 @@ export function HotelPlace({ named, city }: { readonly named: NamedPart; readonl
         {distance ? (
           <li>
             <Icon name="city" />
-            {text("details.fromCentre", { distance: sayDistance(distance, languageTag), city })}
+            {text("details.fromCentre", { distance: formatDistance(distance, languageTag), city })}
           </li>
         ) : null}
       </ul>

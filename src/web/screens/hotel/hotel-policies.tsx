@@ -6,16 +6,16 @@ import { settingsOf } from "#domain/search/search-settings.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { HotelView } from "./hotel-view.ts";
-import { sayHotelHour } from "./say-measures.ts";
+import { formatHotelHour } from "./format-measures.ts";
 
 export function HotelPolicies({ hotel }: { readonly hotel: HotelView }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { childAges } = settingsOf(usePage());
   const hours = {
-    from: sayHotelHour(hotel.checkInFrom, languageTag),
-    until: sayHotelHour(hotel.checkOutUntil, languageTag),
-    late: sayHotelHour(`${NO_SHOW_HOUR}:00`, languageTag),
+    from: formatHotelHour(hotel.checkInFrom, languageTag),
+    until: formatHotelHour(hotel.checkOutUntil, languageTag),
+    late: formatHotelHour(`${NO_SHOW_HOUR}:00`, languageTag),
   };
   const rules = [
     ["details.policyArrival", text("details.policyArrivalText", hours)],

@@ -6,7 +6,7 @@ import type { Room } from "#domain/occupancy/rooms.ts";
 import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
 import type { DistanceUnit } from "#domain/visitor/distance.ts";
 import type { Money } from "#shared/money.ts";
-import type { PictureSubject } from "#web/ui/picture.tsx";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
 /** What only a hotel that tells its name may say. */
 export type NamedPart = {
@@ -21,7 +21,7 @@ export type NamedPart = {
 
 /** What a hotel may say that hides its name. */
 /** A class of so many hotels, one of which the traveller gets. */
-export type HiddenPart = { readonly isStarsAtLeast: boolean; readonly scoreFrom: number | null; readonly hotelCount: number };
+type HiddenPart = { readonly isStarsAtLeast: boolean; readonly scoreFrom: number | null; readonly hotelCount: number };
 
 export type HotelView = {
   readonly id: string;
@@ -39,7 +39,7 @@ export type HotelView = {
   readonly hidden: HiddenPart | null;
 };
 
-export type FeeView = { readonly kind: string; readonly amount: Money };
+type FeeView = { readonly kind: string; readonly amount: Money };
 
 export type RateView = {
   readonly bbId: string;
@@ -104,7 +104,7 @@ export type Here = {
 };
 
 /** As the specification names it (HOTEL-003). */
-export type DetailsQuery = {
+type DetailsQuery = {
   readonly hotelId: string;
   readonly tgsHotelId: string | null;
   readonly checkInDate: CalendarDate;

@@ -1,8 +1,8 @@
 import { hiddenTitle } from "#web/hotel/hidden-title.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
-import { Kept } from "#web/ui/kept.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Kept } from "#web/ui/cached.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { GuestScore, Stars } from "#web/ui/rating.tsx";
 import type { SimilarHotel } from "./hotel-view.ts";

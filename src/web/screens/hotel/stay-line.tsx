@@ -10,12 +10,12 @@ import { RoomsField } from "#web/search/fields/people-field.tsx";
 import type { SearchContextValue } from "#web/search/search-context.ts";
 import { SearchProvider } from "#web/search/search-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useHref } from "#web/ui/link.tsx";
+import { useHref } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { addressWithFilter } from "./address-of-rooms.ts";
+import { addressWithFilter } from "./rooms/address-of-rooms.ts";
 import { addressOfStay } from "./details-address.ts";
 import type { HotelDetails } from "./hotel-view.ts";
-import type { RoomFilter } from "./room-filter.ts";
+import type { RoomFilter } from "./rooms/room-filter.ts";
 
 const neverChanges = () => () => undefined;
 

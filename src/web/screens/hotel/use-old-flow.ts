@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { openStorage, readText } from "#web/visitor/browser-storage.ts";
-import { STORAGE_KEY } from "#web/visitor/storage-keys.ts";
+import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 
 const whenStored = (onChange: () => void) => {
   addEventListener("storage", onChange);

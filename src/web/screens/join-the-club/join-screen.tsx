@@ -18,7 +18,7 @@ import type { JoinOpening } from "./join-hero.tsx";
 import { JoinHero, REGISTRATION_ID } from "./join-hero.tsx";
 import { Promises } from "./promises.tsx";
 
-export type JoinScreenProps = {
+type JoinScreenProps = {
   readonly opening: JoinOpening;
   /** Undefined where nobody could say what a year costs. */
   readonly offer: ClubOffer | undefined;

@@ -2,7 +2,7 @@
 import { createAvailability } from "#contract/availability/create-availability.ts";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import type { HotelResult } from "#contract/entities/hotel.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
@@ -63,7 +63,7 @@ async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | 
 type Asked = { readonly today: CalendarDate; readonly fee: Money };
 
 /** Days that have passed become the usual ones: what counts is what such a stay costs now. */
-export async function askStay(api: Client, page: Page, search: RecentSearch, asked: Asked): Promise<SearchedStay | undefined> {
+export async function fetchStay(api: Client, page: Page, search: RecentSearch, asked: Asked): Promise<SearchedStay | undefined> {
   const { today, fee } = asked;
   const settings = settingsOf(page);
   const form = restoreRecent("hotels", formFromQuery("hotels", new URLSearchParams(), today, settings), search, today, settings);

@@ -2,15 +2,15 @@ import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { Money } from "#shared/money.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { recentSearches } from "#web/search/recent-store.ts";
+import { recentSearches } from "#web/search/suggestions/recent-store.ts";
 import { localToday } from "#web/visitor/browser-start-up.ts";
-import { openStorage } from "#web/visitor/browser-storage.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { SearchedStay } from "./savings-sum.ts";
-import { askStay } from "./searched-stay.ts";
+import { fetchStay } from "./searched-stay.ts";
 
 /** `none`: nothing was searched, or nothing was found; an example stands there instead. */
-export type SearchedStays =
+type SearchedStays =
   | { readonly kind: "none" }
   | { readonly kind: "asking"; readonly count: number }
   | { readonly kind: "known"; readonly stays: readonly SearchedStay[] };
@@ -37,7 +37,7 @@ export function useSearchedStays(place: RefObject<HTMLElement | null>, fee: Mone
       const asked = { ...current, visitorClass: { ...current.visitorClass, isAuthenticated } };
       setState({ kind: "asking", count: searches.length });
       const facts = { today: localToday(new Date()), fee: wanted };
-      const answers = await Promise.all(searches.map((search) => askStay(client(), asked, search, facts).catch(() => undefined)));
+      const answers = await Promise.all(searches.map((search) => fetchStay(client(), asked, search, facts).catch(() => undefined)));
       const stays = answers.filter((stay) => stay !== undefined);
       if (isWanted) setState(stays.length > 0 ? { kind: "known", stays } : { kind: "none" });
     };

@@ -5,7 +5,7 @@ import { SEARCH_PATH } from "#domain/search/form-fields.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { CallUsDetails } from "#web/shell/call-us-details.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 
 const STEPS = [
   ["landing.step1Title", "landing.step1Text"],

@@ -1,7 +1,7 @@
-import type { PictureKind } from "#domain/picture/picture-address.ts";
+import type { PictureKind } from "#pictures/picture-address.ts";
 import type { AnyForm } from "#domain/search/form-shape.ts";
 import type { Product } from "#domain/search/product.ts";
-import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
+import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 import { placesOf } from "./landing-facts.ts";
 
 export type LandingPicture = { readonly seed: string; readonly kind?: PictureKind };

@@ -9,7 +9,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
 import { SEARCH_TABS } from "#web/search/search-tab.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { LandingAside } from "./landing-aside.tsx";
 import { factsOf, headingOf } from "./landing-facts.ts";

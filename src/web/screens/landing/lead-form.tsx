@@ -5,11 +5,11 @@ import type { LeadDraft, LeadField } from "#domain/search/lead-fields.ts";
 import { CONTACT_PATTERN, LEAD_FIELDS, LEAD_LONGEST, LEAD_NAME_PATTERN, leadProblems } from "#domain/search/lead-fields.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { RequiredNote } from "#web/ui/field.tsx";
-import { TextArea, TextField } from "#web/ui/text-field.tsx";
+import { RequiredNote } from "#web/ui/fields/field.tsx";
+import { TextArea, TextField } from "#web/ui/fields/text-field.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 /** Fields to look at, an error of the whole, or nothing: it was sent. */

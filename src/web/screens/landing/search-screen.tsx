@@ -9,7 +9,7 @@ import { SEARCH_TABS } from "#web/search/search-tab.ts";
 import { ButtonInside, buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { pictureOfSearch } from "./landing-picture.ts";
 
 export type SearchPage = {

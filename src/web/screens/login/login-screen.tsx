@@ -4,10 +4,10 @@ import { openAuth } from "#web/auth/auth-store.ts";
 import { finishLogin } from "#web/auth/finish-login.ts";
 import type { Here } from "#web/auth/leave-dialog.ts";
 import { addressFromProvider, isClubHere } from "#web/auth/leave-dialog.ts";
-import { LogInForm } from "#web/auth/log-in-form.tsx";
-import { SignUpForm } from "#web/auth/sign-up-form.tsx";
-import { SocialButtons } from "#web/auth/social-buttons.tsx";
-import { useIsAlive } from "#web/auth/use-auth-form.ts";
+import { LogInForm } from "#web/auth/forms/log-in-form.tsx";
+import { SignUpForm } from "#web/auth/forms/sign-up-form.tsx";
+import { SocialButtons } from "#web/auth/forms/social-buttons.tsx";
+import { useIsAlive } from "#web/auth/forms/use-auth-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 // The forms' own: it comes with the dialog elsewhere.
 import styles from "#web/styles/auth.css?url";

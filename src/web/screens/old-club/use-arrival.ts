@@ -5,7 +5,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { readOldClubFragment } from "#web/visitor/old-club.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { markSession } from "#web/visitor/session-mark.ts";
+import { markSession } from "#web/visitor/storage/session-mark.ts";
 
 export type Arrival = "none" | "entering" | "refused";
 

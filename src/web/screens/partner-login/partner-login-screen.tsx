@@ -3,7 +3,7 @@ import type { LoginResponse } from "#contract/entities/account.ts";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { openAuth } from "#web/auth/auth-store.ts";
 import { finishLogin } from "#web/auth/finish-login.ts";
-import { LogInForm } from "#web/auth/log-in-form.tsx";
+import { LogInForm } from "#web/auth/forms/log-in-form.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import formStyles from "#web/styles/auth.css?url";
 // Of its own: few see it, and the sheet of the site has no room.

@@ -7,8 +7,8 @@ import type { BookingView, CancelledMoney } from "#web/booking/booking-view.ts";
 import { usePaidWords } from "#web/booking/use-paid-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { CancellationReason } from "./cancel-calls.ts";
 import type { Wish } from "./use-cancelling.ts";
 
@@ -21,7 +21,7 @@ const REASON_WORDS = {
 } as const satisfies Record<CancellationReason, string>;
 
 const isReason = (value: string): value is CancellationReason => Object.hasOwn(REASON_WORDS, value);
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 type Props = {
   readonly booking: BookingView;
@@ -69,7 +69,7 @@ export function CancelForm({ booking, quote, onDecide, onKeep }: Props) {
         <TextField
           name="reasonText"
           label={text("reservation.reasonText")}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           value={reasonText}
           onChange={(event) => setReasonText(event.target.value)}
         />
@@ -90,8 +90,8 @@ export function CancelForm({ booking, quote, onDecide, onKeep }: Props) {
 function Amounts({ booking, quote }: Pick<Props, "booking" | "quote">) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { say, sayFee, sayRefund } = usePaidWords();
-  const sayFeeOfTerms = useSayFee(booking);
+  const { say, describeFee, describeRefund } = usePaidWords();
+  const describeFeeOfTerms = useSayFee(booking);
   const { points } = quote;
   const paid = { minor: quote.fee.minor + quote.refund.minor, currency: quote.fee.currency };
   const cardFee = booking.lines.find(({ kind }) => kind === "cardFee");
@@ -104,16 +104,16 @@ function Amounts({ booking, quote }: Pick<Props, "booking" | "quote">) {
         </div>
         <div>
           <dt>{text("reservation.fee")}</dt>
-          <dd>{sayFee(quote)}</dd>
+          <dd>{describeFee(quote)}</dd>
         </div>
         <div className="booking-total">
           <dt>{text("reservation.refund")}</dt>
-          <dd>{sayRefund(quote)}</dd>
+          <dd>{describeRefund(quote)}</dd>
         </div>
       </dl>
       {booking.terms ? (
         <p suppressHydrationWarning>
-          {termsWords(booking.terms.summary, text, languageTag, sayFeeOfTerms)}{" "}
+          {termsWords(booking.terms.summary, text, languageTag, describeFeeOfTerms)}{" "}
           {hasMoment(booking.terms.summary) ? text("reservation.termsTime") : null}
         </p>
       ) : null}

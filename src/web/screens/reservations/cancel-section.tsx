@@ -9,7 +9,7 @@ import { formatStay } from "#web/search/format-days.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { useBrought } from "#web/ui/use-brought.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 import type { CancelCalls, CancelOutcome } from "./cancel-calls.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { useCancelling } from "./use-cancelling.ts";
@@ -91,7 +91,7 @@ function CancelTrouble({ outcome }: { readonly outcome: CancelOutcome | undefine
   ) : null;
 }
 
-const loadDialog = () => import("#web/ui/dialog.tsx");
+const loadDialog = () => import("#web/ui/overlays/dialog.tsx");
 
 type SureProps = {
   readonly booking: BookingView;
@@ -104,13 +104,15 @@ type SureProps = {
 function SureDialog({ booking, quote, step, onConfirm, onBack }: SureProps) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { sayFee, sayRefund } = usePaidWords();
-  const [dialog, bring] = useBrought(loadDialog);
+  const { describeFee, describeRefund } = usePaidWords();
+  const [dialog, bring] = useLoaded(loadDialog);
   // The form is read first, so there is time.
   useEffect(() => void bring(), [bring]);
   if (!dialog) return null;
   const isSending = step === "sending";
-  const words = hasRefund(quote) ? text("reservation.confirmRefund", { refund: sayRefund(quote) }) : text("reservation.confirmNothing");
+  const words = hasRefund(quote)
+    ? text("reservation.confirmRefund", { refund: describeRefund(quote) })
+    : text("reservation.confirmNothing");
   return (
     <dialog.Dialog
       isOpen={step === "sure" || isSending}
@@ -135,7 +137,7 @@ function SureDialog({ booking, quote, step, onConfirm, onBack }: SureProps) {
         <br />
         {formatStay(booking.stay, languageTag)}
       </p>
-      <p>{text("reservation.confirmText", { fee: sayFee(quote) })}</p>
+      <p>{text("reservation.confirmText", { fee: describeFee(quote) })}</p>
     </dialog.Dialog>
   );
 }

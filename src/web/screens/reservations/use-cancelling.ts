@@ -4,7 +4,7 @@ import type { CancelCalls, CancellationReason, CancelOutcome, Quote } from "./ca
 export type Wish = { readonly reason: CancellationReason; readonly reasonText: string };
 
 /** `closed`: nobody asked. `asking`: the price of it is on its way. `form`: reason and amounts. `sure`: the last question. */
-export type CancelStep = "closed" | "asking" | "form" | "sure" | "sending";
+type CancelStep = "closed" | "asking" | "form" | "sure" | "sending";
 
 /** The way from the first press to the last. One wish has one key, however often it is sent: a lost answer does not cancel twice. */
 export function useCancelling({ quote: askQuote, cancel }: CancelCalls) {

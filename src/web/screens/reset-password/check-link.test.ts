@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { checkLink, linkBehind, readLink } from "./check-link.ts";
 
 const answering = (answer: object): Client => (async () => answer) as unknown as Client;

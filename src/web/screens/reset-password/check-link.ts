@@ -1,4 +1,4 @@
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { validateResetHash } from "#contract/identity/validate-reset-hash.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { HiddenFields } from "#web/auth/hidden-fields.tsx";
-import { useIsAlive } from "#web/auth/use-auth-form.ts";
+import { HiddenFields } from "#web/auth/forms/hidden-fields.tsx";
+import { useIsAlive } from "#web/auth/forms/use-auth-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useNewPassword } from "./use-new-password.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 /** A new password for whoever holds the link of our mail. */
 import { isGuest } from "#domain/visitor/body-classes.ts";
-import { ForgotForm } from "#web/auth/forgot-form.tsx";
+import { ForgotForm } from "#web/auth/forms/forgot-form.tsx";
 import { useText } from "#web/i18n/text.tsx";
 // Of its own: few see it, and the sheet of the site has no room.
 import styles from "#web/styles/way-in.css?url";

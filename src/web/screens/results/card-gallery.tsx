@@ -2,8 +2,8 @@
 import { useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import type { PictureSubject } from "#web/ui/picture.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 
 type Props = {
   /** Where the hotel's own page is; its name beside the pictures leads there, too. */

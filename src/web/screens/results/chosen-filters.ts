@@ -7,17 +7,17 @@ import type { LanguageCode } from "#domain/market/locale.ts";
 import type { ResultFilter } from "#domain/results/result-filter.ts";
 import { NO_FILTER } from "#domain/results/result-filter.ts";
 import type { Facets } from "#contract/entities/result-filter.ts";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { lookAt } from "#web/hotel/asked-hotels.ts";
 import { amenityKey } from "#web/hotel/amenity.tsx";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import type { Text } from "#web/i18n/text.tsx";
 
-export type ChosenFilter = {
+type ChosenFilter = {
   readonly key: string;
   readonly words: string;
   /** The same look without it. */
-  readonly without: AskedHotels;
+  readonly without: HotelsRequest;
   /** How many hotels that would leave, where it is known for certain. */
   readonly count?: number | undefined;
 };
@@ -27,7 +27,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((before, count)
 export type FilterWords = { readonly text: Text; readonly languageTag: string; readonly language: LanguageCode };
 
 /** A price from, a price to, or both, as one choice. */
-function priceWords({ price }: ResultFilter, { currency }: AskedHotels, { text, languageTag }: FilterWords): string {
+function priceWords({ price }: ResultFilter, { currency }: HotelsRequest, { text, languageTag }: FilterWords): string {
   const unit = 10 ** CURRENCIES[currency].fraction;
   const write = (minor: number) => wholePrice(minor / unit, currency, languageTag);
   if (price.min === undefined) return text("results.priceUpTo", { price: write(price.max ?? 0) });
@@ -35,10 +35,10 @@ function priceWords({ price }: ResultFilter, { currency }: AskedHotels, { text, 
   return text("results.priceBetween", { from: write(price.min), to: write(price.max) });
 }
 
-export function chosenFilters(asked: AskedHotels, facets: Facets, words: FilterWords): readonly ChosenFilter[] {
+export function chosenFilters(asked: HotelsRequest, facets: Facets, words: FilterWords): readonly ChosenFilter[] {
   const { text } = words;
   const { filter, box } = asked.look;
-  const but = (change: Partial<ResultFilter>): AskedHotels => lookAt(asked, { filter: { ...filter, ...change } });
+  const but = (change: Partial<ResultFilter>): HotelsRequest => lookAt(asked, { filter: { ...filter, ...change } });
   const less = (list: readonly number[], one: number) => list.filter((other) => other !== one);
   // Each hotel has one class, so that the groups add up; it may have many boards.
   const anyStars = sum(facets.stars.map(({ count }) => count));
@@ -73,12 +73,12 @@ export function chosenFilters(asked: AskedHotels, facets: Facets, words: FilterW
   ];
 }
 
-function withoutBox(asked: AskedHotels): AskedHotels {
+function withoutBox(asked: HotelsRequest): HotelsRequest {
   const { box: _box, ...look } = asked.look;
   return { ...asked, look: { ...look, page: 1 } };
 }
 
-export const withoutFilters = (asked: AskedHotels): AskedHotels => {
+export const withoutFilters = (asked: HotelsRequest): HotelsRequest => {
   const plain = withoutBox(asked);
   return { ...plain, look: { ...plain.look, filter: NO_FILTER } };
 };

@@ -1,12 +1,12 @@
 import { Icon } from "#web/ui/icon.tsx";
 import type { Facets } from "#contract/entities/result-filter.ts";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { chosenFilters, withoutFilters } from "./chosen-filters.ts";
 import { LookLink } from "./look-link.tsx";
 import type { ResultsEvents } from "./results-data.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
-type Props = { readonly asked: AskedHotels; readonly facets: Facets; readonly onLook: ResultsEvents["onLook"] };
+type Props = { readonly asked: HotelsRequest; readonly facets: Facets; readonly onLook: ResultsEvents["onLook"] };
 
 /** What narrows the list, each to be taken back by itself. Nothing where nothing does. */
 export function FilterChips({ asked, facets, onLook }: Props) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#web/i18n/text.tsx";
 
-export type FilterChoiceProps = {
+type FilterChoiceProps = {
   readonly type?: "checkbox" | "radio";
   /** As the plain form sends it. */
   readonly name: string;

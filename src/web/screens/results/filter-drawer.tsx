@@ -1,9 +1,9 @@
 /** The filter on a phone, brought when it is asked for. */
 import type { Facets } from "#contract/entities/result-filter.ts";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/drawer.tsx";
+import { Drawer } from "#web/ui/overlays/drawer.tsx";
 import { withoutFilters } from "./chosen-filters.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ResultsEvents } from "./results-data.ts";
@@ -11,7 +11,7 @@ import type { ResultsEvents } from "./results-data.ts";
 type Props = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly asked: AskedHotels;
+  readonly asked: HotelsRequest;
   readonly facets: Facets;
   readonly total: number;
   readonly onLook: ResultsEvents["onLook"];

@@ -4,7 +4,7 @@ import type { AmenityId } from "#domain/hotel/amenities.ts";
 import { AMENITIES, isAmenityId } from "#domain/hotel/amenities.ts";
 import { boardName } from "#domain/hotel/board-names.ts";
 import { BOARDS } from "#domain/hotel/boards.ts";
-import { MOST_STARS } from "#domain/results/result-columns.ts";
+import { MAX_STARS } from "#domain/results/result-columns.ts";
 import type { ResultFilter } from "#domain/results/result-filter.ts";
 import { amenityKey } from "#web/hotel/amenity.tsx";
 import { useText } from "#web/i18n/text.tsx";
@@ -21,7 +21,7 @@ type Props = {
 const toggled = (list: readonly number[], one: number): readonly number[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
-const ALL_STARS = Array.from({ length: MOST_STARS }, (_, index) => MOST_STARS - index);
+const ALL_STARS = Array.from({ length: MAX_STARS }, (_, index) => MAX_STARS - index);
 
 export function StarsFilter({ filter, facets, onFilter }: Props) {
   const text = useText();

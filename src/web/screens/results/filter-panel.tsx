@@ -4,17 +4,17 @@ import type { Facets } from "#contract/entities/result-filter.ts";
 import { AMENITIES } from "#domain/hotel/amenities.ts";
 import { filterFromQuery } from "#domain/results/query-of-filter.ts";
 import type { ResultFilter } from "#domain/results/result-filter.ts";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { lookAt, queryOfLook, queryOfSearch } from "#web/hotel/asked-hotels.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useHref } from "#web/ui/link.tsx";
+import { useHref } from "#web/ui/navigation/link.tsx";
 import { AmenityFilter, BoardFilter, RatingFilter, StarsFilter, TermsFilter } from "./filter-groups.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 import type { ResultsEvents } from "./results-data.ts";
 
 type Props = {
-  readonly asked: AskedHotels;
+  readonly asked: HotelsRequest;
   readonly facets: Facets;
   readonly onLook: ResultsEvents["onLook"];
   /** Names the form for fields that stand elsewhere. */
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Everything the form does not ask about. The order is chosen by a field of its own that belongs to the form. */
-function fixedFields(asked: AskedHotels): readonly (readonly [name: string, value: string])[] {
+function fixedFields(asked: HotelsRequest): readonly (readonly [name: string, value: string])[] {
   const look = [...queryOfLook(asked.look, asked.currency)].filter(([name]) => name === "view" || name === "box");
   return [...queryOfSearch(asked), ...look];
 }

@@ -6,7 +6,7 @@ import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { KeptForm } from "#web/ui/kept.tsx";
+import { KeptForm } from "#web/ui/cached.tsx";
 import { GuestScore, Stars } from "#web/ui/rating.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { CardGallery, CardPicture } from "./card-gallery.tsx";

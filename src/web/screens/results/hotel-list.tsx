@@ -1,10 +1,10 @@
 import { pagesIn } from "#domain/results/sort-results.ts";
 import { addressOfAsked, linksOfAsked, nightsOfAsked } from "#web/hotel/asked-hotels.ts";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { useHref } from "#web/ui/link.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
+import { useHref } from "#web/ui/navigation/link.tsx";
+import { Pagination } from "#web/ui/navigation/pagination.tsx";
 import { HotelCard } from "./hotel-card.tsx";
 import type { FoundData } from "./results-data.ts";
 
@@ -41,4 +41,4 @@ export function HotelList({ data }: { readonly data: FoundData }) {
   );
 }
 
-const onPage = (asked: AskedHotels, page: number): AskedHotels => ({ ...asked, look: { ...asked.look, page } });
+const onPage = (asked: HotelsRequest, page: number): HotelsRequest => ({ ...asked, look: { ...asked.look, page } });

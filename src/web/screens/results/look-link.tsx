@@ -1,12 +1,12 @@
 /** A link to another look at the same results: it changes the page in place, and stays a link for everybody who wants one. */
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { addressOfAsked } from "#web/hotel/asked-hotels.ts";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import type { ResultsEvents } from "./results-data.ts";
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> & {
-  readonly asked: AskedHotels;
+  readonly asked: HotelsRequest;
   readonly onLook: ResultsEvents["onLook"];
 };
 

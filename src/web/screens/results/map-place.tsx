@@ -2,17 +2,17 @@
 import { useEffect } from "react";
 import { lookAt } from "#web/hotel/asked-hotels.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { useBrought } from "#web/ui/use-brought.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 import { LookLink } from "./look-link.tsx";
 import type { FoundData, ResultsEvents } from "./results-data.ts";
 
 type Props = Pick<ResultsEvents, "onLook" | "onPin"> & { readonly data: FoundData };
 
-const bringMap = () => import("./results-map.tsx");
+const loadMap = () => import("./results-map.tsx");
 
 export function MapPlace(props: Props) {
   const text = useText();
-  const [module, bring] = useBrought(bringMap);
+  const [module, bring] = useLoaded(loadMap);
   const { data, onLook } = props;
   useEffect(() => void bring().catch(() => undefined), [bring]);
   if (module) return <module.ResultsMap {...props} />;

@@ -1,6 +1,6 @@
 /** There is no list: nobody said where, nobody knows the place, or nobody answered. Each says which. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { addressOfAsked } from "#web/hotel/asked-hotels.ts";
 import type { NoAnswer as Outcome } from "#web/hotel/hotel-outcome.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -9,7 +9,7 @@ import { editPath } from "#web/search/search-summary.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-type Props = { readonly asked: AskedHotels; readonly outcome: Outcome; readonly today: CalendarDate };
+type Props = { readonly asked: HotelsRequest; readonly outcome: Outcome; readonly today: CalendarDate };
 
 export function NoAnswer({ asked, outcome, today }: Props) {
   const text = useText();

@@ -3,7 +3,7 @@ import type { Repair } from "#contract/entities/result-filter.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { HotelsForm } from "#domain/search/search-form.ts";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { FIRST_LOOK, addressOfAsked } from "#web/hotel/asked-hotels.ts";
 import type { NoHotels } from "#web/hotel/hotel-outcome.ts";
 import type { Text } from "#web/i18n/text.tsx";
@@ -22,7 +22,7 @@ const REASON_WORDS: Readonly<Record<NoHotels["reasons"][number]["reason"], strin
 };
 
 /** The search that a repair means. */
-export function repairedForm(form: HotelsForm, repair: Repair): HotelsForm {
+function repairedForm(form: HotelsForm, repair: Repair): HotelsForm {
   if (repair.kind === "dates") return { ...form, startDate: repair.startDate as CalendarDate, endDate: repair.endDate as CalendarDate };
   if (repair.kind === "rooms") return { ...form, rooms: form.rooms.slice(0, Math.max(1, repair.rooms)) };
   return { ...form, destination: { name: repair.name, id: repair.destination, type: repair.destinationType, country: repair.country } };
@@ -37,7 +37,7 @@ function repairWords(form: HotelsForm, repair: Repair, text: Text, languageTag: 
 
 const REPAIR_ICONS: Readonly<Record<Repair["kind"], IconName>> = { dates: "calendar-days", rooms: "bed-double", nearby: "map-pin" };
 
-type Props = { readonly asked: AskedHotels; readonly outcome: NoHotels };
+type Props = { readonly asked: HotelsRequest; readonly outcome: NoHotels };
 
 export function NothingFound({ asked, outcome: { reasons, repairs } }: Props) {
   const text = useText();

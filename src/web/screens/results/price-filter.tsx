@@ -6,7 +6,7 @@ import { CURRENCIES } from "#domain/market/currency.ts";
 import type { ResultFilter } from "#domain/results/result-filter.ts";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { useBrought } from "#web/ui/use-brought.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 import { Histogram } from "./histogram.tsx";
 import type { PriceEnds } from "./price-ends.ts";
 import { endsOf, priceOfEnds } from "./price-ends.ts";
@@ -20,12 +20,12 @@ type Props = {
   readonly onPrice: (price: ResultFilter["price"], isMoving: boolean) => void;
 };
 
-const bringSlider = () => import("#web/ui/slider.tsx");
+const loadSlider = () => import("#web/ui/fields/slider.tsx");
 
 export function PriceFilter({ prices, price, currency, onPrice }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const [slider, bring] = useBrought(bringSlider);
+  const [slider, bring] = useLoaded(loadSlider);
   const [moved, setMoved] = useState<PriceEnds>();
   const unit = 10 ** CURRENCIES[currency].fraction;
   const { least, most, from, to } = endsOf(prices, price, unit);

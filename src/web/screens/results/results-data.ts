@@ -1,11 +1,11 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import type { FoundHotels, HotelOutcome } from "#web/hotel/hotel-outcome.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";
 import type { MadeSearch } from "#web/hotel/search-memory.ts";
 
 /** What stands above the results, whether they have come or not. */
-export type ResultsFrame = { readonly asked: AskedHotels; readonly today: CalendarDate };
+export type ResultsFrame = { readonly asked: HotelsRequest; readonly today: CalendarDate };
 
 export type ResultsData = ResultsFrame & {
   readonly outcome: HotelOutcome;
@@ -20,7 +20,7 @@ export type Pin = NonNullable<FoundHotels["pins"]>[number];
 
 export type ResultsEvents = {
   /** `isMoving`: one of many changes on the way to another, so that Back does not lead through all of them. */
-  readonly onLook: (asked: AskedHotels, options?: { readonly isMoving?: boolean }) => void;
+  readonly onLook: (asked: HotelsRequest, options?: { readonly isMoving?: boolean }) => void;
   /** Brings the card of a pin that is not on this page of the list. */
   readonly onPin: (pin: Pin) => Promise<ResultCard | undefined>;
 };

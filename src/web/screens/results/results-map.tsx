@@ -1,14 +1,14 @@
 /** The results on a map: a price for each, and the card of the one that was chosen. */
 import { useState } from "react";
 import type { AreaBox } from "#web/hotel/area-box.ts";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { addressOfAsked, linksOfAsked, lookAt, nightsOfAsked } from "#web/hotel/asked-hotels.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useHref } from "#web/ui/link.tsx";
+import { useHref } from "#web/ui/navigation/link.tsx";
 import type { MapWords } from "#web/ui/map/map-props.ts";
 import { MapView } from "#web/ui/map/map-view.tsx";
 import { distanceUnitOf } from "#domain/visitor/distance.ts";
@@ -95,7 +95,7 @@ export function ResultsMap({ data, onLook, onPin }: Props) {
   );
 }
 
-type ChosenProps = { readonly card: ResultCard | undefined; readonly isComing: boolean; readonly asked: AskedHotels };
+type ChosenProps = { readonly card: ResultCard | undefined; readonly isComing: boolean; readonly asked: HotelsRequest };
 
 function ChosenHotel({ card, isComing, asked }: ChosenProps) {
   const text = useText();

@@ -1,6 +1,6 @@
 /** Hotels that were found, or why there are none. */
 import { queryOfForm } from "#domain/search/query-of-form.ts";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { useText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
 import { SearchSummary } from "#web/search/search-summary.tsx";
@@ -102,7 +102,7 @@ function Found({ data, isBusy, onLook: lookOn, onPin }: Props & { readonly data:
   );
 }
 
-type ShownProps = ResultsEvents & { readonly data: FoundData; readonly asked: AskedHotels };
+type ShownProps = ResultsEvents & { readonly data: FoundData; readonly asked: HotelsRequest };
 
 function Shown({ data, asked, onLook, onPin }: ShownProps) {
   if (data.outcome.total === 0) return <TooNarrow asked={asked} outcome={data.outcome} onLook={onLook} />;

@@ -1,9 +1,9 @@
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import type { HotelOutcome } from "#web/hotel/hotel-outcome.ts";
 import type { Text } from "#web/i18n/text.tsx";
 
 /** The place as the visitor's language calls it, once somebody has told; who looks for one hotel reads its name. */
-export function resultsTitle({ form: { destination } }: AskedHotels, text: Text, outcome?: HotelOutcome): string {
+export function resultsTitle({ form: { destination } }: HotelsRequest, text: Text, outcome?: HotelOutcome): string {
   const { name, type } = destination;
   if (type === "Hotels" && name) return name;
   const place = outcome && "place" in outcome ? outcome.place.name : name;

@@ -3,20 +3,20 @@ import { useRef, useState } from "react";
 import type { Facets } from "#contract/entities/result-filter.ts";
 import type { ResultSort } from "#domain/results/sort-results.ts";
 import { RESULT_SORTS } from "#domain/results/sort-results.ts";
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { lookAt } from "#web/hotel/asked-hotels.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { useBrought } from "#web/ui/use-brought.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 import { chosenFilters } from "./chosen-filters.ts";
 import { LookLink } from "./look-link.tsx";
 import type { ResultsEvents } from "./results-data.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
 type Props = {
-  readonly asked: AskedHotels;
+  readonly asked: HotelsRequest;
   readonly facets: Facets;
   readonly total: number;
   /** The form the order is sent with when there are no scripts. */
@@ -70,13 +70,13 @@ function ListOrMap({ asked, onLook }: Pick<Props, "asked" | "onLook">) {
   );
 }
 
-const bringDrawer = () => import("./filter-drawer.tsx");
+const loadDrawer = () => import("./filter-drawer.tsx");
 
 function FilterButton({ asked, facets, total, onLook }: Props) {
   const spoken = useFilterWords();
   const { text } = spoken;
   const [isOpen, setOpen] = useState(false);
-  const [drawer, bring] = useBrought(bringDrawer);
+  const [drawer, bring] = useLoaded(loadDrawer);
   const isFetching = useRef(false);
   const count = chosenFilters(asked, facets, spoken).length;
   const want = () => {

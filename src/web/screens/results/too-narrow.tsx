@@ -1,5 +1,5 @@
 /** There are hotels, but none has everything that was asked of it: which wish to drop. */
-import type { AskedHotels } from "#web/hotel/asked-hotels.ts";
+import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import type { FoundHotels } from "#web/hotel/hotel-outcome.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -8,7 +8,7 @@ import { LookLink } from "./look-link.tsx";
 import type { ResultsEvents } from "./results-data.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
-type Props = { readonly asked: AskedHotels; readonly outcome: FoundHotels; readonly onLook: ResultsEvents["onLook"] };
+type Props = { readonly asked: HotelsRequest; readonly outcome: FoundHotels; readonly onLook: ResultsEvents["onLook"] };
 
 export function TooNarrow({ asked, outcome: { facets, found }, onLook }: Props) {
   const spoken = useFilterWords();

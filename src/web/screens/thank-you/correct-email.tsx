@@ -9,7 +9,7 @@ import { keepReservationDraft } from "#web/booking/reservation-draft.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 /** What became of the form: the address was corrected, or the code of what was wrong. */
 export type Correction = { readonly isDone: boolean; readonly error: string | undefined };

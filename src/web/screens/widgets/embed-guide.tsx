@@ -1,8 +1,8 @@
 /** How a partner puts our widgets on their site: what they look like, the code, what can be set, and who must allow it. */
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import type { Crumb } from "#web/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
+import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { DealsWidget } from "./deals-widget.tsx";
 import type { WidgetHotel } from "./hotel-widget.tsx";

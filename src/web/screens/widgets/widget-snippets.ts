@@ -3,7 +3,7 @@
 /** What a name or an address may hold that markup reads as its own. */
 const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-export type Frame = { readonly src: string; readonly title: string; readonly height: number };
+type Frame = { readonly src: string; readonly title: string; readonly height: number };
 
 /** As wide as the place it stands in; fetched when it comes near. */
 export const frameCode = ({ src, title, height }: Frame): string =>

@@ -1,11 +1,11 @@
 import { parseDate } from "@internationalized/date";
 import { useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { DayRange } from "#web/ui/range-calendar.tsx";
+import type { DayRange } from "#web/ui/calendar/range-calendar.tsx";
 import { Brought, Part, State } from "./specimen.tsx";
 
-const load = () => import("#web/ui/range-calendar.tsx");
-const MOST_NIGHTS = 14;
+const load = () => import("#web/ui/calendar/range-calendar.tsx");
+const MAX_NIGHTS = 14;
 
 const after = (day: string, days: number): CalendarDate => parseDate(day).add({ days }).toString() as CalendarDate;
 
@@ -19,12 +19,12 @@ export function Calendars({ today }: { readonly today: string }) {
       <Brought load={load}>
         {({ RangeCalendar }) => (
           <>
-            <State isWide name={`A stay, ${MOST_NIGHTS} nights at most`}>
+            <State isWide name={`A stay, ${MAX_NIGHTS} nights at most`}>
               <RangeCalendar
                 {...limits}
                 value={stay}
                 onChange={setStay}
-                maxNights={MOST_NIGHTS}
+                maxNights={MAX_NIGHTS}
                 labels={{ calendar: "Dates of your stay" }}
               />
               <output data-testid="stay">{stay ? `${stay.startDate} ${stay.endDate}` : ""}</output>

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { RequiredNote } from "#web/ui/field.tsx";
-import { RadioGroup } from "#web/ui/radio-group.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { Stepper } from "#web/ui/stepper.tsx";
-import { TextArea, TextField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { RequiredNote } from "#web/ui/fields/field.tsx";
+import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { Stepper } from "#web/ui/fields/stepper.tsx";
+import { TextArea, TextField } from "#web/ui/fields/text-field.tsx";
 import { LONG_GERMAN } from "./samples.ts";
 import { Part, State } from "./specimen.tsx";
 

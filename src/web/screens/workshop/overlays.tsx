@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { useBrought } from "#web/ui/use-brought.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 import { LONG_GERMAN } from "./samples.ts";
 import { Part, State } from "./specimen.tsx";
 
-const loadDialog = () => import("#web/ui/dialog.tsx");
-const loadDrawer = () => import("#web/ui/drawer.tsx");
+const loadDialog = () => import("#web/ui/overlays/dialog.tsx");
+const loadDrawer = () => import("#web/ui/overlays/drawer.tsx");
 
 const DIALOGS = {
   dialog: { name: "Dialog", props: {} },
@@ -21,7 +21,7 @@ type Kind = keyof typeof DIALOGS;
 export function Dialogs() {
   const [shown, setShown] = useState<Kind>("dialog");
   const [isOpen, setOpen] = useState(false);
-  const [module, bring] = useBrought(loadDialog);
+  const [module, bring] = useLoaded(loadDialog);
   const open = (kind: Kind) => {
     setShown(kind);
     setOpen(true);
@@ -64,7 +64,7 @@ const SIDES = ["end", "start", "bottom"] as const;
 export function Drawers() {
   const [side, setSide] = useState<(typeof SIDES)[number]>("end");
   const [isOpen, setOpen] = useState(false);
-  const [module, bring] = useBrought(loadDrawer);
+  const [module, bring] = useLoaded(loadDrawer);
   return (
     <Part id="drawer" title="Drawer">
       <State name="Sides">

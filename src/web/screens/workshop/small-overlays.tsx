@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import type { MenuAction } from "#web/ui/menu.tsx";
-import { showToast, ToastPlace } from "#web/ui/show-toast.tsx";
-import { useBrought } from "#web/ui/use-brought.ts";
+import type { MenuAction } from "#web/ui/overlays/menu.tsx";
+import { showToast, ToastPlace } from "#web/ui/overlays/show-toast.tsx";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 import { Brought, Part, State } from "./specimen.tsx";
 
-const loadPopover = () => import("#web/ui/popover.tsx");
-const loadMenu = () => import("#web/ui/menu.tsx");
-const loadTooltip = () => import("#web/ui/tooltip.tsx");
+const loadPopover = () => import("#web/ui/overlays/popover.tsx");
+const loadMenu = () => import("#web/ui/overlays/menu.tsx");
+const loadTooltip = () => import("#web/ui/overlays/tooltip.tsx");
 
 export const SmallOverlays = () => (
   <>
@@ -33,7 +33,7 @@ export const SmallOverlays = () => (
 function Popovers() {
   const trigger = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [module, bring] = useBrought(loadPopover);
+  const [module, bring] = useLoaded(loadPopover);
   return (
     <Part id="popover" title="Popover">
       <State name="Beside a button">
@@ -76,7 +76,7 @@ function Menus() {
   const trigger = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState("");
-  const [module, bring] = useBrought(loadMenu);
+  const [module, bring] = useLoaded(loadMenu);
   return (
     <Part id="menu" title="Menu">
       <State name="Under a button">

@@ -1,7 +1,7 @@
 /** How the workshop shows a part: under a heading one can link to, each state with its name. */
 import type { ReactNode } from "react";
 import { useEffect } from "react";
-import { useBrought } from "#web/ui/use-brought.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 
 export function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
@@ -29,7 +29,7 @@ type Props<Module> = { readonly load: () => Promise<Module>; readonly children: 
 
 /** Brings a heavy part as the site does, only without waiting to be asked. */
 export function Brought<Module>({ load, children }: Props<Module>) {
-  const [module, bring] = useBrought(load);
+  const [module, bring] = useLoaded(load);
   useEffect(() => void bring(), [bring]);
   return module ? children(module) : <p className="hint">On its way …</p>;
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { SuggestionGroup } from "#web/ui/suggest-box.tsx";
+import type { SuggestionGroup } from "#web/ui/fields/suggest-box.tsx";
 import { Brought, Part, State } from "./specimen.tsx";
 
-const load = () => import("#web/ui/suggest-box.tsx");
+const load = () => import("#web/ui/fields/suggest-box.tsx");
 
 const GROUPS: readonly SuggestionGroup[] = [
   {

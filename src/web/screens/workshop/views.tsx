@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { useLanguageTag } from "#web/i18n/text.tsx";
-import { Gallery } from "#web/ui/gallery.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import type { Span } from "#web/ui/slider.tsx";
+import { Gallery } from "#web/ui/pictures/gallery.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import type { Span } from "#web/ui/fields/slider.tsx";
 import { PHOTOS } from "./samples.ts";
 import { Brought, Part, State } from "./specimen.tsx";
 
-const loadTabs = () => import("#web/ui/tabs.tsx");
-const loadSlider = () => import("#web/ui/slider.tsx");
+const loadTabs = () => import("#web/ui/navigation/tabs.tsx");
+const loadSlider = () => import("#web/ui/fields/slider.tsx");
 
 const PICTURES = PHOTOS.map(([seed, kind, words]) => ({
   key: seed,

@@ -2,7 +2,7 @@
 // Of its own: no visitor reads it.
 import styles from "#web/styles/ui-workshop.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { Arrangements } from "./arrangements.tsx";
 import { Buttons } from "./buttons.tsx";
 import { Calendars } from "./calendars.tsx";

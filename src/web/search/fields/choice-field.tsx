@@ -1,5 +1,5 @@
 /** A list of a few fixed values, in the look of the card. */
-import { SelectField } from "#web/ui/select-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { IconName } from "#web/ui/icon-names.ts";
 
 type Props<Value extends string | number> = {

@@ -3,7 +3,7 @@ import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { FIRST_ENABLED_DAY, LAST_ENABLED_DAY, MAX_NIGHTS } from "#domain/calendar/calendar-limits.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
-import { RangeCalendar } from "#web/ui/range-calendar.tsx";
+import { RangeCalendar } from "#web/ui/calendar/range-calendar.tsx";
 import { useSearch } from "../search-context.ts";
 import type { DatesWords } from "./dates-words.ts";
 import { SearchPanel } from "./search-panel.tsx";

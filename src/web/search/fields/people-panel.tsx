@@ -7,8 +7,8 @@ import type { Room } from "#domain/occupancy/rooms.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { Stepper } from "#web/ui/stepper.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { Stepper } from "#web/ui/fields/stepper.tsx";
 import { SearchPanel } from "./search-panel.tsx";
 
 type Props<People extends Room> = {

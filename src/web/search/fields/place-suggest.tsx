@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { Marked } from "#web/ui/marked-text.ts";
-import { SuggestBox } from "#web/ui/suggest-box.tsx";
-import { openStorage } from "#web/visitor/browser-storage.ts";
-import { recentSearches } from "../recent-store.ts";
+import { SuggestBox } from "#web/ui/fields/suggest-box.tsx";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
+import { recentSearches } from "../suggestions/recent-store.ts";
 import { useSearch } from "../search-context.ts";
-import { keyOfPlace, keyOfRecent, suggestionGroups } from "../suggestion-groups.ts";
-import { useSuggestions } from "../use-suggestions.ts";
+import { keyOfPlace, keyOfRecent, suggestionGroups } from "../suggestions/suggestion-groups.ts";
+import { useSuggestions } from "../suggestions/use-suggestions.ts";
 import type { PlaceFieldProps } from "./place-field-props.ts";
 
 type Props = PlaceFieldProps & {

@@ -2,8 +2,8 @@
 import type { ReactNode, RefObject } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Popover } from "#web/ui/popover.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Popover } from "#web/ui/overlays/popover.tsx";
 import { useMedia } from "#web/ui/use-media.ts";
 
 /** Below this two months do not fit side by side, and a sheet is easier to reach. */

@@ -3,7 +3,7 @@ import { FLIGHT_CLASSES } from "#domain/search/search-form.ts";
 import type { FlightClass } from "#domain/search/search-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import { DatesField } from "../fields/dates-field.tsx";
 import { PartyField } from "../fields/people-field.tsx";

@@ -10,7 +10,7 @@ import { PackagesForm, PackagesOptions } from "./packages-form.tsx";
 import { TransfersForm } from "./transfers-form.tsx";
 import { VacationHomesForm } from "./vacation-homes-form.tsx";
 
-export type ProductForm<P extends Product> = {
+type ProductForm<P extends Product> = {
   readonly Fields: ComponentType<FormProps<P>>;
   /** Small choices that stand above the fields. */
   readonly Options?: ComponentType<FormProps<P>>;

@@ -7,14 +7,14 @@ export type Size = { readonly width: number; readonly height: number };
 export type Pixel = { readonly left: number; readonly top: number };
 /** `west` is greater than `east` where the box lies over the date line. */
 export type MapBox = { readonly north: number; readonly south: number; readonly east: number; readonly west: number };
-export type Padding = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+type Padding = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
 
-export const LEAST_ZOOM = 0;
-export const MOST_ZOOM = 17;
+export const MIN_ZOOM = 0;
+export const MAX_ZOOM = 17;
 
 /** Keeps the world in sight: around and around from west to east, but never beyond its northern and southern end. */
 export function settle(camera: Camera, { height }: Size): Camera {
-  const zoom = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, camera.zoom));
+  const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, camera.zoom));
   const half = Math.min(0.5, height / 2 / worldPixels(zoom));
   return { x: camera.x - Math.floor(camera.x), y: Math.min(1 - half, Math.max(half, camera.y)), zoom };
 }
@@ -26,7 +26,7 @@ export function moveBy(camera: Camera, left: number, top: number): Camera {
 
 /** Nearer or farther, while what lies under `pixel` stays there. */
 export function zoomAround(camera: Camera, size: Size, pixel: Pixel, zoom: number): Camera {
-  const reached = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
+  const reached = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
   const by = 1 / worldPixels(camera.zoom) - 1 / worldPixels(reached);
   return { x: camera.x + (pixel.left - size.width / 2) * by, y: camera.y + (pixel.top - size.height / 2) * by, zoom: reached };
 }
@@ -57,7 +57,7 @@ export function fit(positions: readonly Position[], size: Size, padding: Padding
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const across = Math.max(1, size.width - padding.left - padding.right) / Math.max(right - left, Number.EPSILON);
   const down = Math.max(1, size.height - padding.top - padding.bottom) / Math.max(bottom - top, Number.EPSILON);
-  const zoom = Math.min(nearest, Math.max(LEAST_ZOOM, Math.log2(Math.min(across, down) / worldPixels(0))));
+  const zoom = Math.min(nearest, Math.max(MIN_ZOOM, Math.log2(Math.min(across, down) / worldPixels(0))));
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
   return settle(moveBy(middle, (padding.right - padding.left) / 2, (padding.bottom - padding.top) / 2), size);
 }

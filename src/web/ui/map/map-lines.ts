@@ -37,7 +37,7 @@ const DEGREES = [45, 30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005
 /** Lines of the net stand at least so far apart. */
 const NET_PX = 110;
 
-export type Net = { readonly across: readonly number[]; readonly down: readonly number[] };
+type Net = { readonly across: readonly number[]; readonly down: readonly number[] };
 
 /** Where the lines of latitude (`across`) and longitude (`down`) run, in pixels. */
 export function netOf(camera: Camera, size: Size): Net {
@@ -59,16 +59,16 @@ function multiples(from: number, to: number, step: number): number[] {
 /** Rings are for cities: farther away a circle on the ground is none on the map. */
 const RINGS_FROM_ZOOM = 9;
 const RING_PX = 90;
-const MOST_RINGS = 5;
+const MAX_RINGS = 5;
 
-export type DistanceRing = { readonly radius: number; readonly length: Length };
+type DistanceRing = { readonly radius: number; readonly length: Length };
 
 /** Rings around a centre, each farther out by the same round length. */
 export function ringsAround(centre: Position, zoom: number, units: Units): DistanceRing[] {
   if (zoom < RINGS_FROM_ZOOM) return [];
   const metres = metresPerPixel(centre.latitude, zoom);
   const step = roundLength(metres * RING_PX * 2, units);
-  return Array.from({ length: MOST_RINGS }, (_, index) => {
+  return Array.from({ length: MAX_RINGS }, (_, index) => {
     const length = { ...step, value: step.value * (index + 1), metres: step.metres * (index + 1) };
     return { radius: length.metres / metres, length };
   });

@@ -1,16 +1,16 @@
 /** A map with pins. Only its frame is part of the page; the map is brought when it comes into sight. */
 import { useEffect, useRef, useState } from "react";
-import { useBrought } from "../use-brought.ts";
+import { useLoaded } from "../use-loaded.ts";
 import type { MapViewProps } from "./map-props.ts";
 
-const bringMap = () => import("./slippy-map.tsx");
+const loadMap = () => import("./slippy-map.tsx");
 /** It is brought a little before it is seen. */
 const NEAR = "200px";
 
 export function MapView(props: MapViewProps) {
   const { label, words } = props;
   const frame = useRef<HTMLElement>(null);
-  const [module, bring] = useBrought(bringMap);
+  const [module, bring] = useLoaded(loadMap);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const watcher = new IntersectionObserver(

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { metresPerPixel, MOST_LATITUDE, project, unproject } from "./mercator.ts";
+import { metresPerPixel, MAX_LATITUDE, project, unproject } from "./mercator.ts";
 
 const position = fc.record({
-  latitude: fc.double({ min: -MOST_LATITUDE, max: MOST_LATITUDE, noNaN: true }),
+  latitude: fc.double({ min: -MAX_LATITUDE, max: MAX_LATITUDE, noNaN: true }),
   longitude: fc.double({ min: -180, max: 179.999, noNaN: true }),
 });
 
 describe("Web Mercator", () => {
   it("puts the north-western corner of the world at 0 and its middle at a half", () => {
     expect(project({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });
-    const corner = project({ latitude: MOST_LATITUDE, longitude: -180 });
+    const corner = project({ latitude: MAX_LATITUDE, longitude: -180 });
     expect(corner.x).toBe(0);
     expect(corner.y).toBeCloseTo(0, 6);
     expect(project({ latitude: 90, longitude: 0 }).y).toBeCloseTo(0, 6);

@@ -4,7 +4,7 @@ export type Position = { readonly latitude: number; readonly longitude: number }
 export type WorldPoint = { readonly x: number; readonly y: number };
 
 /** Where the square ends; beyond it lie only ice and the poles. */
-export const MOST_LATITUDE = 85.051129;
+export const MAX_LATITUDE = 85.051129;
 /** The world is this wide at zoom 0, as map tiles everywhere have it. */
 const TILE_PX = 256;
 const EQUATOR_M = 40_075_016.686;
@@ -12,7 +12,7 @@ const EQUATOR_M = 40_075_016.686;
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 export function project({ latitude, longitude }: Position): WorldPoint {
-  const sine = Math.sin((clamp(latitude, -MOST_LATITUDE, MOST_LATITUDE) * Math.PI) / 180);
+  const sine = Math.sin((clamp(latitude, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180);
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLanguageTag } from "#web/i18n/text.tsx";
 import { IconButton } from "../button.tsx";
 import type { Camera, Size } from "./camera.ts";
-import { fit, LEAST_ZOOM, MOST_ZOOM, settle } from "./camera.ts";
+import { fit, MIN_ZOOM, MAX_ZOOM, settle } from "./camera.ts";
 import { Ground } from "./ground.tsx";
 import type { Units } from "./map-lines.ts";
 import { latitudeOf, roundLength } from "./map-lines.ts";
@@ -46,7 +46,7 @@ function firstLook({ pins, places = NOWHERE, center, shouldFit = center === unde
   const shown = pins.length > 0 ? pins : places;
   if (shouldFit && shown.length > 0) return fit(shown, size, PADDING, NEAREST_FIT);
   if (center) return settle({ ...project(center), zoom: center.zoom ?? CITY_ZOOM }, size);
-  return settle({ x: 0.5, y: 0.4, zoom: LEAST_ZOOM }, size);
+  return settle({ x: 0.5, y: 0.4, zoom: MIN_ZOOM }, size);
 }
 
 type StageProps = MapViewProps & { readonly size: Size };
@@ -55,7 +55,7 @@ function Stage(props: StageProps) {
   const { words, pins, places = NOWHERE, shouldFit = false, units = "metric", isInline = false, size, tilesUrl } = props;
   const stage = useRef<HTMLDivElement>(null);
   const moving = useCamera(() => firstLook(props), size, props.onBox);
-  const { camera, now, glide, tellMoved } = moving;
+  const { camera, now, glide, reportMove } = moving;
   const { zoomBy, handlers } = useMapMoves(stage, moving, size, isInline);
 
   const showAll = () => {
@@ -87,15 +87,15 @@ function Stage(props: StageProps) {
         <Pins camera={camera} size={size} pins={pins} label={words.pins} visited={words.visited} onChoose={props.onChoose} />
       </div>
       <div className="map-controls">
-        <IconButton icon="plus" label={words.zoomIn} onClick={() => zoomBy(1)} disabled={camera.zoom >= MOST_ZOOM} />
-        <IconButton icon="minus" label={words.zoomOut} onClick={() => zoomBy(-1)} disabled={camera.zoom <= LEAST_ZOOM} />
+        <IconButton icon="plus" label={words.zoomIn} onClick={() => zoomBy(1)} disabled={camera.zoom >= MAX_ZOOM} />
+        <IconButton icon="minus" label={words.zoomOut} onClick={() => zoomBy(-1)} disabled={camera.zoom <= MIN_ZOOM} />
         {pins.length > 0 ? (
           <IconButton
             icon="maximize"
             label={words.showAll}
             onClick={() => {
               showAll();
-              tellMoved();
+              reportMove();
             }}
           />
         ) : null}

@@ -2,13 +2,13 @@
 import type { Camera, Size } from "./camera.ts";
 import { worldPixels } from "./mercator.ts";
 
-const MOST_TILE_ZOOM = 19;
+const MAX_TILE_ZOOM = 19;
 
 type Tile = { readonly address: string; readonly left: number; readonly top: number };
 
 /** The tiles of the nearest whole zoom that cover the map, and how wide each is drawn. */
 export function tilesOf(camera: Camera, size: Size, tilesUrl: string): { readonly side: number; readonly tiles: readonly Tile[] } {
-  const zoom = Math.min(MOST_TILE_ZOOM, Math.max(0, Math.round(camera.zoom)));
+  const zoom = Math.min(MAX_TILE_ZOOM, Math.max(0, Math.round(camera.zoom)));
   const count = 2 ** zoom;
   const side = worldPixels(camera.zoom) / count;
   const [left, top] = [size.width / 2 - camera.x * side * count, size.height / 2 - camera.y * side * count];

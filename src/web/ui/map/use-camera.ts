@@ -15,7 +15,7 @@ export type MovingCamera = {
   /** `way` says where it looks after which share of the way, from 0 to 1. */
   readonly glide: (way: (share: number) => Camera) => void;
   /** To be called whenever the visitor, not the page, has moved it. */
-  readonly tellMoved: () => void;
+  readonly reportMove: () => void;
 };
 
 export function useCamera(first: () => Camera, size: Size, onBox: ((box: MapBox) => void) | undefined): MovingCamera {
@@ -63,9 +63,9 @@ export function useCamera(first: () => Camera, size: Size, onBox: ((box: MapBox)
     },
     [go, show],
   );
-  const tellMoved = useCallback(() => {
+  const reportMove = useCallback(() => {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => tell.current?.(), REST_MS);
   }, []);
-  return { camera, now, go, glide, tellMoved };
+  return { camera, now, go, glide, reportMove };
 }

@@ -31,7 +31,7 @@ const pixelIn = (element: Element, { clientX, clientY }: { readonly clientX: num
 
 /** `isInline`: the map stands in a page that scrolls, so the wheel is the page's until the visitor has turned to the map. */
 export function useMapMoves(stage: Stage, moving: MovingCamera, size: Size, isInline: boolean) {
-  const { now, go, glide, tellMoved } = moving;
+  const { now, go, glide, reportMove } = moving;
   const fingers = useRef(new Map<number, Pixel>());
   const dragged = useRef(0);
 
@@ -39,7 +39,7 @@ export function useMapMoves(stage: Stage, moving: MovingCamera, size: Size, isIn
     const from = now();
     const zoom = Math.round(from.zoom + by);
     glide((share) => zoomAround(from, size, around, from.zoom + (zoom - from.zoom) * share));
-    tellMoved();
+    reportMove();
   };
 
   useEffect(() => {
@@ -51,11 +51,11 @@ export function useMapMoves(stage: Stage, moving: MovingCamera, size: Size, isIn
       const delta = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1);
       const zoom = now().zoom - delta / (event.ctrlKey ? PINCH_PX : WHEEL_PX);
       if (element) go(zoomAround(now(), size, pixelIn(element, event), zoom));
-      tellMoved();
+      reportMove();
     };
     element?.addEventListener("wheel", onWheel, { passive: false });
     return () => element?.removeEventListener("wheel", onWheel);
-  }, [stage, size, isInline, now, go, tellMoved]);
+  }, [stage, size, isInline, now, go, reportMove]);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
@@ -80,7 +80,7 @@ export function useMapMoves(stage: Stage, moving: MovingCamera, size: Size, isIn
   };
 
   const onPointerEnd = (event: PointerEvent<HTMLDivElement>) => {
-    if (fingers.current.delete(event.pointerId) && fingers.current.size === 0 && dragged.current > 0) tellMoved();
+    if (fingers.current.delete(event.pointerId) && fingers.current.size === 0 && dragged.current > 0) reportMove();
   };
 
   /** What ends a drag is no press of the pin it began on. */
@@ -101,7 +101,7 @@ export function useMapMoves(stage: Stage, moving: MovingCamera, size: Size, isIn
     if (zoom !== undefined) return zoomBy(zoom);
     const from = now();
     glide((share) => moveBy(from, (arrow?.[0] ?? 0) * share, (arrow?.[1] ?? 0) * share));
-    tellMoved();
+    reportMove();
   };
 
   const handlers = {

@@ -1,9 +1,9 @@
 /** Brings the drawings of the world that a map needs, each once. */
 import { useEffect, useRef, useState } from "react";
-import { loadChunk } from "#web/load-chunk.ts";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
 
 /** Paths of SVG. */
-export type WorldDrawing = { readonly land: string; readonly borders: string; readonly lakes: string };
+type WorldDrawing = { readonly land: string; readonly borders: string; readonly lakes: string };
 
 /** Written by scripts/map-world.ts. A sheet that is not among them is open sea. */
 const ADDRESSES = import.meta.glob<string>("./world/*.json", { query: "?url", import: "default", eager: true });

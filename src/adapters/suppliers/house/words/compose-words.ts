@@ -3,15 +3,15 @@ import type { AmenityId } from "#domain/hotel/amenities.ts";
 import { amenitiesOfBits } from "#domain/hotel/amenities.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
-import { hash } from "#domain/picture/picture-address.ts";
-import { createSeededChance, oneOf } from "#domain/place/seeded-chance.ts";
+import { hash } from "#pictures/picture-address.ts";
+import { createSeededChance, oneOf } from "#domain/place/hotels/seeded-chance.ts";
 import { LISTED } from "./house-language.ts";
 import type { HotelClass, HouseLanguage, ListName, Ways } from "./house-language.ts";
 
 /** Maximum number of things listed in one sentence. */
-const MOST_LISTED = 4;
+const MAX_LISTED = 4;
 /** Maximum number of sentences about the target group. */
-const MOST_SUITS = 2;
+const MAX_SUITS = 2;
 
 const classOf = (stars: number): HotelClass => (stars <= 2 ? "simple" : stars === 3 ? "comfortable" : stars === 4 ? "upscale" : "luxury");
 
@@ -35,13 +35,13 @@ export function composeDescription(words: HouseLanguage, language: LanguageCode,
   const hotelClass = classOf(hotel.stars);
   // Every random choice is made whether or not it is used, so that one fact does not change the wording of the others.
   const say = (ways: Ways): string => oneOf(chance, ways);
-  const sayIf = (amenity: keyof HouseLanguage["sentences"]): string[] => {
+  const textIf = (amenity: keyof HouseLanguage["sentences"]): string[] => {
     const sentence = say(words.sentences[amenity]);
     return has.has(amenity) ? [sentence] : [];
   };
-  const sayList = (name: ListName): string[] => {
+  const joinList = (name: ListName): string[] => {
     const sentence = say(words.lists[name]);
-    const things = LISTED[name].filter((amenity) => has.has(amenity)).slice(0, MOST_LISTED);
+    const things = LISTED[name].filter((amenity) => has.has(amenity)).slice(0, MAX_LISTED);
     return things.length === 0
       ? []
       : [
@@ -54,12 +54,12 @@ export function composeDescription(words: HouseLanguage, language: LanguageCode,
         ];
   };
   const opening = fill(say(words.opening[hotelClass]), { name: hotel.name, inCity: words.inCity(city) });
-  const first = [opening, ...sayIf("beachfront")];
-  const second = [...sayList("unwind"), ...sayList("food"), ...sayList("comfort"), ...sayIf("balcony"), ...sayIf("kitchen")];
-  const families = has.has("kidsClub") ? sayIf("kidsClub") : sayIf("familyRooms");
-  const suited = [...families, ...sayIf("meetingRooms"), ...sayIf("petsAllowed"), ...sayIf("accessible")].slice(0, MOST_SUITS);
+  const first = [opening, ...textIf("beachfront")];
+  const second = [...joinList("unwind"), ...joinList("food"), ...joinList("comfort"), ...textIf("balcony"), ...textIf("kitchen")];
+  const families = has.has("kidsClub") ? textIf("kidsClub") : textIf("familyRooms");
+  const suited = [...families, ...textIf("meetingRooms"), ...textIf("petsAllowed"), ...textIf("accessible")].slice(0, MAX_SUITS);
   const suits = say(words.suits[hotelClass]);
-  const third = [...(suited.length === 0 ? [suits] : suited), ...sayList("around")];
+  const third = [...(suited.length === 0 ? [suits] : suited), ...joinList("around")];
   return [first, second, third].filter((sentences) => sentences.length > 0).map((sentences) => capitalised(sentences.join(" ")));
 }
 

@@ -15,7 +15,7 @@ export const en: HouseLanguage = {
     ],
     upscale: [
       "{name} is a four-star hotel {inCity} with well-made rooms and a staff that thinks ahead.",
-      "Four stars and a little more room to breathe: {name} {inCity} works for a weekend as well as for a longer stay.",
+      "Four stars and a little more room to yieldToMain: {name} {inCity} works for a weekend as well as for a longer stay.",
       "{name} {inCity} takes comfort seriously, from the beds to the service, as four stars should.",
     ],
     luxury: [

@@ -14,7 +14,7 @@ export const LISTED = {
 } as const satisfies Record<string, readonly AmenityId[]>;
 
 export type ListName = keyof typeof LISTED;
-export type ListedAmenity = (typeof LISTED)[ListName][number];
+type ListedAmenity = (typeof LISTED)[ListName][number];
 
 /** Alternative wordings; the hotel's id selects one. */
 export type Ways = readonly [string, ...string[]];

@@ -4,7 +4,7 @@ import { AMENITIES, bitOf } from "#domain/hotel/amenities.ts";
 import { createHotelFacts } from "#domain/hotel/create-hotel-facts.ts";
 import { ROOM_KINDS } from "#domain/hotel/room-kind.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
-import { createHotels } from "#domain/place/create-hotels.ts";
+import { createHotels } from "#domain/place/hotels/create-hotels.ts";
 import { SOLD_CITIES } from "#domain/place/destination-zones.ts";
 import { buildHotel } from "#tests/factories/hotels.ts";
 import { HOUSE_LANGUAGES, houseWords } from "./house-words.ts";

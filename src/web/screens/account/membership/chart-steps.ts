@@ -24,7 +24,7 @@ export function savingSteps({ cycleStart, bookings }: MembershipYear): readonly 
 
 export const yearRange = ({ cycleStart, cycleEnd }: MembershipYear): ChartRange => ({ from: timeOf(cycleStart), to: timeOf(cycleEnd) });
 
-export type PointSteps = { readonly past: readonly ChartStep[]; readonly ahead: readonly ChartStep[]; readonly range: ChartRange };
+type PointSteps = { readonly past: readonly ChartStep[]; readonly ahead: readonly ChartStep[]; readonly range: ChartRange };
 
 /** The balance as it was, and as it will be when the points that are pending may be spent. */
 export function pointSteps({ balance, entries }: PointsStatement, now: number): PointSteps {

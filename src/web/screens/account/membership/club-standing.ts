@@ -12,7 +12,7 @@ export type Renewal =
   /** It is over, and a new one begins at once. */
   | { readonly kind: "over"; readonly end: string };
 
-export type ClubStanding = {
+export type MembershipStatus = {
   /** The year of today. */
   readonly current: MembershipYear | undefined;
   /** The one that ends last and is not over: of today, or bought ahead. */
@@ -27,7 +27,7 @@ const cycleOf = ({ cycleStart, cycleEnd }: MembershipYear): Cycle => ({
 });
 
 /** The newest year stands first. */
-export function standingOf({ membership, years, today }: Pick<MembershipData, "membership" | "years" | "today">): ClubStanding {
+export function standingOf({ membership, years, today }: Pick<MembershipData, "membership" | "years" | "today">): MembershipStatus {
   const [newest] = years ?? [];
   const current = years?.find((year) => isRunning(cycleOf(year), today));
   const last = newest && newest.cycleEnd > today ? newest : undefined;

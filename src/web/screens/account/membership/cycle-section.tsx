@@ -7,8 +7,8 @@ import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { AccountSection, Facts } from "#web/screens/account/account-section.tsx";
-import { sayDate } from "#web/screens/account/local-time.tsx";
-import { sayNumber } from "#web/screens/account/trips/say-total.ts";
+import { formatDate } from "#web/screens/account/local-time.tsx";
+import { formatNumber } from "#web/screens/account/trips/format-total.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import type { Membership } from "./membership-data.ts";
@@ -25,8 +25,8 @@ type Props = {
 export function CycleSection({ membership, fee, leavesAt, today }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const day = (date: string) => sayDate(date, languageTag);
-  const count = (number: number) => sayNumber(number, languageTag);
+  const day = (date: string) => formatDate(date, languageTag);
+  const count = (number: number) => formatNumber(number, languageTag);
   const { cycleStart, cycleEnd, registrationDate, pointsBalance, rewardingReservations, redeemedReservations } = membership;
   const facts = [
     { label: text("membership.cycleStart"), value: day(cycleStart) },

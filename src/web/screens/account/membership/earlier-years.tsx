@@ -4,7 +4,7 @@ import { formatPrice } from "#domain/market/format-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
-import { sayDate } from "#web/screens/account/local-time.tsx";
+import { formatDate } from "#web/screens/account/local-time.tsx";
 import type { MembershipYear } from "./membership-data.ts";
 import { SavingsTable } from "./savings-section.tsx";
 
@@ -26,8 +26,8 @@ function Year({ year }: { readonly year: MembershipYear }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const price = (amount: number) => formatPrice(moneyOf(amount, year.currency), languageTag);
-  const from = sayDate(year.cycleStart, languageTag);
-  const to = sayDate(lastDayOf(year.cycleEnd), languageTag);
+  const from = formatDate(year.cycleStart, languageTag);
+  const to = formatDate(lastDayOf(year.cycleEnd), languageTag);
   return (
     <li>
       <strong>{text("membership.yearSpan", { from, to })}</strong>

@@ -6,7 +6,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { AccountEdit } from "#web/screens/account/account-edit.tsx";
 import { PrefixField } from "#web/screens/account/account-form.tsx";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
-import { sayDate, useAlive } from "#web/screens/account/local-time.tsx";
+import { formatDate, useAlive } from "#web/screens/account/local-time.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
@@ -19,7 +19,7 @@ type Props = {
 
 export function LeaveSection({ cycleEnd, hasLeft, onLeave }: Props) {
   const text = useText();
-  const day = sayDate(lastDayOf(cycleEnd), useLanguageTag());
+  const day = formatDate(lastDayOf(cycleEnd), useLanguageTag());
   if (hasLeft) {
     return (
       <AccountSection id="leave" icon="log-out" title={text("membership.leaveTitle")}>

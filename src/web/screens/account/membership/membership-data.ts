@@ -1,12 +1,12 @@
 /** What the page of the membership shows: plain data that travels inside the page. */
 import type { z } from "zod";
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import type { MembershipSchema } from "#contract/entities/account.ts";
 import type { getRewardPoints } from "#contract/membership/get-reward-points.ts";
 import type { MembershipYearSchema } from "#contract/membership/list-savings.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Money } from "#shared/money.ts";
-import type { DeskNews } from "#web/screens/account/desk-news.ts";
+import type { FormNotice } from "#web/screens/account/desk-news.ts";
 
 export type Membership = z.output<typeof MembershipSchema>;
 export type MembershipYear = z.output<typeof MembershipYearSchema>;
@@ -23,5 +23,5 @@ export type MembershipData = {
   readonly fee: Money | null;
   readonly today: CalendarDate;
   /** Of a form that was sent without scripts. */
-  readonly news?: DeskNews | undefined;
+  readonly news?: FormNotice | undefined;
 };

@@ -10,7 +10,7 @@ import styles from "#web/styles/membership.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 import { ClubInvite } from "./club-invite.tsx";
-import type { ClubStanding } from "./club-standing.ts";
+import type { MembershipStatus } from "./club-standing.ts";
 import { standingOf } from "./club-standing.ts";
 import { CycleSection } from "./cycle-section.tsx";
 import { EarlierYears } from "./earlier-years.tsx";
@@ -49,7 +49,7 @@ export function MembershipScreen({ data, onLeave }: Props) {
 
 type MemberProps = Pick<MembershipData, "today"> & {
   readonly membership: Membership;
-  readonly standing: ClubStanding;
+  readonly standing: MembershipStatus;
   readonly now: number;
 };
 

@@ -1,8 +1,8 @@
 /** The reward plan: what may be spent, what is on its way, and every movement (ACC-013). */
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
-import { sayDate } from "#web/screens/account/local-time.tsx";
-import { sayNumber } from "#web/screens/account/trips/say-total.ts";
+import { formatDate } from "#web/screens/account/local-time.tsx";
+import { formatNumber } from "#web/screens/account/trips/format-total.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { pointSteps } from "./chart-steps.ts";
 import type { PointsEntry, PointsStatement } from "./membership-data.ts";
@@ -51,7 +51,7 @@ export function PointsSection({ statement, isLive, now }: Props) {
 function useSayPoints(): (points: number) => string {
   const text = useText();
   const languageTag = useLanguageTag();
-  return (points) => text("trips.points", { count: Math.abs(points), points: sayNumber(points, languageTag) });
+  return (points) => text("trips.points", { count: Math.abs(points), points: formatNumber(points, languageTag) });
 }
 
 const DAY_MS = 86_400_000;
@@ -63,7 +63,7 @@ function PointsChart({ statement, now, label }: Pick<Props, "statement" | "now">
     { look: "solid", steps: past, until: now },
     { look: "ahead", steps: ahead, until: range.to },
   ] as const;
-  const day = (at: number) => sayDate(new Date(at).toISOString(), languageTag);
+  const day = (at: number) => formatDate(new Date(at).toISOString(), languageTag);
   // Of one day there is nothing to draw that the figure above does not say.
   if (range.to - range.from < DAY_MS) return null;
   return (
@@ -115,11 +115,11 @@ function Row({ entry }: { readonly entry: PointsEntry }) {
         {text(KIND_WORDS[kind])}
         <span className="hint">
           {description ? `${description}, ` : null}
-          <time dateTime={date}>{sayDate(date, languageTag)}</time>
+          <time dateTime={date}>{formatDate(date, languageTag)}</time>
         </span>
         {status === "pending" ? (
           <Badge tone="caution">
-            {postsAt === null ? text("membership.pending") : text("membership.pendingUntil", { day: sayDate(postsAt, languageTag) })}
+            {postsAt === null ? text("membership.pending") : text("membership.pendingUntil", { day: formatDate(postsAt, languageTag) })}
           </Badge>
         ) : null}
         {status === "reversed" ? <Badge>{text("membership.reversed")}</Badge> : null}

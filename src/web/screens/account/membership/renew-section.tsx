@@ -11,24 +11,24 @@ import { NoOffer } from "#web/club/no-offer.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { FormOnItsWay } from "#web/payment/form-on-its-way.tsx";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
-import { sayDate, useAlive } from "#web/screens/account/local-time.tsx";
+import { formatDate, useAlive } from "#web/screens/account/local-time.tsx";
 // What it shares with the page that sells the club.
 import clubStyles from "#web/styles/club.css?url";
 import paymentStyles from "#web/styles/payment.css?url";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { openStorage } from "#web/visitor/browser-storage.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { Renewal } from "./club-standing.ts";
 
 /** In the address while the form is open: a document that may not frame it is brought anew, and mails lead here. */
-export const RENEW_ID = "renew";
+const RENEW_ID = "renew";
 
 const PAGE = "/account/membership/";
 
 export function RenewSection({ renewal }: { readonly renewal: Renewal }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const say = (day: string) => sayDate(day, languageTag);
+  const say = (day: string) => formatDate(day, languageTag);
   if (renewal.kind === "bought") {
     return (
       <AccountSection id={RENEW_ID} icon="crown" title={text("membership.renewTitle")}>

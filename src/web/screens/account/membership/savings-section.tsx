@@ -4,7 +4,7 @@ import { formatPrice } from "#domain/market/format-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
-import { sayDate } from "#web/screens/account/local-time.tsx";
+import { formatDate } from "#web/screens/account/local-time.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { savingSteps, yearRange } from "./chart-steps.ts";
 import type { MembershipYear } from "./membership-data.ts";
@@ -60,7 +60,7 @@ function SavingsChart({ year, now, label }: Props & { readonly label: string }) 
       range={range}
       lines={[{ look: "solid", steps: savingSteps(year), until: Math.min(now, range.to) }]}
       mark={year.paidFee > 0 ? { value: year.paidFee, label: text("membership.feeMark", { fee }) } : undefined}
-      ends={[sayDate(year.cycleStart, languageTag), sayDate(lastDayOf(year.cycleEnd), languageTag)]}
+      ends={[formatDate(year.cycleStart, languageTag), formatDate(lastDayOf(year.cycleEnd), languageTag)]}
     />
   );
 }
@@ -76,7 +76,7 @@ export function SavingsTable({ year }: { readonly year: MembershipYear }) {
       <tr key={place}>
         <th scope="row">
           {booking.description}
-          <span className="hint">{sayDate(booking.bookedAt, languageTag)}</span>
+          <span className="hint">{formatDate(booking.bookedAt, languageTag)}</span>
         </th>
         <td>{price(booking.publicPrice)}</td>
         <td>{price(booking.paid)}</td>

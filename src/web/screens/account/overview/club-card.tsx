@@ -5,7 +5,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import { sayDate } from "../local-time.tsx";
+import { formatDate } from "../local-time.tsx";
 
 /** Whether somebody belongs to the club, until when, and what it has brought so far. */
 export function ClubCard({ details }: { readonly details: AccountDetails }) {
@@ -30,7 +30,7 @@ export function ClubCard({ details }: { readonly details: AccountDetails }) {
       {currentMembership ? (
         <>
           <p className="hint" suppressHydrationWarning>
-            {text("account.memberUntilDay", { day: sayDate(lastDayOf(currentMembership.cycleEnd), languageTag) })}
+            {text("account.memberUntilDay", { day: formatDate(lastDayOf(currentMembership.cycleEnd), languageTag) })}
           </p>
           <Progress
             label={text("account.freeNight")}

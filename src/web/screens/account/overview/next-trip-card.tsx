@@ -4,7 +4,7 @@ import { formatStay } from "#web/search/format-days.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { AccountFailure } from "../account-door.tsx";
 import type { NextTrip, OverviewData } from "./overview-data.ts";
 

@@ -43,7 +43,7 @@ const FACTS: Readonly<Record<string, string>> = {
 const known = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
   Object.hasOwn(words, code) ? words[code] : undefined;
 
-export type ActivityWords = { readonly did: string; readonly fact: string };
+type ActivityWords = { readonly did: string; readonly fact: string };
 
 export function activityWords({ action, detail }: Pick<Activity, "action" | "detail">, text: Text): ActivityWords {
   const did = text(known(DID, action) ?? "account.didSomething");

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { updateAccount } from "#contract/account/update-account.ts";
 import { statesOf } from "#domain/checkout/countries.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { RequiredNote } from "#web/ui/field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { RequiredNote } from "#web/ui/fields/field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import type { BillingAddress } from "./address-rules.ts";
-import { addressFrom, addressProblems, LONGEST_LINE, LONGEST_ZIP, withAddress } from "./address-rules.ts";
+import { addressFrom, addressProblems, MAX_LINE_LENGTH, MAX_ZIP_LENGTH, withAddress } from "./address-rules.ts";
 import type { CountryChoice } from "./country-choices.ts";
 import { countryNamed, DEFAULT_COUNTRY } from "./country-choices.ts";
 import type { SectionProps } from "./profile-data.ts";
@@ -41,7 +41,7 @@ export function AddressForm({ details, countries, address, place, onSaved, onCan
     autoComplete,
     label: text(label),
     defaultValue: address?.[name] ?? "",
-    maxLength: LONGEST_LINE,
+    maxLength: MAX_LINE_LENGTH,
     isRequired: true,
     error: form.errorOf(name),
   });
@@ -71,7 +71,7 @@ export function AddressForm({ details, countries, address, place, onSaved, onCan
         ) : (
           <TextField
             key={country}
-            {...{ name: "state", label: text("account.region"), autoComplete: "billing address-level1", maxLength: LONGEST_LINE }}
+            {...{ name: "state", label: text("account.region"), autoComplete: "billing address-level1", maxLength: MAX_LINE_LENGTH }}
             defaultValue={address?.country === country ? (address.state ?? "") : ""}
             error={form.errorOf("state")}
           />
@@ -81,7 +81,7 @@ export function AddressForm({ details, countries, address, place, onSaved, onCan
             name: "zip",
             label: text("account.zip"),
             autoComplete: "billing postal-code",
-            maxLength: LONGEST_ZIP,
+            maxLength: MAX_ZIP_LENGTH,
             isRequired: hasStates,
           }}
           defaultValue={address?.zip ?? ""}

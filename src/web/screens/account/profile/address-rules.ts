@@ -6,9 +6,9 @@ import { statesOf } from "#domain/checkout/countries.ts";
 export type BillingAddress = z.output<typeof AddressSchema>;
 
 /** As the call accepts them. */
-export const MOST_ADDRESSES = 5;
-export const LONGEST_LINE = 200;
-export const LONGEST_ZIP = 20;
+export const MAX_ADDRESSES = 5;
+export const MAX_LINE_LENGTH = 200;
+export const MAX_ZIP_LENGTH = 20;
 
 type Typed = Readonly<Record<string, string>>;
 

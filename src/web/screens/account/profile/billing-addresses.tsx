@@ -8,7 +8,7 @@ import { AccountSection, Said } from "../account-section.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { AddressForm } from "./address-form.tsx";
 import type { BillingAddress } from "./address-rules.ts";
-import { MOST_ADDRESSES, withoutAddress } from "./address-rules.ts";
+import { MAX_ADDRESSES, withoutAddress } from "./address-rules.ts";
 import type { CountryChoice } from "./country-choices.ts";
 import { countryNamed } from "./country-choices.ts";
 import type { SectionProps } from "./profile-data.ts";
@@ -42,7 +42,7 @@ export function BillingAddresses({ details, countries, onChange }: Props) {
       ) : (
         <p>{text("account.addressesEmpty")}</p>
       )}
-      {addresses.length < MOST_ADDRESSES ? (
+      {addresses.length < MAX_ADDRESSES ? (
         <AccountEdit key={addresses.length} label={text("account.addressAdd")} icon="plus">
           {(close) => (
             <AddressForm {...{ details, countries }} place={addresses.length} onCancel={close} onSaved={told("account.addressSaved")} />

@@ -1,11 +1,11 @@
 /** Leaving for good: what goes, what stays and why, and a form that nobody sends by mistake. */
 import { confirmAccountDeletion } from "#contract/account/confirm-account-deletion.ts";
-import { PasswordField } from "#web/auth/password-field.tsx";
+import { PasswordField } from "#web/auth/forms/password-field.tsx";
 import { useText } from "#web/i18n/text.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { forgetVisitor } from "#web/visitor/session-mark.ts";
+import { forgetVisitor } from "#web/visitor/storage/session-mark.ts";
 import { AccountEdit } from "../account-edit.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { AccountSection } from "../account-section.tsx";
@@ -15,7 +15,7 @@ import type { SectionProps } from "./profile-data.ts";
 
 type Props = Pick<SectionProps, "details">;
 
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 export function DeleteAccount({ details }: Props) {
   const text = useText();
@@ -76,7 +76,7 @@ function DeleteForm({ details, onCancel }: Props & { readonly onCancel: () => vo
           label: text("account.deleteConfirm"),
           help: text("account.deleteConfirmHelp", { email }),
         }}
-        {...{ autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: LONGEST_EMAIL, isRequired: true }}
+        {...{ autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: MAX_EMAIL_LENGTH, isRequired: true }}
         error={form.errorOf("confirmation")}
       />
       {hasPassword ? (

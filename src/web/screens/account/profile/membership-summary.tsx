@@ -3,7 +3,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { AccountSection, Facts } from "../account-section.tsx";
-import { sayDate } from "../local-time.tsx";
+import { formatDate } from "../local-time.tsx";
 import type { SectionProps } from "./profile-data.ts";
 
 /** A brand without a club still tells what kind of account it is and since when. */
@@ -15,9 +15,9 @@ export function MembershipSummary({ details }: Pick<SectionProps, "details">) {
   const isMember = membershipType === "LMT_CLUB";
   const facts = [
     { label: text("account.type"), value: text(isMember ? "account.typeClub" : "account.typeBasic") },
-    { label: text("account.since"), value: sayDate(registrationDate, languageTag) },
+    { label: text("account.since"), value: formatDate(registrationDate, languageTag) },
     ...(currentMembership
-      ? [{ label: text("account.memberUntil"), value: sayDate(lastDayOf(currentMembership.cycleEnd), languageTag) }]
+      ? [{ label: text("account.memberUntil"), value: formatDate(lastDayOf(currentMembership.cycleEnd), languageTag) }]
       : []),
     ...(brand.flags.club ? [{ label: text("account.points"), value: text("account.pointsCount", { count: rewardPoints }) }] : []),
   ];

@@ -2,7 +2,7 @@ import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { sayDate } from "../local-time.tsx";
+import { formatDate } from "../local-time.tsx";
 import type { Refused } from "../use-account-form.ts";
 
 export type OpenTrip = { readonly bookingNumber: string; readonly checkIn: string };
@@ -32,7 +32,7 @@ export function OpenTrips({ trips }: { readonly trips: readonly OpenTrip[] }) {
       <p>{text("errors.accountHasTrips")}</p>
       <ul className="account-bullets">
         {trips.map(({ bookingNumber, checkIn }) => (
-          <li key={bookingNumber}>{text("account.deleteTrip", { number: bookingNumber, day: sayDate(checkIn, languageTag) })}</li>
+          <li key={bookingNumber}>{text("account.deleteTrip", { number: bookingNumber, day: formatDate(checkIn, languageTag) })}</li>
         ))}
       </ul>
     </Notice>

@@ -4,7 +4,7 @@ import type { PersonalDetailsSchema } from "#contract/entities/account.ts";
 import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { cleanName, firstNameProblem, isPhone, lastNameProblem } from "#domain/checkout/person-rules.ts";
 
-export type PersonalDetails = z.input<typeof PersonalDetailsSchema>;
+type PersonalDetails = z.input<typeof PersonalDetailsSchema>;
 
 type Typed = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import type { listAccountActivity } from "#contract/account/list-account-activity.ts";
 import type { listSessions } from "#contract/account/list-sessions.ts";
-import type { OutputOf } from "#contract/call.ts";
+import type { OutputOf } from "#contract/base/call.ts";
 import type { AccountDetails } from "#contract/entities/account.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { DeskNews } from "../desk-news.ts";
+import type { FormNotice } from "../desk-news.ts";
 import type { CountryChoice } from "./country-choices.ts";
 
 export type Activity = OutputOf<typeof listAccountActivity>["entries"][number];
@@ -16,7 +16,7 @@ export type ProfileData = {
   readonly sessions: readonly Session[] | null;
   readonly countries: readonly CountryChoice[];
   readonly today: CalendarDate;
-  readonly news: DeskNews;
+  readonly news: FormNotice;
 };
 
 /** Every section that changes something tells how the account stands then. */

@@ -1,7 +1,7 @@
 /** Where the account is open, and the way to close it there. */
 import { useState } from "react";
 import { removeSession } from "#contract/account/remove-session.ts";
-import type { Client } from "#contract/client.ts";
+import type { Client } from "#contract/base/client.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { updateAccount } from "#contract/account/update-account.ts";
-import { LONGEST_NAME, LONGEST_PHONE } from "#domain/checkout/person-rules.ts";
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "#domain/checkout/person-rules.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { RequiredNote } from "#web/ui/field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { RequiredNote } from "#web/ui/fields/field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { AccountEdit } from "../account-edit.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { AccountSection, Facts, Said } from "../account-section.tsx";
-import { sayDate } from "../local-time.tsx";
+import { formatDate } from "../local-time.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { EARLIEST_BIRTH, personalDetailsFrom, personProblems } from "./personal-details.ts";
 import type { SectionProps } from "./profile-data.ts";
@@ -30,7 +30,7 @@ export function UserDetails({ details, today, onChange }: Props) {
           { label: text("account.name"), value: `${firstName} ${lastName}`.trim() || unknown },
           { label: text("login.email"), value: details.email },
           { label: text("account.phone"), value: phone ?? unknown },
-          { label: text("account.dateOfBirth"), value: dateOfBirth ? sayDate(dateOfBirth, languageTag) : unknown },
+          { label: text("account.dateOfBirth"), value: dateOfBirth ? formatDate(dateOfBirth, languageTag) : unknown },
           { label: text("account.gender"), value: gender ? text(GENDER_WORDS[gender]) : unknown },
         ]}
       />
@@ -65,18 +65,18 @@ function DetailsForm({ details, today, onChange, onCancel }: Props & { readonly 
       <RequiredNote />
       <div className="account-pair">
         <TextField
-          {...{ name: "firstName", label: text("login.firstName"), defaultValue: firstName, isRequired: true, maxLength: LONGEST_NAME }}
+          {...{ name: "firstName", label: text("login.firstName"), defaultValue: firstName, isRequired: true, maxLength: MAX_NAME_LENGTH }}
           autoComplete="given-name"
           error={form.errorOf("firstName")}
         />
         <TextField
-          {...{ name: "lastName", label: text("login.lastName"), defaultValue: lastName, isRequired: true, maxLength: LONGEST_NAME }}
+          {...{ name: "lastName", label: text("login.lastName"), defaultValue: lastName, isRequired: true, maxLength: MAX_NAME_LENGTH }}
           autoComplete="family-name"
           error={form.errorOf("lastName")}
         />
       </div>
       <TextField
-        {...{ name: "phone", label: text("account.phone"), type: "tel", defaultValue: phone ?? "", maxLength: LONGEST_PHONE }}
+        {...{ name: "phone", label: text("account.phone"), type: "tel", defaultValue: phone ?? "", maxLength: MAX_PHONE_LENGTH }}
         autoComplete="tel"
         help={text("account.phoneHelp")}
         error={form.errorOf("phone")}

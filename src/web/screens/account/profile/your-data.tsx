@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { exportAccount } from "#contract/account/export-account.ts";
-import { PasswordField } from "#web/auth/password-field.tsx";
+import { PasswordField } from "#web/auth/forms/password-field.tsx";
 import { saveFile } from "#web/booking/save-file.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";

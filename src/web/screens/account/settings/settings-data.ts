@@ -4,7 +4,7 @@ import type { LocaleCode } from "#domain/market/locale.ts";
 import { isLocaleCode } from "#domain/market/locale.ts";
 import { readDistanceUnit } from "#domain/visitor/distance.ts";
 import type { CurrencyName } from "#web/shell/place-names.ts";
-import type { DeskNews } from "../desk-news.ts";
+import type { FormNotice } from "../desk-news.ts";
 
 export type UserSettings = AccountDetails["userSettings"];
 
@@ -13,7 +13,7 @@ export type SettingsData = {
   /** The languages of the places the brand is open in. */
   readonly languages: readonly { readonly locale: LocaleCode; readonly name: string }[];
   readonly currencies: readonly CurrencyName[];
-  readonly news: DeskNews;
+  readonly news: FormNotice;
 };
 
 /** What was chosen; what is none of ours is left out, and stays as it is. */

@@ -1,12 +1,12 @@
 /** How the site speaks and counts for somebody, here and wherever they log in (ACC-011). */
 import { updateAccount } from "#contract/account/update-account.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Link } from "#web/ui/link.tsx";
-import { RadioGroup } from "#web/ui/radio-group.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { saveCurrency, saveLocale } from "#web/visitor/visit-choices.ts";
+import { saveCurrency, saveLocale } from "#web/visitor/storage/visit-choices.ts";
 import { AccountForm } from "../account-form.tsx";
 import { AccountFrame } from "../account-frame.tsx";
 import { AccountSection } from "../account-section.tsx";

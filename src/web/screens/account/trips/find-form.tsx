@@ -5,9 +5,9 @@ import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useAlive } from "#web/screens/account/local-time.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useHref } from "#web/ui/link.tsx";
-import { RadioGroup } from "#web/ui/radio-group.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { useHref } from "#web/ui/navigation/link.tsx";
+import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { FindMode, QueryProblem, TripQuery } from "./find-trips.ts";
 import { FIND_MODES, queryProblem } from "./find-trips.ts";
 

@@ -12,7 +12,7 @@ export type TripQuery =
   | { readonly mode: "dates"; readonly from: string; readonly to: string };
 
 /** Of a plain form. It has all fields at once: what was filled in says what is meant. */
-export const FIND_KEYS = ["find", "locator", "firstName", "lastName", "from", "to"] as const;
+const FIND_KEYS = ["find", "locator", "firstName", "lastName", "from", "to"] as const;
 
 /** Undefined where nobody has searched. */
 export function queryFrom(address: URLSearchParams): TripQuery | undefined {

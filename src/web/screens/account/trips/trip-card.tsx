@@ -7,8 +7,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { sayTotal } from "./say-total.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { formatTotal } from "./format-total.ts";
 import type { Trip } from "./trip.ts";
 import { daysUntil, nightsOf } from "./trip.ts";
 import { TripLink } from "./trip-link.tsx";
@@ -57,7 +57,7 @@ export function TripCard({ trip, today }: Props) {
           <span>
             {text("trips.recordLocator")} <strong className="trip-number">{recordLocator}</strong>
           </span>
-          <strong className="trip-total">{sayTotal(trip, text, languageTag)}</strong>
+          <strong className="trip-total">{formatTotal(trip, text, languageTag)}</strong>
         </p>
         <TripActions trip={trip} />
       </div>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { createContext, use } from "react";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import type { Trip } from "./trip.ts";
 
 /** Shows the page of a booking; `part` is the place on it. */

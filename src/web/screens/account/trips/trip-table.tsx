@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { KIND_LOOKS, STATUS_WORDS } from "#web/booking/status-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { sayDate } from "#web/screens/account/local-time.tsx";
+import { formatDate } from "#web/screens/account/local-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { sayTotal } from "./say-total.ts";
+import { formatTotal } from "./format-total.ts";
 import type { Trip } from "./trip.ts";
 import { isUnderWay } from "./trip.ts";
 import { TripLink } from "./trip-link.tsx";
@@ -57,10 +57,10 @@ function Row({ trip, today }: { readonly trip: Trip; readonly today: CalendarDat
         </span>
       </Cell>
       <Cell column="passenger">{passenger}</Cell>
-      <Cell column="resDate">{resDate === null ? "–" : sayDate(resDate, languageTag)}</Cell>
-      <Cell column="checkIn">{sayDate(checkIn, languageTag)}</Cell>
+      <Cell column="resDate">{resDate === null ? "–" : formatDate(resDate, languageTag)}</Cell>
+      <Cell column="checkIn">{formatDate(checkIn, languageTag)}</Cell>
       <Cell column="total">
-        <span className="trip-total">{sayTotal(trip, text, languageTag)}</span>
+        <span className="trip-total">{formatTotal(trip, text, languageTag)}</span>
       </Cell>
       <td className="trip-cell-details">
         <TripLink trip={trip} className="text-link">

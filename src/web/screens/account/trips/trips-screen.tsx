@@ -11,7 +11,7 @@ import { ConfirmNotice } from "#web/screens/account/confirm-notice.tsx";
 import styles from "#web/styles/trips.css?url";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { localToday } from "#web/visitor/browser-start-up.ts";
 import { FindForm, TRIPS_PATH } from "./find-form.tsx";

@@ -7,7 +7,7 @@ import { messagesIn } from "#tests/factories/texts.ts";
 import { createText } from "#web/i18n/text.tsx";
 import type { TripQuery } from "./find-trips.ts";
 import { findTrips, queryFrom, queryProblem } from "./find-trips.ts";
-import { sayTotal } from "./say-total.ts";
+import { formatTotal } from "./format-total.ts";
 import type { Trip } from "./trip.ts";
 import { daysUntil, firstTab, isUnderWay, nightsOf, splitTrips } from "./trip.ts";
 
@@ -144,7 +144,7 @@ describe("ACC-006 finding a reservation", () => {
 describe("ACC-005 the total", () => {
   const say = (locale: "en_US" | "fr_FR", changes: Partial<Trip>) => {
     const tag = languageTag(locale);
-    return sayTotal(trip(changes), createText({ languageTag: tag, messages: messagesIn(locale) }), tag);
+    return formatTotal(trip(changes), createText({ languageTag: tag, messages: messagesIn(locale) }), tag);
   };
 
   it("is points with their unit, or a price with its currency", () => {

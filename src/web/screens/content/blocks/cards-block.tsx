@@ -1,6 +1,6 @@
 import type { BlockOf } from "#domain/content/blocks.ts";
-import { Link } from "#web/ui/link.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { InlineText } from "../inline-text.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";

@@ -1,5 +1,5 @@
 import { DealCard } from "#web/hotel/deal-card.tsx";
-import { Kept } from "#web/ui/kept.tsx";
+import { Kept } from "#web/ui/cached.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";
 

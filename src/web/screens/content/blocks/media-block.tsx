@@ -1,4 +1,4 @@
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { DayText } from "../day-text.tsx";
 import { InlineText } from "../inline-text.tsx";
 import type { BlockProps } from "./block-props.ts";

@@ -1,4 +1,4 @@
-import { Picture } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { InlineText } from "../inline-text.tsx";
 import type { BlockProps } from "./block-props.ts";
 

@@ -1,8 +1,8 @@
 import { pictureSeedOf } from "#domain/content/place-address.ts";
-import { placeKindOf } from "#domain/picture/picture-address.ts";
-import { Link } from "#web/ui/link.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
+import { placeKindOf } from "#pictures/picture-address.ts";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 
 const TILE_SIZES = "(width >= 1200px) 290px, (width >= 640px) 33vw, 50vw";
 

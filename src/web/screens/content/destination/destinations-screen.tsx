@@ -1,8 +1,8 @@
-import { isViewOf, PLACE_KINDS } from "#domain/picture/picture-address.ts";
+import { isViewOf, PLACE_KINDS } from "#pictures/picture-address.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Kept } from "#web/ui/kept.tsx";
-import type { PlaceCardPlace } from "#web/ui/place-card.tsx";
+import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
+import { Kept } from "#web/ui/cached.tsx";
+import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 import { trailOf } from "../trail.ts";
 import { DestinationTile } from "./destination-tile.tsx";
 import { KindFilter } from "./kind-filter.tsx";

@@ -1,4 +1,4 @@
-import type { PlaceKind } from "#domain/picture/picture-address.ts";
+import type { PlaceKind } from "#pictures/picture-address.ts";
 import { useText } from "#web/i18n/text.tsx";
 
 const KEYS: Record<PlaceKind, string> = {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { findUnusedExports } from "./check-exports.ts";
+
+describe("the check of exports", () => {
+  it("names an export that no other file mentions", () => {
+    const files = {
+      "src/shared/a.ts": "export const used = 1;\nexport type Lonely = 2;",
+      "src/shared/b.ts": `import { used } from "./a.ts";`,
+    };
+    expect(findUnusedExports(files)).toEqual(["src/shared/a.ts: Lonely is used nowhere else"]);
+  });
+
+  it("lets tests, and modules that a framework calls by name, use what they like", () => {
+    const files = {
+      "src/shared/a.ts": "export function tested() {}",
+      "src/shared/a.test.ts": `import { tested } from "./a.ts";`,
+      "src/web/routes/home.tsx": "export const loader = 1;",
+      "tests/factories/page.ts": "export const alone = 1;",
+    };
+    expect(findUnusedExports(files)).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { AnyCall } from "#contract/base/call.ts";
+import { createAvailability } from "./create-availability.ts";
+import { listAvailableHotels } from "./list-available-hotels.ts";
+import { listCancellationPolicies } from "./list-cancellation-policies.ts";
+import { listHotelsById } from "./list-hotels-by-id.ts";
+import { listHotelsByRegion } from "./list-hotels-by-region.ts";
+import { listOpaqueHotelsByRegion } from "./list-opaque-hotels-by-region.ts";
+import { listFilteredPackages, listPackages } from "./list-packages.ts";
+import { listRoomRates } from "./list-room-rates.ts";
+
+export const AVAILABILITY_CALLS = [
+  createAvailability,
+  listAvailableHotels,
+  listCancellationPolicies,
+  listHotelsById,
+  listHotelsByRegion,
+  listOpaqueHotelsByRegion,
+  listPackages,
+  listFilteredPackages,
+  listRoomRates,
+] as const satisfies readonly AnyCall[];

@@ -1,0 +1,25 @@
+/** PATCH prebookings/{id}/membership */
+import { z } from "zod";
+import { MONEY_REFUSALS } from "#contract/base/call.ts";
+import { CartSchema } from "#contract/entities/cart.ts";
+import { IdSchema } from "#contract/entities/primitives.ts";
+import { hotelOnlyCall } from "#contract/booking/booking-bases.ts";
+
+export const chooseHotelMembership = hotelOnlyCall("chooseHotelMembership", {
+  summary: "Puts a year in the club into the cart, with the stay at the price for members, or takes both out again",
+  method: "PATCH",
+  path: "/prebookings/{id}/membership",
+  params: z.strictObject({ id: IdSchema }),
+  body: z.strictObject({ membershipProgramId: IdSchema.nullable() }),
+  output: CartSchema,
+  refusals: [
+    "already-club-member",
+    "price-changed",
+    "room-not-available",
+    "prebooking-expired",
+    "prebooking-not-found",
+    "technical-error",
+    ...MONEY_REFUSALS,
+  ],
+  needsIdempotencyKey: true,
+} as const);

@@ -1,0 +1,28 @@
+/** POST prebookings/{id}: the id is the key of the chosen rate. */
+import { z } from "zod";
+import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { RoomsSchema } from "#contract/entities/occupancy.ts";
+import { PrebookingSchema } from "#contract/entities/package-details.ts";
+import { IdSchema, RateKeySchema } from "#contract/entities/primitives.ts";
+import { hotelOnlyCall, packageCall } from "#contract/booking/booking-bases.ts";
+
+const declaration = {
+  summary: "Holds price and stock of a chosen rate for a while",
+  method: "POST",
+  path: "/prebookings/{id}",
+  params: z.strictObject({ id: RateKeySchema }),
+  body: z.strictObject({ rooms: RoomsSchema.optional(), currency: CurrencyCodeSchema.optional(), companyId: IdSchema.optional() }),
+  output: PrebookingSchema,
+  refusals: [
+    "price-changed",
+    "room-not-available",
+    "flight-not-available",
+    "availability-expired",
+    "too-many-holds",
+    "prebooking-expired",
+    "technical-error",
+  ],
+} as const;
+
+export const createHotelPrebooking = hotelOnlyCall("createHotelPrebooking", declaration);
+export const createPackagePrebooking = packageCall("createPackagePrebooking", declaration);

@@ -1,0 +1,16 @@
+import type { AnyCall } from "#contract/base/call.ts";
+import { createLead } from "./create-lead.ts";
+import { listCompanies } from "./list-companies.ts";
+import { recordConversion } from "./record-conversion.ts";
+import { resolveUserType } from "./resolve-user-type.ts";
+import { sendAffiliateAction } from "./send-affiliate-action.ts";
+import { sendSms } from "./send-sms.ts";
+
+export const PARTNERS_CALLS = [
+  createLead,
+  listCompanies,
+  recordConversion,
+  resolveUserType,
+  sendAffiliateAction,
+  sendSms,
+] as const satisfies readonly AnyCall[];

@@ -1,0 +1,104 @@
+/** Offers of suppliers as rates of a hotel's page. */
+import type { RoomRate } from "#contract/availability/list-room-rates.ts";
+import { boardName } from "#domain/hotel/board-names.ts";
+import { compareBoards, BOARDS } from "#domain/hotel/boards.ts";
+import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
+import { NO_HOTEL_YET } from "#domain/quote/quote.ts";
+import { recommendedRoom } from "#domain/hotel/recommended-room.ts";
+import type { RoomKind } from "#domain/hotel/room-kind.ts";
+import { qualityOfKind } from "#domain/hotel/room-kind.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { RateOffer, RoomOffer } from "#platform/ports/hotel-supplier.ts";
+import { hiddenSeed } from "#platform/availability/hidden/describe-hidden-hotel.ts";
+import type { HotelRequest } from "#platform/availability/search/find-asked-hotel.ts";
+import { createHiddenTokens } from "#platform/availability/hidden/hidden-token.ts";
+import { later } from "#platform/availability/suppliers/later.ts";
+import { knowsMemberPrice, paidOffer } from "#platform/availability/quotes/price-view.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import type { QuoteFrame } from "#platform/availability/quotes/quote-of-offer.ts";
+import { quoteOfOffer } from "#platform/availability/quotes/quote-of-offer.ts";
+import { createQuoteSeal } from "#platform/availability/quotes/seal-quote.ts";
+
+/** `left` is there of named hotels only. */
+export type SuppliedOffer = { readonly supplier: string; readonly offer: RateOffer & Partial<Pick<RoomOffer, "left">> };
+
+const SUITES: ReadonlySet<RoomKind> = new Set(["juniorSuite", "suite", "villa", "apartment"]);
+/** Members of a class have rooms of about this size. */
+const HIDDEN_SIZE_STEP = 5;
+
+/** A finer room before a better board, that before being free to cancel. */
+const qualityOf = ({ room, board, isRefundable }: RateOffer): number =>
+  (qualityOfKind(room.kind) * BOARDS.length + BOARDS.indexOf(board)) * 2 + Number(isRefundable);
+
+/** The cheapest first, and one of them recommended. */
+export function describeRoomRates(
+  context: Context,
+  caller: Caller,
+  hotel: HotelRequest,
+  frame: QuoteFrame,
+  supplied: readonly SuppliedOffer[],
+): RoomRate[] {
+  const { view, asked } = frame;
+  const ranked = supplied
+    .map((one) => ({
+      ...one,
+      price: { minor: paidOffer(one.offer, view).totalMinor, currency: asked.currency },
+      quality: qualityOf(one.offer),
+    }))
+    .toSorted((one, other) => one.price.minor - other.price.minor || compareBoards(other.offer.board, one.offer.board));
+  const best = recommendedRoom(ranked);
+  const describe = rateTeller(context, caller, hotel, frame);
+  return ranked.map((one) => describe(one, one === best));
+}
+
+function rateTeller(context: Context, caller: Caller, { facts, hidden }: HotelRequest, frame: QuoteFrame) {
+  const { language } = LOCALES[caller.locale];
+  const { view, asked } = frame;
+  const sealQuote = createQuoteSeal(context, caller.brandId);
+  const tokens = later(() => createHiddenTokens(context, caller.brandId));
+  const units = (minor: number) => unitsOf(minor, asked.currency);
+  const subject = hidden ? { hotelId: NO_HOTEL_YET, classId: hidden.shown.id } : { hotelId: facts.id };
+  const seed = hidden ? hiddenSeed(hidden.shown) : `hotel ${facts.id}`;
+  return ({ supplier, offer }: SuppliedOffer, isRecommended: boolean): RoomRate => {
+    const { room, publicMinor, totalMinor } = offer;
+    const paid = paidOffer(offer, view);
+    // The page of a hotel shows prices and carries none of these: they are sealed for who reads them.
+    const rateKey = later(() => sealQuote(quoteOfOffer(frame, supplier, subject, offer)));
+    return {
+      roomTypeId: hidden ? tokens().maskRoom(hidden.token, room.roomTypeId) : room.roomTypeId,
+      roomDescription: context.hotelWords.nameRoom(room, language),
+      roomKind: room.kind,
+      sizeM2: hidden ? Math.floor(room.sizeM2 / HIDDEN_SIZE_STEP) * HIDDEN_SIZE_STEP : room.sizeM2,
+      beds: room.beds.map(({ kind, count }) => ({ kind, count })),
+      maxGuests: room.maxGuests,
+      roomAmenities: [...room.amenities],
+      pictures: picturesOf(seed, room),
+      bbId: bbIdOf(offer),
+      boardCode: offer.board,
+      board: boardName(offer.board, language),
+      price: units(paid.totalMinor),
+      publicPrice: units(publicMinor),
+      memberPrice: knowsMemberPrice(view) ? units(totalMinor) : null,
+      nightlyPrices: paid.nightlyMinor.map(units),
+      taxes: units(paid.taxesMinor),
+      feesAtHotel: offer.feesAtHotel.map(({ kind, minor, currency }) => ({ kind, amount: unitsOf(minor, currency), currency })),
+      promotionPercent: offer.promotionPercent,
+      currency: asked.currency,
+      refundable: offer.isRefundable,
+      left: offer.left ?? null,
+      isRecommended,
+      get rateKey() {
+        return rateKey();
+      },
+    };
+  };
+}
+
+/** The same kind of room of a hotel is the same picture in every rate. */
+const picturesOf = (seed: string, { kind, amenities }: RateOffer["room"]): RoomRate["pictures"] => [
+  { seed: `${seed} ${kind}`, kind: SUITES.has(kind) ? "suite" : "room" },
+  { seed: `${seed} ${kind} bath`, kind: "bath" },
+  ...(amenities.includes("balcony") ? ([{ seed: `${seed} ${kind} terrace`, kind: "terrace" }] as const) : []),
+];

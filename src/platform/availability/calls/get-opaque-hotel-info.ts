@@ -1,0 +1,18 @@
+import { getOpaqueHotelInfo as call } from "#contract/catalog/get-opaque-hotel-info.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import { describeHiddenHotel, hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
+import { findAskedHotel } from "#platform/availability/search/find-asked-hotel.ts";
+import { createHiddenTokens } from "#platform/availability/hidden/hidden-token.ts";
+
+/** A caller who names a hotel gets its class. */
+export const getOpaqueHotelInfo = (catalog: BrandCatalog) =>
+  useCase(call, async (context, caller, { body }) => {
+    const now = await catalog.open(caller);
+    const { facts, hidden } = findAskedHotel(context, caller, now, body);
+    const shown = hidden ? hidden.shown : hiddenClassesOf(now).classOf(facts.id);
+    if (!shown) throw new Refusal("hotel-not-found");
+    const token = hidden?.token ?? createHiddenTokens(context, caller.brandId).seal(shown.id);
+    return { hotel: describeHiddenHotel(now, context, caller, shown, { token, imageSize: body.imageSize }) };
+  });

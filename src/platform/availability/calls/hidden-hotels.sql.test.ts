@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+import { listCancellationPolicies } from "#contract/availability/list-cancellation-policies.ts";
+import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
+import { listOpaqueHotelsByRegion } from "#contract/availability/list-opaque-hotels-by-region.ts";
+import { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
+import { listRoomRates } from "#contract/availability/list-room-rates.ts";
+import { getOpaqueHotelInfo } from "#contract/catalog/get-opaque-hotel-info.ts";
+import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
+import { hotelPictures } from "#domain/hotel/hotel-pictures.ts";
+import { HIDDEN_MATCHES } from "#domain/brand/hidden-matches.ts";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
+import { imagesOf } from "#platform/catalog/hotels/describe-hotel.ts";
+import { CLUB, HIDDEN, openAvailability, OXFORD, PARTY, PRICES, RATE_STAY, SEARCH, WORLD } from "#tests/factories/availability.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
+import { buildHotel, LONDON } from "#tests/factories/hotels.ts";
+import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
+import { buildSupplier } from "#tests/factories/supplier.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { openQuote } from "#platform/availability/quotes/seal-quote.ts";
+
+const supplier = buildSupplier(PRICES);
+const region = (regionId: string | number = LONDON) => ({ body: { regionId: String(regionId), ...RATE_STAY, rooms: PARTY } });
+/** Into so many classes of at least five the 59 hotels on sale in London fall. */
+const CLASSES = 8;
+const rates = (hotelId: string) => ({ body: { hotelId, ...RATE_STAY, currency: "USD" as const, rooms: PARTY } });
+
+/** Twelve hundred hotels in six cities, with names and streets nobody else has. */
+const LARGE: readonly HotelFacts[] = Array.from({ length: 1200 }, (_, place) =>
+  buildHotel({
+    id: 20_011 + place * 7,
+    name: `Quixmoor Lodge ${place.toString(36).toUpperCase()}Z`,
+    cityId: [LONDON, OXFORD, 2988507, 5128581, 2267057, 3128760][place % 6]!,
+    countryCode: ["GB", "GB", "FR", "US", "PT", "ES"][place % 6]!,
+    latitude: 40.00021 + place / 997,
+    longitude: -0.01237 - place / 991,
+    stars: 2 + (place % 4),
+    rating: 50 + (place % 47),
+    amenities: 1 + (place % 63),
+    street: `${place + 3} Vexley Row`,
+    providerId: `ZPX${50_000 + place * 13}`,
+    totalSavings: 0,
+  }),
+);
+
+/** Every text and number of an answer once, but for the words we made up at random: nothing can be read there. */
+function gather(answer: unknown, leaves: Set<string> = new Set()): Set<string> {
+  const isToken = typeof answer === "string" && /^v1\.[0-9a-f]{8}\.[\w-]+$/.test(answer);
+  if (typeof answer !== "object" || answer === null) return isToken ? leaves : leaves.add(JSON.stringify(answer));
+  for (const [key, value] of Object.entries(answer)) gather(value, leaves.add(JSON.stringify(key)));
+  return leaves;
+}
+
+/** Everything in them that would tell which of the hotels is meant. */
+function tellTales(answers: unknown, hotels: readonly HotelFacts[]): string[] {
+  const leaves = [...gather(answers)];
+  const text = leaves.join("\n");
+  const numbers = leaves.filter((leaf) => /^-?\d/.test(leaf)).map((leaf) => leaf.replace("-", ""));
+  // Amounts are numbers; what names something is a text.
+  const words = new Set(leaves.filter((leaf) => leaf.startsWith('"')).flatMap((leaf) => leaf.match(/[\p{L}\p{N}]+/gu) ?? []));
+  return hotels.flatMap((hotel) => {
+    const pictures = hotelPictures(hotel);
+    const images = [500, 700].flatMap((size) => imagesOf("meridian", pictures, size));
+    const positions = [hotel.latitude, hotel.longitude].map((degrees) => String(Math.abs(degrees)).slice(0, 7));
+    return [
+      ...[hotel.name, hotel.street, hotel.providerId, ...images, ...pictures.map(({ seed }) => seed)].filter((one) => text.includes(one)),
+      ...[String(hotel.id), ...hotelCodesOf(hotel.id).map(({ code }) => code)].filter((one) => words.has(one)),
+      ...positions.filter((one) => numbers.some((number) => number.startsWith(one)) || text.includes(one)),
+    ];
+  });
+}
+
+describe("hotels that do not tell their name", () => {
+  const db = useTestDatabase();
+  const open = () => openAvailability(db.context({ suppliers: [supplier] }));
+
+  it("API-045 answers one masked offer for each class at the hidden price, the cheapest first", async () => {
+    const { ask } = await open();
+    const { hotels, total } = await ask(listOpaqueHotelsByRegion, region());
+    expect([hotels.length, total]).toEqual([CLASSES, CLASSES]);
+    expect(hotels.reduce((sum, { hotel }) => sum + hotel.hotelCount, 0)).toBe(59);
+    const amounts = hotels.map(({ totalAmount }) => totalAmount);
+    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+    for (const { totalAmount, publicAmount, hotel } of hotels) {
+      expect(totalAmount).toBeLessThan(publicAmount);
+      expect(hotel.region).toMatchObject({ id: String(LONDON), name: "London" });
+      expect(hotel).not.toHaveProperty("name");
+      expect(hotel.hotelCount).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
+    }
+  });
+
+  it("API-016 HOTEL-013 describes a hotel without telling which it is, by its id or by its token", async () => {
+    const { ask, answer } = await open();
+    const named = await ask(getOpaqueHotelInfo, { body: { hotelId: "1001" } });
+    expect(tellTales(named, WORLD)).toEqual([]);
+    expect(named.hotel).toMatchObject({ isBlocked: false, savingPrograms: null, timeZone: "Europe/London" });
+    const { hotels } = await ask(listOpaqueHotelsByRegion, region());
+    const { hotel } = await ask(getOpaqueHotelInfo, { body: { hotelId: hotels[0]!.hotel.id } });
+    expect(hotel).toEqual({ ...hotels[0]!.hotel, images: hotel.images });
+    expect(await answer(getOpaqueHotelInfo, { body: { hotelId: "99999" } })).toMatchObject({ code: "hotel-not-found" });
+    expect(await answer(getOpaqueHotelInfo, { body: { hotelId: hotels[0]!.hotel.id } }, { brandId: "atlas" })).toMatchObject({
+      code: "hotel-not-found",
+    });
+  });
+
+  it("a token changes with every search, and the class of a named hotel costs what the search says", async () => {
+    const { ask } = await open();
+    const tokens = async () => (await ask(listOpaqueHotelsByRegion, region())).hotels.map(({ hotel }) => hotel.id);
+    const [first, second] = [await tokens(), await tokens()];
+    expect(new Set([...first, ...second]).size).toBe(2 * CLASSES);
+    const { hotel } = await ask(getOpaqueHotelInfo, { body: { hotelId: "1001" } });
+    const { hotels } = await ask(listOpaqueHotelsByRegion, region());
+    const same = hotels.find((other) => other.hotel.stars === hotel.stars && other.hotel.ratingFrom === hotel.ratingFrom)!;
+    const pricesOf = async (id: string) =>
+      (await ask(listRoomRates, rates(id), HIDDEN)).rooms.map(({ price, roomDescription }) => [price, roomDescription]);
+    expect(await pricesOf(hotel.id)).toEqual(await pricesOf(same.hotel.id));
+    // A hotel that is named has its public price, whatever channel is named with it.
+    expect((await ask(listRoomRates, rates("1001"), HIDDEN)).rooms[0]).toMatchObject({ price: 180.26 });
+  });
+
+  it("HOTEL-013 hides its rooms too, and leads back to them under its token only", async () => {
+    const context = db.context({ suppliers: [supplier] });
+    const { ask } = await openAvailability(context);
+    const { hotels } = await ask(listOpaqueHotelsByRegion, region());
+    const [token, other] = hotels.map(({ hotel }) => hotel.id);
+    const { rooms, isBridged, dpsCoBrandId } = await ask(listRoomRates, rates(token!), CLUB);
+    expect(rooms.map(({ left }) => left)).toEqual([null, null, null, null]);
+    expect([isBridged, dpsCoBrandId, rooms[0]?.price, rooms[0]?.memberPrice]).toEqual([false, null, hotels[0]!.totalAmount, null]);
+    const ids = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))];
+    expect(ids).toHaveLength(3);
+    expect(ids.every((id) => /^[a-z]{8}$/.test(id))).toBe(true);
+    const policies = async (hotelId: string) =>
+      (await ask(listCancellationPolicies, { body: { hotelId, ...RATE_STAY, roomTypeIds: ids } })).cancellationPolicies;
+    expect((await policies(token!)).map(({ roomTypeId }) => roomTypeId).toSorted()).toEqual(
+      rooms.map(({ roomTypeId }) => roomTypeId).toSorted(),
+    );
+    expect(await policies(other!)).toEqual([]);
+    const quote = openQuote(context, buildCaller(), rooms[0]!.rateKey);
+    expect(quote).toMatchObject({ ok: true, value: { channel: "Opaque", roomTypeId: "op-A", hotelId: 0 } });
+    context.clock.advance({ hours: 25 });
+    await expect(ask(getOpaqueHotelInfo, { body: { hotelId: token! } })).rejects.toThrow("hotel-not-found");
+  });
+
+  it("HOTEL-013 no filter, order, map or spot finds out more than is shown", async () => {
+    const { search, begin, ask } = await open();
+    const all = await search({ query: { pins: "true", sort: "name" } }, HIDDEN);
+    expect([all.hotels, all.pins, all.hiddenHotels.length]).toEqual([[], null, CLASSES]);
+    const orders = await Promise.all((["price", "name", "OUR_CHOICE"] as const).map((sort) => search({ query: { sort } }, HIDDEN)));
+    const prices = orders.map(({ hiddenHotels }) => hiddenHotels.map(({ totalAmount }) => totalAmount));
+    expect(prices[1]).toEqual(prices[0]);
+    expect(prices[2]).toEqual(prices[0]);
+    const found = async (filter: object) => (await search({ filter }, HIDDEN)).total;
+    expect(await found({ name: WORLD[0]!.name })).toBe(CLASSES);
+    expect(await found({ box: { west: 10, south: 10, east: 11, north: 11 } })).toBe(CLASSES);
+    for (const stars of [2, 3, 4, 5]) {
+      const { hiddenHotels } = await search({ filter: { stars: [stars] } }, HIDDEN);
+      expect(hiddenHotels.every(({ hotel }) => hotel.stars === stars)).toBe(true);
+    }
+    const spot = await search({ body: { around: { latitude: 51.50021, longitude: -0.12013, radiusKm: 1 } } }, HIDDEN);
+    expect([spot.total, spot.place.name, spot.place.latitude]).toEqual([CLASSES, "London", 51.50853]);
+    const one = await search({ body: { destination: "1001", destinationType: "Hotels" } }, HIDDEN);
+    expect([one.total, one.place.name]).toEqual([CLASSES, "London"]);
+    // What a search hides stays hidden, whatever channel its results are asked for in.
+    const availabilityId = await begin({}, HIDDEN);
+    expect((await ask(listAvailableHotels, { params: { availabilityId }, query: {}, body: {} }, CLUB)).hotels).toEqual([]);
+  });
+
+  it("HOTEL-013 where too few stand to hide among, none is sold so", async () => {
+    const few = WORLD.filter(({ id, cityId }) => cityId === LONDON || id >= 1067 - (HIDDEN_MATCHES - 2));
+    const { ask, answer } = await openAvailability(db.context({ suppliers: [supplier] }), few);
+    expect(await ask(listOpaqueHotelsByRegion, region(OXFORD))).toEqual({ hotels: [], total: 0 });
+    expect(await answer(getOpaqueHotelInfo, { body: { hotelId: "1067" } })).toMatchObject({ code: "hotel-not-found" });
+  });
+
+  it("HOTEL-013 a brand says among how many: the more, the less is told, in every market and in every call", async () => {
+    const context = db.context({ suppliers: [supplier] });
+    const { ask, answer, search } = await openAvailability(context);
+    await importBuiltBrand(context, "base");
+    await importBuiltBrand(context, "meridian");
+    // The highest number of a market holds for all: two ways to describe one hotel would tell more than either.
+    await importBuiltBrand(
+      context,
+      "quayside",
+      { locations: ["US", "GB"].map((market) => ({ locale: `en_${market}`, market, enabled: true })) },
+      { "configuration.json": { brand: { hotels: { hiddenMatches: 20 } }, markets: { US: { hotels: { hiddenMatches: 2 } } } } },
+    );
+    const shown = async (brandId: string) => {
+      const { hotels } = await ask(listOpaqueHotelsByRegion, region(), { ...HIDDEN, brandId });
+      const { hiddenHotels: found } = await search({ query: { size: 100 } }, { ...HIDDEN, brandId });
+      const sizes = hotels.map(({ hotel }) => hotel.hotelCount);
+      expect([found.length, sizes.reduce((sum, size) => sum + size, 0)]).toEqual([hotels.length, 59]);
+      const { hotel } = await ask(getOpaqueHotelInfo, { body: { hotelId: hotels[0]!.hotel.id } }, { ...HIDDEN, brandId });
+      expect(hotel).toEqual({ ...hotels[0]!.hotel, images: hotel.images });
+      return sizes;
+    };
+    const [many, few] = [await shown("quayside"), await shown("meridian")];
+    expect(Math.min(...many)).toBeGreaterThanOrEqual(20);
+    expect(Math.min(...few)).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
+    expect(many.length).toBeLessThan(few.length);
+    // Oxford has enough for five and not for twenty.
+    const oxford = (brandId: string) => ask(listOpaqueHotelsByRegion, region(OXFORD), { ...HIDDEN, brandId });
+    expect([(await oxford("meridian")).total > 0, (await oxford("quayside")).total]).toEqual([true, 0]);
+    expect(await answer(getOpaqueHotelInfo, { body: { hotelId: "1067" } }, { ...HIDDEN, brandId: "quayside" })).toMatchObject({
+      code: "hotel-not-found",
+    });
+  });
+
+  it("HOTEL-013 API-016 API-045 no byte of any hidden answer tells one of 1,200 hotels", { timeout: 60_000 }, async () => {
+    const prices = LARGE.map(({ id }, place) => ({
+      id,
+      nightMinor: 5_003 + ((place * 7919) % 9001),
+      promotionPercent: place % 2 === 0 ? 9 : 0,
+    }));
+    const context = db.context({ suppliers: [buildSupplier(prices)] });
+    const { ask, search } = await openAvailability(context, LARGE);
+    await importBuiltBrand(context, "base");
+    await importBuiltBrand(context, "meridian");
+    const answers: unknown[] = [];
+    const keep = <T>(answer: T): T => {
+      answers.push(answer);
+      return answer;
+    };
+    for (const cityId of new Set(LARGE.map((hotel) => hotel.cityId))) {
+      const { hotels } = keep(await ask(listOpaqueHotelsByRegion, region(cityId), HIDDEN));
+      expect(hotels.reduce((sum, { hotel }) => sum + hotel.hotelCount, 0)).toBe(200);
+      keep(await search({ body: { destination: String(cityId) }, query: { pins: "true" } }, HIDDEN));
+      for (const { hotel } of [hotels[0]!, hotels[5]!, hotels.at(-1)!]) {
+        keep(await ask(getOpaqueHotelInfo, { body: { hotelId: hotel.id } }, HIDDEN));
+        const { rooms } = keep(await ask(listRoomRates, rates(hotel.id), HIDDEN));
+        const roomTypeIds = rooms.map(({ roomTypeId }) => roomTypeId);
+        keep(await ask(listCancellationPolicies, { body: { hotelId: hotel.id, ...RATE_STAY, roomTypeIds } }, HIDDEN));
+      }
+    }
+    for (const { id } of LARGE.slice(0, 40)) keep(await ask(getOpaqueHotelInfo, { body: { hotelId: String(id) } }, HIDDEN));
+    expect(keep(await ask(listPromotionalDeals, { query: { limit: 60 } }, HIDDEN)).hiddenDeals.length).toBeGreaterThan(10);
+    expect(tellTales(answers, LARGE)).toEqual([]);
+    // The same look finds what is there to be found.
+    const open = await search({ body: { ...SEARCH, destination: String(OXFORD) }, query: { size: 1 } });
+    expect(tellTales(open, LARGE).length).toBeGreaterThan(8);
+    // What is shown of one is shown of several.
+    const classes = new Set(
+      [...gather(answers)].filter((leaf) => leaf.startsWith('"hidden ')).map((leaf) => leaf.replace(/ \w+( \w+)?"$/, "")),
+    );
+    expect(classes.size).toBeLessThan(LARGE.length / HIDDEN_MATCHES);
+  });
+});

@@ -1,0 +1,78 @@
+import { listAvailableHotels as call } from "#contract/availability/list-available-hotels.ts";
+import type { Pin } from "#contract/entities/result-filter.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { pageOf } from "#domain/results/sort-results.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import type { AvailabilityMemory } from "#platform/availability/search/availability-memory.ts";
+import type { AvailabilityRow } from "#platform/availability/search/availability-table.ts";
+import { todayOf } from "#platform/availability/suppliers/check-search.ts";
+import { describeFacets } from "#platform/availability/search/describe-facets.ts";
+import { createResultTeller } from "#platform/availability/search/describe-result.ts";
+import { findReasons, findRepairs } from "#platform/availability/search/find-repairs.ts";
+import { narrowSearch } from "#platform/availability/search/narrow-search.ts";
+import type { NarrowedSearch } from "#platform/availability/search/narrow-search.ts";
+import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import { resolveDestination } from "#platform/availability/search/resolve-destination.ts";
+import type { PlaceFound } from "#platform/availability/search/resolve-destination.ts";
+import { searchHotels } from "#platform/availability/search/search-hotels.ts";
+import type { HotelSearch } from "#platform/availability/search/search-hotels.ts";
+
+export const listAvailableHotels = (catalog: BrandCatalog, memory: AvailabilityMemory) =>
+  useCase(call, async (context, caller, { params, query, body }) => {
+    const availability = await memory.find(caller.brandId, params.availabilityId);
+    if (!availability) throw new Refusal("availability-expired");
+    const now = await catalog.open(caller);
+    const { search, place } = searchOf(context, caller, now, availability);
+    const { currency } = search.asked;
+    const { isOpaque } = availability;
+    const found = await searchHotels(context, now, search, { signal: caller.signal });
+    const narrowed = narrowSearch(now, found.columns, body, { currency, isHidden: isOpaque });
+    const page = [...pageOf(narrowed.rows, narrowed.columns, query.sort, query.page + 1, query.size)].map(narrowed.rowOf);
+    const teller = createResultTeller(context, caller, now, found, search);
+    const isEmpty = found.columns.count === 0;
+    const [reasons, repairs] = isEmpty
+      ? await Promise.all([findReasons(context, now, search), findRepairs(context, caller, now, search, place)])
+      : [[], []];
+    return {
+      hotels: isOpaque ? [] : page.map(teller.hotelAt),
+      hiddenHotels: isOpaque ? page.map(teller.hiddenAt) : [],
+      total: narrowed.rows.length,
+      found: found.columns.count,
+      facets: describeFacets(narrowed, currency, LOCALES[caller.locale].language),
+      pins: query.pins === "true" && !isOpaque ? pinsOf(now, narrowed, currency) : null,
+      isPartial: found.isPartial,
+      reasons,
+      repairs,
+      place,
+    };
+  });
+
+function searchOf(
+  context: Context,
+  caller: Caller,
+  now: CatalogNow,
+  { criteria, isOpaque }: AvailabilityRow,
+): { readonly search: HotelSearch; readonly place: PlaceFound } {
+  const { hotelIds, place } = resolveDestination(now, criteria, caller.locale);
+  const view = priceViewOf(caller.visitor, isOpaque);
+  const { stay, rooms } = criteria;
+  const search: HotelSearch = {
+    hotelIds,
+    asked: { stay, rooms, currency: caller.currency, today: todayOf(context) },
+    view,
+    isCountry: criteria.destinationType === "Countries",
+  };
+  return { search, place };
+}
+
+const pinsOf = (now: CatalogNow, { rows, columns }: NarrowedSearch, currency: Caller["currency"]): Pin[] =>
+  [...rows].map((row) => {
+    const { name, latitude, longitude } = now.factsOf(columns.hotelIds[row]!)!;
+    return { hotelId: String(columns.hotelIds[row]!), name, latitude, longitude, amount: unitsOf(columns.totals[row]!, currency) };
+  });

@@ -1,0 +1,45 @@
+import { listRoomRates as call } from "#contract/availability/list-room-rates.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import type { RateOffer, RoomOffers } from "#platform/ports/hotel-supplier.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import type { Heard } from "#platform/availability/suppliers/ask-suppliers.ts";
+import { readStayRequest, todayOf } from "#platform/availability/suppliers/check-search.ts";
+import { describeRoomRates } from "./describe-room-rate.ts";
+import type { SuppliedOffer } from "./describe-room-rate.ts";
+import { findAskedHotel, offersOfAsked } from "#platform/availability/search/find-asked-hotel.ts";
+import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
+import { quoteExpiry } from "#platform/availability/quotes/quote-of-offer.ts";
+
+export const listRoomRates = (catalog: BrandCatalog) =>
+  useCase<typeof call>(call, async (context, caller, { body }) => {
+    const { stay, rooms } = readStayRequest(context, body);
+    const now = await catalog.open(caller);
+    const hotel = findAskedHotel(context, caller, now, body);
+    const view = priceViewOf(caller.visitor, hotel.hidden !== undefined);
+    const asked = { stay, rooms, currency: body.currency, today: todayOf(context) };
+    const expiresAt = quoteExpiry(context);
+    // Classes are booked in the common flow, whatever their hotels are.
+    const isBridged = hotel.facts?.isBridged ?? false;
+    const answer = {
+      isBridged,
+      dpsCoBrandId: isBridged ? caller.brandId : null,
+      dpsUserTypeId: isBridged ? caller.visitor.userTypeId : null,
+      expiry: expiresAt.toISOString(),
+    };
+    if (hotel.facts?.isBlocked) return { ...answer, rooms: [], reason: "sold-out" };
+    const heard = await offersOfAsked(context, hotel, asked, view, { signal: caller.signal });
+    const offers = suppliedOffers(context, heard);
+    return {
+      ...answer,
+      rooms: describeRoomRates(context, caller, hotel, { asked, view, expiresAt }, offers),
+      reason: offers.length > 0 ? null : (heard.answers.find(({ answer: one }) => one.reason)?.answer.reason ?? null),
+    };
+  });
+
+/** What all who answered offer, each with its supplier's name. */
+export const suppliedOffers = (
+  { suppliers }: Pick<Context, "suppliers">,
+  { answers }: Heard<RoomOffers<RateOffer>>,
+): readonly SuppliedOffer[] =>
+  answers.flatMap(({ source, answer }) => answer.offers.map((offer) => ({ supplier: suppliers[source]!.name, offer })));

@@ -1,0 +1,80 @@
+/** A class of hotels without a name, in words that are as true of each of them. */
+import type { OpaqueHotel } from "#contract/entities/hotel.ts";
+import { amenitiesOfBits } from "#domain/hotel/amenities.ts";
+import type { HiddenArea, HiddenClass, HiddenClasses } from "#domain/hotel/hidden-class.ts";
+import { createHiddenClasses } from "#domain/hotel/hidden-class.ts";
+import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
+import type { HotelPicture } from "#domain/hotel/hotel-pictures.ts";
+import { LOCALES, languageTag } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import { clockOf, describeRegion, imagesOf } from "#platform/catalog/hotels/describe-hotel.ts";
+import { plainSpaces } from "#platform/configuration/localized-names.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { countryOfCity } from "#platform/catalog/brand-catalog.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
+
+/** Views of the place and none of a hotel: so no address of one can be that of a hotel's own picture. */
+const VIEWS = ["city", "old-town"] as const;
+const VIEWS_SHOWN = 3;
+
+/** By how many hotels one must hide among. */
+const classesOf = new WeakMap<HotelColumns, Map<number, HiddenClasses>>();
+
+/** Worked out once for the hotels of now; brands that ask for as many share them. */
+export function hiddenClassesOf(now: BrandNow): HiddenClasses {
+  const { columns, hiddenMatches } = now;
+  const ofColumns = classesOf.get(columns) ?? new Map<number, HiddenClasses>();
+  classesOf.set(columns, ofColumns);
+  const known = ofColumns.get(hiddenMatches) ?? createHiddenClasses(columns, countryOfCity(now), hiddenMatches);
+  ofColumns.set(hiddenMatches, known);
+  return known;
+}
+
+/** The same for every hotel of a class. */
+export const hiddenSeed = ({ id }: HiddenClass): string => `hidden ${id}`;
+
+const picturesOf = (shown: HiddenClass): HotelPicture[] =>
+  Array.from({ length: VIEWS_SHOWN }, (_, view) => ({
+    seed: `${hiddenSeed(shown)} ${view}`,
+    kind: VIEWS[view % VIEWS.length] ?? VIEWS[0],
+  }));
+
+function regionOf(now: CatalogNow, area: HiddenArea, locale: LocaleCode): OpaqueHotel["region"] {
+  if (area.kind === "city") return describeRegion(now, { cityId: area.cityId, countryCode: countryOfCity(now)(area.cityId) }, locale);
+  const name = plainSpaces(now.countries.nameOf(area.countryCode, languageTag(locale)));
+  return { id: area.countryCode, name, parentRegionId: null, parentRegionName: null };
+}
+
+/** Of a town; of a whole country there is no one clock. */
+export function hiddenClock(now: CatalogNow, area: HiddenArea): Pick<OpaqueHotel, "timeZone" | "checkInFrom" | "checkOutUntil"> {
+  const item = area.kind === "city" ? now.places.findCity(String(area.cityId)) : undefined;
+  return clockOf(item === undefined ? undefined : now.places.cityAt(item, "en"));
+}
+
+export function describeHiddenHotel(
+  now: CatalogNow,
+  context: Pick<Context, "hotelWords">,
+  { brandId, locale }: Pick<Caller, "brandId" | "locale">,
+  shown: HiddenClass,
+  { token, imageSize }: { readonly token: string; readonly imageSize: number },
+): OpaqueHotel {
+  const region = regionOf(now, shown.area, locale);
+  const pictures = picturesOf(shown);
+  return {
+    id: token,
+    region,
+    stars: shown.stars,
+    isStarsAtLeast: shown.isStarsAtLeast,
+    hotelCount: shown.hotelIds.length,
+    ratingFrom: shown.ratingFrom === 0 ? null : shown.ratingFrom / 10,
+    description: context.hotelWords.describeHidden({ stars: shown.stars }, region.name, LOCALES[locale].language).join("\n\n"),
+    images: imagesOf(brandId, pictures, imageSize),
+    pictures,
+    amenities: amenitiesOfBits(shown.amenities),
+    isBlocked: false,
+    savingPrograms: null,
+    ...hiddenClock(now, shown.area),
+  };
+}

@@ -1,0 +1,78 @@
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
+import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
+import type { Quote } from "#domain/quote/quote.ts";
+import type { QuoteChange, QuoteLines } from "#domain/quote/quote-lines.ts";
+import { compareQuote } from "#domain/quote/quote-lines.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { ClassOffer, RateOffer } from "#platform/ports/hotel-supplier.ts";
+import { SUPPLIER_DEADLINE_MS, withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
+import { offersProblem } from "#platform/availability/suppliers/check-supplier-answer.ts";
+import { todayOf } from "#platform/availability/suppliers/check-search.ts";
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import type { PriceView } from "./price-view.ts";
+import { linesOfOffer } from "./quote-of-offer.ts";
+
+export type RecheckedQuote =
+  | {
+      readonly kind: "same" | "changed";
+      readonly changes: readonly QuoteChange[];
+      readonly lines: QuoteLines;
+      readonly offer: RateOffer;
+      /** Of a class those that can take the stay; otherwise the hotel itself. Never sent to a caller. */
+      readonly hotelIds: readonly number[];
+    }
+  | { readonly kind: "gone"; readonly changes: readonly QuoteChange[] }
+  /** The supplier could not be heard: nothing is known, so nothing may be sold. */
+  | { readonly kind: "no-answer" };
+
+/** Asks the supplier again, as the one the quote was named to, and says line by line what has become of it. */
+export async function recheckQuote(
+  context: Context,
+  caller: Pick<Caller, "signal">,
+  quote: Quote,
+  /** The hotels of a quoted class. */
+  members?: ClassMembers,
+): Promise<RecheckedQuote> {
+  const answer = await offersFor(context, caller, quote, members);
+  if (!answer) return { kind: "no-answer" };
+  const offer = answer.find((one) => one.room.roomTypeId === quote.roomTypeId && bbIdOf(one) === quote.bbId);
+  const lines = offer && linesOfOffer(offer, viewOf(quote));
+  const changes = compareQuote(quote, lines, quote.stay.startDate);
+  if (!offer || !lines) return { kind: "gone", changes };
+  return { kind: changes.length > 0 ? "changed" : "same", changes, lines, offer, hotelIds: offer.hotelIds ?? [quote.hotelId] };
+}
+
+/** Only members pay a member's price, whoever else may know it. */
+const viewOf = ({ channel, userTypeId }: Quote): PriceView => ({
+  channel,
+  userTypeId,
+  pays: channel === "Opaque" || userTypeId === USER_TYPE.CLUB ? "channel" : "public",
+});
+
+type Offer = RateOffer & Partial<Pick<ClassOffer, "hotelIds">>;
+
+async function offersFor(
+  context: Context,
+  { signal: outer }: Pick<Caller, "signal">,
+  { supplier: name, hotelId, stay, rooms, currency, channel }: Quote,
+  members: ClassMembers | undefined,
+): Promise<readonly Offer[] | undefined> {
+  const supplier = context.suppliers.find((known) => known.name === name);
+  if (!supplier) return undefined;
+  const wanted = { stay, rooms, currency, today: todayOf(context) };
+  const ask = async (signal: AbortSignal): Promise<{ readonly offers: readonly Offer[] }> => {
+    if (channel !== "Opaque") return supplier.listOffers(hotelId, { ...wanted, channel }, signal);
+    return members && supplier.opaque ? supplier.opaque.listOffers(members, wanted, signal) : { offers: [] };
+  };
+  try {
+    const answer = await withDeadline(ask, SUPPLIER_DEADLINE_MS, outer);
+    const problem = offersProblem(answer, nightsBetween(stay.startDate, stay.endDate));
+    if (problem === undefined) return answer.offers;
+    context.log.warn("supplier.garbage", { supplier: name, problem });
+  } catch (fault) {
+    context.log.warn("supplier.failed", { supplier: name, fault: fault instanceof Error ? fault.message : "unknown" });
+  }
+  return undefined;
+}

@@ -1,0 +1,148 @@
+/** Prices that visitors carry from step to step: nobody can read, change or lend one. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
+import type { Quote, QuoteProblem } from "#domain/quote/quote.ts";
+import { NO_HOTEL_YET, quoteProblem } from "#domain/quote/quote.ts";
+import type { Channel } from "#domain/visitor/channel-of.ts";
+import type { UserTypeId } from "#domain/visitor/user-type.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { createBoundedCache } from "#platform/catalog/kept-values.ts";
+import type { BoundedCache } from "#platform/catalog/kept-values.ts";
+import { serverKeys } from "#platform/identity/keys/server-keys.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { sealText, unsealText } from "#platform/kernel/values/seal.ts";
+import type { Sealing } from "#platform/kernel/values/seal.ts";
+import type { Result } from "#shared/result.ts";
+import { fail, succeed } from "#shared/result.ts";
+import { later } from "#platform/availability/suppliers/later.ts";
+
+const PURPOSE = "quote";
+/** Changes with the order of the list below; what was sealed otherwise is as good as expired. */
+const FORM = 1;
+const MAX_LENGTH = 2000;
+
+/** A list and not an object: a thousand results carry a thousand of them. */
+type Packed = readonly [
+  form: number,
+  supplier: string,
+  hotelId: number,
+  roomTypeId: string,
+  bbId: string,
+  startDate: CalendarDate,
+  endDate: CalendarDate,
+  rooms: readonly (readonly [adults: number, childrenAges: readonly number[], infants: number])[],
+  currency: CurrencyCode,
+  channel: Channel,
+  userTypeId: UserTypeId,
+  totalMinor: number,
+  publicMinor: number,
+  expirySeconds: number,
+  lines?: readonly [nightly: readonly number[], taxes: number, fees: readonly FeeAtHotel[], cancellationDigest: string] | null,
+  classId?: string,
+];
+
+type SealQuote = (quote: Quote) => string;
+
+type Sealer = Pick<Context, "secrets" | "random">;
+
+const sealingOf = ({ secrets }: Pick<Context, "secrets">, brandId: string): Sealing => ({
+  keys: serverKeys(secrets.sessionKey, PURPOSE),
+  boundTo: [PURPOSE, brandId],
+});
+
+/** About a kilobyte each, and gone with the secrets they were sealed with. */
+const MAX_SEALED = 10_000;
+const sealedOf = new WeakMap<Context["secrets"], BoundedCache<string>>();
+
+/**
+ * Keys are made once for all quotes of an answer. A price that is named again in the same minute, to the same kind of visitor, is the same quote
+ * and sealed already. Not so of hidden hotels: a text that came twice would tell that two of them are one.
+ */
+export function createQuoteSeal(context: Sealer, brandId: string): SealQuote {
+  const sealed = sealedOf.get(context.secrets) ?? createBoundedCache<string>({ most: MAX_SEALED });
+  sealedOf.set(context.secrets, sealed);
+  const sealing = later(() => sealingOf(context, brandId));
+  return (quote) => {
+    const text = JSON.stringify(pack(quote));
+    const seal = () => sealText(sealing(), text, context.random);
+    return quote.channel === "Opaque" ? seal() : sealed(`${brandId} ${text}`, seal);
+  };
+}
+
+/** `invalid` is anything we did not seal for this brand. */
+export function openQuote(
+  context: Pick<Context, "secrets" | "clock">,
+  { brandId, visitor }: Pick<Caller, "brandId" | "visitor">,
+  rateKey: string,
+): Result<Quote, QuoteProblem | "invalid"> {
+  const text = unsealText(sealingOf(context, brandId), rateKey, MAX_LENGTH);
+  const packed = text === undefined ? undefined : (JSON.parse(text) as Packed);
+  if (packed?.[0] !== FORM) return fail("invalid");
+  const quote = unpack(packed);
+  if (quote.channel === "Opaque" && quote.classId === undefined) return fail("invalid");
+  const problem = quoteProblem(quote, visitor.isAuthenticated ? visitor.userTypeId : USER_TYPE.GUEST, context.clock.now());
+  return problem ? fail(problem) : succeed(quote);
+}
+
+function pack(quote: Quote): Packed {
+  const { supplier, hotelId, classId, roomTypeId, bbId, stay, rooms, currency, channel, userTypeId } = quote;
+  const { totalMinor, publicMinor, expiresAt, lines } = quote;
+  return [
+    FORM,
+    supplier,
+    // A key names the class and never the hotel that was drawn: its length would tell as much as the id has digits.
+    classId === undefined ? hotelId : NO_HOTEL_YET,
+    roomTypeId,
+    bbId,
+    stay.startDate,
+    stay.endDate,
+    rooms.map(({ adults, childrenAges, infants }) => [adults, childrenAges, infants] as const),
+    currency,
+    channel,
+    userTypeId,
+    totalMinor,
+    publicMinor,
+    Math.floor(expiresAt.getTime() / 1000),
+    lines ? [lines.nightlyMinor, lines.taxesMinor, lines.feesAtHotel, lines.cancellationDigest] : null,
+    ...(classId === undefined ? ([] as const) : ([classId] as const)),
+  ];
+}
+
+function unpack(packed: Packed): Quote {
+  const [
+    ,
+    supplier,
+    hotelId,
+    roomTypeId,
+    bbId,
+    startDate,
+    endDate,
+    rooms,
+    currency,
+    channel,
+    userTypeId,
+    totalMinor,
+    publicMinor,
+    expiry,
+    lines,
+    classId,
+  ] = packed;
+  return {
+    supplier,
+    hotelId,
+    ...(classId !== undefined && { classId }),
+    roomTypeId,
+    bbId,
+    stay: { startDate, endDate },
+    rooms: rooms.map(([adults, childrenAges, infants]) => ({ adults, childrenAges, infants })),
+    currency,
+    channel,
+    userTypeId,
+    totalMinor,
+    publicMinor,
+    expiresAt: new Date(expiry * 1000),
+    ...(lines && { lines: { nightlyMinor: lines[0], taxesMinor: lines[1], feesAtHotel: lines[2], cancellationDigest: lines[3] } }),
+  };
+}

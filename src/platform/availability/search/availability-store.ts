@@ -1,0 +1,45 @@
+import { and, eq, gt, sql as template } from "drizzle-orm";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { notify } from "#platform/kernel/database/notify.ts";
+import { availabilityTable } from "./availability-table.ts";
+import type { AvailabilityRow } from "./availability-table.ts";
+
+/** Says the id of a search that ended before its time. */
+export const AVAILABILITY_CHANNEL = "availability_ended";
+
+export async function insertAvailability(sql: Sql, row: AvailabilityRow): Promise<void> {
+  await sql.insert(availabilityTable).values(row);
+}
+
+export async function findLiveAvailability(
+  sql: Sql,
+  { brandId, id }: Pick<AvailabilityRow, "brandId" | "id">,
+  now: Date,
+): Promise<AvailabilityRow | undefined> {
+  const isMeant = and(eq(availabilityTable.brandId, brandId), eq(availabilityTable.id, id), gt(availabilityTable.expiresAt, now));
+  const [row] = await sql.select().from(availabilityTable).where(isMeant);
+  return row;
+}
+
+/** Ends a search at once, on every node; false when there is none. Only rehearsals do. */
+export async function expireAvailability(sql: Sql, id: string, now: Date): Promise<boolean> {
+  const ended = await sql
+    .update(availabilityTable)
+    .set({ expiresAt: now })
+    .where(eq(availabilityTable.id, id))
+    .returning({ id: availabilityTable.id });
+  await notify(sql, AVAILABILITY_CHANNEL, id);
+  return ended.length > 0;
+}
+
+export async function deleteExpiredAvailabilities(sql: Sql, now: Date, limit: number): Promise<number> {
+  const gone = await sql
+    .delete(availabilityTable)
+    .where(
+      template`(${availabilityTable.brandId}, ${availabilityTable.id}) in (
+        select brand_id, id from availability where expires_at <= ${now.toISOString()}
+        order by expires_at limit ${limit} for update skip locked)`,
+    )
+    .returning({ id: availabilityTable.id });
+  return gone.length;
+}

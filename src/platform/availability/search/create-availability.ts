@@ -1,0 +1,63 @@
+import { createAvailability as call } from "#contract/availability/create-availability.ts";
+import type { CheckedInputOf } from "#contract/base/call.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
+import { findNearestCity } from "#domain/place/nearest-city.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import type { AvailabilityMemory, SameSearch } from "./availability-memory.ts";
+import { insertAvailability } from "./availability-store.ts";
+import type { AvailabilityRow } from "./availability-table.ts";
+import { checkSearch, roomOfOccupancy } from "#platform/availability/suppliers/check-search.ts";
+import { resolveDestination } from "./resolve-destination.ts";
+import type { DestinationRequest } from "#platform/availability/suppliers/search-criteria.ts";
+
+/** As long as a browser keeps what was searched for (AMB-68). */
+const AVAILABILITY_MINUTES = 30;
+
+export const createAvailability = (catalog: BrandCatalog, memory: AvailabilityMemory) =>
+  useCase(call, async (context, caller, { body }) => {
+    const stay = { startDate: body.startDate as CalendarDate, endDate: body.endDate as CalendarDate };
+    const rooms = body.rooms.map(roomOfOccupancy);
+    checkSearch(context, stay, rooms, OCCUPANCY_LIMITS[body.product === "PACKAGE" ? "packages" : "hotels"]);
+    const now = await catalog.open(caller);
+    const isOpaque = caller.channel === "Opaque";
+    const destination = isOpaque ? withoutSpot(now, destinationOf(body)) : destinationOf(body);
+    resolveDestination(now, destination, caller.locale);
+    const asked = { brandId: caller.brandId, criteria: { ...destination, stay, rooms }, isOpaque };
+    const { id, expiresAt } = memory.findSame(asked) ?? (await begin(context, memory, asked));
+    return { availabilityId: id, expiry: expiresAt.toISOString() };
+  });
+
+async function begin({ clock, random, database }: Context, memory: AvailabilityMemory, asked: SameSearch): Promise<AvailabilityRow> {
+  const expiresAt = new Date(clock.now().getTime() + AVAILABILITY_MINUTES * 60_000);
+  const row = { ...asked, id: random.uuid(), expiresAt };
+  await insertAvailability(database.sql, row);
+  memory.keep(row);
+  return row;
+}
+
+const destinationOf = ({
+  destination,
+  hotelDestination,
+  destinationType,
+  around,
+}: CheckedInputOf<typeof call>["body"]): DestinationRequest => ({
+  destination: hotelDestination ?? destination,
+  destinationType,
+  ...(around && { around }),
+});
+
+/** Whoever could search for hidden hotels around a spot would find where each of them stands: the city of the spot is searched instead. */
+function withoutSpot(now: CatalogNow, asked: DestinationRequest): DestinationRequest {
+  const city = (id: number | string): DestinationRequest => ({ destination: String(id), destinationType: "Cities" });
+  if (asked.around) {
+    const item = findNearestCity(now.places, asked.around);
+    return item === undefined ? asked : city(now.places.cityAt(item, "en").id);
+  }
+  const facts =
+    asked.destinationType === "Hotels" && /^\d{1,9}$/.test(asked.destination) ? now.factsOf(Number(asked.destination)) : undefined;
+  return facts ? city(facts.cityId) : asked;
+}

@@ -1,0 +1,123 @@
+/** Hotels of a search as calls show them: words only for the rows of a page. */
+import type { HotelResult, OpaqueHotelResult } from "#contract/entities/hotel.ts";
+import { boardsOfBits } from "#domain/hotel/boards.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { distanceUnitOf } from "#domain/visitor/distance.ts";
+import { describeCatalogHotel } from "#platform/catalog/hotels/describe-catalog-hotel.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { LeadRate, StayWanted } from "#platform/ports/hotel-supplier.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
+import { describeHiddenHotel, hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
+import { createHiddenTokens } from "#platform/availability/hidden/hidden-token.ts";
+import { later } from "#platform/availability/suppliers/later.ts";
+import { knowsMemberPrice } from "#platform/availability/quotes/price-view.ts";
+import { NO_HOTEL_YET } from "#domain/quote/quote.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import type { PriceView } from "#platform/availability/quotes/price-view.ts";
+import type { QuoteSubject } from "#platform/availability/quotes/quote-of-offer.ts";
+import { quoteExpiry, quoteOfLead } from "#platform/availability/quotes/quote-of-offer.ts";
+import { createQuoteSeal } from "#platform/availability/quotes/seal-quote.ts";
+import type { FoundHotels } from "./search-hotels.ts";
+
+/** From here on nobody needs to hurry. */
+const FEW_LEFT = 3;
+const CARD_IMAGE_SIZE = 700;
+
+export type ResultTeller = {
+  readonly hotelAt: (row: number) => HotelResult;
+  readonly hiddenAt: (row: number) => OpaqueHotelResult;
+};
+
+/** Keys and what all rows share are made once for a page. */
+export function createResultTeller(
+  context: Context,
+  caller: Caller,
+  now: BrandNow,
+  found: FoundHotels,
+  { asked, view }: { readonly asked: StayWanted; readonly view: PriceView },
+): ResultTeller {
+  const { columns } = found;
+  const { currency } = asked;
+  const sealQuote = createQuoteSeal(context, caller.brandId);
+  const tokens = later(() => createHiddenTokens(context, caller.brandId));
+  const frame = { asked, view, expiresAt: quoteExpiry(context) };
+  const hiddenClasses = later(() => hiddenClassesOf(now));
+  const distanceUnit = caller.visitor.person?.settings.distanceUnit ?? distanceUnitOf(caller.market);
+
+  const priceAt = (row: number, lead: LeadRate) => ({
+    totalAmount: unitsOf(columns.totals[row]!, currency),
+    currency,
+    promotionPercent: columns.promotions[row]!,
+    left: lead.left !== null && lead.left <= FEW_LEFT ? lead.left : null,
+    boards: boardsOfBits(columns.boards[row]!),
+    freeCancellation: columns.freeCancellation[row] === 1,
+  });
+  /** Sealed when somebody reads it: the lists of our own pages never do, and sealing fifty costs more than finding them. */
+  const rateKeyAt = (row: number, lead: LeadRate, subject: QuoteSubject) =>
+    later(() => {
+      const prices = { totalMinor: columns.totals[row]!, publicMinor: columns.publicTotals[row]! };
+      return sealQuote(quoteOfLead(frame, found.supplierAt(row), subject, lead, prices));
+    });
+  return {
+    hotelAt: (row) => {
+      const lead = found.leadAt(row);
+      const told = { id: columns.hotelIds[row]! };
+      const rateKey = rateKeyAt(row, lead, { hotelId: told.id });
+      const { hotel, address } = describeCatalogHotel(now, context, caller, told, { distanceUnit, imageSize: CARD_IMAGE_SIZE });
+      return {
+        hotel,
+        ...priceAt(row, lead),
+        publicAmount: unitsOf(columns.publicTotals[row]!, currency),
+        memberAmount: knowsMemberPrice(view) ? unitsOf(columns.memberTotals[row]!, currency) : null,
+        images: hotel.images,
+        linkImage: hotel.images[0] ?? "",
+        hotelCodes: hotel.hotelCodes,
+        baseUrl: address,
+        selectedDistribution: distributionOf(context, caller, lead, unitsOf(columns.totals[row]!, currency), asked),
+        get rateKey() {
+          return rateKey();
+        },
+      };
+    },
+    hiddenAt: (row) => {
+      const lead = found.leadAt(row);
+      const shown = hiddenClasses().classOf(columns.hotelIds[row]!)!;
+      const rateKey = rateKeyAt(row, lead, { hotelId: NO_HOTEL_YET, classId: shown.id });
+      const token = tokens().seal(shown.id);
+      const hotel = describeHiddenHotel(now, context, caller, shown, { token, imageSize: CARD_IMAGE_SIZE });
+      return {
+        hotel,
+        ...priceAt(row, lead),
+        publicAmount: unitsOf(columns.publicTotals[row]!, currency),
+        images: hotel.images,
+        linkImage: hotel.images[0] ?? "",
+        get rateKey() {
+          return rateKey();
+        },
+      };
+    },
+  };
+}
+
+/** Of a rate that can be cancelled the search does not know the terms yet: they are asked for with the rates. */
+function distributionOf(
+  { hotelWords, clock }: Context,
+  { locale }: Caller,
+  lead: LeadRate,
+  total: number,
+  { currency, rooms }: StayWanted,
+): HotelResult["selectedDistribution"] {
+  const room = {
+    roomCode: lead.roomTypeId,
+    roomDescription: hotelWords.nameRoom({ kind: lead.kind }, LOCALES[locale].language),
+    boardCode: lead.board,
+  };
+  const { roomCode, roomDescription } = room;
+  return {
+    roomCode,
+    roomDescription,
+    rooms: rooms.map(() => ({ ...room })),
+    cancellationPolicies: lead.isRefundable ? [] : [{ from: clock.now().toISOString(), fee: total, currency }],
+  };
+}

@@ -1,0 +1,42 @@
+import type { HiddenClass } from "#domain/hotel/hidden-class.ts";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
+import { findHotel } from "#platform/catalog/hotels/get-hotel-info.ts";
+import type { HotelIds } from "#platform/catalog/hotels/get-hotel-info.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { RateOffer, RoomOffers, StayWanted } from "#platform/ports/hotel-supplier.ts";
+import { listClassOffersOfSuppliers, listOffersOfSuppliers } from "#platform/availability/suppliers/ask-suppliers.ts";
+import type { AskOptions, Heard } from "#platform/availability/suppliers/ask-suppliers.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
+import { hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
+import { createHiddenTokens } from "#platform/availability/hidden/hidden-token.ts";
+import type { PriceView } from "#platform/availability/quotes/price-view.ts";
+
+type HiddenRequest = { readonly token: string; readonly shown: HiddenClass };
+
+/** A hotel by name or, by a token, a class of them: then there are no facts of a hotel to answer with. */
+export type HotelRequest =
+  | { readonly facts: HotelFacts; readonly hidden?: undefined }
+  | { readonly facts?: undefined; readonly hidden: HiddenRequest };
+
+/** A hotel by its id or the second provider's, or a class by its token. Throws `hotel-not-found`. */
+export function findAskedHotel(context: Context, { brandId }: Pick<Caller, "brandId">, now: BrandNow, ids: HotelIds): HotelRequest {
+  const classId = ids.hotelId === undefined ? undefined : createHiddenTokens(context, brandId).open(ids.hotelId);
+  if (classId === undefined) return { facts: findHotel(now, ids) };
+  const shown = hiddenClassesOf(now).find(classId);
+  if (!shown) throw new Refusal("hotel-not-found");
+  return { hidden: { token: ids.hotelId!, shown } };
+}
+
+/** Everything suppliers offer for a stay there. */
+export const offersOfAsked = (
+  context: Context,
+  { facts, hidden }: HotelRequest,
+  wanted: StayWanted,
+  { channel }: PriceView,
+  options: AskOptions,
+): Promise<Heard<RoomOffers<RateOffer>>> =>
+  hidden
+    ? listClassOffersOfSuppliers(context, hidden.shown, wanted, options)
+    : listOffersOfSuppliers(context, facts.id, { ...wanted, channel: channel === "Opaque" ? "Publish" : channel }, options);

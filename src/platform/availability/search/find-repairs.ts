@@ -1,0 +1,117 @@
+/** Where a search finds nothing: why, and which search like it would find something. All of it bounded, since nobody asked for it. */
+import type { Repair } from "#contract/entities/result-filter.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import { TODAY_TOLERANCE_DAYS } from "#domain/calendar/calendar-limits.ts";
+import type { Stay } from "#domain/calendar/stay.ts";
+import { stayProblem } from "#domain/calendar/stay.ts";
+import { LOCALES, languageTag } from "#domain/market/locale.ts";
+import { distanceKm } from "#domain/place/position-grid.ts";
+import { plainSpaces } from "#platform/configuration/localized-names.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { NothingOffered } from "#platform/ports/hotel-supplier.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
+import { listClassOffersOfSuppliers, listOffersOfSuppliers } from "#platform/availability/suppliers/ask-suppliers.ts";
+import { hotelsOfCity } from "#platform/catalog/hotels/hotels-of-place.ts";
+import type { PlaceFound } from "./resolve-destination.ts";
+import { classesOf, searchHotels } from "./search-hotels.ts";
+import type { HotelSearch } from "./search-hotels.ts";
+
+const DAYS_AWAY = 7;
+const MAX_DATES = 3;
+const MAX_NEARBY = 3;
+/** Cities that are looked at for the few that are told. */
+const CITIES_TRIED = 6;
+const NEARBY_KM = 250;
+const HOTELS_ASKED_WHY = 30;
+const HOTELS_TRIED = 2_000;
+
+export type Reason = { readonly reason: NothingOffered; readonly count: number };
+
+/** The most frequent first. What a supplier does not say is not made up. Of classes each is asked, never a hotel in it. */
+export async function findReasons(context: Context, now: BrandNow, search: HotelSearch): Promise<Reason[]> {
+  const { hotelIds, asked, view } = search;
+  const { channel } = view;
+  const questions =
+    channel === "Opaque"
+      ? classesOf(now, search).map((members) => () => listClassOffersOfSuppliers(context, members, asked))
+      : [...hotelIds].map((hotelId) => () => listOffersOfSuppliers(context, hotelId, { ...asked, channel }));
+  const counts = new Map<NothingOffered, number>();
+  await Promise.all(
+    questions.slice(0, HOTELS_ASKED_WHY).map(async (ask) => {
+      const heard = await ask().catch(() => undefined);
+      const reason = heard?.answers.find(({ answer }) => answer.reason)?.answer.reason;
+      if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    }),
+  );
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((one, other) => other.count - one.count);
+}
+
+export async function findRepairs(
+  context: Context,
+  caller: Pick<Caller, "locale">,
+  now: BrandNow,
+  search: HotelSearch,
+  place: PlaceFound,
+): Promise<Repair[]> {
+  const bounded: HotelSearch = { ...search, hotelIds: search.hotelIds.subarray(0, HOTELS_TRIED) };
+  const count = async (changed: Partial<HotelSearch>): Promise<number> =>
+    searchHotels(context, now, { ...bounded, ...changed }).then(
+      ({ columns }) => columns.count,
+      () => 0,
+    );
+  const groups = await Promise.all([otherDates(bounded, count), fewerRooms(bounded, count), nearby(now, caller, place, count)]);
+  return groups.flat();
+}
+
+type Count = (changed: Partial<HotelSearch>) => Promise<number>;
+
+/** The same number of nights; the nearest days first, later ones before earlier ones. */
+async function otherDates({ hotelIds, asked }: HotelSearch, count: Count): Promise<Repair[]> {
+  if (hotelIds.length === 0) return [];
+  const { startDate, endDate } = asked.stay;
+  const shifts = Array.from({ length: DAYS_AWAY }, (_, days) => [days + 1, -days - 1]).flat();
+  const stays = shifts
+    .map((days): Stay => ({ startDate: addDays(startDate, days), endDate: addDays(endDate, days) }))
+    .filter((stay) => stayProblem(stay, asked.today, TODAY_TOLERANCE_DAYS) === undefined);
+  const repairs = await Promise.all(
+    stays.map(async (stay): Promise<Repair> => ({ kind: "dates", ...stay, count: await count({ asked: { ...asked, stay } }) })),
+  );
+  return repairs.filter((repair) => repair.count > 0).slice(0, MAX_DATES);
+}
+
+/** As many rooms as can be had. */
+async function fewerRooms({ hotelIds, asked }: HotelSearch, count: Count): Promise<Repair[]> {
+  if (hotelIds.length === 0) return [];
+  const numbers = Array.from({ length: asked.rooms.length - 1 }, (_, less) => asked.rooms.length - 1 - less);
+  const repairs = await Promise.all(
+    numbers.map(async (rooms): Promise<Repair> => ({
+      kind: "rooms",
+      rooms,
+      count: await count({ asked: { ...asked, rooms: asked.rooms.slice(0, rooms) } }),
+    })),
+  );
+  return repairs.filter((repair) => repair.count > 0).slice(0, 1);
+}
+
+/** Who searched for one hotel finds its own city first. */
+async function nearby(now: BrandNow, { locale }: Pick<Caller, "locale">, place: PlaceFound, count: Count): Promise<Repair[]> {
+  const cities = [...now.columns.ofCity.keys()].flatMap((cityId) => {
+    const item = now.places.findCity(String(cityId));
+    const city = item === undefined ? undefined : now.places.cityAt(item, LOCALES[locale].language);
+    const km = city ? distanceKm(place, city) : Infinity;
+    return city && km <= NEARBY_KM ? [{ city, km }] : [];
+  });
+  const nearest = cities.toSorted((one, other) => one.km - other.km).slice(0, CITIES_TRIED);
+  const repairs = await Promise.all(
+    nearest.map(async ({ city }): Promise<Repair> => ({
+      kind: "nearby",
+      destination: city.id,
+      destinationType: "Cities",
+      name: city.name,
+      country: plainSpaces(now.countries.nameOf(city.countryCode, languageTag(locale))),
+      count: await count({ hotelIds: hotelsOfCity(now.columns, Number(city.id)) }),
+    })),
+  );
+  return repairs.filter((repair) => repair.count > 0).slice(0, MAX_NEARBY);
+}

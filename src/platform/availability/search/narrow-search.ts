@@ -1,0 +1,69 @@
+/** The filter of a call, put to the columns of a search. */
+import type { z } from "zod";
+import type { ResultFilterSchema } from "#contract/entities/result-filter.ts";
+import { AMENITIES } from "#domain/hotel/amenities.ts";
+import { BOARDS } from "#domain/hotel/boards.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { foldName } from "#domain/place/names/fold-name.ts";
+import type { NarrowedResults } from "#domain/results/narrow-results.ts";
+import { narrowResults } from "#domain/results/narrow-results.ts";
+import type { ResultColumns } from "#domain/results/result-columns.ts";
+import { pickRows } from "#domain/results/result-columns.ts";
+import type { ResultFilter } from "#domain/results/result-filter.ts";
+import { resultsInBox } from "#domain/results/results-in-box.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import { minorOf } from "#platform/kernel/values/money-units.ts";
+
+type SentFilter = z.output<typeof ResultFilterSchema>;
+
+/** Names that nobody knows ask for nothing. */
+const placesIn = (names: readonly string[], wanted: readonly string[] = []): readonly number[] =>
+  wanted.map((name) => names.indexOf(name)).filter((place) => place >= 0);
+
+function readFilter(sent: SentFilter, currency: CurrencyCode): ResultFilter {
+  const { priceFrom, priceTo, minRating } = sent;
+  return {
+    stars: sent.stars ?? [],
+    amenities: placesIn(AMENITIES, sent.amenities),
+    boards: placesIn(BOARDS, sent.boards),
+    freeCancellation: sent.freeCancellation ?? false,
+    minRating: minRating === undefined ? undefined : Math.round(minRating * 10),
+    price: {
+      ...(priceFrom !== undefined && { min: minorOf(priceFrom, currency) }),
+      ...(priceTo !== undefined && { max: minorOf(priceTo, currency) }),
+    },
+  };
+}
+
+export type NarrowedSearch = NarrowedResults & {
+  readonly columns: ResultColumns;
+  /** Where a row of these columns stands in those of the search. */
+  readonly rowOf: (row: number) => number;
+};
+
+/**
+ * A part of the map and a name are no groups of choices: what they leave is what the others count. Of hidden hotels neither may be asked, since
+ * each answer would tell where one stands or what it is called.
+ */
+export function narrowSearch(
+  now: CatalogNow,
+  columns: ResultColumns,
+  sent: SentFilter,
+  { currency, isHidden }: { readonly currency: CurrencyCode; readonly isHidden: boolean },
+): NarrowedSearch {
+  const filter = readFilter(sent, currency);
+  const words = isHidden ? "" : foldName(sent.name ?? "");
+  const box = isHidden ? undefined : sent.box;
+  if (!words && !box) return { ...narrowResults(columns, filter), columns, rowOf: (row) => row };
+  const all = Uint32Array.from({ length: columns.count }, (_, row) => row);
+  const inBox = box ? resultsInBox(all, columns, box) : all;
+  const rows = words ? inBox.filter((row) => isCalled(now, columns.hotelIds[row]!, words)) : inBox;
+  const picked = pickRows(columns, rows);
+  return { ...narrowResults(picked, filter), columns: picked, rowOf: (row) => rows[row]! };
+}
+
+/** Every word that was typed begins a word of the name. */
+function isCalled(now: CatalogNow, hotelId: number, words: string): boolean {
+  const name = ` ${foldName(now.factsOf(hotelId)?.name ?? "")}`;
+  return words.split(" ").every((word) => name.includes(` ${word}`));
+}

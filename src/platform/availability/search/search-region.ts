@@ -1,0 +1,51 @@
+/** The searches of the product service by region: one search, named or hidden. */
+import type { z } from "zod";
+import type { HotelsByRegionRequestSchema } from "#contract/entities/hotel-search.ts";
+import { pageOf } from "#domain/results/sort-results.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import { readStayRequest, todayOf } from "#platform/availability/suppliers/check-search.ts";
+import { createResultTeller } from "./describe-result.ts";
+import type { ResultTeller } from "./describe-result.ts";
+import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
+import { resolveDestination } from "./resolve-destination.ts";
+import { searchHotels } from "./search-hotels.ts";
+
+type RegionRequest = z.output<typeof HotelsByRegionRequestSchema>;
+
+type RegionPage = { readonly rows: readonly number[]; readonly teller: ResultTeller; readonly total: number };
+
+/** The cheapest first. */
+export async function searchRegion(
+  context: Context,
+  caller: Caller,
+  catalog: BrandCatalog,
+  body: RegionRequest,
+  isHidden: boolean,
+): Promise<RegionPage> {
+  const { stay, rooms } = readStayRequest(context, body);
+  const now = await catalog.open(caller);
+  const { hotelIds, isCountry } = hotelsOfRegion(now, caller, body.regionId);
+  const view = priceViewOf(caller.visitor, isHidden);
+  const asked = { stay, rooms, currency: body.currency ?? caller.currency, today: todayOf(context) };
+  const search = { hotelIds, asked, view, isCountry };
+  const found = await searchHotels(context, now, search, { signal: caller.signal });
+  const all = Uint32Array.from({ length: found.columns.count }, (_, row) => row);
+  const rows = [...pageOf(all, found.columns, "price", body.page + 1, body.pageSize)];
+  return { rows, teller: createResultTeller(context, caller, now, found, search), total: found.columns.count };
+}
+
+/** A city, a region or a country, as hotels name theirs. */
+function hotelsOfRegion(now: CatalogNow, { locale }: Caller, regionId: string): { hotelIds: Uint32Array; isCountry: boolean } {
+  const isCountry = /^[A-Z]{2}$/.test(regionId);
+  try {
+    const { hotelIds } = resolveDestination(now, { destination: regionId, destinationType: isCountry ? "Countries" : "Cities" }, locale);
+    return { hotelIds, isCountry };
+  } catch (refusal) {
+    if (refusal instanceof Refusal) throw new Refusal("search-invalid", { data: { field: "regionId", problem: "unknown" } });
+    throw refusal;
+  }
+}

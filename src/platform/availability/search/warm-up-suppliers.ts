@@ -1,0 +1,12 @@
+import { addDays } from "#domain/calendar/calendar-date.ts";
+import { DEFAULT_ROOMS } from "#domain/occupancy/rooms.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { todayOf } from "#platform/availability/suppliers/check-search.ts";
+
+/** Asks every supplier for nothing: one that reads itself in when it is first asked does so before a visitor waits for it. */
+export async function warmUpSuppliers(context: Context): Promise<void> {
+  const today = todayOf(context);
+  const stay = { startDate: addDays(today, 7), endDate: addDays(today, 8) };
+  const asked = { stay, rooms: DEFAULT_ROOMS, currency: "USD", channel: "Publish", today } as const;
+  await Promise.allSettled(context.suppliers.map((supplier) => supplier.priceHotels(new Uint32Array(), asked)));
+}

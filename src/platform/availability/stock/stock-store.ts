@@ -1,0 +1,95 @@
+/** Rooms of the house, night by night: taken for somebody, sold, given back. The database refuses to sell what is not there. */
+import { and, asc, eq, gte, sql as template } from "drizzle-orm";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Database, Sql } from "#platform/kernel/database/database.ts";
+import { notify } from "#platform/kernel/database/notify.ts";
+import type { HoldOutcome, HoldRequest, RoomTypeRef, TouchedNight } from "#platform/ports/room-stock.ts";
+import { roomHoldTable } from "./room-hold-table.ts";
+import type { RoomHold } from "./room-hold-table.ts";
+import { roomNightTable } from "./room-night-table.ts";
+
+/** Said by the database itself: the hotel's id, a space, the room type's. */
+export const STOCK_CHANNEL = "stock_changed";
+
+const SOLD_OUT = "IT001";
+
+/** One round trip, all nights or none. Not inside a transaction of one's own: a night that is sold out ends it. */
+export async function holdRooms(database: Database, request: HoldRequest): Promise<HoldOutcome> {
+  const { id, hotelId, roomTypeId, stay, rooms, allotments, until } = request;
+  try {
+    const { rows } = await database.sql.execute<{ outcome: HoldOutcome }>(template`
+      select hold_rooms(
+        ${id}, ${hotelId}, ${roomTypeId}, ${stay.startDate}::date, ${stay.endDate}::date, ${rooms}::smallint,
+        ${`{${allotments.join()}}`}::smallint[], ${until.toISOString()}::timestamptz
+      ) as outcome`);
+    return rows[0]?.outcome ?? "other";
+  } catch (fault) {
+    if (codeOf(fault) === SOLD_OUT) return "sold-out";
+    throw fault;
+  }
+}
+
+/** Drivers and Drizzle each wrap what the database said. */
+function codeOf(fault: unknown): unknown {
+  for (let cause = fault; typeof cause === "object" && cause !== null; cause = (cause as { cause?: unknown }).cause) {
+    if ("code" in cause && typeof cause.code === "string") return cause.code;
+  }
+  return undefined;
+}
+
+/** False when it was given back before, or never taken. */
+export async function releaseRooms(sql: Sql, id: string): Promise<boolean> {
+  const { rows } = await sql.execute<{ released: boolean }>(template`select release_rooms(${id}) as released`);
+  return rows[0]?.released ?? false;
+}
+
+/** From kept to sold: it no longer ends by itself. False when it was given back meanwhile. */
+export async function sellRooms(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql
+    .update(roomHoldTable)
+    .set({ state: "sold" })
+    .where(and(eq(roomHoldTable.id, id), template`${roomHoldTable.state} in ('held', 'sold')`))
+    .returning({ id: roomHoldTable.id });
+  return rows.length > 0;
+}
+
+export async function findHold(sql: Sql, id: string): Promise<RoomHold | undefined> {
+  const [row] = await sql.select().from(roomHoldTable).where(eq(roomHoldTable.id, id));
+  return row;
+}
+
+/** Gives back what was kept for too long, the oldest first; answers how many holds that were. */
+export async function releaseDueHolds(sql: Sql, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql.execute<{ released: boolean }>(template`
+    select release_rooms(id) as released
+    from (
+      select id from room_hold where state = 'held' and held_until <= ${now.toISOString()}::timestamptz
+      order by held_until limit ${limit} for update skip locked
+    ) as due`);
+  return rows.filter(({ released }) => released).length;
+}
+
+/** Everything somebody has touched from a day on, with what is left of it; of one room type where one is named. */
+export async function listTouchedNights(sql: Sql, from: CalendarDate, only?: RoomTypeRef): Promise<TouchedNight[]> {
+  const isNamed = only && and(eq(roomNightTable.hotelId, only.hotelId), eq(roomNightTable.roomTypeId, only.roomTypeId));
+  const rows = await sql
+    .select()
+    .from(roomNightTable)
+    .where(and(gte(roomNightTable.night, from), isNamed))
+    .orderBy(asc(roomNightTable.hotelId), asc(roomNightTable.roomTypeId), asc(roomNightTable.night));
+  return rows.map(({ hotelId, roomTypeId, night, allotment, taken }) => ({
+    hotelId,
+    roomTypeId,
+    night: night as CalendarDate,
+    left: allotment - taken,
+  }));
+}
+
+/** As if others had bought all but so many rooms of a night, on every node. Only rehearsals do. */
+export async function setLeft(sql: Sql, { hotelId, roomTypeId, night, left }: TouchedNight): Promise<void> {
+  await sql.execute(template`
+    insert into room_night as stock (hotel_id, room_type_id, night, allotment, taken)
+    values (${hotelId}, ${roomTypeId}, ${night}::date, ${left}, 0)
+    on conflict (hotel_id, room_type_id, night) do update set allotment = stock.taken + excluded.allotment`);
+  await notify(sql, STOCK_CHANNEL, `${hotelId} ${roomTypeId}`);
+}

@@ -1,0 +1,125 @@
+/** All suppliers at once, each with its own deadline: one that is slow, broken or talks nonsense never keeps the others from being heard. */
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { ClassOffers, HotelSupplier, PricedHotels, RoomOffers, StayRequest, StayWanted } from "#platform/ports/hotel-supplier.ts";
+import { offersProblem, pricedProblem } from "./check-supplier-answer.ts";
+
+/** Well below what a visitor waits for: results without the slowest supplier are better than none. */
+export const SUPPLIER_DEADLINE_MS = 2_500;
+
+export type Heard<Answer> = {
+  /** `source` is the place of the supplier among all. */
+  readonly answers: readonly { readonly source: number; readonly answer: Answer }[];
+  /** Some did not answer in time, or not sensibly. */
+  readonly isPartial: boolean;
+};
+
+export type AskOptions = { readonly signal?: AbortSignal | undefined; readonly deadlineMs?: number };
+
+/** Throws `search-failed` only when nobody could be heard; that nothing can be had is an answer. */
+async function askAll<Answer>(
+  context: Pick<Context, "suppliers" | "log">,
+  ask: (supplier: HotelSupplier, signal: AbortSignal) => Promise<Answer>,
+  problemOf: (answer: Answer) => string | undefined,
+  { signal, deadlineMs = SUPPLIER_DEADLINE_MS }: AskOptions,
+): Promise<Heard<Answer>> {
+  const heard = await Promise.all(
+    context.suppliers.map(async (supplier, source) => {
+      try {
+        const answer = await withDeadline((own) => ask(supplier, own), deadlineMs, signal);
+        const problem = problemOf(answer);
+        if (problem === undefined) return { source, answer };
+        context.log.warn("supplier.garbage", { supplier: supplier.name, problem });
+      } catch (fault) {
+        context.log.warn("supplier.failed", { supplier: supplier.name, fault: fault instanceof Error ? fault.message : "unknown" });
+      }
+      return undefined;
+    }),
+  );
+  const answers = heard.filter((one) => one !== undefined);
+  if (answers.length === 0) throw new Refusal("search-failed");
+  return { answers, isPartial: answers.length < context.suppliers.length };
+}
+
+/** A supplier may ignore its signal, so nobody waits for it either way. */
+export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, deadlineMs: number, outer?: AbortSignal): Promise<T> {
+  const stopping = new AbortController();
+  const signal = outer ? AbortSignal.any([outer, stopping.signal]) : stopping.signal;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("no answer in time")), { once: true });
+    timer = setTimeout(() => stopping.abort(), deadlineMs);
+  });
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([work(signal), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const priceAtSuppliers = (
+  context: Pick<Context, "suppliers" | "log">,
+  hotelIds: Uint32Array,
+  asked: StayRequest,
+  options: AskOptions = {},
+): Promise<Heard<PricedHotels>> =>
+  askAll(context, (supplier, signal) => supplier.priceHotels(hotelIds, asked, signal), pricedProblem, options);
+
+export function listOffersOfSuppliers(
+  context: Pick<Context, "suppliers" | "log">,
+  hotelId: number,
+  asked: StayRequest,
+  options: AskOptions = {},
+): Promise<Heard<RoomOffers>> {
+  const nights = nightsBetween(asked.stay.startDate, asked.stay.endDate);
+  return askAll(
+    context,
+    (supplier, signal) => supplier.listOffers(hotelId, asked, signal),
+    (answer) => offersProblem(answer, nights),
+    options,
+  );
+}
+
+const NOTHING_PRICED: PricedHotels = {
+  count: 0,
+  hotelIds: new Uint32Array(),
+  publicTotals: new Float64Array(),
+  totals: new Float64Array(),
+  boards: new Uint8Array(),
+  freeCancellation: new Uint8Array(),
+  promotions: new Uint8Array(),
+  leadAt: (row) => {
+    throw new RangeError(`there is no row ${row}`);
+  },
+};
+
+export const priceClassesAtSuppliers = (
+  context: Pick<Context, "suppliers" | "log">,
+  classes: readonly ClassMembers[],
+  wanted: StayWanted,
+  options: AskOptions = {},
+): Promise<Heard<PricedHotels>> =>
+  askAll(
+    context,
+    async ({ opaque }, signal) => (opaque ? opaque.priceClasses(classes, wanted, signal) : NOTHING_PRICED),
+    pricedProblem,
+    options,
+  );
+
+export function listClassOffersOfSuppliers(
+  context: Pick<Context, "suppliers" | "log">,
+  members: ClassMembers,
+  wanted: StayWanted,
+  options: AskOptions = {},
+): Promise<Heard<ClassOffers>> {
+  const nights = nightsBetween(wanted.stay.startDate, wanted.stay.endDate);
+  return askAll(
+    context,
+    async ({ opaque }, signal): Promise<ClassOffers> => (opaque ? opaque.listOffers(members, wanted, signal) : { offers: [] }),
+    (answer) => offersProblem(answer, nights),
+    options,
+  );
+}

@@ -1,0 +1,52 @@
+/** Whether a stay and its party can be asked for at all. */
+import type { RoomOccupancy } from "#contract/entities/occupancy.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { dateAt } from "#domain/calendar/calendar-date.ts";
+import { TODAY_TOLERANCE_DAYS } from "#domain/calendar/calendar-limits.ts";
+import type { Stay } from "#domain/calendar/stay.ts";
+import { stayProblem } from "#domain/calendar/stay.ts";
+import type { AgeRange } from "#domain/occupancy/ages.ts";
+import { CHILD_MIN_AGE, INFANT_MAX_AGE } from "#domain/occupancy/ages.ts";
+import type { OccupancyLimits } from "#domain/occupancy/occupancy-limits.ts";
+import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
+import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
+import { roomOfRate } from "#domain/occupancy/rate-rooms.ts";
+import type { Room } from "#domain/occupancy/rooms.ts";
+import { roomsProblem } from "#domain/occupancy/rooms.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+
+/** Brands differ in whom they call a child; to a hotel it is everybody under age. */
+const UNDER_AGE: AgeRange = { min: CHILD_MIN_AGE, max: 17 };
+
+export type StayRequest = {
+  readonly checkInDate: string;
+  readonly checkOutDate: string;
+  readonly rooms: readonly Omit<RateRoom, "childNum">[];
+};
+
+/** The day it is, for whoever prices and for whoever checks. */
+export const todayOf = ({ clock }: Pick<Context, "clock">): CalendarDate => dateAt(clock.now());
+
+/** Says which rule is broken: a screen then knows which field to point at. */
+export function checkSearch(context: Context, stay: Stay, rooms: readonly Room[], limits: OccupancyLimits = OCCUPANCY_LIMITS.hotels): void {
+  const wrongStay = stayProblem(stay, todayOf(context), TODAY_TOLERANCE_DAYS);
+  if (wrongStay) throw new Refusal("search-invalid", { data: { field: "stay", problem: wrongStay } });
+  const wrongRooms = roomsProblem(rooms, limits, UNDER_AGE);
+  if (wrongRooms) throw new Refusal("search-invalid", { data: { field: "rooms", problem: wrongRooms } });
+}
+
+/** As the calls about rates write a search. */
+export function readStayRequest(context: Context, request: StayRequest): { readonly stay: Stay; readonly rooms: readonly Room[] } {
+  const stay: Stay = { startDate: request.checkInDate as CalendarDate, endDate: request.checkOutDate as CalendarDate };
+  const rooms = request.rooms.map(roomOfRate);
+  checkSearch(context, stay, rooms);
+  return { stay, rooms };
+}
+
+/** As searches write a room: seniors are adults, and a child of one is an infant. */
+export const roomOfOccupancy = ({ adults, infants, childrenAges, seniors }: RoomOccupancy): Room => ({
+  adults: adults + seniors,
+  childrenAges: childrenAges.filter((age) => age > INFANT_MAX_AGE),
+  infants: infants + childrenAges.filter((age) => age <= INFANT_MAX_AGE).length,
+});

@@ -1,0 +1,17 @@
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
+import type { Quote } from "#domain/quote/quote.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { RecheckedQuote } from "#platform/availability/quotes/recheck-quote.ts";
+import { recheckQuote } from "#platform/availability/quotes/recheck-quote.ts";
+import type { StoredQuote } from "#platform/booking/records/prebooking-table.ts";
+
+export const storeQuote = (quote: Quote, members?: ClassMembers): StoredQuote => ({
+  ...quote,
+  expiresAt: quote.expiresAt.toISOString(),
+  ...(members && { members: { hotelIds: members.hotelIds, least: members.least } }),
+});
+export const readQuote = ({ members: _members, ...stored }: StoredQuote): Quote => ({ ...stored, expiresAt: new Date(stored.expiresAt) });
+
+/** A held room is not offered again, not even to its holder, so a missing offer does not mean that the hold is gone. */
+export const askPrice = (context: Context, { quote }: { readonly quote: StoredQuote }): Promise<RecheckedQuote> =>
+  recheckQuote(context, {}, readQuote(quote), quote.members);

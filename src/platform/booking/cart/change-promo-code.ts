@@ -1,0 +1,105 @@
+/** One code in a cart at most, and no more uses of it than it has. */
+import type { CheckedInputOf } from "#contract/base/call.ts";
+import { applyHotelPromoCode as applyCall } from "#contract/booking/cart/apply-promo-code.ts";
+import { removeHotelPromoCode as removeCall } from "#contract/booking/cart/remove-promo-code.ts";
+import { validatePromoCode as validateCall } from "#contract/booking/cart/validate-promo-code.ts";
+import { beforePromo } from "#domain/cart/cart-total.ts";
+import { codeKeyOf, discountOf } from "#domain/promo/promo-code.ts";
+import { minorOf, unitsOf } from "#platform/kernel/values/money-units.ts";
+import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import { findAskedHotel } from "#platform/availability/search/find-asked-hotel.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { findGuessable } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import type { Money } from "#shared/money.ts";
+import { describeCart } from "./describe-cart.ts";
+import { changeCart } from "./find-cart.ts";
+import { keyed } from "#platform/kernel/calls/keyed-call.ts";
+import type { CartSources } from "./open-prebooking.ts";
+import { findPrebooking, updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import { findPromoCode, releaseUse, hasUsesLeft, ruleOf, takeUse } from "#platform/booking/records/promo-code-store.ts";
+
+/** Wrong ones in an hour: more are guesses (T11). One budget for every call that tells a right code from a wrong one. */
+export const WRONG_PROMO_CODES = { name: "promo-code", limit: 30, windowSeconds: 3_600 } as const;
+
+/** What it takes off, or nothing for a code that is none, whatever the reason. */
+async function findDiscount(
+  context: Context,
+  sql: Sql,
+  id: { brandId: string; code: string },
+  total: Money,
+  partnerId: string | undefined,
+) {
+  const row = await findPromoCode(sql, id);
+  if (!row) return undefined;
+  const found = discountOf(ruleOf(row), total, { now: context.clock.now(), partnerId });
+  return found.ok ? { row, minor: found.value } : undefined;
+}
+
+const totalOf = ({ quote, extras, currency }: Prebooking): Money => ({
+  minor: beforePromo({ stayMinor: quote.totalMinor, extras }),
+  currency,
+});
+
+type Apply = CheckedInputOf<typeof applyCall>;
+
+export const applyHotelPromoCode = keyed(applyCall, async (context, caller, { params, query }: Apply) => {
+  const { brandId } = caller;
+  const code = codeKeyOf(params.promo);
+  const apply = (): Promise<Prebooking | undefined> =>
+    changeCart(context, caller, params.code, async (sql, cart) => {
+      if (cart.promoCode === code) return cart;
+      const found = await findDiscount(context, sql, { brandId, code }, totalOf(cart), query.partnerId);
+      if (!found || !(await takeUse(sql, { brandId, code }))) return undefined;
+      if (cart.promoCode !== null) await releaseUse(sql, { brandId, code: cart.promoCode });
+      const changes = { promoCode: code, promoMinor: found.minor };
+      await updatePrebooking(sql, cart, changes);
+      return { ...cart, ...changes };
+    });
+  const applied = await findGuessable(context, caller, WRONG_PROMO_CODES, apply);
+  if (!applied) throw new Refusal("promo-code-invalid");
+  return describeCart(applied, caller);
+});
+
+/** A code stands for a share of what is in the cart: when that changes, so does what it takes off; one that no longer fits falls out. */
+export async function refreshPromo(context: Context, sql: Sql, cart: Prebooking): Promise<Prebooking> {
+  if (cart.promoCode === null) return cart;
+  const id = { brandId: cart.brandId, code: cart.promoCode };
+  const row = await findPromoCode(sql, id);
+  // The partner was asked when it was put in.
+  const found = row && discountOf(ruleOf({ ...row, partnerId: null }), totalOf(cart), { now: context.clock.now() });
+  const changes = found?.ok ? { promoMinor: found.value } : { promoCode: null, promoMinor: 0 };
+  if (!found?.ok) await releaseUse(sql, id);
+  await updatePrebooking(sql, cart, changes);
+  return { ...cart, ...changes };
+}
+
+export const removeHotelPromoCode = useCase(removeCall, async (context, caller, { params }) => {
+  const code = codeKeyOf(params.promo);
+  const cart = await changeCart(context, caller, params.code, async (sql, before) => {
+    if (before.promoCode !== code) throw new Refusal("promo-code-invalid");
+    await releaseUse(sql, { brandId: caller.brandId, code });
+    await updatePrebooking(sql, before, { promoCode: null, promoMinor: 0 });
+    return findPrebooking(sql, before);
+  });
+  if (!cart) throw new Refusal("prebooking-not-found");
+  return describeCart(cart, caller);
+});
+
+export const validatePromoCode = ({ catalog, configuration }: CartSources) =>
+  useCase(validateCall, async (context, caller, { body }) => {
+    const now = await createBrandCatalog(catalog, configuration).open(caller);
+    findAskedHotel(context, caller, now, { hotelId: body.hotelId });
+    const currency = body.currency ?? caller.currency;
+    const id = { brandId: caller.brandId, code: codeKeyOf(body.promoCode) };
+    const total = { minor: minorOf(body.amount, currency), currency };
+    const found = await findGuessable(context, caller, WRONG_PROMO_CODES, async () => {
+      const discount = await findDiscount(context, context.database.sql, id, total, undefined);
+      return discount && hasUsesLeft(discount.row) ? discount : undefined;
+    });
+    if (!found) throw new Refusal("promo-code-invalid");
+    return { promoCode: id.code, discount: unitsOf(found.minor, currency), currency };
+  });

@@ -1,0 +1,75 @@
+import { addHotelTransfer as addCall } from "#contract/booking/cart/add-transfer.ts";
+import { listHotelTransfers as listCall } from "#contract/booking/cart/list-transfers.ts";
+import { removeHotelTransfer as removeCall } from "#contract/booking/cart/remove-transfer.ts";
+import type { TransferOffer } from "#domain/cart/transfer-offers.ts";
+import { transferName, transferOffers } from "#domain/cart/transfer-offers.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { distanceKm } from "#domain/place/position-grid.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { refreshPromo } from "./change-promo-code.ts";
+import { describeCart } from "./describe-cart.ts";
+import { changeCart, findCart } from "./find-cart.ts";
+import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+
+/**
+ * To a hotel that is not known yet every way is as long as to the middle of its city. Where not even the city is known there are no transfers: their
+ * prices would tell it.
+ */
+function offersFor(now: CatalogNow, { quote, stay, currency }: Prebooking): readonly TransferOffer[] {
+  if (stay.hidden?.cityId === null) return [];
+  const { airports } = now.places.snapshot;
+  const item = now.places.findCity(String(stay.hotel.cityId));
+  const from = stay.hidden && item !== undefined ? now.places.cityAt(item, "en") : stay.hotel;
+  let nearest = Infinity;
+  for (let airport = 0; airport < airports.latitudes.length; airport += 1) {
+    const km = distanceKm(from, { latitude: airports.latitudes[airport]!, longitude: airports.longitudes[airport]! });
+    if (km < nearest) nearest = km;
+  }
+  const people = quote.rooms.reduce((sum, { adults, childrenAges, infants }) => sum + adults + childrenAges.length + infants, 0);
+  return transferOffers(Math.round(nearest), people, currency);
+}
+
+export const listHotelTransfers = (catalog: Catalog) =>
+  useCase(listCall, async (context, caller, { params }) => {
+    const cart = await findCart(context, caller, params.id);
+    const { language } = LOCALES[caller.locale];
+    const { currency } = cart;
+    const offers = offersFor(await catalog.open(), cart);
+    return {
+      offers: offers.map(({ code, minor }) => ({
+        code,
+        description: transferName(code, language),
+        totalAmount: unitsOf(minor, currency),
+        currency,
+      })),
+    };
+  });
+
+export const addHotelTransfer = (catalog: Catalog) =>
+  useCase(addCall, async (context, caller, { params, body }) => {
+    const now = await catalog.open();
+    const cart = await changeCart(context, caller, params.id, async (sql, before) => {
+      const offer = offersFor(now, before).find(({ code }) => code === body.code);
+      if (!offer) throw new Refusal("extra-not-found");
+      // One ride there and back is all anybody takes: another choice takes its place.
+      const extras = [{ kind: "transfer", ...offer } as const];
+      await updatePrebooking(sql, before, { extras });
+      return refreshPromo(context, sql, { ...before, extras });
+    });
+    return describeCart(cart, caller);
+  });
+
+export const removeHotelTransfer = useCase(removeCall, async (context, caller, { params }) => {
+  const cart = await changeCart(context, caller, params.id, async (sql, before) => {
+    const extras = before.extras.filter(({ code }) => code !== params.code);
+    if (extras.length === before.extras.length) throw new Refusal("extra-not-found");
+    await updatePrebooking(sql, before, { extras });
+    return refreshPromo(context, sql, { ...before, extras });
+  });
+  return describeCart(cart, caller);
+});

@@ -1,0 +1,67 @@
+/** A year in the club in a cart: the stay at its price for members with it, at everybody's price without. The rooms stay kept either way. */
+import type { CheckedInputOf } from "#contract/base/call.ts";
+import { chooseHotelMembership as call } from "#contract/booking/cart/choose-membership.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { keyed } from "#platform/kernel/calls/keyed-call.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { askPrice } from "./ask-price.ts";
+import { refreshPromo } from "./change-promo-code.ts";
+import { offerTo } from "./club-offer.ts";
+import { describeCart } from "./describe-cart.ts";
+import { changeCart, findCart } from "./find-cart.ts";
+import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
+import type { ClubOffer, Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import { refuseCartChange } from "./price-change.ts";
+
+type Input = CheckedInputOf<typeof call>;
+
+export const chooseHotelMembership = keyed(call, async (context, caller, { params, body }: Input) => {
+  const found = await findCart(context, caller, params.id);
+  const offer = body.membershipProgramId === null ? null : requireOffer(found, caller, body.membershipProgramId);
+  if (offer && found.membershipProgramId === null) await requirePrice(context, caller, found, offer);
+  const cart = await changeCart(context, caller, params.id, async (sql, before) => {
+    const changes = offer ? joiningOf(before, offer) : leavingOf(before);
+    await updatePrebooking(sql, before, changes);
+    // A code stands for a share of the stay, so it follows its price; it takes nothing off the fee.
+    return refreshPromo(context, sql, { ...before, ...changes });
+  });
+  return describeCart(cart, caller);
+});
+
+function requireOffer(cart: Prebooking, caller: Caller, programId: string): ClubOffer {
+  if (caller.visitor.userTypeId === USER_TYPE.CLUB) throw new Refusal("already-club-member");
+  const offer = offerTo(cart, caller);
+  if (offer?.programId !== programId) throw new Refusal("invalid-input", { fields: { membershipProgramId: "invalidField" } });
+  return offer;
+}
+
+/** Nobody joins for a price that is no more. That it is gone says nothing while it is kept for this cart. */
+async function requirePrice(context: Context, caller: Caller, cart: Prebooking, { quote }: ClubOffer): Promise<void> {
+  const price = await askPrice(context, { quote });
+  if (price.kind === "no-answer") throw new Refusal("technical-error");
+  if (price.kind === "changed") await refuseCartChange(context, caller, { quote, beforeJoining: cart }, price);
+}
+
+type Joining = Pick<Prebooking, "quote" | "stay" | "userTypeId" | "membershipProgramId" | "membershipFeeMinor" | "beforeJoining">;
+
+const plainOf = ({ beforeJoining, quote, stay }: Prebooking) => beforeJoining ?? { quote, stay };
+
+/** Done twice, it is done once: both follow from what the cart was before. */
+function joiningOf(cart: Prebooking, { programId, feeMinor, quote, priced }: ClubOffer): Joining {
+  const before = plainOf(cart);
+  return {
+    quote,
+    stay: { ...before.stay, ...priced },
+    userTypeId: quote.userTypeId,
+    membershipProgramId: programId,
+    membershipFeeMinor: feeMinor,
+    beforeJoining: before,
+  };
+}
+
+function leavingOf(cart: Prebooking): Joining {
+  const { quote, stay } = plainOf(cart);
+  return { quote, stay, userTypeId: quote.userTypeId, membershipProgramId: null, membershipFeeMinor: 0, beforeJoining: null };
+}

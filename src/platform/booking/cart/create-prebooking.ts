@@ -1,0 +1,27 @@
+import { createHotelPrebooking as createCall } from "#contract/booking/cart/create-prebooking.ts";
+import { getHotelPrebooking as getCall } from "#contract/booking/cart/get-prebooking.ts";
+import { getHotelShoppingCart as cartCall } from "#contract/booking/cart/get-shopping-cart.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { describeCart, describeTotals } from "./describe-cart.ts";
+import { describeTrip } from "./describe-trip.ts";
+import { findCart } from "./find-cart.ts";
+import type { CartSources } from "./open-prebooking.ts";
+import { openPrebooking } from "./open-prebooking.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+
+const describe = (cart: Prebooking) => ({
+  ...describeTrip(cart, { code: cart.id, status: null, isBooked: false }),
+  totalAmountsFOP: describeTotals(cart),
+  expiry: cart.expiresAt.toISOString(),
+});
+
+export const createHotelPrebooking = (sources: CartSources) =>
+  useCase(createCall, async (context, caller, { params }) => describe(await openPrebooking(context, caller, sources, params.id)));
+
+export const getHotelPrebooking = useCase(getCall, async (context, caller, { params }) =>
+  describe(await findCart(context, caller, params.id)),
+);
+
+export const getHotelShoppingCart = useCase(cartCall, async (context, caller, { params }) =>
+  describeCart(await findCart(context, caller, params.id), caller),
+);

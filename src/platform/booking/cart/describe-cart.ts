@@ -1,0 +1,95 @@
+import type { Cart } from "#contract/entities/cart.ts";
+import { beforePromo, toPay, toPayInAll } from "#domain/cart/cart-total.ts";
+import { termsForPaid } from "#domain/cancellation/cancellation-fee.ts";
+import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
+import { transferName } from "#domain/cart/transfer-offers.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { cardFeeOf, totalsByForm } from "#domain/payment/card-fee.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { pointsPriceOf } from "#platform/membership/points/spend-points.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { offerTo } from "./club-offer.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+
+type Stay = Pick<Prebooking | Booking, "quote" | "extras" | "promoMinor">;
+type Priced = Stay & Pick<Prebooking, "membershipFeeMinor">;
+
+/** The stay and what belongs to it, without a year in the club. */
+export const stayMinor = ({ quote, extras, promoMinor }: Stay): number => toPay({ stayMinor: quote.totalMinor, extras, promoMinor });
+
+export const cartMinor = ({ quote, extras, promoMinor, membershipFeeMinor: membershipMinor }: Priced): number =>
+  toPayInAll({ stayMinor: quote.totalMinor, extras, promoMinor, membershipMinor });
+
+/** The stay's terms for the price that is paid: a promo code lowers the fees by the share it takes off. */
+export const termsOfTrip = (trip: Stay & Pick<Prebooking, "stay">): CancellationTerms =>
+  termsForPaid(trip.stay.terms, {
+    listedMinor: beforePromo({ stayMinor: trip.quote.totalMinor, extras: trip.extras }),
+    paidMinor: stayMinor(trip),
+  });
+
+type Payable = Priced & Pick<Prebooking, "cardFees">;
+
+/** What the chosen card costs on top: a share of what is paid with it, so of a year in the club as well (AMB-80). */
+export const feeMinorOf = (cart: Payable, cardType: CardType | null): number =>
+  cardFeeOf(cart.cardFees, cartMinor(cart), cardType ?? undefined);
+
+export const describeTotals = (cart: Payable & Pick<Prebooking, "currency">): Cart["totalAmountsFOP"] =>
+  totalsByForm(cart.cardFees, cartMinor(cart)).map(({ formOfPayment, totalMinor }) => ({
+    formOfPayment,
+    totalAmount: unitsOf(totalMinor, cart.currency),
+  }));
+
+/** Points pay for stays of who is signed in, where there is a club; without the code in the cart, because they exclude it (CHK-019). */
+export function pointsOfCart(cart: Prebooking, { visitor }: Pick<Caller, "visitor">): number | null {
+  const { club, quote, extras, currency, membershipProgramId } = cart;
+  if (!visitor.isAuthenticated || club === null || membershipProgramId !== null) return null;
+  return pointsPriceOf({ currency, totalMinor: beforePromo({ stayMinor: quote.totalMinor, extras }) });
+}
+
+/** Told while it is chosen, too: it says what taking it out again would change. */
+function describeOffer(cart: Prebooking, caller: Pick<Caller, "visitor">): Cart["membershipOffer"] {
+  const offer = offerTo(cart, caller);
+  if (!offer) return null;
+  const { programId, feeMinor, quote } = offer;
+  const publicMinor = (cart.beforeJoining?.quote ?? cart.quote).totalMinor;
+  const units = (minor: number) => unitsOf(minor, cart.currency);
+  return {
+    membershipProgramId: programId,
+    membershipFee: units(feeMinor),
+    totalSavings: units(publicMinor - quote.totalMinor),
+    memberAmount: units(quote.totalMinor),
+  };
+}
+
+function describeMembership({ membershipProgramId, membershipFeeMinor, currency }: Prebooking): Cart["membership"] {
+  return membershipProgramId === null ? null : { membershipProgramId, totalAmount: unitsOf(membershipFeeMinor, currency) };
+}
+
+export function describeCart(cart: Prebooking, caller: Pick<Caller, "locale" | "visitor">): Cart {
+  const { quote, stay, extras, promoCode, promoMinor, currency } = cart;
+  const { language } = LOCALES[caller.locale];
+  const units = (minor: number) => unitsOf(minor, currency);
+  return {
+    cartEntries: [
+      { type: "PACKAGE", code: null, description: stay.room.name, totalAmount: units(quote.totalMinor) },
+      ...extras.map(({ code, minor }) => ({
+        type: "TRANSFERS" as const,
+        code,
+        description: transferName(code, language),
+        totalAmount: units(minor),
+      })),
+      ...(promoCode === null
+        ? []
+        : [{ type: "PROMOCODE" as const, code: promoCode, description: promoCode, totalAmount: units(-promoMinor) }]),
+    ],
+    serviceFees: 0,
+    currency,
+    totalAmount: units(cartMinor(cart)),
+    totalAmountsFOP: describeTotals(cart),
+    membership: describeMembership(cart),
+    membershipOffer: describeOffer(cart, caller),
+    totalPoints: pointsOfCart(cart, caller),
+  };
+}

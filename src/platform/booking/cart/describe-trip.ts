@@ -1,0 +1,87 @@
+/** A cart or a booking as the services tell it. */
+import type { PackageDetails } from "#contract/entities/package-details.ts";
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { termsSince } from "#domain/cancellation/cancellation-fee.ts";
+import { listPassengers } from "#domain/occupancy/passengers.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { cartMinor, stayMinor, termsOfTrip } from "./describe-cart.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+
+type Trip = Pick<Booking | Prebooking, "quote" | "stay" | "extras" | "promoMinor" | "membershipFeeMinor" | "currency" | "createdAt"> &
+  // A cart is without: which card it is paid with is not decided yet.
+  Partial<Pick<Booking, "cardFeeMinor">>;
+
+type TripView = {
+  readonly code: string;
+  readonly status: PackageDetails["status"];
+  /** Where the hotel hides its name, it does until it is booked. */
+  readonly isBooked: boolean;
+};
+
+export function describeTrip(trip: Trip, { code, status, isBooked }: TripView): PackageDetails {
+  const { quote, stay, currency, cardFeeMinor = 0 } = trip;
+  const isCart = trip.cardFeeMinor === undefined;
+  const { startDate, endDate } = quote.stay;
+  // A year in the club that is bought along is paid with the cart; of the booking it is no part any more, because it outlives it.
+  const totalMinor = isCart ? cartMinor(trip) : stayMinor(trip);
+  const total = unitsOf(totalMinor, currency);
+  const { isRefundable } = stay.room;
+  return {
+    bookingCode: code,
+    bookingBeginningDate: startDate,
+    bookingEndDate: endDate,
+    paxes: listPassengers(quote.rooms),
+    origin: null,
+    destination: isBooked || !stay.hidden ? stay.hotel.cityName : stay.hidden.area,
+    flightHotelPackage: { flights: [], hotels: [describeHotelOf(trip, isBooked)] },
+    totalAmount: total,
+    totalAmountWithFee: unitsOf(totalMinor + cardFeeMinor, currency),
+    outStanding: isBooked ? 0 : total,
+    currency,
+    refundable: isRefundable,
+    cardFee: unitsOf(cardFeeMinor, currency),
+    alternativePaymentMethodForInitialPayment: null,
+    status,
+  };
+}
+
+function describeHotelOf(trip: Trip, isBooked: boolean): PackageDetails["flightHotelPackage"]["hotels"][number] {
+  const { quote, stay, currency, createdAt } = trip;
+  const { startDate, endDate } = quote.stay;
+  const nights = nightsBetween(startDate, endDate);
+  const { hotel, hidden, room } = stay;
+  const rooms = quote.rooms.map(() => ({
+    roomCode: isBooked || !hidden ? room.roomTypeId : "",
+    roomDescription: room.name,
+    boardCode: room.board,
+  }));
+  const told =
+    hidden && !isBooked
+      ? { hotelName: "", hotelCodes: [], stars: hidden.stars, tripadvisorRate: null, location: hidden.area, linkImage: hidden.image }
+      : {
+          hotelName: hotel.name,
+          hotelCodes: [...hotel.codes],
+          stars: hotel.stars,
+          tripadvisorRate: hotel.tripadvisorRate,
+          location: hotel.address,
+          linkImage: hotel.image,
+        };
+  return {
+    ...told,
+    rooms,
+    ourChoice: false,
+    lengthOfStay: nights,
+    arrivalDate: startDate,
+    selectedDistribution: {
+      averageNightlyRate: unitsOf(Math.round(quote.totalMinor / nights / quote.rooms.length), currency),
+      refundable: room.isRefundable,
+      rooms,
+      cancellationPolicies: termsSince(termsOfTrip(trip), createdAt).steps.map(({ from, feeMinor }) => ({
+        from,
+        fee: unitsOf(feeMinor, currency),
+        currency,
+      })),
+    },
+  };
+}

@@ -1,0 +1,180 @@
+/** Opens a payment at the provider. From here on the amount is fixed: what the visitor sends is only compared with it. */
+import { getMpiSessionToken as call } from "#contract/payment/get-mpi-session-token.ts";
+import type { CheckedInputOf } from "#contract/base/call.ts";
+import { CARD_TYPES } from "#domain/payment/card-type.ts";
+import type { CardType } from "#domain/payment/card-type.ts";
+import { typesPayable } from "#domain/payment/card-fee.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { minorOf } from "#platform/kernel/values/money-units.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { membershipDue } from "#platform/membership/records/membership-price.ts";
+import { voidSession } from "#platform/payment/give-up-payments.ts";
+import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
+import { holderOf, isHolder } from "#platform/payment/payment-holder.ts";
+import { insertSession, listOpenSessions, moveSession } from "#platform/payment/payment-session-store.ts";
+import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
+import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
+import type { PaymentRequest } from "#platform/ports/payment-provider.ts";
+import { findStanding } from "#platform/booking/records/booking-store.ts";
+import { after, GRACE_MS, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
+import { cartMinor, feeMinorOf } from "./describe-cart.ts";
+import { findCart } from "./find-cart.ts";
+import type { CartSources } from "./open-prebooking.ts";
+import { openPrebooking } from "./open-prebooking.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import { refuseOtherPrice } from "./price-change.ts";
+import { resolveReturnUrl } from "./return-url.ts";
+import { callOutside } from "#platform/booking/records/step.ts";
+
+type Body = CheckedInputOf<typeof call>["body"];
+type Due = Pick<
+  PaymentSession,
+  "purpose" | "prebookingId" | "amountMinor" | "currency" | "dueAt" | "method" | "cardType" | "cardFeeMinor" | "savesCard"
+>;
+
+export const getMpiSessionToken = (sources: CartSources) =>
+  useCase(call, async (context, caller, { body }) => {
+    if (context.payments === NO_PAYMENTS) throw new Refusal("payment-disabled");
+    const cart = await cartOf(context, caller, sources, body);
+    const due = await dueOf(context, caller, cart, body);
+    const sentMinor = minorOf(body.amount, body.currency);
+    if (body.currency !== due.currency || sentMinor !== due.amountMinor) refuseOtherPrice(sentMinor, due.amountMinor, due.currency);
+    const cardTypes = cart && payableBy(cart, due);
+    const urls = await resolveUrls(context, caller, sources, body);
+    const session =
+      (cart && (await findUsable(context, caller, { cart, due, hasReturned: body.hasReturned }))) ?? (await keepNew(context, caller, due));
+    // The call itself names no language (AMB-11); who filled the cart did.
+    return open(context, caller, session, { body, urls, cardTypes, locale: cart?.locale ?? caller.locale });
+  });
+
+async function cartOf(context: Context, caller: Caller, sources: CartSources, body: Body): Promise<Prebooking | undefined> {
+  if (body.prebookingId === undefined)
+    return body.rateKey === undefined ? undefined : openPrebooking(context, caller, sources, body.rateKey);
+  const cart = await findCart(context, caller, body.prebookingId);
+  // Somebody is booking it, or has: to pay once more would be to pay twice.
+  if (await findStanding(context.database.sql, caller.brandId, cart.id)) throw new Refusal("booking-already-confirmed");
+  return cart;
+}
+
+async function dueOf(context: Context, caller: Caller, cart: Prebooking | undefined, body: Body): Promise<Due> {
+  const { method, cardType: chosen, saveCC: savesCard, membershipProgramId, registrationCode } = body;
+  const dueAt = after(context.clock.now(), PREBOOKING_MS + GRACE_MS);
+  const cardType = method === "credit" ? (chosen ?? null) : null;
+  const asked = { dueAt, method, cardType, savesCard };
+  if (!cart) {
+    const { minor, currency } = await membershipDue(context, caller, {
+      ...(membershipProgramId !== undefined && { membershipProgramId }),
+      registrationCode,
+    });
+    return { ...asked, purpose: "membership", prebookingId: null, amountMinor: minor, cardFeeMinor: 0, currency };
+  }
+  const cardFeeMinor = feeMinorOf(cart, cardType);
+  const whatFor = { purpose: "booking", prebookingId: cart.id } as const;
+  return { ...asked, ...whatFor, amountMinor: cartMinor(cart) + cardFeeMinor, cardFeeMinor, currency: cart.currency };
+}
+
+/** Nothing where every card pays the same. */
+function payableBy({ cardFees }: Prebooking, { method, cardType }: Due): readonly CardType[] | undefined {
+  const types = typesPayable(cardFees, cardType ?? undefined);
+  if (method !== "credit" || types.length === CARD_TYPES.length) return undefined;
+  // Every card costs something: which one has to be known before the amount is.
+  if (types.length === 0) throw new Refusal("invalid-input", { fields: { cardType: "invalidField" } });
+  return types;
+}
+
+const SAME_IN = ["amountMinor", "currency", "method", "cardType", "savesCard"] as const;
+
+type Wanted = { readonly cart: Prebooking; readonly due: Due; readonly hasReturned: boolean };
+
+/**
+ * The same payment is asked for once: a form that is open, or was paid already, is told again, but only to the visitor who opened it. Every
+ * other one is given up first.
+ */
+async function findUsable(context: Context, caller: Caller, { cart, due, hasReturned }: Wanted): Promise<PaymentSession | undefined> {
+  const { sql } = context.database;
+  let usable: PaymentSession | undefined;
+  for (const session of await listOpenSessions(sql, cart.brandId, cart.id)) {
+    const isSame = SAME_IN.every((name) => session[name] === due[name]) && isHolder(session, caller);
+    if (isSame && !usable && (await isUsable(context, session, hasReturned))) {
+      usable = session;
+      continue;
+    }
+    const isOurs = await moveSession(sql, session, { from: "open", to: "given-up", dueAt: context.clock.now() });
+    if (isOurs) await voidSession(context, session);
+  }
+  return usable;
+}
+
+async function isUsable(context: Context, { reference }: PaymentSession, hasReturned: boolean): Promise<boolean> {
+  const state = await callOutside(() => context.payments.find(reference)).catch(() => undefined);
+  if (state?.status === "declined") return hasReturned;
+  return state?.status === "open" || state?.status === "challenged" || state?.status === "authorised";
+}
+
+async function keepNew(context: Context, caller: Caller, due: Due): Promise<PaymentSession> {
+  const reference = `pay${context.random.bytes(18).toString("hex")}`;
+  const token = paymentTokenOf(context, caller.brandId, reference);
+  const session: PaymentSession = {
+    brandId: caller.brandId,
+    reference,
+    tokenHash: hashPaymentToken(token),
+    ...due,
+    ...holderOf(caller),
+    provider: context.payments.name,
+    state: "open",
+    usedBy: null,
+    createdAt: context.clock.now(),
+  };
+  // Before the provider hears of it: what it may have opened can then always be found and given up.
+  await insertSession(context.database.sql, session);
+  return session;
+}
+
+type Urls = Pick<PaymentRequest, "returnUrl" | "frameReturnUrl">;
+
+async function resolveUrls(context: Context, caller: Caller, { configuration }: CartSources, body: Body): Promise<Urls> {
+  const resolve = (given: string) => resolveReturnUrl(context, configuration, caller, given);
+  const returnUrl = await resolve(body.returnUrl);
+  return body.frameReturnUrl === undefined ? { returnUrl } : { returnUrl, frameReturnUrl: await resolve(body.frameReturnUrl) };
+}
+
+type Opening = {
+  readonly body: Body;
+  readonly urls: Urls;
+  readonly cardTypes: readonly CardType[] | undefined;
+  readonly locale: LocaleCode;
+};
+
+async function open(context: Context, caller: Caller, session: PaymentSession, { body, urls, cardTypes, locale }: Opening) {
+  const { brandId, reference, method, amountMinor, currency } = session;
+  const accountId = caller.visitor.isAuthenticated ? caller.visitor.person?.accountId : undefined;
+  const opened = await callOutside(() =>
+    context.payments.open({
+      reference,
+      brandId,
+      method,
+      amount: { minor: amountMinor, currency },
+      ...urls,
+      languageTag: languageTag(locale),
+      ...(accountId !== undefined && { customer: { accountId, ...(body.traveler && { email: body.traveler.email }) } }),
+      shouldSaveCard: session.savesCard,
+      ...(cardTypes && { cardTypes }),
+    }),
+  ).catch((fault: unknown) => {
+    context.log.warn("payment.not-opened", { reference, fault: fault instanceof Error ? fault.name : "unknown" });
+    throw new Refusal("technical-error");
+  });
+  const cards = accountId === undefined ? [] : await context.payments.listCards(accountId).catch(() => []);
+  return {
+    mpiSessionToken: paymentTokenOf(context, brandId, reference),
+    formUrl: opened.formUrl,
+    isFramed: opened.isFramed,
+    prebookingId: session.prebookingId,
+    existingCCUrl: cards.length > 0 && method === "credit" ? opened.formUrl : null,
+    existingCount: cards.length,
+  };
+}

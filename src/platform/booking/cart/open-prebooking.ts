@@ -1,0 +1,198 @@
+/** Keeps a price and rooms for somebody who is about to pay. */
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
+import type { CardFees } from "#domain/payment/card-fee.ts";
+import type { Quote } from "#domain/quote/quote.ts";
+import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import { hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
+import type { RecheckedQuote } from "#platform/availability/quotes/recheck-quote.ts";
+import { recheckQuote } from "#platform/availability/quotes/recheck-quote.ts";
+import { openQuote } from "#platform/availability/quotes/seal-quote.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { HoldOutcome } from "#platform/ports/room-stock.ts";
+import { storeQuote } from "./ask-price.ts";
+import { after, GRACE_MS, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
+import { cardFeesOf } from "./card-fees.ts";
+import { clubOf } from "./club-offer.ts";
+import { holdIdOf } from "#platform/booking/records/engine-keys.ts";
+import { findPrebooking, insertPrebooking, updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import { linesOf, refusePriceChange } from "./price-change.ts";
+import { snapshotStay } from "./snapshot-stay.ts";
+import { callOutside, supplierOf } from "#platform/booking/records/step.ts";
+import type { Holder } from "./unpaid-holds.ts";
+import { requireHoldLeft, endSameStay, holderOf, lockHolder, releaseHolds } from "./unpaid-holds.ts";
+
+const DRAW_BYTES = 4;
+/** Each draw follows a lost race for a last room; more of them in a row mean that the class is nearly sold out. */
+const MAX_DRAWS = 5;
+const DRAW_RANGE = 2 ** (8 * DRAW_BYTES);
+
+/** Where a cart gets what it holds from. */
+export type CartSources = { readonly catalog: Catalog; readonly configuration: ConfigurationSnapshot };
+
+export async function openPrebooking(
+  context: Context,
+  caller: Caller,
+  { catalog, configuration }: CartSources,
+  rateKey: string,
+): Promise<Prebooking> {
+  const opened = openQuote(context, caller, rateKey);
+  if (!opened.ok) throw new Refusal("availability-expired");
+  const quote = opened.value;
+  const now = await createBrandCatalog(catalog, configuration).open(caller);
+  const members = quote.classId === undefined ? undefined : hiddenClassesOf(now).find(quote.classId);
+  const holder = holderOf(context, caller);
+  const price = requireSame(context, caller, quote, await recheckForHolder(context, caller, holder, quote, members), members?.least);
+  const drawFrom = (same: Same, hotelIds: readonly number[]): DrawnStay => {
+    const drawn = { ...quote, hotelId: drawOne(context.random, hotelIds) };
+    return { quote: storeQuote({ ...drawn, ...linesOf(same) }, members), stay: snapshotStay(context, caller, now, drawn, same) };
+  };
+  const drawn = drawFrom(price, price.hotelIds);
+  const club = await clubOf(context, caller, configuration, { quote, plain: price, timeZone: drawn.stay.timeZone });
+  const row = { ...rowOf(context, caller, holder, drawn, await cardFeesOf(configuration, caller)), club };
+  const replaced = await context.database.transaction(async (sql) => {
+    await lockHolder(sql, holder);
+    const ended = await endSameStay(context, sql, holder, row.brandId, quote);
+    await requireHoldLeft(context, sql, holder, row);
+    await insertPrebooking(sql, row);
+    return ended;
+  });
+  await releaseHolds(context, replaced);
+  if (!members) return holdFor(context, row);
+  return holdFor(context, row, async (full) => {
+    const again = await recheckQuote(context, caller, quote, members);
+    if (again.kind !== "same") return undefined;
+    const hotelIds = again.hotelIds.filter((id) => !full.has(id));
+    return hotelIds.length < members.least ? undefined : drawFrom(again, hotelIds);
+  });
+}
+
+/** The visitor's own hold may be on the last room: then it is released first, because a held room is not offered again. */
+async function recheckForHolder(
+  context: Context,
+  caller: Caller,
+  holder: Holder,
+  quote: Quote,
+  members: ClassMembers | undefined,
+): Promise<RecheckedQuote> {
+  const price = await recheckQuote(context, caller, quote, members);
+  if (price.kind !== "gone") return price;
+  const ended = await context.database.transaction(async (sql) => {
+    await lockHolder(sql, holder);
+    // A smaller hold would be lost for nothing: without its rooms there are still too few.
+    return endSameStay(context, sql, holder, caller.brandId, quote, quote.rooms.length);
+  });
+  if (ended.length === 0) return price;
+  await releaseHolds(context, ended);
+  return recheckQuote(context, caller, quote, members);
+}
+
+/** Each with the same chance. Where a class was quoted this decides in which of its hotels the traveller stays, and nothing tells before it is booked. */
+function drawOne({ bytes }: Context["random"], hotelIds: readonly number[]): number {
+  // Numbers that would favour the first few are drawn again.
+  const limit = DRAW_RANGE - (DRAW_RANGE % hotelIds.length);
+  let drawn = limit;
+  while (drawn >= limit) drawn = bytes(DRAW_BYTES).readUInt32BE();
+  return hotelIds[drawn % hotelIds.length]!;
+}
+
+type DrawnStay = Pick<Prebooking, "quote" | "stay">;
+
+type Same = Extract<RecheckedQuote, { readonly lines: unknown }>;
+
+function requireSame(context: Context, caller: Caller, quote: Quote, price: RecheckedQuote, least = 1): Same {
+  if (price.kind === "no-answer") throw new Refusal("technical-error");
+  if (price.kind === "gone" || price.hotelIds.length < least) throw new Refusal("room-not-available");
+  if (price.kind === "changed") return refusePriceChange(context, caller, quote, price);
+  return price;
+}
+
+function rowOf(
+  context: Context,
+  caller: Caller,
+  { hashes: [holderHash], networkHash }: Holder,
+  { quote, stay }: DrawnStay,
+  cardFees: CardFees,
+): Prebooking {
+  const { brandId, locale, market, visitor } = caller;
+  const createdAt = context.clock.now();
+  const id = `pb${context.random.bytes(18).toString("hex")}`;
+  return {
+    brandId,
+    id,
+    state: "open",
+    quote,
+    stay,
+    extras: [],
+    currency: quote.currency,
+    promoCode: null,
+    promoMinor: 0,
+    cardFees,
+    club: null,
+    membershipProgramId: null,
+    membershipFeeMinor: 0,
+    beforeJoining: null,
+    supplier: quote.supplier,
+    holdId: holdIdOf(brandId, id, 0),
+    holdEpoch: 0,
+    locale,
+    market,
+    userTypeId: quote.userTypeId,
+    accountId: visitor.person?.accountId ?? null,
+    holderHash,
+    addressHash: networkHash,
+    createdAt,
+    expiresAt: after(createdAt, PREBOOKING_MS),
+  };
+}
+
+/**
+ * Carts that are opened at the same moment can draw the last room of the same hotel; the supplier then refuses all but one of them. A cart of a
+ * class is drawn again among the other members. Refusing it would also tell that the drawn hotel is full.
+ */
+async function holdFor(
+  context: Context,
+  row: Prebooking,
+  drawAgain?: (full: ReadonlySet<number>) => Promise<DrawnStay | undefined>,
+): Promise<Prebooking> {
+  const full = new Set<number>();
+  for (let cart = row; ;) {
+    const outcome = await holdOnce(context, cart);
+    if (outcome === "held") {
+      await requireStillOpen(context, cart);
+      return cart;
+    }
+    full.add(cart.quote.hotelId);
+    const drawn = outcome === "sold-out" && full.size < MAX_DRAWS ? await drawAgain?.(full) : undefined;
+    if (!drawn) {
+      // If the supplier holds the rooms after all, it releases them when the hold expires.
+      await updatePrebooking(context.database.sql, cart, { state: "expired" });
+      throw new Refusal(outcome === "no-answer" ? "technical-error" : "room-not-available");
+    }
+    const holdEpoch = cart.holdEpoch + 1;
+    const next = { ...drawn, holdEpoch, holdId: holdIdOf(cart.brandId, cart.id, holdEpoch) };
+    // Stored before the supplier is asked, so that the hold can be released by whoever ends the cart.
+    await updatePrebooking(context.database.sql, cart, next);
+    cart = { ...cart, ...next };
+  }
+}
+
+function holdOnce(context: Context, row: Prebooking): Promise<HoldOutcome | "no-answer"> {
+  const { holdId: id, quote, expiresAt } = row;
+  const { hotelId, roomTypeId, stay, rooms } = quote;
+  const until = after(expiresAt, GRACE_MS);
+  return callOutside(() => supplierOf(context, row).hold({ id, hotelId, roomTypeId, stay, rooms: rooms.length, until })).catch(
+    () => "no-answer" as const,
+  );
+}
+
+/** A newer cart of the same visitor may have replaced this one while the supplier was asked, and released a hold that was not there yet. */
+async function requireStillOpen(context: Context, row: Prebooking): Promise<void> {
+  if ((await findPrebooking(context.database.sql, row))?.state === "open") return;
+  await releaseHolds(context, [row]);
+  throw new Refusal("prebooking-expired");
+}

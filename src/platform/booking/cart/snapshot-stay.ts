@@ -1,0 +1,81 @@
+import { termsOf } from "#domain/cancellation/terms-of.ts";
+import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import type { Quote } from "#domain/quote/quote.ts";
+import type { QuoteLines } from "#domain/quote/quote-lines.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
+import { describeHiddenHotel, hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
+import { describeHotel } from "#platform/catalog/hotels/describe-hotel.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { RateOffer } from "#platform/ports/hotel-supplier.ts";
+import { clockOfStay } from "#platform/booking/records/stay-snapshot.ts";
+import type { PricedParts, StaySnapshot } from "#platform/booking/records/stay-snapshot.ts";
+
+const IMAGE_SIZE = 500;
+
+export function pricedParts(
+  { stay, currency }: Pick<Quote, "stay" | "currency">,
+  timeZone: string,
+  { lines: { nightlyMinor, taxesMinor, feesAtHotel }, offer }: { readonly lines: QuoteLines; readonly offer: RateOffer },
+): PricedParts {
+  const terms = termsOf(offer.cancellation, { startDate: stay.startDate, timeZone }, { currency, nightsMinor: nightlyMinor });
+  return { nightlyMinor, taxesMinor, feesAtHotel, terms };
+}
+
+/** Throws `room-not-available` for a hotel that is gone or off sale. */
+export function snapshotStay(
+  context: Context,
+  caller: Caller,
+  now: BrandNow,
+  quote: Quote,
+  price: { readonly lines: QuoteLines; readonly offer: RateOffer },
+): StaySnapshot {
+  const facts = now.factsOf(quote.hotelId);
+  if (!facts || facts.isBlocked) throw new Refusal("room-not-available");
+  const { language } = LOCALES[caller.locale];
+  const hotel = describeHotel(now, context, caller, facts, { distanceUnit: "KM", imageSize: IMAGE_SIZE });
+  const { timeZone } = hotel;
+  const hidden = quote.classId === undefined ? undefined : hiddenView(context, caller, now, quote.classId);
+  const { bbId } = quote;
+  const { offer } = price;
+  const { roomTypeId } = offer.room;
+  return {
+    hotel: {
+      id: facts.id,
+      name: hotel.name,
+      providerId: facts.providerId,
+      codes: hotelCodesOf(facts.id),
+      stars: facts.stars,
+      tripadvisorRate: hotel.tripadvisorRate,
+      address: hotel.address,
+      cityId: facts.cityId,
+      cityName: hotel.region.name,
+      latitude: facts.latitude,
+      longitude: facts.longitude,
+      image: hotel.images[0] ?? "",
+      ...(hotel.phone !== null && { phone: hotel.phone }),
+    },
+    ...(hidden && { hidden }),
+    room: {
+      roomTypeId,
+      name: context.hotelWords.nameRoom(offer.room, language),
+      bbId,
+      board: offer.board,
+      isRefundable: offer.isRefundable,
+    },
+    timeZone,
+    // Terms are shown before the hotel is known, so they go by the clock of the class.
+    ...pricedParts(quote, clockOfStay({ timeZone, ...(hidden && { hidden }) }, false), price),
+  };
+}
+
+function hiddenView(context: Context, caller: Caller, now: BrandNow, classId: string): NonNullable<StaySnapshot["hidden"]> {
+  const shown = hiddenClassesOf(now).find(classId);
+  if (!shown) throw new Refusal("room-not-available");
+  const told = describeHiddenHotel(now, context, caller, shown, { token: "", imageSize: IMAGE_SIZE });
+  const { timeZone } = told;
+  const cityId = shown.area.kind === "city" ? shown.area.cityId : null;
+  return { stars: told.stars, area: told.region.name, image: told.images[0] ?? "", timeZone, cityId };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { applyHotelPromoCode } from "#contract/booking/cart/apply-promo-code.ts";
+import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
+import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { CLUB } from "#tests/factories/availability.ts";
+import { checkInvariants, settle } from "#tests/factories/booking-invariants.ts";
+import { openBookings, RETURN_URL } from "#tests/factories/bookings.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+
+const db = useTestDatabase();
+
+const visitOf = (name: string): Pick<Caller, "visit"> => ({ visit: { hash: name, token: name } });
+const AGENT = { visitor: { ...GUEST, agent: { userName: "a1", displayName: "A", authorities: [], imageProfile: "" } } };
+
+const open = async (options: Parameters<typeof openBookings>[1] = {}) => {
+  const world = await openBookings(db.context({ holdLimits: { perVisitor: 3, perNetwork: 6, perAgent: 5 } }), { rooms: 50, ...options });
+  /** Each day is another stay. */
+  const hold = async (day: number, caller: Partial<Caller>) => {
+    const stay = { startDate: `2026-12-${10 + day}` as CalendarDate, endDate: `2026-12-${12 + day}` as CalendarDate };
+    const told = await world.answer(createHotelPrebooking, { params: { id: await world.rateKey({ caller, stay }) }, body: {} }, caller);
+    return told.ok ? "ok" : told.code;
+  };
+  const held = async () =>
+    (await world.rows("select count(*)::int as count from room_hold where state = 'held'"))[0]?.["count"] as number | undefined;
+  const openCarts = async () => (await world.rows("select 1 from prebooking where state = 'open'")).length;
+  return { world, hold, held, openCarts };
+};
+
+describe("T7 unpaid holds", () => {
+  it("a visitor has a few at once, also through a payment, until their rooms are on sale again", async () => {
+    const { world, hold } = await open();
+    const ann = visitOf("ann");
+    expect([await hold(0, ann), await hold(1, ann), await hold(2, ann), await hold(3, ann)]).toEqual(["ok", "ok", "ok", "too-many-holds"]);
+    const body = {
+      amount: 201.89,
+      currency: "USD" as const,
+      returnUrl: RETURN_URL,
+      rateKey: await world.rateKey(),
+      method: "credit" as const,
+    };
+    expect(await world.answer(getMpiSessionToken, { body }, ann)).toMatchObject({ code: "too-many-holds" });
+    expect(await hold(3, visitOf("bob")), "another visitor").toBe("ok");
+    world.plain.clock.advance({ minutes: 29 });
+    expect(await hold(4, ann), "the carts are over, their rooms are still held").toBe("too-many-holds");
+    world.plain.clock.advance({ minutes: 1 });
+    expect(await hold(4, ann)).toBe("ok");
+  });
+
+  it("one person is one visitor in every session and on every network, and a network is one in every brand", async () => {
+    const { hold } = await open();
+    const club = (address: string, more: Partial<Caller> = {}) => ({ ...CLUB, address, ...more });
+    expect([
+      await hold(0, club("192.0.2.1", { sessionHash: "one" })),
+      await hold(1, club("192.0.2.2", { sessionHash: "two" })),
+      await hold(2, visitOf("ann")),
+    ]).toEqual(["ok", "ok", "ok"]);
+    expect(await hold(3, club("192.0.2.3", visitOf("ann"))), "with the visit from before signing in").toBe("too-many-holds");
+    const bot = (place: number) => ({ address: `2001:db8::${place}`, brandId: place % 2 === 0 ? "meridian" : "lumina" });
+    const told = [];
+    for (let place = 0; place < 7; place += 1) told.push(await hold(place, { ...bot(place), ...visitOf(`bot${place}`) }));
+    expect(told).toEqual([...Array.from({ length: 6 }, () => "ok"), "too-many-holds"]);
+  });
+
+  it("a hundred at once are never more than the limit, in the carts and in the stock", { timeout: 60_000 }, async () => {
+    const { hold, held, openCarts } = await open();
+    const told = await Promise.all(
+      Array.from({ length: 100 }, (_, place) => hold(place % 10, { ...visitOf("ann"), address: `192.0.2.${place}` })),
+    );
+    expect(told).toContain("ok");
+    expect(await openCarts()).toBeLessThanOrEqual(3);
+    expect(await held()).toBe(await openCarts());
+  });
+
+  it("agents have more, for several customers and beside their network", async () => {
+    const { hold, openCarts } = await open();
+    for (let place = 0; place < 6; place += 1) await hold(place, visitOf(`guest${place}`));
+    const told = [];
+    for (let calls = 0; calls < 6; calls += 1) told.push(await hold(0, AGENT));
+    expect(told).toEqual(["ok", "ok", "ok", "ok", "ok", "too-many-holds"]);
+    expect(await openCarts()).toBe(11);
+  });
+});
+
+describe("a new hold for the same stay", () => {
+  it("replaces the old one, on the last room as well, with its code and its payment", async () => {
+    const { world, hold, held, openCarts } = await open({ rooms: 1 });
+    const ann = visitOf("ann");
+    const first = await world.prepare({ caller: ann });
+    const id = first.prebookingId;
+    await world.ask(applyHotelPromoCode, { params: { code: id, promo: "PROMO10" }, query: {} }, ann);
+    expect(await world.answer(createHotelPrebooking, { params: { id: await world.rateKey() }, body: {} }, visitOf("bob"))).toMatchObject({
+      code: "room-not-available",
+    });
+    const second = await world.prepare({ caller: ann });
+    expect(second.prebookingId).not.toBe(id);
+    expect([await held(), await openCarts()]).toEqual([1, 1]);
+    expect(await world.answer(getHotelShoppingCart, { params: { id } }, ann)).toMatchObject({ code: "prebooking-expired" });
+    expect(await world.rows("select used from promo_code where brand_id = 'meridian' and code = 'PROMO10'")).toEqual([{ used: 0 }]);
+    expect(await world.confirm(first, ann), "only one of both is booked").toMatchObject({ code: "prebooking-expired" });
+    expect(await world.confirm(second, ann)).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
+    await settle(world);
+    expect(await world.rows("select state ->> 'status' as status from sandbox_payment order by 1")).toEqual([
+      { status: "captured" },
+      { status: "voided" },
+    ]);
+    expect(await hold(0, ann), "what is booked is not replaced").toBe("ok");
+    await checkInvariants(world);
+  });
+
+  it("is had when the supplier offers nothing because of the visitor's own hold", async () => {
+    const { world, held } = await open({ rooms: 1 });
+    const { listOffers } = world.supplier;
+    const ann = visitOf("ann");
+    const id = await world.rateKey({ caller: ann });
+    Object.assign(world.supplier, {
+      listOffers: async (...asked: Parameters<typeof listOffers>) =>
+        (await held()) === 0 ? listOffers(...asked) : { offers: [], reason: "sold-out" },
+    });
+    const ask = (caller: Partial<Caller>) => world.answer(createHotelPrebooking, { params: { id }, body: {} }, caller);
+    expect(await ask(ann)).toMatchObject({ ok: true });
+    expect(await ask(visitOf("bob"))).toMatchObject({ code: "room-not-available" });
+    expect(await ask(ann)).toMatchObject({ ok: true });
+    expect(await held()).toBe(1);
+  });
+});

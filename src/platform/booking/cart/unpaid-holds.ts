@@ -1,0 +1,103 @@
+/** Limits the holds that nobody has paid for, and lets a visitor's new hold replace the old one for the same stay. */
+import { createHmac } from "node:crypto";
+import type { HeldRooms } from "#domain/booking/hold-limits.ts";
+import { hasHoldLeft, HOLD_LIMITS } from "#domain/booking/hold-limits.ts";
+import type { Quote } from "#domain/quote/quote.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { networkOf } from "#platform/kernel/values/network-of.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { listOpenSessions, moveSession } from "#platform/payment/payment-session-store.ts";
+import { findStanding } from "#platform/booking/records/booking-store.ts";
+import { after, GRACE_MS } from "#platform/booking/records/booking-times.ts";
+import { countUnpaid, listOpenOf, lockHolders, updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import { releaseUse } from "#platform/booking/records/promo-code-store.ts";
+import { callOutside, supplierOf } from "#platform/booking/records/step.ts";
+
+/** Whose a hold is. The first of the hashes is stored with the cart. */
+export type Holder = {
+  readonly kind: "agent" | "visitor" | "network";
+  /** Who signs in during a visit has the holds of the visit and of the account. */
+  readonly hashes: readonly [string, ...string[]];
+  readonly networkHash: string;
+};
+
+export function holderOf({ secrets }: Context, { brandId, visitor, visit, address }: Caller): Holder {
+  const hash = (word: string) => createHmac("sha256", secrets.sessionKey).update(`holder ${word}`).digest("base64url");
+  const networkHash = hash(`network ${networkOf(address)}`);
+  if (visitor.agent) return { kind: "agent", hashes: [hash(`${brandId} agent ${visitor.agent.userName}`)], networkHash };
+  const words = [
+    ...(visitor.isAuthenticated && visitor.person ? [`${brandId} account ${visitor.person.accountId}`] : []),
+    ...(visit ? [`${brandId} visit ${visit.hash}`] : []),
+  ];
+  const [first, ...others] = words.map(hash);
+  return first === undefined
+    ? { kind: "network", hashes: [networkHash], networkHash }
+    : { kind: "visitor", hashes: [first, ...others], networkHash };
+}
+
+/**
+ * Refuses one hold too many. The holder and the network are locked until the transaction ends, so that parallel calls count one another.
+ * Agents are counted by name, everybody else by visitor and by network.
+ */
+export async function requireHoldLeft(context: Context, sql: Sql, holder: Holder, row: Prebooking): Promise<void> {
+  const { perVisitor, perNetwork, perAgent } = context.holdLimits ?? HOLD_LIMITS;
+  // A hold lasts longer than its cart: until then the rooms are not on sale.
+  const counted = await countUnpaid(sql, holder, after(row.createdAt, -GRACE_MS));
+  const wanted = row.quote.rooms.length;
+  const isFull = (held: HeldRooms, limit: number) => !hasHoldLeft(held, wanted, limit);
+  const isRefused =
+    holder.kind === "agent"
+      ? isFull(counted.ofHolder, perAgent)
+      : (holder.kind === "visitor" && isFull(counted.ofHolder, perVisitor)) || isFull(counted.ofNetwork, perNetwork);
+  if (isRefused) throw new Refusal("too-many-holds");
+}
+
+export const lockHolder = (sql: Sql, { hashes, networkHash }: Holder): Promise<void> => lockHolders(sql, [...hashes, networkHash]);
+
+type StayRequest = Pick<Quote, "stay" | "roomTypeId" | "hotelId" | "classId">;
+
+/** Of a class the hotel is drawn anew for every cart. */
+function isSameStay(one: StayRequest, other: StayRequest): boolean {
+  const isSamePlace = one.classId === undefined ? one.hotelId === other.hotelId : one.classId === other.classId;
+  const isSameTime = one.stay.startDate === other.stay.startDate && one.stay.endDate === other.stay.endDate;
+  return isSamePlace && isSameTime && one.roomTypeId === other.roomTypeId;
+}
+
+/**
+ * Ends the holder's other carts for the same stay and answers them, so that their rooms can be released after the commit. A cart that is
+ * being booked stays. Agents may hold the same stay for several customers, and behind a network there are several visitors: both keep theirs.
+ */
+export async function endSameStay(
+  context: Context,
+  sql: Sql,
+  holder: Holder,
+  brandId: string,
+  asked: StayRequest,
+  leastRooms = 1,
+): Promise<Prebooking[]> {
+  if (holder.kind !== "visitor") return [];
+  const ended: Prebooking[] = [];
+  for (const cart of await listOpenOf(sql, brandId, holder.hashes)) {
+    if (!isSameStay(cart.quote, asked) || cart.quote.rooms.length < leastRooms || (await findStanding(sql, brandId, cart.id))) continue;
+    if (cart.promoCode !== null) await releaseUse(sql, { brandId, code: cart.promoCode });
+    await updatePrebooking(sql, cart, { state: "expired", promoCode: null, promoMinor: 0 });
+    // The sweep voids what may have been authorised: only one of both carts can be booked.
+    for (const session of await listOpenSessions(sql, brandId, cart.id)) {
+      await moveSession(sql, session, { from: "open", to: "given-up", dueAt: context.clock.now() });
+    }
+    ended.push(cart);
+  }
+  return ended;
+}
+
+/** A supplier that does not answer releases them when their time is over. */
+export async function releaseHolds(context: Context, carts: readonly Prebooking[]): Promise<void> {
+  for (const cart of carts) {
+    await callOutside(() => supplierOf(context, cart).release(cart.holdId)).catch((fault: unknown) => {
+      context.log.warn("hold.not-released", { prebookingId: cart.id, fault: fault instanceof Error ? fault.name : "unknown" });
+    });
+  }
+}

@@ -1,0 +1,92 @@
+/** What is written together with reaching a state. Every line may be written twice and counts once. */
+import type { BookingState } from "#domain/booking/booking-states.ts";
+import { isCleanFailure } from "#domain/booking/nothing-charged.ts";
+import type { ActivityAction } from "#platform/identity/records/account-activity-table.ts";
+import { noteActivity } from "#platform/identity/records/note-activity.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { refundPoints, returnPoints, spendPoints } from "#platform/membership/points/spend-points.ts";
+import { moveSession } from "#platform/payment/payment-session-store.ts";
+import { linkBookingWithMembership } from "./link-booking-to-account.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
+import { isByPoints, pointsOrderOf } from "./points-steps.ts";
+import { bookAuthorisation, bookCapture, bookRefund, bookWithdrawal, paidForStay } from "./settle-books.ts";
+
+/** `completer`: nobody waits for an answer any more, so it has to be told by other ways. */
+export type Driver = "request" | "completer";
+
+type Arrival = (context: Context, sql: Sql, booking: Booking, by: Driver) => Promise<void>;
+
+export const BOOKING_NEWS = { confirmed: "booking.confirmed", cancelled: "booking.cancelled", failed: "booking.failed" } as const;
+
+/** Something that must never be: money stops moving for this booking and a person is called. */
+export class BrokenInvariant extends Error {
+  constructor(what: string) {
+    super(what);
+    this.name = "BrokenInvariant";
+  }
+}
+
+const tell = async (context: Context, sql: Sql, { brandId, id }: Booking, topic: string): Promise<void> => {
+  await writeNews(context, sql, { brandId, topic, dedupeKey: id, payload: { bookingId: id } });
+};
+
+/** Where points pay there is no payment to let go of. */
+async function leaveSession(sql: Sql, { brandId, paymentReference: reference }: Booking, change: Parameters<typeof moveSession>[2]) {
+  if (reference !== null) await moveSession(sql, { brandId, reference }, change);
+}
+
+const note = async (context: Context, sql: Sql, { brandId, accountId, number: detail }: Booking, action: ActivityAction): Promise<void> => {
+  if (accountId !== null) await noteActivity(context, sql, { brandId, accountId, action, detail });
+};
+
+/** It came to nothing before money was ours: what the visitor's bank keeps for us is let go. */
+const endUnbooked: Arrival = async (context, sql, booking, by) => {
+  await leaveSession(sql, booking, { from: "used", to: "given-up", dueAt: context.clock.now() });
+  if (by === "completer") await tell(context, sql, booking, BOOKING_NEWS.failed);
+};
+
+async function giveBack(context: Context, sql: Sql, booking: Booking): Promise<void> {
+  const { feeMinor, refundMinor } = booking;
+  if (isByPoints(booking)) {
+    await returnPoints(context, sql, pointsOrderOf(booking), feeMinor ?? booking.totalMinor);
+    return;
+  }
+  if (feeMinor === null || feeMinor + (refundMinor ?? 0) !== paidForStay(booking)) {
+    throw new BrokenInvariant("fee and refund are not what was captured");
+  }
+  await bookWithdrawal(context, sql, booking, feeMinor);
+}
+
+export const ARRIVALS: Readonly<Partial<Record<BookingState, Arrival>>> = {
+  PRICE_CHANGED: endUnbooked,
+  SOLD_OUT: endUnbooked,
+  AUTH_DECLINED: endUnbooked,
+  AUTHORISED: async (_, sql, booking) => {
+    if (!isByPoints(booking)) await bookAuthorisation(sql, booking);
+  },
+  CONFIRMED: async (context, sql, booking) => {
+    if (isByPoints(booking)) await spendPoints(context, sql, pointsOrderOf(booking));
+    else await bookCapture(context, sql, booking);
+    if (booking.membershipProgramId !== null) await linkBookingWithMembership(context, sql, booking);
+    await note(context, sql, booking, "booking-made");
+    await updatePrebooking(sql, { brandId: booking.brandId, id: booking.prebookingId }, { state: "booked" });
+    await tell(context, sql, booking, BOOKING_NEWS.confirmed);
+  },
+  FAILED: async (context, sql, booking, by) => {
+    const facts = { authorisedMinor: booking.totalMinor, capturedMinor: booking.capturedMinor, refundedMinor: 0 };
+    // Only whoever gave back rooms and money comes here, and both were confirmed.
+    if (!isCleanFailure({ ...facts, hasLiveAuthorisation: false, hasLiveSupplierBooking: false })) throw new BrokenInvariant("I8");
+    if (isByPoints(booking)) await refundPoints(context, sql, pointsOrderOf(booking));
+    await leaveSession(sql, booking, { from: "used", to: "closed" });
+    if (by === "completer") await tell(context, sql, booking, BOOKING_NEWS.failed);
+  },
+  CANCELLED: async (context, sql, booking) => {
+    await giveBack(context, sql, booking);
+    await note(context, sql, booking, "booking-cancelled");
+    await tell(context, sql, booking, BOOKING_NEWS.cancelled);
+  },
+  REFUNDED: (context, sql, booking) => bookRefund(context, sql, booking),
+};

@@ -1,0 +1,400 @@
+import { describe, expect, it } from "vitest";
+import { bookHotel } from "#contract/booking/book-hotel.ts";
+import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
+import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
+import { getHotelConfirmationState } from "#contract/booking/get-confirmation-state.ts";
+import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { getHotelPrebooking } from "#contract/booking/cart/get-prebooking.ts";
+import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
+import { createHiddenClasses } from "#domain/hotel/hidden-class.ts";
+import { setLeft } from "#platform/availability/stock/stock-store.ts";
+import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
+import { BASIC, HIDDEN, CLUB, WORLD } from "#tests/factories/availability.ts";
+import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
+import { HOTEL, openBookings, RETURN_URL, TRAVELLER } from "#tests/factories/bookings.ts";
+import { cardForm } from "#tests/port-suites/payment-provider-sandbox.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+
+const db = useTestDatabase();
+const open = (options = {}) => openBookings(db.context(), options);
+
+describe("a cart", () => {
+  it("API-060 API-061 SEARCH-021 keeps price and rooms for twenty minutes, then it is over", async () => {
+    const world = await open();
+    const cart = await world.prebook();
+    expect(cart.expiry).toBe("2026-11-15T12:20:00.000Z");
+    expect(cart.totalAmountWithFee, "PAY-008").toBe(cart.totalAmount + cart.cardFee);
+    expect(cart.flightHotelPackage.hotels[0]).toMatchObject({ hotelName: "Amber House A0", lengthOfStay: 2 });
+    expect(cart.paxes).toEqual(
+      ["1", "2"].map((paxReferenceNumber, place) => ({ paxNumber: place + 1, personType: "adults", paxReferenceNumber })),
+    );
+    expect(await world.rows("select state, rooms from room_hold")).toEqual([{ state: "held", rooms: 1 }]);
+    expect(await world.ask(getHotelPrebooking, { params: { id: cart.bookingCode } })).toEqual(cart);
+    world.plain.clock.advance({ minutes: 20 });
+    expect(await world.answer(getHotelPrebooking, { params: { id: cart.bookingCode } })).toMatchObject({
+      ok: false,
+      code: "prebooking-expired",
+    });
+  });
+
+  it("I13 is nobody else's: another brand does not find it", async () => {
+    const world = await open();
+    const { bookingCode: id } = await world.prebook();
+    expect(await world.answer(getHotelPrebooking, { params: { id } }, { brandId: "lumina" })).toMatchObject({
+      code: "prebooking-not-found",
+    });
+    const foreign = await world.rateKey({ caller: { brandId: "lumina" } });
+    expect(await world.answer(createHotelPrebooking, { params: { id: foreign }, body: {} })).toMatchObject({
+      code: "availability-expired",
+    });
+  });
+
+  it("ERR-023 a price that has changed is told with both prices and a key to accept it", async () => {
+    const world = await open();
+    const id = await world.rateKey();
+    const { listOffers } = world.supplier;
+    Object.assign(world.supplier, {
+      listOffers: async (...asked: Parameters<typeof listOffers>) => {
+        const answer = await listOffers(...asked);
+        return { offers: answer.offers.map((offer) => ({ ...offer, ...dearer(offer) })) };
+      },
+    });
+    const told = await world.answer(createHotelPrebooking, { params: { id }, body: {} });
+    expect(told).toMatchObject({ code: "price-changed", data: { before: 201.89, after: 202.89, currency: "USD" } });
+    // SRV-017: the error tracker reads this line of the log.
+    expect(world.plain.log.entries).toContainEqual({
+      level: "warn",
+      event: "price.changed",
+      fields: expect.objectContaining({ call: "createHotelPrebooking", before: 201.89, after: 202.89, currency: "USD" }) as object,
+    });
+    const { rateKey } = (told as unknown as { data: { rateKey: string } }).data;
+    expect((await world.ask(createHotelPrebooking, { params: { id: rateKey }, body: {} })).totalAmount).toBe(202.89);
+  });
+
+  it("API-060 what is sold out or does not answer cannot be kept", async () => {
+    const world = await open();
+    const id = await world.rateKey();
+    for (const night of ["2026-11-22", "2026-11-23"] as const)
+      await setLeft(db.current().sql, { hotelId: 1001, roomTypeId: "1001-A", night, left: 0 });
+    expect(await world.answer(createHotelPrebooking, { params: { id }, body: {} })).toMatchObject({ code: "room-not-available" });
+    Object.assign(world.supplier, { listOffers: async () => Promise.reject(new Error("away")) });
+    expect(await world.answer(createHotelPrebooking, { params: { id }, body: {} })).toMatchObject({ code: "technical-error" });
+  });
+
+  it("D15 of a hidden hotel says nothing before it is booked, and who it is afterwards", async () => {
+    const world = await open();
+    const { cart, ...prepared } = await world.prepare({ caller: HIDDEN });
+    expect(JSON.stringify(cart)).not.toMatch(/House|10[0-6]\d|GIATA|Quill/);
+    const told = await world.confirm({ cart, ...prepared }, HIDDEN);
+    expect(told).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
+    const [booking] = await listBookings(world);
+    // 1001 was asked for: of its class any hotel may be drawn.
+    const { hotelIds } = createHiddenClasses((await world.catalog.open()).columns, () => "GB").classOf(HOTEL)!;
+    expect(hotelIds).toContain(booking?.hotelId);
+    expect(WORLD.find(({ id }) => id === booking?.hotelId)?.name).toBe(booking?.stay.hotel.name);
+  });
+});
+
+const dearer = ({
+  totalMinor,
+  publicMinor,
+  nightlyMinor,
+}: {
+  totalMinor: number;
+  publicMinor: number;
+  nightlyMinor: readonly number[];
+}) => ({
+  totalMinor: totalMinor + 100,
+  publicMinor: publicMinor + 100,
+  nightlyMinor: nightlyMinor.map((minor, place) => (place === 0 ? minor + 100 : minor)),
+});
+
+describe("paying", () => {
+  it("PAY-003 PAY-004 API-019 the server fixes the amount; one that differs is refused and opens nothing", async () => {
+    const world = await open();
+    const { bookingCode: prebookingId, totalAmount } = await world.prebook();
+    const body = { currency: "USD", returnUrl: RETURN_URL, prebookingId, traveler: TRAVELLER } as const;
+    expect(await world.answer(getMpiSessionToken, { body: { ...body, amount: 1 } })).toMatchObject({
+      code: "price-changed",
+      data: { before: 1, after: totalAmount },
+    });
+    expect(await world.answer(getMpiSessionToken, { body: { ...body, amount: totalAmount, currency: "EUR" } })).toMatchObject({
+      code: "price-changed",
+    });
+    expect(await world.rows("select 1 from sandbox_payment")).toEqual([]);
+    const session = await world.ask(getMpiSessionToken, { body: { ...body, amount: totalAmount } });
+    expect(session).toMatchObject({ existingCount: 0, existingCCUrl: null, isFramed: true, prebookingId });
+    expect(session.formUrl).toMatch(/^http:\/\/meridian\.localhost:3000\/sandbox-bank\/pay\//);
+    expect(await world.ask(getMpiSessionToken, { body: { ...body, amount: totalAmount } }), "asked again, it is the same").toEqual(session);
+  });
+
+  it("PAY-005 without a cart it is the fee of the club, fifty by default", async () => {
+    const world = await open();
+    const body = { currency: "USD", returnUrl: RETURN_URL, traveler: TRAVELLER } as const;
+    expect((await world.ask(getMpiSessionToken, { body })).prebookingId).toBeNull();
+    expect(await world.rows("select purpose, amount_minor::int as minor from payment_session")).toEqual([
+      { purpose: "membership", minor: 5000 },
+    ]);
+    expect(await world.answer(getMpiSessionToken, { body: { ...body, amount: 0 } })).toMatchObject({ code: "price-changed" });
+  });
+
+  it("leads back to pages of the brand only", async () => {
+    const world = await open();
+    const body = { currency: "USD", traveler: TRAVELLER } as const;
+    for (const returnUrl of ["https://evil.example/", "//evil.example", "javascript:alert(1)", "http://meridian.localhost@evil.example/"]) {
+      expect(await world.answer(getMpiSessionToken, { body: { ...body, returnUrl } })).toMatchObject({ code: "invalid-input" });
+    }
+    expect((await world.answer(getMpiSessionToken, { body: { ...body, returnUrl: "/en/join" } })).ok).toBe(true);
+  });
+
+  it("PAY-009 a card that was kept is offered to its owner", async () => {
+    const world = await open();
+    const { bookingCode: prebookingId, totalAmount: amount } = await world.prebook({ caller: BASIC });
+    const body = { amount, currency: "USD", returnUrl: RETURN_URL, prebookingId, traveler: TRAVELLER, saveCC: true } as const;
+    const { formUrl } = await world.ask(getMpiSessionToken, { body }, BASIC);
+    await world.payAs(formUrl);
+    const told = await world.ask(getMpiSessionToken, { body }, BASIC);
+    expect(told).toMatchObject({ existingCount: 1, existingCCUrl: formUrl });
+  });
+
+  it("I13 T4 a token of another brand, another cart or nobody pays nothing", async () => {
+    const world = await open();
+    const [mine, other] = [await world.prepare(), await world.prepare({ caller: { address: "203.0.113.20" } })];
+    expect(await world.confirm({ ...mine, token: other.token })).toMatchObject({ code: "payment-refused" });
+    expect(await world.confirm({ ...mine, token: "mpi.nothing" })).toMatchObject({ code: "payment-refused" });
+    expect(await world.confirm(mine, { brandId: "lumina" })).toMatchObject({ code: "payment-refused" });
+    expect(await listBookings(world)).toEqual([]);
+  });
+
+  it("a payment that another takes the place of is voided first", async () => {
+    const world = await open();
+    const { bookingCode } = await world.prebook();
+    const first = await world.openPayment(bookingCode);
+    await world.payAs(first.formUrl);
+    const second = await world.openPayment(bookingCode, {}, "paypal");
+    expect(second.mpiSessionToken).not.toBe(first.mpiSessionToken);
+    const states = await world.rows("select state ->> 'status' as status from sandbox_payment order by 1");
+    expect(states).toEqual([{ status: "open" }, { status: "voided" }]);
+  });
+});
+
+describe("both doors", () => {
+  it("API-020 bookHotel: priced, kept, authorised, booked, captured, and told to the outbox", async () => {
+    const world = await open();
+    const prepared = await world.prepare();
+    const told = await world.book(prepared);
+    expect(told).toMatchObject({ ok: true, data: { status: "CONFIRMED", totalPrice: prepared.cart.totalAmount, currency: "USD" } });
+    const [booking] = await listBookings(world);
+    expect(booking).toMatchObject({ state: "CONFIRMED", door: "hotel", capturedMinor: booking!.totalMinor, locale: "en_US", market: "US" });
+    expect(booking!.number).toMatch(/^\d{12}$/);
+    expect(await world.rows("select topic, payload from outbox_message")).toEqual([
+      { topic: "booking.confirmed", payload: { bookingId: booking!.id } },
+    ]);
+    expect(await world.rows("select kind, state from ledger_transfer")).toEqual([{ kind: "capture", state: "posted" }]);
+    await checkInvariants(world);
+  });
+
+  it("API-063 API-083 bookingConfirm ends in the same engine; asked again by another call it is BOS-041", async () => {
+    const world = await open();
+    const prepared = await world.prepare();
+    expect(await world.confirm(prepared)).toMatchObject({ ok: true, data: { status: "CONFIRMED", outStanding: 0 } });
+    expect(await world.ask(getHotelConfirmationState, { body: { prebookingId: prepared.prebookingId } })).toMatchObject({
+      state: "DONE",
+      status: "CONFIRMED",
+    });
+    expect(await world.confirm(prepared), "ERR-017").toMatchObject({ ok: false, code: "booking-already-confirmed", messageId: "BOS-041" });
+    expect(await world.book(prepared), "the first door knows the trip, not the cart").toMatchObject({ code: "booking-duplicated" });
+    await checkInvariants(world);
+  });
+
+  it("PAY-007 PayPal: approved it is booked", async () => {
+    const world = await open();
+    const cart = await world.prebook();
+    const session = await world.openPayment(cart.bookingCode, {}, "paypal");
+    await world.post(session.formUrl, { step: "approve" });
+    const prepared = { cart, prebookingId: cart.bookingCode, token: session.mpiSessionToken, session };
+    const input = world.confirmInput(prepared);
+    expect(await world.answer(confirmHotelBooking, { ...input, body: { ...input.body, method: "paypal" } })).toMatchObject({ ok: true });
+  });
+
+  it("T13 a member's quote is nothing to a guest", async () => {
+    const world = await open();
+    const id = await world.rateKey({ caller: CLUB });
+    expect(await world.answer(createHotelPrebooking, { params: { id }, body: {} })).toMatchObject({ code: "availability-expired" });
+    expect((await world.answer(createHotelPrebooking, { params: { id }, body: {} }, CLUB)).ok).toBe(true);
+  });
+});
+
+describe("what is refused, with nothing left behind", () => {
+  it.for([
+    ["SIM DENIED", "payment-denied", "ERR-033"],
+    ["SIM DO NOT HONOUR", "payment-do-not-honour", "ERR-031"],
+    ["SIM INVALID", "payment-invalid", "ERR-032"],
+    ["SIM EXPIRED CARD", "payment-expired-card", "ERR-034"],
+    ["SIM CVV MISMATCH", "payment-cvv-mismatch", "ERR-035"],
+    ["SIM INVALID PIN", "payment-invalid-pin", "ERR-036"],
+    ["SIM PIN TRIES", "payment-pin-tries", "ERR-037"],
+    ["SIM SECURITY CODE", "payment-security-code", "ERR-038"],
+    ["SIM ACQUIRER BUSY", "payment-acquirer-busy", "ERR-039"],
+    ["SIM TIMEOUT", "payment-timeout", "ERR-040"],
+    ["SIM CANNOT COMPLETE", "payment-cannot-complete", "ERR-041"],
+    ["SIM 101", "card-number-missing", "ERR-044"],
+    ["SIM 102", "card-number-length", "ERR-045"],
+    ["SIM 103", "card-number-invalid", "ERR-046"],
+    ["SIM 201", "card-type-unsupported", "ERR-047"],
+    ["SIM 301", "card-month-invalid", "ERR-048"],
+    ["SIM 302", "card-year-invalid", "ERR-049"],
+    ["SIM 303", "card-date-expired", "ERR-050"],
+    ["SIM 304", "card-holder-missing", "ERR-051"],
+    ["SIM 305", "card-holder-too-long", "ERR-052"],
+    ["SIM 306", "card-holder-invalid", "ERR-053"],
+    ["SIM 401", "card-code-missing", "ERR-054"],
+    ["SIM 402", "card-code-length", "ERR-055"],
+    ["SIM 3DS", "payment-refused", "a question of the bank is still open"],
+  ] as const)("%s ends in %s (%s)", async ([holder, code]) => {
+    const world = await open();
+    const prepared = await world.prepare({ holder });
+    expect(await world.confirm(prepared)).toMatchObject({ ok: false, code });
+    await settle(world);
+    await checkInvariants(world);
+    expect(await world.rows("select 1 from ledger_entry")).toEqual([]);
+  });
+
+  it.for(["book", "confirm"] as const)("ERR-018 BOS-017 the card that testers know is refused, through the door `%s`", async (way) => {
+    const world = await open();
+    const cart = await world.prebook();
+    const session = await world.openPayment(cart.bookingCode);
+    await world.post(session.formUrl, cardForm({ number: "4000000000000002" }));
+    const prepared = { cart, prebookingId: cart.bookingCode, token: session.mpiSessionToken, session };
+    expect(await world[way](prepared)).toMatchObject({ code: "card-refused", messageId: "BOS-017" });
+    await settle(world);
+    await checkInvariants(world);
+    expect(await world.rows("select 1 from ledger_entry")).toEqual([]);
+  });
+
+  it("ERR-033 SIM DENIED names the reason at the first door as well", async () => {
+    const world = await open();
+    expect(await world.book(await world.prepare({ holder: "SIM DENIED" }))).toMatchObject({ code: "payment-denied" });
+  });
+
+  it("ERR-062 after a refused card the same cart is paid with another", async () => {
+    const world = await open();
+    const prepared = await world.prepare({ holder: "SIM DENIED" });
+    expect(await world.confirm(prepared)).toMatchObject({ code: "payment-denied" });
+    const session = await world.openPayment(prepared.prebookingId);
+    await world.payAs(session.formUrl);
+    expect(await world.confirm({ ...prepared, token: session.mpiSessionToken })).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
+    await settle(world);
+    await checkInvariants(world);
+  });
+
+  it("a form that was not paid yet stays payable", async () => {
+    const world = await open();
+    const prepared = await world.prepare({ holder: "SIM 101" });
+    expect(await world.confirm(prepared)).toMatchObject({ code: "card-number-missing" });
+    await world.payAs(prepared.session.formUrl);
+    expect(await world.confirm(prepared)).toMatchObject({ ok: true });
+  });
+
+  it.for([
+    ["SIM REVERSED", "payment-reversed", "ERR-042", ["capture", "refund"], "MANUAL_REVIEW"],
+    ["SIM CONFIRM FAILED", "payment-confirmation-failed", "ERR-043", [], "FAILED"],
+  ] as const)("%s ends in %s (%s): the room is free again and the books say nothing was kept", async ([holder, code, , kinds, state]) => {
+    const world = await open();
+    expect(await world.book(await world.prepare({ holder }))).toMatchObject({ ok: false, code });
+    expect((await world.rows("select kind from ledger_transfer order by kind")).map(({ kind }) => kind)).toEqual([...kinds]);
+    expect(await world.rows("select state from room_hold")).toEqual([{ state: "released" }]);
+    expect((await listBookings(world))[0]?.state).toBe(state);
+  });
+
+  it("ERR-042 after a reversed payment the cart is over, and the same trip is booked from another one at once", async () => {
+    const world = await open();
+    const reversed = await world.prepare({ holder: "SIM REVERSED" });
+    expect(await world.book(reversed)).toMatchObject({ code: "payment-reversed" });
+    const { prebookingId } = reversed;
+    expect(await world.ask(getHotelConfirmationState, { body: { prebookingId } })).toMatchObject({ state: "FAILED", bookingCode: null });
+    expect(await world.answer(getHotelShoppingCart, { params: { id: prebookingId } })).toMatchObject({ code: "prebooking-expired" });
+    expect(await world.book(await world.prepare())).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
+  });
+
+  it("API-020 the same payload again is BOS-031, API-063 the same cart again is BOS-041", async () => {
+    const world = await open();
+    const [first, second] = [await world.prepare(), await world.prepare({ holder: "SIM DECLINED" })];
+    expect((await world.book(first)).ok).toBe(true);
+    expect(await world.book(first)).toMatchObject({ code: "booking-duplicated", messageId: "BOS-031" });
+    expect(await world.confirm(first)).toMatchObject({ code: "booking-already-confirmed", messageId: "BOS-041" });
+    expect(await world.confirm(second, {}, "other@example.com")).toMatchObject({ code: "card-refused", messageId: "BOS-017" });
+  });
+
+  it("ERR-016 BOS-031 the same trip from another cart", async () => {
+    const world = await open();
+    const [first, second] = [await world.prepare(), await world.prepare()];
+    expect((await world.book(first)).ok).toBe(true);
+    expect(await world.book(second)).toMatchObject({ code: "booking-duplicated", messageId: "BOS-031" });
+    expect((await world.confirm(second, {}, "other@example.com")).ok).toBe(true);
+  });
+
+  it("T2 prices, dates and rooms that are sent are compared, never used", async () => {
+    const world = await open();
+    const prepared = await world.prepare();
+    const body = world.bookBody(prepared);
+    for (const [change, code] of [
+      [{ expectedPrice: 1 }, "price-changed"],
+      [{ currency: "EUR" }, "price-changed"],
+      [{ hotelId: "1002" }, "invalid-input"],
+      [{ roomTypeId: "1001-C" }, "invalid-input"],
+      [{ checkOut: "2026-11-25" }, "invalid-input"],
+      [{ rooms: [{ adultNum: 1 }, { adultNum: 1 }] }, "invalid-input"],
+      [{ promoCode: "PROMO10" }, "promo-code-invalid"],
+      [{ usePoints: true }, "session-invalid"],
+      [{ prebookingId: "pb-of-somebody-else" }, "payment-refused"],
+      [{ mpiSessionToken: "mpi.forged" }, "payment-refused"],
+    ] as const) {
+      const told = await world.answer(bookHotel, { body: { ...body, ...change } as typeof body });
+      expect({ ...change, told }).toMatchObject({ told: { code } });
+    }
+    expect(await listBookings(world)).toEqual([]);
+  });
+
+  it("ERR-063 a cart whose time is over; what was authorised is let go", async () => {
+    const world = await open();
+    const prepared = await world.prepare();
+    world.plain.clock.advance({ minutes: 31 });
+    expect(await world.confirm(prepared)).toMatchObject({ code: "prebooking-expired" });
+    await settle(world);
+    expect(await world.rows("select state ->> 'status' as status from sandbox_payment")).toEqual([{ status: "voided" }]);
+    expect(await world.rows("select state from prebooking")).toEqual([{ state: "expired" }]);
+  });
+
+  it("ERR-060 where nobody takes money, paying is disabled", async () => {
+    const world = await openBookings(db.context(), { wrap: (context) => ({ ...context, payments: NO_PAYMENTS }) });
+    const cart = await world.prebook();
+    await expect(world.openPayment(cart.bookingCode)).rejects.toThrow("payment-disabled");
+  });
+});
+
+describe("idempotency", () => {
+  it("missing is 400, another body 422, the same again the same bytes", async () => {
+    const world = await open();
+    const prepared = await world.prepare();
+    const input = world.confirmInput(prepared);
+    expect(await world.answer(confirmHotelBooking, input, { idempotencyKey: "" })).toMatchObject({
+      code: "idempotency-key-missing",
+    });
+    const first = await world.answer(confirmHotelBooking, input, { idempotencyKey: "one" });
+    const again = await world.answer(confirmHotelBooking, input, { idempotencyKey: "one" });
+    expect(JSON.stringify(again)).toBe(JSON.stringify(first));
+    expect(first.ok).toBe(true);
+    const other = { ...input, body: { ...input.body, newsletter: true } };
+    expect(await world.answer(confirmHotelBooking, other, { idempotencyKey: "one" })).toMatchObject({ code: "idempotency-key-reused" });
+  });
+
+  it("I12 a refusal is told again, too", async () => {
+    const world = await open();
+    const prepared = await world.prepare({ holder: "SIM DENIED" });
+    const input = world.confirmInput(prepared);
+    const first = await world.answer(confirmHotelBooking, input, { idempotencyKey: "one" });
+    expect(await world.answer(confirmHotelBooking, input, { idempotencyKey: "one" })).toEqual(first);
+    expect(await listBookings(world)).toHaveLength(1);
+  });
+});

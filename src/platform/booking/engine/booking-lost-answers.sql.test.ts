@@ -1,0 +1,215 @@
+import { describe, expect, it } from "vitest";
+import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
+import { findReservation } from "#contract/booking/find-reservation.ts";
+import { releaseDueHolds } from "#platform/availability/stock/stock-store.ts";
+import { sweepBookings } from "./complete-bookings.ts";
+import { handlePaymentEvent } from "./handle-payment-event.ts";
+import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
+import type { BookingWorld } from "#tests/factories/bookings.ts";
+import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+
+const db = useTestDatabase();
+
+type Lost = "done" | "not-done";
+
+/** The next use of one method has no answer; whether it was done is hidden. What is only asked is asked once more, and lost again. */
+function loseAnswer(
+  world: BookingWorld,
+  of: "supplier" | "bank",
+  method: "find" | "hold" | "sell" | "release" | "capture" | "void" | "refund",
+  lost: Lost,
+) {
+  const target = (of === "supplier" ? world.context.suppliers[0]! : world.context.payments) as unknown as Record<
+    string,
+    (...asked: unknown[]) => Promise<unknown>
+  >;
+  const work = target[method]!;
+  let losses = method === "find" ? 2 : 1;
+  target[method] = async (...asked) => {
+    if (losses === 0) return work(...asked);
+    losses -= 1;
+    if (lost === "done") await work(...asked);
+    throw new Error("no answer");
+  };
+}
+
+const copied = {
+  wrap: (context: BookingWorld["context"]) => ({
+    ...context,
+    payments: { ...context.payments },
+    suppliers: context.suppliers.map((one) => ({ ...one })),
+  }),
+};
+
+describe("lost answers", () => {
+  it.for([
+    ["supplier", "find", "done", "F11"],
+    ["supplier", "sell", "done", "F12 booked"],
+    ["supplier", "sell", "not-done", "F12 not booked"],
+    ["bank", "find", "done", "F21"],
+    ["bank", "capture", "done", "F22 captured"],
+    ["bank", "capture", "not-done", "F22 not captured"],
+  ] as const)("%s %s, %s: in progress is said, one booking and one charge come of it (%s)", async ([of, method, lost]) => {
+    const world = await openBookings(db.context(), copied);
+    const prepared = await world.prepare();
+    loseAnswer(world, of, method, lost);
+    const told = await world.confirm(prepared);
+    const { bookingCode: reservationId, status } = told.ok ? told.data : { bookingCode: "", status: told.code };
+    expect(["IN_PROGRESS", "PENDING"]).toContain(status);
+    expect(await world.ask(findReservation, { body: { reservationId, email: TRAVELLER.email } })).toMatchObject({ status });
+    await settle(world);
+    expect((await listBookings(world)).map(({ state }) => state)).toEqual(["CONFIRMED"]);
+    await checkInvariants(world);
+  });
+
+  it("T63 news of the bank makes us ask at once, and forged news does nothing", async () => {
+    const world = await openBookings(db.context(), copied);
+    const prepared = await world.prepare();
+    loseAnswer(world, "bank", "capture", "done");
+    await world.confirm(prepared);
+    await world.bank.idle();
+    // What came before our own commit found nothing to hurry; from here on the clock stands still.
+    const reference = (await listBookings(world))[0]?.paymentReference ?? "";
+    const forged = world.signNews(reference, "a key of somebody else");
+    expect(await handlePaymentEvent(world.context, forged.body, forged.headers)).toBe(false);
+    const real = world.signNews(reference);
+    expect(await handlePaymentEvent(world.context, real.body, real.headers)).toBe(true);
+    await sweepBookings(world.context);
+    expect((await listBookings(world))[0]?.state).toBe("CONFIRMED");
+  });
+
+  it("ERR-059 booked by nobody: nothing charged is said, and it is true", async () => {
+    const world = await openBookings(db.context(), copied);
+    const prepared = await world.prepare();
+    const supplier = world.context.suppliers[0]! as { sell: (id: string) => Promise<boolean> };
+    const { release } = world.stock;
+    // Somebody at the supplier takes the rooms away as often as we want them, so that in the end there is no way.
+    supplier.sell = async (id) => {
+      await release(id);
+      return false;
+    };
+    const told = await world.confirm(prepared);
+    expect(told).toMatchObject({ ok: false, code: "prebooking-expired" });
+    expect((await listBookings(world))[0]).toMatchObject({ state: "FAILED", capturedMinor: 0 });
+    await checkInvariants(world);
+  });
+
+  it("ERR-059 I8 an answer that never comes and a booking that never was: nothing charged, told by the outbox", async () => {
+    const world = await openBookings(db.context(), copied);
+    const prepared = await world.prepare();
+    const supplier = world.context.suppliers[0]! as { sell: (id: string) => Promise<boolean> };
+    supplier.sell = async (id) => {
+      await world.stock.release(id);
+      throw new Error("no answer");
+    };
+    const input = world.confirmInput(prepared);
+    expect(await world.answer(confirmHotelBooking, input, { idempotencyKey: "one" })).toMatchObject({
+      ok: true,
+      data: { status: "PENDING" },
+    });
+    await settle(world);
+    await checkInvariants(world);
+    const [booking] = await listBookings(world);
+    expect(booking?.state).toBe("FAILED");
+    expect(await world.rows("select topic from outbox_message")).toEqual([{ topic: "booking.failed" }]);
+    // As if the first answer had never been given: the same call is told the truth and charges nobody anew.
+    await db.current().raw("delete from idempotency_key");
+    expect(await world.answer(confirmHotelBooking, input, { idempotencyKey: "one" })).toMatchObject({
+      ok: false,
+      code: "booking-not-charged",
+    });
+    expect(await listBookings(world)).toHaveLength(1);
+  });
+
+  it("F15 an itinerary that cannot be seen yet is neither booked again nor given up for half an hour", async () => {
+    const world = await openBookings(db.context(), copied);
+    const prepared = await world.prepare();
+    const supplier = world.context.suppliers[0]! as { find: (id: string) => Promise<"held" | "sold" | "released" | undefined> };
+    loseAnswer(world, "supplier", "sell", "done");
+    await world.confirm(prepared);
+    const { find } = supplier;
+    supplier.find = async () => undefined;
+    for (let minute = 0; minute < 25; minute += 1) {
+      world.plain.clock.advance({ minutes: 1 });
+      await sweepBookings(world.context);
+    }
+    expect((await listBookings(world))[0]?.state).toBe("BOOK_UNKNOWN");
+    supplier.find = find;
+    await settle(world);
+    expect((await listBookings(world))[0]?.state).toBe("CONFIRMED");
+    await checkInvariants(world);
+  });
+
+  it("F15 one that turns up after it was given up is given back, and nothing was charged", async () => {
+    const world = await openBookings(db.context(), copied);
+    const prepared = await world.prepare();
+    const supplier = world.context.suppliers[0]! as { find: (id: string) => Promise<"held" | "sold" | "released" | undefined> };
+    loseAnswer(world, "supplier", "sell", "done");
+    await world.confirm(prepared);
+    const { find } = supplier;
+    const since = world.plain.clock.now().getTime();
+    supplier.find = async (id) => ((await listBookings(world))[0]?.state === "VOIDING" ? find(id) : undefined);
+    await settle(world);
+    expect(world.plain.clock.now().getTime() - since).toBeGreaterThan(30 * 60_000);
+    expect((await listBookings(world))[0]?.state).toBe("FAILED");
+    await checkInvariants(world);
+  });
+
+  it("F16 a price that moved before the rooms were booked: nothing is booked and nothing charged", async () => {
+    const world = await openBookings(db.context(), copied);
+    const prepared = await world.prepare();
+    loseAnswer(world, "bank", "find", "done");
+    await world.confirm(prepared);
+    world.plain.clock.advance({ minutes: 11 });
+    const supplier = world.context.suppliers[0]! as { listOffers: BookingWorld["supplier"]["listOffers"] };
+    const { listOffers } = supplier;
+    supplier.listOffers = async (...asked) => {
+      const { offers } = await listOffers(...asked);
+      return {
+        offers: offers.map((offer) => ({
+          ...offer,
+          totalMinor: offer.totalMinor + 100,
+          publicMinor: offer.publicMinor + 100,
+          nightlyMinor: offer.nightlyMinor.map((minor, place) => (place === 0 ? minor + 100 : minor)),
+        })),
+      };
+    };
+    await settle(world);
+    expect((await listBookings(world))[0]).toMatchObject({ state: "FAILED", ending: "price-changed" });
+    await checkInvariants(world);
+  });
+
+  it("what nobody answers for a day is a person's", async () => {
+    const world = await openBookings(db.context(), copied);
+    const prepared = await world.prepare();
+    const payments = world.context.payments as { capture: unknown };
+    payments.capture = async () => Promise.reject(new Error("no answer"));
+    await world.confirm(prepared);
+    await settle(world);
+    expect((await listBookings(world))[0]?.state).toBe("MANUAL_REVIEW");
+    expect(world.plain.log.entries.filter(({ event }) => event === "booking.manual-review")).toHaveLength(1);
+  });
+});
+
+describe("F26 rooms whose time is over while somebody pays", () => {
+  it("are taken again where they are still free", async () => {
+    const world = await openBookings(db.context());
+    const prepared = await world.prepare();
+    world.plain.clock.advance({ minutes: 25 });
+    await releaseDueHolds(db.current().sql, new Date("2100-01-01T00:00:00Z"), 10);
+    expect(await world.confirm(prepared)).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
+    await checkInvariants(world);
+  });
+
+  it("are refused where somebody else has them, and the money is let go", async () => {
+    const world = await openBookings(db.context(), { rooms: 1 });
+    const prepared = await world.prepare();
+    await releaseDueHolds(db.current().sql, new Date("2100-01-01T00:00:00Z"), 10);
+    await world.prebook({ caller: { address: "203.0.113.77" } });
+    expect(await world.confirm(prepared)).toMatchObject({ ok: false, code: "room-not-available" });
+    await settle(world);
+    expect(await world.rows("select state ->> 'status' as status from sandbox_payment")).toEqual([{ status: "voided" }]);
+    await checkInvariants(world);
+  });
+});

@@ -1,0 +1,77 @@
+/** A booking as it begins. */
+import { BOOKING_NUMBER_BYTES, bookingNumberFrom } from "#domain/booking/booking-number.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Beginning, Means } from "#platform/booking/records/booking-request.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { after, LEASE_MS } from "#platform/booking/records/booking-times.ts";
+import { cartMinor } from "#platform/booking/cart/describe-cart.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+
+const paidBy = (cart: Prebooking, { session, points }: Means) =>
+  session
+    ? {
+        totalMinor: session.amountMinor,
+        cardType: session.cardType,
+        cardFeeMinor: session.cardFeeMinor,
+        paymentReference: session.reference,
+        pointsUsed: 0,
+      }
+    : { totalMinor: cartMinor(cart), cardType: null, cardFeeMinor: 0, paymentReference: null, pointsUsed: points };
+
+export function bookingRowOf(context: Context, cart: Prebooking, means: Means, asked: Beginning): Booking {
+  const createdAt = context.clock.now();
+  const { brandId, quote, stay, extras, currency, promoCode, promoMinor, supplier, holdId, holdEpoch } = cart;
+  const { locale, market, userTypeId, membershipProgramId, membershipFeeMinor } = cart;
+  return {
+    brandId,
+    id: context.random.uuid(),
+    number: asked.number ?? bookingNumberFrom(context.random.bytes(BOOKING_NUMBER_BYTES)),
+    prebookingId: cart.id,
+    door: asked.door,
+    state: asked.state,
+    version: 1,
+    dueAt: after(createdAt, LEASE_MS),
+    unknownSince: null,
+    tries: 0,
+    keyHash: asked.keyHash,
+    supplier,
+    hotelId: quote.hotelId,
+    roomTypeId: quote.roomTypeId,
+    checkIn: quote.stay.startDate,
+    checkOut: quote.stay.endDate,
+    rooms: quote.rooms.length,
+    holdId,
+    holdEpoch,
+    quote,
+    stay,
+    extras,
+    currency,
+    promoCode,
+    promoMinor,
+    ...paidBy(cart, means),
+    membershipProgramId,
+    membershipFeeMinor,
+    client: asked.client,
+    paxes: asked.paxes,
+    billingAddress: asked.billingAddress ?? null,
+    emailKey: (asked.client.addresses[0]?.mail ?? "").toLowerCase(),
+    formerEmails: [],
+    specialRequest: asked.specialRequest ?? null,
+    fraudSessionId: asked.fraudSessionId ?? null,
+    wantsNewsletter: asked.wantsNewsletter,
+    locale,
+    market,
+    userTypeId,
+    accountId: means.accountId,
+    isLinked: false,
+    ending: null,
+    review: null,
+    capturedMinor: 0,
+    feeMinor: null,
+    refundMinor: null,
+    cancelReason: null,
+    createdAt,
+    confirmedAt: null,
+    cancelledAt: null,
+  };
+}

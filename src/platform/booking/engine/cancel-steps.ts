@@ -1,0 +1,37 @@
+/** Giving a booking back: the rooms first, then the money, each exactly once. */
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { effectKeyOf, referenceOf } from "#platform/booking/records/engine-keys.ts";
+import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
+import { callOutside, move, orUnknown, orWait, review, supplierOf } from "#platform/booking/records/step.ts";
+
+const find = (context: Context, booking: Booking) => callOutside(() => supplierOf(context, booking).find(booking.holdId));
+
+/** With money to give back it never rests as cancelled: nobody would come to pay it. */
+const cancelled = (context: Context, { refundMinor }: Booking): StepOutcome => ({
+  kind: "move",
+  to: (refundMinor ?? 0) > 0 ? ["CANCELLED", "REFUNDING"] : ["CANCELLED"],
+  changes: { cancelledAt: context.clock.now() },
+});
+
+const kept = move("CONFIRMED", { feeMinor: null, refundMinor: null, cancelReason: null });
+
+export const cancelRooms: Step = orUnknown("CANCEL_UNKNOWN", async (context, booking) => {
+  if (await callOutside(() => supplierOf(context, booking).release(booking.holdId))) return cancelled(context, booking);
+  const state = await find(context, booking);
+  return state === "held" || state === "sold" ? kept : cancelled(context, booking);
+});
+
+export const askCancelled: Step = orUnknown("CANCEL_UNKNOWN", async (context, booking) => {
+  const state = await find(context, booking);
+  return state === "held" || state === "sold" ? move("CANCELLING") : cancelled(context, booking);
+});
+
+export const refund: Step = orWait(async (context, booking) => {
+  const minor = booking.refundMinor ?? 0;
+  const reference = referenceOf(booking);
+  const state = await callOutside(() => context.payments.find(reference));
+  if ((state?.refundedMinor ?? 0) >= minor) return move("REFUNDED");
+  const outcome = await callOutside(() => context.payments.refund({ reference, key: effectKeyOf(booking.id, "refund"), minor }));
+  return outcome.done ? move("REFUNDED") : review("the provider does not pay back");
+});

@@ -1,0 +1,43 @@
+import type { CheckedInputOf, OutputOf } from "#contract/base/call.ts";
+import { confirmHotelBooking as call } from "#contract/booking/confirm-booking.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import { requireConfirmed } from "./answer-booking.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { keyed } from "#platform/kernel/calls/keyed-call.ts";
+import { startBooking } from "./start-booking.ts";
+
+type Input = CheckedInputOf<typeof call>;
+
+function tell(booking: Booking): OutputOf<typeof call> {
+  const { number, totalMinor, currency, pointsUsed } = booking;
+  return {
+    bookingCode: number,
+    status: requireConfirmed(booking),
+    totalAmount: unitsOf(totalMinor, currency),
+    outStanding: 0,
+    currency,
+    pointsUsed,
+  };
+}
+
+export const confirmHotelBooking = keyed(call, async (context, caller, { params, body }: Input, run) => {
+  const booking = await startBooking(
+    context,
+    caller,
+    {
+      door: "hotel-only",
+      prebookingId: params.id,
+      paymentToken: body.paymentToken,
+      usesPoints: body.usePoints,
+      client: body.client,
+      paxes: body.paxes,
+      specialRequest: body.specialRequest,
+      fraudSessionId: body.fraudSessionId,
+      wantsNewsletter: body.newsletter,
+      billingAddress: body.billingAddress,
+      method: body.method,
+    },
+    { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, tell(confirmed)) },
+  );
+  return tell(booking);
+});

@@ -1,0 +1,316 @@
+import { describe, expect, it } from "vitest";
+import { applyHotelPromoCode } from "#contract/booking/cart/apply-promo-code.ts";
+import { bookHotel } from "#contract/booking/book-hotel.ts";
+import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
+import { chooseHotelMembership } from "#contract/booking/cart/choose-membership.ts";
+import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
+import { getCancellationQuote } from "#contract/booking/get-cancellation-quote.ts";
+import { getHotelBooking } from "#contract/booking/get-booking.ts";
+import { getHotelMembershipOffer } from "#contract/booking/cart/get-membership-offer.ts";
+import { getHotelPrebooking } from "#contract/booking/cart/get-prebooking.ts";
+import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
+import { membershipOf } from "#platform/membership/records/membership-of.ts";
+import { BASIC, CLUB, HIDDEN } from "#tests/factories/availability.ts";
+import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
+import type { BookingWorldOptions } from "#tests/factories/bookings.ts";
+import { RETURN_URL, TRAVELLER } from "#tests/factories/bookings.ts";
+import type { ClubWorld } from "#tests/factories/club.ts";
+import { openClub } from "#tests/factories/club.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+
+const db = useTestDatabase();
+const LONG = { timeout: 120_000 };
+
+/** The refundable rate of hotel 1001 for two nights: 9013 × 2 × 1.12, and a tenth less for members. */
+const PUBLIC = 201.89;
+const MEMBER = 181.71;
+const FEE = 50;
+const OFFER = { membershipProgramId: "club-usd", membershipFee: FEE, totalSavings: 20.18, memberAmount: MEMBER };
+
+const open = (options: BookingWorldOptions = {}) => openClub(db.context(), options);
+const choose = (world: ClubWorld, id: string, membershipProgramId: string | null, caller = {}) =>
+  world.bookings.answer(chooseHotelMembership, { params: { id }, body: { membershipProgramId } }, caller);
+const cartOf = (world: ClubWorld, id: string, caller = {}) => world.bookings.ask(getHotelShoppingCart, { params: { id } }, caller);
+
+describe("the offer to join with a booking", () => {
+  it("CHK-013 AMB-94 tells who is no member what joining would change, signed in or not", async () => {
+    const world = await open();
+    const { caller } = await world.person();
+    for (const who of [{}, caller]) {
+      const { bookingCode: id } = await world.prebook({ caller: who });
+      expect(await cartOf(world, id, who)).toMatchObject({ totalAmount: PUBLIC, membership: null, membershipOffer: OFFER });
+    }
+  });
+
+  it("CHK-013 is the same before anything is held, and only for who may join", async () => {
+    const world = await open();
+    const { caller } = await world.person();
+    const offerOf = async (who: object) => {
+      const id = await world.bookings.rateKey({ caller: who });
+      return (await world.bookings.ask(getHotelMembershipOffer, { params: { id } }, who)).membershipOffer;
+    };
+    for (const who of [{}, caller]) expect(await offerOf(who)).toEqual(OFFER);
+    for (const who of [CLUB, HIDDEN]) expect(await offerOf(who)).toBeNull();
+    expect(await world.rows("select count(*)::int as count from room_hold")).toEqual([{ count: 0 }]);
+    const noClub = await open({ hasClub: false });
+    const id = await noClub.bookings.rateKey({});
+    expect(await noClub.bookings.ask(getHotelMembershipOffer, { params: { id } })).toEqual({ membershipOffer: null });
+    expect(await world.bookings.answer(getHotelMembershipOffer, { params: { id: "made-up" } })).toMatchObject({
+      code: "availability-expired",
+    });
+  });
+
+  it("CHK-013 is not made to members, for hidden hotels, in a currency without a programme, or without a club", async () => {
+    const world = await open();
+    const { bookingCode: hidden } = await world.prebook({ caller: HIDDEN });
+    expect((await cartOf(world, hidden, HIDDEN)).membershipOffer).toBeNull();
+    const { bookingCode: members } = await world.prebook({ caller: CLUB });
+    expect(await cartOf(world, members, CLUB)).toMatchObject({ totalAmount: MEMBER, membershipOffer: null });
+    await world.plain.database.raw("update membership_program set is_offered = false where currency = 'USD'");
+    const { bookingCode: dollars } = await world.prebook();
+    expect((await cartOf(world, dollars)).membershipOffer).toBeNull();
+    for (const id of [hidden, dollars]) expect(await choose(world, id, "club-usd")).toMatchObject({ code: "invalid-input" });
+  });
+
+  it("CHK-013 a brand without a club offers neither it nor points", async () => {
+    const world = await open({ hasClub: false });
+    const { bookingCode: id } = await world.prebook({ caller: BASIC });
+    expect(await cartOf(world, id, BASIC)).toMatchObject({ membershipOffer: null, totalPoints: null });
+    expect(await choose(world, id, "club-usd", BASIC)).toMatchObject({ code: "invalid-input" });
+  });
+
+  it("is no more for who has signed in as a member since", async () => {
+    const world = await open();
+    const { bookingCode: id } = await world.prebook();
+    expect((await cartOf(world, id, CLUB)).membershipOffer).toBeNull();
+    expect(await choose(world, id, "club-usd", CLUB)).toMatchObject({ code: "already-club-member" });
+  });
+});
+
+describe("a year in the club in a cart", () => {
+  it("CHK-016 the stay has its price for members and the total holds the fee; taken out, all is as before", async () => {
+    const world = await open();
+    const { bookingCode: id } = await world.prebook();
+    const before = await cartOf(world, id);
+    const told = await choose(world, id, "club-usd");
+    expect(told).toMatchObject({
+      ok: true,
+      data: {
+        cartEntries: [{ type: "PACKAGE", totalAmount: MEMBER }],
+        totalAmount: 231.71,
+        membership: { membershipProgramId: "club-usd", totalAmount: FEE },
+        membershipOffer: OFFER,
+        totalPoints: null,
+      },
+    });
+    expect(await cartOf(world, id)).toEqual(told.ok && told.data);
+    const held = await world.bookings.ask(getHotelPrebooking, { params: { id } });
+    expect(held).toMatchObject({ totalAmount: 231.71, outStanding: 231.71 });
+    expect(held.flightHotelPackage.hotels[0]?.selectedDistribution.averageNightlyRate).toBe(90.86);
+    expect(await world.rows("select count(*)::int as count from room_hold where state = 'held'"), "the hold stays").toEqual([{ count: 1 }]);
+    expect(await choose(world, id, "club-usd"), "chosen again").toEqual(told);
+    expect(await choose(world, id, null)).toMatchObject({ ok: true, data: before });
+    expect(await choose(world, id, null)).toMatchObject({ ok: true, data: before });
+    expect(await choose(world, id, "club-eur")).toMatchObject({ code: "invalid-input" });
+  });
+
+  it("a code takes its share of the stay and nothing off the fee, whichever is chosen first", async () => {
+    const world = await open();
+    const { id } = await world.joined();
+    const code = { params: { code: id, promo: "PROMO10" }, query: {} };
+    const withCode = await world.bookings.ask(applyHotelPromoCode, code);
+    expect(withCode.totalAmount).toBe(213.54);
+    const other = await world.prebook();
+    await world.bookings.ask(applyHotelPromoCode, { params: { code: other.bookingCode, promo: "PROMO10" }, query: {} });
+    expect(await choose(world, other.bookingCode, "club-usd")).toMatchObject({ data: { totalAmount: 213.54 } });
+    expect(await choose(world, other.bookingCode, null)).toMatchObject({ data: { totalAmount: 181.71 } });
+  });
+
+  it("PAY-001 AMB-80 a card costs its share of all that is paid with it", async () => {
+    const world = await open({ cardFees: { Visa: 2 } });
+    const { id, cart } = await world.joined();
+    expect(cart.totalAmountsFOP).toContainEqual({ formOfPayment: "Visa", totalAmount: 236.34 });
+    const body = { amount: 236.34, currency: "USD", returnUrl: RETURN_URL, prebookingId: id, cardType: "Visa" } as const;
+    const session = await world.bookings.ask(getMpiSessionToken, { body });
+    await world.payAs(session.formUrl);
+    expect(await world.bookings.answer(getMpiSessionToken, { body: { ...body, amount: 231.71 } })).toMatchObject({ code: "price-changed" });
+  });
+
+  it("CHK-009 nobody joins for a price that is no more: the new one can be accepted, and the year is chosen again", async () => {
+    let raised = 0;
+    const world = await open({
+      wrap: (context) => ({
+        ...context,
+        suppliers: context.suppliers.map((supplier) => ({
+          ...supplier,
+          listOffers: async (hotelId, asked, signal) => {
+            const { offers, ...rest } = await supplier.listOffers(hotelId, asked, signal);
+            const more = (minor: number) => minor + raised;
+            return {
+              ...rest,
+              offers: offers.map((offer) => ({
+                ...offer,
+                totalMinor: more(offer.totalMinor),
+                publicMinor: more(offer.publicMinor),
+                nightlyMinor: offer.nightlyMinor.map((minor, night) => (night === 0 ? more(minor) : minor)),
+              })),
+            };
+          },
+        })),
+      }),
+    });
+    const { bookingCode: id } = await world.prebook();
+    const prepared = await world.prepareJoined({ caller: { address: "198.51.100.7" } });
+    raised = 1_00;
+    const refused = await choose(world, id, "club-usd");
+    expect(refused).toMatchObject({ code: "price-changed", data: { before: MEMBER, after: 182.71, rateKey: expect.any(String) } });
+    const late = await world.bookings.confirm(prepared);
+    expect(late).toMatchObject({ code: "price-changed", data: { before: MEMBER, after: 182.71 } });
+    const { rateKey } = (late as { data: { rateKey: string } }).data;
+    expect(await world.bookings.ask(createHotelPrebooking, { params: { id: rateKey }, body: {} })).toMatchObject({ totalAmount: 202.89 });
+    expect(await listBookings(world)).toEqual([]);
+  });
+
+  it("is gone with the cart, and a cart that is booked takes none any more", async () => {
+    const world = await open();
+    const { bookingCode: late } = await world.prebook();
+    const prepared = await world.prepare({ caller: { address: "198.51.100.7" } });
+    expect((await world.confirm(prepared)).ok).toBe(true);
+    expect(await choose(world, prepared.prebookingId, "club-usd")).toMatchObject({ code: "prebooking-expired" });
+    world.plain.clock.advance({ minutes: 21 });
+    expect(await choose(world, late, "club-usd")).toMatchObject({ code: "prebooking-expired" });
+    expect(await choose(world, "pb-nobody", "club-usd")).toMatchObject({ code: "prebooking-not-found" });
+  });
+
+  it("T1 chosen and taken out by twenty at once, it is in the cart once or not at all", LONG, async () => {
+    const world = await open();
+    const { bookingCode: id } = await world.prebook();
+    const told = await Promise.all(Array.from({ length: 20 }, (_, place) => choose(world, id, place % 3 === 2 ? null : "club-usd")));
+    expect(told.filter(({ ok }) => !ok)).toEqual([]);
+    const totals = told.map((one) => (one.ok ? `${one.data.totalAmount} ${one.data.membership?.totalAmount ?? 0}` : ""));
+    expect(new Set(totals)).toEqual(new Set(["201.89 0", "231.71 50"]));
+    await choose(world, id, null);
+    expect((await cartOf(world, id)).totalAmount).toBe(PUBLIC);
+  });
+});
+
+describe("joining with a booking", () => {
+  it("J05 CHK-016 CHK-018 a guest: one payment, both parts in the books, an account that is a member, mails", async () => {
+    const world = await open();
+    const prepared = await world.prepareJoined();
+    const told = await world.bookings.ask(bookHotel, { body: world.bookBody(prepared) });
+    expect(told).toMatchObject({ status: "CONFIRMED", totalPrice: 231.71, pointsUsed: 0 });
+    const [account] = await world.rows("select id, email, user_type_id, password_hash from account");
+    expect(account).toMatchObject({ email: TRAVELLER.email, user_type_id: 2, password_hash: null });
+    const accountId = String(account?.["id"]);
+    expect(await membershipOf(world.plain, { brandId: "meridian", accountId })).toMatchObject({ paidFee: 50, cycleEnd: "2027-11-15" });
+    expect(await world.rows("select kind, state from ledger_transfer order by kind")).toEqual([
+      { kind: "capture", state: "posted" },
+      { kind: "membership-fee", state: "posted" },
+    ]);
+    expect(await world.rows("select account, minor::int from ledger_entry where account <> 'guest-payment' order by account")).toEqual([
+      { account: "margin", minor: -181_71 },
+      { account: "membership-fee-income", minor: -50_00 },
+    ]);
+    const [payment] = await world.rows("select state ->> 'capturedMinor' as minor from sandbox_payment");
+    expect(payment).toEqual({ minor: "23171" });
+    await checkInvariants(world);
+    for (let round = 0; round < 3; round += 1) await world.deliver();
+    const mails = world.plain.mailer.arrived.map(({ kind }) => kind).toSorted();
+    expect(mails).toEqual(["accountInvitation", "bookingConfirmed", "membershipWelcome"]);
+    expect(await world.rows("select action, detail from account_activity order by action")).toEqual([
+      { action: "booking-made", detail: told.reservationId },
+      { action: "club-joined", detail: "" },
+    ]);
+    // CLUB-004: what was saved with the very first stay counts, and so do its points.
+    expect(await world.rows("select public_minor::int, paid_minor::int, points::int from member_stay")).toEqual([
+      { public_minor: 201_89, paid_minor: 181_71, points: 181 },
+    ]);
+    expect(
+      await world.bookings.ask(getHotelBooking, { params: { id: told.reservationId }, body: { email: TRAVELLER.email } }),
+    ).toMatchObject({ totalAmount: MEMBER, totalAmountWithFee: MEMBER, membershipFee: FEE, pointsUsed: 0 });
+  });
+
+  it("CLUB-012 CHK-016 somebody signed in is a member from that moment on, on every device, at the second door too", async () => {
+    const world = await open();
+    const { id, caller, email } = await world.person();
+    await world.person();
+    const prepared = await world.prepareJoined({ caller });
+    expect(await world.bookings.confirm(prepared, caller, "another@example.com")).toMatchObject({ ok: true });
+    expect(await world.rows(`select user_type_id from visitor_session where account_id = '${id}'`)).toEqual([{ user_type_id: 2 }]);
+    expect(await world.rows("select email, user_type_id from account order by email")).toMatchObject([
+      { email, user_type_id: 2 },
+      { user_type_id: 1 },
+    ]);
+    await checkInvariants(world);
+  });
+
+  it("who is a member already, by that address or signed in since, is told before anything is charged", async () => {
+    const world = await open();
+    const { email, caller } = await world.member();
+    const byAddress = await world.prepareJoined();
+    expect(await world.bookings.confirm(byAddress, {}, email)).toMatchObject({ code: "already-club-member" });
+    expect(await world.bookings.confirm(byAddress, caller)).toMatchObject({ code: "already-club-member" });
+    expect(await listBookings(world)).toEqual([]);
+    expect(await world.bookings.confirm(byAddress, {}, "new@example.com")).toMatchObject({ ok: true });
+    await checkInvariants(world);
+  });
+
+  it("J05 a card that is refused leaves neither booking nor membership, whenever it is refused", async () => {
+    const world = await open({ rooms: 9 });
+    for (const holder of ["SIM DENIED", "SIM CONFIRM FAILED", "SIM REVERSED"]) {
+      const prepared = await world.prepareJoined({ holder, caller: { address: `198.51.100.${holder.length}` } });
+      expect(await world.bookings.confirm(prepared)).toMatchObject({ ok: false });
+      await settle(world);
+    }
+    const left = ["membership", "account", "booking where confirmed_at is not null"].map((what) => `(select count(*)::int from ${what})`);
+    expect(await world.rows(`select array[${left.join()}] as left`)).toEqual([{ left: [0, 0, 0] }]);
+    await checkInvariants(world);
+  });
+
+  it("AMB-71 cancelling the stay gives back the stay: the year goes on, and its fee stays", async () => {
+    const world = await open();
+    const prepared = await world.prepareJoined();
+    const booked = await world.bookings.confirm(prepared);
+    const id = booked.ok ? booked.data.bookingCode : "";
+    const email = TRAVELLER.email;
+    expect(await world.bookings.ask(getCancellationQuote, { params: { id }, query: { email } })).toEqual({
+      fee: 0,
+      refund: MEMBER,
+      currency: "USD",
+    });
+    await world.bookings.ask(cancelHotelBooking, { params: { id }, query: { email } });
+    await settle(world);
+    const [booking] = await listBookings(world);
+    expect(booking).toMatchObject({ state: "REFUNDED", capturedMinor: 231_71, refundMinor: 181_71, feeMinor: 0 });
+    expect(await world.rows("select user_type_id from account")).toEqual([{ user_type_id: 2 }]);
+    expect(await world.rows("select closed_at from membership")).toEqual([{ closed_at: null }]);
+    expect(await world.rows("select action from account_activity where action = 'booking-cancelled'")).toHaveLength(1);
+    await checkInvariants(world);
+  });
+
+  it("T64 a payment for the stay alone pays no year, and one for both pays no stay alone", async () => {
+    const world = await open();
+    const alone = await world.prepare();
+    await choose(world, alone.prebookingId, "club-usd");
+    expect(await world.bookings.confirm(alone)).toMatchObject({ code: "price-changed" });
+    const both = await world.prepareJoined({ caller: { address: "198.51.100.7" } });
+    await choose(world, both.prebookingId, null);
+    expect(await world.bookings.confirm(both)).toMatchObject({ code: "price-changed" });
+    expect(await listBookings(world)).toEqual([]);
+  });
+
+  it("T1 two stays with a year each for one address at once: nobody pays for nothing", LONG, async () => {
+    const world = await open({ rooms: 9 });
+    const one = await world.prepareJoined({ caller: { address: "198.51.100.1" } });
+    const other = await world.prepareJoined({ caller: { address: "198.51.100.2" }, hotelId: 1004 });
+    const told = await Promise.all([world.bookings.confirm(one), world.bookings.confirm(other)]);
+    await settle(world);
+    const years = await world.rows("select cycle_start::text from membership order by cycle_start");
+    // Whoever comes second is refused, or has the year after it.
+    expect(years).toHaveLength(told.filter(({ ok }) => ok).length);
+    expect(years[0]).toEqual({ cycle_start: "2026-11-15" });
+    await checkInvariants(world);
+  });
+});

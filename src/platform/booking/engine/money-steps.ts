@@ -1,0 +1,99 @@
+/** Everything the engine asks of the payment provider on the way to a booking, or on the way out of one. */
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { PaymentState } from "#platform/ports/payment-provider.ts";
+import { moveSession } from "#platform/payment/payment-session-store.ts";
+import { refusalOfPayment } from "#platform/payment/refusal-of-payment.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { after, GRACE_MS, isPriceFresh, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
+import { effectKeyOf, referenceOf } from "#platform/booking/records/engine-keys.ts";
+import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
+import { isByPoints } from "./points-steps.ts";
+import { bookReversal } from "./settle-books.ts";
+import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
+import { callOutside, move, moveThrough, orUnknown, orWait, review, supplierOf } from "#platform/booking/records/step.ts";
+
+const find = (context: Context, booking: Booking): Promise<PaymentState | undefined> =>
+  callOutside(() => context.payments.find(referenceOf(booking)));
+
+/** The visitor has paid on the provider's page before; whether it is so is asked there and nowhere else (T4). */
+export const authorise: Step = orUnknown("AUTH_UNKNOWN", async (context, booking) => {
+  const state = await find(context, booking);
+  const { totalMinor, currency } = booking;
+  if (state?.status === "captured") return review("captured before it was booked");
+  if (state?.status === "authorised") {
+    const isRight = state.authorised.minor === totalMinor && state.authorised.currency === currency;
+    if (!isRight) return review("authorised for another amount");
+    return isPriceFresh(context, booking) ? moveThrough("AUTHORISED", "BOOKING") : move("AUTHORISED");
+  }
+  const declined = { kind: "move", to: ["AUTH_DECLINED"], changes: { ending: refusalOfPayment(state) } } as const;
+  const isPayable = state?.status === "open" || state?.status === "challenged";
+  return isPayable ? { ...declined, also: async (sql, moved) => reopen(context, sql, moved) } : declined;
+});
+
+/** Nothing was paid yet: the same form may still be filled in, and the next attempt uses it. */
+async function reopen(context: Context, sql: Parameters<typeof moveSession>[0], booking: Booking) {
+  const dueAt = after(context.clock.now(), PREBOOKING_MS + GRACE_MS);
+  await moveSession(sql, { brandId: booking.brandId, reference: referenceOf(booking) }, { from: "used", to: "open", dueAt });
+}
+
+const confirmed = (context: Context, { totalMinor }: Booking): StepOutcome =>
+  move("CONFIRMED", { capturedMinor: totalMinor, confirmedAt: context.clock.now() });
+
+export const capture: Step = orUnknown("CAPTURE_UNKNOWN", async (context, booking) => {
+  if (booking.tries > 0) {
+    const before = await find(context, booking);
+    if (before?.status !== "authorised") return judgeCapture(context, booking, before);
+  }
+  const { totalMinor: minor } = booking;
+  const reference = referenceOf(booking);
+  const outcome = await callOutside(() => context.payments.capture({ reference, key: effectKeyOf(booking.id, "capture"), minor }));
+  return outcome.done ? confirmed(context, booking) : judgeCapture(context, booking, await find(context, booking));
+});
+
+export const askCaptured: Step = orUnknown("CAPTURE_UNKNOWN", async (context, booking) => {
+  const state = await find(context, booking);
+  // Nothing happened: asked for again under the same key.
+  return state?.status === "authorised" ? move("CAPTURING") : judgeCapture(context, booking, state);
+});
+
+/** What a payment that is not captured says for good: nothing was taken and nothing can be any more. */
+const isRefusedForGood = ({ status, capturedMinor }: PaymentState): boolean =>
+  capturedMinor === 0 && (status === "declined" || status === "expired" || status === "voided");
+
+function judgeCapture(context: Context, booking: Booking, state: PaymentState | undefined): StepOutcome {
+  if (state?.status === "captured" && state.capturedMinor === booking.totalMinor) return confirmed(context, booking);
+  if (!state || !(isRefusedForGood(state) || isReversed(state)))
+    return review(`not captured: ${state?.status ?? "unknown to the provider"}`);
+  // The rooms are booked and nobody will pay for them: they are given back, and only then anything is said (decision 15).
+  return move("VOIDING", { ending: refusalOfPayment(state) });
+}
+
+const isReversed = ({ status, capturedMinor, refundedMinor }: PaymentState): boolean =>
+  status === "declined" && capturedMinor > 0 && capturedMinor === refundedMinor;
+
+/** On the way out nothing may stay behind: neither rooms nor money (I8). */
+export const voidAll: Step = orWait(async (context, booking) => {
+  const supplier = supplierOf(context, booking);
+  const kept = await callOutside(() => supplier.find(booking.holdId));
+  if (kept === "held" || kept === "sold") await callOutside(() => supplier.release(booking.holdId));
+  // Points that were set aside are given back with the move.
+  if (isByPoints(booking)) return move("FAILED");
+  const reference = referenceOf(booking);
+  const outcome = await callOutside(() => context.payments.void({ reference, key: effectKeyOf(booking.id, "void") }));
+  const state = await find(context, booking);
+  if (state && isReversed(state)) return reversed(context);
+  return outcome.done && !state?.capturedMinor ? move("FAILED") : review("captured although it was not booked");
+});
+
+/** Taken and given back by the bank itself: nothing stays, but money has moved, so it is no clean failure and a person looks at it (I8). */
+const reversed = (context: Context): StepOutcome => ({
+  kind: "move",
+  to: ["MANUAL_REVIEW"],
+  changes: { review: "captured and reversed by the bank" },
+  also: async (sql, moved) => {
+    await bookReversal(context, sql, moved);
+    // Its rooms are free again and its attempt stays with a person: whoever tries again needs another cart.
+    await updatePrebooking(sql, { brandId: moved.brandId, id: moved.prebookingId }, { state: "expired" });
+    await moveSession(sql, { brandId: moved.brandId, reference: referenceOf(moved) }, { from: "used", to: "closed" });
+  },
+});

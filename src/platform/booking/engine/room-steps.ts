@@ -1,0 +1,76 @@
+/** Everything the engine asks of a supplier on the way to a booking. */
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { HoldOutcome } from "#platform/ports/room-stock.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { after, GRACE_MS, INVISIBLE_MS, isPriceFresh, PREBOOKING_MS } from "#platform/booking/records/booking-times.ts";
+import { holdIdOf } from "#platform/booking/records/engine-keys.ts";
+import { askPrice } from "#platform/booking/cart/ask-price.ts";
+import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
+import { callOutside, move, moveThrough, orUnknown, orWait, review, supplierOf, WAIT } from "#platform/booking/records/step.ts";
+
+/** Somebody else takes whatever we let go: trying more often than this is trying in vain. */
+const MAX_EPOCHS = 20;
+
+/** A hold that has ended is followed by another under a new name, which is written down before it is asked for. */
+function holdAnew({ brandId, prebookingId, holdEpoch }: Booking, otherwise: StepOutcome): StepOutcome {
+  if (holdEpoch >= MAX_EPOCHS) return otherwise;
+  const next = holdEpoch + 1;
+  return { kind: "note", changes: { holdEpoch: next, holdId: holdIdOf(brandId, prebookingId, next) } };
+}
+
+const hold = (context: Context, booking: Booking): Promise<HoldOutcome> => {
+  const { holdId: id, hotelId, roomTypeId, checkIn, checkOut, rooms } = booking;
+  const until = after(context.clock.now(), PREBOOKING_MS + GRACE_MS);
+  const stay = { startDate: checkIn, endDate: checkOut };
+  return callOutside(() => supplierOf(context, booking).hold({ id, hotelId, roomTypeId, stay, rooms, until }));
+};
+
+const find = (context: Context, booking: Booking) => callOutside(() => supplierOf(context, booking).find(booking.holdId));
+const sell = (context: Context, booking: Booking) => callOutside(() => supplierOf(context, booking).sell(booking.holdId));
+
+const HELD = moveThrough("HELD", "AUTHORISING");
+const SOLD_OUT = move("SOLD_OUT", { ending: "room-not-available" });
+
+export const holdRooms: Step = orWait(async (context, booking) => {
+  const kept = await find(context, booking);
+  if (kept === "held") return HELD;
+  if (kept === "sold") return review("sold before it was paid");
+  if (kept === "released") return holdAnew(booking, SOLD_OUT);
+  const outcome = await hold(context, booking);
+  if (outcome === "held") return HELD;
+  return outcome === "sold-out" ? SOLD_OUT : holdAnew(booking, SOLD_OUT);
+});
+
+/** Once authorised, a price that somebody looked at long ago is looked at again: nobody is charged what is no longer asked. */
+export const priceAgain: Step = orWait(async (context, booking) => {
+  if (isPriceFresh(context, booking)) return move("BOOKING");
+  const price = await askPrice(context, booking);
+  if (price.kind === "no-answer") return WAIT;
+  return price.kind === "changed" ? move("VOIDING", { ending: "price-changed" }) : move("BOOKING");
+});
+
+const BOOKED = moveThrough("BOOKED", "CAPTURING");
+/** The rooms ran out while somebody paid, and others have them now (F26). */
+const TOO_LATE = move("BOOK_REJECTED", { ending: "prebooking-expired" });
+
+export const bookRooms: Step = orUnknown("BOOK_UNKNOWN", async (context, booking) => {
+  // Whoever takes up what another began asks first how far that one came.
+  const known = booking.tries > 0 ? await find(context, booking) : "held";
+  if (known === "sold") return BOOKED;
+  if (known === "held" && (await sell(context, booking))) return BOOKED;
+  const kept = known === "held" ? await find(context, booking) : known;
+  if (kept !== undefined) return holdAnew(booking, TOO_LATE);
+  const outcome = await hold(context, booking);
+  if (outcome === "sold-out") return TOO_LATE;
+  return outcome === "held" && (await sell(context, booking)) ? BOOKED : holdAnew(booking, TOO_LATE);
+});
+
+/** The answer to a booking was lost. The same reference may be sold again; another never, as long as this one may still turn up. */
+export const askBooked: Step = orUnknown("BOOK_UNKNOWN", async (context, booking) => {
+  const kept = await find(context, booking);
+  if (kept === "sold") return BOOKED;
+  if (kept === "held") return (await sell(context, booking)) ? BOOKED : WAIT;
+  if (kept === "released") return move("NOT_BOOKED");
+  const since = booking.unknownSince ?? context.clock.now();
+  return context.clock.now() < after(since, INVISIBLE_MS) ? WAIT : move("NOT_BOOKED");
+});

@@ -1,0 +1,80 @@
+/** A booking as its papers and mails tell it. */
+import { statusOf } from "#domain/booking/booking-states.ts";
+import { isBoardId } from "#domain/hotel/boards.ts";
+import type { BookedHotel, BookedPriceLine, BookedStatus, BookedStay, CancelledMoney } from "#platform/ports/documents.ts";
+import type { Booking } from "../records/booking-table.ts";
+import { termsOfTrip } from "../cart/describe-cart.ts";
+import { clockOfStay } from "../records/stay-snapshot.ts";
+import { isByPoints } from "../engine/points-steps.ts";
+import { clubSavingMinor, paidForStay } from "../engine/settle-books.ts";
+
+export function paperStatusOf({ state }: Pick<Booking, "state">): BookedStatus {
+  const status = statusOf(state);
+  if (status === "CANCELLED") return "cancelled";
+  return status === "CONFIRMED" ? "confirmed" : "in-progress";
+}
+
+/** Hotels that hide their name do until they are booked (D15): a place and as many stars as the class has, in no language. */
+function hotelOf({ stay, confirmedAt }: Pick<Booking, "stay" | "confirmedAt">): BookedHotel {
+  const { hotel, hidden } = stay;
+  const timeZone = clockOfStay(stay, confirmedAt !== null);
+  if (hidden && confirmedAt === null) return { name: `${hidden.area} ${"*".repeat(hidden.stars)}`, addressLines: [], timeZone };
+  const { name, address, latitude, longitude, phone } = hotel;
+  return { name, addressLines: [address], timeZone, position: { latitude, longitude }, ...(phone !== undefined && { phone }) };
+}
+
+export const paperHotelName = (booking: Pick<Booking, "stay" | "confirmedAt">): string => hotelOf(booking).name;
+
+/** A year in the club that was bought along stands on no paper of the stay: the club writes about it itself. */
+function priceLinesOf(booking: Booking): readonly BookedPriceLine[] {
+  const { quote, extras, promoMinor, cardFeeMinor, currency } = booking;
+  const transfersMinor = extras.reduce((sum, { minor }) => sum + minor, 0);
+  return [
+    { kind: "rooms", amount: { minor: quote.totalMinor, currency } },
+    ...(transfersMinor === 0 ? [] : [{ kind: "transfer" as const, amount: { minor: transfersMinor, currency } }]),
+    ...(cardFeeMinor === 0 ? [] : [{ kind: "cardFee" as const, amount: { minor: cardFeeMinor, currency } }]),
+    ...(promoMinor === 0 ? [] : [{ kind: "promo" as const, amount: { minor: -promoMinor, currency } }]),
+    ...(isByPoints(booking) ? [{ kind: "points" as const, amount: { minor: -booking.totalMinor, currency } }] : []),
+  ];
+}
+
+export function bookedStayOf(booking: Booking, reservationUrl: string): BookedStay {
+  const { number, quote, stay, client, currency, specialRequest, createdAt } = booking;
+  const isMoney = !isByPoints(booking);
+  const { board } = stay.room;
+  if (!isBoardId(board)) throw new Error("a booking has a board that nobody serves");
+  const guestName = `${client.firstName} ${client.lastName}`;
+  return {
+    number,
+    status: paperStatusOf(booking),
+    hotel: hotelOf(booking),
+    stay: { startDate: quote.stay.startDate, endDate: quote.stay.endDate },
+    rooms: quote.rooms.map((guests) => ({ name: stay.room.name, board, guestName, guests })),
+    priceLines: priceLinesOf(booking),
+    total: { minor: isMoney ? paidForStay(booking) : 0, currency },
+    ...(isMoney && clubSavingOf(booking)),
+    ...(isMoney && stay.taxesMinor > 0 && { taxesIncluded: { minor: stay.taxesMinor, currency } }),
+    feesAtHotel: stay.feesAtHotel,
+    terms: termsOfTrip(booking),
+    ...(specialRequest !== null && specialRequest !== "" && { specialRequest }),
+    bookedAt: createdAt,
+    reservationUrl,
+  };
+}
+
+function clubSavingOf(booking: Booking): Pick<BookedStay, "clubSaving"> {
+  const { quote, currency } = booking;
+  const saving = clubSavingMinor(booking);
+  if (saving === 0) return {};
+  const money = (minor: number) => ({ minor, currency });
+  return { clubSaving: { publicPrice: money(quote.publicMinor), memberPrice: money(quote.totalMinor), saving: money(saving) } };
+}
+
+/** Absent while it is not cancelled. */
+export function cancelledMoneyOf(booking: Booking): CancelledMoney | undefined {
+  const { feeMinor, refundMinor, currency } = booking;
+  if (paperStatusOf(booking) !== "cancelled" || feeMinor === null) return undefined;
+  // Points went back as points; of money nothing was paid.
+  if (isByPoints(booking)) return { fee: { minor: 0, currency }, refund: { minor: 0, currency } };
+  return { fee: { minor: feeMinor, currency }, refund: { minor: refundMinor ?? 0, currency } };
+}

@@ -1,0 +1,34 @@
+/** The papers of a booking, in its own language and brand, for whoever sends or downloads them. */
+import { formatAddress } from "#domain/market/format-address.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { BookingDocument } from "#platform/ports/documents.ts";
+import type { MailAttachment } from "#platform/ports/mailer.ts";
+import type { Booking } from "../records/booking-table.ts";
+import { bookedStayOf, cancelledMoneyOf } from "./booked-stay.ts";
+
+/** A file: what it is called, what it is and what is in it. */
+export type DocumentFile = MailAttachment & { readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** Names the booking and nobody: the page asks for the rest. */
+export async function reservationUrlOf(context: Context, { brandId, locale, number }: Booking): Promise<string> {
+  const { origin } = await context.deskOf(brandId);
+  return `${origin}${formatAddress({ locale, path: "/reservations" })}?reservationId=${encodeURIComponent(number)}`;
+}
+
+async function paperOf(context: Context, booking: Booking): Promise<BookingDocument> {
+  const { brandId, locale } = booking;
+  const cancelled = cancelledMoneyOf(booking);
+  const stay = bookedStayOf(booking, await reservationUrlOf(context, booking));
+  return { brandId, locale, booking: stay, ...(cancelled && { cancelled }) };
+}
+
+export async function writeVoucher(context: Context, booking: Booking): Promise<DocumentFile> {
+  const bytes = await context.documents.voucher(await paperOf(context, booking));
+  return { name: `voucher-${booking.number}.pdf`, contentType: "application/pdf", bytes: new Uint8Array(bytes) };
+}
+
+export async function writeCalendar(context: Context, booking: Booking): Promise<DocumentFile> {
+  const changedAt = booking.cancelledAt ?? booking.confirmedAt ?? booking.createdAt;
+  const text = await context.documents.calendar({ ...(await paperOf(context, booking)), sequence: booking.version, changedAt });
+  return { name: `stay-${booking.number}.ics`, contentType: "text/calendar; charset=utf-8", bytes: new TextEncoder().encode(text) };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
+import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
+import { getVoucher, renderBooking } from "#contract/booking/get-voucher.ts";
+import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
+import { createRealDocuments, sampleDesk } from "#tests/factories/real-papers.ts";
+import { pdfText } from "#tests/port-suites/mailer-pdf-text.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { bookingTable } from "#platform/booking/records/booking-table.ts";
+
+const db = useTestDatabase();
+const body = { email: TRAVELLER.email };
+
+const open = async (choice: Parameters<Awaited<ReturnType<typeof openBookings>>["booked"]>[0] = {}) => {
+  const world = await openBookings(db.context({ documents: createRealDocuments(), deskOf: sampleDesk }));
+  const { bookingCode: id } = await world.booked(choice);
+  const [{ stay }] = (await world.plain.database.sql.select().from(bookingTable)) as [typeof bookingTable.$inferSelect];
+  return { world, id, stay };
+};
+
+describe("papers of a booking", () => {
+  it("RES-009 API-080 the voucher is a PDF with the number and the hotel's name, in the language of the booking", async () => {
+    const { world, id, stay } = await open({ caller: { locale: "de_DE" } });
+    const { contentType, bytes, fileName } = await world.ask(getVoucher, { params: { id }, body });
+    expect([contentType, fileName]).toEqual(["application/pdf", `voucher-${id}.pdf`]);
+    expect(new TextDecoder("latin1").decode(bytes.slice(0, 4))).toBe("%PDF");
+    const words = pdfText(bytes);
+    for (const part of [id, stay.hotel.name, "Bestätigt", "Ada Lovelace"]) expect(words).toContain(part);
+  });
+
+  it("is rendered at the address of the package service, too", async () => {
+    const { world, id } = await open();
+    const { bytes } = await world.ask(renderBooking, { params: { bookingId: id }, body });
+    expect(pdfText(bytes)).toContain(id);
+  });
+
+  it("RES-009 what is not confirmed says that it is no voucher, and a hidden hotel stays hidden", async () => {
+    const { world, id, stay } = await open({ caller: { channel: "Opaque" } });
+    await world.plain.database.sql
+      .update(bookingTable)
+      .set({ state: "BOOK_UNKNOWN", confirmedAt: null, capturedMinor: 0, dueAt: new Date() });
+    const words = pdfText((await world.ask(getVoucher, { params: { id }, body })).bytes);
+    expect(words).toContain("This page is not a voucher");
+    expect(words).not.toContain(stay.hotel.name);
+    const calendar = new TextDecoder().decode((await world.ask(getBookingCalendar, { params: { id }, body })).bytes);
+    expect(calendar).toContain("STATUS:TENTATIVE");
+    expect(calendar).not.toContain(stay.hotel.name);
+    expect(calendar).not.toContain("GEO:");
+  });
+
+  it("RES-009 a cancelled one is no voucher any more and says what became of the money", async () => {
+    const { world, id } = await open();
+    await world.ask(cancelHotelBooking, { params: { id }, query: { email: TRAVELLER.email } });
+    const words = pdfText((await world.ask(getVoucher, { params: { id }, body })).bytes);
+    expect(words).toContain("This booking is canceled");
+    expect(words).toContain("Cancellation fee");
+  });
+
+  it("RES-009 the calendar file is the same entry whenever it is fetched, and a later one after a change", async () => {
+    const { world, id } = await open();
+    const read = async () => {
+      const { contentType, bytes, fileName } = await world.ask(getBookingCalendar, { params: { id }, body });
+      return { contentType, fileName, text: new TextDecoder().decode(bytes) };
+    };
+    const first = await read();
+    expect(first).toMatchObject({ contentType: "text/calendar; charset=utf-8", fileName: `stay-${id}.ics` });
+    expect(first.text).toMatch(/^BEGIN:VCALENDAR/);
+    const part = (text: string, name: string) => new RegExp(`^${name}:(.*?)\\r?$`, "m").exec(text)?.[1];
+    await world.ask(cancelHotelBooking, { params: { id }, query: { email: TRAVELLER.email } });
+    const second = await read();
+    expect(part(second.text, "UID")).toBe(part(first.text, "UID"));
+    expect(Number(part(second.text, "SEQUENCE"))).toBeGreaterThan(Number(part(first.text, "SEQUENCE")));
+    expect(second.text).toContain("STATUS:CANCELLED");
+  });
+
+  it("RES-009 API-080 another brand, another address and another number are refused alike", async () => {
+    const { world, id } = await open();
+    const other = id === "100000000001" ? "100000000002" : "100000000001";
+    const stranger = { email: "eve@example.com" };
+    const refusals = [
+      await world.answer(getVoucher, { params: { id }, body: stranger }),
+      await world.answer(getVoucher, { params: { id: other }, body }),
+      await world.answer(getVoucher, { params: { id }, body }, { brandId: "lumina" }),
+      await world.answer(renderBooking, { params: { bookingId: id }, body: stranger }),
+      await world.answer(renderBooking, { params: { bookingId: id }, body }, { brandId: "lumina" }),
+      await world.answer(getBookingCalendar, { params: { id }, body: stranger }),
+      await world.answer(getBookingCalendar, { params: { id }, body }, { brandId: "lumina" }),
+    ];
+    for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
+    expect(refusals[0]).toMatchObject({ ok: false, code: "reservation-not-found" });
+  });
+});

@@ -1,0 +1,36 @@
+/** The papers of a booking for who has its number and address, at both services that name it. */
+import { getBookingCalendar as calendarCall } from "#contract/booking/get-booking-calendar.ts";
+import { getVoucher as voucherCall, renderBooking as renderCall } from "#contract/booking/get-voucher.ts";
+import type { Binary } from "#contract/base/call.ts";
+import { hasEndedUnbooked } from "#domain/booking/booking-states.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { findOwnBooking } from "#platform/booking/reservations/find-own-booking.ts";
+import type { DocumentFile } from "./booking-documents.ts";
+import { writeCalendar, writeVoucher } from "./booking-documents.ts";
+
+const asFile = ({ name, contentType, bytes }: DocumentFile): Binary => ({ fileName: name, contentType, bytes });
+
+/** There are no papers of what came to nothing. */
+async function findWithPapers(context: Context, caller: Caller, number: string, email: string): Promise<Booking> {
+  const booking = await findOwnBooking(context, caller, number, email);
+  if (hasEndedUnbooked(booking.state)) throw new Refusal("reservation-not-found");
+  return booking;
+}
+
+async function voucherFile(context: Context, caller: Caller, number: string, email: string): Promise<Binary> {
+  return asFile(await writeVoucher(context, await findWithPapers(context, caller, number, email)));
+}
+
+export const getVoucher = useCase(voucherCall, (context, caller, { params, body }) => voucherFile(context, caller, params.id, body.email));
+
+export const renderBooking = useCase(renderCall, (context, caller, { params, body }) =>
+  voucherFile(context, caller, params.bookingId, body.email),
+);
+
+export const getBookingCalendar = useCase(calendarCall, async (context, caller, { params, body }) =>
+  asFile(await writeCalendar(context, await findWithPapers(context, caller, params.id, body.email))),
+);

@@ -1,0 +1,43 @@
+/** A question about a booking: to the people of the brand, and to who asked that it has arrived. */
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
+import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
+import { bookingEnquiryTable as enquiries } from "../records/booking-enquiry-table.ts";
+import { reservationUrlOf } from "./booking-documents.ts";
+import { paperHotelName } from "./booked-stay.ts";
+import { bookingOfNews } from "./mail-traveller.ts";
+
+const PayloadSchema = z.looseObject({ enquiryId: z.string() });
+
+async function findEnquiry({ database }: Context, brandId: string, id: string) {
+  const [row] = await database.sql
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.brandId, brandId), eq(enquiries.id, id)));
+  if (!row) throw new Error("news of a question that there is none of");
+  return row;
+}
+
+export const mailEnquiry: Deliver = async (context, delivery) => {
+  const { brandId, topic, dedupeKey, payload } = delivery;
+  const booking = await bookingOfNews(context, delivery);
+  const { sender, body, shouldCall } = await findEnquiry(context, brandId, PayloadSchema.parse(payload).enquiryId);
+  const desk = await context.deskOf(brandId);
+  const enquiry = { bookingNumber: booking.number, body, shouldCall, reservationUrl: await reservationUrlOf(context, booking) };
+  const key = `${topic} ${dedupeKey}`;
+  if (desk.email === "") context.log.warn("enquiry.nobody-reads", { brandId });
+  else {
+    await mailOnce(context, {
+      brandId,
+      locale: desk.locale,
+      to: desk.email,
+      kind: "enquiryReceived",
+      key: `${key} house`,
+      data: { ...enquiry, sender, hotelName: paperHotelName(booking), startDate: booking.checkIn },
+    });
+  }
+  const { locale } = booking;
+  await mailOnce(context, { brandId, locale, to: sender, kind: "enquiryAnswer", key: `${key} sender`, data: enquiry });
+};

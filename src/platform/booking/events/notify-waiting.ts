@@ -1,0 +1,42 @@
+/** Bookings that nobody can tell the end of yet: who made them hears that they stand and that somebody is at work. */
+import { and, desc, gt, isNull, lte, notInArray } from "drizzle-orm";
+import { BOOKING_STATE_NAMES, endingOf } from "#domain/booking/booking-states.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { bookingTable as bookings } from "../records/booking-table.ts";
+import { after } from "../records/booking-times.ts";
+
+export const WAITING_NEWS = "booking.waiting";
+
+/** Longer than any page waits for its answer: until then the page itself tells. */
+const TOLD_AFTER_MS = 2 * 60_000;
+/** Such news is of use soon or not at all; what is older was told long ago. */
+const TOLD_UNTIL_MS = 24 * 3_600_000;
+const MAX = 500;
+
+const COMES_TO_NOTHING = BOOKING_STATE_NAMES.filter((state) => endingOf(state) !== undefined);
+
+/** News that is there already is not written again, so it may run as often as it likes. Answers how many were new. */
+export async function notifyWaiting(context: Context): Promise<number> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const waiting = await database.sql
+    .select({ brandId: bookings.brandId, id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        isNull(bookings.confirmedAt),
+        gt(bookings.createdAt, after(now, -TOLD_UNTIL_MS)),
+        lte(bookings.createdAt, after(now, -TOLD_AFTER_MS)),
+        notInArray(bookings.state, COMES_TO_NOTHING),
+      ),
+    )
+    .orderBy(desc(bookings.createdAt))
+    .limit(MAX);
+  let told = 0;
+  for (const { brandId, id } of waiting) {
+    const news = { brandId, topic: WAITING_NEWS, dedupeKey: id, payload: { bookingId: id } };
+    if (await database.transaction((sql) => writeNews(context, sql, news))) told += 1;
+  }
+  return told;
+}

@@ -1,0 +1,97 @@
+import { and, eq, gt, inArray, sql as template } from "drizzle-orm";
+import type { HeldRooms } from "#domain/booking/hold-limits.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import type { Prebooking } from "./prebooking-table.ts";
+import { prebookingTable as prebookings } from "./prebooking-table.ts";
+
+type PrebookingId = Pick<Prebooking, "brandId" | "id">;
+
+const isRow = ({ brandId, id }: PrebookingId) => and(eq(prebookings.brandId, brandId), eq(prebookings.id, id));
+
+export async function insertPrebooking(sql: Sql, row: Prebooking): Promise<void> {
+  await sql.insert(prebookings).values(row);
+}
+
+export async function findPrebooking(sql: Sql, id: PrebookingId): Promise<Prebooking | undefined> {
+  const [row] = await sql.select().from(prebookings).where(isRow(id));
+  return row;
+}
+
+/** Whoever changes a cart or books it has it alone until the transaction ends. */
+export async function lockPrebooking(sql: Sql, id: PrebookingId): Promise<Prebooking | undefined> {
+  const [row] = await sql.select().from(prebookings).where(isRow(id)).for("update");
+  return row;
+}
+
+export async function updatePrebooking(sql: Sql, id: PrebookingId, changes: Partial<Omit<Prebooking, "brandId" | "id">>): Promise<void> {
+  await sql.update(prebookings).set(changes).where(isRow(id));
+}
+
+/** For test hooks: the time of an open cart is over. Answers whether there was one. */
+export async function endPrebooking(sql: Sql, id: string): Promise<boolean> {
+  const isOpen = and(eq(prebookings.id, id), eq(prebookings.state, "open"));
+  const ended = await sql.update(prebookings).set({ state: "expired" }).where(isOpen).returning({ id: prebookings.id });
+  return ended.length > 0;
+}
+
+/** In one order for everybody, so that two who share some of the keys do not wait for each other forever. */
+export async function lockHolders(sql: Sql, hashes: readonly string[]): Promise<void> {
+  for (const hash of [...new Set(hashes)].toSorted()) {
+    await sql.execute(template`select pg_advisory_xact_lock(hashtextextended(${`prebooking ${hash}`}, 0))`);
+  }
+}
+
+type HolderHashes = { readonly hashes: readonly string[]; readonly networkHash: string };
+type Counts = { holder_holds: string; holder_rooms: string; network_holds: string; network_rooms: string };
+
+/** Holds that nobody has paid for, and their rooms; a network's in all brands. Carts whose time was over before `since` hold nothing any more. */
+export async function countUnpaid(
+  sql: Sql,
+  { hashes, networkHash }: HolderHashes,
+  since: Date,
+): Promise<{ readonly ofHolder: HeldRooms; readonly ofNetwork: HeldRooms }> {
+  const isHolder = inArray(prebookings.holderHash, [...hashes]);
+  const isNetwork = eq(prebookings.addressHash, networkHash);
+  const rooms = template`jsonb_array_length(${prebookings.quote} -> 'rooms')`;
+  const { rows } = await sql.execute<Counts>(template`
+    select count(*) filter (where ${isHolder}) as holder_holds, coalesce(sum(${rooms}) filter (where ${isHolder}), 0) as holder_rooms,
+      count(*) filter (where ${isNetwork}) as network_holds, coalesce(sum(${rooms}) filter (where ${isNetwork}), 0) as network_rooms
+    from ${prebookings}
+    where ${prebookings.state} = 'open' and ${gt(prebookings.expiresAt, since)} and (${isHolder} or ${isNetwork})`);
+  const [row] = rows;
+  return {
+    ofHolder: { holds: Number(row?.holder_holds), rooms: Number(row?.holder_rooms) },
+    ofNetwork: { holds: Number(row?.network_holds), rooms: Number(row?.network_rooms) },
+  };
+}
+
+/** Alone until the transaction ends. */
+export async function listOpenOf(sql: Sql, brandId: string, holderHashes: readonly string[]): Promise<Prebooking[]> {
+  return sql
+    .select()
+    .from(prebookings)
+    .where(and(eq(prebookings.brandId, brandId), eq(prebookings.state, "open"), inArray(prebookings.holderHash, [...holderHashes])))
+    .orderBy(prebookings.id)
+    .for("update");
+}
+
+/** Ends carts that nobody booked in time, and gives back the uses of codes that lay in them. Answers how many. */
+export async function expirePrebookings(sql: Sql, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql.execute<{ id: string }>(template`
+    with over as (
+      update prebooking set state = 'expired' where (brand_id, id) in (
+        select brand_id, id from prebooking as cart
+        where state = 'open' and expires_at <= ${before.toISOString()}::timestamptz and not exists (
+          select from booking where booking.brand_id = cart.brand_id and booking.prebooking_id = cart.id
+            and booking.state not in ('PRICE_CHANGED', 'SOLD_OUT', 'AUTH_DECLINED', 'FAILED')
+        )
+        order by expires_at limit ${limit} for update skip locked)
+      returning brand_id, id, promo_code
+    ), given_back as (
+      update promo_code set used = used - back.uses
+      from (select brand_id, promo_code, count(*) as uses from over where promo_code is not null group by brand_id, promo_code) as back
+      where promo_code.brand_id = back.brand_id and promo_code.code = back.promo_code
+    )
+    select id from over`);
+  return rows.length;
+}

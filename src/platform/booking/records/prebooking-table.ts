@@ -1,0 +1,64 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import type { CartExtra } from "#domain/cart/cart-total.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
+import type { CardFees } from "#domain/payment/card-fee.ts";
+import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
+import type { Quote } from "#domain/quote/quote.ts";
+import type { UserTypeId } from "#domain/visitor/user-type.ts";
+import type { PricedParts, StaySnapshot } from "./stay-snapshot.ts";
+
+/** As it lies in the database: moments are texts there. */
+export type StoredQuote = Omit<Quote, "expiresAt"> & {
+  readonly expiresAt: string;
+  /** Of a quoted class its hotels at the time: with them its price can be asked for again. */
+  readonly members?: ClassMembers;
+};
+
+/** A year in the club, and this very stay as members have it. */
+export type ClubOffer = {
+  readonly programId: string;
+  readonly feeMinor: number;
+  readonly quote: StoredQuote;
+  readonly priced: PricedParts;
+};
+
+/** Null where the club is not offered with the cart, though the brand has one. */
+export type CartClub = { readonly offer: ClubOffer | null };
+
+/** The price and the stay as they are for everybody. */
+type BeforeJoining = { readonly quote: StoredQuote; readonly stay: StaySnapshot };
+
+export const prebookingTable = pgTable(
+  "prebooking",
+  {
+    brandId: text("brand_id").notNull(),
+    id: text("id").notNull(),
+    state: text("state").$type<"open" | "booked" | "expired">().notNull(),
+    quote: jsonb("quote").$type<StoredQuote>().notNull(),
+    stay: jsonb("stay").$type<StaySnapshot>().notNull(),
+    extras: jsonb("extras").$type<readonly CartExtra[]>().notNull(),
+    currency: text("currency").$type<CurrencyCode>().notNull(),
+    promoCode: text("promo_code"),
+    promoMinor: bigint("promo_minor", { mode: "number" }).notNull().default(0),
+    cardFees: jsonb("card_fees").$type<CardFees>().notNull().default({}),
+    club: jsonb("club").$type<CartClub>(),
+    membershipProgramId: text("membership_program_id"),
+    membershipFeeMinor: bigint("membership_fee_minor", { mode: "number" }).notNull().default(0),
+    beforeJoining: jsonb("before_joining").$type<BeforeJoining>(),
+    supplier: text("supplier").notNull(),
+    holdId: text("hold_id").notNull(),
+    holdEpoch: integer("hold_epoch").notNull(),
+    locale: text("locale").$type<LocaleCode>().notNull(),
+    market: text("market").$type<MarketCode>().notNull(),
+    userTypeId: smallint("user_type_id").$type<UserTypeId>().notNull(),
+    accountId: text("account_id"),
+    holderHash: text("holder_hash").notNull(),
+    addressHash: text("address_hash").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+);
+
+export type Prebooking = typeof prebookingTable.$inferSelect;

@@ -1,0 +1,13 @@
+import type { Settlement } from "#domain/cancellation/cancellation-fee.ts";
+import { pointsBack } from "#domain/points/points.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { isByPoints } from "#platform/booking/engine/points-steps.ts";
+
+/** What is kept and what goes back, in that which was paid with. */
+export function describeSettlement(booking: Booking, { feeMinor, refundMinor }: Settlement) {
+  const { currency, pointsUsed, totalMinor } = booking;
+  if (!isByPoints(booking)) return { fee: unitsOf(feeMinor, currency), refund: unitsOf(refundMinor, currency), currency };
+  const refund = pointsBack(pointsUsed, totalMinor, feeMinor);
+  return { fee: 0, refund: 0, currency, points: { fee: pointsUsed - refund, refund } };
+}

@@ -1,0 +1,82 @@
+import { findReservation as findCall } from "#contract/booking/find-reservation.ts";
+import { getHotelBooking as getCall } from "#contract/booking/get-booking.ts";
+import { getHotelConfirmationState as stateCall } from "#contract/booking/get-confirmation-state.ts";
+import { isTerminal } from "#domain/booking/booking-states.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { statusOfBooking, wasRefused } from "#platform/booking/engine/answer-booking.ts";
+import { findLatest } from "#platform/booking/records/booking-store.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { describeSettlement } from "./describe-settlement.ts";
+import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
+import { findOwnBooking } from "./find-own-booking.ts";
+import { findPrebooking } from "#platform/booking/records/prebooking-store.ts";
+import { clubSavingMinor, paidForStay } from "#platform/booking/engine/settle-books.ts";
+import { mayCorrectEmail } from "#platform/booking/update-booking-email.ts";
+
+export const clientOf = ({ client: { firstName, lastName, addresses } }: Booking) => ({
+  firstName,
+  lastName,
+  addresses: addresses.map(({ mail, phoneNumber }) => ({ mail, phoneNumber })),
+});
+
+export const findReservation = useCase(findCall, async (context, caller, { body }) => {
+  const booking = await findOwnBooking(context, caller, body.reservationId, body.email);
+  const { number, currency } = booking;
+  return {
+    bookingCode: number,
+    totalAmount: unitsOf(paidForStay(booking), currency),
+    currency,
+    client: clientOf(booking),
+    status: statusOfBooking(booking),
+  };
+});
+
+/** What a page shows besides the trip itself. */
+function factsOf(booking: Booking) {
+  const { quote, extras, promoMinor, currency, stay, feeMinor, refundMinor, pointsUsed, membershipFeeMinor } = booking;
+  const units = (minor: number) => unitsOf(minor, currency);
+  const transfersMinor = extras.reduce((sum, { minor }) => sum + minor, 0);
+  const isCancelled = statusOfBooking(booking) === "CANCELLED" && feeMinor !== null;
+  return {
+    hotelId: stay.hidden && booking.confirmedAt === null ? null : String(stay.hotel.id),
+    priceLines: [
+      { kind: "rooms" as const, amount: units(quote.totalMinor) },
+      ...(transfersMinor === 0 ? [] : [{ kind: "transfer" as const, amount: units(transfersMinor) }]),
+      ...(promoMinor === 0 ? [] : [{ kind: "promo" as const, amount: units(-promoMinor) }]),
+    ],
+    taxes: units(stay.taxesMinor),
+    feesAtHotel: stay.feesAtHotel.map(({ kind, minor, currency: money }) => ({ kind, amount: unitsOf(minor, money), currency: money })),
+    cancellation: isCancelled ? describeSettlement(booking, { feeMinor, refundMinor: refundMinor ?? 0 }) : null,
+    pointsUsed,
+    roomGuests: quote.rooms.map(({ adults, childrenAges, infants }) => ({ adults, childrenAges: [...childrenAges], infants })),
+    ...(clubSavingMinor(booking) > 0 && {
+      clubSaving: {
+        publicPrice: units(quote.publicMinor),
+        memberPrice: units(quote.totalMinor),
+        saving: units(clubSavingMinor(booking)),
+      },
+    }),
+    ...(membershipFeeMinor > 0 && { membershipFee: units(membershipFeeMinor) }),
+  };
+}
+
+export const getHotelBooking = useCase(getCall, async (context, caller, { params, body }) => {
+  const booking = await findOwnBooking(context, caller, params.id, body.email);
+  const status = statusOfBooking(booking);
+  // Until it is paid, a hotel that hides its name goes on doing so.
+  const trip = describeTrip(booking, { code: booking.number, status, isBooked: booking.confirmedAt !== null });
+  const mayCorrect = await mayCorrectEmail(context, caller, booking);
+  return { ...trip, ...factsOf(booking), outStanding: 0, client: clientOf(booking), status, ...(mayCorrect && { mayCorrectEmail: true }) };
+});
+
+export const getHotelConfirmationState = useCase<typeof stateCall>(stateCall, async (context, { brandId }, { body }) => {
+  const id = body.prebookingId;
+  const booking = await findLatest(context.database.sql, brandId, id);
+  if (!booking && !(await findPrebooking(context.database.sql, { brandId, id }))) throw new Refusal("prebooking-not-found");
+  if (!booking) return { state: "IN_PROGRESS", bookingCode: null, status: null };
+  if (wasRefused(booking)) return { state: "FAILED", bookingCode: null, status: null };
+  const state = isTerminal(booking.state) || booking.confirmedAt !== null ? "DONE" : "IN_PROGRESS";
+  return { state, bookingCode: booking.number, status: statusOfBooking(booking) };
+});

@@ -1,0 +1,92 @@
+/** The bookings of the visitor, as each of the two hotel services lists its own. */
+import { listAccountBookings as providerCall } from "#contract/booking/list-account-bookings.ts";
+import { listReservations as listCall } from "#contract/booking/list-reservations.ts";
+import type { OutputOf } from "#contract/base/call.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { statusOfBooking } from "#platform/booking/engine/answer-booking.ts";
+import { listOfAccount } from "#platform/booking/records/booking-store.ts";
+import type { Booking } from "#platform/booking/records/booking-table.ts";
+import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
+import { clientOf } from "./find-reservation.ts";
+import { paidForStay } from "#platform/booking/engine/settle-books.ts";
+
+async function listOwn({ database }: Context, { brandId, visitor }: Caller, door: Booking["door"]): Promise<Booking[]> {
+  const accountId = visitor.person?.accountId;
+  return accountId === undefined ? [] : listOfAccount(database.sql, brandId, accountId, door);
+}
+
+/** The trip as its owner may know it: a hotel that hides its name does so until it is booked. */
+function tripOf(booking: Booking) {
+  const { number, confirmedAt } = booking;
+  const trip = describeTrip(booking, { code: number, status: null, isBooked: confirmedAt !== null });
+  return { ...trip, hotel: trip.flightHotelPackage.hotels[0]! };
+}
+
+type Group = OutputOf<typeof listCall>["reservationGroups"][number];
+
+function describeGroup(booking: Booking): Group {
+  const totalMinor = paidForStay(booking);
+  const { number, client, pointsUsed, currency, checkIn, checkOut, createdAt, rooms } = booking;
+  const { hotel, destination } = tripOf(booking);
+  const share = Math.floor(totalMinor / rooms);
+  return {
+    rgId: `RG${number}`,
+    hotels: [
+      {
+        hotel: { name: hotel.hotelName, images: [hotel.linkImage] },
+        destination,
+        checkInDate: checkIn,
+        checkOutDate: checkOut,
+        status: statusOfBooking(booking),
+        totalPrice: unitsOf(totalMinor, currency),
+        currency,
+        hotelTotalPointsUsed: pointsUsed,
+        rooms: hotel.rooms.map(({ roomCode }, place) => ({
+          reservationId: number,
+          reservationDate: createdAt.toISOString(),
+          email: client.addresses[0]?.mail ?? "",
+          travelerName: `${client.firstName} ${client.lastName}`,
+          roomCode,
+          // What cannot be divided stands with the first room, so that the rooms add up to the price.
+          netPrice: unitsOf(place === 0 ? totalMinor - share * (rooms - 1) : share, currency),
+        })),
+      },
+    ],
+  };
+}
+
+type ProviderBooking = OutputOf<typeof providerCall>["bookings"][number];
+
+function describeProviderBooking(booking: Booking): ProviderBooking {
+  const { number, checkIn, checkOut, confirmedAt, pointsUsed, currency } = booking;
+  const { hotel, destination, paxes } = tripOf(booking);
+  return {
+    bookingCode: number,
+    bookingBeginningDate: checkIn,
+    bookingEndDate: checkOut,
+    confirmDate: confirmedAt?.toISOString() ?? null,
+    status: statusOfBooking(booking),
+    destination,
+    totalAmount: unitsOf(paidForStay(booking), currency),
+    currency,
+    totalPointsUsed: pointsUsed,
+    client: clientOf(booking),
+    paxes,
+    hotel: {
+      hotelName: hotel.hotelName,
+      linkImage: hotel.linkImage,
+      rooms: hotel.rooms.map(({ roomCode, roomDescription }) => ({ roomCode, roomDescription })),
+    },
+  };
+}
+
+export const listReservations = useCase(listCall, async (context, caller) => ({
+  reservationGroups: (await listOwn(context, caller, "hotel")).map(describeGroup),
+}));
+
+export const listAccountBookings = useCase(providerCall, async (context, caller) => ({
+  bookings: (await listOwn(context, caller, "hotel-only")).map(describeProviderBooking),
+}));

@@ -1,0 +1,26 @@
+import { sendHotelEnquiry as call } from "#contract/booking/send-enquiry.ts";
+import { dateAt, nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { bookingEnquiryTable } from "#platform/booking/records/booking-enquiry-table.ts";
+import { findOwnBooking } from "./find-own-booking.ts";
+import { clockOfStay } from "#platform/booking/records/stay-snapshot.ts";
+
+/** Questions are answered within a day: closer to the journey than this, calling is the only way in time (CHK-022). */
+const CALL_WITHIN_DAYS = 2;
+
+export const ENQUIRY_NEWS = "booking.enquiry";
+
+export const sendHotelEnquiry = useCase(call, async (context, caller, { params, body }) => {
+  const booking = await findOwnBooking(context, caller, params.id, body.sender);
+  const { brandId, checkIn, stay } = booking;
+  const now = context.clock.now();
+  const shouldCall = nightsBetween(dateAt(now, clockOfStay(stay, booking.confirmedAt !== null)), checkIn) <= CALL_WITHIN_DAYS;
+  const id = context.random.uuid();
+  await context.database.transaction(async (sql) => {
+    const row = { brandId, id, bookingId: booking.id, sender: body.sender, body: body.body, shouldCall, createdAt: now };
+    await sql.insert(bookingEnquiryTable).values(row);
+    await writeNews(context, sql, { brandId, topic: ENQUIRY_NEWS, dedupeKey: id, payload: { enquiryId: id, bookingId: booking.id } });
+  });
+  return { accepted: true, shouldCall };
+});

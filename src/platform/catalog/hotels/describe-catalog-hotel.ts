@@ -1,0 +1,40 @@
+/** Hotels in words, kept: the same few thousand are told of in every list, and telling of one costs more than finding it. */
+import type { Hotel } from "#contract/entities/hotel.ts";
+import { hotelAddress } from "#domain/hotel/hotel-address.ts";
+import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { deepFreeze } from "#shared/deep-freeze.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+import { describeHotel } from "./describe-hotel.ts";
+import type { HotelView } from "./describe-hotel.ts";
+import { createBoundedCache } from "#platform/catalog/kept-values.ts";
+import type { BoundedCache } from "#platform/catalog/kept-values.ts";
+
+/** `address` is the one that says where and what. Frozen, because many answers share it. */
+type DescribedHotel = { readonly hotel: Hotel; readonly address: string };
+
+/** About five kilobytes each. */
+const MAX_KEPT = 4000;
+
+/** Hangs on the hotels of now: when their table changes, what was told of the old ones goes with them. */
+const toldOf = new WeakMap<HotelColumns, BoundedCache<DescribedHotel>>();
+
+export function describeCatalogHotel(
+  now: CatalogNow,
+  context: Pick<Context, "hotelWords">,
+  caller: Pick<Caller, "brandId" | "locale">,
+  facts: Pick<HotelFacts, "id">,
+  view: HotelView,
+): DescribedHotel {
+  const told = toldOf.get(now.columns) ?? createBoundedCache<DescribedHotel>({ most: MAX_KEPT });
+  toldOf.set(now.columns, told);
+  const key = `${facts.id} ${caller.brandId} ${caller.locale} ${view.distanceUnit} ${view.imageSize}`;
+  return told(key, () => {
+    const known = now.factsOf(facts.id)!;
+    const hotel = describeHotel(now, context, caller, known, view);
+    const address = hotelAddress({ hotelId: known.id, name: known.name, regionName: hotel.region.name });
+    return deepFreeze({ hotel, address }) as DescribedHotel;
+  });
+}

@@ -1,0 +1,103 @@
+/** A hotel as everybody is told of it: in the words of the caller, with pictures in the colours of the brand. */
+import type { Hotel } from "#contract/entities/hotel.ts";
+import { CHECK_IN_HOUR } from "#domain/cancellation/arrival-hours.ts";
+import { amenitiesOfBits } from "#domain/hotel/amenities.ts";
+import { CHECK_OUT_HOUR } from "#domain/hotel/departure-hour.ts";
+import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
+import { hotelPhone } from "#domain/hotel/hotel-phone.ts";
+import { hotelPictures } from "#domain/hotel/hotel-pictures.ts";
+import type { HotelPicture } from "#domain/hotel/hotel-pictures.ts";
+import { shownDistance } from "#domain/hotel/shown-distance.ts";
+import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
+import { LOCALES, languageTag } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { pictureAddress, pictureOf } from "#pictures/picture-address.ts";
+import { distanceKm } from "#domain/place/position-grid.ts";
+import type { Place } from "#domain/place/places.ts";
+import type { DistanceUnit } from "#domain/visitor/distance.ts";
+import { plainSpaces } from "#platform/configuration/localized-names.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
+
+export type HotelView = { readonly distanceUnit: DistanceUnit; /** Pixels across. */ readonly imageSize: number };
+
+export function describeHotel(
+  now: CatalogNow,
+  context: Pick<Context, "hotelWords">,
+  caller: Pick<Caller, "brandId" | "locale">,
+  facts: HotelFacts,
+  { distanceUnit, imageSize }: HotelView,
+): Hotel {
+  const { language } = LOCALES[caller.locale];
+  const item = now.places.findCity(String(facts.cityId));
+  const city = item === undefined ? undefined : now.places.cityAt(item, language);
+  const cityName = city?.name ?? "";
+  const country = plainSpaces(now.countries.nameOf(facts.countryCode, languageTag(caller.locale)));
+  const pictures = hotelPictures(facts);
+  return {
+    id: String(facts.id),
+    name: facts.name,
+    tHotelId: facts.providerId,
+    region: describeRegion(now, facts, caller.locale),
+    stars: facts.stars,
+    description: context.hotelWords.describe(facts, cityName, language).join("\n\n"),
+    images: imagesOf(caller.brandId, pictures, imageSize),
+    pictures,
+    amenities: amenitiesOfBits(facts.amenities),
+    isBlocked: facts.isBlocked,
+    savingPrograms: savingProgramsOf(facts),
+    ...clockOf(city),
+    address: [facts.street, cityName, city?.detail, country].filter(Boolean).join(", "),
+    countryCode: facts.countryCode,
+    phone: hotelPhone(facts),
+    location: { latitude: facts.latitude, longitude: facts.longitude },
+    distance: city ? { value: shownDistance(distanceUnit, distanceKm(city, facts)), unit: distanceUnit, from: cityName } : null,
+    guestRating: facts.rating === 0 ? null : { score: facts.rating / 10, count: facts.ratingCount },
+    tripadvisorRate: facts.rating === 0 ? null : halves(facts.rating / 20),
+    hotelCodes: [...hotelCodesOf(facts.id)],
+  };
+}
+
+/** The city of a hotel and the land around it: the state where people say it, else the country. */
+export function describeRegion(
+  { places, countries }: Pick<CatalogNow, "places" | "countries">,
+  { cityId, countryCode }: Pick<HotelFacts, "cityId" | "countryCode">,
+  locale: LocaleCode,
+): Hotel["region"] {
+  const item = places.findCity(String(cityId));
+  const city = item === undefined ? undefined : places.cityAt(item, LOCALES[locale].language);
+  const state = item === undefined ? undefined : places.stateOf(item);
+  const isSaid = city !== undefined && city.detail !== "" && state !== undefined;
+  return {
+    id: String(cityId),
+    name: city?.name ?? "",
+    parentRegionId: isSaid ? `${state.country}-${state.code}` : countryCode,
+    parentRegionName: isSaid ? state.name : plainSpaces(countries.nameOf(countryCode, languageTag(locale))),
+  };
+}
+
+/** What a member saves in a year of such stays and what being one costs; nothing where the hotel tells nothing. */
+const savingProgramsOf = ({ totalSavings }: Pick<HotelFacts, "totalSavings">): Hotel["savingPrograms"] =>
+  totalSavings === 0 ? null : { totalSavings, membershipFee: MEMBERSHIP_FEE.minor / 100, currency: "USD" };
+
+/** Where nobody knows the zone of a place, its hours are told in the one all others are counted from. */
+export const clockOf = (city: Pick<Place, "timeZone"> | undefined): Pick<Hotel, "timeZone" | "checkInFrom" | "checkOutUntil"> => ({
+  timeZone: city?.timeZone ?? "UTC",
+  checkInFrom: `${CHECK_IN_HOUR}:00`,
+  checkOutUntil: `${CHECK_OUT_HOUR}:00`,
+});
+
+/** An address of an old style shows the picture of today: who only has an address need not know the style. */
+const ANY_VERSION = "00000000";
+const IMAGE_SIZES = [500, 700] as const;
+
+export function imagesOf(brandId: string, pictures: readonly HotelPicture[], imageSize: number): string[] {
+  const [small, large] = IMAGE_SIZES;
+  const width = imageSize - small < large - imageSize ? small : large;
+  const style = { brandId, version: ANY_VERSION, tones: "" };
+  return pictures.map(({ seed, kind }) => pictureAddress(style, pictureOf(seed, kind), width, "webp"));
+}
+
+const halves = (value: number): number => Math.round(value * 2) / 2;

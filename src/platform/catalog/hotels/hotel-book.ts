@@ -1,0 +1,186 @@
+/** Everything known of every hotel, in columns: two hundred thousand objects would cost ten times the memory. */
+import { placeOfHotel } from "#domain/hotel/hotel-columns.ts";
+import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
+import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
+import { readText, writeTexts } from "#domain/place/names/text-column.ts";
+import type { TextColumn } from "#domain/place/names/text-column.ts";
+import type { GiveWay } from "#platform/catalog/yield-to-event-loop.ts";
+import { ROWS_AT_ONCE } from "./hotel-store.ts";
+import { rankHotels } from "./rank-hotels.ts";
+import { createTextFinder } from "#platform/catalog/places/text-finder.ts";
+
+export type HotelBook = {
+  readonly length: number;
+  /** By its place; nothing beyond the last. */
+  readonly at: (place: number) => HotelFacts | undefined;
+  readonly popularities: Uint32Array;
+  readonly columns: HotelColumns;
+  readonly factsOf: (hotelId: number) => HotelFacts | undefined;
+  readonly hotelByProvider: (providerId: string) => HotelFacts | undefined;
+};
+
+/** Between two texts of a hotel; no name has it. */
+const BREAK = "\u0000";
+
+/** The columns of numbers, and what each keeps of a hotel. */
+const COLUMNS = {
+  ids: { kind: Uint32Array, of: ({ id }) => id },
+  cityIds: { kind: Uint32Array, of: ({ cityId }) => cityId },
+  latitudes: { kind: Float32Array, of: ({ latitude }) => latitude },
+  longitudes: { kind: Float32Array, of: ({ longitude }) => longitude },
+  stars: { kind: Uint8Array, of: ({ stars }) => stars },
+  popularities: { kind: Uint32Array, of: ({ popularity }) => popularity },
+  ratings: { kind: Uint8Array, of: ({ rating }) => rating },
+  ratingCounts: { kind: Uint32Array, of: ({ ratingCount }) => ratingCount },
+  amenities: { kind: Uint32Array, of: ({ amenities }) => amenities },
+  savings: { kind: Uint32Array, of: ({ totalSavings }) => totalSavings },
+  blocked: { kind: Uint8Array, of: ({ isBlocked }) => Number(isBlocked) },
+  bridged: { kind: Uint8Array, of: ({ isBridged }) => Number(isBridged) },
+} as const satisfies Record<string, { kind: NumberColumnKind; of: (hotel: HotelFacts) => number }>;
+
+type NumberColumn = Uint8Array | Uint32Array | Float32Array;
+type NumberColumnKind = new (size: number) => NumberColumn;
+type ColumnName = keyof typeof COLUMNS;
+type NumberColumns = { readonly [Name in ColumnName]: InstanceType<(typeof COLUMNS)[Name]["kind"]> };
+
+const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
+
+const columnsOfSize = (size: number): NumberColumns =>
+  Object.fromEntries(COLUMN_NAMES.map((name) => [name, new COLUMNS[name].kind(size)])) as unknown as NumberColumns;
+
+function pageOf(hotels: readonly HotelFacts[]): NumberColumns {
+  const page = columnsOfSize(hotels.length);
+  for (const [place, hotel] of hotels.entries()) for (const name of COLUMN_NAMES) page[name][place] = COLUMNS[name].of(hotel);
+  return page;
+}
+
+/** Page behind page: copied as they lie, so that no step has the numbers of all hotels in its hands. */
+async function joinPages(pages: readonly NumberColumns[], yieldToEventLoop: GiveWay): Promise<NumberColumns> {
+  const whole = columnsOfSize(pages.reduce((sum, { ids }) => sum + ids.length, 0));
+  let filled = 0;
+  for (const page of pages) {
+    for (const name of COLUMN_NAMES) whole[name].set(page[name], filled);
+    filled += page.ids.length;
+    await yieldToEventLoop();
+  }
+  return whole;
+}
+
+/** Hotels page by page as the table gives them; what was added need not be kept. */
+export function createHotelBookWriter() {
+  const pages: NumberColumns[] = [];
+  const texts: TextColumn[] = [];
+  return {
+    /** Every page but the last has `ROWS_AT_ONCE`. */
+    add: (hotels: readonly HotelFacts[]): void => {
+      pages.push(pageOf(hotels));
+      texts.push(
+        writeTexts(hotels.map(({ countryCode, name, street, providerId }) => [countryCode, name, street, providerId].join(BREAK))),
+      );
+    },
+    finish: async (yieldToEventLoop: GiveWay): Promise<HotelBook> =>
+      bindBook({ ...(await joinPages(pages, yieldToEventLoop)), texts }, yieldToEventLoop),
+  };
+}
+
+type PackedHotels = NumberColumns & { readonly texts: readonly TextColumn[] };
+
+async function bindBook(packed: PackedHotels, yieldToEventLoop: GiveWay): Promise<HotelBook> {
+  const { length } = packed.ids;
+  const at = (place: number): HotelFacts | undefined => (place >= 0 && place < length ? unpack(packed, place) : undefined);
+  const { names, choice } = await rankHotels({ ...packed, nameAt: (place) => unpack(packed, place).name }, yieldToEventLoop);
+  const findProvider = await createTextFinder(length, (place) => unpack(packed, place).providerId, yieldToEventLoop);
+  const columns: HotelColumns = {
+    count: length,
+    hotelIds: packed.ids,
+    cityIds: packed.cityIds,
+    latitudes: packed.latitudes,
+    longitudes: packed.longitudes,
+    stars: packed.stars,
+    ratings: packed.ratings,
+    amenities: packed.amenities,
+    isBlocked: packed.blocked,
+    names,
+    choice,
+    placeOf: placesOf(packed.ids),
+    ofCity: await groupByCity(packed.cityIds, yieldToEventLoop),
+  };
+  return {
+    length,
+    at,
+    popularities: packed.popularities,
+    columns,
+    factsOf: (hotelId) => at(placeOfHotel(columns, hotelId)),
+    hotelByProvider: (providerId) => at(findProvider(providerId)),
+  };
+}
+
+function unpack(packed: PackedHotels, place: number): HotelFacts {
+  const text = readText(packed.texts[Math.floor(place / ROWS_AT_ONCE)]!, place % ROWS_AT_ONCE);
+  const [countryCode = "", name = "", street = "", providerId = ""] = text.split(BREAK);
+  return {
+    id: packed.ids[place]!,
+    name,
+    cityId: packed.cityIds[place]!,
+    countryCode,
+    latitude: rounded(packed.latitudes[place]!),
+    longitude: rounded(packed.longitudes[place]!),
+    stars: packed.stars[place]!,
+    popularity: packed.popularities[place]!,
+    rating: packed.ratings[place]!,
+    ratingCount: packed.ratingCounts[place]!,
+    amenities: packed.amenities[place]!,
+    street,
+    isBlocked: packed.blocked[place] === 1,
+    isBridged: packed.bridged[place] === 1,
+    providerId,
+    totalSavings: packed.savings[place]!,
+  };
+}
+
+/** Five places are a metre; what 32 bits make of the rest is noise. */
+const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
+
+function placesOf(ids: Uint32Array): Uint32Array {
+  const places = new Uint32Array(ids.reduce((highest, id) => Math.max(highest, id), 0) + 1);
+  ids.forEach((id, place) => (places[id] = place + 1));
+  return places;
+}
+
+async function groupByCity(cityIds: Uint32Array, yieldToEventLoop: GiveWay): Promise<HotelColumns["ofCity"]> {
+  const groups = new Map<number, number[]>();
+  for (let place = 0; place < cityIds.length; place += 1) {
+    const group = groups.get(cityIds[place]!);
+    if (group) group.push(place);
+    else groups.set(cityIds[place]!, [place]);
+    if (place % ROWS_AT_ONCE === 0) await yieldToEventLoop();
+  }
+  const ofCity = new Map<number, Uint32Array>();
+  for (const [cityId, places] of groups) ofCity.set(cityId, new Uint32Array(places));
+  return ofCity;
+}
+
+const NONE: HotelColumns = {
+  count: 0,
+  hotelIds: new Uint32Array(),
+  cityIds: new Uint32Array(),
+  latitudes: new Float32Array(),
+  longitudes: new Float32Array(),
+  stars: new Uint8Array(),
+  ratings: new Uint8Array(),
+  amenities: new Uint32Array(),
+  names: new Uint32Array(),
+  choice: new Uint32Array(),
+  isBlocked: new Uint8Array(),
+  placeOf: new Uint32Array(1),
+  ofCity: new Map(),
+};
+
+export const EMPTY_BOOK: HotelBook = {
+  length: 0,
+  at: () => undefined,
+  popularities: new Uint32Array(),
+  columns: NONE,
+  factsOf: () => undefined,
+  hotelByProvider: () => undefined,
+};

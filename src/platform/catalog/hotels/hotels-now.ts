@@ -1,0 +1,87 @@
+/** The hotels in memory, made again when their table changes. Requests are answered from the last ones meanwhile. */
+import { setTimeout as pause } from "node:timers/promises";
+import { getTableColumns } from "drizzle-orm";
+import type { Places } from "#domain/place/places.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { createGiveWay } from "#platform/catalog/yield-to-event-loop.ts";
+import type { GiveWay } from "#platform/catalog/yield-to-event-loop.ts";
+import { createHotelBookWriter } from "./hotel-book.ts";
+import type { HotelBook } from "./hotel-book.ts";
+import { createHotelDirectory } from "./hotel-directory.ts";
+import type { HotelDirectory, HotelList } from "./hotel-directory.ts";
+import { HOTEL_CHANNEL, listHotelsAfter, ROWS_AT_ONCE } from "./hotel-store.ts";
+import { hotelTable } from "./hotel-table.ts";
+import type { HotelRow } from "./hotel-table.ts";
+import { sortInTurns } from "#platform/catalog/sort-in-turns.ts";
+
+/** Changes come in swarms: the hotels are read once for all of them. */
+const SETTLE_MS = 300;
+
+const HOTEL_KEYS = Object.keys(getTableColumns(hotelTable)) as readonly (keyof HotelRow)[];
+
+type HotelsNow = { readonly directory: HotelDirectory; readonly book: HotelBook };
+
+type HotelsReader = {
+  /** The newest there are; waits only for the very first. */
+  readonly current: () => Promise<HotelsNow>;
+};
+
+export function createHotelsReader(
+  { database, log }: Pick<Context, "database" | "log">,
+  places: Pick<Places, "findCity" | "cityAt">,
+): HotelsReader {
+  let good: HotelsNow | undefined;
+  let building: Promise<HotelsNow> | undefined;
+  let isListening = false;
+  let isWaiting = false;
+
+  /** One at a time. */
+  const build = (): Promise<HotelsNow> =>
+    (building ??= buildHotels(database, places)
+      .then((hotels) => (good = hotels))
+      .finally(() => (building = undefined)));
+  /** What is being built now may be from before the change, so it is waited for and built once more. */
+  const renew = async (): Promise<void> => {
+    if (isWaiting) return;
+    isWaiting = true;
+    await pause(SETTLE_MS, undefined, { ref: false });
+    await building?.catch(() => undefined);
+    isWaiting = false;
+    await build().catch((fault: unknown) => log.error("hotels.not-read", {}, fault));
+  };
+  const listen = (): void => {
+    if (isListening) return;
+    isListening = true;
+    database.listen(HOTEL_CHANNEL, () => void renew()).catch(() => log.warn("hotels.changes-not-heard"));
+  };
+  return {
+    current: async () => {
+      listen();
+      return good ?? build();
+    },
+  };
+}
+
+async function buildHotels(database: Context["database"], places: Pick<Places, "findCity" | "cityAt">): Promise<HotelsNow> {
+  const yieldToEventLoop = createGiveWay();
+  const book = await readBook(database, yieldToEventLoop);
+  return { book, directory: await createHotelDirectory(await popularFirst(book, yieldToEventLoop), places, yieldToEventLoop) };
+}
+
+/** A view of the book: nothing is kept twice but the order. */
+async function popularFirst({ popularities, length, at }: HotelBook, yieldToEventLoop: GiveWay): Promise<HotelList> {
+  const order = await sortInTurns(length, (one, other) => popularities[other]! - popularities[one]!, yieldToEventLoop);
+  return { length, at: (item) => at(order[item] ?? -1) };
+}
+
+async function readBook(database: Context["database"], yieldToEventLoop: GiveWay): Promise<HotelBook> {
+  const writer = createHotelBookWriter();
+  let last = 0;
+  for (;;) {
+    const rows = await listHotelsAfter(database.sql, HOTEL_KEYS, last);
+    writer.add(rows);
+    if (rows.length < ROWS_AT_ONCE) return writer.finish(yieldToEventLoop);
+    last = rows.at(-1)!.id;
+    await yieldToEventLoop();
+  }
+}

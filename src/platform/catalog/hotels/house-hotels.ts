@@ -1,0 +1,25 @@
+/** The hotels as the house's supplier needs them: where they stand and how many stars they have. */
+import type { Database } from "#platform/kernel/database/database.ts";
+import type { Log } from "#platform/ports/log.ts";
+import { createGiveWay } from "#platform/catalog/yield-to-event-loop.ts";
+import { HOTEL_CHANNEL, listHotelsAfter, ROWS_AT_ONCE } from "./hotel-store.ts";
+import type { HotelRow } from "./hotel-table.ts";
+
+const KEYS = ["id", "cityId", "countryCode", "latitude", "longitude", "stars"] as const satisfies readonly (keyof HotelRow)[];
+
+type HouseHotelRow = Pick<HotelRow, (typeof KEYS)[number]>;
+
+export async function listHouseHotels(database: Database): Promise<HouseHotelRow[]> {
+  const hotels: HouseHotelRow[] = [];
+  const yieldToEventLoop = createGiveWay();
+  for (;;) {
+    const rows = await listHotelsAfter(database.sql, KEYS, hotels.at(-1)?.id ?? 0);
+    hotels.push(...rows);
+    if (rows.length < ROWS_AT_ONCE) return hotels;
+    await yieldToEventLoop();
+  }
+}
+
+export function onHotelsChange(database: Database, log: Log, changed: () => void): void {
+  database.listen(HOTEL_CHANNEL, changed).catch(() => log.warn("hotels.changes-not-heard"));
+}

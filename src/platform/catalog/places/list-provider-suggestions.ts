@@ -1,0 +1,31 @@
+import { listProviderSuggestions as call } from "#contract/catalog/list-provider-suggestions.ts";
+import { findPlaces } from "#domain/place/find-places.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import { describeSuggestions } from "./describe-suggestion.ts";
+
+/** The one address of the second provider that suggests places. Its answers come from the same places as ours. */
+const PATH = "/autocomplete";
+/** Nothing is ever sent there: it only makes a relative address readable. */
+const BASE = "http://provider.invalid";
+const DEFAULT_RESULTS = 10;
+const MAX_RESULTS = 50;
+const MAX_TEXT_LENGTH = 100;
+
+export const listProviderSuggestions = (catalog: BrandCatalog) =>
+  useCase(call, async (_context, caller, { query }) => {
+    const { text, most } = readAddress(query.url);
+    const now = await catalog.open(caller);
+    return { items: describeSuggestions(now, findPlaces(now.finder, { text, most }), caller.locale) };
+  });
+
+function readAddress(address: string): { text: string; most: number } {
+  // Browsers and libraries differ in what they make of `//host` and `/\host`; here both are refused before anything reads them.
+  const isRelative = /^\/(?![/\\])[^\\\s]*$/.test(address);
+  const url = isRelative && URL.canParse(address, BASE) ? new URL(address, BASE) : undefined;
+  if (!url || url.origin !== BASE || url.pathname !== PATH) throw new Refusal("address-refused");
+  const wanted = Number(url.searchParams.get("maxResults") ?? DEFAULT_RESULTS);
+  const most = Number.isInteger(wanted) ? Math.max(1, Math.min(MAX_RESULTS, wanted)) : DEFAULT_RESULTS;
+  return { text: (url.searchParams.get("q") ?? "").slice(0, MAX_TEXT_LENGTH), most };
+}

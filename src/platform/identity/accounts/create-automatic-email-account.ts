@@ -1,0 +1,70 @@
+/** An account for somebody who has not asked for one: without a password, and nobody is signed in to it. A mail invites to choose one. */
+import { createAutomaticEmailAccount as call } from "#contract/identity/create-automatic-email-account.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { emailKeyOf, findByEmail, insertIfNew } from "#platform/identity/records/account-store.ts";
+import type { Account } from "#platform/identity/records/account-table.ts";
+
+export const INVITATION_NEWS = "account.invited";
+
+/** In an hour. A household or an office may book together; a program that writes to other people's mailboxes may not. */
+const LIMIT = { name: "automatic-account", perNetwork: 30, perNetworkAndTarget: 5, perTarget: 50 } as const;
+
+type AutomaticPerson = Pick<Account, "brandId" | "email" | "firstName" | "lastName"> &
+  Partial<Pick<Account, "phone" | "dateOfBirth" | "gender">> & { readonly locale: LocaleCode };
+
+/** The account of the address, made if there is none; of many callers at once, one makes it, and one invitation is written. */
+export async function ensureAccount(
+  context: Context,
+  sql: Sql,
+  person: AutomaticPerson,
+): Promise<{ readonly account: Account; readonly isNew: boolean }> {
+  const { brandId, email, firstName, lastName, phone = null, dateOfBirth = null, gender = null, locale } = person;
+  const known = await findByEmail(sql, brandId, email);
+  if (known) return { account: known, isNew: false };
+  const account: Account = {
+    brandId,
+    id: context.random.uuid(),
+    email,
+    emailKey: emailKeyOf(email),
+    passwordHash: null,
+    firstName,
+    lastName,
+    phone,
+    dateOfBirth,
+    gender,
+    settings: {},
+    userTypeId: USER_TYPE.BASIC,
+    registeredAt: context.clock.now(),
+    emailVerifiedAt: null,
+    billingAddresses: [],
+    isMigrated: false,
+    coBrandName: null,
+  };
+  if (await insertIfNew(sql, account)) {
+    // Which account and in which language; whose it is stands in the table.
+    const payload = { accountId: account.id, locale };
+    await writeNews(context, sql, { brandId, topic: INVITATION_NEWS, dedupeKey: account.id, payload });
+    return { account, isNew: true };
+  }
+  const winner = await findByEmail(sql, brandId, email);
+  if (!winner) throw new Error("an account is in the way that nobody sees");
+  return { account: winner, isNew: false };
+}
+
+export const createAutomaticEmailAccount = useCase(call, async (context, caller, { body }) => {
+  const { brandId, locale } = caller;
+  const { email, personalDetails } = body;
+  await enforceRateLimit(context, caller, { ...LIMIT, target: emailKeyOf(email) });
+  const { firstName, lastName, phone = null, dateOfBirth = null, gender = null } = personalDetails;
+  const person: AutomaticPerson = { brandId, email, firstName, lastName, phone, dateOfBirth, gender, locale };
+  const { account, isNew } = await context.database.transaction((sql) => ensureAccount(context, sql, person));
+  if (!isNew) throw new Refusal("already-have-account");
+  return { accountId: account.id };
+});

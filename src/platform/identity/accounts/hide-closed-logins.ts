@@ -1,0 +1,25 @@
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+
+/** Where nobody vouches for people, no brand may offer it, whatever its configuration says: a button that leads nowhere is worse than none. */
+export function hideClosedLogins(snapshot: ConfigurationSnapshot, { identities }: Pick<Context, "identities">): ConfigurationSnapshot {
+  if (!identities || identities.ways.length > 0) return snapshot;
+  let seen: { readonly state: ConfigurationState; readonly hidden: ConfigurationState } | undefined;
+  return {
+    expire: snapshot.expire,
+    current: async () => {
+      const state = await snapshot.current();
+      if (seen?.state !== state) seen = { state, hidden: withoutSocialLogin(state) };
+      return seen.hidden;
+    },
+  };
+}
+
+const withoutSocialLogin = (state: ConfigurationState): ConfigurationState => ({
+  ...state,
+  configurationOf: (...asked) => {
+    const configuration = state.configurationOf(...asked);
+    return { ...configuration, auth: { ...configuration.auth, hideSocialLogin: true } };
+  },
+});

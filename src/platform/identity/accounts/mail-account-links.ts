@@ -1,0 +1,105 @@
+/** Mails with a link that opens an account: a password reset, the proof of an address, and the invitation after a guest's booking. */
+import { z } from "zod";
+import { LocaleCodeSchema } from "#domain/brand/brand.ts";
+import { formatAddress } from "#domain/market/format-address.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
+import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import type { Mail, MailOf } from "#platform/ports/mailer.ts";
+import { findById } from "#platform/identity/records/account-store.ts";
+import type { Account } from "#platform/identity/records/account-table.ts";
+import { INVITATION_NEWS } from "./create-automatic-email-account.ts";
+import { upsertReset } from "#platform/identity/records/password-reset-store.ts";
+import type { PasswordReset } from "#platform/identity/records/password-reset-table.ts";
+import { mailedToken } from "#platform/identity/keys/reset-token.ts";
+import { RESET_NEWS } from "#platform/identity/passwords/send-reset-link.ts";
+import { hashToken } from "#platform/identity/keys/session-token.ts";
+
+export const PROOF_NEWS = "account.proof-asked";
+
+/** AMB-36 */
+const RESET_HOURS = 24;
+/** Long enough for a weekend without mail. */
+const PROOF_HOURS = 72;
+const INVITATION_HOURS = 72;
+
+/** `id` names the occasion; an account is invited once, so its invitation has none. */
+const PayloadSchema = z.looseObject({ id: z.string().optional(), accountId: z.string(), locale: LocaleCodeSchema });
+
+/** `id` names the occasion: the same occasion sends one mail. */
+export async function askForProof(
+  context: Context,
+  sql: Sql,
+  { brandId, id: accountId, emailVerifiedAt }: Pick<Account, "brandId" | "id" | "emailVerifiedAt">,
+  { id, locale }: { readonly id: string; readonly locale: LocaleCode },
+): Promise<void> {
+  if (emailVerifiedAt !== null) return;
+  await writeNews(context, sql, { brandId, topic: PROOF_NEWS, dedupeKey: id, payload: { id, accountId, locale } });
+}
+
+type MailContent = { readonly [Kind in Mail["kind"]]: Pick<MailOf<Kind>, "kind" | "data"> }[Mail["kind"]];
+
+type LinkMail = {
+  readonly topic: string;
+  readonly tokenPurpose: Parameters<typeof mailedToken>[1];
+  readonly purpose: PasswordReset["purpose"];
+  readonly path: string;
+  readonly hours: number;
+  readonly isWanted: (account: Account) => boolean;
+  readonly describe: (link: { readonly url: string; readonly validHours: number }, account: Account) => MailContent;
+};
+
+const mailLink =
+  ({ topic, tokenPurpose, purpose, path, hours, isWanted, describe }: LinkMail): Deliver =>
+  async (context, { brandId, payload }) => {
+    const { id, accountId, locale } = PayloadSchema.parse(payload);
+    const { sql } = context.database;
+    const account = await findById(sql, brandId, accountId);
+    if (!account || !isWanted(account)) return;
+    const token = mailedToken(context, tokenPurpose, id === undefined ? [brandId, accountId] : [brandId, accountId, id]);
+    const createdAt = context.clock.now();
+    // The time runs from the mail on, not from the request: a mail server may have been away.
+    const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
+    if (!(await upsertReset(sql, { brandId, tokenHash: hashToken(token), accountId, purpose, createdAt, expiresAt, usedAt: null }))) return;
+    // The brand's own address: a link must not lead to the host that a header of the request named (T23).
+    const { origin } = await context.deskOf(brandId);
+    const url = `${origin}${formatAddress({ locale, path })}?hash=${token}`;
+    const content = describe({ url, validHours: hours }, account);
+    await mailOnce(context, { brandId, locale, to: account.email, key: `${topic} ${id ?? accountId}`, ...content });
+  };
+
+export const mailResetLink = mailLink({
+  topic: RESET_NEWS,
+  tokenPurpose: "password-reset",
+  purpose: "reset",
+  path: "/reset-password",
+  hours: RESET_HOURS,
+  isWanted: () => true,
+  describe: ({ url, validHours }) => ({ kind: "passwordReset", data: { resetUrl: url, validHours } }),
+});
+
+export const mailProofLink = mailLink({
+  topic: PROOF_NEWS,
+  tokenPurpose: "address-proof",
+  purpose: "proof",
+  path: "/confirm-email",
+  hours: PROOF_HOURS,
+  isWanted: ({ emailVerifiedAt }) => emailVerifiedAt === null,
+  describe: ({ url, validHours }) => ({ kind: "addressProof", data: { confirmUrl: url, validHours } }),
+});
+
+export const inviteToAccount = mailLink({
+  topic: INVITATION_NEWS,
+  tokenPurpose: "account-invitation",
+  purpose: "invitation",
+  path: "/reset-password",
+  hours: INVITATION_HOURS,
+  isWanted: ({ passwordHash }) => passwordHash === null,
+  describe: ({ url, validHours }, { firstName }) => ({
+    kind: "accountInvitation",
+    data: { firstName, setPasswordUrl: url, validHours },
+  }),
+});

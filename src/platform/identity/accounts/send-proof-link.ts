@@ -1,0 +1,16 @@
+import { sendProofLink as call } from "#contract/identity/send-proof-link.ts";
+import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { askForProof } from "./mail-account-links.ts";
+import { requireOwnAccount } from "#platform/identity/sessions/own-account.ts";
+
+/** In an hour. The mailbox may be a stranger's, who did not ask for any of it. */
+const LIMIT = { name: "proof-link", perNetwork: 20, perTarget: 3 } as const;
+
+export const sendProofLink = useCase(call, async (context, caller) => {
+  const account = await requireOwnAccount(context, caller);
+  await enforceRateLimit(context, caller, { ...LIMIT, target: account.id });
+  const asked = { id: context.random.uuid(), locale: caller.locale };
+  await context.database.transaction((sql) => askForProof(context, sql, account, asked));
+  return {};
+});

@@ -1,0 +1,110 @@
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { ProvedIdentity, SocialProvider } from "#platform/ports/identity-provider.ts";
+import { findAccountOf, insertIdentity } from "#platform/identity/records/account-identity-store.ts";
+import { emailKeyOf, findByEmail, insertIfNew, lockAccount } from "#platform/identity/records/account-store.ts";
+import type { Account } from "#platform/identity/records/account-table.ts";
+import { askForProof } from "./mail-account-links.ts";
+import { noteActivity } from "#platform/identity/records/note-activity.ts";
+import { announceProved, isMailboxOwners, proveAddress } from "#platform/identity/records/proved-address.ts";
+import * as sessions from "#platform/identity/records/visitor-session-store.ts";
+
+export type Settled = { readonly account: Account; readonly isNewAccount: boolean };
+
+/** Whose account an identity opens; the first time one is made, or joined where that is safe. */
+export async function settleIdentity(
+  context: Context,
+  caller: Caller,
+  provider: SocialProvider,
+  identity: ProvedIdentity,
+  settings: Account["settings"],
+): Promise<Settled> {
+  const { brandId } = caller;
+  const key = { brandId, provider, subject: identity.subject };
+  const known = await findAccountOf(context.database.sql, key);
+  if (known) return { account: await provedBy(context, known, key, identity), isNewAccount: false };
+  return context.database.transaction(async (sql) => {
+    const createdAt = context.clock.now();
+    const made = await makeAccount(context, sql, brandId, identity, settings);
+    // The same person may come twice at once, and be here since a moment ago.
+    const twin = made ? undefined : await findAccountOf(sql, key);
+    if (twin) return { account: twin, isNewAccount: false };
+    const account = made ?? (await joinable(sql, caller, identity));
+    // The account has another identity of the provider.
+    if (!(await insertIdentity(sql, { ...key, accountId: account.id, createdAt }))) throw new Refusal("already-have-account");
+    if (made) {
+      if (identity.isMailboxProved) await announceProved(context, sql, made);
+      else await askForProof(context, sql, made, { id: made.id, locale: caller.locale });
+      return { account, isNewAccount: true };
+    }
+    // Open in this browser, or never opened: no credential of the account can be a stranger's.
+    if (identity.isMailboxProved) await proveAddress(context, sql, account, { keeps: "all", keptSession: caller.sessionHash });
+    // Nobody but the owner of the mailbox stays signed in to an account that has just been joined.
+    await sessions.deleteByAccount(sql, brandId, account.id, caller.sessionHash);
+    await noteActivity(context, sql, { brandId, accountId: account.id, action: "identity-joined", detail: provider });
+    return { account, isNewAccount: false };
+  });
+}
+
+/** The provider may prove the mailbox later than at the first login. */
+async function provedBy(
+  context: Context,
+  known: Account,
+  key: Parameters<typeof findAccountOf>[1],
+  { email, isMailboxProved }: ProvedIdentity,
+): Promise<Account> {
+  if (known.emailVerifiedAt !== null || !isMailboxProved || emailKeyOf(email) !== known.emailKey) return known;
+  return context.database.transaction(async (sql) => {
+    const account = await lockAccount(sql, known);
+    if (!account) throw new Refusal("login-refused");
+    await proveAddress(context, sql, account, { keeps: { identity: key } });
+    return { ...account, emailVerifiedAt: account.emailVerifiedAt ?? context.clock.now() };
+  });
+}
+
+async function makeAccount(
+  context: Context,
+  sql: Sql,
+  brandId: string,
+  { email, firstName, lastName, isMailboxProved }: ProvedIdentity,
+  settings: Account["settings"],
+): Promise<Account | undefined> {
+  const now = context.clock.now();
+  const account: Account = {
+    brandId,
+    id: context.random.uuid(),
+    email,
+    emailKey: emailKeyOf(email),
+    passwordHash: null,
+    firstName,
+    lastName,
+    phone: null,
+    dateOfBirth: null,
+    gender: null,
+    settings,
+    userTypeId: USER_TYPE.BASIC,
+    registeredAt: now,
+    emailVerifiedAt: isMailboxProved ? now : null,
+    billingAddresses: [],
+    isMigrated: false,
+    coBrandName: null,
+  };
+  return (await insertIfNew(sql, account)) ? account : undefined;
+}
+
+/**
+ * The account that has the address already. Joined only where the token proves the mailbox, and the account is the mailbox owner's beyond
+ * doubt: proved before, never opened by anybody, or open right now in this very browser.
+ */
+async function joinable(sql: Sql, caller: Caller, { email, isMailboxProved }: ProvedIdentity): Promise<Account> {
+  const found = await findByEmail(sql, caller.brandId, email);
+  const account = found && (await lockAccount(sql, found));
+  if (!account) throw new Refusal("login-refused");
+  const isOpenHere = caller.visitor.person?.accountId === account.id;
+  const isOwners = isOpenHere || (await isMailboxOwners(sql, account));
+  if (!isMailboxProved || !isOwners) throw new Refusal("already-have-account");
+  return account;
+}

@@ -1,0 +1,69 @@
+import { timingSafeEqual } from "node:crypto";
+import { createAgentToken as call } from "#contract/identity/create-agent-token.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import * as agentSessions from "#platform/identity/records/agent-session-store.ts";
+import * as agents from "#platform/identity/records/agent-store.ts";
+import { signAgentToken } from "#platform/identity/keys/agent-token.ts";
+import { hashPassword, isOutdatedHash, isPasswordOf } from "#platform/identity/keys/password.ts";
+import { IMAGE_PROFILE } from "./resolve-agent.ts";
+import { AGENT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
+import { hashToken } from "#platform/identity/keys/session-token.ts";
+
+const WINDOW_SECONDS = 15 * 60;
+/** Checked before the client proves itself, so that its secret cannot be guessed without limit either. */
+const CALLS = { name: "agent-login", perNetwork: 100, windowSeconds: WINDOW_SECONDS } as const;
+/** Right passwords count as well, so that the limit says nothing about which they were. */
+const LOGINS = {
+  name: "agent-login",
+  perNetworkAndTarget: 30,
+  perTarget: 300,
+  servesQuietNetworks: true,
+  windowSeconds: WINDOW_SECONDS,
+} as const;
+
+/** Logs an agent in for 540 minutes. The client that asks proves itself twice, in the query and by Basic, as the call has always been made. */
+export const createAgentToken = useCase<typeof call>(call, async (context, caller, { query, body }) => {
+  await enforceRateLimit(context, caller, CALLS);
+  checkClient(context, caller, query.client_id, query.client_secret);
+  await enforceRateLimit(context, caller, { ...LOGINS, target: body.username.toLowerCase() });
+  const { brandId } = caller;
+  const agent = await agents.findForLogin(context.database.sql, brandId, body.username);
+  if (!(await isPasswordOf(agent?.passwordHash, body.password)) || !agent) throw new Refusal("agent-login-failed");
+  if (isOutdatedHash(agent.passwordHash)) {
+    await agents.updatePasswordHash(context.database.sql, brandId, agent.userName, await hashPassword(body.password));
+  }
+  const { userName, displayName, authorities } = agent;
+  const token = await signAgentToken(context, brandId, { userName, displayName, authorities, imageProfile: IMAGE_PROFILE });
+  const now = context.clock.now();
+  await agentSessions.insert(context.database.sql, {
+    brandId,
+    tokenHash: hashToken(token),
+    userName,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + AGENT_LIFETIME_MS),
+  });
+  return {
+    access_token: token,
+    token_type: "bearer",
+    expires_in: AGENT_LIFETIME_MS / 1000,
+    ...(query.state !== undefined && { state: query.state }),
+  };
+});
+
+/** The name a brand's own server goes by at the agent desk. */
+export const agentClientId = (brandId: string): string => brandId.toUpperCase();
+
+function checkClient(context: Context, caller: Caller, clientId: string, clientSecret: string): void {
+  const expected = agentClientId(caller.brandId);
+  const secret = context.secrets.agentClientSecret;
+  const isKnown = clientId === expected && isSame(clientSecret, secret);
+  const isProved = caller.basic?.name === expected && isSame(caller.basic.password, secret);
+  if (!isKnown || !isProved) throw new Refusal("token-invalid");
+}
+
+/** Compares hashes, so that neither the time taken nor the length says how much was right. */
+const isSame = (given: string, secret: string): boolean => timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)));

@@ -1,0 +1,34 @@
+import type { AgentProfile } from "#domain/visitor/visitor.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import * as agentSessions from "#platform/identity/records/agent-session-store.ts";
+import { isOwnAgentToken } from "#platform/identity/keys/agent-token.ts";
+import { readCookie } from "#platform/identity/keys/cookies.ts";
+import { unseal } from "#platform/identity/keys/sealed-cookie.ts";
+import { hashToken } from "#platform/identity/keys/session-token.ts";
+
+export type AgentCredentials = {
+  readonly brandId: string;
+  readonly isSecure: boolean;
+  readonly cookieHeader?: string | undefined;
+  readonly authorization?: string | undefined;
+};
+
+/** Where the portrait of the agent who asks is served: the path of the photo call. */
+export const IMAGE_PROFILE = "/agent/photo";
+
+/** The agent behind a bearer token or the cookie of the desk; nobody when either is not what we gave out. */
+export async function resolveAgent(context: Context, credentials: AgentCredentials): Promise<AgentProfile | undefined> {
+  const token = agentTokenOf(context, credentials);
+  if (token === undefined || !(await isOwnAgentToken(context, credentials.brandId, token))) return undefined;
+  const key = { brandId: credentials.brandId, tokenHash: hashToken(token) };
+  const found = await agentSessions.findLiveAgent(context.database.sql, key, context.clock.now());
+  return found && { ...found, imageProfile: IMAGE_PROFILE };
+}
+
+/** The token a request carries; a bearer header comes before the cookie. */
+export function agentTokenOf(context: Context, credentials: AgentCredentials): string | undefined {
+  const bearer = /^Bearer +(\S+)$/i.exec(credentials.authorization ?? "")?.[1];
+  if (bearer !== undefined) return bearer;
+  const sealed = readCookie(credentials.cookieHeader, "agent", credentials.isSecure);
+  return sealed && unseal({ secret: context.secrets.sessionKey, purpose: "agent", brandId: credentials.brandId }, sealed);
+}

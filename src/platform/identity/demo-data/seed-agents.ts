@@ -1,0 +1,27 @@
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { drawPortrait } from "#platform/identity/agents/agent-portrait.ts";
+import * as agents from "#platform/identity/records/agent-store.ts";
+import { hashPassword } from "#platform/identity/keys/password.ts";
+
+/** The authority that lets a corporate traveller book on the credit of a company. */
+export const VIP_AUTHORITY = "dps-oncredit-user-vip";
+
+const BRAND_ID = "atlas";
+/** Known to everyone who reads this file, which is why the sandbox agents are never made in live. */
+const SANDBOX_PASSWORD = "Travel123";
+
+const SANDBOX_AGENTS = [
+  { userName: "agent1", displayName: "Ada Brandt", authorities: ["dps-agent"], image: drawPortrait([244, 239, 230], [38, 70, 83]) },
+  { userName: "vip1", displayName: "Viktor Lindqvist", authorities: [VIP_AUTHORITY], image: drawPortrait([250, 243, 221], [109, 68, 94]) },
+] as const;
+
+/** Agents for trying the desk out. Running it again changes nothing. */
+export async function seedAgents(context: Context): Promise<void> {
+  if (context.environment === "live") return;
+  for (const { userName, displayName, authorities, image } of SANDBOX_AGENTS) {
+    if (await agents.findForLogin(context.database.sql, BRAND_ID, userName)) continue;
+    const passwordHash = await hashPassword(SANDBOX_PASSWORD);
+    const row = { brandId: BRAND_ID, userName, passwordHash, displayName, authorities, image, imageType: "image/png" };
+    await agents.insertIfNew(context.database.sql, row);
+  }
+}

@@ -1,0 +1,72 @@
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { SeedParts } from "#platform/kernel/calls/seed-parts.ts";
+import { findByEmail, insertIfNew, markVerified } from "#platform/identity/records/account-store.ts";
+import { insertTokenIfNew } from "#platform/identity/records/partner-token-store.ts";
+import { hashPassword } from "#platform/identity/keys/password.ts";
+import { hashToken } from "#platform/identity/keys/session-token.ts";
+
+/** Known to everyone who reads this file, which is why nobody here exists in live. */
+const SANDBOX_PASSWORD = "Travel123";
+const SANDBOX_TOKEN = "tok-harbour-demo";
+const NEVER = new Date("2100-01-01T00:00:00Z");
+const ALWAYS = new Date("2020-01-01T00:00:00Z");
+
+/** A member who has stayed often. */
+export const RICH_IN_POINTS = "points@ex.test";
+/** A member with past and upcoming trips (`platform/booking/seed-trips.ts`). */
+export const FREQUENT_MEMBER = "club@ex.test";
+
+const PEOPLE = [
+  { email: "basic@ex.test", firstName: "Bea", lastName: "Sic", userTypeId: USER_TYPE.BASIC },
+  { email: FREQUENT_MEMBER, firstName: "Clara", lastName: "Ubbe", userTypeId: USER_TYPE.CLUB },
+  { email: RICH_IN_POINTS, firstName: "Pola", lastName: "Points", userTypeId: USER_TYPE.CLUB },
+  { email: "legacy@ex.test", firstName: "Leo", lastName: "Gacy", userTypeId: USER_TYPE.CLUB, isMigrated: true },
+] as const;
+
+export const CLUB_PEOPLE: readonly string[] = PEOPLE.filter(({ userTypeId }) => userTypeId === USER_TYPE.CLUB).map(({ email }) => email);
+
+/** A customer of the co-brand, who comes by its link and has no password. */
+const PARTNER_USER = { email: "member@harbour.example", firstName: "Harper", lastName: "Quinn", coBrandName: "Harbour" } as const;
+
+type Brand = { readonly id: string; readonly coBrandId: string | null; readonly whiteLabelId: string };
+
+type Parts = SeedParts & Pick<Context, "random">;
+
+/** People to try things with, at every brand their own. Running it again changes nothing. */
+export async function seedPeople(context: Parts, brands: readonly Brand[]): Promise<void> {
+  if (context.environment === "live") return;
+  const { sql } = context.database;
+  let passwordHash: string | undefined;
+  for (const { id: brandId } of brands) {
+    for (const person of PEOPLE) {
+      if (await findByEmail(sql, brandId, person.email)) continue;
+      passwordHash ??= await hashPassword(SANDBOX_PASSWORD);
+      await insertPerson(context, brandId, { ...person, passwordHash, emailVerifiedAt: ALWAYS });
+    }
+  }
+  for (const brandId of homesOfPartner(brands)) {
+    await insertPerson(context, brandId, { ...PARTNER_USER, passwordHash: null, userTypeId: USER_TYPE.BASIC, emailVerifiedAt: ALWAYS });
+    const account = await findByEmail(sql, brandId, PARTNER_USER.email);
+    if (!account) continue;
+    // Seeded before addresses were proved.
+    await markVerified(sql, account, ALWAYS);
+    await insertTokenIfNew(sql, {
+      brandId,
+      tokenHash: hashToken(SANDBOX_TOKEN),
+      accountId: account.id,
+      createdAt: ALWAYS,
+      expiresAt: NEVER,
+      isEmailProved: true,
+    });
+  }
+}
+
+/** The co-brand itself and the brand it is a part of: to each the link is another one, though it looks the same. */
+const homesOfPartner = (brands: readonly Brand[]): ReadonlySet<string> =>
+  new Set(brands.filter(({ coBrandId }) => coBrandId === "harbour").flatMap(({ id, whiteLabelId }) => [id, whiteLabelId]));
+
+type Person = Omit<Parameters<typeof insertIfNew>[1], "brandId" | "id" | "emailKey" | "settings" | "registeredAt">;
+
+const insertPerson = ({ database, random }: Parts, brandId: string, person: Person) =>
+  insertIfNew(database.sql, { ...person, brandId, id: random.uuid(), emailKey: person.email, settings: {}, registeredAt: ALWAYS });

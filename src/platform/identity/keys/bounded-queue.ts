@@ -1,0 +1,27 @@
+/** Runs a few pieces of heavy work at once, lets some wait, and says no to the rest at once: waiting for ever helps nobody. */
+type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
+
+export class QueueFull extends Error {}
+
+export function createBoundedQueue(limits: { readonly atOnce: number; readonly waiting: number }): BoundedQueue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const next = () => {
+    running -= 1;
+    waiting.shift()?.();
+  };
+  return async (work) => {
+    if (running >= limits.atOnce) {
+      if (waiting.length >= limits.waiting) throw new QueueFull("too many are waiting");
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
+    }
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      next();
+    }
+  };
+}

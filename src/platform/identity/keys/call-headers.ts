@@ -1,0 +1,34 @@
+/** Reads what a call says about the visit it belongs to. Anything unknown counts as not said. */
+import type { Channel } from "#contract/base/headers.ts";
+import { CHANNELS, HEADER } from "#contract/base/headers.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { isCurrencyCode } from "#domain/market/currency.ts";
+import { localeToCurrency } from "#domain/market/locale-to-currency.ts";
+import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
+import { readMarket } from "#domain/market/market-name.ts";
+import type { BrandDefaults } from "#domain/market/parse-address.ts";
+import { marketOfLocale } from "#domain/market/parse-address.ts";
+import { readLocale } from "#domain/market/read-locale.ts";
+
+export type ReadHeader = (name: string) => string | undefined;
+
+export type Place = { readonly locale: LocaleCode; readonly market: MarketCode; readonly currency: CurrencyCode };
+
+/** Language, market and currency, each from its own header or from what the one before implies. */
+export function readPlace(header: ReadHeader, brand: BrandDefaults): Place {
+  const locale = readLocale(header(HEADER.language) ?? header(HEADER.configurationLanguage)) ?? brand.defaultLocale;
+  const market = readMarket(header(HEADER.market) ?? "") ?? marketOfLocale(locale, brand);
+  const currency = header(HEADER.currency)?.toUpperCase() ?? "";
+  return { locale, market, currency: isCurrencyCode(currency) ? currency : localeToCurrency(locale) };
+}
+
+export const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
+  words.find((word) => word.toLowerCase() === text?.toLowerCase());
+
+const DEFAULT_CHANNEL: Channel = "Publish";
+
+/** Secure is the channel of those who are signed in: a guest who names it is served as everybody is. */
+export function readChannel(text: string | undefined, isAuthenticated: boolean): Channel {
+  const channel = oneOf(CHANNELS, text) ?? DEFAULT_CHANNEL;
+  return channel === "Secure" && !isAuthenticated ? DEFAULT_CHANNEL : channel;
+}

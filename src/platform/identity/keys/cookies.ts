@@ -1,0 +1,32 @@
+/** Names and attributes of the cookies that prove who somebody is. */
+import { parse, serialize } from "hono/utils/cookie";
+
+const COOKIES = {
+  session: { name: "itinera", sameSite: "Lax" },
+  agent: { name: "itinera-agent", sameSite: "Strict" },
+  /** Finds drafts and proves nothing. */
+  visit: { name: "itinera-visit", sameSite: "Lax" },
+} as const;
+
+type CookieKind = keyof typeof COOKIES;
+
+/** On https the prefix makes the browser refuse the cookie from a sibling host or a plain connection; http (a developer's machine) cannot have it. */
+const cookieName = (kind: CookieKind, isSecure: boolean): string => (isSecure ? "__Host-" : "") + COOKIES[kind].name;
+
+export function readCookie(header: string | undefined, kind: CookieKind, isSecure: boolean): string | undefined {
+  if (!header) return undefined;
+  const name = cookieName(kind, isSecure);
+  return parse(header, name)[name];
+}
+
+/** The value of a Set-Cookie header; an age of 0 takes the cookie away. */
+export const writeCookie = (kind: CookieKind, isSecure: boolean, value: string, maxAgeSeconds: number): string =>
+  serialize(cookieName(kind, isSecure), value, {
+    path: "/",
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: COOKIES[kind].sameSite,
+    maxAge: maxAgeSeconds,
+  });
+
+export const clearCookie = (kind: CookieKind, isSecure: boolean): string => writeCookie(kind, isSecure, "", 0);

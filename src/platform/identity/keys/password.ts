@@ -1,0 +1,39 @@
+import { hash, parseOptions, verify } from "@node-rs/argon2";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { createBoundedQueue, QueueFull } from "./bounded-queue.ts";
+
+/** argon2id (the library's default kind) at the smallest cost that current guidance accepts: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Longer passwords only cost time. */
+const MAX_LENGTH = 200;
+
+/** One queue per process: each hash takes 19 MiB and a core, and a flood of logins must not take them all. */
+const queue = createBoundedQueue({ atOnce: 2, waiting: 50 });
+
+/** A hash of nobody's password, made once: an unknown name must take as long as a wrong password. */
+let nobody: Promise<string> | undefined;
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.slice(0, MAX_LENGTH), COST));
+
+/** `known` is absent when there is no such account; the same work is done and the answer is no. */
+export async function isPasswordOf(known: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hash("nobody", COST);
+  const against = known ?? (await nobody);
+  const fits = await inTurn(() => verify(against, password.slice(0, MAX_LENGTH)));
+  return fits && known !== undefined && password.length <= MAX_LENGTH;
+}
+
+/** True for a hash made at a lower cost than today's: it is made anew at the next login. */
+export function isOutdatedHash(known: string): boolean {
+  const made = parseOptions(known);
+  return made.memoryCost < COST.memoryCost || made.timeCost < COST.timeCost;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await queue(work);
+  } catch (fault) {
+    if (fault instanceof QueueFull) throw new Refusal("too-busy");
+    throw fault;
+  }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { checkAccountMigrated } from "#contract/identity/check-account-migrated.ts";
+import { getOldClubToken } from "#contract/identity/get-old-club-token.ts";
+import { logInFromOldClub } from "#contract/identity/log-in-from-old-club.ts";
+import { logInPartnerUser } from "#contract/identity/log-in-partner-user.ts";
+import { saveCallerState } from "#contract/identity/save-caller-state.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
+import { ANN, openPeople } from "#tests/factories/people.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { insertTokenIfNew } from "#platform/identity/records/partner-token-store.ts";
+import { hashPassword } from "#platform/identity/keys/password.ts";
+import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
+import { seedPeople } from "#platform/identity/demo-data/seed-people.ts";
+import { hashToken } from "#platform/identity/keys/session-token.ts";
+
+const TOK1 = { body: { token: "tok-harbour-demo" } };
+const BRANDS = [
+  { id: "meridian", coBrandId: null, whiteLabelId: "meridian" },
+  { id: "harbour", coBrandId: "harbour", whiteLabelId: "meridian" },
+  { id: "solara", coBrandId: null, whiteLabelId: "solara" },
+];
+
+describe("links of partners", () => {
+  const db = useTestDatabase();
+
+  it("API-025 AMB-99 TOK1 signs a co-brand user in, again and again until it ends, at its brands only", async () => {
+    const people = openPeople(db.context());
+    await seedPeople(people.context, BRANDS);
+    const first = await people.ask(logInPartnerUser, TOK1);
+    expect(first).toMatchObject({ coBrandName: "Harbour", userTypeId: 1, isNewAccount: false });
+    expect((await people.as(first.sessionId)).visitor).toMatchObject({ isAuthenticated: true, coBrandName: "Harbour" });
+    expect(await people.verdict(logInPartnerUser, TOK1)).toBe("ok");
+    expect(await people.ask(logInPartnerUser, TOK1, { brandId: "harbour" })).toMatchObject({ coBrandName: "Harbour" });
+    expect(await people.verdict(logInPartnerUser, TOK1, { brandId: "solara" })).toBe("partner-token-invalid");
+    expect(await people.verdict(logInPartnerUser, { body: { token: "tok-unknown" } })).toBe("partner-token-invalid");
+    await people.rows(`update partner_token set expires_at = '2026-11-15T12:00:00Z'`);
+    expect(await people.verdict(logInPartnerUser, TOK1)).toBe("partner-token-invalid");
+  });
+
+  it("T19 a link whose partner vouches for the address proves it, and ends what a stranger opened with it; another proves nothing", async () => {
+    const people = openPeople(db.context());
+    const stranger = await people.signUp();
+    const { accountId } = stranger;
+    const row = { brandId: "meridian", accountId, createdAt: people.context.clock.now(), expiresAt: new Date("2100-01-01") };
+    const { sql } = people.context.database;
+    await insertTokenIfNew(sql, { ...row, tokenHash: hashToken("tok-plain"), isEmailProved: false });
+    await insertTokenIfNew(sql, { ...row, tokenHash: hashToken("tok-vouched"), isEmailProved: true });
+    const proved = () => people.rows("select email_verified_at is not null as proved, password_hash is not null as password from account");
+    await people.ask(logInPartnerUser, { body: { token: "tok-plain" } });
+    expect(await proved()).toEqual([{ proved: false, password: true }]);
+    const { sessionId } = await people.ask(logInPartnerUser, { body: { token: "tok-vouched" } });
+    expect(await proved()).toEqual([{ proved: true, password: false }]);
+    expect((await people.as(stranger.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
+    expect((await people.as(sessionId)).visitor).toMatchObject({ isAuthenticated: true });
+  });
+
+  it("T21 the database does not know the link, and guessing one is stopped", async () => {
+    const people = openPeople(db.context());
+    await seedPeople(people.context, BRANDS);
+    expect(JSON.stringify(await people.rows("select t::text as t from partner_token t"))).not.toContain("tok-harbour-demo");
+    const guesses = await Promise.all(
+      Array.from({ length: 301 }, (_, at) => people.verdict(logInPartnerUser, { body: { token: `tok-${at}` } })),
+    );
+    expect(guesses.filter((code) => code === "too-many-requests")).toHaveLength(1);
+  });
+
+  it("the people of the ledger are there everywhere but in live, and seeding twice changes nothing", async () => {
+    await seedPeople(db.context({ environment: "live" }), BRANDS);
+    const people = openPeople(db.context());
+    expect(await people.rows("select 1 from account")).toEqual([]);
+    await seedPeople(people.context, BRANDS);
+    await seedPeople(people.context, BRANDS);
+    expect(await people.rows("select count(*)::int as n from account")).toEqual([{ n: 14 }]);
+    expect(await people.logIn("Travel123", "basic@ex.test")).toMatchObject({ ok: true, data: { userTypeId: 1 } });
+    expect(await people.logIn("Travel123", "club@ex.test")).toMatchObject({
+      ok: true,
+      data: { userTypeId: 2, membershipType: "LMT_CLUB" },
+    });
+    expect(await people.logIn("Travel123", "nobody@ex.test")).toMatchObject({ code: "account-not-found" });
+  });
+});
+
+describe("the club's former site", () => {
+  const db = useTestDatabase();
+  const member = async () => {
+    const people = openPeople(db.context());
+    const { sessionId, accountId } = await people.signUp();
+    expect(await people.verdict(getOldClubToken, {}, await people.as(sessionId)), "T19 an unproved address").toBe("not-allowed");
+    await people.rows("update account set email_verified_at = now()");
+    const given = await people.ask(getOldClubToken, {}, await people.as(sessionId));
+    const come = (changes: object = {}, caller = {}) =>
+      people.verdict(logInFromOldClub, { body: { token: given.token, email: given.email, ...changes } }, caller);
+    return { people, given, come, accountId };
+  };
+
+  it("AUTH-044 AUTH-045 API-027 gives token, address and an end in thirty minutes, and a guest nothing", async () => {
+    const { people, given } = await member();
+    expect(given).toEqual({ token: expect.stringMatching(/^v1\./), email: ANN.email, expiration: "2026-11-15T12:30:00.000Z" });
+    expect(await people.verdict(getOldClubToken, {})).toBe("session-invalid");
+  });
+
+  it("API-051 AUTH-045 AMB-97 the token signs in for thirty minutes, with its own address at its own brand", async () => {
+    const { people, given, come, accountId } = await member();
+    expect(await people.ask(logInFromOldClub, { body: { token: given.token, email: "ANN@ex.test" } })).toMatchObject({ accountId });
+    expect(await come({ email: "bob@ex.test" })).toBe("old-club-token-invalid");
+    expect(await come({ token: `${given.token.slice(0, -4)}AAAA` })).toBe("old-club-token-invalid");
+    expect(await come({ token: "rubbish" })).toBe("old-club-token-invalid");
+    expect(await come({}, { brandId: "solara" })).toBe("old-club-token-invalid");
+    people.context.clock.advance({ minutes: 29, seconds: 59 });
+    expect(await come()).toBe("ok");
+    people.context.clock.advance({ seconds: 1 });
+    expect(await come()).toBe("old-club-token-invalid");
+  });
+
+  it("a new password ends tokens from before it", async () => {
+    const { people, come } = await member();
+    await people.rows(`update account set password_hash = '${await hashPassword("another2")}'`);
+    expect(await come()).toBe("old-club-token-invalid");
+  });
+
+  it("API-054 says who came over from there, and not for long lists", async () => {
+    const people = openPeople(db.context());
+    await seedPeople(people.context, BRANDS);
+    const ask = (email: string) => people.answer(checkAccountMigrated, { body: { email } });
+    expect(await ask("legacy@ex.test")).toMatchObject({ ok: true, data: { isMigrated: true } });
+    expect(await ask("basic@ex.test")).toMatchObject({ ok: true, data: { isMigrated: false } });
+    expect(await ask("nobody@ex.test")).toMatchObject({ ok: true, data: { isMigrated: false } });
+    const many = [];
+    for (let at = 0; at < 20; at += 1) many.push(await ask(`p${at}@ex.test`));
+    expect(many.at(-1)).toMatchObject({ code: "too-many-requests" });
+  });
+});
+
+describe("saveCallerState", () => {
+  const db = useTestDatabase();
+
+  it("API-058 keeps whom an agent is talking to, the last one only, and answers nobody else", async () => {
+    const people = openPeople(db.context());
+    await seedAgents(people.context);
+    const agent = { userName: "agent1", displayName: "Ada", authorities: ["dps-agent"], imageProfile: "/agent/photo" };
+    const caller = { brandId: "atlas", visitor: { ...GUEST, agent } };
+    const save = (callerPhone: string, who = caller) => people.verdict(saveCallerState, { body: { callerPhone, state: "waits" } }, who);
+    expect([await save("+1 202 555 0100"), await save("+1 202 555 0199")]).toEqual(["ok", "ok"]);
+    expect(await people.rows("select user_name, caller_phone, state from caller_state")).toEqual([
+      { user_name: "agent1", caller_phone: "+1 202 555 0199", state: "waits" },
+    ]);
+    expect(await people.verdict(saveCallerState, { body: { callerPhone: "+1 202 555 0100", state: "" } })).toBe("session-invalid");
+    expect(JSON.stringify(people.context.log.entries)).not.toContain("555");
+  });
+});

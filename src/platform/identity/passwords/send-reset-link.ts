@@ -1,0 +1,31 @@
+import { sendResetLink as call } from "#contract/identity/send-reset-link.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { emailKeyOf, findByEmail } from "#platform/identity/records/account-store.ts";
+import { authRulesOf } from "#platform/identity/keys/check-new-password.ts";
+
+export const RESET_NEWS = "password.reset-asked";
+
+/** In an hour. The limit per mailbox holds for every network: when it is reached the owner has twenty links that all work. */
+const LIMIT = { name: "reset", perNetwork: 20, perNetworkAndTarget: 5, perTarget: 20 } as const;
+
+export const sendResetLink = (configuration: ConfigurationSnapshot) =>
+  useCase(call, async (context, caller, { body }) => {
+    const { brandId, locale } = caller;
+    await enforceRateLimit(context, caller, { ...LIMIT, target: emailKeyOf(body.email) });
+    const account = await findByEmail(context.database.sql, brandId, body.email);
+    if (!account) {
+      // Where the brand does not want strangers told, everybody hears that it was done.
+      if ((await authRulesOf(configuration, caller)).uniformErrors) return {};
+      throw new Refusal("reset-account-not-found");
+    }
+    const id = context.random.uuid();
+    await context.database.transaction((sql) =>
+      // Which account, in which language and which asking; whose it is stands in the table.
+      writeNews(context, sql, { brandId, topic: RESET_NEWS, dedupeKey: id, payload: { id, accountId: account.id, locale } }),
+    );
+    return {};
+  });

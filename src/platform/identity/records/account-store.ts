@@ -1,0 +1,68 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { account } from "./account-table.ts";
+import type { Account, NewAccount } from "./account-table.ts";
+
+export const emailKeyOf = (email: string): string => email.toLowerCase();
+
+export async function findByEmail(sql: Sql, brandId: string, email: string): Promise<Account | undefined> {
+  const [found] = await sql
+    .select()
+    .from(account)
+    .where(and(eq(account.brandId, brandId), eq(account.emailKey, emailKeyOf(email))));
+  return found;
+}
+
+export async function findById(sql: Sql, brandId: string, id: string): Promise<Account | undefined> {
+  const [found] = await sql
+    .select()
+    .from(account)
+    .where(and(eq(account.brandId, brandId), eq(account.id, id)));
+  return found;
+}
+
+/** False when the address has an account already; of two that sign up at once, one gets it. */
+export async function insertIfNew(sql: Sql, row: NewAccount): Promise<boolean> {
+  return (await sql.insert(account).values(row).onConflictDoNothing().returning({ id: account.id })).length > 0;
+}
+
+export async function updatePasswordHash(sql: Sql, { brandId, id }: Pick<Account, "brandId" | "id">, passwordHash: string): Promise<void> {
+  await sql
+    .update(account)
+    .set({ passwordHash })
+    .where(and(eq(account.brandId, brandId), eq(account.id, id)));
+}
+
+export async function deletePasswordHash(sql: Sql, id: AccountId): Promise<void> {
+  await sql.update(account).set({ passwordHash: null }).where(isRow(id));
+}
+
+type AccountId = Pick<Account, "brandId" | "id">;
+
+const isRow = ({ brandId, id }: AccountId) => and(eq(account.brandId, brandId), eq(account.id, id));
+
+/** Nobody else changes it, or links anything to it, before the transaction ends. */
+export async function lockAccount(sql: Sql, id: AccountId): Promise<Account | undefined> {
+  const [found] = await sql.select().from(account).where(isRow(id)).for("update");
+  return found;
+}
+
+export type AccountChanges = Partial<
+  Pick<Account, "firstName" | "lastName" | "phone" | "dateOfBirth" | "gender" | "settings" | "billingAddresses">
+>;
+
+export async function updateAccountRow(sql: Sql, id: AccountId, changes: AccountChanges): Promise<void> {
+  if (Object.keys(changes).length > 0) await sql.update(account).set(changes).where(isRow(id));
+}
+
+/** The first proof counts; later ones say nothing new. */
+export async function markVerified(sql: Sql, id: AccountId, now: Date): Promise<void> {
+  await sql
+    .update(account)
+    .set({ emailVerifiedAt: now })
+    .where(and(isRow(id), isNull(account.emailVerifiedAt)));
+}
+
+export async function deleteAccountRow(sql: Sql, id: AccountId): Promise<void> {
+  await sql.delete(account).where(isRow(id));
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull, sql as template } from "drizzle-orm";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import type { PasswordReset } from "./password-reset-table.ts";
+import { passwordReset } from "./password-reset-table.ts";
+
+const table = passwordReset;
+
+type ResetKey = Pick<PasswordReset, "brandId" | "tokenHash">;
+
+const isRow = ({ brandId, tokenHash }: ResetKey) => and(eq(table.brandId, brandId), eq(table.tokenHash, tokenHash));
+
+/** Written again, a link that was not used works for longer. False for one that was: it stays used. */
+export async function upsertReset(sql: Sql, row: PasswordReset): Promise<boolean> {
+  const { expiresAt } = row;
+  const written = await sql
+    .insert(table)
+    .values(row)
+    .onConflictDoUpdate({ target: [table.brandId, table.tokenHash], set: { expiresAt }, setWhere: isNull(table.usedAt) })
+    .returning({ tokenHash: table.tokenHash });
+  return written.length > 0;
+}
+
+export async function findLiveReset(sql: Sql, key: ResetKey, now: Date): Promise<PasswordReset | undefined> {
+  const [row] = await sql
+    .select()
+    .from(table)
+    .where(and(isRow(key), isNull(table.usedAt), gt(table.expiresAt, now)));
+  return row;
+}
+
+/** Takes the link: of two who use it at once, one gets it. Call it with the transaction that sets the password. */
+export async function useReset(sql: Sql, key: ResetKey, now: Date): Promise<PasswordReset | undefined> {
+  const [row] = await sql
+    .update(table)
+    .set({ usedAt: now })
+    .where(and(isRow(key), isNull(table.usedAt), gt(table.expiresAt, now)))
+    .returning();
+  return row;
+}
+
+export async function deleteExpiredResets(sql: Sql, before: Date, batch: number): Promise<number> {
+  const gone = await sql
+    .delete(table)
+    .where(
+      template`(${table.brandId}, ${table.tokenHash}) in (
+        select brand_id, token_hash from password_reset where expires_at <= ${before.toISOString()}
+        order by expires_at limit ${batch} for update skip locked)`,
+    )
+    .returning({ tokenHash: table.tokenHash });
+  return gone.length;
+}
+
+/** Once a password was chosen, links that were mailed before choose no other. */
+export async function endResetsOf(
+  sql: Sql,
+  { brandId, accountId }: Pick<PasswordReset, "brandId" | "accountId">,
+  now: Date,
+): Promise<void> {
+  await sql
+    .update(table)
+    .set({ usedAt: now })
+    .where(and(eq(table.brandId, brandId), eq(table.accountId, accountId), isNull(table.usedAt)));
+}

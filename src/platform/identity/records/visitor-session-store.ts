@@ -1,0 +1,85 @@
+import { and, desc, eq, gt, inArray, lte, ne, or } from "drizzle-orm";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { visitorSession } from "./visitor-session-table.ts";
+import type { NewVisitorSession, VisitorSession } from "./visitor-session-table.ts";
+
+type Key = { readonly brandId: string; readonly tokenHash: string };
+
+const is = (key: Key) => and(eq(visitorSession.brandId, key.brandId), eq(visitorSession.tokenHash, key.tokenHash));
+
+export async function insert(sql: Sql, session: NewVisitorSession): Promise<void> {
+  await sql.insert(visitorSession).values(session);
+}
+
+export async function findLive(sql: Sql, key: Key, now: Date): Promise<VisitorSession | undefined> {
+  const live = and(is(key), gt(visitorSession.idleExpiresAt, now), gt(visitorSession.absoluteExpiresAt, now));
+  const [found] = await sql.select().from(visitorSession).where(live);
+  return found;
+}
+
+/** Never past its absolute end: the table refuses that. */
+export async function prolong(sql: Sql, key: Key, idleExpiresAt: Date): Promise<void> {
+  await sql.update(visitorSession).set({ idleExpiresAt }).where(is(key));
+}
+
+export async function expire(sql: Sql, key: Key, now: Date): Promise<boolean> {
+  const changed = await sql.update(visitorSession).set({ idleExpiresAt: now }).where(is(key)).returning({ hash: visitorSession.tokenHash });
+  return changed.length > 0;
+}
+
+/** Takes the session away and says what it was; of two that try at once, one gets it. */
+export async function take(sql: Sql, key: Key): Promise<VisitorSession | undefined> {
+  const [taken] = await sql.delete(visitorSession).where(is(key)).returning();
+  return taken;
+}
+
+/** Ends every session of an account, or all but one. */
+export async function deleteByAccount(sql: Sql, brandId: string, accountId: string, keptHash?: string): Promise<number> {
+  const ofAccount = and(eq(visitorSession.brandId, brandId), eq(visitorSession.accountId, accountId));
+  const doomed = keptHash === undefined ? ofAccount : and(ofAccount, ne(visitorSession.tokenHash, keptHash));
+  return (await sql.delete(visitorSession).where(doomed).returning({ hash: visitorSession.tokenHash })).length;
+}
+
+export async function deleteExpired(sql: Sql, now: Date, limit: number): Promise<number> {
+  const dead = or(lte(visitorSession.idleExpiresAt, now), lte(visitorSession.absoluteExpiresAt, now));
+  const batch = sql
+    .select({ hash: visitorSession.tokenHash })
+    .from(visitorSession)
+    .where(dead)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  // The hash alone is enough to name a row: it is a hash of 256 random bits.
+  return (await sql.delete(visitorSession).where(inArray(visitorSession.tokenHash, batch)).returning({ hash: visitorSession.tokenHash }))
+    .length;
+}
+
+const ofAccount = (brandId: string, accountId: string) => and(eq(visitorSession.brandId, brandId), eq(visitorSession.accountId, accountId));
+
+/** Those that still work, the one used last first. */
+export async function listLiveOfAccount(sql: Sql, brandId: string, accountId: string, now: Date): Promise<VisitorSession[]> {
+  return sql
+    .select()
+    .from(visitorSession)
+    .where(and(ofAccount(brandId, accountId), gt(visitorSession.idleExpiresAt, now), gt(visitorSession.absoluteExpiresAt, now)))
+    .orderBy(desc(visitorSession.idleExpiresAt))
+    .limit(100);
+}
+
+/** Ends one by the name its owner knows it by; false for what is not theirs. */
+export async function deleteByPublicId(sql: Sql, brandId: string, accountId: string, publicId: string): Promise<boolean> {
+  const gone = await sql
+    .delete(visitorSession)
+    .where(and(ofAccount(brandId, accountId), eq(visitorSession.publicId, publicId)))
+    .returning({ hash: visitorSession.tokenHash });
+  return gone.length > 0;
+}
+
+/** Sessions carry a copy of what pages show of a person. */
+export async function updateOfAccount(
+  sql: Sql,
+  brandId: string,
+  accountId: string,
+  shown: Pick<VisitorSession, "firstName" | "settings">,
+): Promise<void> {
+  await sql.update(visitorSession).set(shown).where(ofAccount(brandId, accountId));
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { AnyCall } from "#contract/base/call.ts";
+import { listConfigurations } from "#contract/configuration/list-configurations.ts";
+import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
+import { createTestContext } from "#tests/setup/test-context.ts";
+import { createResolveCaller } from "./resolve-caller.ts";
+
+const noDatabase = new Proxy({} as Database, {
+  get: () => {
+    throw new Error("the database was asked");
+  },
+});
+const context = createTestContext(noDatabase);
+/** Wrong service tokens are counted; here always as the first. */
+const counting = createTestContext({
+  sql: { execute: async () => ({ rows: [{ refused: false, count: 1, blocking: null }] }) },
+} as unknown as Database);
+const configuration = buildConfiguration([
+  buildBrandItem({ id: "meridian" }),
+  buildBrandItem({ id: "harbour", defaultLocale: "en_GB", defaultMarket: "GB" }),
+]);
+const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
+const resolveCaller = createResolveCaller(context, { configuration, factsOf });
+const resolveByToken = createResolveCaller(counting, { configuration, factsOf });
+
+const ask = (headers: Record<string, string> = {}, url = "http://meridian.localhost/x", call: AnyCall = sendAffiliateAction) =>
+  (call.access === "service-token" ? resolveByToken : resolveCaller)(new Request(url, { headers }), call);
+
+const at = (token: string) => `http://meridian.localhost/x?token=${token}`;
+
+const codeOf = (caller: unknown) => (caller instanceof Refusal ? caller.code : "somebody");
+
+describe("resolveCaller", () => {
+  it("knows a caller who says nothing by the host alone, without a query", async () => {
+    expect(await ask()).toEqual({
+      brandId: "meridian",
+      locale: "en_US",
+      market: "US",
+      currency: "USD",
+      platform: "Web",
+      channel: "Publish",
+      visitor: { userTypeId: 3, isAuthenticated: false },
+      address: "203.0.113.9",
+      requestId: "r-1",
+    });
+    expect(await ask({}, "http://harbour.localhost/x")).toMatchObject({
+      brandId: "harbour",
+      locale: "en_GB",
+      market: "GB",
+      currency: "GBP",
+    });
+  });
+
+  it("has no answer for a host that is in no table", async () => {
+    expect(codeOf(await ask({}, "http://nobody.example/x"))).toBe("call-not-served");
+  });
+
+  it("reads language, market, currency, platform and channel, whatever their spelling", async () => {
+    const said = { "content-language": "fr-CA", market: "ca", currency: "eur", platform: "mobileweb", channel: "opaque" };
+    expect(await ask(said)).toMatchObject({ locale: "fr_CA", market: "CA", currency: "EUR", platform: "MobileWeb", channel: "Opaque" });
+    expect(await ask({ language: "es_ES" })).toMatchObject({ locale: "es_ES", market: "ES", currency: "EUR" });
+    expect(await ask({ market: "EN" })).toMatchObject({ locale: "en_US", market: "GB" });
+  });
+
+  it("takes the defaults for what no table knows", async () => {
+    const rubbish = { "content-language": "xx-YY", market: "ZZ", currency: "XXX", platform: "Fax", channel: "Backdoor", usertypeid: "2" };
+    expect(await ask(rubbish)).toEqual(await ask());
+  });
+
+  it("T13 gives a guest neither the members' channel nor their user type", async () => {
+    for (const userTypeId of ["1", "2"]) {
+      expect(await ask({ channel: "Secure", usertypeid: userTypeId, sessionid: userTypeId })).toMatchObject({
+        channel: "Publish",
+        visitor: { userTypeId: 3, isAuthenticated: false },
+      });
+    }
+  });
+
+  it("D5 does not let a header change the brand of an ordinary call", async () => {
+    expect(await ask({ brandid: "harbour", brand: "harbour" })).toMatchObject({ brandId: "meridian" });
+    expect(await ask({ brandid: "harbour" }, "http://meridian.localhost/x?token=test-house-token")).toMatchObject({ brandId: "meridian" });
+  });
+
+  it("API-004 lets the house's token name brand and user type, and a brand's own token neither", async () => {
+    const other = { brandid: "harbour", usertypeid: "2" };
+    const house = await ask(other, at("test-house-token"), listConfigurations);
+    expect(house).toMatchObject({ brandId: "harbour", visitor: { userTypeId: 2, isAuthenticated: false } });
+    expect(codeOf(await ask(other, at("token-meridian"), listConfigurations))).toBe("token-invalid");
+    const own = await ask({ brandid: "meridian", usertypeid: "2" }, at("token-meridian"), listConfigurations);
+    expect(own).toMatchObject({ brandId: "meridian", visitor: { userTypeId: 3 } });
+    expect(codeOf(await ask({}, at("guess"), listConfigurations))).toBe("token-invalid");
+    expect(codeOf(await ask({ brandid: "nobody" }, at("test-house-token"), listConfigurations))).toBe("invalid-input");
+  });
+
+  it("hands on what Basic says, unchecked", async () => {
+    const coded = Buffer.from("ATLAS:a:secret").toString("base64");
+    expect(await ask({ authorization: `Basic ${coded}` })).toMatchObject({ basic: { name: "ATLAS", password: "a:secret" } });
+    expect(await ask({ authorization: "Basic QVRMQVM=" })).not.toHaveProperty("basic");
+  });
+});

@@ -1,0 +1,102 @@
+import type { AnyCall } from "#contract/base/call.ts";
+import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import { HEADER, PLATFORMS } from "#contract/base/headers.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { BrandProblem } from "#platform/configuration/resolve-brand.ts";
+import { resolveBrand, resolveToken } from "#platform/configuration/resolve-brand.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { OWN_ADDRESS } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { enforceGuessLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { readBasic } from "#platform/identity/keys/basic-authorization.ts";
+import { oneOf, readChannel, readPlace } from "#platform/identity/keys/call-headers.ts";
+import type { ReadHeader } from "#platform/identity/keys/call-headers.ts";
+import type { ResolvedVisitor } from "./resolve-visitor.ts";
+import { readUserType, resolveVisitor } from "./resolve-visitor.ts";
+import { openVisit, readVisit } from "#platform/identity/keys/visit-cookie.ts";
+
+/** What the connection says about a request. */
+type CallFacts = {
+  /** Lower case, without the port. */
+  readonly host: string;
+  /** Network address of whoever calls, for throttling only. */
+  readonly address: string;
+  readonly requestId: string;
+  /** The brand, where another node of the installation has named and signed it. */
+  readonly brandId?: string;
+};
+
+/** In an hour, from one network, in all brands together. A site that polls with an outdated token reaches it and has to be corrected. */
+const WRONG_TOKENS = { name: "service-token", limit: 60, windowSeconds: 3600 } as const;
+
+/** Who makes a call, or why nobody may: what the kernel asks for every request. */
+export type ResolveCaller = (request: Request, call: AnyCall) => Promise<Caller | Refusal>;
+
+type ResolveCallerOptions = {
+  readonly configuration: ConfigurationSnapshot;
+  readonly factsOf: (request: Request) => CallFacts;
+};
+
+/** Cookies are named by what the brand says of itself, so that pages and calls always mean the same one. */
+export const isEncryptedBrand = (brand: BrandItem): boolean => brand.canonicalOrigin.startsWith("https:");
+
+const PROBLEMS: Readonly<Record<BrandProblem, () => Refusal>> = {
+  "host-unknown": () => new Refusal("call-not-served"),
+  "token-invalid": () => new Refusal("token-invalid"),
+  "brand-unknown": () => new Refusal("invalid-input", { fields: { brandId: "invalidField" } }),
+};
+
+/** The brand is the host's. Only a call that shows a service token may name another by header, and only one that its token opens. */
+export const createResolveCaller =
+  (context: Context, { configuration, factsOf }: ResolveCallerOptions): ResolveCaller =>
+  async (request, call) => {
+    const header: ReadHeader = (name) => request.headers.get(name)?.trim() || undefined;
+    const facts = factsOf(request);
+    const state = await configuration.current();
+    const token = call.access === "service-token" ? (new URL(request.url).searchParams.get("token") ?? undefined) : undefined;
+    const { houseToken } = context.secrets;
+    const reach = token === undefined ? undefined : resolveToken(state, token, houseToken);
+    // A node that reads the configuration of a brand makes dozens of calls; only a signed statement of a node can have this address.
+    if (token !== undefined && facts.address !== OWN_ADDRESS) await enforceGuessLimit(context, facts, WRONG_TOKENS, reach !== undefined);
+    const named = header(HEADER.brandId) ?? header(HEADER.brand);
+    const brand = resolveBrand(state, { host: facts.host, provedBrandId: facts.brandId, token, brandId: named }, houseToken);
+    if (!brand.ok) return PROBLEMS[brand.failure]();
+    if (token !== undefined) {
+      return describe(header, facts, brand.value, { visitor: serviceVisitor(header, reach?.kind === "house") });
+    }
+    const resolved = await resolveVisitor(context, {
+      brandId: brand.value.id,
+      isSecure: isEncryptedBrand(brand.value),
+      cookieHeader: header("cookie"),
+      sessionIdHeader: header(HEADER.sessionId),
+      userTypeIdHeader: header(HEADER.userTypeId),
+      authorization: header("authorization"),
+    });
+    const visit = readVisit(header("cookie"), isEncryptedBrand(brand.value)) ?? openVisit(call, context.random);
+    return { ...describe(header, facts, brand.value, resolved), ...(visit && { visit }) };
+  };
+
+/** The house's own servers ask on behalf of every kind of visitor; a brand's token is public and may ask as a guest only. */
+const serviceVisitor = (header: ReadHeader, isHouse: boolean): Visitor => ({
+  ...GUEST,
+  ...(isHouse && { userTypeId: readUserType(header(HEADER.userTypeId)) ?? GUEST.userTypeId }),
+});
+
+function describe(header: ReadHeader, facts: CallFacts, brand: BrandItem, resolved: ResolvedVisitor): Caller {
+  const basic = readBasic(header("authorization"));
+  return {
+    brandId: brand.id,
+    ...readPlace(header, brand),
+    platform: oneOf(PLATFORMS, header(HEADER.platform)) ?? "Web",
+    channel: readChannel(header(HEADER.channel), resolved.visitor.isAuthenticated),
+    visitor: resolved.visitor,
+    ...(resolved.sessionBy && { sessionBy: resolved.sessionBy }),
+    ...(resolved.sessionHash && { sessionHash: resolved.sessionHash }),
+    address: facts.address,
+    requestId: facts.requestId,
+    ...(basic && { basic }),
+  };
+}

@@ -1,0 +1,100 @@
+import type { UserTypeId } from "#domain/visitor/user-type.ts";
+import { isUserTypeId, USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { Person, Visitor } from "#domain/visitor/visitor.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { clearCookie, readCookie } from "#platform/identity/keys/cookies.ts";
+import { lowerUserType } from "#platform/identity/records/lower-user-type.ts";
+import { resolveAgent } from "#platform/identity/agents/resolve-agent.ts";
+import { unseal } from "#platform/identity/keys/sealed-cookie.ts";
+import { idleEnd, PROLONG_STEP_MS } from "#platform/identity/keys/session-lifetime.ts";
+import { hashToken, isSessionToken } from "#platform/identity/keys/session-token.ts";
+import * as sessions from "#platform/identity/records/visitor-session-store.ts";
+import type { VisitorSession } from "#platform/identity/records/visitor-session-table.ts";
+
+/** What a request says about who sent it. All of it is unproved. */
+export type Credentials = {
+  readonly brandId: string;
+  /** Whether the site is served by https: decides the name of the cookies. */
+  readonly isSecure: boolean;
+  readonly cookieHeader?: string | undefined;
+  /** An access token, or the user type id of a browser that keeps its token in the cookie. */
+  readonly sessionIdHeader?: string | undefined;
+  readonly userTypeIdHeader?: string | undefined;
+  readonly authorization?: string | undefined;
+};
+
+export type ResolvedVisitor = {
+  readonly visitor: Visitor;
+  readonly sessionBy?: "cookie" | "header";
+  readonly sessionHash?: string;
+  /** Takes a cookie away that proves nothing any more, so that the next request is a plain guest's. */
+  readonly setCookie?: string;
+};
+
+type FoundSession = { readonly row: VisitorSession; readonly by: "cookie" | "header" };
+
+/**
+ * Who sent a request, by what the server holds about the session. Whatever is wrong with a proof, the answer is a guest, never an error.
+ * A request that carries no proof costs no query.
+ */
+export async function resolveVisitor(context: Context, credentials: Credentials): Promise<ResolvedVisitor> {
+  const [session, agent] = await Promise.all([findSession(context, credentials), resolveAgent(context, credentials)]);
+  const setCookie = deadCookie(credentials, session, agent !== undefined);
+  const seen = session ? visitorOf(session.row) : GUEST;
+  const visitor: Visitor = {
+    ...seen,
+    userTypeId: lowerUserType(seen.userTypeId, askedUserType(credentials)),
+    ...(agent && { agent }),
+  };
+  return {
+    visitor,
+    ...(session && { sessionBy: session.by, sessionHash: session.row.tokenHash }),
+    ...(setCookie !== undefined && { setCookie }),
+  };
+}
+
+async function findSession(context: Context, credentials: Credentials): Promise<FoundSession | undefined> {
+  const { sessionIdHeader, brandId } = credentials;
+  if (sessionIdHeader !== undefined && isSessionToken(sessionIdHeader)) {
+    const row = await useSession(context, brandId, sessionIdHeader);
+    if (row) return { row, by: "header" };
+  }
+  const sealed = readCookie(credentials.cookieHeader, "session", credentials.isSecure);
+  const token = sealed && unseal({ secret: context.secrets.sessionKey, purpose: "session", brandId }, sealed);
+  const row = token && isSessionToken(token) ? await useSession(context, brandId, token) : undefined;
+  return row && { row, by: "cookie" };
+}
+
+async function useSession(context: Context, brandId: string, token: string): Promise<VisitorSession | undefined> {
+  const key = { brandId, tokenHash: hashToken(token) };
+  const now = context.clock.now();
+  const row = await sessions.findLive(context.database.sql, key, now);
+  if (!row) return undefined;
+  const end = idleEnd(now, row.absoluteExpiresAt);
+  if (end.getTime() - row.idleExpiresAt.getTime() >= PROLONG_STEP_MS) await sessions.prolong(context.database.sql, key, end);
+  return row;
+}
+
+function visitorOf(row: VisitorSession): Visitor {
+  const coBrand = row.coBrandName === null ? {} : { coBrandName: row.coBrandName };
+  if (row.userTypeId === USER_TYPE.GUEST || row.accountId === null) return { ...GUEST, ...coBrand };
+  const person: Person = { accountId: row.accountId, firstName: row.firstName, settings: row.settings };
+  return { userTypeId: row.userTypeId, isAuthenticated: true, person, ...coBrand };
+}
+
+const askedUserType = (credentials: Credentials): UserTypeId | undefined =>
+  readUserType(credentials.userTypeIdHeader) ?? readUserType(credentials.sessionIdHeader);
+
+/** A user type id exactly as it is written on the wire. */
+export function readUserType(text: string | undefined): UserTypeId | undefined {
+  const id = text !== undefined && /^[123]$/.test(text) ? Number(text) : undefined;
+  return isUserTypeId(id) ? id : undefined;
+}
+
+function deadCookie(credentials: Credentials, session: FoundSession | undefined, hasAgent: boolean): string | undefined {
+  const { cookieHeader, isSecure } = credentials;
+  if (!session && readCookie(cookieHeader, "session", isSecure) !== undefined) return clearCookie("session", isSecure);
+  if (!hasAgent && readCookie(cookieHeader, "agent", isSecure) !== undefined) return clearCookie("agent", isSecure);
+  return undefined;
+}

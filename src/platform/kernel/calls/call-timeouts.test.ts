@@ -1,0 +1,135 @@
+import * as fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import type { AnyCall, Upstream } from "#contract/base/call.ts";
+import { CALLS } from "#contract/calls.ts";
+import { buildAllowedCaller } from "#tests/factories/allowed-caller.ts";
+import { validInput } from "#tests/factories/call-inputs.ts";
+import { createTestContext } from "#tests/setup/test-context.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
+import { createDispatcher } from "./dispatcher.ts";
+
+type Kind = {
+  readonly rows: string;
+  readonly kind: string;
+  readonly ms: number;
+  readonly services?: readonly Upstream[];
+  readonly calls?: readonly string[];
+};
+
+/** Written out here and not taken from the contract: it is what the contract is held against. */
+const KINDS: readonly Kind[] = [
+  { rows: "CONST-031", kind: "configuration", ms: 60_000, services: ["configuration"] },
+  {
+    rows: "CONST-032",
+    kind: "booking",
+    ms: 120_000,
+    services: ["hotel-booking", "package-booking"],
+    calls: ["bookHotel", "saveBookHotel", "cancelReservation", "upgradeMembership"],
+  },
+  { rows: "CONST-030 CONST-033", kind: "content", ms: 30_000, services: ["content"] },
+  { rows: "CONST-033", kind: "distribution", ms: 30_000, services: ["distribution"] },
+  {
+    rows: "CONST-033",
+    kind: "availability",
+    ms: 30_000,
+    calls: [
+      "listRoomRates",
+      "listCancellationPolicies",
+      "listHotelsById",
+      "listHotelsByRegion",
+      "listOpaqueHotelsByRegion",
+      "listSuggestions",
+      "listProviderSuggestions",
+    ],
+  },
+  {
+    rows: "CONST-033",
+    kind: "auth",
+    ms: 30_000,
+    services: ["agent-auth"],
+    calls: [
+      "checkAccountExists",
+      "checkAccountMigrated",
+      "createAutomaticEmailAccount",
+      "createEmailAccount",
+      "getOldClubToken",
+      "listSignInWays",
+      "logInFromOldClub",
+      "logInPartnerUser",
+      "logInWithEmail",
+      "logInWithFacebook",
+      "logInWithGoogle",
+      "logOut",
+      "confirmEmailAddress",
+      "resetPassword",
+      "sendProofLink",
+      "sendResetLink",
+      "validateResetHash",
+    ],
+  },
+  { rows: "CONST-033", kind: "back office", ms: 30_000, calls: ["saveCallerState"] },
+  { rows: "CONST-036", kind: "affiliate", ms: 60_000, services: ["affiliate"] },
+];
+
+const includes = ({ services = [], calls = [] }: Kind, { upstream, name }: AnyCall): boolean =>
+  services.includes(upstream) || calls.includes(name);
+
+const OTHERS = CALLS.filter((call) => !KINDS.some((kind) => includes(kind, call)));
+
+const ALL = [
+  ...KINDS.map((kind) => ({ ...kind, calls: CALLS.filter((call) => includes(kind, call)) })),
+  { rows: "CONST-034", kind: "everything else", ms: 60_000, calls: OTHERS },
+];
+
+/** Schemas with rules of their own refuse some of what is made from their shape: the first that is taken serves. */
+function acceptedInput(call: AnyCall): object {
+  const parts = ["params", "query", "body"] as const;
+  const input = fc
+    .sample(validInput(call), { numRuns: 60, seed: 7 })
+    .find((one) => parts.every((part) => call[part]?.safeParse(one[part]).success ?? true));
+  if (!input) throw new Error(`no input of ${call.name} was found`);
+  return input;
+}
+
+/** The call with a use case that never ends: what has been answered, and whether the use case knows. */
+async function stall(call: AnyCall) {
+  const dispatcher = createDispatcher(createTestContext({} as Database));
+  let isTold = false;
+  dispatcher.serve(call, (_context, { signal }) => {
+    signal?.addEventListener("abort", () => (isTold = true));
+    return new Promise(() => undefined);
+  });
+  const answers: unknown[] = [];
+  const caller = buildAllowedCaller({ idempotencyKey: "key-1" });
+  void dispatcher.dispatch(call, acceptedInput(call), caller).then((answer) => answers.push(answer));
+  await vi.advanceTimersByTimeAsync(0);
+  return { answers, isTold: () => isTold };
+}
+
+describe.each(ALL)("$rows calls of the kind $kind are waited for $ms ms", ({ ms, calls }) => {
+  it.each(calls.map((call) => [call.name, call] as const))("%s ends without an answer then, and not a moment before", async (_, call) => {
+    vi.useFakeTimers();
+    try {
+      const { answers, isTold } = await stall(call);
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect([answers, isTold()]).toEqual([[], false]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(answers).toMatchObject([{ ok: false, code: "no-answer" }]);
+      expect(isTold()).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("the kinds", () => {
+  it("hold every call of the contract exactly once", () => {
+    expect(ALL.flatMap(({ calls }) => calls.map(({ name }) => name)).toSorted()).toEqual(CALLS.map(({ name }) => name).toSorted());
+    expect(ALL.filter(({ calls }) => calls.length === 0)).toEqual([]);
+  });
+
+  it("name no call that is not there", () => {
+    const names = new Set(CALLS.map(({ name }) => name));
+    expect(KINDS.flatMap(({ calls = [] }) => calls).filter((name) => !names.has(name))).toEqual([]);
+  });
+});

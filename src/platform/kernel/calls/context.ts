@@ -1,0 +1,41 @@
+/** What every use case is given: a plain object built once in server/wiring.ts, with overrides in tests. */
+import type { HoldLimits } from "#domain/booking/hold-limits.ts";
+import type { DeskOf } from "#platform/ports/brand-desk.ts";
+import type { Clock } from "#platform/ports/clock.ts";
+import type { Documents } from "#platform/ports/documents.ts";
+import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
+import type { HotelWords } from "#platform/ports/hotel-words.ts";
+import type { IdentityProviders } from "#platform/ports/identity-provider.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { Mailer } from "#platform/ports/mailer.ts";
+import type { PaymentProvider } from "#platform/ports/payment-provider.ts";
+import type { Random } from "#platform/ports/random.ts";
+import type { UpstreamSend } from "#platform/ports/upstream.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
+
+export type Context = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly upstream: UpstreamSend;
+  /** Without one, messages are only stored; in live they are refused. */
+  readonly hasSmsGateway?: boolean;
+  /** Whoever sells rooms; asked all at once. */
+  readonly suppliers: readonly HotelSupplier[];
+  readonly hotelWords: HotelWords;
+  /** Whoever takes the money. */
+  readonly payments: PaymentProvider;
+  readonly mailer: Mailer;
+  /** Whoever vouches for people; absent where nobody does. */
+  readonly identities?: IdentityProviders;
+  /** Vouchers and calendar entries. */
+  readonly documents: Documents;
+  readonly deskOf: DeskOf;
+  /** How many unpaid holds somebody may have; `HOLD_LIMITS` where nothing is configured. */
+  readonly holdLimits?: HoldLimits;
+  readonly secrets: { readonly houseToken: string; readonly sessionKey: string; readonly agentClientSecret: string };
+  /** The port of the process, for brands whose own address has it. */
+  readonly sitePort?: number;
+  readonly environment: "local" | "stage" | "live";
+};

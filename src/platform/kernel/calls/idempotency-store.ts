@@ -1,0 +1,59 @@
+import { and, eq, lte, sql as template } from "drizzle-orm";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { idempotencyKey } from "./idempotency-table.ts";
+
+export type KeyId = { readonly brandId: string; readonly scope: string; readonly keyHash: string };
+export type KeyRow = typeof idempotencyKey.$inferSelect;
+
+const isRow = ({ brandId, scope, keyHash }: KeyId) =>
+  and(eq(idempotencyKey.brandId, brandId), eq(idempotencyKey.scope, scope), eq(idempotencyKey.keyHash, keyHash));
+/** Only the one who works on it now: a take-over has raised the number. */
+const isMine = (id: KeyId, attempt: number) => and(isRow(id), eq(idempotencyKey.state, "in-flight"), eq(idempotencyKey.attempt, attempt));
+
+export async function insertInFlight(sql: Sql, row: KeyRow): Promise<boolean> {
+  const inserted = await sql.insert(idempotencyKey).values(row).onConflictDoNothing().returning({ attempt: idempotencyKey.attempt });
+  return inserted.length === 1;
+}
+
+export async function findKey(sql: Sql, id: KeyId): Promise<KeyRow | undefined> {
+  const [row] = await sql.select().from(idempotencyKey).where(isRow(id));
+  return row;
+}
+
+export async function takeOver(sql: Sql, id: KeyId, from: { attempt: number; now: Date; leaseUntil: Date }): Promise<boolean> {
+  const taken = await sql
+    .update(idempotencyKey)
+    .set({ attempt: from.attempt + 1, leaseUntil: from.leaseUntil })
+    .where(and(isMine(id, from.attempt), lte(idempotencyKey.leaseUntil, from.now)))
+    .returning({ attempt: idempotencyKey.attempt });
+  return taken.length === 1;
+}
+
+export async function keepReply(sql: Sql, id: KeyId, attempt: number, reply: { status: number; body: Buffer }): Promise<boolean> {
+  const kept = await sql
+    .update(idempotencyKey)
+    .set({ state: "done", status: reply.status, reply: reply.body })
+    .where(isMine(id, attempt))
+    .returning({ attempt: idempotencyKey.attempt });
+  return kept.length === 1;
+}
+
+export async function endLease(sql: Sql, id: KeyId, attempt: number, now: Date): Promise<void> {
+  await sql.update(idempotencyKey).set({ leaseUntil: now }).where(isMine(id, attempt));
+}
+
+export async function deleteIfExpired(sql: Sql, id: KeyId, now: Date): Promise<void> {
+  await sql.delete(idempotencyKey).where(and(isRow(id), lte(idempotencyKey.expiresAt, now), lte(idempotencyKey.leaseUntil, now)));
+}
+
+export async function deleteExpiredKeys(sql: Sql, now: Date, batch: number): Promise<number> {
+  const gone = await sql
+    .delete(idempotencyKey)
+    .where(
+      template`(${idempotencyKey.brandId}, ${idempotencyKey.scope}, ${idempotencyKey.keyHash}) in (
+        select brand_id, scope, key_hash from idempotency_key where expires_at <= ${now.toISOString()} and lease_until <= ${now.toISOString()}
+        order by expires_at limit ${batch} for update skip locked)`,
+    )
+    .returning({ attempt: idempotencyKey.attempt });
+  return gone.length;
+}

@@ -1,0 +1,101 @@
+/** A call made twice with one key has one effect, and the second answer is the first, byte for byte (I12). */
+import { createHash } from "node:crypto";
+import type { Context } from "./context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { deleteIfExpired, endLease, findKey, insertInFlight, keepReply, takeOver, type KeyId, type KeyRow } from "./idempotency-store.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+
+export type Reply = { readonly status: number; readonly body: Buffer };
+/** `isKept`: this very reply was stored with the effect, and that was committed. */
+type WorkReply = Reply & { readonly isKept?: boolean };
+
+export type KeyedCall = {
+  readonly brandId: string;
+  /** The call and whose key it is: two callers may choose the same key. */
+  readonly scope: string;
+  readonly key: string | undefined;
+  /** What was asked, as text that is the same whenever the request is. */
+  readonly body: string;
+  /** What to do with a call whose worker died: `take-over` when the work finds out for itself how far it came, else `refuse`. */
+  readonly whenAbandoned: "take-over" | "refuse";
+  /** A worker silent for longer is dead; longer than the call may take. */
+  readonly leaseSeconds?: number;
+};
+
+export type KeyedWork = {
+  /** Stores the reply in the transaction of the effect, so that no crash can come between. Throws when the call was taken over. */
+  readonly keep: (sql: Sql, reply: Reply) => Promise<void>;
+  /** More than one: an earlier worker died, and how far it came must be asked, not assumed. */
+  readonly attempt: number;
+};
+
+/** Longer than the slowest call of the contract, so that only the dead are taken over. */
+const LEASE_SECONDS = 180;
+const KEPT_HOURS = 24;
+/** Losing a race to insert, take over or delete means looking again; nobody loses that often. */
+const LOOKS = 5;
+
+/** The work answers an expected "no" as a reply like any other; when it throws, the key stays unused and the call may be made again. */
+export async function withIdempotencyKey(context: Context, call: KeyedCall, work: (run: KeyedWork) => Promise<WorkReply>): Promise<Reply> {
+  if (!call.key) throw new Refusal("idempotency-key-missing");
+  const id: KeyId = { brandId: call.brandId, scope: call.scope, keyHash: hash(call.key) };
+  const bodyHash = hash(call.body);
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const claim = await claimKey(context, id, bodyHash, call);
+    if (claim === "look-again") continue;
+    return typeof claim === "number" ? runOnce(context, id, claim, work) : claim;
+  }
+  throw new Refusal("idempotency-key-in-flight");
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** A number: ours to do, as this attempt. A reply: done before. */
+async function claimKey(context: Context, id: KeyId, bodyHash: string, call: KeyedCall): Promise<number | Reply | "look-again"> {
+  const { sql } = context.database;
+  const now = context.clock.now();
+  const leaseUntil = new Date(now.getTime() + (call.leaseSeconds ?? LEASE_SECONDS) * 1000);
+  const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000);
+  const fresh: KeyRow = {
+    ...id,
+    bodyHash,
+    state: "in-flight",
+    attempt: 1,
+    leaseUntil,
+    status: null,
+    reply: null,
+    createdAt: now,
+    expiresAt,
+  };
+  if (await insertInFlight(sql, fresh)) return 1;
+  const row = await findKey(sql, id);
+  if (!row) return "look-again";
+  if (row.expiresAt <= now && row.leaseUntil <= now) {
+    await deleteIfExpired(sql, id, now);
+    return "look-again";
+  }
+  if (row.bodyHash !== bodyHash) throw new Refusal("idempotency-key-reused");
+  if (row.status !== null && row.reply !== null) return { status: row.status, body: row.reply };
+  if (row.leaseUntil > now || call.whenAbandoned === "refuse") throw new Refusal("idempotency-key-in-flight");
+  return (await takeOver(sql, id, { attempt: row.attempt, now, leaseUntil })) ? row.attempt + 1 : "look-again";
+}
+
+async function runOnce(context: Context, id: KeyId, attempt: number, work: (run: KeyedWork) => Promise<WorkReply>): Promise<Reply> {
+  const { sql } = context.database;
+  const keep = async (transaction: Sql, reply: Reply) => {
+    if (!(await keepReply(transaction, id, attempt, reply))) throw new Refusal("idempotency-key-in-flight");
+  };
+  try {
+    const { isKept, ...reply } = await work({ keep, attempt });
+    if (isKept) return reply;
+    if (await keepReply(sql, id, attempt, reply)) return reply;
+    // Already kept by the work itself; what is stored is what will be repeated, so it is also what is answered now.
+    const row = await findKey(sql, id);
+    if (row?.attempt !== attempt || row.status === null || row.reply === null) throw new Refusal("idempotency-key-in-flight");
+    return { status: row.status, body: row.reply };
+  } catch (error) {
+    // Nobody works on it any more: whoever asks next need not wait for the lease. If COMMIT came through after all, the row is done and stays so.
+    await endLease(sql, id, attempt, context.clock.now()).catch(() => undefined);
+    throw error;
+  }
+}

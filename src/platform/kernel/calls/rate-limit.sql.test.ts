@@ -1,0 +1,98 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { rateLimit } from "./rate-limit-table.ts";
+import { deleteExpiredBudgets, requireBudget, takeFromBudget, type Budget } from "./rate-limit.ts";
+
+const budget: Budget = { name: "login", key: "someone@example.com", limit: 3, windowSeconds: 60 };
+
+describe("takeFromBudget", () => {
+  const db = useTestDatabase();
+
+  test("allows the limit, then says how long to wait, and keeps its word", async () => {
+    const context = db.context();
+    expect(await takeFromBudget(context, budget)).toEqual({ allowed: true, left: 2 });
+    context.clock.advance({ seconds: 10 });
+    expect(await takeFromBudget(context, budget)).toEqual({ allowed: true, left: 1 });
+    expect(await takeFromBudget(context, budget)).toEqual({ allowed: true, left: 0 });
+    expect(await takeFromBudget(context, budget)).toEqual({ allowed: false, retryAfterSeconds: 50 });
+    context.clock.advance({ seconds: 49, milliseconds: 999 });
+    expect(await takeFromBudget(context, budget)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+    context.clock.advance({ milliseconds: 1 });
+    expect(await takeFromBudget(context, budget)).toEqual({ allowed: true, left: 0 });
+    expect(await takeFromBudget(context, budget)).toEqual({ allowed: false, retryAfterSeconds: 10 });
+  });
+
+  test("counts names and keys apart", async () => {
+    const context = db.context();
+    const single = { ...budget, limit: 1 };
+    expect((await takeFromBudget(context, single)).allowed).toBe(true);
+    expect((await takeFromBudget(context, { ...single, key: "another@example.com" })).allowed).toBe(true);
+    expect((await takeFromBudget(context, { ...single, name: "lookup" })).allowed).toBe(true);
+    expect((await takeFromBudget(context, single)).allowed).toBe(false);
+  });
+
+  test("an empty budget is never open, a lowered one closes at once", async () => {
+    const context = db.context();
+    expect(await takeFromBudget(context, { ...budget, limit: 0 })).toEqual({ allowed: false, retryAfterSeconds: 60 });
+    for (let uses = 0; uses < 3; uses += 1) {
+      await takeFromBudget(context, budget);
+      context.clock.advance({ seconds: 10 });
+    }
+    expect(await takeFromBudget(context, { ...budget, limit: 2 })).toEqual({ allowed: false, retryAfterSeconds: 40 });
+  });
+
+  test("T17 of many at once, on several connections, exactly the limit passes", async () => {
+    const context = db.context();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => takeFromBudget(context, { ...budget, limit: 7 })));
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(7);
+  });
+
+  test("stores nothing that says who was counted", async () => {
+    const context = db.context();
+    await takeFromBudget(context, budget);
+    const [row] = await context.database.sql.select().from(rateLimit);
+    expect(JSON.stringify(row)).not.toContain("example.com");
+    const other = db.context({ secrets: { ...context.secrets, sessionKey: "another key of the house" } });
+    await takeFromBudget(other, budget);
+    expect(await context.database.sql.select().from(rateLimit)).toHaveLength(2);
+  });
+
+  test("as a refusal it carries the time to wait", async () => {
+    const context = db.context();
+    await requireBudget(context, { ...budget, limit: 1 });
+    const refusal = { code: "too-many-requests", data: { retryAfterSeconds: 60 } };
+    await expect(requireBudget(context, { ...budget, limit: 1 })).rejects.toMatchObject(refusal);
+  });
+
+  test("rows are swept when their window has passed, not before", async () => {
+    const context = db.context();
+    await takeFromBudget(context, budget);
+    context.clock.advance({ seconds: 59 });
+    expect(await deleteExpiredBudgets(context.database.sql, context.clock.now(), 10)).toBe(0);
+    context.clock.advance({ seconds: 1 });
+    expect(await deleteExpiredBudgets(context.database.sql, context.clock.now(), 10)).toBe(1);
+  });
+
+  test("in no window of its length are there more than the limit, and a refusal is never mistaken", async () => {
+    const steps = fc.array(fc.integer({ min: 0, max: 4_000 }), { minLength: 1, maxLength: 25 });
+    const limits = fc.record({ limit: fc.integer({ min: 1, max: 5 }), windowSeconds: fc.integer({ min: 1, max: 8 }) });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(steps, limits, async (pauses, { limit, windowSeconds }) => {
+        const context = db.context();
+        const mine = { name: "property", key: String((run += 1)), limit, windowSeconds };
+        const allowed: number[] = [];
+        for (const milliseconds of pauses) {
+          context.clock.advance({ milliseconds });
+          const now = context.clock.now().getTime();
+          const inWindow = allowed.filter((at) => at > now - windowSeconds * 1000).length;
+          const answer = await takeFromBudget(context, mine);
+          expect(answer.allowed).toBe(inWindow < limit);
+          if (answer.allowed) allowed.push(now);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

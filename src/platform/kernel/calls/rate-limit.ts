@@ -1,0 +1,125 @@
+/** Budgets that hold across nodes: the database counts, in one statement, over a window that slides. */
+import { createHmac } from "node:crypto";
+import { sql as template } from "drizzle-orm";
+import type { Context } from "./context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { rateLimit } from "./rate-limit-table.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+
+export type Budget = {
+  /** What is counted, such as `agent-login`. */
+  readonly name: string;
+  /** Who is counted; stored only as a keyed hash. */
+  readonly key: string;
+  /** At most this many in any window, whenever it starts. Every use is remembered, so it is meant for hundreds, not millions. */
+  readonly limit: number;
+  readonly windowSeconds: number;
+};
+
+type BudgetAnswer =
+  | { readonly allowed: true; readonly left: number }
+  /** Waiting this long is enough, if nobody else uses the budget meanwhile. */
+  | { readonly allowed: false; readonly retryAfterSeconds: number };
+
+const HIGHEST_LIMIT = 1_000;
+
+const hashOfKey = ({ secrets }: Context, { name, key }: Budget): string =>
+  createHmac("sha256", secrets.sessionKey).update(`rate-limit ${name} ${key}`).digest("base64url");
+
+export const takeFromBudget = (context: Context, budget: Budget): Promise<BudgetAnswer> =>
+  takeAt(context, budget, context.clock.now().getTime());
+
+async function takeAt(context: Context, budget: Budget, now: number): Promise<BudgetAnswer> {
+  const { name, limit, windowSeconds } = budget;
+  if (!Number.isInteger(limit) || limit > HIGHEST_LIMIT)
+    throw new Error(`the limit of ${name} is not a whole number up to ${HIGHEST_LIMIT}`);
+  if (limit < 1) return { allowed: false, retryAfterSeconds: windowSeconds };
+  const windowMs = windowSeconds * 1000;
+  const row = await take(context.database.sql, { name, keyHash: hashOfKey(context, budget), now, windowMs, limit });
+  if (row && !row.refused) return { allowed: true, left: limit - row.count };
+  // A row that another node wrote in this very moment is not visible yet; then the whole window is the honest answer.
+  const freeAt = row ? Number(row.blocking) + windowMs : now + windowMs;
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now) / 1000)) };
+}
+
+/** Whether the next use would be allowed; takes none. */
+export async function readBudget(
+  context: Context,
+  budget: Budget,
+): Promise<{ readonly allowed: true } | Extract<BudgetAnswer, { readonly allowed: false }>> {
+  const now = context.clock.now().getTime();
+  const windowMs = budget.windowSeconds * 1000;
+  const { rows } = await context.database.sql.execute<{ blocking: string | number }>(template`
+    select at as blocking from rate_limit, unnest(taken) at
+    where name = ${budget.name} and key_hash = ${hashOfKey(context, budget)} and at > ${now - windowMs}::bigint
+    order by at desc offset ${budget.limit - 1}::int limit 1`);
+  const blocking = rows[0]?.blocking ?? null;
+  if (blocking === null) return { allowed: true };
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((Number(blocking) + windowMs - now) / 1000)) };
+}
+
+/** The same as a refusal, for use cases that have nothing else to do about it. */
+export async function requireBudget(context: Context, budget: Budget): Promise<void> {
+  const answer = await takeFromBudget(context, budget);
+  if (!answer.allowed) throw tooManyRequests(answer);
+}
+
+export const tooManyRequests = ({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): Refusal =>
+  new Refusal("too-many-requests", { data: { retryAfterSeconds } });
+
+/** Takes a use before the work and returns it when the result is not to be counted, or when the work failed. */
+export async function countUnless<T>(context: Context, budget: Budget, work: () => Promise<T>, isFree: (result: T) => boolean): Promise<T> {
+  const at = context.clock.now().getTime();
+  const answer = await takeAt(context, budget, at);
+  if (!answer.allowed) throw tooManyRequests(answer);
+  let isCounted = false;
+  try {
+    const result = await work();
+    isCounted = !isFree(result);
+    return result;
+  } finally {
+    if (!isCounted) await giveBack(context.database.sql, { name: budget.name, keyHash: hashOfKey(context, budget), at });
+  }
+}
+
+async function giveBack(sql: Sql, { name, keyHash, at }: { name: string; keyHash: string; at: number }): Promise<void> {
+  await sql.execute(template`
+    update rate_limit set taken = taken[:array_position(taken, ${at}::bigint) - 1] || taken[array_position(taken, ${at}::bigint) + 1:]
+    where name = ${name} and key_hash = ${keyHash} and array_position(taken, ${at}::bigint) is not null`);
+}
+
+type Take = { name: string; keyHash: string; now: number; windowMs: number; limit: number };
+type Taken = { refused: boolean; count: number; blocking: string | number | null };
+
+/** A refused use writes nothing: hammering on a closed door neither grows the row nor lengthens the wait. */
+async function take(sql: Sql, { name, keyHash, now, windowMs, limit }: Take): Promise<Taken | undefined> {
+  const since = now - windowMs;
+  const { rows } = await sql.execute<Taken>(template`
+    with taking as (
+      insert into rate_limit as held (name, key_hash, taken, expires_at)
+      values (${name}, ${keyHash}, array[${now}::bigint], to_timestamp(${(now + windowMs) / 1000}::double precision))
+      on conflict (name, key_hash) do update set
+        taken = array(select at from unnest(held.taken) at where at > ${since}::bigint order by at) || ${now}::bigint,
+        expires_at = greatest(held.expires_at, excluded.expires_at)
+      where (select count(*) from unnest(held.taken) at where at > ${since}::bigint) < ${limit}::int
+      returning cardinality(taken) as count
+    )
+    select false as refused, count, null::bigint as blocking from taking
+    union all
+    select true, 0, (select at from unnest(taken) at where at > ${since}::bigint order by at desc offset ${limit - 1}::int limit 1)
+    from rate_limit where name = ${name} and key_hash = ${keyHash} and not exists (select from taking)`);
+  return rows[0]?.refused && rows[0].blocking === null ? undefined : rows[0];
+}
+
+/** Rows whose window has passed mean the same as no row. */
+export async function deleteExpiredBudgets(sql: Sql, now: Date, batch: number): Promise<number> {
+  const gone = await sql
+    .delete(rateLimit)
+    .where(
+      template`(${rateLimit.name}, ${rateLimit.keyHash}) in (
+        select name, key_hash from rate_limit where expires_at <= ${now.toISOString()} order by expires_at limit ${batch} for update skip locked
+      ) and ${rateLimit.expiresAt} <= ${now.toISOString()}`,
+    )
+    .returning({ name: rateLimit.name });
+  return gone.length;
+}

@@ -1,0 +1,49 @@
+/** Checks what a caller wrote against the call's schemas. Unknown fields are refused; every fault is named by field and message key. */
+import type { AnyCall } from "#contract/base/call.ts";
+import { unstorablePaths } from "#shared/storable-text.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+
+type RawInput = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+
+const PARTS = ["params", "query", "body"] as const;
+/** Key of the text for a field whose schema names none of its own. */
+const INVALID_FIELD = "invalidField";
+const UNKNOWN_FIELD = "unknownField";
+/** An answer names so many faults and no more: its size must not follow the size of what was sent. */
+const MAX_FIELDS = 50;
+const MAX_FIELD_NAME = 100;
+
+type Issue = { readonly code?: string; readonly path: readonly PropertyKey[]; readonly message: string; readonly keys?: readonly string[] };
+
+export function resolveInput(call: AnyCall, input: RawInput | undefined): Record<string, unknown> {
+  const checked: Record<string, unknown> = {};
+  const faults: [field: string, messageKey: string][] = [];
+  for (const part of PARTS) {
+    const schema = call[part];
+    const value = input?.[part];
+    // Checked here for every call: a schema would have to say it for each of its strings, and one that forgets fails in the database.
+    for (const place of unstorablePaths(value)) faults.push([place.join("."), INVALID_FIELD]);
+    if (!schema) {
+      for (const key of keysOf(value)) faults.push([key, UNKNOWN_FIELD]);
+      continue;
+    }
+    // A message given in the schema itself goes before this one.
+    const result = schema.safeParse(value ?? {}, { error: () => INVALID_FIELD });
+    if (result.success) checked[part] = result.data;
+    else for (const issue of result.error.issues) faults.push(...faultsOf(issue));
+  }
+  // The first fault of a field is the one to say; written last, it stands.
+  const named = faults.slice(0, MAX_FIELDS).toReversed().map(clip);
+  if (named.length > 0) throw new Refusal("invalid-input", { fields: Object.fromEntries(named) });
+  return checked;
+}
+
+function faultsOf(issue: Issue): [string, string][] {
+  const place = issue.path.map(String);
+  if (issue.code === "unrecognized_keys") return (issue.keys ?? []).map((key) => [[...place, key].join("."), UNKNOWN_FIELD]);
+  return [[place.join("."), issue.message]];
+}
+
+const keysOf = (value: unknown): string[] => (typeof value === "object" && value !== null ? Object.keys(value) : []);
+
+const clip = ([field, key]: [string, string]): [string, string] => [field.slice(0, MAX_FIELD_NAME), key];

@@ -1,0 +1,112 @@
+/**
+ * One process per data folder. Two PGlite on one folder lose acknowledged rows without an error.
+ *
+ * Every process first writes a claim of its own and then looks for the claims of others, so of any two the later one sees
+ * the earlier: at most one goes on, however many recover a stale lock at once. Dead claims are ignored and cleared.
+ */
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { identityOf, isRunning, type ProcessIdentity } from "./process-identity.ts";
+
+const GIVE_UP_MS = 1_500;
+const HEARTBEAT_MS = 10_000;
+/** Longer than any pause of a live process: one that runs where we cannot look is dead after this much silence. */
+const SILENCE_MS = 60_000;
+
+type Claim = { readonly id: string; readonly owner: ProcessIdentity };
+type Rival = Claim & { readonly isHolder: boolean };
+
+type DataFolderLock = { readonly release: () => Promise<void> };
+
+export class DataFolderInUse extends Error {
+  constructor(folder: string, { owner }: Claim) {
+    super(
+      `The data folder ${folder} is in use by process ${owner.pid} on ${owner.place.split(".")[0]}. ` +
+        `Stop that process, or start this one with another DATA_DIR. Nothing was changed. ` +
+        `(If no such process exists any more, remove ${folder}.lock and start again.)`,
+    );
+    this.name = "DataFolderInUse";
+  }
+}
+
+export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
+  const claims = `${folder}.lock`;
+  const mine = newClaim();
+  const giveUpAt = Date.now() + GIVE_UP_MS;
+  let isClaimed = false;
+  const withdraw = async () => {
+    await rm(path.join(claims, `claim-${mine.id}`), { force: true });
+    isClaimed = false;
+  };
+  for (;;) {
+    const rivals = await liveRivals(claims, mine);
+    const holder = rivals.find((rival) => rival.isHolder) ?? (Date.now() > giveUpAt ? rivals[0] : undefined);
+    if (holder) {
+      if (isClaimed) await withdraw();
+      throw new DataFolderInUse(folder, holder);
+    }
+    if (isClaimed && rivals.length === 0) return hold(claims, mine);
+    // Of several that claim at once the smallest name stays and waits for the others to step back.
+    if (isClaimed && rivals.some((rival) => rival.id < mine.id)) await withdraw();
+    if (!isClaimed && rivals.length === 0) {
+      await mkdir(claims, { recursive: true });
+      await writeFile(path.join(claims, `claim-${mine.id}`), "", { flag: "wx" });
+      isClaimed = true;
+    } else {
+      await pause(5 + Math.random() * 20);
+    }
+  }
+}
+
+async function hold(claims: string, mine: Claim): Promise<DataFolderLock> {
+  const claim = path.join(claims, `claim-${mine.id}`);
+  const held = path.join(claims, `held-${mine.id}`);
+  await writeFile(held, "");
+  for (const name of await readdir(claims)) if (!name.endsWith(mine.id)) await rm(path.join(claims, name), { force: true });
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimes(claim, now, now).catch(() => undefined);
+  }, HEARTBEAT_MS).unref();
+  return {
+    release: async () => {
+      clearInterval(heartbeat);
+      await rm(held, { force: true });
+      await rm(claim, { force: true });
+    },
+  };
+}
+
+async function liveRivals(claims: string, mine: Claim): Promise<Rival[]> {
+  const names = await readdir(claims).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const rivals: Rival[] = [];
+  for (const name of names) {
+    const claim = readClaim(name);
+    if (!claim || claim.id === mine.id) continue;
+    const isAlive = isRunning(claim.owner, mine.owner) ?? (await hasHeartbeat(path.join(claims, name)));
+    if (isAlive) rivals.push({ ...claim, isHolder: names.includes(`held-${claim.id}`) });
+  }
+  return rivals;
+}
+
+const hasHeartbeat = (file: string) =>
+  stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs < SILENCE_MS,
+    () => false,
+  );
+
+/** The name carries everything, so a claim is never seen half-written. */
+function newClaim(): Claim {
+  const owner = identityOf(process.pid);
+  return { id: [randomBytes(6).toString("hex"), owner.pid, owner.start, owner.boot, owner.place].join("-"), owner };
+}
+
+function readClaim(name: string): Claim | undefined {
+  const [, id, pid, start, boot, place] = /^claim-([0-9a-f]+-(\d+)-([A-Za-z0-9.]+)-([A-Za-z0-9.]+)-([A-Za-z0-9.]+))$/.exec(name) ?? [];
+  if (!id || !pid || !start || !boot || !place) return undefined;
+  return { id, owner: { pid: Number(pid), start, boot, place } };
+}

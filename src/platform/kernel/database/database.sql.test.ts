@@ -1,0 +1,166 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { inspect } from "node:util";
+import { sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { openSeparateDatabase } from "#tests/setup/worker-database.ts";
+import { appliedEffect } from "#platform/kernel/delivery/applied-effect-table.ts";
+import { constraintOf, sqlStateOf } from "./database-error.ts";
+import type { Sql } from "./database.ts";
+import { notify } from "./notify.ts";
+
+const note = (dedupeKey: string) => ({ brandId: "b", consumer: "c", dedupeKey, appliedAt: new Date(0) });
+const write = async (on: Sql, key: string) => void (await on.insert(appliedEffect).values(note(key)));
+const keys = async (on: Sql) => (await on.select().from(appliedEffect)).map((row) => row.dedupeKey).toSorted();
+const raise = (on: Sql, state: string) => on.execute(sql.raw(`do $$ begin raise exception 'forced' using errcode = '${state}'; end $$`));
+
+describe("database", () => {
+  const db = useTestDatabase();
+
+  test("keeps what a transaction did, and nothing of one that threw", async () => {
+    await db.current().transaction((tx) => write(tx, "kept"));
+    const failing = db.current().transaction(async (tx) => {
+      await write(tx, "dropped");
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await keys(db.current().sql)).toEqual(["kept"]);
+  });
+
+  test("starts every test empty, whatever the one before committed", async () => {
+    expect(await keys(db.current().sql)).toEqual([]);
+  });
+
+  test("an inner transaction can fail alone", async () => {
+    await db.current().transaction(async (tx) => {
+      await write(tx, "outer");
+      const inner = tx.transaction(async (deeper) => {
+        await write(deeper, "inner");
+        throw new Error("inner");
+      });
+      await expect(inner).rejects.toThrow("inner");
+    });
+    expect(await keys(db.current().sql)).toEqual(["outer"]);
+  });
+
+  test("F9 a serialisation failure or deadlock is tried again, unseen", async () => {
+    for (const state of ["40001", "40P01"]) {
+      let tries = 0;
+      const answer = await db.current().transaction(async (tx) => {
+        tries += 1;
+        await write(tx, `${state} ${tries}`);
+        if (tries < 3) await raise(tx, state);
+        return tries;
+      });
+      expect(answer).toBe(3);
+    }
+    expect(await keys(db.current().sql)).toEqual(["40001 3", "40P01 3"]);
+  });
+
+  test("F9 but only five times, and other errors not at all", async () => {
+    let tries = 0;
+    const run = (state: string) =>
+      db.current().transaction(async (tx) => {
+        tries += 1;
+        await raise(tx, state);
+      });
+    expect(sqlStateOf(await run("40001").catch((error: unknown) => error))).toBe("40001");
+    expect(tries).toBe(5);
+    expect(sqlStateOf(await run("22000").catch((error: unknown) => error))).toBe("22000");
+    expect(tries).toBe(6);
+  });
+
+  test("F9 rivals that read and then write never lose one another's work", async () => {
+    await write(db.current().sql, "0");
+    const raiseByOne = () =>
+      db.current().transaction(
+        async (tx) => {
+          const [row] = await tx.select().from(appliedEffect);
+          await tx.update(appliedEffect).set({ dedupeKey: String(Number(row?.dedupeKey) + 1) });
+        },
+        { isolation: "serializable" },
+      );
+    await Promise.all([raiseByOne(), raiseByOne(), raiseByOne(), raiseByOne()]);
+    expect(await keys(db.current().sql)).toEqual(["4"]);
+  });
+
+  test("a transaction that swallowed an error of the database says so instead of pretending", async () => {
+    const lying = db.current().transaction(async (tx) => {
+      await write(tx, "lost");
+      await raise(tx, "22000").catch(() => undefined);
+    });
+    await expect(lying).rejects.toThrow("rolled back");
+    expect(await keys(db.current().sql)).toEqual([]);
+  });
+
+  test("using the database inside a transaction is refused instead of waiting for itself", async () => {
+    const { current } = db;
+    const refusal = expect.stringContaining("inside a transaction");
+    await current().transaction(async (tx) => {
+      await expect(keys(current().sql)).rejects.toMatchObject({ cause: { message: refusal } });
+      await expect(current().transaction(() => keys(tx))).rejects.toMatchObject({ message: refusal });
+      await write(tx, "after");
+    });
+    expect(await keys(current().sql)).toEqual(["after"]);
+  });
+
+  test("F7 behind slow transactions others are refused, and their work is not done later", async () => {
+    const database = await openSeparateDatabase(200);
+    const slow = Promise.withResolvers<void>();
+    // As many as there are connections, on either engine.
+    const holders = Array.from({ length: 10 }, () => database.transaction(() => slow.promise).catch(() => undefined));
+    // Settles only because both are refused: the transactions before them end afterwards.
+    const outcomes = await Promise.allSettled([write(database.sql, "statement"), database.transaction((tx) => write(tx, "transaction"))]);
+    slow.resolve();
+    await Promise.all(holders);
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: "too-busy" } });
+    expect(await keys(database.sql)).toEqual([]);
+    await database.close();
+  });
+
+  test("names the state and the constraint of an error the same way on both engines", async () => {
+    await write(db.current().sql, "twice");
+    const error: unknown = await write(db.current().sql, "twice").catch((thrown: unknown) => thrown);
+    expect([sqlStateOf(error), constraintOf(error)]).toEqual(["23505", "applied_effect_pkey"]);
+  });
+
+  test("an error never repeats the values of the statement that failed", async () => {
+    await write(db.current().sql, "someone@example.com");
+    for (const run of [
+      () => write(db.current().sql, "someone@example.com"),
+      () => db.current().transaction((tx) => write(tx, "someone@example.com")),
+    ]) {
+      const error: unknown = await run().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(Error);
+      expect(inspect(error, { depth: 5 })).not.toContain("example.com");
+      expect(inspect(error)).toContain("applied_effect_pkey");
+    }
+  });
+
+  test("a script that fails half-way leaves nothing behind, not even an open transaction", async () => {
+    const script = "begin; insert into applied_effect values ('b', 'c', 'half', now()); select 1 / 0; commit;";
+    await expect(db.current().raw(script)).rejects.toThrow("division by zero");
+    expect(await keys(db.current().sql)).toEqual([]);
+    await db.current().transaction((tx) => write(tx, "fine"));
+    expect(await keys(db.current().sql)).toEqual(["fine"]);
+  });
+
+  test("news of a transaction is heard when it commits, and never when it does not", async () => {
+    const heard: (string | undefined)[] = [];
+    const stop = await db.current().listen("test_news", (payload) => heard.push(payload));
+    const dropped = db.current().transaction(async (tx) => {
+      await notify(tx, "test_news", "dropped");
+      throw new Error("no");
+    });
+    await expect(dropped).rejects.toThrow("no");
+    await db.current().transaction(async (tx) => {
+      await notify(tx, "test_news", "kept");
+      expect(heard).toEqual([]);
+    });
+    await vi.waitFor(() => expect(heard).toEqual(["kept"]));
+    await stop();
+    await notify(db.current().sql, "test_news", "late");
+    await pause(50);
+    expect(heard).toEqual(["kept"]);
+  });
+});

@@ -1,0 +1,19 @@
+/** How PGlite is started, and what it promises about power loss. */
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { FolderFs, StrictFolderFs } from "#platform/kernel/folder-fs.ts";
+
+/** `relaxed` survives the death of the process, not of the machine; `strict` also waits for the disk before it says yes. */
+export type Durability = "relaxed" | "strict";
+
+const NO_FSYNC = "-F";
+/** The default, fdatasync, never reaches the disk from inside PGlite. */
+const FSYNC = ["-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "synchronous_commit=on"];
+const UTC = ["-c", "timezone=UTC"];
+
+export const memoryOptions = (): PGliteOptions => ({ startParams: [...PGlite.defaultStartParams, ...UTC] });
+
+export function folderOptions(folder: string, durability: Durability): PGliteOptions {
+  if (durability === "relaxed") return { ...memoryOptions(), fs: new FolderFs(folder) };
+  const params = PGlite.defaultStartParams.filter((param) => param !== NO_FSYNC);
+  return { startParams: [...params, ...FSYNC, ...UTC], fs: new StrictFolderFs(folder) };
+}

@@ -1,0 +1,79 @@
+/** LISTEN on a connection of its own that comes back by itself. */
+import { Client } from "pg";
+import type { Log } from "#platform/ports/log.ts";
+import type { OnNotification } from "./database.ts";
+
+/** Short, because changes are to be visible within a second after the database is back. One connection attempt costs it little. */
+const MAX_PAUSE_MS = 500;
+
+type PostgresListener = {
+  readonly listen: (channel: string, onNotification: OnNotification) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+};
+
+export function createPostgresListener(url: string, log: Log): PostgresListener {
+  const channels = new Map<string, Set<OnNotification>>();
+  let client: Promise<Client> | undefined;
+  /** The connection of `client`, also while it is being opened. */
+  let newest: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let losses = 0;
+  let isClosed = false;
+
+  const onLost = (lost: Client | undefined) => {
+    // A connection may report its end after another has taken its place.
+    if (isClosed || timer || lost !== newest) return;
+    client = undefined;
+    losses += 1;
+    // Rarer and rarer: a database that is away for long would fill the log.
+    if (Number.isInteger(Math.log2(losses))) log.warn("database listener lost", { losses });
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        comeBack().catch(() => onLost(newest));
+      },
+      Math.min(MAX_PAUSE_MS, 100 * 2 ** losses),
+    );
+  };
+  const connect = async () => {
+    const fresh = new Client({ connectionString: url, application_name: "itinera-listener", keepAlive: true });
+    newest = fresh;
+    fresh.on("error", () => onLost(fresh));
+    fresh.on("end", () => onLost(fresh));
+    fresh.on("notification", ({ channel, payload }) => {
+      for (const tell of channels.get(channel) ?? []) tell(payload ?? "");
+    });
+    try {
+      await fresh.connect();
+    } catch (fault) {
+      // The first connection too: the channels that are wanted by then are listened to when it comes about.
+      onLost(fresh);
+      throw fault;
+    }
+    return fresh;
+  };
+  const comeBack = async () => {
+    const fresh = await (client ??= connect());
+    for (const channel of channels.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    losses = 0;
+    for (const told of channels.values()) for (const tell of told) tell(undefined);
+  };
+
+  return {
+    listen: async (channel, onNotification) => {
+      const told = channels.get(channel) ?? new Set();
+      channels.set(channel, told.add(onNotification));
+      const connected = await (client ??= connect());
+      await connected.query(`listen ${connected.escapeIdentifier(channel)}`);
+      return async () => {
+        told.delete(onNotification);
+      };
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      const connected = await client?.catch(() => undefined);
+      await connected?.end();
+    },
+  };
+}

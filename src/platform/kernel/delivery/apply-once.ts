@@ -1,0 +1,41 @@
+import { and, eq, sql as template } from "drizzle-orm";
+import { appliedEffect } from "./applied-effect-table.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+
+type Effect = { readonly brandId: string; readonly consumer: string; readonly dedupeKey: string; readonly now: Date };
+
+/** News may arrive twice; an effect on our own tables happens once, because it commits together with the note that it happened (I10). */
+export async function applyOnce(sql: Sql, effect: Effect, work: () => Promise<void>): Promise<boolean> {
+  const { brandId, consumer, dedupeKey, now } = effect;
+  const noted = await sql
+    .insert(appliedEffect)
+    .values({ brandId, consumer, dedupeKey, appliedAt: now })
+    .onConflictDoNothing()
+    .returning({ consumer: appliedEffect.consumer });
+  if (noted.length === 0) return false;
+  await work();
+  return true;
+}
+
+/** For effects outside our tables, which no transaction holds: look before, note afterwards. */
+export async function wasApplied(sql: Sql, { brandId, consumer, dedupeKey }: Omit<Effect, "now">): Promise<boolean> {
+  const isIt = [eq(appliedEffect.brandId, brandId), eq(appliedEffect.consumer, consumer), eq(appliedEffect.dedupeKey, dedupeKey)];
+  const [noted] = await sql
+    .select({ consumer: appliedEffect.consumer })
+    .from(appliedEffect)
+    .where(and(...isIt));
+  return noted !== undefined;
+}
+
+/** Notes older than any message that could still come again. */
+export async function deleteOldEffects(sql: Sql, before: Date, batch: number): Promise<number> {
+  const gone = await sql
+    .delete(appliedEffect)
+    .where(
+      template`(${appliedEffect.brandId}, ${appliedEffect.consumer}, ${appliedEffect.dedupeKey}) in (
+        select brand_id, consumer, dedupe_key from applied_effect where applied_at <= ${before.toISOString()}
+        order by applied_at limit ${batch} for update skip locked)`,
+    )
+    .returning({ consumer: appliedEffect.consumer });
+  return gone.length;
+}

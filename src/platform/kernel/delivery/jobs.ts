@@ -1,0 +1,142 @@
+/**
+ * Work for later, by pg-boss on either engine. A job is only a reminder: what must happen also stands in a column with its due
+ * time, and a sweep finds what a lost job forgot.
+ */
+import { setImmediate as yieldToRequests, setTimeout as pause } from "node:timers/promises";
+import { sql as template } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Log } from "#platform/ports/log.ts";
+import type { Database, Sql } from "#platform/kernel/database/database.ts";
+
+export type JobData = Readonly<Record<string, unknown>>;
+
+export type JobDefinition = {
+  readonly name: string;
+  /** Cron, in UTC; without one the job runs only when it is enqueued. */
+  readonly schedule?: string;
+  readonly retries?: number;
+  /** After this long a run counts as dead and is tried again elsewhere. */
+  readonly expireSeconds?: number;
+  /** May run more than once and at the same time on two nodes: it must not matter. */
+  readonly run: (data: JobData, signal: AbortSignal) => Promise<void>;
+};
+
+type EnqueueOptions = {
+  readonly dueAt?: Date;
+  /** While one with this key waits, another is not added. */ readonly onceKey?: string;
+};
+
+export type Jobs = {
+  /** With the sql of a transaction the job exists only if that commits. False: not added, or jobs have not started yet; the sweep will find it. */
+  readonly enqueue: (sql: Sql, name: string, data?: JobData, options?: EnqueueOptions) => Promise<boolean>;
+  /** Settles when jobs run; never delays anything else. */
+  readonly started: Promise<void>;
+  /** Takes no new job, lets running ones finish for a while, then lets go: what is unfinished runs again later. */
+  readonly stop: (graceMs?: number) => Promise<void>;
+};
+
+type JobSettings = {
+  readonly database: Database;
+  readonly log: Log;
+  readonly definitions: readonly JobDefinition[];
+  /** False: this node only enqueues. */
+  readonly isWorker: boolean;
+};
+
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
+const POLL_SECONDS = 2;
+const EXPIRE_SECONDS = 300;
+const RETRIES = 3;
+const GRACE_MS = 10_000;
+const MAX_PAUSE_MS = 60_000;
+
+export function openJobs({ database, log, definitions, isWorker }: JobSettings): Jobs {
+  const boss = createBoss(database, log, isWorker);
+  const stopping = new AbortController();
+  let isReady = false;
+  const start = async () => {
+    await boss.start();
+    for (const definition of definitions) await register(boss, definition);
+    isReady = true;
+    if (!isWorker) return;
+    for (const definition of definitions) if (!stopping.signal.aborted) await work(boss, log, definition, stopping.signal);
+  };
+  const started = keepTrying(start, log, stopping.signal);
+  // Only a stop before the start makes it fail, and then nobody has to know.
+  started.catch(() => undefined);
+  return {
+    started,
+    enqueue: async (sql, name, data = {}, { dueAt, onceKey } = {}) => {
+      if (!isReady || stopping.signal.aborted) return false;
+      const options = { ...(dueAt ? { startAfter: dueAt } : {}), ...(onceKey ? { singletonKey: onceKey } : {}) };
+      return (await boss.send(name, data, { ...options, db: fromDrizzle(sql, template) })) !== null;
+    },
+    stop: async (graceMs = GRACE_MS) => {
+      stopping.abort();
+      await started.catch(() => undefined);
+      await boss.stop({ graceful: true, timeout: graceMs, close: false });
+    },
+  };
+}
+
+/** Creates or upgrades the tables of the job library ahead of a start, so that a running node changes no schema. */
+export async function installJobTables(database: Database, log: Log): Promise<void> {
+  const boss = createBoss(database, log, false);
+  await boss.start();
+  await boss.stop({ close: false });
+}
+
+/** The database may be away when the process starts; the site serves without jobs until it is back. */
+async function keepTrying(start: () => Promise<void>, log: Log, stopping: AbortSignal): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      log.error("jobs did not start", { tries }, error);
+      await pause(Math.min(MAX_PAUSE_MS, 1_000 * 2 ** tries), undefined, { signal: stopping, ref: false });
+    }
+  }
+}
+
+function createBoss(database: Database, log: Log, isWorker: boolean): PgBoss {
+  const boss = new PgBoss({
+    // Our own connection rather than pg-boss's adapter: on PGlite a failed script must be rolled back before anyone else has a turn.
+    db: {
+      executeSql: async (text, values) => {
+        // The embedded database answers on our own thread: without a pause its many statements at start keep every request waiting.
+        await yieldToRequests();
+        return database.raw(text, values);
+      },
+    },
+    backend: database.engine,
+    supervise: isWorker,
+    schedule: isWorker,
+  });
+  boss.on("error", (error) => log.warn("jobs complained", { reason: error.name }));
+  return boss;
+}
+
+async function register(boss: PgBoss, { name, retries = RETRIES, expireSeconds = EXPIRE_SECONDS, schedule }: JobDefinition): Promise<void> {
+  const options = { retryLimit: retries, retryDelay: 5, retryBackoff: true, expireInSeconds: expireSeconds, deleteAfterSeconds: 86_400 };
+  // `short`: of jobs with one key only one waits, so reminders do not pile up.
+  await boss.createQueue(name, { policy: "short", ...options });
+  await boss.updateQueue(name, options);
+  if (schedule) await boss.schedule(name, schedule, {}, { tz: "UTC" });
+  else await boss.unschedule(name);
+  // Any look at the queue makes pg-boss remember it. Otherwise the first enqueue would ask for it outside its transaction, and on
+  // PGlite wait for itself.
+  await boss.findJobs(name, { id: NO_JOB });
+}
+
+async function work(boss: PgBoss, log: Log, { name, run }: JobDefinition, stopping: AbortSignal): Promise<void> {
+  // One at a time: an error fails every job that was fetched together.
+  await boss.work<JobData>(name, { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+    if (!job) return;
+    try {
+      await run(job.data, AbortSignal.any([stopping, job.signal]));
+    } catch (error) {
+      log.warn("job failed", { job: name, fault: error instanceof Error ? error.name : typeof error });
+      throw error;
+    }
+  });
+}

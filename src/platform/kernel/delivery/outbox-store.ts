@@ -1,0 +1,77 @@
+import { and, eq, sql as template } from "drizzle-orm";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { outboxMessage } from "./outbox-table.ts";
+
+export type OutboxRow = typeof outboxMessage.$inferSelect;
+
+/** Only the worker that claimed it last may say what became of it. */
+const isClaimed = ({ brandId, id, attempts }: OutboxRow) =>
+  and(
+    eq(outboxMessage.brandId, brandId),
+    eq(outboxMessage.id, id),
+    eq(outboxMessage.attempts, attempts),
+    eq(outboxMessage.state, "waiting"),
+  );
+
+export async function insertMessage(sql: Sql, row: OutboxRow): Promise<boolean> {
+  const inserted = await sql
+    .insert(outboxMessage)
+    .values(row)
+    .onConflictDoNothing({ target: [outboxMessage.brandId, outboxMessage.topic, outboxMessage.dedupeKey] })
+    .returning({ id: outboxMessage.id });
+  return inserted.length === 1;
+}
+
+/** Takes one that is due and moves its due time past the lease: a worker that dies lets go of it by doing nothing. */
+export async function claimDue(sql: Sql, now: Date, leaseUntil: Date): Promise<OutboxRow | undefined> {
+  const [row] = await sql
+    .update(outboxMessage)
+    .set({ attempts: template`${outboxMessage.attempts} + 1`, dueAt: leaseUntil })
+    .where(
+      template`(${outboxMessage.brandId}, ${outboxMessage.id}) in (
+        select brand_id, id from outbox_message where state = 'waiting' and due_at <= ${now.toISOString()}
+        order by due_at limit 1 for update skip locked)`,
+    )
+    .returning();
+  return row;
+}
+
+export async function markDelivered(sql: Sql, row: OutboxRow, now: Date): Promise<boolean> {
+  const marked = await sql
+    .update(outboxMessage)
+    .set({ state: "delivered", settledAt: now, lastFault: null })
+    .where(isClaimed(row))
+    .returning({ id: outboxMessage.id });
+  return marked.length === 1;
+}
+
+export async function postpone(sql: Sql, row: OutboxRow, dueAt: Date, fault: string): Promise<void> {
+  await sql.update(outboxMessage).set({ dueAt, lastFault: fault }).where(isClaimed(row));
+}
+
+export async function park(sql: Sql, row: OutboxRow, now: Date, fault: string): Promise<void> {
+  await sql.update(outboxMessage).set({ state: "parked", settledAt: now, lastFault: fault }).where(isClaimed(row));
+}
+
+/** After a repair: everything parked on a topic is tried again from the start. */
+export async function unpark(sql: Sql, topic: string, now: Date): Promise<number> {
+  const woken = await sql
+    .update(outboxMessage)
+    .set({ state: "waiting", attempts: 0, dueAt: now, settledAt: null })
+    .where(and(eq(outboxMessage.topic, topic), eq(outboxMessage.state, "parked")))
+    .returning({ id: outboxMessage.id });
+  return woken.length;
+}
+
+/** Delivered messages are kept a while because they are what makes writing one twice harmless; parked ones wait for a repair. */
+export async function deleteSettled(sql: Sql, state: "delivered" | "parked", before: Date, batch: number): Promise<number> {
+  const gone = await sql
+    .delete(outboxMessage)
+    .where(
+      template`(${outboxMessage.brandId}, ${outboxMessage.id}) in (
+        select brand_id, id from outbox_message where state = ${template.raw(`'${state}'`)} and settled_at <= ${before.toISOString()}
+        order by settled_at limit ${batch} for update skip locked)`,
+    )
+    .returning({ id: outboxMessage.id });
+  return gone.length;
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { applyOnce } from "./apply-once.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { deleteSettled, unpark } from "./outbox-store.ts";
+import { outboxMessage } from "./outbox-table.ts";
+import { ATTEMPTS_BEFORE_PARKING, deliverDue, writeNews, type Delivery } from "./outbox.ts";
+
+const news = (dedupeKey: string, topic = "mail") => ({ brandId: "b", topic, dedupeKey, payload: { text: dedupeKey } });
+const failing = async () => {
+  throw new TypeError("no");
+};
+
+const write = (context: Context, ...keys: string[]) =>
+  context.database.transaction(async (sql) => {
+    for (const key of keys) await writeNews(context, sql, news(key));
+  });
+const states = async (context: Context) => {
+  const rows = await context.database.sql.select().from(outboxMessage);
+  return Object.fromEntries(rows.map((row) => [row.dedupeKey, row.state]));
+};
+
+const dueOfPoison = async (context: Context) => {
+  const rows = await context.database.sql.select().from(outboxMessage);
+  return rows.find(({ dedupeKey }) => dedupeKey === "poison")?.dueAt ?? new Date(0);
+};
+
+const failOnPoison = async (_: Context, { dedupeKey }: Delivery) => (dedupeKey === "poison" ? failing() : undefined);
+const deadly = () => new Promise<never>(() => undefined);
+
+describe("outbox", () => {
+  const db = useTestDatabase();
+
+  test("a rolled-back change sends no news", async () => {
+    const context = db.context();
+    const change = context.database.transaction(async (sql) => {
+      await writeNews(context, sql, news("dropped"));
+      throw new Error("no");
+    });
+    await expect(change).rejects.toThrow("no");
+    expect(await states(context)).toEqual({});
+  });
+
+  test("the same news written twice is one message", async () => {
+    const context = db.context();
+    expect(await writeNews(context, context.database.sql, news("1"))).toBe(true);
+    expect(await writeNews(context, context.database.sql, news("1"))).toBe(false);
+    expect(await writeNews(context, context.database.sql, news("1", "affiliate"))).toBe(true);
+    expect(await writeNews(context, context.database.sql, { ...news("1"), brandId: "c" })).toBe(true);
+    expect(await context.database.sql.select().from(outboxMessage)).toHaveLength(3);
+  });
+
+  test("I10 F45 four workers deliver each message once", async () => {
+    const context = db.context();
+    const keys = Array.from({ length: 40 }, (_, index) => `m${index}`);
+    await write(context, ...keys);
+    const got: string[] = [];
+    const mail = async (_: Context, { dedupeKey, payload }: Delivery) => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      expect(payload).toEqual({ text: dedupeKey });
+      got.push(dedupeKey);
+    };
+    await Promise.all(Array.from({ length: 4 }, () => deliverDue(context, { mail })));
+    expect(got.toSorted()).toEqual(keys.toSorted());
+    expect(await deliverDue(context, { mail })).toEqual({ delivered: 0, postponed: 0, parked: 0 });
+  });
+
+  test("a worker that dies lets go after its lease; an effect of ours still happens once", async () => {
+    const context = db.context();
+    await write(context, "1");
+    let effects = 0;
+    const apply = (dedupeKey: string) =>
+      context.database.transaction((sql) =>
+        applyOnce(sql, { brandId: "b", consumer: "points", dedupeKey, now: context.clock.now() }, async () => void (effects += 1)),
+      );
+    // Dies after the effect, before it could say so.
+    const dying = deliverDue(context, {
+      mail: async (_, { dedupeKey }) => void (await apply(dedupeKey), await new Promise(() => undefined)),
+    });
+    void dying;
+    await expect.poll(() => effects).toBe(1);
+    expect((await deliverDue(context, { mail: failing })).postponed).toBe(0);
+    context.clock.advance({ minutes: 6 });
+    expect((await deliverDue(context, { mail: async (_, { dedupeKey }) => void (await apply(dedupeKey)) })).delivered).toBe(1);
+    expect(effects).toBe(1);
+  });
+
+  test("an effect that fails leaves no note that it happened", async () => {
+    const context = db.context();
+    const effect = { brandId: "b", consumer: "points", dedupeKey: "1", now: context.clock.now() };
+    await expect(context.database.transaction((sql) => applyOnce(sql, effect, failing))).rejects.toThrow("no");
+    expect(await context.database.transaction((sql) => applyOnce(sql, effect, async () => undefined))).toBe(true);
+    expect(await context.database.transaction((sql) => applyOnce(sql, effect, failing))).toBe(false);
+  });
+
+  test("F46 a poison message is tried with growing pauses, parked at last, and never holds up the others", async () => {
+    const context = db.context();
+    await write(context, "poison", "good");
+    const mail = failOnPoison;
+    expect(await deliverDue(context, { mail })).toEqual({ delivered: 1, postponed: 1, parked: 0 });
+    expect(await deliverDue(context, { mail })).toEqual({ delivered: 0, postponed: 0, parked: 0 });
+    const begun = context.clock.now().getTime();
+    let pauses = 0;
+    while ((await states(context))["poison"] === "waiting") {
+      const [row] = await context.database.sql.select().from(outboxMessage).orderBy(outboxMessage.dueAt);
+      context.clock.set(row?.state === "waiting" ? row.dueAt : await dueOfPoison(context));
+      await deliverDue(context, { mail });
+      pauses += 1;
+    }
+    expect(pauses).toBe(ATTEMPTS_BEFORE_PARKING - 1);
+    // F36: whoever receives may be away for a day.
+    expect(context.clock.now().getTime() - begun).toBeGreaterThan(24 * 3_600_000);
+    expect(await states(context)).toEqual({ poison: "parked", good: "delivered" });
+    expect(context.log.entries.filter(({ level }) => level === "error")).toHaveLength(1);
+    await write(context, "later");
+    expect((await deliverDue(context, { mail })).delivered).toBe(1);
+    expect(await unpark(context.database.sql, "mail", context.clock.now())).toBe(1);
+    expect((await deliverDue(context, { mail: async () => undefined })).delivered).toBe(1);
+  });
+
+  test("F46 a message that kills its worker is parked too", async () => {
+    const context = db.context();
+    await write(context, "killer");
+    for (let death = 0; death < ATTEMPTS_BEFORE_PARKING; death += 1) {
+      let hasBegun = false;
+      void deliverDue(context, { mail: () => ((hasBegun = true), deadly()) });
+      await expect.poll(() => hasBegun, { interval: 5 }).toBe(true);
+      context.clock.advance({ minutes: 6 });
+    }
+    expect((await deliverDue(context, { mail: deadly })).parked).toBe(1);
+  });
+
+  test("a topic that nobody delivers waits for somebody", async () => {
+    const context = db.context();
+    await write(context, "1");
+    expect((await deliverDue(context, {})).postponed).toBe(1);
+    context.clock.advance({ minutes: 1 });
+    expect((await deliverDue(context, { mail: async () => undefined })).delivered).toBe(1);
+  });
+
+  test("news for later waits for its time, and delivered news is forgotten after a month", async () => {
+    const context = db.context();
+    const { sql } = context.database;
+    await writeNews(context, sql, { ...news("later"), dueAt: new Date(context.clock.now().getTime() + 60_000) });
+    expect((await deliverDue(context, { mail: async () => undefined })).delivered).toBe(0);
+    context.clock.advance({ minutes: 1 });
+    expect((await deliverDue(context, { mail: async () => undefined })).delivered).toBe(1);
+    expect(await deleteSettled(sql, "delivered", new Date(context.clock.now().getTime() - 1), 10)).toBe(0);
+    expect(await deleteSettled(sql, "delivered", context.clock.now(), 10)).toBe(1);
+  });
+
+  test("stops between two messages when it is asked to", async () => {
+    const context = db.context();
+    await write(context, "1", "2");
+    const stopping = new AbortController();
+    const mail = async () => stopping.abort();
+    expect((await deliverDue(context, { mail }, stopping.signal)).delivered).toBe(1);
+    expect(Object.values(await states(context)).toSorted()).toEqual(["delivered", "waiting"]);
+  });
+});

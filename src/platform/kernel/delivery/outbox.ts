@@ -1,0 +1,96 @@
+/** News that travels outwards: written with the change it tells of, delivered at least once, known to the receiver by its dedupe key. */
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { claimDue, insertMessage, markDelivered, park, postpone, type OutboxRow } from "./outbox-store.ts";
+
+export type News = {
+  readonly brandId: string;
+  readonly topic: string;
+  /** The same event written twice is one message. */
+  readonly dedupeKey: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly dueAt?: Date;
+};
+
+export type Delivery = Pick<OutboxRow, "brandId" | "topic" | "dedupeKey" | "payload" | "attempts">;
+export type Deliver = (context: Context, delivery: Delivery) => Promise<void>;
+/** Who delivers which topic. */
+export type OutboxHandlers = Readonly<Record<string, Deliver>>;
+
+type DeliveryCount = { readonly delivered: number; readonly postponed: number; readonly parked: number };
+
+/** Said by the table itself (migration 21), heard by the workers when a transaction that wrote news commits. */
+export const OUTBOX_CHANNEL = "outbox";
+/** With these pauses a receiver may be away for a whole day before anything is parked (F36). */
+export const ATTEMPTS_BEFORE_PARKING = 20;
+/** A delivery must give up by itself before this. */
+const LEASE_MS = 5 * 60_000;
+const FIRST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 4 * 3_600_000;
+
+/** Call it with the transaction of the change; false when this news is already there. */
+export async function writeNews(context: Context, sql: Sql, { brandId, topic, dedupeKey, payload, dueAt }: News): Promise<boolean> {
+  const now = context.clock.now();
+  const row: OutboxRow = {
+    brandId,
+    id: context.random.uuid(),
+    topic,
+    dedupeKey,
+    payload,
+    state: "waiting",
+    attempts: 0,
+    dueAt: dueAt ?? now,
+    lastFault: null,
+    createdAt: now,
+    settledAt: null,
+  };
+  // The database tells the workers of a new row by itself.
+  return insertMessage(sql, row);
+}
+
+/** Delivers what is due now, one after another and outside any transaction; several workers share the work. */
+export async function deliverDue(context: Context, handlers: OutboxHandlers, signal?: AbortSignal): Promise<DeliveryCount> {
+  const count = { delivered: 0, postponed: 0, parked: 0 };
+  for (;;) {
+    if (signal?.aborted) break;
+    const now = context.clock.now();
+    // One at a time: what waits behind a slow delivery would outlive its lease and be delivered twice.
+    const row = await claimDue(context.database.sql, now, new Date(now.getTime() + LEASE_MS));
+    if (!row) break;
+    count[await deliverOne(context, handlers, row)] += 1;
+  }
+  return count;
+}
+
+async function deliverOne(context: Context, handlers: OutboxHandlers, row: OutboxRow): Promise<keyof DeliveryCount> {
+  const { sql } = context.database;
+  try {
+    // A message that kills its worker never reaches the catch below; the attempts it has used up do.
+    if (row.attempts > ATTEMPTS_BEFORE_PARKING) throw new Error("too many attempts");
+    const deliver = Object.hasOwn(handlers, row.topic) ? handlers[row.topic] : undefined;
+    if (!deliver) throw new Error("nobody delivers this topic");
+    await deliver(context, row);
+  } catch (error) {
+    return recordFault(context, row, error);
+  }
+  await markDelivered(sql, row, context.clock.now());
+  return "delivered";
+}
+
+async function recordFault(context: Context, row: OutboxRow, error: unknown): Promise<"postponed" | "parked"> {
+  const { sql } = context.database;
+  const now = context.clock.now();
+  // The name only: a message may quote what it could not send, and that may be personal.
+  const fault = error instanceof Error ? error.name : typeof error;
+  const facts = { topic: row.topic, brandId: row.brandId, messageId: row.id, attempts: row.attempts };
+  if (row.attempts >= ATTEMPTS_BEFORE_PARKING) {
+    await park(sql, row, now, fault);
+    context.log.error("outbox message parked", facts, error);
+    return "parked";
+  }
+  const chance = 0.75 + context.random.bytes(1).readUInt8() / 510;
+  const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 3 ** (row.attempts - 1)) * chance;
+  await postpone(sql, row, new Date(now.getTime() + pauseMs), fault);
+  context.log.warn("outbox message postponed", { ...facts, fault });
+  return "postponed";
+}

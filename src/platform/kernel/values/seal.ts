@@ -1,0 +1,41 @@
+/** Texts that others carry for us: unreadable and unchangeable for them. */
+import { createCipheriv, createDecipheriv } from "node:crypto";
+import type { Random } from "#platform/ports/random.ts";
+
+const CIPHER = "aes-256-gcm";
+const VERSION = "v1";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+type SealKey = { readonly id: string; readonly bytes: Buffer };
+
+/** The first key writes, all of them read. A value opens only with the very words it was bound to. */
+export type Sealing = { readonly keys: readonly [SealKey, ...SealKey[]]; readonly boundTo: readonly string[] };
+
+export function sealText({ keys: [key], boundTo }: Sealing, text: string, random: Random): string {
+  const iv = random.bytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key.bytes, iv).setAAD(bindingOf(boundTo, key));
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return `${VERSION}.${key.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
+}
+
+/** The text inside, or nothing when the value is not exactly what we sealed. Never throws: the value comes from outside. */
+export function unsealText({ keys, boundTo }: Sealing, value: string, longest: number): string | undefined {
+  if (value.length > longest) return undefined;
+  const [version, keyId, packed, ...rest] = value.split(".");
+  if (version !== VERSION || !keyId || !packed || rest.length > 0) return undefined;
+  const key = keys.find((known) => known.id === keyId);
+  const bytes = Buffer.from(packed, "base64url");
+  // Base64 has several spellings of the same bytes; only ours counts.
+  if (!key || bytes.length < IV_BYTES + TAG_BYTES || bytes.toString("base64url") !== packed) return undefined;
+  const decipher = createDecipheriv(CIPHER, key.bytes, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(bindingOf(boundTo, key))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+const bindingOf = (boundTo: readonly string[], key: SealKey): Buffer => Buffer.from([VERSION, key.id, ...boundTo].join("|"));

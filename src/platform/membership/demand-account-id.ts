@@ -1,9 +1,0 @@
-import type { Caller } from "#platform/kernel/caller.ts";
-import { Refusal } from "#platform/kernel/refusal.ts";
-
-/** Of somebody who is signed in: whose account it is follows from the session alone (D5). */
-export function demandAccountId({ visitor }: Pick<Caller, "visitor">): string {
-  const accountId = visitor.isAuthenticated ? visitor.person?.accountId : undefined;
-  if (accountId === undefined) throw new Refusal("session-invalid");
-  return accountId;
-}

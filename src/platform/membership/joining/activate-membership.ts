@@ -1,0 +1,106 @@
+/** Writes a year in the club with all that belongs to it: the account, its sessions and the news of it. */
+import { dateAt } from "#domain/calendar/calendar-date.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import type { Cycle } from "#domain/membership/cycle.ts";
+import { cycleFrom, isRunning, nextCycle, reminderDay } from "#domain/membership/cycle.ts";
+import { transferOf } from "#domain/ledger/transfer-of.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { noteActivity } from "#platform/identity/records/note-activity.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { postTransfer } from "#platform/ledger/post-transfer.ts";
+import { CLUB_NEWS } from "#platform/membership/records/club-news.ts";
+import { ledgerKeyOf } from "#platform/membership/records/ledger-key.ts";
+import type { MemberId } from "#platform/membership/records/membership-store.ts";
+import { findCycleByOrder, findLast, insertMembership } from "#platform/membership/records/membership-store.ts";
+import type { Membership } from "#platform/membership/records/membership-table.ts";
+import { lockAccount, setUserType } from "./upgrade-sessions.ts";
+
+export type NewYear = MemberId & {
+  /** The order, or the booking it was bought with. */
+  readonly orderId: string;
+  readonly programId: string;
+  readonly feeMinor: number;
+  readonly currency: CurrencyCode;
+  readonly coBrandName: string | null;
+  readonly locale: LocaleCode;
+};
+
+type Bought = NewYear & {
+  /** What was charged is never for nothing: who has become a member by another way meanwhile gets the year after that one. */
+  readonly isCharged?: boolean;
+};
+
+const cycleOf = ({ cycleStart: start, cycleEnd: end }: Membership): Cycle => ({ start, end });
+
+/** The year somebody would get now: the one after theirs once they were reminded of its end. Nothing before: they are members already. */
+export function cycleToBuy(last: Membership | undefined, now: Date): Cycle | undefined {
+  const today = dateAt(now);
+  const cycle = last && cycleOf(last);
+  if (!cycle || cycle.end <= today) return cycleFrom(today);
+  return isRunning(cycle, today) && today >= reminderDay(cycle) ? nextCycle(cycle) : undefined;
+}
+
+/** Inside the transaction of the payment. Done twice for one order it is done once; nothing where there is no account or no year to be had. */
+export async function activateMembership(context: Context, sql: Sql, year: Bought): Promise<Membership | undefined> {
+  const { brandId, accountId, orderId } = year;
+  const account = await lockAccount(sql, year);
+  const known = await findCycleByOrder(sql, brandId, orderId);
+  if (known) return known;
+  const now = context.clock.now();
+  const last = await findLast(sql, year);
+  const cycle = cycleToBuy(last, now) ?? (year.isCharged && last ? nextCycle(cycleOf(last)) : undefined);
+  if (!account || !cycle) return undefined;
+  const row: Membership = {
+    brandId,
+    accountId,
+    cycleStart: cycle.start,
+    cycleEnd: cycle.end,
+    programId: year.programId,
+    orderId,
+    paidFeeMinor: year.feeMinor,
+    currency: year.currency,
+    coBrandName: year.coBrandName,
+    locale: account.settings.locale ?? year.locale,
+    createdAt: now,
+    leftAt: null,
+    remindedAt: null,
+    closedAt: null,
+    guaranteeCode: null,
+  };
+  await insertMembership(sql, row);
+  await setUserType(sql, year, USER_TYPE.CLUB, year.coBrandName ?? undefined);
+  await noteActivity(context, sql, { brandId, accountId, action: "club-joined" });
+  const payload = { accountId, cycleStart: cycle.start };
+  await writeNews(context, sql, { brandId, topic: CLUB_NEWS.joined, dedupeKey: `${accountId} ${cycle.start}`, payload });
+  return row;
+}
+
+/** The fee, once, against what the guest of the order or of the booking has paid. Its limit was set when it was authorised. */
+export async function bookFee(
+  context: Context,
+  sql: Sql,
+  { brandId, orderId, feeMinor: minor, currency }: Pick<NewYear, "brandId" | "orderId" | "feeMinor" | "currency">,
+): Promise<void> {
+  const transfer = transferOf("membership-fee", { bookingId: orderId, currency, minor });
+  const key = ledgerKeyOf(orderId, transfer.kind);
+  await postTransfer(sql, {
+    brandId,
+    id: context.random.uuid(),
+    key,
+    bookingId: orderId,
+    transfer,
+    as: "posted",
+    now: context.clock.now(),
+  });
+}
+
+/** A year that was bought together with a stay, in the payment of the booking: call it when that is captured and the account is known. */
+export async function joinWithBooking(context: Context, sql: Sql, year: NewYear): Promise<Membership> {
+  const membership = await activateMembership(context, sql, { ...year, isCharged: true });
+  if (!membership) throw new Error("the account of a year that was paid is gone");
+  await bookFee(context, sql, year);
+  return membership;
+}

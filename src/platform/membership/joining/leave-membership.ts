@@ -1,0 +1,26 @@
+import { leaveMembership as call } from "#contract/membership/leave-membership.ts";
+import { dateAt } from "#domain/calendar/calendar-date.ts";
+import { noteActivity } from "#platform/identity/records/note-activity.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { requireAccountId } from "#platform/membership/records/require-account-id.ts";
+import { findLast, findRunning, updateCycle } from "#platform/membership/records/membership-store.ts";
+import { lockAccount } from "./upgrade-sessions.ts";
+
+/** The year was paid, so it stays; who has left hears no more of renewing. */
+export const leaveMembership = useCase(call, async (context, caller) => {
+  const id = { brandId: caller.brandId, accountId: requireAccountId(caller) };
+  return context.database.transaction(async (sql) => {
+    await lockAccount(sql, id);
+    const running = await findRunning(sql, id, dateAt(context.clock.now()));
+    if (!running) throw new Refusal("not-allowed");
+    // Who has renewed already leaves with the year that was bought ahead.
+    const cycle = (await findLast(sql, id)) ?? running;
+    const leftAt = cycle.leftAt ?? context.clock.now();
+    if (cycle.leftAt === null) {
+      await updateCycle(sql, cycle, { leftAt });
+      await noteActivity(context, sql, { ...id, action: "club-left" });
+    }
+    return { cycleEnd: cycle.cycleEnd, leftAt: leftAt.toISOString() };
+  });
+});

@@ -1,0 +1,18 @@
+import { listMembershipOffers as call } from "#contract/membership/list-membership-offers.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import { listOffered } from "#platform/membership/records/program-store.ts";
+
+/** The visitor's own currency first. */
+export const listMembershipOffers = useCase(call, async ({ database }, { brandId, currency: own }) => {
+  const offered = await listOffered(database.sql, brandId);
+  const sorted = offered.toSorted((one, other) => Number(other.currency === own) - Number(one.currency === own));
+  return {
+    programs: sorted.map(({ id, planId, priceMinor, currency }) => ({
+      id,
+      ...(planId !== null && { planId }),
+      price: unitsOf(priceMinor, currency),
+      currency,
+    })),
+  };
+});

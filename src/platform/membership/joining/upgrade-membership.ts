@@ -1,0 +1,59 @@
+import { upgradeMembership as call } from "#contract/membership/upgrade-membership.ts";
+import type { OutputOf } from "#contract/base/call.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { rotateSession } from "#platform/identity/sessions/rotate-session.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { runKeyed } from "#platform/kernel/calls/keyed-call.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { useCase } from "#platform/kernel/calls/use-case.ts";
+import { beginUpgrade } from "./begin-upgrade.ts";
+import { requireAccountId } from "#platform/membership/records/require-account-id.ts";
+import { driveUpgrade } from "./drive-upgrade.ts";
+import { describeCycle } from "#platform/membership/records/membership-of.ts";
+import { findCycleByOrder } from "#platform/membership/records/membership-store.ts";
+import type { MembershipOrder } from "#platform/membership/records/membership-table.ts";
+import { findOrderByKey } from "#platform/membership/records/order-store.ts";
+
+type Output = OutputOf<typeof call>;
+
+export const upgradeMembership = useCase(call, async (context, caller, { body }) => {
+  const accountId = requireAccountId(caller);
+  const { registrationCodeApply: registrationCode, saveCC: _, ...asked } = body;
+  const told = await runKeyed(context, caller, { name: call.name, input: body }, async ({ keyHash }) => {
+    const owner = { brandId: caller.brandId, accountId };
+    const order =
+      (await findOrderByKey(context.database.sql, owner, keyHash)) ??
+      (await beginUpgrade(context, caller, {
+        ...asked,
+        accountId,
+        keyHash,
+        registrationCode,
+        creditCardToken: asked.creditCardToken,
+        offerCode: asked.offerCode,
+      }));
+    return describeEnd(context, await driveUpgrade(context, order));
+  });
+  // Not part of what is told again: a token lies nowhere but in the hands of its owner.
+  return { ...told, sessionId: await renewSession(context, caller) };
+});
+
+async function describeEnd(context: Context, order: MembershipOrder): Promise<Omit<Output, "sessionId">> {
+  if (order.ending !== null) throw new Refusal(order.ending);
+  const cycle = await findCycleByOrder(context.database.sql, order.brandId, order.id);
+  // The bank has not answered, or a person has to look: whoever asks again is told what became of it.
+  if (order.state !== "ACTIVE" || !cycle) throw new Refusal("idempotency-key-in-flight");
+  const currentMembership = await describeCycle(context, cycle);
+  return { membershipType: "LMT_CLUB", userTypeId: USER_TYPE.CLUB, currentMembership };
+}
+
+/** Whoever knew the token before knows nothing any more (D4). Of two calls at once, one is told the new one. */
+async function renewSession(context: Context, { brandId, sessionHash }: Caller): Promise<string | null> {
+  if (sessionHash === undefined) return null;
+  try {
+    return (await rotateSession(context, brandId, sessionHash)).token;
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.code === "session-invalid") return null;
+    throw thrown;
+  }
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import type { Answer } from "#contract/base/call.ts";
+import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { checkLedger } from "#platform/ledger/check-ledger.ts";
+import type { ClubWorld } from "#tests/factories/club.ts";
+import { openClub } from "#tests/factories/club.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { codeFrom } from "#platform/membership/records/code-from.ts";
+import { insertCodes, takeUse } from "#platform/membership/records/program-store.ts";
+
+const db = useTestDatabase();
+
+/** What the bank took and kept, whatever we believe. */
+const takenBy = async (world: ClubWorld) =>
+  world.rows(
+    "select coalesce(sum((state ->> 'capturedMinor')::int - (state ->> 'refundedMinor')::int), 0)::int as minor from sandbox_payment",
+  );
+
+const feesOf = (world: ClubWorld) =>
+  world.rows("select coalesce(-sum(minor), 0)::int as minor from ledger_entry where account = 'membership-fee-income'");
+
+async function checkBooks(world: ClubWorld, minor: number) {
+  expect(await checkLedger(world.plain.database)).toEqual([]);
+  expect(await takenBy(world)).toEqual([{ minor }]);
+  expect(await feesOf(world)).toEqual([{ minor }]);
+}
+
+const endOf = (told: Answer<typeof upgradeMembership>): string => (told.ok ? "ok" : told.code);
+
+type Lost = "before" | "after";
+
+/** Answers of the bank that get lost, before or after it did what it was asked for. */
+function losing(method: "find" | "capture", when: Lost, times: number) {
+  let left = times;
+  let reached = 0;
+  const wrap = (context: Context): Context => {
+    const { payments } = context;
+    const lossy = async (...asked: readonly unknown[]) => {
+      const isLost = left > 0;
+      left -= 1;
+      if (isLost && when === "before") throw new Error("lost");
+      reached += 1;
+      const answer = await (payments[method] as (...given: readonly unknown[]) => Promise<unknown>)(...asked);
+      if (isLost) throw new Error("lost");
+      return answer;
+    };
+    return { ...context, payments: { ...payments, [method]: lossy } };
+  };
+  return { wrap, reached: () => reached };
+}
+
+describe("joining under pressure", () => {
+  it("CLUB-010 however often and however fast somebody clicks, one year is charged", async () => {
+    const world = await openClub(db.context());
+    const { caller } = await world.person();
+    const creditCardToken = await world.pay(caller);
+    const click = (key: string) => world.upgrade({ ...caller, idempotencyKey: key }, { creditCardToken });
+    const told = await Promise.all(["one", "one", "one", "two", "three"].map(click));
+    expect(told.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1);
+    const expected = new Set(["ok", "idempotency-key-in-flight", "already-club-member"]);
+    expect(told.map(endOf).filter((end) => !expected.has(end))).toEqual([]);
+    expect(told.filter((one) => one.ok && one.data.sessionId !== null).length).toBeLessThanOrEqual(1);
+    expect(await world.rows("select count(*)::int as count from membership")).toEqual([{ count: 1 }]);
+    await checkBooks(world, 50_00);
+  });
+
+  it("I12 the same key is told the same, another body under it is refused", async () => {
+    const world = await openClub(db.context());
+    const { caller } = await world.person();
+    const keyed = { ...caller, idempotencyKey: "once" };
+    const body = world.bodyOf({ creditCardToken: await world.pay(caller) });
+    const { sessionId: _, ...first } = await world.ask(upgradeMembership, { body }, keyed);
+    expect(await world.ask(upgradeMembership, { body }, keyed)).toEqual({ ...first, sessionId: null });
+    expect(await world.answer(upgradeMembership, { body: { ...body, saveCC: true } }, keyed)).toMatchObject({
+      code: "idempotency-key-reused",
+    });
+    await checkBooks(world, 50_00);
+  });
+
+  it("two people cannot pay with one payment", async () => {
+    const world = await openClub(db.context());
+    const [one, other] = [await world.person(), await world.person()];
+    const creditCardToken = await world.pay(one.caller);
+    const told = await Promise.all([one, other].map(({ caller }) => world.upgrade(caller, { creditCardToken })));
+    expect(told.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(told.find(({ ok }) => !ok)).toMatchObject({ code: "payment-refused" });
+    await checkBooks(world, 50_00);
+  });
+
+  it.each([
+    ["find", "before"],
+    ["capture", "before"],
+    ["capture", "after"],
+  ] as const)("a lost answer to %s (%s it was done) is asked for, and one year is charged", async (method, when) => {
+    const bank = losing(method, when, 2);
+    const world = await openClub(db.context(), bank);
+    const { id, caller } = await world.person();
+    const body = { creditCardToken: await world.pay(caller) };
+    const keyed = { ...caller, idempotencyKey: "patient" };
+    expect(await world.upgrade(keyed, body)).toMatchObject({ code: "idempotency-key-in-flight" });
+    expect(await world.upgrade({ ...caller, idempotencyKey: "impatient" }, body)).toMatchObject({ code: "idempotency-key-in-flight" });
+    for (let minute = 0; minute < 3; minute += 1) {
+      world.plain.clock.advance({ minutes: 1 });
+      await world.run("complete-upgrades");
+    }
+    expect(await world.rows("select state, due_at from membership_order")).toEqual([{ state: "ACTIVE", due_at: null }]);
+    expect(await world.rows("select account_id from membership")).toEqual([{ account_id: id }]);
+    expect(await world.upgrade(keyed, body)).toMatchObject({ ok: true, data: { userTypeId: 2 } });
+    await checkBooks(world, 50_00);
+    // What was done is seen by asking, and not asked for once more.
+    expect(method === "capture" ? bank.reached() : 1).toBe(1);
+  });
+
+  it("what never answers is a person's in the end, and nobody becomes a member by it", async () => {
+    const world = await openClub(db.context(), losing("find", "before", 1_000));
+    const { caller } = await world.person();
+    await world.upgrade(caller, { creditCardToken: await world.pay(caller) });
+    for (let hour = 0; hour < 26; hour += 1) {
+      world.plain.clock.advance({ hours: 1 });
+      await world.run("complete-upgrades");
+    }
+    expect(await world.rows("select state, due_at from membership_order")).toEqual([{ state: "REVIEW", due_at: null }]);
+    expect(await world.rows("select user_type_id from account")).toEqual([{ user_type_id: 1 }]);
+    expect(world.plain.log.entries.filter(({ event }) => event === "membership.review")).toHaveLength(1);
+    await checkBooks(world, 0);
+  });
+
+  it("who died after the money was taken and before the year was written is a member after all", async () => {
+    const dying = { now: true };
+    const wrap = (context: Context): Context => ({
+      ...context,
+      database: {
+        ...context.database,
+        transaction: async (work, options) =>
+          context.database.transaction(async (sql) => {
+            const done = await work(sql);
+            const state = (done as { readonly state?: string } | undefined)?.state;
+            if (dying.now && state === "ACTIVE") throw new Error("the process died");
+            return done;
+          }, options),
+      },
+    });
+    const world = await openClub(db.context(), { wrap });
+    const { caller } = await world.person();
+    expect(await world.upgrade(caller, { creditCardToken: await world.pay(caller) })).toMatchObject({ code: "server-error" });
+    expect(await world.rows("select state from membership_order")).toEqual([{ state: "CHARGED" }]);
+    dying.now = false;
+    world.plain.clock.advance({ minutes: 1 });
+    await world.run("complete-upgrades");
+    expect(await world.rows("select state from membership_order")).toEqual([{ state: "ACTIVE" }]);
+    await checkBooks(world, 50_00);
+  });
+
+  it("an account that is gone before the money is taken costs nobody anything", async () => {
+    const world = await openClub(db.context(), losing("find", "before", 1));
+    const { caller } = await world.person();
+    await world.upgrade(caller, { creditCardToken: await world.pay(caller, { minor: 25_00 }), price: 25, registrationCodeApply: "REG25" });
+    await world.rows("delete from account");
+    world.plain.clock.advance({ minutes: 1 });
+    await world.run("complete-upgrades");
+    expect(await world.rows("select state from membership_order")).toEqual([{ state: "VOIDED" }]);
+    expect(await world.rows("select state from payment_session")).toEqual([{ state: "given-up" }]);
+    expect(await world.rows("select sum(used)::int as used from registration_code")).toEqual([{ used: 0 }]);
+    await checkBooks(world, 0);
+  });
+});
+
+describe("codes under pressure", () => {
+  const always = { validFrom: new Date("2020-01-01T00:00:00Z"), validTo: new Date("2100-01-01T00:00:00Z") };
+  const limited = (maxUses: number) => ({ brandId: "meridian", code: "HUNDRED", valueMinor: null, currency: null, maxUses, ...always });
+
+  it("I14 a thousand at once redeem a code of a hundred uses: a hundred do", async () => {
+    const { database } = db.context();
+    await insertCodes(database.sql, [limited(100)]);
+    const id = { brandId: "meridian", code: "HUNDRED" };
+    const taken = await Promise.all(Array.from({ length: 1_000 }, () => takeUse(database.sql, id)));
+    expect(taken.filter(Boolean)).toHaveLength(100);
+    expect((await database.raw("select used from registration_code")).rows).toEqual([{ used: 100 }]);
+  });
+
+  it("I14 T3 the whole call keeps to it: twelve people and a code of five uses", async () => {
+    const world = await openClub(db.context());
+    await insertCodes(world.plain.database.sql, [limited(5)]);
+    const people = [];
+    for (let place = 0; place < 12; place += 1) people.push(await world.person());
+    const told = await Promise.all(people.map(({ caller }) => world.upgrade(caller, { price: 0, registrationCodeApply: "HUNDRED" })));
+    expect(told.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(new Set(told.map(endOf))).toEqual(new Set(["ok", "registration-code-not-found"]));
+    expect(await world.rows("select count(*)::int as count from membership")).toEqual([{ count: 5 }]);
+  });
+
+  it("T11 codes that are given are long and never alike", () => {
+    const { random } = db.context();
+    const codes = Array.from({ length: 2_000 }, () => codeFrom(random, "CLUB"));
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(code).toMatch(/^CLUB-[2-9A-HJ-NP-Z]{12}$/);
+  });
+});

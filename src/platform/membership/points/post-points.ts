@@ -1,0 +1,61 @@
+/** Two days after check-in points may be spent and nights count; ten of them give one (CLUB-003, CLUB-014). */
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { DEFAULT_CURRENCY } from "#domain/market/currency.ts";
+import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
+import { exchangeRate } from "#domain/pricing/exchange.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { completeTransfer } from "#platform/ledger/post-transfer.ts";
+import { CLUB_NEWS } from "#platform/membership/records/club-news.ts";
+import { codeFrom } from "#platform/membership/records/code-from.ts";
+import type { IssueCode } from "#platform/membership/records/issue-code.ts";
+import { codeValidity } from "#platform/membership/records/issue-code.ts";
+import type { MemberId } from "#platform/membership/records/membership-store.ts";
+import { findLast } from "#platform/membership/records/membership-store.ts";
+import { insertReward, listPosted, lockDueStay, lockMember, updateStay } from "#platform/membership/records/member-stay-store.ts";
+import type { MemberStay } from "#platform/membership/records/member-stay-table.ts";
+import { earnKeyOf } from "./note-stay.ts";
+import { takeBack } from "./take-back-points.ts";
+
+/** One stay in one transaction. Answers false when none is due. */
+export async function postNextPoints(context: Context, issueCode: IssueCode): Promise<boolean> {
+  return context.database.transaction(async (sql) => {
+    const now = context.clock.now();
+    const stay = await lockDueStay(sql, now);
+    if (!stay) return false;
+    await lockMember(sql, stay);
+    const outcome = await completeTransfer(sql, { brandId: stay.brandId, key: earnKeyOf(stay.bookingId), to: "posted", now });
+    if (outcome === "otherwise") throw new Error("points of a stay that is pending were voided");
+    await updateStay(sql, stay, { state: "posted", dueAt: null });
+    await takeBack(context, sql, stay);
+    await giveFreeNights(context, sql, stay, issueCode);
+    return true;
+  });
+}
+
+/** What one of ten nights cost on average: as good a night again, and nothing to choose by. */
+function nightValueOf(stays: readonly MemberStay[], currency: CurrencyCode, number: number): number {
+  const nights = stays.flatMap((stay) => Array.from({ length: stay.nights }, () => stay));
+  const earning = nights.slice((number - 1) * NIGHTS_FOR_REWARD, number * NIGHTS_FOR_REWARD);
+  const sum = earning.reduce((total, stay) => total + (stay.paidMinor / stay.nights) * exchangeRate(stay.currency, currency), 0);
+  return Math.floor(sum / NIGHTS_FOR_REWARD);
+}
+
+/** Counted from the stays themselves, never by a counter; what was given stands under its number and is not given again. */
+async function giveFreeNights(context: Context, sql: Sql, member: MemberId, issueCode: IssueCode): Promise<void> {
+  const { brandId, accountId } = member;
+  const stays = await listPosted(sql, member);
+  const earned = Math.floor(stays.reduce((sum, { nights }) => sum + nights, 0) / NIGHTS_FOR_REWARD);
+  const currency = (await findLast(sql, member))?.currency ?? DEFAULT_CURRENCY;
+  const createdAt = context.clock.now();
+  for (let number = 1; number <= earned; number += 1) {
+    const valueMinor = nightValueOf(stays, currency, number);
+    const code = codeFrom(context.random, "NIGHT");
+    if (valueMinor <= 0 || !(await insertReward(sql, { brandId, accountId, number, code, createdAt }))) continue;
+    const validity = codeValidity(createdAt);
+    await issueCode(sql, { brandId, code, valueMinor, currency, ...validity });
+    const payload = { accountId, code, valueMinor, currency, validTo: validity.validTo.toISOString() };
+    await writeNews(context, sql, { brandId, topic: CLUB_NEWS.freeNight, dedupeKey: `${accountId} ${number}`, payload });
+  }
+}

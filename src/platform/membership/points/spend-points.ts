@@ -1,0 +1,92 @@
+/**
+ * Paying for a stay with points: set aside while the rooms are booked, then spent or given back, and returned when it is cancelled.
+ * A stay is paid with points or has a promo code, never both (T10).
+ */
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { transferOf } from "#domain/ledger/transfer-of.ts";
+import { pointsBack, pointsPrice } from "#domain/points/points.ts";
+import { exchangeRate } from "#domain/pricing/exchange.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { LedgerRefusal } from "#platform/ledger/ledger-refusal.ts";
+import { findTransfer } from "#platform/ledger/ledger-store.ts";
+import type { SettleOutcome } from "#platform/ledger/post-transfer.ts";
+import { postTransfer, completeTransfer } from "#platform/ledger/post-transfer.ts";
+import { ledgerKeyOf } from "#platform/membership/records/ledger-key.ts";
+
+export type PointsOrder = {
+  readonly brandId: string;
+  readonly bookingId: string;
+  readonly accountId: string;
+  readonly currency: CurrencyCode;
+  /** What the stay would cost in money. */
+  readonly totalMinor: number;
+  /** What it was set aside for, where that is known: then it stays so when rates change. */
+  readonly points?: number;
+  readonly promoCode: string | null;
+};
+
+type OrderId = Pick<PointsOrder, "brandId" | "bookingId">;
+
+/** Rounded up; what rates leave far behind the point is no cent more. */
+export const pointsPriceOf = ({ currency, totalMinor }: Pick<PointsOrder, "currency" | "totalMinor">): number =>
+  pointsPrice(Math.ceil(Number((totalMinor * exchangeRate(currency, "USD")).toFixed(6))));
+
+const pointsOf = (order: PointsOrder): number => order.points ?? pointsPriceOf(order);
+
+const keyOf = ({ bookingId }: OrderId): string => ledgerKeyOf(bookingId, "points-spend");
+
+const saleOf = ({ currency, totalMinor }: PointsOrder) => ({ currency, paidMinor: totalMinor, costs: [] });
+
+type SetAside = "set-aside" | "points-not-enough" | "second-benefit";
+
+/** Asked twice, it is set aside once. Nothing was written where it does not answer `set-aside`. */
+export async function setAsidePoints(context: Context, sql: Sql, order: PointsOrder): Promise<SetAside> {
+  const { brandId, bookingId, accountId: memberId, promoCode } = order;
+  if (promoCode !== null) return "second-benefit";
+  const transfer = transferOf("points-spend", { memberId, points: pointsOf(order), ...saleOf(order) });
+  const request = {
+    brandId,
+    id: context.random.uuid(),
+    key: keyOf(order),
+    bookingId,
+    transfer,
+    as: "pending",
+    now: context.clock.now(),
+  } as const;
+  try {
+    await postTransfer(sql, request);
+    return "set-aside";
+  } catch (fault) {
+    if (fault instanceof LedgerRefusal && (fault.reason === "points-not-enough" || fault.reason === "second-benefit")) return fault.reason;
+    throw fault;
+  }
+}
+
+const settle = (context: Context, sql: Sql, order: OrderId, to: "posted" | "voided"): Promise<SettleOutcome> =>
+  completeTransfer(sql, { brandId: order.brandId, key: keyOf(order), to, now: context.clock.now() });
+
+/** With the confirmation of the booking, in its transaction. */
+export async function spendPoints(context: Context, sql: Sql, order: OrderId): Promise<void> {
+  if ((await settle(context, sql, order, "posted")) === "otherwise") throw new Error("points of a booking were given back already");
+}
+
+/** The booking came to nothing. */
+export async function refundPoints(context: Context, sql: Sql, order: OrderId): Promise<void> {
+  if ((await settle(context, sql, order, "voided")) === "otherwise") throw new Error("points of a booking were spent already");
+}
+
+export async function isPaidWithPoints(sql: Sql, order: OrderId): Promise<boolean> {
+  const transfer = await findTransfer(sql, order.brandId, keyOf(order));
+  return transfer !== undefined && transfer.state !== "voided";
+}
+
+/** With the cancellation, in its transaction. Answers how many. */
+export async function returnPoints(context: Context, sql: Sql, order: PointsOrder, feeMinor: number): Promise<number> {
+  const { brandId, bookingId, accountId: memberId, totalMinor } = order;
+  const points = pointsBack(pointsOf(order), totalMinor, feeMinor);
+  const transfer = transferOf("points-return", { memberId, points, ...saleOf(order), feeMinor, kept: [] });
+  const key = ledgerKeyOf(bookingId, transfer.kind);
+  await postTransfer(sql, { brandId, id: context.random.uuid(), key, bookingId, transfer, as: "posted", now: context.clock.now() });
+  return points;
+}

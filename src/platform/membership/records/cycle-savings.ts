@@ -1,0 +1,25 @@
+/** What a year in the club has saved, as the promise counts it. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { isCurrencyCode } from "#domain/market/currency.ts";
+import { savedMinor, shortfall } from "#domain/membership/guarantee.ts";
+import { exchangeRate } from "#domain/pricing/exchange.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import type { Membership } from "./membership-table.ts";
+import type { MemberStay } from "./member-stay-table.ts";
+import { listSavings } from "./member-stay-store.ts";
+
+const startOf = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);
+
+const rate = (from: string, to: string): number => (isCurrencyCode(from) && isCurrencyCode(to) ? exchangeRate(from, to) : 0);
+
+/** Bookings count for the year in which they were made. */
+export const staysOfCycle = (sql: Sql, cycle: Membership): Promise<MemberStay[]> =>
+  listSavings(sql, cycle, startOf(cycle.cycleStart), startOf(cycle.cycleEnd));
+
+/** What the year fell short of its price by. */
+export const shortfallMinor = ({ paidFeeMinor, currency }: Membership, stays: readonly MemberStay[]): number =>
+  shortfall({ minor: paidFeeMinor, currency }, stays, rate).minor;
+
+/** What a booking counts for, in the currency of the fee and rounded as the promise does. */
+export const savedOfFee = ({ currency }: Membership, stay: MemberStay): number =>
+  Math.round(savedMinor(stay) * rate(stay.currency, currency));

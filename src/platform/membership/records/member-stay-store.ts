@@ -1,0 +1,98 @@
+import { and, asc, eq, gt, gte, inArray, lt, ne, sql as template } from "drizzle-orm";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import type { MemberId } from "./membership-store.ts";
+import type { MemberStay } from "./member-stay-table.ts";
+import { memberRewardTable as rewards, memberStayTable as stays } from "./member-stay-table.ts";
+
+type StayId = Pick<MemberStay, "brandId" | "bookingId">;
+
+const isRow = ({ brandId, bookingId }: StayId) => and(eq(stays.brandId, brandId), eq(stays.bookingId, bookingId));
+const isOf = ({ brandId, accountId }: MemberId) => and(eq(stays.brandId, brandId), eq(stays.accountId, accountId));
+
+/** Whoever adds up what a member has is alone with it until the transaction ends: two who add up at once would not see each other. */
+export async function lockMember(sql: Sql, { brandId, accountId }: MemberId): Promise<void> {
+  await sql.execute(template`select pg_advisory_xact_lock(hashtextextended(${`member ${brandId} ${accountId}`}, 0))`);
+}
+
+/** False when the booking is known already: news may come twice, and in any order. */
+export async function insertStay(sql: Sql, row: MemberStay): Promise<boolean> {
+  return (await sql.insert(stays).values(row).onConflictDoNothing().returning({ id: stays.bookingId })).length > 0;
+}
+
+export async function lockStay(sql: Sql, id: StayId): Promise<MemberStay | undefined> {
+  const [row] = await sql.select().from(stays).where(isRow(id)).for("update");
+  return row;
+}
+
+export async function updateStay(
+  sql: Sql,
+  id: StayId,
+  changes: Partial<Pick<MemberStay, "state" | "dueAt" | "owedPoints">>,
+): Promise<void> {
+  await sql.update(stays).set(changes).where(isRow(id));
+}
+
+/** One whose points may be spent from now on; the caller's alone until the transaction ends. */
+export async function lockDueStay(sql: Sql, now: Date): Promise<MemberStay | undefined> {
+  const [row] = await sql
+    .select()
+    .from(stays)
+    .where(and(eq(stays.state, "pending"), template`${stays.dueAt} <= ${now.toISOString()}::timestamptz`))
+    .orderBy(asc(stays.dueAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return row;
+}
+
+/** Those that were booked within a year and still stand. */
+export async function listSavings(sql: Sql, id: MemberId, from: Date, until: Date): Promise<MemberStay[]> {
+  return sql
+    .select()
+    .from(stays)
+    .where(and(isOf(id), ne(stays.state, "reversed"), gte(stays.confirmedAt, from), lt(stays.confirmedAt, until)))
+    .orderBy(asc(stays.confirmedAt), asc(stays.bookingId));
+}
+
+export async function listPosted(sql: Sql, id: MemberId): Promise<MemberStay[]> {
+  return sql
+    .select()
+    .from(stays)
+    .where(and(isOf(id), eq(stays.state, "posted")))
+    .orderBy(asc(stays.confirmedAt), asc(stays.bookingId));
+}
+
+export async function listOwing(sql: Sql, id: MemberId): Promise<MemberStay[]> {
+  return sql
+    .select()
+    .from(stays)
+    .where(and(isOf(id), gt(stays.owedPoints, 0)))
+    .orderBy(asc(stays.confirmedAt), asc(stays.bookingId));
+}
+
+/** Nights that count and stays that gave points, of all years. */
+export async function sumStays(sql: Sql, id: MemberId): Promise<{ readonly nights: number; readonly rewarding: number }> {
+  const [row] = await sql
+    .select({
+      nights: template<string>`coalesce(sum(${stays.nights}), 0)`,
+      rewarding: template<string>`count(*) filter (where ${stays.points} > 0)`,
+    })
+    .from(stays)
+    .where(and(isOf(id), eq(stays.state, "posted")));
+  return { nights: Number(row?.nights ?? 0), rewarding: Number(row?.rewarding ?? 0) };
+}
+
+type StaySummary = Pick<MemberStay, "label" | "dueAt">;
+
+export async function listTold(sql: Sql, brandId: string, bookingIds: readonly string[]): Promise<ReadonlyMap<string, StaySummary>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await sql
+    .select({ id: stays.bookingId, label: stays.label, dueAt: stays.dueAt })
+    .from(stays)
+    .where(and(eq(stays.brandId, brandId), inArray(stays.bookingId, [...bookingIds])));
+  return new Map(rows.map(({ id, ...told }) => [id, told]));
+}
+
+/** False when that night was given already. */
+export async function insertReward(sql: Sql, row: typeof rewards.$inferInsert): Promise<boolean> {
+  return (await sql.insert(rewards).values(row).onConflictDoNothing().returning({ number: rewards.number })).length > 0;
+}

@@ -1,0 +1,59 @@
+/** What a year costs somebody: the programme, less what a code takes off. Worked out here and nowhere else (T3). */
+import { codeKeyOf } from "#domain/promo/promo-code.ts";
+import { DEFAULT_CURRENCY, isCurrencyCode } from "#domain/market/currency.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { priceWithCode } from "#domain/membership/registration-code.ts";
+import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { CallOrigin } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { findGuessable } from "#platform/kernel/calls/enforce-rate-limit.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { findCode, findOffered, hasUsesLeft, listOffered, ruleOf } from "./program-store.ts";
+import type { MembershipProgram, RegistrationCodeRow } from "./program-table.ts";
+
+/** Wrong ones in an hour: more are guesses (T11). */
+const WRONG_CODES = { name: "registration-code", limit: 30, windowSeconds: 3_600 } as const;
+
+export type MembershipPrice = {
+  readonly program: MembershipProgram;
+  readonly code: RegistrationCodeRow | undefined;
+  readonly minor: number;
+  readonly currency: CurrencyCode;
+};
+
+type PriceRequest = { readonly membershipProgramId: string; readonly registrationCode?: string | undefined };
+
+/** Throws for a programme that is not offered and for a code that is none. Uses up nothing. */
+export async function membershipPrice(context: Context, caller: CallOrigin, asked: PriceRequest): Promise<MembershipPrice> {
+  const { sql } = context.database;
+  const { brandId } = caller;
+  const program = await findOffered(sql, brandId, asked.membershipProgramId);
+  if (!program) throw new Refusal("invalid-input", { fields: { membershipProgramId: "invalidField" } });
+  const full = { minor: program.priceMinor, currency: program.currency };
+  if (asked.registrationCode === undefined) return { program, code: undefined, ...full };
+  const id = { brandId, code: codeKeyOf(asked.registrationCode) };
+  const found = await findGuessable(context, caller, WRONG_CODES, async () => {
+    const code = await findCode(sql, id);
+    const price = code && hasUsesLeft(code) ? priceWithCode(full, ruleOf(code), context.clock.now()) : undefined;
+    return code && price && { code, minor: price.minor };
+  });
+  if (!found) throw new Refusal("registration-code-not-found");
+  return { program, ...found, currency: program.currency };
+}
+
+/** For who opens a payment: who names no programme pays the one of the default currency (PAY-005). */
+export async function membershipDue(
+  context: Context,
+  caller: CallOrigin,
+  asked: Partial<PriceRequest>,
+): Promise<{ readonly minor: number; readonly currency: CurrencyCode }> {
+  const { membershipProgramId } = asked;
+  if (membershipProgramId !== undefined) {
+    const { minor, currency } = await membershipPrice(context, caller, { ...asked, membershipProgramId });
+    return { minor, currency };
+  }
+  const usual = (await listOffered(context.database.sql, caller.brandId)).find(({ currency }) => currency === DEFAULT_CURRENCY);
+  if (usual) return { minor: usual.priceMinor, currency: usual.currency };
+  const { minor, currency } = MEMBERSHIP_FEE;
+  return { minor, currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY };
+}

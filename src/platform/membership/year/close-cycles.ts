@@ -1,0 +1,60 @@
+/** Each year ends once: the promise of the club is kept, and who has not renewed is a member no more. */
+import { addDays, dateAt } from "#domain/calendar/calendar-date.ts";
+import { REMIND_DAYS_BEFORE } from "#domain/membership/cycle.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
+import { writeNews } from "#platform/kernel/delivery/outbox.ts";
+import { CLUB_NEWS } from "#platform/membership/records/club-news.ts";
+import { codeFrom } from "#platform/membership/records/code-from.ts";
+import { shortfallMinor, staysOfCycle } from "#platform/membership/records/cycle-savings.ts";
+import type { IssueCode } from "#platform/membership/records/issue-code.ts";
+import { codeValidity } from "#platform/membership/records/issue-code.ts";
+import { findLast, findRunning, lockEnding, lockOver, updateCycle } from "#platform/membership/records/membership-store.ts";
+import type { Membership } from "#platform/membership/records/membership-table.ts";
+import { lockAccount, setUserType } from "#platform/membership/joining/upgrade-sessions.ts";
+
+/** One year in one transaction. Answers false when none is over. */
+export async function closeNextCycle(context: Context, issueCode: IssueCode): Promise<boolean> {
+  return context.database.transaction(async (sql) => {
+    const now = context.clock.now();
+    const today = dateAt(now);
+    const cycle = await lockOver(sql, today);
+    if (!cycle) return false;
+    const account = await lockAccount(sql, cycle);
+    const guaranteeCode = account ? await keepPromise(context, sql, cycle, issueCode) : null;
+    await updateCycle(sql, cycle, { closedAt: now, guaranteeCode });
+    if (account && !(await findRunning(sql, cycle, today))) await setUserType(sql, cycle, USER_TYPE.BASIC);
+    return true;
+  });
+}
+
+async function keepPromise(context: Context, sql: Sql, cycle: Membership, issueCode: IssueCode): Promise<string | null> {
+  const { brandId, accountId, cycleStart, currency } = cycle;
+  const valueMinor = shortfallMinor(cycle, await staysOfCycle(sql, cycle));
+  if (valueMinor === 0) return null;
+  const code = codeFrom(context.random, "CLUB");
+  const validity = codeValidity(context.clock.now());
+  await issueCode(sql, { brandId, code, valueMinor, currency, ...validity });
+  const payload = { accountId, cycleStart, code, valueMinor, currency, validTo: validity.validTo.toISOString() };
+  await writeNews(context, sql, { brandId, topic: CLUB_NEWS.guarantee, dedupeKey: `${accountId} ${cycleStart}`, payload });
+  return code;
+}
+
+/** One reminder in one transaction. Answers false when nobody has to be told. */
+export async function remindNext(context: Context): Promise<boolean> {
+  return context.database.transaction(async (sql) => {
+    const now = context.clock.now();
+    const today = dateAt(now);
+    const cycle = await lockEnding(sql, today, addDays(today, REMIND_DAYS_BEFORE));
+    if (!cycle) return false;
+    await updateCycle(sql, cycle, { remindedAt: now });
+    const last = await findLast(sql, cycle);
+    // Who has renewed already needs no reminder.
+    if (last?.cycleStart !== cycle.cycleStart) return true;
+    const { brandId, accountId, cycleStart } = cycle;
+    const news = { brandId, topic: CLUB_NEWS.ending, dedupeKey: `${accountId} ${cycleStart}`, payload: { accountId, cycleStart } };
+    await writeNews(context, sql, news);
+    return true;
+  });
+}

@@ -1,0 +1,21 @@
+/** What the club makes of the news of a booking. Whoever wires the news brings the booking it is about. */
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Deliver, Delivery } from "#platform/kernel/delivery/outbox.ts";
+import type { ClubBooking } from "#platform/membership/points/note-stay.ts";
+import { noteStay, reverseStay } from "#platform/membership/points/note-stay.ts";
+
+type FindBookingOfNews = (context: Context, delivery: Delivery) => Promise<ClubBooking>;
+
+export const countConfirmed =
+  (find: FindBookingOfNews): Deliver =>
+  async (context, delivery) => {
+    const booking = await find(context, delivery);
+    await context.database.transaction((sql) => noteStay(context, sql, booking));
+  };
+
+export const countCancelled =
+  (find: FindBookingOfNews): Deliver =>
+  async (context, delivery) => {
+    const booking = await find(context, delivery);
+    await context.database.transaction((sql) => reverseStay(context, sql, booking));
+  };

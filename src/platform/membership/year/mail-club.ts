@@ -1,0 +1,87 @@
+/** Mails about a membership, to the address the account has now. Whoever deleted the account is not written to. */
+import { z } from "zod";
+import { addDays, dateAt, isCalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { formatAddress } from "#domain/market/format-address.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { findById } from "#platform/identity/records/account-store.ts";
+import type { Account } from "#platform/identity/records/account-table.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
+import type { Deliver, Delivery } from "#platform/kernel/delivery/outbox.ts";
+import { findCycle, findLast } from "#platform/membership/records/membership-store.ts";
+import type { Membership } from "#platform/membership/records/membership-table.ts";
+import { findProgram } from "#platform/membership/records/program-store.ts";
+
+const PayloadSchema = z.looseObject({ accountId: z.string(), cycleStart: z.string().optional() });
+const CodeSchema = z.looseObject({ code: z.string(), valueMinor: z.number(), currency: z.string(), validTo: z.string() });
+
+type Told = { readonly account: Account; readonly cycle: Membership; readonly locale: LocaleCode };
+
+async function whom({ database }: Context, { brandId, payload }: Delivery): Promise<Told | undefined> {
+  const { accountId, cycleStart } = PayloadSchema.parse(payload);
+  const { sql } = database;
+  const account = await findById(sql, brandId, accountId);
+  const id = { brandId, accountId };
+  const cycle =
+    cycleStart !== undefined && isCalendarDate(cycleStart) ? await findCycle(sql, { ...id, cycleStart }) : await findLast(sql, id);
+  if (!account || !cycle) return undefined;
+  return { account, cycle, locale: account.settings.locale ?? cycle.locale };
+}
+
+/** What every mail of the club has; the news itself is its key, so one news is one mail. */
+const envelope = ({ account, locale }: Told, { brandId, topic, dedupeKey }: Delivery) => ({
+  brandId,
+  locale,
+  to: account.email,
+  key: `${topic} ${dedupeKey}`,
+});
+
+/** A year ends with the day before the first that is not part of it. */
+const lastDayOf = ({ cycleEnd }: Membership): CalendarDate => addDays(cycleEnd, -1);
+
+async function addressOf(context: Context, brandId: string, locale: LocaleCode, path: string): Promise<string> {
+  const { origin } = await context.deskOf(brandId);
+  return `${origin}${formatAddress({ locale, path })}`;
+}
+
+const programNameOf = async ({ database }: Context, { brandId, programId }: Membership): Promise<string> =>
+  (await findProgram(database.sql, brandId, programId))?.name ?? "";
+
+const YEAR_PAGE = "/account/membership";
+
+const mailYear =
+  (kind: "membershipWelcome" | "membershipReminder"): Deliver =>
+  async (context, delivery) => {
+    const told = await whom(context, delivery);
+    if (!told) return;
+    const { account, cycle, locale } = told;
+    const data = {
+      firstName: account.firstName,
+      programName: await programNameOf(context, cycle),
+      endsOn: lastDayOf(cycle),
+      accountUrl: await addressOf(context, delivery.brandId, locale, YEAR_PAGE),
+    };
+    await mailOnce(context, { ...envelope(told, delivery), kind, data });
+  };
+
+const mailCode =
+  (kind: "guaranteeIssued" | "freeNightIssued"): Deliver =>
+  async (context, delivery) => {
+    const told = await whom(context, delivery);
+    if (!told) return;
+    const { code, valueMinor: minor, currency, validTo } = CodeSchema.parse(delivery.payload);
+    const data = {
+      firstName: told.account.firstName,
+      code,
+      value: { minor, currency },
+      validUntil: addDays(dateAt(new Date(validTo)), -1),
+      homeUrl: await addressOf(context, delivery.brandId, told.locale, "/"),
+    };
+    await mailOnce(context, { ...envelope(told, delivery), kind, data });
+  };
+
+export const mailWelcome = mailYear("membershipWelcome");
+export const mailReminder = mailYear("membershipReminder");
+export const mailGuarantee = mailCode("guaranteeIssued");
+export const mailFreeNight = mailCode("freeNightIssued");

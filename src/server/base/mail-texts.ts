@@ -1,0 +1,15 @@
+/** The texts of mails and vouchers for those who write them: adapters do not know where words are kept. */
+import { languageTag } from "#domain/market/locale.ts";
+import type { DocumentSources } from "#platform/ports/documents.ts";
+import { createText } from "#web/i18n/text.tsx";
+import type { MessageStore } from "./messages.ts";
+
+export function createPaperTexts({ messagesFor }: Pick<MessageStore, "messagesFor">): DocumentSources["textsOf"] {
+  return (brandId, locale) => {
+    const text = createText({ languageTag: languageTag(locale), messages: messagesFor(brandId, locale).messages });
+    return {
+      mail: (key, values) => text(`mail.${key}`, values),
+      voucher: (key, values) => text(`voucher.${key}`, values),
+    };
+  };
+}

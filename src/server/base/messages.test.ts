@@ -1,0 +1,153 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { LOCALES } from "#domain/market/locale.ts";
+import { REFUSALS } from "#contract/base/refusals.ts";
+import { createText } from "#web/i18n/text.tsx";
+import { createMessageStore, folderSource, messagePlaces } from "./messages.ts";
+
+const LANGUAGES = ["en", "fr", "es", "de", "nl", "it", "pt"];
+
+type Tree = { readonly [key: string]: string | Tree };
+const source = folderSource(".");
+const read = (place: string): Tree => JSON.parse(source.read(place) ?? "") as Tree;
+const flatten = (tree: Tree, prefix = ""): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+
+const english = new Map(flatten(read("messages/en")));
+const codeOf = (pattern: string) =>
+  globSync(pattern)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+const code = codeOf("src/{domain,web,server}/**/*.{ts,tsx}");
+/** On the server names of log events look like keys. */
+const screens = codeOf("src/web/**/*.{ts,tsx}");
+const argumentsOf = (message: string) =>
+  [...new Set([...message.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ""))].toSorted((a, b) => a.localeCompare(b)).join();
+
+const keysIn = (text: string) => [...text.matchAll(/["'`]([a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*)["'`]/g)].map((match) => match[1] ?? "");
+/** A key made of a fixed beginning and a name. */
+const isBuilt = (key: string) => [...code.matchAll(/`([a-z]+\.[a-zA-Z]*)\$\{/g)].some((match) => key.startsWith(match[1] ?? "?"));
+const storeOf = (word: string) => createMessageStore({ read: (file) => (file === "messages/en" ? `{"a":"${word}"}` : undefined) });
+
+describe("the files of messages/", () => {
+  test("D18 AMB-41 are there for all seven languages", () => {
+    for (const language of LANGUAGES) expect(readdirSync("messages")).toContain(language);
+  });
+
+  test.each(LANGUAGES.slice(1))("D18 %s says everything English says, with the same facts in it", (language) => {
+    const other = new Map(flatten(read(`messages/${language}`)));
+    expect([...english.keys()].filter((key) => !other.has(key))).toEqual([]);
+    expect([...other.keys()].filter((key) => !english.has(key))).toEqual([]);
+    const differing = [...other].filter(([key, message]) => argumentsOf(message) !== argumentsOf(english.get(key) ?? ""));
+    expect(differing.filter(([key]) => !english.get(key)?.includes("plural"))).toEqual([]);
+  });
+
+  test.each(LANGUAGES.slice(1))("%s is translated: long texts are not the English ones", (language) => {
+    const same = flatten(read(`messages/${language}`)).filter(
+      ([key, message]) => message.length > 24 && !message.includes("plural") && message === english.get(key),
+    );
+    expect(same).toEqual([]);
+  });
+
+  test("French marks stay with their word at the end of a line", () => {
+    const loose = globSync(["messages/fr*", "brands/*/messages/fr*.json"]).flatMap((file) =>
+      flatten(read(file)).filter(([, message]) => /\S [?!;:»](?:\s|$)|« /.test(message)),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test("regional and brand files only say what exists", () => {
+    const extra = globSync(["messages/*-*", "brands/*/messages/*.json"]).flatMap((file) =>
+      flatten(read(file)).flatMap(([key]) => (english.has(key) ? [] : [`${file}: ${key}`])),
+    );
+    expect(extra).toEqual([]);
+  });
+});
+
+describe("the keys that screens use", () => {
+  const used = new Set(keysIn(code));
+  const namespaces = new Set([...english.keys()].map((key) => key.split(".")[0] ?? ""));
+
+  test("all have an English text", () => {
+    const missing = keysIn(screens).filter((key) => namespaces.has(key.split(".")[0] ?? "") && !english.has(key));
+    expect(missing).toEqual([]);
+  });
+
+  test("the keys of the error catalogue have one too", () => {
+    const missing = Object.values(REFUSALS).filter(({ messageKey }) => !english.has(`errors.${messageKey}`));
+    expect(missing.map(({ messageKey }) => messageKey)).toEqual([]);
+  });
+
+  test("no text waits in vain, except those written ahead for screens to come", () => {
+    const byCatalogue = new Set(Object.values(REFUSALS).map(({ messageKey }) => `errors.${messageKey}`));
+    const unused = [...english.keys()].filter((key) => !used.has(key) && !isBuilt(key) && !byCatalogue.has(key));
+    // A key that is used now leaves this list; a new one that nobody uses does not get onto it by itself.
+    expect(unused.toSorted()).toEqual(JSON.parse(readFileSync("tests/unit/texts-written-ahead.json", "utf8")));
+  });
+});
+
+describe("compiling", () => {
+  test("GEN-008 a locale reads its own words over its language's over English, then the brand's", () => {
+    const files: Record<string, string> = {
+      "messages/en": '{"a":{"x":"en x","y":"en y","z":"en z","w":"en w"}}',
+      "messages/fr": '{"a":{"y":"fr y","z":"fr z","w":"fr w"}}',
+      "messages/fr-ca": '{"a":{"z":"ca z","w":"ca w"}}',
+      "brands/b/messages/fr.json": '{"a":{"w":"brand w"}}',
+    };
+    const store = createMessageStore({ read: (file) => files[file] });
+    const { messages, href, body } = store.messagesFor("b", "fr_CA");
+    expect(messages).toEqual({ a: { x: "en x", y: "fr y", z: "ca z", w: "brand w" } });
+    expect(href).toMatch(/^\/messages\/b\/fr_CA\.[0-9a-f]{12}\.json$/);
+    expect(store.find(href)?.body).toBe(body);
+    expect(store.find("/messages/b/fr_CA.000000000000.json")).toBeUndefined();
+  });
+
+  test("the address changes with the words, and only with them", () => {
+    expect(storeOf("one").messagesFor("b", "en_US").href).toBe(storeOf("one").messagesFor("b", "en_US").href);
+    expect(storeOf("one").messagesFor("b", "en_US").href).not.toBe(storeOf("two").messagesFor("b", "en_US").href);
+  });
+
+  test("every text of every locale and brand compiles and can be read", () => {
+    const store = createMessageStore(folderSource("."));
+    const brands = readdirSync("brands").filter((name) => name !== "base");
+    for (const brand of brands) for (const locale of Object.keys(LOCALES) as (keyof typeof LOCALES)[]) store.messagesFor(brand, locale);
+    const { messages } = store.messagesFor("meridian", "en_US");
+    expect(createText({ languageTag: "en-US", messages })("destination.count", { count: 1 })).toBe("1 destination");
+    expect(createText({ languageTag: "en-US", messages })("destination.count", { count: 2 })).toBe("2 destinations");
+  });
+
+  test("files are looked for from the general to the special", () => {
+    expect(messagePlaces("b", "en_US")).toEqual([
+      "messages/en",
+      "messages/en-us",
+      "brands/b/messages/en.json",
+      "brands/b/messages/en-us.json",
+    ]);
+  });
+
+  test("GEN-008 what a brand says in English only does not show in another language", () => {
+    const files: Record<string, string> = {
+      "messages/en": '{"a":"en a","b":"en b","c":"en c"}',
+      "brands/b/messages/en.json": '{"a":"brand a","b":"brand b","c":"brand c"}',
+      "messages/fr": '{"a":"fr a","b":"fr b"}',
+      "brands/b/messages/fr.json": '{"a":"marque a"}',
+    };
+    const store = createMessageStore({ read: (file) => files[file] });
+    expect(store.messagesFor("b", "fr_FR").messages).toEqual({ a: "marque a", b: "fr b", c: "brand c" });
+    expect(store.messagesFor("b", "en_US").messages).toEqual({ a: "brand a", b: "brand b", c: "brand c" });
+  });
+});
+
+describe("what browsers fetch", () => {
+  test("leaves out what is only mailed or printed, and the server still knows it", () => {
+    const { messages, body } = createMessageStore(source).messagesFor("meridian", "en_US");
+    expect(Object.keys(messages)).toEqual(expect.arrayContaining(["mail", "voucher", "search"]));
+    const sent = JSON.parse(body) as object;
+    expect(sent).toHaveProperty("search");
+    expect(Object.keys(sent)).not.toContain("mail");
+    expect(Object.keys(sent)).not.toContain("voucher");
+  });
+});

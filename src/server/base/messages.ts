@@ -1,0 +1,102 @@
+/** The texts of one brand in one language: the language's own, over English; in each of the two what the brand says differently comes last. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import compile from "icu-minify/compile";
+import { LOCALES } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import type { Messages } from "#web/i18n/text.tsx";
+
+export type CompiledMessages = {
+  readonly messages: Messages;
+  /** Where the browser finds them; the hash in it lets the answer be kept for ever. */
+  readonly href: string;
+  readonly body: string;
+};
+
+type Tree = { [key: string]: string | Tree };
+
+type MessageSource = {
+  /** The tree of a file, or of a folder with one file for each area of the site; undefined where there is neither. */
+  readonly read: (place: string) => string | undefined;
+};
+
+export type MessageStore = {
+  readonly messagesFor: (brandId: string, locale: LocaleCode) => CompiledMessages;
+  /** The file at an address made by `href`, while it is the current one. */
+  readonly find: (pathname: string) => CompiledMessages | undefined;
+  /** Reads everything anew at the next use: a brand was changed. */
+  readonly forget: () => void;
+};
+
+/** `folder` holds `messages/` and `brands/`. */
+export const folderSource = (folder: string): MessageSource => ({
+  read: (name) => {
+    const place = path.join(folder, name);
+    if (!existsSync(place)) return undefined;
+    return name.endsWith(".json") ? readFileSync(place, "utf8") : JSON.stringify(readAreas(place));
+  },
+});
+
+/** `home.json` of the folder holds the keys that begin with `home.`. */
+function readAreas(folder: string): Tree {
+  const areas = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  return Object.fromEntries(
+    areas.map((file) => [file.slice(0, -".json".length), JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Tree]),
+  );
+}
+
+/**
+ * From the most general to the most special; later ones win key by key. Language by language: what a brand says in English only
+ * must not cover what everybody says in French.
+ */
+export function messagePlaces(brandId: string, locale: LocaleCode): readonly string[] {
+  const { language, countryCode } = LOCALES[locale];
+  const own = [language, `${language}-${countryCode.toLowerCase()}`];
+  const languages = language === "en" ? [own] : [["en"], own];
+  return languages.flatMap((names) => [
+    ...names.map((name) => `messages/${name}`),
+    ...names.map((name) => `brands/${brandId}/messages/${name}.json`),
+  ]);
+}
+
+export function createMessageStore(source: MessageSource): MessageStore {
+  const kept = new Map<string, CompiledMessages>();
+  const messagesFor = (brandId: string, locale: LocaleCode): CompiledMessages => {
+    const key = `${brandId}/${locale}`;
+    const found = kept.get(key) ?? compileMessages(source, brandId, locale);
+    kept.set(key, found);
+    return found;
+  };
+  return {
+    messagesFor,
+    find: (pathname) => [...kept.values()].find(({ href }) => href === pathname),
+    forget: () => kept.clear(),
+  };
+}
+
+/** What is sent by mail or printed: no page shows it, so no browser fetches it. */
+const ON_PAPER: ReadonlySet<string> = new Set(["mail", "voucher"]);
+
+function compileMessages(source: MessageSource, brandId: string, locale: LocaleCode): CompiledMessages {
+  const merged: Tree = {};
+  for (const place of messagePlaces(brandId, locale)) {
+    const text = source.read(place);
+    if (text !== undefined) overlay(merged, JSON.parse(text) as Tree);
+  }
+  const messages = compileTree(merged);
+  const body = JSON.stringify(Object.fromEntries(Object.entries(messages).filter(([area]) => !ON_PAPER.has(area))));
+  const hash = createHash("sha256").update(body).digest("hex").slice(0, 12);
+  return { messages, body, href: `/messages/${brandId}/${locale}.${hash}.json` };
+}
+
+function overlay(base: Tree, over: Tree): void {
+  for (const [key, value] of Object.entries(over)) {
+    const below = base[key];
+    if (typeof value === "string") base[key] = value;
+    else overlay((base[key] = typeof below === "object" ? below : {}), value);
+  }
+}
+
+const compileTree = (tree: Tree): Messages =>
+  Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, typeof value === "string" ? compile(value) : compileTree(value)]));

@@ -1,0 +1,272 @@
+import { describe, expect, test, vi } from "vitest";
+import { GUEST } from "#domain/visitor/visitor.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { MIN_CLIENTS_TO_SHED } from "#server/operations/load-shedding.ts";
+import type { RenderPage } from "#server/render/page-request.ts";
+import { aSite, aSnapshot } from "#tests/factories/site.ts";
+import { aSiteApp, echoPage } from "#tests/factories/site-app.ts";
+
+const ADA: Visitor = { userTypeId: 1, isAuthenticated: true, person: { accountId: "a1", firstName: "Ada", settings: {} } };
+const signedIn = async ({ cookieHeader }: { cookieHeader?: string | undefined }) =>
+  cookieHeader?.includes("itinera=") ? { visitor: ADA, sessionBy: "cookie" as const, sessionHash: "h" } : { visitor: GUEST };
+
+describe("hosts", () => {
+  const snapshot = aSnapshot([aSite(), aSite({ id: "solara" }), aSite({ id: "harbour" })]);
+  const site = () => aSiteApp({ snapshot: () => snapshot });
+
+  test("BRAND-002 GEN-006 the host decides the brand; its port does not", async () => {
+    for (const [host, brand] of [
+      ["meridian.localhost:3000", "meridian"],
+      ["LOCALHOST:1", "meridian"],
+      ["solara.localhost", "solara"],
+      ["harbour.localhost:9", "harbour"],
+    ] as const) {
+      expect(await (await site().get("/en/", { host })).text()).toContain(`"brandId":"${brand}"`);
+    }
+  });
+
+  test.each(["nobody.example", "meridian.localhost.evil.example", "evil-meridian.localhost"])(
+    "SRV-018 the unknown host %s gets a plain 404 with nothing of its name",
+    async (host) => {
+      const answer = await site().get("/en/", { host });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("content-type")).toContain("text/plain");
+      const everything = (await answer.text()) + JSON.stringify([...answer.headers]);
+      expect(everything).not.toContain("nobody");
+      expect(everything).not.toContain("evil");
+      expect(answer.headers.get("location")).toBeNull();
+    },
+  );
+
+  test.each(["x-forwarded-host", "x-host", "x-original-host", "forwarded", "x-forwarded-server", "x-rewrite-url", "x-original-url"])(
+    "T41 the header %s changes nothing",
+    async (name) => {
+      const answer = await site().get("/en/", { headers: { [name]: "solara.localhost" } });
+      const text = await answer.text();
+      expect(text).toContain('"brandId":"meridian"');
+      expect(text).not.toContain("solara");
+    },
+  );
+});
+
+describe("pages", () => {
+  test("SRV-010 GEN-008 a page is rendered for its brand, locale, market and currency", async () => {
+    const answer = await aSiteApp().get("/en-gb/hotels?city=Rome");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const text = await answer.text();
+    for (const part of ['"locale":"en_GB"', '"market":"GB"', '"currency":"GBP"', '"path":"/hotels"', '"query":"city=Rome"']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test("SRV-011 a redirect is temporary, never kept and leads to a path of the table", async () => {
+    const answer = await aSiteApp().get("/zz-zz/?x=1");
+    expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([307, "/en/?x=1", "no-store"]);
+  });
+
+  test("SRV-012 a brand without a home says so in plain text", async () => {
+    const homeless = aSnapshot([aSite({ flags: { cmsMenu: true, home: false, club: false } })]);
+    const answer = await aSiteApp({ snapshot: () => homeless }).get("/en/");
+    expect([answer.status, await answer.text()]).toEqual([404, "This Page does not exist"]);
+  });
+
+  test("every answer has its own nonce, in the policy and in the page, also from memory", async () => {
+    const { get } = aSiteApp();
+    const nonces = new Set<string>();
+    for (let index = 0; index < 3; index += 1) {
+      const answer = await get("/en/");
+      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "";
+      expect(await answer.text()).toContain(`nonce="${nonce}"`);
+      expect(Buffer.from(nonce, "base64url").length).toBe(16);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test("T47 the frame policy follows the row", async () => {
+    const snapshot = aSnapshot([aSite({ frameAncestors: ["https://partner.example"] })]);
+    const { get } = aSiteApp({ snapshot: () => snapshot });
+    const policy = async (path: string) => (await get(path)).headers.get("content-security-policy");
+    expect(await policy("/en/widgets/hotels/deals")).toContain("frame-ancestors https://partner.example");
+    expect(await policy("/en/")).toContain("frame-ancestors 'none'");
+  });
+
+  test("a page is rendered once for all who may share it, and kept pages differ by nothing outside the key", async () => {
+    const render = vi.fn<RenderPage>(echoPage);
+    const { get } = aSiteApp({ render });
+    await Promise.all([get("/en/hotels?city=Rome"), get("/en/hotels?utm_source=x&city=Rome"), get("/en/hotels?city=Rome#a")]);
+    await get("/en/hotels?city=Rome&gclid=1");
+    expect(render).toHaveBeenCalledTimes(1);
+    await get("/en/hotels?city=Oslo");
+    await get("/en/hotels?city=Rome", { headers: { cookie: "currency=GBP" } });
+    await get("/fr/hotels?city=Rome");
+    expect(render).toHaveBeenCalledTimes(4);
+    expect(render.mock.calls.every(([request]) => request.visitor === undefined)).toBe(true);
+  });
+
+  test("T44 pages of the signed-in are made for them alone and never kept", async () => {
+    const { get, cache } = aSiteApp({ resolveVisitor: signedIn });
+    const answer = await get("/en/", { headers: { cookie: "itinera=sealed" } });
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(await answer.text()).toContain("Ada");
+    expect(cache.size().pages).toBe(0);
+    expect(await (await get("/en/")).text()).not.toContain("Ada");
+  });
+
+  test("T44 cache deception: a personal page with the ending of a file is still personal", async () => {
+    const { get, cache } = aSiteApp({ resolveVisitor: signedIn });
+    for (const path of ["/en/account/", "/en/account/x.css", "/en/account/%2e%2e/x.js"]) {
+      const answer = await get(path, { headers: { cookie: "itinera=sealed" } });
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    }
+    expect((await get("/en/account/")).headers.get("cache-control")).toBe("private, no-store");
+    expect(cache.size().pages).toBe(0);
+  });
+
+  test("T38 interleaved visitors never see one another", async () => {
+    const { get } = aSiteApp({
+      resolveVisitor: async ({ cookieHeader }) => {
+        const name = /itinera=(\w+)/.exec(cookieHeader ?? "")?.[1];
+        return name ? { visitor: { ...ADA, person: { accountId: name, firstName: `canary-${name}`, settings: {} } } } : { visitor: GUEST };
+      },
+      render: async (request) => {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
+        return echoPage(request);
+      },
+    });
+    const names = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? "" : `v${index}`));
+    await Promise.all(
+      names.map(async (name) => {
+        const text = await (await get("/en/", name ? { headers: { cookie: `itinera=${name}` } } : {})).text();
+        expect(text.match(/canary-\w+/g) ?? []).toEqual(name ? [`canary-${name}`] : []);
+      }),
+    );
+  });
+
+  test("pages that do not exist say so and take no memory", async () => {
+    const { get, cache } = aSiteApp();
+    expect((await get("/en/missing")).status).toBe(404);
+    expect(cache.size().pages).toBe(0);
+  });
+
+  test("a cookie that proves nothing is taken away", async () => {
+    const { get } = aSiteApp({ resolveVisitor: async () => ({ visitor: GUEST, setCookie: "itinera=; Max-Age=0" }) });
+    expect((await get("/en/", { headers: { cookie: "itinera=old" } })).headers.get("set-cookie")).toBe("itinera=; Max-Age=0");
+  });
+
+  test("HEAD answers like GET, without the page; other methods are refused", async () => {
+    const { get } = aSiteApp();
+    const head = await get("/en/", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect((await get("/en/", { method: "POST" })).status).toBe(405);
+    expect((await get("/en/", { method: "PUT" })).status).toBe(405);
+  });
+
+  test("large pages are compressed as the client likes, small ones are not", async () => {
+    const { get } = aSiteApp();
+    const coding = async (accept: string) =>
+      (await get("/en/", { headers: { "accept-encoding": accept } })).headers.get("content-encoding");
+    expect(await coding("gzip, br, zstd")).toBe("gzip");
+    expect(await coding("br")).toBe("br");
+    expect(await coding("identity")).toBeNull();
+  });
+});
+
+const broken = async () => {
+  throw new Error("the content store is down");
+};
+
+describe("faults", () => {
+  test("ERR-084 a page that fails leads home; home itself says sorry", async () => {
+    const { get, log } = aSiteApp({ render: broken });
+    const answer = await get("/fr/about-us");
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, "/fr/"]);
+    const home = await get("/fr/");
+    expect([home.status, await home.text()]).toEqual([500, "Sorry, there was an unexpected error"]);
+    expect(log.entries.filter(({ event }) => event === "page.fault")).toHaveLength(2);
+  });
+
+  test("on a gated site a failing login page does not run in circles", async () => {
+    const gated = aSnapshot([aSite({}, { login: { enabledAgentLogin: true } })]);
+    const { get } = aSiteApp({ render: broken, snapshot: () => gated });
+    expect((await get("/en/agent-login")).status).toBe(500);
+  });
+
+  test("CONST-035 a page that takes longer than 90 s counts as failed, not before, and its calls are told", async () => {
+    vi.useFakeTimers();
+    try {
+      let aborted = false;
+      const { get } = aSiteApp({
+        render: ({ signal }) =>
+          new Promise(() => {
+            signal?.addEventListener("abort", () => (aborted = true));
+          }),
+      });
+      const answers: Response[] = [];
+      void Promise.resolve(get("/en/about-us")).then((answer) => answers.push(answer));
+      await vi.advanceTimersByTimeAsync(89_999);
+      expect([answers, aborted]).toEqual([[], false]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(answers.map(({ status }) => status)).toEqual([307]);
+      expect(aborted).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/en/%0d%0aset-cookie:x"])(
+    "T26 a page that wants to lead to %s leads home",
+    async (location) => {
+      const { get } = aSiteApp({ render: async () => ({ kind: "redirect", location }) });
+      expect((await get("/en/about-us")).headers.get("location")).toBe("/en/");
+    },
+  );
+
+  test("no fault of a request tells the visitor anything", async () => {
+    const { get, log } = aSiteApp({ resolveVisitor: async () => Promise.reject(new Error("password of the database")) });
+    const answer = await get("/en/", { headers: { cookie: "itinera=sealed" } });
+    expect([answer.status, await answer.text()]).toEqual([500, "Sorry, there was an unexpected error"]);
+    expect(log.entries.at(-1)).toMatchObject({ level: "error", event: "request.fault" });
+  });
+
+  test("no log line repeats an address or a query", async () => {
+    const { get, log } = aSiteApp({ render: broken });
+    await get("/en/reservations?email=ada@example.com&reservationId=77");
+    expect(JSON.stringify(log.entries)).not.toMatch(/ada@example|77/);
+  });
+});
+
+describe("every answer", () => {
+  test.each(["/en/", "/zz/", "/healthCheck", "/robots.txt", "/assets/none.js", "/en/missing", "/sitemap.xml"])(
+    "T47 %s carries the security headers and a request id",
+    async (path) => {
+      const { headers } = await aSiteApp().get(path);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get("cache-control")).not.toBeNull();
+    },
+  );
+
+  test("T24 an unsafe method of another site is refused before any route sees it", async () => {
+    const seen = vi.fn<() => void>();
+    const { get } = aSiteApp({ parts: { mounts: [(app) => app.post("/cj/send-action", (c) => (seen(), c.text("done")))] } });
+    const headers = { "content-type": "application/json", origin: "https://evil.example" };
+    expect((await get("/cj/send-action", { method: "POST", headers, body: "{}" })).status).toBe(403);
+    expect((await get("/cj/send-action", { method: "POST", headers: { "content-type": "text/plain" }, body: "{}" })).status).toBe(415);
+    expect(seen).not.toHaveBeenCalled();
+    const own = { "content-type": "application/json", origin: "http://meridian.localhost:3000" };
+    expect((await get("/cj/send-action", { method: "POST", headers: own, body: "{}" })).status).toBe(200);
+  });
+
+  test("F30 under load pages are refused fast, with a time to come back, while probes and bookings go on", async () => {
+    const { get, parts } = aSiteApp({ lag: () => 700 });
+    for (let count = 0; count < MIN_CLIENTS_TO_SHED; count += 1) parts.shedder.admit("booking", {});
+    const page = await get("/en/");
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "3"]);
+    expect((await get("/is-alive")).status).toBe(200);
+    expect((await get("/hotels/bookHotel")).status).not.toBe(503);
+  });
+});

@@ -1,0 +1,169 @@
+/** The whole site, read from top to bottom: what stands above is asked first. */
+import { Hono } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { Log } from "#platform/ports/log.ts";
+import type { AppEnv } from "#server/site/app-env.ts";
+import { brandOfRequest, UNKNOWN_HOST_TEXT } from "#server/site/brand-of-host.ts";
+import { compressAnswers } from "#server/http/compress-answers.ts";
+import { mountFiles } from "#server/render/files/mount-files.ts";
+import type { SiteFiles } from "#server/render/files/mount-files.ts";
+import { checkOrigin } from "#server/http/origin-check.ts";
+import { FRAUD_CHECK_PATH, FRAUD_CHECK_SCRIPT } from "#server/operations/fraud-check-script.ts";
+import { mountProbes } from "#server/operations/mount-probes.ts";
+import type { ProbeFacts } from "#server/operations/mount-probes.ts";
+import { mountSearchEngineRoutes } from "#server/operations/mount-search-engine-routes.ts";
+import type { Metrics } from "#server/operations/metrics.ts";
+import type { LoadShedder } from "#server/operations/load-shedding.ts";
+import type { ShedAnswers } from "#server/operations/shed-answers.ts";
+import type { Sitemap } from "#server/operations/sitemap.ts";
+import { admitOrShed, measure } from "#server/operations/measure.ts";
+import { FAULT_TEXT } from "#server/render/pages/pages.ts";
+import type { Pages } from "#server/render/pages/pages.ts";
+import type { ReadRequest } from "#server/site/request-facts.ts";
+import { BARE_POLICY, securityHeaders } from "#server/site/security-headers.ts";
+import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
+
+export type AppParts = {
+  readonly snapshot: () => SiteSnapshot;
+  readonly readRequest: ReadRequest;
+  readonly pages: Pages;
+  readonly files: SiteFiles;
+  readonly probes: ProbeFacts;
+  readonly sitemap: Sitemap;
+  readonly metrics: Metrics;
+  readonly shedder: LoadShedder;
+  readonly shed: ShedAnswers;
+  readonly log: Log;
+  /** Whether INTERNAL_PATHS are served. */
+  readonly showsInternals: boolean;
+  /** Everything served at a path of its own besides pages and files: the calls, their reference, the agent desk, test hooks. */
+  readonly mounts: readonly ((app: Hono<AppEnv>) => void)[];
+};
+
+export const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"]);
+/** What helps developers and operators, and attackers as much. */
+const INTERNAL_PATHS = ["/manage/info", "/openapi.json", "/docs/*"];
+const ALLOWED = [...METHODS].join(", ");
+
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((fault, c) => {
+    // Neither says anything about this program: the request was refused, or its sender left before it was read.
+    if (fault instanceof HTTPException && fault.status < 500) return fault.getResponse();
+    if (c.req.raw.signal.aborted) {
+      parts.log.info("request.aborted", { requestId: c.get("requestId"), method: c.req.method });
+      return c.text("Bad Request", 400);
+    }
+    parts.log.error("request.fault", { requestId: c.get("requestId"), method: c.req.method }, fault);
+    return c.text(FAULT_TEXT, 500);
+  });
+  // First of all, so that every answer below, an error too, can be found in the log and carries the headers.
+  app.use(nameRequest(parts));
+  app.use(measure(parts.metrics));
+  app.use(refuseForgedNodes(parts));
+  // Before everything that would serve them, so that no mount can forget it.
+  if (!parts.showsInternals) for (const path of INTERNAL_PATHS) app.all(path, (c) => c.text("Not Found", 404));
+  // Before the host is looked at: probes come by number, not by name. Before shedding: a busy node is still alive.
+  mountProbes(app, parts.probes);
+  app.use(refuseUnknownMethods);
+  // From here on there is a brand.
+  app.use(findBrand(parts));
+  // Before everything that costs more than reading the address; after the brand, because refusals are in its look and language.
+  app.use(admitOrShed(parts.shedder, parts.shed));
+  // Before every route that may change something.
+  app.use(refuseForeignOrigins(parts));
+  app.use(compressAnswers);
+  const isWeb = parts.probes.roles.includes("web");
+  if (isWeb) {
+    mountSearchEngineRoutes(app, parts.probes.environment, parts.sitemap);
+    app.get(FRAUD_CHECK_PATH, (c) => c.body(FRAUD_CHECK_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8" }));
+  }
+  // Calls stand at the root and pages behind a language, so they cannot hide one another; the calls go first because they are exact.
+  for (const mount of parts.mounts) mount(app);
+  if (!isWeb) {
+    app.all("*", (c) => c.text("This node does not serve this address", 404));
+    return app;
+  }
+  mountFiles(app, parts.files);
+  app.on(["GET", "HEAD"], "*", (c) => answerPage(c, parts));
+  app.all("*", (c) => c.text("Pages are only read", 405, { allow: "GET, HEAD" }));
+  return app;
+}
+
+type Middleware = MiddlewareHandler<AppEnv>;
+
+const nameRequest =
+  ({ readRequest }: AppParts): Middleware =>
+  async (c, next) => {
+    const { facts, requestId, node } = readRequest(c.req.raw, c.env?.incoming?.socket.remoteAddress);
+    c.set("facts", facts);
+    c.set("requestId", requestId);
+    c.set("node", node);
+    await next();
+    finish(c);
+  };
+
+/** Refused rather than answered as a public caller's: whose call it is would be a guess. */
+const refuseForgedNodes =
+  ({ log }: AppParts): Middleware =>
+  async (c, next) => {
+    if (c.get("node") !== "refused") return next();
+    log.warn("node.credential-refused", { method: c.req.method, requestId: c.get("requestId") });
+    return c.text("This node credential is not valid", 401);
+  };
+
+const refuseUnknownMethods: Middleware = async (c, next) =>
+  METHODS.has(c.req.method) ? next() : c.text("This method is not served", 405, { allow: ALLOWED });
+
+/** Nothing of the Host header goes into any answer. */
+const findBrand =
+  (parts: AppParts): Middleware =>
+  async (c, next) => {
+    const snapshot = parts.snapshot();
+    c.set("snapshot", snapshot);
+    const facts = c.get("facts");
+    const site = brandOfRequest(snapshot, facts);
+    // Another node may ask for the list of brands, or about a brand that this node will know in a moment: the call itself decides.
+    const isKnown = snapshot.brands.some(({ brand }) => brand.id === facts.brandId);
+    if (!site && c.get("node") === "valid" && !isKnown && c.req.method === "GET") return next();
+    if (!site) return c.text(UNKNOWN_HOST_TEXT, 404);
+    c.set("site", site);
+    return next();
+  };
+
+const refuseForeignOrigins =
+  ({ log }: AppParts): Middleware =>
+  async (c, next) => {
+    const verdict = checkOrigin(c.req.method, (name) => c.req.header(name), c.get("facts"), c.get("site"));
+    if (verdict === "allowed") return next();
+    log.warn("request.refused", { reason: verdict, brand: c.get("site").brand.id, requestId: c.get("requestId") });
+    return verdict === "foreign-origin"
+      ? c.text("This request came from another site", 403)
+      : c.text("This kind of body is not read here", 415);
+  };
+
+async function answerPage(c: Context<AppEnv>, { pages }: AppParts): Promise<Response> {
+  const url = new URL(c.req.url);
+  const answer = await pages.answer({
+    facts: c.get("facts"),
+    // As sent: the fast way in http-server.ts reads the same text.
+    target: c.env?.incoming?.url ?? url.pathname + url.search,
+    cookie: c.req.header("cookie"),
+    acceptEncoding: c.req.header("accept-encoding"),
+    userAgent: c.req.header("user-agent"),
+    requestId: c.get("requestId"),
+  });
+  c.set("route", answer.route);
+  const headers = answer.headers.map(([name, value]): [string, string] => [name, value]);
+  return new Response(c.req.method === "HEAD" ? null : Buffer.concat(answer.chunks), { status: answer.status, headers });
+}
+
+/** Gives every answer what it does not say itself. */
+function finish(c: Context<AppEnv>): void {
+  const { headers } = c.res;
+  headers.set("x-request-id", c.get("requestId"));
+  for (const [name, value] of securityHeaders(c.get("site"))) if (!headers.has(name)) headers.set(name, value);
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", BARE_POLICY);
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+}

@@ -1,0 +1,158 @@
+/** The socket side: limits of the connection, and a short way for pages that visitors share. Everything else goes to the app. */
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { AppEnv } from "#server/site/app-env.ts";
+import { METHODS } from "./app.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { LoadShedder } from "#server/operations/load-shedding.ts";
+import { loadClassOf } from "#server/operations/load-shedding.ts";
+import { SHED_ROUTE } from "#server/operations/measure.ts";
+import type { Metrics } from "#server/operations/metrics.ts";
+import type { ShedAnswers } from "#server/operations/shed-answers.ts";
+import { NODE_HEADER } from "#server/site/nodes/node-credential.ts";
+import { FAULT_TEXT } from "#server/render/pages/pages.ts";
+import type { PageAnswer, Pages, SharedPage } from "#server/render/pages/pages.ts";
+import { readFacts } from "#server/site/request-facts.ts";
+import type { TrustedProxies } from "#server/site/request-facts.ts";
+
+export const MAX_ADDRESS_LENGTH = 8192;
+
+type HttpServerParts = {
+  readonly app: Hono<AppEnv>;
+  /** Absent on a node that serves no pages. */
+  readonly pages: Pick<Pages, "findShared"> | undefined;
+  readonly metrics: Metrics;
+  readonly shedder: LoadShedder;
+  readonly shed: ShedAnswers;
+  readonly log: Log;
+  readonly isTrusted: TrustedProxies;
+  readonly newId: () => string;
+  /** From then on every answer ends its connection. */
+  readonly isStopping: () => boolean;
+};
+
+/** How long a request may take to arrive; how long an answer may take is each call's own affair (a booking has two minutes). */
+const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+
+export function createHttpServer(parts: HttpServerParts, arrival = ARRIVAL): Server {
+  const listener = getRequestListener(parts.app.fetch, { overrideGlobalObjects: false });
+  const server = createServer({ ...arrival, maxHeaderSize: 16_384, requireHostHeader: true }, (request, response) => {
+    if (parts.isStopping()) response.setHeader("connection", "close");
+    const refusal = refusalOf(request);
+    if (refusal) return refuse(response, refusal);
+    if (sendShared(parts, request, response)) return undefined;
+    return void listener(request, response);
+  });
+  // Longer than the usual sixty seconds of load balancers, so that it is they who close.
+  server.keepAliveTimeout = 65_000;
+  server.timeout = 140_000;
+  server.maxHeadersCount = 100;
+  server.maxRequestsPerSocket = 10_000;
+  server.on("upgrade", (_request, socket) => {
+    socket.end("HTTP/1.1 501 Not Implemented\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+  });
+  server.on("clientError", (_fault, socket: Socket) => {
+    // Browsers open connections ahead of need. An answer to one that nobody has used yet would be taken for the answer to what is asked next.
+    if (socket.bytesRead === 0) socket.destroy();
+    else if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+  });
+  return server;
+}
+
+type Refusal = { readonly status: number; readonly text: string; readonly headers?: Readonly<Record<string, string>> };
+
+/** What the app could not even be asked: the platform's Request refuses such methods and addresses itself, with an exception. */
+function refusalOf({ method = "", url = "" }: IncomingMessage): Refusal | undefined {
+  if (url.length > MAX_ADDRESS_LENGTH) return { status: 414, text: "This address is too long" };
+  if (!METHODS.has(method)) return { status: 405, text: "This method is not served" };
+  return url.startsWith("/") ? undefined : { status: 400, text: "This address cannot be read" };
+}
+
+function refuse(response: ServerResponse, { status, text, headers }: Refusal): void {
+  response.writeHead(status, {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...(status === 405 && { allow: [...METHODS].join(", ") }),
+    ...headers,
+  });
+  response.end(text);
+}
+
+/** Asks the pages exactly what the app would ask them, admits and counts as it does; only the Request and Response objects are saved. */
+function sendShared(parts: HttpServerParts, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, headers } = request;
+  if ((method !== "GET" && method !== "HEAD") || !parts.pages) return false;
+  // Only the app checks credentials of nodes.
+  if (headers[NODE_HEADER] !== undefined) return false;
+  const begun = performance.now();
+  const requestId = parts.newId();
+  const target = request.url ?? "";
+  const shared = parts.pages.findShared({
+    facts: readFacts((name) => one(headers[name]), request.socket.remoteAddress ?? "", parts.isTrusted),
+    target,
+    cookie: headers.cookie,
+    acceptEncoding: one(headers["accept-encoding"]),
+    userAgent: headers["user-agent"],
+    requestId,
+  });
+  if (!shared) return false;
+  const send = (answer: PageAnswer): void => {
+    writeAnswer(response, answer, requestId, method === "HEAD");
+    const seconds = (performance.now() - begun) / 1000;
+    parts.metrics.request({ route: answer.route, method, status: answer.status, seconds });
+  };
+  if ("make" in shared) void makeAndSend(parts, shared, { request, target, requestId, response, send });
+  else {
+    send(shared.kept);
+    parts.metrics.keptPage(shared.kept.route);
+  }
+  return true;
+}
+
+type Sending = {
+  readonly request: IncomingMessage;
+  readonly target: string;
+  readonly requestId: string;
+  readonly response: ServerResponse;
+  readonly send: (answer: PageAnswer) => void;
+};
+
+async function makeAndSend(
+  parts: HttpServerParts,
+  { make, site }: Extract<SharedPage, { make: unknown }>,
+  { request, target, requestId, response, send }: Sending,
+): Promise<void> {
+  const [pathname = ""] = target.split("?");
+  const kind = loadClassOf(pathname);
+  const done = parts.shedder.admit(kind, request.socket);
+  if (!done) {
+    const { accept, cookie } = request.headers;
+    const { status, headers, bytes } = parts.shed({ site, method: request.method ?? "GET", pathname, accept, cookie, kind });
+    return send({ status, headers, chunks: [bytes], route: SHED_ROUTE });
+  }
+  try {
+    send(await make());
+  } catch (fault) {
+    parts.log.error("request.fault", { requestId }, fault);
+    refuse(response, { status: 500, text: FAULT_TEXT });
+  } finally {
+    done();
+  }
+}
+
+function writeAnswer(response: ServerResponse, answer: PageAnswer, requestId: string, isHead: boolean): void {
+  const flat: string[] = ["x-request-id", requestId];
+  for (const [name, value] of answer.headers) flat.push(name, value);
+  // Corked, so that head and pieces go out in one call of the system.
+  response.cork();
+  response.writeHead(answer.status, flat);
+  if (!isHead) for (const chunk of answer.chunks) response.write(chunk);
+  response.end();
+  response.uncork();
+}
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

@@ -1,0 +1,101 @@
+/** What every use case is given, made from the configuration of the process: the one place where ports meet their adapters. */
+import type { MovableClock } from "#adapters/clock/system-clock.ts";
+import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
+import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
+import { createFaultySupplier } from "#adapters/faults/faulty-supplier.ts";
+import { createFaultyUpstream } from "#adapters/faults/faulty-upstream.ts";
+import { createDocuments } from "#adapters/documents/create-documents.ts";
+import { createMailer, outboxFolder } from "#adapters/mail/create-mailer.ts";
+import { createNodeRandom } from "#adapters/random/node-random.ts";
+import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts";
+import { houseWords } from "#adapters/suppliers/house/words/house-words.ts";
+import { createUpstream } from "#adapters/upstream/create-upstream.ts";
+import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
+import { handlePaymentEvent } from "#platform/booking/engine/handle-payment-event.ts";
+import { listHouseHotels, onHotelsChange } from "#platform/catalog/hotels/house-hotels.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { openDatabase } from "#platform/kernel/database/open-database.ts";
+import { probeNotify } from "#platform/kernel/database/probe-notify.ts";
+import { keepAffiliateAction } from "#platform/partners/keep-affiliate-action.ts";
+import { keepEvent } from "#platform/tracking/keep-event.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { Config } from "#server/base/config.ts";
+import { openPapers } from "./open-documents.ts";
+import type { OpenedIdentity } from "./open-identity.ts";
+import { openIdentity } from "./open-identity.ts";
+import type { OpenedPayments } from "./open-payments.ts";
+import { openPayments } from "./open-payments.ts";
+import { databaseSettings, prepareSchema } from "./prepare-schema.ts";
+import type { Progress } from "#server/base/progress.ts";
+import { FOLDER } from "#server/base/folders.ts";
+
+export type OpenedContext = {
+  readonly context: Context;
+  readonly clock: MovableClock;
+  readonly faults: FaultRegistry;
+  readonly payments: OpenedPayments;
+  readonly identity: OpenedIdentity;
+  /** Where mails are kept instead of sent; absent where a mail server takes them. */
+  readonly mailFolder: string | undefined;
+};
+
+export async function openContext(config: Config, log: Log, clock: MovableClock, progress: Progress): Promise<OpenedContext> {
+  const database = await progress("Opening the database", () => openDatabase(databaseSettings(config, log)));
+  try {
+    await progress("Bringing the database up to date", () => prepareSchema(database, config, log, FOLDER.migrations));
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+  const faults = createFaultRegistry();
+  const upstream = createUpstream({
+    environment: config.environment,
+    urls: {
+      ...config.trackingUrls,
+      ...(config.smsUrl && { sms: config.smsUrl }),
+      ...(config.upstreamUrls.affiliate && { affiliate: config.upstreamUrls.affiliate }),
+    },
+    keepEvent: keepEvent({ database, clock }),
+    keepAffiliateAction: keepAffiliateAction({ database, clock }),
+  });
+  const house = createHouseSupplier({
+    listHotels: () => listHouseHotels(database),
+    onHotelsChange: (changed) => onHotelsChange(database, log, changed),
+    stock: createRoomStock(database),
+    now: () => clock.now(),
+  });
+  const random = createNodeRandom();
+  // Nothing waits for it: the site works without notifications, but its caches and jobs lag behind.
+  if (database.engine === "postgres") void probeNotify(database, log, random);
+  const payments = openPayments(config, {
+    database,
+    clock,
+    random,
+    log,
+    faults,
+    hear: (body, headers) => handlePaymentEvent(context, body, headers),
+  });
+  const identity = openIdentity(config, clock);
+  const papers = openPapers({ database, clock, log, folder: FOLDER.root, port: config.publicPort ?? config.port });
+  const context: Context = {
+    database,
+    clock,
+    random,
+    log,
+    payments: payments.provider,
+    identities: identity.providers,
+    mailer: createMailer({ ...config.mail, dataDir: config.dataDir, isLive: config.environment === "live" }, papers.sources, clock),
+    documents: createDocuments(papers.sources),
+    deskOf: papers.deskOf,
+    upstream: config.testHooks ? createFaultyUpstream(upstream, faults) : upstream,
+    holdLimits: config.holdLimits,
+    hasSmsGateway: config.smsUrl !== undefined,
+    suppliers: [config.testHooks ? createFaultySupplier(house, faults) : house],
+    hotelWords: houseWords,
+    secrets: config.secrets,
+    environment: config.environment,
+    sitePort: config.publicPort ?? config.port,
+  };
+  const mailFolder = config.mail.smtpUrl === undefined ? outboxFolder(config.dataDir) : undefined;
+  return { context, clock, faults, payments, identity, mailFolder };
+}

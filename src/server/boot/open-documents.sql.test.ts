@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createDocuments } from "#adapters/documents/create-documents.ts";
+import { createMailer, outboxFolder } from "#adapters/mail/create-mailer.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { BRANDS_FOLDER } from "#tests/factories/seeded-brands.ts";
+import { sampleBooking, sampleMail } from "#tests/port-suites/mailer-samples.ts";
+import { pdfText } from "#tests/port-suites/mailer-pdf-text.ts";
+import { PROJECT_FOLDER } from "#tests/setup/paths.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { checkFolder } from "#server/brand-folder/check-folder.ts";
+import { readFolderFiles } from "#server/brand-folder/folder-files.ts";
+import { importBrand } from "#server/brand-folder/import-brand.ts";
+import { openPapers } from "./open-documents.ts";
+import { listMailsTo } from "#server/test-hooks/test-hooks-outbox.ts";
+
+const db = useTestDatabase();
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+/** A brand of the repository without its pages, which no paper shows. */
+async function importPlain(context: Context, id: string): Promise<void> {
+  const { files } = await readFolderFiles(path.join(BRANDS_FOLDER, id));
+  const checked = checkFolder(id, new Map([...files].filter(([file]) => !file.startsWith("content/"))));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.failure));
+  await importBrand(context, checked.value);
+}
+
+async function open() {
+  const context = db.context();
+  for (const id of ["base", "meridian", "solara"]) await importPlain(context, id);
+  const papers = openPapers({ ...context, folder: PROJECT_FOLDER, port: 4321 });
+  const dataDir = await mkdtemp(path.join(tmpdir(), "papers-"));
+  folders.push(dataDir);
+  const mailer = createMailer({ smtpUrl: undefined, from: "no-reply@shop.example", dataDir, isLive: false }, papers.sources, context.clock);
+  return { context, ...papers, mailer, folder: outboxFolder(dataDir) };
+}
+
+describe("what mails and vouchers are made from", () => {
+  it("look, telephone and address are those of the brand in the database", async () => {
+    const { sources, deskOf } = await open();
+    const [meridian, solara] = [await sources.lookOf("meridian", "en_US"), await sources.lookOf("solara", "fr_FR")];
+    expect(meridian).toMatchObject({ name: "Meridian", origin: "http://localhost:4321" });
+    expect(meridian.light.accent).toMatch(/^#/);
+    expect(solara.light.accent).not.toBe(meridian.light.accent);
+    const desk = await deskOf("meridian");
+    expect(desk).toEqual({ origin: "http://localhost:4321", email: meridian.contact.email, locale: "en_US" });
+    expect(desk.email).toContain("@");
+    await expect(deskOf("nobody")).rejects.toThrow("there is no brand");
+  });
+
+  it("a mail of a brand is written in its language and kept where the outbox is read", async () => {
+    const { mailer, folder } = await open();
+    const booking = sampleBooking({ reservationUrl: "http://localhost:4321/fr/reservations?reservationId=482905137764" });
+    await mailer.send(sampleMail("bookingConfirmed", { locale: "fr_FR", data: { firstName: "Anna", booking } }));
+    const [kept] = await listMailsTo(folder, "anna@example.com");
+    expect(kept?.text).toContain("Bonjour Anna");
+    expect(kept?.text).toContain("http://localhost:4321/fr/reservations");
+    expect(await listMailsTo(folder, "nobody@example.com")).toEqual([]);
+  });
+
+  it("a voucher wears the brand's name", async () => {
+    const { sources } = await open();
+    const pdf = await createDocuments(sources).voucher({ brandId: "solara", locale: "de_DE", booking: sampleBooking() });
+    expect(pdfText(pdf)).toContain("Solara");
+    expect(pdfText(pdf)).toContain("482905137764");
+  });
+
+  it("a brand that changed its words is read anew", async () => {
+    const { context, sources } = await open();
+    await sources.lookOf("meridian", "en_US");
+    const say = () => sources.textsOf("meridian", "en_US").mail("confirmedTitle");
+    const before = say();
+    const file = { brand: "meridian", path: "messages/en.json", content: JSON.stringify({ mail: { confirmedTitle: "Pack your bags" } }) };
+    await context.database.raw(
+      `insert into brand_file (brand_id, path, content) values ($1, $2, $3)
+       on conflict (brand_id, path) do update set content = excluded.content`,
+      [file.brand, file.path, file.content],
+    );
+    expect(before).not.toBe("Pack your bags");
+    await vi.waitFor(
+      async () => {
+        await sources.lookOf("meridian", "en_US");
+        expect(say()).toBe("Pack your bags");
+      },
+      { timeout: 5_000 },
+    );
+  });
+});

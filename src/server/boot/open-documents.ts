@@ -1,0 +1,77 @@
+/** What mails and vouchers are made from: look, words and address of each brand, as the database holds them. */
+import { brandLook } from "#adapters/documents/brand-look.ts";
+import { readTheme } from "#domain/brand/contrast.ts";
+import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
+import type { MarketCode } from "#domain/market/locale.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import { createConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { DeskOf } from "#platform/ports/brand-desk.ts";
+import type { DocumentSources } from "#platform/ports/documents.ts";
+import type { StoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
+import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
+import { createPaperTexts } from "#server/base/mail-texts.ts";
+import { createMessageStore, folderSource } from "#server/base/messages.ts";
+
+type OpenedDocuments = { readonly sources: DocumentSources; readonly deskOf: DeskOf };
+
+type DocumentParts = Pick<Context, "database" | "clock" | "log"> & {
+  /** Where the texts of all brands are. */
+  readonly folder: string;
+  readonly port: number;
+};
+
+export function openPapers({ database, clock, log, folder, port }: DocumentParts): OpenedDocuments {
+  const configuration = createConfigurationSnapshot({ database, clock, log });
+  const project = folderSource(folder);
+  const files = freshFiles(database, configuration, () => messages.forget());
+  const messages = createMessageStore({ read: (file) => (file.startsWith("brands/") ? files.kept()?.read(file) : project.read(file)) });
+
+  const brandAt = async (brandId: string, market?: MarketCode): Promise<BrandPlace> => {
+    const state = await configuration.current();
+    const brand = state.byId.get(brandId);
+    if (!brand) throw new Error(`there is no brand ${brandId}`);
+    const origin = brand.canonicalOrigin.replace("{port}", String(port));
+    return { brand, origin, configuration: state.configurationOf(brandId, market ?? brand.defaultMarket, USER_TYPE.GUEST) };
+  };
+  return {
+    sources: {
+      // Asked for before any text is, so that the files are there by then.
+      lookOf: async (brandId, locale) => {
+        const stored = await files.current();
+        const place = await brandAt(brandId, LOCALES[locale].countryCode);
+        const theme = readTheme(stored.read(`brands/${brandId}/${place.brand.themeFile}`) ?? "");
+        // Without a picture: mail programs do not show drawings.
+        return brandLook({ ...place, theme });
+      },
+      textsOf: createPaperTexts(messages),
+    },
+    deskOf: async (brandId) => {
+      const { brand, origin, configuration: own } = await brandAt(brandId);
+      return { origin, email: own.header.callUs.emailCustomerService || own.common.supportEmail, locale: brand.defaultLocale };
+    },
+  };
+}
+
+type BrandPlace = { readonly brand: BrandItem; readonly origin: string; readonly configuration: SiteConfiguration };
+
+/** Read again whenever the configuration was: the same notification is about both. */
+function freshFiles(database: Context["database"], configuration: ConfigurationSnapshot, onChange: () => void) {
+  let kept: StoredBrandFiles | undefined;
+  let readWith: ConfigurationState | undefined;
+  const current = async (): Promise<StoredBrandFiles> => {
+    const state = await configuration.current();
+    if (kept && readWith === state) return kept;
+    const before = kept?.version();
+    if (kept) await kept.reload();
+    else kept = await createStoredBrandFiles(database);
+    readWith = state;
+    if (kept.version() !== before) onChange();
+    return kept;
+  };
+  return { current, kept: () => kept };
+}

@@ -1,0 +1,27 @@
+/** Who vouches for people: Google and Facebook where they know us, else the development page, and nobody in live. */
+import type { Hono } from "hono";
+import { createIdentityProviders } from "#adapters/identity/create-identity-providers.ts";
+import { createDevIdentity } from "#adapters/identity/dev-identity/dev-identity.ts";
+import { createDevIdentityApp } from "#adapters/identity/dev-identity/dev-identity-app.ts";
+import { openKnownProvider } from "#adapters/identity/known-providers.ts";
+import type { Clock } from "#platform/ports/clock.ts";
+import type { IdentityProviders } from "#platform/ports/identity-provider.ts";
+import { SOCIAL_PROVIDERS } from "#platform/ports/identity-provider.ts";
+import type { Config } from "#server/base/config.ts";
+
+export type OpenedIdentity = {
+  readonly providers: IdentityProviders;
+  /** Its page; absent where every provider is real or closed. */
+  readonly devPage?: Hono;
+};
+
+export function openIdentity({ environment, socialClients }: Pick<Config, "environment" | "socialClients">, clock: Clock): OpenedIdentity {
+  const dev = environment === "live" ? undefined : createDevIdentity({ clock, environment });
+  const opened = SOCIAL_PROVIDERS.flatMap((provider) => {
+    const clientId = socialClients[provider];
+    if (clientId !== undefined) return [openKnownProvider(provider, clientId, clock)];
+    return dev ? [dev.open(provider)] : [];
+  });
+  const isDevUsed = SOCIAL_PROVIDERS.some((provider) => socialClients[provider] === undefined);
+  return { providers: createIdentityProviders(opened), ...(dev && isDevUsed && { devPage: createDevIdentityApp(dev) }) };
+}

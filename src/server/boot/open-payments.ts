@@ -1,0 +1,51 @@
+/** Who takes the money: Stripe where it is configured, else the bank of the sandbox, and nobody in live. */
+import type { Hono } from "hono";
+import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
+import { createSandboxBank } from "#adapters/payments/sandbox-bank/create-sandbox-bank.ts";
+import { createStripe } from "#adapters/payments/stripe/create-stripe.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
+import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
+import { createProviderReferences } from "#platform/payment/provider-reference-store.ts";
+import { createSandboxBankStore } from "#platform/payment/sandbox-bank-store.ts";
+import type { Clock } from "#platform/ports/clock.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { PaymentProvider } from "#platform/ports/payment-provider.ts";
+import type { Random } from "#platform/ports/random.ts";
+import type { Config } from "#server/base/config.ts";
+
+export type OpenedPayments = {
+  readonly provider: PaymentProvider;
+  /** Its pages, and the styles of brands that whoever mounts them puts in. */
+  readonly bank?: { readonly app: Hono; readonly themes: Map<string, string> };
+};
+
+type PaymentParts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly faults: FaultRegistry;
+  /** Takes the sandbox bank's news to the shop, which is this process. */
+  readonly hear: (body: string, headers: Headers) => Promise<unknown>;
+};
+
+export function openPayments(config: Config, { database, hear, ...parts }: PaymentParts): OpenedPayments {
+  const { stripe, environment, secrets } = config;
+  if (stripe) {
+    const references = createProviderReferences(database.sql);
+    return { provider: createStripe({ ...stripe, clock: parts.clock, references, describe: (brandId) => brandId }) };
+  }
+  if (environment === "live") return { provider: NO_PAYMENTS };
+  const themes = new Map<string, string>();
+  const bank = createSandboxBank({
+    ...parts,
+    environment,
+    store: createSandboxBankStore(database.sql),
+    key: `sandbox-bank ${secrets.sessionKey}`,
+    themeOf: (brandId) => themes.get(brandId),
+    deliver: async ({ body, headers }) => {
+      await hear(body, new Headers(headers));
+    },
+  });
+  return { provider: bank.provider, bank: { app: bank.app, themes } };
+}

@@ -1,0 +1,22 @@
+/** Facts of the build that the program reads from the project folder, in which it is started. */
+import { readFileSync } from "node:fs";
+import { FOLDER } from "#server/base/folders.ts";
+import type { ClientManifest } from "#server/render/document-files.ts";
+import type { BuildFacts } from "#server/operations/health.ts";
+
+const readText = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+};
+
+export function readBuildFacts(): BuildFacts {
+  const { version } = JSON.parse(readText("package.json") ?? '{"version":"0"}') as { version: string };
+  return { version, buildId: readText("dist/build-id")?.trim() ?? "development" };
+}
+
+/** Throws when there is no client build. */
+export const readManifest = (): ClientManifest =>
+  JSON.parse(readFileSync(`${FOLDER.client}/.vite/manifest.json`, "utf8")) as ClientManifest;

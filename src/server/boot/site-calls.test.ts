@@ -1,0 +1,186 @@
+import { describe, expect, test, vi } from "vitest";
+import { Hono } from "hono";
+import { getMainMenu } from "#contract/content/get-main-menu.ts";
+import { listCancellationPolicies } from "#contract/availability/list-cancellation-policies.ts";
+import { listConfigurations } from "#contract/configuration/list-configurations.ts";
+import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Dispatch } from "#platform/kernel/calls/use-case.ts";
+import { aSite } from "#tests/factories/site.ts";
+import { createTestLog } from "#tests/setup/test-context.ts";
+import type { AppEnv } from "#server/site/app-env.ts";
+import { readConfig } from "#server/base/config.ts";
+import { mountForwarding } from "#server/http/forward-calls.ts";
+import { createClientFor } from "#server/site/in-process-client.ts";
+import { placeCaller } from "#server/operations/place-caller.ts";
+import { createNodeCredentials, NODE_HEADER } from "#server/site/nodes/node-credential.ts";
+import { createPlatformFetch } from "#server/site/nodes/platform-fetch.ts";
+import { createRemoteClientFor } from "#server/site/remote-client.ts";
+import { upstreamAddresses } from "#server/base/upstream-addresses.ts";
+
+type Fetch = typeof globalThis.fetch;
+const BRAND = aSite().brand;
+const CALLER: Caller = { ...placeCaller(BRAND, "r1"), address: "203.0.113.9" };
+const log = createTestLog();
+const MENU = { params: { language: "en" }, query: {} };
+
+const NODES = createNodeCredentials("a secret that all nodes have");
+const WEB = { ROLES: "web", DATABASE_URL: "postgres://db/itinera", PLATFORM_URL: "http://platform:3000" };
+
+const toPlatform = (fetch: Fetch, env: Record<string, string>) => createPlatformFetch(NODES, readConfig(env).platformUrl, fetch);
+const remote = (fetch: Fetch, env: Record<string, string>) => ({
+  baseUrlOf: upstreamAddresses(readConfig(env)).baseUrlOf,
+  remoteClientFor: createRemoteClientFor({
+    ...upstreamAddresses(readConfig(env)),
+    fetch,
+    toPlatform: toPlatform(fetch, env),
+    findBrand: () => BRAND,
+  }),
+});
+/** What the platform would read from a request that was sent to it. */
+const statementIn = (fetch: ReturnType<typeof vi.fn<Fetch>>, index: number) => {
+  const [address, init] = fetch.mock.calls[index] ?? [];
+  const { pathname, search } = new URL(address as string);
+  return NODES.read(new Headers(init?.headers).get(NODE_HEADER) ?? "", { method: init?.method ?? "", target: pathname + search });
+};
+
+const forwarding = (fetch: Fetch, env: Record<string, string>, bodyLimitBytes = 1000) => {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("site", aSite());
+    c.set("requestId", "r1");
+    c.set("facts", { host: "meridian.localhost", authority: "meridian.localhost:3000", isSecure: true, address: "203.0.113.9" });
+    await next();
+  });
+  const calls = [getMainMenu, sendAffiliateAction];
+  mountForwarding(app, {
+    ...upstreamAddresses(readConfig(env)),
+    calls,
+    fetch,
+    toPlatform: toPlatform(fetch, env),
+    bodyLimitBytes,
+    log: createTestLog(),
+  });
+  return app;
+};
+
+describe("where calls go", () => {
+  test("D3 by default every call is answered by this process", () => {
+    const { baseUrlOf, isOwn } = upstreamAddresses(readConfig({}));
+    expect(baseUrlOf("content")).toBeUndefined();
+    expect(isOwn("content")).toBe(false);
+  });
+
+  test("D3 a service with an address of its own is foreign, the platform elsewhere is ours", () => {
+    const config = readConfig({ ...WEB, CONTENT_URL: "https://cms.example" });
+    const { baseUrlOf, isOwn } = upstreamAddresses(config);
+    expect([baseUrlOf("content"), isOwn("content")]).toEqual(["https://cms.example", false]);
+    expect([baseUrlOf("product"), isOwn("product")]).toEqual(["http://platform:3000", true]);
+  });
+
+  test("AMB-113 AFFILIATE_URL is where the platform sends, not where browsers send", () => {
+    expect(upstreamAddresses(readConfig({ AFFILIATE_URL: "https://affiliate.example" })).baseUrlOf("affiliate")).toBeUndefined();
+  });
+});
+
+describe("the client of a page", () => {
+  test("calls inside the process, with the caller of the page", async () => {
+    const dispatch = vi.fn<(...parts: unknown[]) => Promise<unknown>>(async () => ({ ok: true, data: { sections: [] } }));
+    const fetch = vi.fn<Fetch>();
+    const client = createClientFor({ dispatch: dispatch as unknown as Dispatch, log, ...remote(fetch, {}) })(CALLER);
+    const { signal } = new AbortController();
+    expect(await client(getMainMenu, MENU, { signal, idempotencyKey: "k1" })).toEqual({ ok: true, data: { sections: [] } });
+    expect(dispatch).toHaveBeenCalledWith(getMainMenu, MENU, { ...CALLER, signal, idempotencyKey: "k1" });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test("calls over HTTP where the service lives elsewhere; a foreign one never sees a cookie", async () => {
+    const fetch = vi.fn<Fetch>(async () => Response.json({ sections: [] }));
+    const dispatch = vi.fn<() => void>();
+    const env = { ...WEB, CONTENT_URL: "https://cms.example" };
+    const client = createClientFor({ dispatch: dispatch as unknown as Dispatch, log, ...remote(fetch, env) })(CALLER, "itinera=sealed");
+    await client(getMainMenu, MENU);
+    await client(listConfigurations, { query: { token: "t" } });
+    const [foreign, own] = fetch.mock.calls.map(([address, init]) => ({ address, headers: new Headers(init?.headers) }));
+    expect(foreign?.address).toBe("https://cms.example/v1.0/en/main_menu_dimensions");
+    expect(foreign?.headers.get("cookie")).toBeNull();
+    expect(foreign?.headers.get(NODE_HEADER)).toBeNull();
+    expect(own?.address).toBe("http://platform:3000/api/v1.0/clientConfiguration/configurations?token=t");
+    expect(own?.headers.get("cookie")).toBe("itinera=sealed");
+    expect(statementIn(fetch, 1)).toEqual({ brandId: BRAND.id, isSecure: false, address: "203.0.113.9", requestId: "r1" });
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+});
+
+describe("a service elsewhere that fails", () => {
+  const policies = { body: { hotelId: "1001", roomTypeIds: ["1001-A"], checkInDate: "2026-11-22", checkOutDate: "2026-11-24" } };
+
+  test.each<[string, Fetch, string]>([
+    ["answers 500", async () => new Response("", { status: 500 }), "server-error"],
+    ["is not reached", async () => Promise.reject(new TypeError("fetch failed")), "no-answer"],
+  ])("HOTEL-011 CMS-001 is in the log when it %s", async (_, fetch, code) => {
+    const failures = createTestLog();
+    const env = { PRODUCT_URL: "https://product.example", CONTENT_URL: "https://cms.example" };
+    const client = createClientFor({ dispatch: vi.fn(), log: failures, ...remote(fetch, env) })(CALLER);
+    expect(await client(listCancellationPolicies, policies as never)).toMatchObject({ ok: false, code });
+    expect(await client(getMainMenu, MENU)).toMatchObject({ ok: false, code });
+    expect(failures.entries).toMatchObject([
+      { level: "error", event: "call.failed", fields: { call: "listCancellationPolicies", upstream: "product", code, requestId: "r1" } },
+      { level: "error", event: "call.failed", fields: { call: "getMainMenu", upstream: "content", code } },
+    ]);
+  });
+});
+
+describe("calls of browsers to a service elsewhere", () => {
+  const headers = { cookie: "itinera=sealed", "content-language": "fr-FR", "x-evil": "1", "x-forwarded-host": "evil.example" };
+
+  test("are passed on with the headers of the contract and nothing else", async () => {
+    const fetch = vi.fn<Fetch>(
+      async () => new Response('{"sections":[]}', { headers: { "content-type": "application/json", "set-cookie": "a=b" } }),
+    );
+    const app = forwarding(fetch, { CONTENT_URL: "https://cms.example" });
+    const answer = await app.request("/v1.0/fr/main_menu_dimensions?market=FR", { headers });
+    expect([answer.status, await answer.text(), answer.headers.get("set-cookie")]).toEqual([200, '{"sections":[]}', null]);
+    expect(fetch.mock.calls[0]?.[0]).toBe("https://cms.example/v1.0/fr/main_menu_dimensions?market=FR");
+    expect([...new Headers(fetch.mock.calls[0]?.[1]?.headers).keys()]).toEqual(["content-language"]);
+    expect((await app.request("/cj/send-action", { method: "POST" })).status).toBe(404);
+  });
+
+  test("to a process of ours they carry the visitor, as we know the visitor", async () => {
+    const fetch = vi.fn<Fetch>(async () => new Response("{}", { headers: { "set-cookie": "a=b" } }));
+    const app = forwarding(fetch, WEB);
+    const body = JSON.stringify({ CID: "1" });
+    const answer = await app.request("/cj/send-action", {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body,
+    });
+    expect(answer.headers.get("set-cookie")).toBe("a=b");
+    const sent = new Headers(fetch.mock.calls[0]?.[1]?.headers);
+    expect(sent.get("cookie")).toBe("itinera=sealed");
+    expect(sent.get("x-forwarded-host")).toBeNull();
+    expect(statementIn(fetch, 0)).toEqual({
+      brandId: BRAND.id,
+      authority: "meridian.localhost:3000",
+      isSecure: true,
+      address: "203.0.113.9",
+      requestId: "r1",
+    });
+    expect(new TextDecoder().decode(fetch.mock.calls[0]?.[1]?.body as ArrayBuffer)).toBe(body);
+  });
+
+  test("HEAD is not passed on: the service would be asked to do what GET does", async () => {
+    const fetch = vi.fn<Fetch>(async () => new Response("{}"));
+    const app = forwarding(fetch, WEB);
+    expect((await app.request("/v1.0/fr/main_menu_dimensions", { method: "HEAD" })).status).toBe(405);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test("a service that does not answer is a refusal in the form of the call, a body too large another", async () => {
+    const app = forwarding(() => Promise.reject(new Error("ECONNREFUSED")), WEB);
+    const answer = await app.request("/v1.0/fr/main_menu_dimensions");
+    expect([answer.status, await answer.json()]).toMatchObject([504, [{ resultMessage: { messageId: "no.answer" } }]]);
+    const large = await app.request("/cj/send-action", { method: "POST", body: "x".repeat(2000), headers: { "content-length": "2000" } });
+    expect(large.status).toBe(413);
+  });
+});

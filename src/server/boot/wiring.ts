@@ -1,0 +1,259 @@
+/** Builds the program from its configuration. Everything that exists once is made here and handed on; nothing is found by looking around. */
+import type { Server } from "node:http";
+import type { MovableClock } from "#adapters/clock/system-clock.ts";
+import { dateAt } from "#domain/calendar/calendar-date.ts";
+import { createPlatform } from "#platform/app.ts";
+import type { Platform } from "#platform/app.ts";
+import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
+import { startJobs } from "#platform/jobs/start-jobs.ts";
+import { OUTBOX_HANDLERS } from "#platform/jobs/outbox-handlers.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { Jobs } from "#platform/kernel/delivery/jobs.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { RouteRow } from "#web/routes/data/route.ts";
+import { LIVE_ROUTES, ROUTES } from "#web/client/routes.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "#server/base/config.ts";
+import type { ClientManifest } from "#server/render/document-files.ts";
+import { createSiteBrandFiles } from "#server/render/files/brand-files.ts";
+import { createBuiltFiles } from "#server/render/files/built-files.ts";
+import { createMessageFiles } from "#server/render/files/message-files.ts";
+import { createHttpServer } from "./http-server.ts";
+import type { ClientFor } from "#server/site/in-process-client.ts";
+import { openContext } from "./open-context.ts";
+import type { OpenedContext } from "./open-context.ts";
+import { watchEventLoop } from "#server/operations/event-loop-lag.ts";
+import type { BuildFacts } from "#server/operations/health.ts";
+import { createBusyPages } from "#server/operations/busy-pages.ts";
+import { createLoadShedder } from "#server/operations/load-shedding.ts";
+import { createMetrics } from "#server/operations/metrics.ts";
+import type { Metrics } from "#server/operations/metrics.ts";
+import { createDatabaseProbe, createReadiness } from "#server/operations/readiness.ts";
+import type { Readiness } from "#server/operations/readiness.ts";
+import { createShedAnswers } from "#server/operations/shed-answers.ts";
+import { createShedReport } from "#server/operations/shed-report.ts";
+import { createSitemap } from "#server/operations/sitemap.ts";
+import { createNodeCredentials } from "#server/site/nodes/node-credential.ts";
+import type { NodeCredentials } from "#server/site/nodes/node-credential.ts";
+import { createPlatformFetch } from "#server/site/nodes/platform-fetch.ts";
+import type { PlatformFetch } from "#server/site/nodes/platform-fetch.ts";
+import type { RenderPage } from "#server/render/page-request.ts";
+import type { PageCache } from "#server/render/pages/page-cache.ts";
+import { createPageCache } from "#server/render/pages/page-cache.ts";
+import { createPages } from "#server/render/pages/pages.ts";
+import { openPictures } from "#server/pictures/open-pictures.ts";
+import type { WarmUp } from "#server/pictures/warm-up.ts";
+import type { Progress } from "#server/base/progress.ts";
+import { FOLDER } from "#server/base/folders.ts";
+import { createRenderer } from "#server/render/render.tsx";
+import { createReadRequest, trustedProxies } from "#server/site/request-facts.ts";
+import { seedSandboxTrips } from "./seed-sandbox-trips.ts";
+import { callMounts, siteClientFor } from "./site-calls.ts";
+import { openSiteContent } from "#server/site/site-content.ts";
+import type { SiteContent } from "#server/site/site-content.ts";
+import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
+
+/** How long a page may lag behind the content store when no notification of a change arrives. */
+const PAGE_LIFETIME_MS = 60_000;
+/** Within this time after a change every node has heard of it. */
+const SETTLE_MS = 500;
+
+type WiringParts = {
+  readonly log: Log;
+  readonly clock: MovableClock;
+  readonly progress: Progress;
+  readonly build: BuildFacts;
+  /** Reads what the client build made; undefined while Vite serves it in development. */
+  readonly readManifest: (() => ClientManifest) | undefined;
+  readonly port: () => number;
+  readonly isStopping: () => boolean;
+};
+
+type WiredSite = {
+  readonly context: Context;
+  readonly server: Server;
+  readonly content: SiteContent;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  /** Called when the site already answers: nobody waits for jobs. */
+  readonly startJobs: () => Jobs;
+  readonly stopWatching: () => void;
+  /** Draws the opening pictures of home pages while no visitor waits for others. Undefined where the configuration does not want it. */
+  readonly startPictureWarmUp: (() => WarmUp) | undefined;
+  readonly closePictures: () => void;
+};
+
+export async function wireSite(config: Config, parts: WiringParts): Promise<WiredSite> {
+  const opened = await openContext(config, parts.log, parts.clock, parts.progress);
+  try {
+    return await wireOpened(config, parts, opened);
+  } catch (fault) {
+    await opened.context.database.close();
+    throw fault;
+  }
+}
+
+/** What exists before anything answers. */
+type World = {
+  readonly config: Config;
+  readonly parts: WiringParts;
+  readonly opened: OpenedContext;
+  readonly platform: Platform;
+  readonly metrics: Metrics;
+  readonly cache: PageCache;
+  readonly nodes: NodeCredentials;
+  readonly toPlatform: PlatformFetch;
+  readonly clientFor: ClientFor;
+  readonly content: SiteContent;
+};
+
+async function wireOpened(config: Config, parts: WiringParts, opened: OpenedContext): Promise<WiredSite> {
+  const { clock, progress } = parts;
+  const { context } = opened;
+  const metrics = createMetrics();
+  const cache = createPageCache({ maxBytes: config.pageCacheBytes, lifetimeMs: PAGE_LIFETIME_MS, now: () => clock.now().getTime() });
+  const platform = createPlatform(context, { onAnswered: metrics.call });
+  const nodes = createNodeCredentials(config.secrets.sessionKey);
+  const toPlatform = createPlatformFetch(nodes, config.platformUrl, globalThis.fetch);
+  let content: SiteContent | undefined;
+  // The first snapshot is itself asked for by a client that wants to know it.
+  const clientFor = siteClientFor({ config, opened, platform, toPlatform, snapshot: () => content?.refresher.current() ?? NO_SITES });
+  content = await openSiteContent(
+    {
+      context,
+      configuration: platform.configuration,
+      clientFor,
+      port: parts.port,
+      isSeeding: config.roles.includes("platform"),
+      onContentChange: () => cache.dropAll(SETTLE_MS),
+    },
+    progress,
+  );
+  content.onChange((fresh) => cache.keepOnly(fresh.version));
+  // Before the first reading, so that no change falls between the two.
+  content.watchChanges();
+  await progress("Reading the configuration", content.refresher.start);
+  // Not awaited: a search that arrives earlier waits for what it needs itself.
+  if (config.roles.includes("platform")) {
+    platform
+      .warmUp()
+      .catch((fault: unknown) => parts.log.error("catalog.not-read", {}, fault))
+      .then(() => seedSandboxTrips(platform, opened.payments, { now: () => clock.now(), isStopping: parts.isStopping }))
+      .catch((fault: unknown) => parts.log.warn("trips.not-seeded", { reason: String(fault) }));
+  }
+  const isWorker = config.roles.includes("worker");
+  return {
+    context,
+    content,
+    metrics,
+    ...assemble({ config, parts, opened, platform, metrics, cache, nodes, toPlatform, clientFor, content }),
+    startJobs: () => startJobs(context, { handlers: OUTBOX_HANDLERS, isWorker, retention: config.retention, onSwept: metrics.swept }),
+  };
+}
+
+function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopWatching" | "startPictureWarmUp" | "closePictures"> {
+  const { config, parts, opened, platform, metrics, cache, nodes, toPlatform, clientFor, content } = world;
+  const { clock, log, build } = parts;
+  const { context } = opened;
+  const { messages, brandFiles, refresher } = content;
+  const snapshot = refresher.current;
+  const isTrusted = trustedProxies(config.trustedProxies);
+  const newId = () => context.random.uuid();
+  const isWeb = config.roles.includes("web");
+  const readRequest = createReadRequest(isTrusted, newId, nodes);
+  const readiness = createReadiness(createDatabaseProbe(context.database, log));
+  const lag = watchEventLoop();
+  const shedder = createLoadShedder(lag.milliseconds);
+  watchFigures(metrics, cache, shedder.inFlight, lag.milliseconds);
+  const busyPages = createBusyPages(content.readFile);
+  busyPages.prepare(snapshot());
+  content.onChange(busyPages.prepare);
+  const shedReport = createShedReport({ metrics, log, lag: lag.milliseconds });
+  const shed = createShedAnswers({ pages: busyPages, report: shedReport });
+  const routes = config.internalPages ? ROUTES : LIVE_ROUTES;
+  const pages = createPages({
+    snapshot,
+    rows: routes,
+    cache,
+    render: openRenderer(parts, content, routes),
+    clientFor,
+    resolveVisitor: (credentials) => resolveVisitor(context, credentials),
+    random: context.random,
+    log,
+    buildId: build.buildId,
+    keepsPages: config.pageCacheBytes > 0,
+  });
+  const pictures = openPictures({
+    folder: config.pictureDir,
+    maxBytes: config.pictureCacheBytes,
+    isDraft: config.pictureDraft,
+    snapshot,
+    readBrandFile: brandFiles.read,
+    admitDrawing: () => {
+      const done = shedder.admit("pictures");
+      if (!done) shedReport.count("pictures");
+      return done;
+    },
+    log,
+    newId,
+  });
+  const app = createApp({
+    snapshot,
+    readRequest,
+    pages,
+    files: {
+      built: createBuiltFiles(FOLDER.client),
+      brand: createSiteBrandFiles(brandFiles.read),
+      messages: createMessageFiles(messages.find),
+    },
+    probes: { build, environment: config.environment, roles: config.roles, startedAt: clock.now(), readiness, clock },
+    sitemap: createSitemap({ clientFor, clock, log, revision: content.revision }),
+    metrics,
+    shedder,
+    shed,
+    log,
+    showsInternals: config.internalPages,
+    mounts: [
+      ...(isWeb ? [pictures.mount] : []),
+      ...callMounts({ config, opened, platform, readRequest, content, toPlatform, version: build.version }),
+    ],
+  });
+  const server = createHttpServer({
+    app,
+    pages: isWeb ? pages : undefined,
+    metrics,
+    shedder,
+    shed,
+    log,
+    isTrusted,
+    newId,
+    isStopping: parts.isStopping,
+  });
+  const startPictureWarmUp = isWeb && config.pictureWarmUp ? () => pictures.startWarmUp(app) : undefined;
+  return { server, readiness, stopWatching: lag.stop, startPictureWarmUp, closePictures: pictures.close };
+}
+
+const NO_SITES: SiteSnapshot = { version: "", brands: [], byHost: new Map() };
+
+/** Without its client build the site can still say sorry; the operator is told why. */
+function openRenderer({ readManifest, clock, log }: WiringParts, { messages }: SiteContent, routes: readonly RouteRow[]): RenderPage {
+  try {
+    return createRenderer({
+      manifest: readManifest?.(),
+      messagesFor: messages.messagesFor,
+      today: () => dateAt(clock.now()),
+      now: () => clock.now(),
+      routes,
+    });
+  } catch (fault) {
+    log.error("renderer.not-started", {}, fault);
+    return () => Promise.reject(new Error("the client build is missing"));
+  }
+}
+
+function watchFigures(metrics: Metrics, cache: PageCache, inFlight: () => number, lag: () => number): void {
+  metrics.watch("pages_in_memory", "Pages kept in memory", () => cache.size().pages);
+  metrics.watch("pages_in_memory_bytes", "Memory of kept pages", () => cache.size().bytes);
+  metrics.watch("requests_in_flight", "Requests being answered", inFlight);
+  metrics.watch("event_loop_lag_milliseconds", "Median of the last looks at the event loop", lag);
+}

@@ -1,0 +1,158 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { getAccountDetails } from "#contract/account/get-account-details.ts";
+import { createEmailAccount } from "#contract/identity/create-email-account.ts";
+import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
+import { serveAccount } from "#platform/account/account-routes.ts";
+import { sessionCookie } from "#platform/identity/sessions/create-session.ts";
+import { serveIdentity } from "#platform/identity/identity-routes.ts";
+import { createResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
+import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
+import { activateMembership } from "#platform/membership/joining/activate-membership.ts";
+import { serveMembership } from "#platform/membership/membership-routes.ts";
+import { seedClub } from "#platform/membership/demo-data/seed-club.ts";
+import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
+import { ANN } from "#tests/factories/people.ts";
+import type { TestContext } from "#tests/setup/test-context.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { createAccountDesk } from "./account-form-handlers.ts";
+
+const HOME = { street: "1 Main St", city: "Salem", country: "United States", state: "OR", zip: "97301" };
+
+async function openFormHandlers(context: TestContext) {
+  const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
+  const dispatcher = createDispatcher(context);
+  serveIdentity(dispatcher, configuration);
+  serveAccount(dispatcher, { holdings: [] });
+  serveMembership(dispatcher);
+  const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
+  const resolveCaller = createResolveCaller(context, { configuration, factsOf });
+  const desk = new Hono().route("/", createAccountDesk({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }));
+  const made = await dispatcher.dispatch(createEmailAccount, { body: ANN }, buildCaller());
+  if (!made.ok) throw new Error(made.code);
+  const cookieOf = (sessionId: string) => sessionCookie(context, "meridian", sessionId, false).split(";")[0] ?? "";
+  const cookie = cookieOf(made.data.sessionId);
+  const as = async (proof: string) => {
+    const { visitor, sessionBy, sessionHash } = await resolveVisitor(context, {
+      brandId: "meridian",
+      isSecure: false,
+      cookieHeader: proof,
+    });
+    return buildCaller({ visitor, ...(sessionBy && { sessionBy }), ...(sessionHash && { sessionHash }) });
+  };
+  const send = (name: string, fields: object, proof = cookie) =>
+    desk.request(`http://meridian.localhost/account/form/${name}`, {
+      method: "POST",
+      body: new URLSearchParams({ prefix: "/fr", ...fields }),
+      headers: { cookie: proof },
+    });
+  return {
+    send,
+    cookieOf,
+    /** Where the form has led. */
+    sent: async (name: string, fields: object, proof?: string) => (await send(name, fields, proof)).headers.get("location"),
+    account: async () => {
+      const answer = await dispatcher.dispatch(getAccountDetails, {}, await as(cookie));
+      return answer.ok ? answer.data : undefined;
+    },
+    logIn: () => dispatcher.dispatch(logInWithEmail, { body: { email: ANN.email, password: ANN.password } }, buildCaller()),
+  };
+}
+
+describe("the account without scripts", () => {
+  const db = useTestDatabase();
+
+  it("ACC-001 AUTH-034 details are saved, and what is wrong is named without what was typed", async () => {
+    const { sent, account } = await openFormHandlers(db.context());
+    const person = { firstName: "Ann’e", lastName: "Leigh", phone: "+1 202 555 0100", dateOfBirth: "1980-02-29", gender: "female" };
+    expect(await sent("details", person)).toBe("/fr/account/profile/?said=saved#details");
+    expect((await account())?.personalDetails).toEqual({ ...person, firstName: "Ann'e", userImage: null });
+    expect(await sent("details", { ...person, phone: "12" })).toBe("/fr/account/profile/?error=phoneError#details");
+    expect(await sent("details", { ...person, dateOfBirth: "2999-01-01" })).toBe("/fr/account/profile/?error=invalidField#details");
+    expect((await account())?.personalDetails.phone).toBe(person.phone);
+  });
+
+  it("ACC-003 addresses are added, put in the place of another and removed", async () => {
+    const { sent, account } = await openFormHandlers(db.context());
+    const addresses = async () => (await account())?.billingInfo.addresses;
+    expect(await sent("address", { ...HOME, place: "0" })).toBe("/fr/account/profile/?said=saved#addresses");
+    await sent("address", { ...HOME, city: "Portland", place: "1" });
+    await sent("address", { ...HOME, city: "Bend", place: "0" });
+    expect((await addresses())?.map(({ city }) => city)).toEqual(["Bend", "Portland"]);
+    expect(await sent("address", { ...HOME, state: "", place: "0" })).toBe("/fr/account/profile/?error=requiredError#addresses");
+    await sent("remove-address", { place: "0" });
+    await sent("remove-address", { place: "nowhere" });
+    expect((await addresses())?.map(({ city }) => city)).toEqual(["Portland"]);
+  });
+
+  it("ACC-011 settings lead to the page in the language that was chosen", async () => {
+    const { sent, account } = await openFormHandlers(db.context());
+    expect(await sent("settings", { locale: "en_GB", currency: "GBP", distanceUnit: "KM" })).toMatch(
+      /^\/en-gb(?:\/\w+)?\/account\/settings\/\?said=saved$/,
+    );
+    expect((await account())?.userSettings).toEqual({ locale: "en_GB", currency: "GBP", distanceUnit: "KM" });
+    await sent("settings", { locale: "xx_XX", currency: "gold" });
+    expect((await account())?.userSettings).toEqual({ locale: "en_GB", currency: "GBP", distanceUnit: "KM" });
+  });
+
+  it("AUTH-031 sessions elsewhere are ended; one that is over is no error, one of nobody opens nothing", async () => {
+    const { sent, logIn, send, cookieOf } = await openFormHandlers(db.context());
+    const other = await logIn();
+    const proof = cookieOf(other.ok ? other.data.sessionId : "");
+    const [session] = (await db.current().raw("select public_id from visitor_session order by created_at desc, public_id limit 2")).rows;
+    const id = String(session?.["public_id"]);
+    expect(await sent("end-session", { id })).toBe("/fr/account/profile/?said=saved#sessions");
+    expect(await sent("end-session", { id })).toMatch(/said=saved|error=session-invalid/);
+    expect((await db.current().raw("select 1 from visitor_session")).rows).toHaveLength(1);
+    expect((await send("end-session", { id }, `${proof}x`)).headers.get("location")).toContain("error=session-invalid");
+  });
+
+  it("T40 the file of everything needs the password", async () => {
+    const { send, sent } = await openFormHandlers(db.context());
+    expect(await sent("export", { password: "guess1" })).toBe("/fr/account/profile/?error=wrong-password#data");
+    const file = await send("export", { password: ANN.password });
+    expect([file.status, file.headers.get("content-disposition")]).toEqual([200, 'attachment; filename="meridian.json"']);
+    expect(await file.text()).toContain(ANN.email);
+  });
+
+  it("ACC-012 D7 deleting needs the address and the password, and signs out", async () => {
+    const { send, sent, account, logIn } = await openFormHandlers(db.context());
+    const { password, email: confirmation } = ANN;
+    expect(await sent("delete", { confirmation, password: "guess1" })).toBe("/fr/account/profile/?error=wrong-password#delete");
+    expect(await sent("delete", { confirmation: "bea@ex.test", password })).toBe("/fr/account/profile/?error=emailsDoNotMatch#delete");
+    expect(await account()).toBeDefined();
+    const gone = await send("delete", { confirmation, password });
+    expect(gone.headers.get("location")).toBe("/fr/account/?ended=deleted");
+    expect(gone.headers.getSetCookie().join()).toMatch(/Max-Age=0/);
+    expect(await account()).toBeUndefined();
+    expect(await logIn()).toMatchObject({ ok: false, code: "account-not-found" });
+  });
+
+  it("CLUB-013 leaving the club is heard, said twice it changes nothing, and who is no member cannot leave", async () => {
+    const context = db.context();
+    const { sent, account } = await openFormHandlers(context);
+    expect(await sent("leave", {})).toBe("/fr/account/membership/?error=not-allowed#leave");
+    const accountId = (await account())?.accountId ?? "";
+    await seedClub(context, [{ id: "meridian", name: "Meridian" }]);
+    const year = { brandId: "meridian", accountId, orderId: context.random.uuid(), programId: "club-usd", feeMinor: 0 } as const;
+    await context.database.transaction((sql) =>
+      activateMembership(context, sql, { ...year, currency: "USD", coBrandName: null, locale: "en_US" }),
+    );
+    expect(await sent("leave", {})).toBe("/fr/account/membership/?said=saved#leave");
+    const left = () => context.database.raw("select left_at from membership");
+    const [first] = (await left()).rows;
+    expect(first?.["left_at"]).not.toBeNull();
+    context.clock.advance({ minutes: 1 });
+    expect(await sent("leave", {})).toBe("/fr/account/membership/?said=saved#leave");
+    expect((await left()).rows).toEqual([first]);
+  });
+
+  it("T31 a prefix that is no address of ours leads nowhere else", async () => {
+    const { sent } = await openFormHandlers(db.context());
+    expect(await sent("remove-address", { place: "0", prefix: "//evil.example" })).toMatch(
+      /^\/[a-z-]+\/account\/profile\/\?said=saved#addresses$/,
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
+import { createBookingEmailForm } from "./booking-email-form.ts";
+import type { LeadFormOptions } from "./lead-form-handlers.ts";
+
+const RETURN = "/fr/hotels/thank-you?bookingId=656220443658";
+const FORM = { number: "656220443658", email: "adda@ex.test", newEmail: "ada@ex.test", returnUrl: RETURN };
+
+function open(answer: unknown) {
+  const asked: { readonly name: string; readonly input: unknown }[] = [];
+  const dispatch = (async (call: { readonly name: string }, input: unknown) => {
+    asked.push({ name: call.name, input });
+    return answer;
+  }) as unknown as LeadFormOptions["dispatch"];
+  const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
+  const app = new Hono().route("/", createBookingEmailForm({ dispatch, configuration, resolveCaller: async () => buildCaller() }));
+  const send = async (changes: Partial<typeof FORM> = {}) => {
+    const body = new URLSearchParams({ ...FORM, ...changes });
+    const response = await app.request("http://meridian.localhost/bookings/form/email", { method: "POST", body });
+    return { status: response.status, location: response.headers.get("location") };
+  };
+  return { send, asked };
+}
+
+describe("the form that corrects the address of a booking, without scripts", () => {
+  it("makes the call, keeps the new address for this browser and leads back to the page", async () => {
+    const { send, asked } = open({ ok: true, data: { email: "ada@ex.test" } });
+    expect(await send()).toEqual({ status: 303, location: `${RETURN}&said=corrected` });
+    expect(asked).toEqual([
+      { name: "updateBookingEmail", input: { params: { id: FORM.number }, body: { email: FORM.email, newEmail: FORM.newEmail } } },
+      {
+        name: "saveDraft",
+        input: { params: { kind: "reservationEmail" }, body: { draft: { email: "ada@ex.test", reservationId: FORM.number } } },
+      },
+    ]);
+  });
+
+  it.each([
+    ["booking-email-final", "booking-email-final"],
+    ["invalid-input", "invalid-input"],
+    ["reservation-not-found", "server-error"],
+  ])("%s leads back as %s, with nothing that was typed", async (code, error) => {
+    const { send, asked } = open({ ok: false, code, messageId: code });
+    expect(await send({ returnUrl: `${RETURN}&error=x` })).toEqual({ status: 303, location: `${RETURN}&error=${error}` });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("asks for an address, and leads nowhere else", async () => {
+    const { send, asked } = open({ ok: true, data: { email: "ada@ex.test" } });
+    expect(await send({ newEmail: " " })).toEqual({ status: 303, location: `${RETURN}&error=email-empty` });
+    expect(asked).toEqual([]);
+    for (const returnUrl of ["https://thief.example/", "//thief.example", "/nowhere", ""])
+      expect((await send({ returnUrl })).location).toMatch(/^\/(?!\/)/);
+  });
+});

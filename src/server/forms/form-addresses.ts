@@ -1,0 +1,59 @@
+/** Where the desks that let people in lead. Nothing a request says is repeated before it was read as an address of this site. */
+import type { AddressHabits } from "#domain/market/canonical-address.ts";
+import { writeAddress } from "#domain/market/canonical-address.ts";
+import { marketOfLocale, parseAddress } from "#domain/market/parse-address.ts";
+import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
+
+const AGENT_LOGIN_PATH = "/agent-login";
+const LOGIN_PATH = "/login";
+export type MailedLinkPath = "/reset-password" | "/confirm-email";
+
+/** What came with the form: where it stood, and where the visitor wanted to go. */
+type FormTexts = {
+  readonly prefix?: string | undefined;
+  readonly returnUrl?: string | undefined;
+  readonly referer?: string | undefined;
+};
+
+/** Only paths are looked at, so any origin will do. */
+const ANY_ORIGIN = "http://site.invalid";
+
+export function deskAddress(brand: AddressHabits, words: FormTexts, error?: string): string {
+  const wish = wishOf(brand, words);
+  const query = new URLSearchParams({ ...(error && { error }), ...(error && wish && { returnUrl: wish }) }).toString();
+  return prefixOf(brand, words) + AGENT_LOGIN_PATH + (query && `?${query}`);
+}
+
+/** The page that signs visitors in, told what went wrong in which of its forms. */
+export function loginAddress(brand: AddressHabits, words: FormTexts, said: Readonly<Record<string, string>>): string {
+  const wish = wishOf(brand, words);
+  return `${prefixOf(brand, words)}${LOGIN_PATH}?${new URLSearchParams({ ...said, ...(wish && { returnUrl: wish }) })}`;
+}
+
+/** A page that a mailed link opens, told what became of its form. */
+export const mailedLinkAddress = (
+  brand: AddressHabits,
+  words: FormTexts,
+  { path, said }: { readonly path: MailedLinkPath; readonly said: Readonly<Record<string, string>> },
+): string => `${prefixOf(brand, words)}${path}?${new URLSearchParams(said)}`;
+
+export const afterLogin = (brand: AddressHabits, words: FormTexts): string => wishOf(brand, words) ?? `${prefixOf(brand, words)}/`;
+
+/** The page that was asked for before the desk stood in the way; a desk itself is no such page. */
+function wishOf(brand: AddressHabits, words: FormTexts): string | undefined {
+  return safeReturnAddress(words.returnUrl, ANY_ORIGIN, (pathname) => {
+    const address = parseAddress(pathname, brand);
+    return address.ok && ![AGENT_LOGIN_PATH, LOGIN_PATH].some((door) => address.value.path.startsWith(door));
+  });
+}
+
+/** The language of the page the form stood on. */
+function prefixOf(brand: AddressHabits, { prefix, referer }: FormTexts): string {
+  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : undefined;
+  for (const path of [prefix, page]) {
+    const address = path === undefined ? undefined : parseAddress(path, brand);
+    if (address?.ok) return address.value.prefix;
+  }
+  const home = { locale: brand.defaultLocale, market: marketOfLocale(brand.defaultLocale, brand), path: "/" };
+  return writeAddress(home, brand).replace(/\/$/, "");
+}

@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { createResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
+import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { lead } from "#platform/partners/lead-table.ts";
+import { servePartners } from "#platform/partners/partners-routes.ts";
+import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
+import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { createLeadDesk } from "./lead-form-handlers.ts";
+
+const RETURN = "/fr/search/cars?pickUp=London&startDate=2030-02-06";
+const FORM = {
+  product: "cars",
+  search: "pickUp=London&startDate=2030-02-06",
+  returnUrl: RETURN,
+  name: "Ana Núñez",
+  contact: "ana@ex.test",
+  note: "",
+  consent: "on",
+};
+
+describe("the form of the landing page without scripts", () => {
+  const db = useTestDatabase();
+  const open = () => {
+    const context = db.context();
+    const dispatcher = createDispatcher(context);
+    servePartners(dispatcher, buildConfiguration([]));
+    const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
+    const factsOf = (request: Request) => ({ host: new URL(request.url).hostname, address: "203.0.113.9", requestId: "r-1" });
+    const resolveCaller = createResolveCaller(context, { configuration, factsOf });
+    const desk = new Hono().route("/", createLeadDesk({ dispatch: dispatcher.dispatch, resolveCaller, configuration }));
+    return (changes: Partial<typeof FORM> = {}, host = "meridian.localhost") =>
+      desk.request(`http://${host}/leads/form`, { method: "POST", body: new URLSearchParams({ ...FORM, ...changes }) });
+  };
+  const rows = () => db.current().sql.select().from(lead);
+  const locationOf = (response: Response) => new URL(response.headers.get("location") ?? "", "http://site.invalid");
+
+  it("SEARCH-004 keeps the lead in the language of the page and leads back with its reference", async () => {
+    const response = await open()();
+    const [row] = await rows();
+    const location = locationOf(response);
+    expect([response.status, response.headers.get("cache-control"), location.pathname]).toEqual([303, "no-store", "/fr/search/cars"]);
+    expect(Object.fromEntries(location.searchParams)).toEqual({ pickUp: "London", startDate: "2030-02-06", sent: row?.reference });
+    expect(row).toMatchObject({ product: "cars", email: "ana@ex.test", phone: null, locale: "fr_FR", search: FORM.search });
+  });
+
+  it("SEARCH-004 a phone number will do", async () => {
+    await open()({ contact: "+34 91 555 01 00" });
+    expect(await rows()).toMatchObject([{ email: null, phone: "+34 91 555 01 00" }]);
+  });
+
+  it("SEARCH-004 names the fields to look at, and nothing that was typed", async () => {
+    const response = await open()({ name: "", contact: "ana@", consent: "", returnUrl: `${RETURN}&sent=ABCDEFGH` });
+    const location = locationOf(response);
+    expect([location.searchParams.get("problems"), location.searchParams.has("sent"), location.hash]).toEqual([
+      "name,contact,consent",
+      false,
+      "#request",
+    ]);
+    expect(location.href).not.toMatch(/ana/i);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("T55 says when there were too many", async () => {
+    const send = open();
+    for (let n = 0; n < 20; n += 1) await send({ contact: `a${n}@ex.test` });
+    expect(locationOf(await send({ contact: "b@ex.test" })).searchParams.get("error")).toBe("too-many-requests");
+  });
+
+  it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/nowhere", ""])(
+    "leads home instead of to %s",
+    async (returnUrl) => {
+      expect((await open()({ returnUrl })).headers.get("location")).toBe("/");
+    },
+  );
+
+  it("an unknown host is answered with nothing", async () => {
+    expect((await open()({}, "evil.example")).status).toBe(404);
+  });
+});

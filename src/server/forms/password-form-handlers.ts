@@ -1,0 +1,96 @@
+/** Forms around mailed links without scripts: one that sends a link, one that chooses a password, one that proves an address. */
+import { Hono } from "hono";
+import type { Context as HonoContext } from "hono";
+import { z } from "zod";
+import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import { confirmEmailAddress } from "#contract/identity/confirm-email-address.ts";
+import { resetPassword } from "#contract/identity/reset-password.ts";
+import { sendResetLink } from "#contract/identity/send-reset-link.ts";
+import { parseAddress } from "#domain/market/parse-address.ts";
+import { sessionCookie } from "#platform/identity/sessions/create-session.ts";
+import { isEncryptedBrand } from "#platform/identity/sessions/resolve-caller.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { AgentFormOptions } from "./agent-form-handlers.ts";
+import type { MailedLinkPath } from "./form-addresses.ts";
+import { mailedLinkAddress } from "./form-addresses.ts";
+import { readForm } from "#server/http/read-form.ts";
+
+const MAX_FORM_BYTES = 8192;
+
+const word = z.string().catch("");
+const FormSchema = z.object({ prefix: word, email: word, hash: word, newPassword: word, confirmPassword: word, password: word });
+type PasswordForm = z.infer<typeof FormSchema>;
+
+/** What the page is told by its address: of the form only the link, which came by an address as well. */
+type Said = Readonly<Partial<Record<"said" | "hash" | "error", string>>>;
+type Outcome = {
+  readonly said: Said;
+  /** A new token for the session of the browser. */
+  readonly sessionToken?: string | null;
+};
+type Work = (options: AgentFormOptions, caller: Caller, form: PasswordForm) => Promise<Outcome>;
+
+export function createPasswordDesk(options: AgentFormOptions): Hono {
+  const desk = new Hono();
+  desk.post("/password-link", (c) => atDesk(c, options, { path: "/reset-password", work: sendLink }));
+  desk.post("/new-password", (c) => atDesk(c, options, { path: "/reset-password", work: choosePassword }));
+  desk.post("/address-proof", (c) => atDesk(c, options, { path: "/confirm-email", work: proveAddress }));
+  return desk;
+}
+
+type FormHandlers = { readonly path: MailedLinkPath; readonly work: Work };
+
+async function atDesk(c: HonoContext, options: AgentFormOptions, { path, work }: FormHandlers): Promise<Response> {
+  c.header("cache-control", "no-store");
+  const caller = await options.resolveCaller(c.req.raw, sendResetLink);
+  const brand = caller instanceof Refusal ? undefined : (await options.configuration.current()).byId.get(caller.brandId);
+  if (caller instanceof Refusal || !brand) return c.text("This Page does not exist", 404);
+  const referer = c.req.header("referer");
+  const fields = await readForm(c, {
+    maxBytes: MAX_FORM_BYTES,
+    formAddress: (error) => mailedLinkAddress(brand, { referer }, { path, said: { ...linkOf(referer), error } }),
+  });
+  if (fields instanceof Response) return fields;
+  const form = FormSchema.parse(fields);
+  const { said, sessionToken } = await work(options, placedBy(form, brand, caller), form);
+  if (sessionToken) c.header("set-cookie", sessionCookie(options.context, brand.id, sessionToken, isEncryptedBrand(brand)));
+  return c.redirect(mailedLinkAddress(brand, { prefix: form.prefix, referer }, { path, said }), 303);
+}
+
+/** The mail is in the language of the page the form stood on. */
+function placedBy({ prefix }: PasswordForm, brand: BrandItem, caller: Caller): Caller {
+  const address = parseAddress(prefix, brand);
+  return address.ok ? { ...caller, locale: address.value.locale, market: address.value.market } : caller;
+}
+
+const sendLink: Work = async ({ dispatch }, caller, { email }) => {
+  const answer = await dispatch(sendResetLink, { body: { email } }, caller);
+  return { said: answer.ok ? { said: "sent" } : { error: answer.fields?.["email"] ?? answer.code } };
+};
+
+/** What is no link of ours goes into no address. */
+const LINK = /^[\w-]{20,200}$/;
+
+/** The mailed link of the page that the form was on, when its fields could not be read. */
+function linkOf(referer: string | undefined): { readonly hash?: string } {
+  const hash = referer !== undefined && URL.canParse(referer) ? (new URL(referer).searchParams.get("hash") ?? "") : "";
+  return LINK.test(hash) ? { hash } : {};
+}
+
+const choosePassword: Work = async ({ dispatch }, caller, { hash, newPassword, confirmPassword }) => {
+  const link = LINK.test(hash) ? { hash } : {};
+  if (newPassword !== confirmPassword) return { said: { ...link, error: "passwordsDoNotMatch" } };
+  const answer = await dispatch(resetPassword, { body: { hash, newPassword } }, caller);
+  if (answer.ok) return { said: { said: "done" } };
+  // The page asks about the link itself, and finds that it has ended.
+  if (answer.code === "reset-link-expired") return { said: link };
+  return { said: { ...link, error: answer.fields?.["newPassword"] ?? answer.code } };
+};
+
+const proveAddress: Work = async ({ dispatch }, caller, { hash, password }) => {
+  const link = LINK.test(hash) ? { hash } : {};
+  const answer = await dispatch(confirmEmailAddress, { body: { hash, ...(password && { password }) } }, caller);
+  if (answer.ok) return { said: { said: "done" }, sessionToken: answer.data.sessionId };
+  return { said: answer.code === "reset-link-expired" ? link : { ...link, error: answer.code } };
+};

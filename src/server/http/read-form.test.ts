@@ -1,0 +1,128 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { saveCallerState } from "#contract/identity/save-caller-state.ts";
+import { REFUSALS } from "#contract/base/refusals.ts";
+import { createResolveCaller } from "#platform/identity/sessions/resolve-caller.ts";
+import type { Database } from "#platform/kernel/database/database.ts";
+import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { mountCalls } from "#platform/kernel/calls/serve.ts";
+import { messageKeyOf } from "#web/auth/message-keys.ts";
+import { refusalWords } from "#web/screens/account/refusal-words.ts";
+import { problemOf } from "#web/screens/reset-password/use-new-password.ts";
+import { buildAllowedCaller } from "#tests/factories/allowed-caller.ts";
+import { buildBrandItem, buildConfiguration } from "#tests/factories/brand-item.ts";
+import { createTestContext } from "#tests/setup/test-context.ts";
+import { createAccountDesk } from "#server/forms/account-form-handlers.ts";
+import { createAgentDesk } from "#server/forms/agent-form-handlers.ts";
+import { createLeadDesk } from "#server/forms/lead-form-handlers.ts";
+import { createSignInDesk } from "#server/forms/sign-in-form-handlers.ts";
+
+const SITE = "http://meridian.localhost";
+const context = createTestContext({} as Database);
+const configuration = buildConfiguration([buildBrandItem({ id: "meridian" })]);
+const dispatcher = createDispatcher(context);
+const factsOf = () => ({ host: "meridian.localhost", address: "203.0.113.9", requestId: "r-1" });
+const resolveCaller = createResolveCaller(context, { configuration, factsOf });
+const options = { context, dispatch: dispatcher.dispatch, resolveCaller, configuration };
+
+const faults: unknown[] = [];
+const app = new Hono()
+  .route("/", createAgentDesk(options))
+  .route("/", createSignInDesk(options))
+  .route("/", createAccountDesk(options))
+  .route("/", createLeadDesk(options));
+app.onError((fault, c) => {
+  faults.push(fault);
+  return c.text("fault", 500);
+});
+
+const ADDRESSES = [...new Set(app.routes.filter(({ method }) => method === "POST").map(({ path }) => path))];
+const TYPE = "application/x-www-form-urlencoded";
+const LONG = `prefix=/fr&note=${"x".repeat(20_000)}`;
+
+/** A body that says no length, as a client sends it that does not know it either. */
+const chunked = (text: string) =>
+  new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < text.length; at += 1000) controller.enqueue(new TextEncoder().encode(text.slice(at, at + 1000)));
+      controller.close();
+    },
+  });
+
+const broken = () =>
+  new ReadableStream({
+    pull(controller) {
+      controller.error(new Error("aborted"));
+    },
+  });
+
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  app.request(`${SITE}${path}`, { method: "POST", body, headers: { "content-type": TYPE, ...headers }, duplex: "half" } as RequestInit);
+
+/** The page each form is on, as a browser names it. */
+const PAGES: Readonly<Record<string, string>> = {
+  "/agent/login": "/fr/agent-login?error=body-too-large",
+  "/agent/logout": "/fr/agent-login?error=body-too-large",
+  "/sign-in": "/fr/login?error=body-too-large&form=logIn",
+  "/sign-up": "/fr/login?error=body-too-large&form=signUp",
+  "/sign-out": "/fr/login?error=body-too-large&form=logIn",
+  "/password-link": "/fr/reset-password?error=body-too-large",
+  "/new-password": "/fr/reset-password?error=body-too-large",
+  "/address-proof": "/fr/confirm-email?error=body-too-large",
+  "/leads/form": "/fr/hotels?error=body-too-large#request",
+};
+
+describe("bodies that are too long", () => {
+  it("every form that works without scripts is asked", () => {
+    expect(ADDRESSES).toEqual(expect.arrayContaining([...Object.keys(PAGES), "/account/form/details"]));
+  });
+
+  it.each(ADDRESSES)("%s answers programs 413, with and without a length", async (path) => {
+    const known = await post(path, LONG, { "content-length": String(LONG.length) });
+    const unknown = await post(path, chunked(LONG));
+    const lie = await post(path, chunked(LONG), { "content-length": "10" });
+    expect([known.status, unknown.status, lie.status]).toEqual([413, 413, 413]);
+    expect(faults).toEqual([]);
+  });
+
+  it.each(ADDRESSES)("%s leads people back to the form, which says why", async (path) => {
+    const page = (PAGES[path] ?? "/fr/account/profile/").split("?")[0];
+    const referer = `${SITE}${page}${path === "/leads/form" ? "?error=old" : ""}`;
+    const answer = await post(path, chunked(LONG), { accept: "text/html,*/*;q=0.8", referer });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, PAGES[path] ?? "/fr/account/profile/?error=body-too-large"]);
+  });
+
+  it.each(["/account/settings/", "/account/membership/"])("an account form on %s leads back there", async (page) => {
+    const answer = await post("/account/form/settings", LONG, { accept: "text/html", referer: `${SITE}/es${page}` });
+    expect(answer.headers.get("location")).toBe(`/es${page}?error=body-too-large`);
+  });
+
+  it("the link of a mail survives on the page that chooses a password", async () => {
+    const hash = "a".repeat(43);
+    const answer = await post("/new-password", LONG, { accept: "text/html", referer: `${SITE}/en/reset-password?hash=${hash}` });
+    expect(answer.headers.get("location")).toBe(`/en/reset-password?hash=${hash}&error=body-too-large`);
+  });
+
+  it("each page has the text of the refusal", () => {
+    const key = REFUSALS["body-too-large"].messageKey;
+    expect([messageKeyOf("body-too-large"), refusalWords("body-too-large")]).toEqual([`errors.${key}`, `errors.${key}`]);
+    expect(problemOf("body-too-large")).toEqual({ form: key });
+  });
+
+  it.each(ADDRESSES)("%s answers a body that breaks off or is no text with 400", async (path) => {
+    expect((await post(path, broken())).status).toBe(400);
+    expect((await post(path, new Uint8Array([0xff, 0xfe]))).status).toBe(400);
+    expect(faults).toEqual([]);
+  });
+
+  it("a call below the addresses of a form has its own limit", async () => {
+    const calls = createDispatcher(context);
+    calls.serve(saveCallerState, async () => ({}) as never);
+    const site = new Hono().route("/", app);
+    mountCalls(site, calls, { calls: [saveCallerState], resolveCaller: async () => buildAllowedCaller(), bodyLimitBytes: 30_000 });
+    const send = (body: string) =>
+      site.request(`${SITE}${saveCallerState.path}`, { method: "POST", body, headers: { "content-type": "application/json" } });
+    expect((await send(JSON.stringify({ unknown: "x".repeat(20_000) }))).status).toBe(422);
+    expect((await send(JSON.stringify({ unknown: "x".repeat(40_000) }))).status).toBe(413);
+  });
+});

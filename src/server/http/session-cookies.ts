@@ -1,0 +1,56 @@
+/** Sessions that calls open or end, and visits with drafts: the browser gets the token in a cookie no script can read. */
+import { confirmAccountDeletion } from "#contract/account/confirm-account-deletion.ts";
+import { deleteAccount } from "#contract/account/delete-account.ts";
+import type { AnyCall } from "#contract/base/call.ts";
+import { confirmEmailAddress } from "#contract/identity/confirm-email-address.ts";
+import { createEmailAccount } from "#contract/identity/create-email-account.ts";
+import { logInFromOldClub } from "#contract/identity/log-in-from-old-club.ts";
+import { logInPartnerUser } from "#contract/identity/log-in-partner-user.ts";
+import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
+import { logInWithFacebook } from "#contract/identity/log-in-with-facebook.ts";
+import { logInWithGoogle } from "#contract/identity/log-in-with-google.ts";
+import { logOut } from "#contract/identity/log-out.ts";
+import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import { endedSessionCookie, sessionCookie } from "#platform/identity/sessions/create-session.ts";
+import { isEncryptedBrand } from "#platform/identity/sessions/resolve-caller.ts";
+import { endedVisitCookie, opensVisit, visitCookie } from "#platform/identity/keys/visit-cookie.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import type { MountOptions } from "#platform/kernel/calls/serve.ts";
+
+const OPENING: ReadonlySet<AnyCall> = new Set<AnyCall>([
+  confirmEmailAddress,
+  createEmailAccount,
+  logInFromOldClub,
+  logInPartnerUser,
+  logInWithEmail,
+  logInWithFacebook,
+  logInWithGoogle,
+  upgradeMembership,
+]);
+/** Of these only a good answer ends anything; logging out clears the browser whatever happened. */
+const ENDING: ReadonlySet<AnyCall> = new Set<AnyCall>([confirmAccountDeletion, deleteAccount]);
+
+/** For clients without cookies the answer itself carries the token, as the contract says. */
+export const sessionCookies =
+  (context: Context, configuration: ConfigurationSnapshot): NonNullable<MountOptions["onAnswer"]> =>
+  async ({ call, caller, answer, headers }) => {
+    const isVisit = opensVisit(call);
+    const isEnding = call === (logOut as AnyCall) || (ENDING.has(call) && answer.ok);
+    if (!OPENING.has(call) && !isEnding && !isVisit) return;
+    const brand = (await configuration.current()).byId.get(caller.brandId);
+    const isSecure = brand !== undefined && isEncryptedBrand(brand);
+    if (isVisit) {
+      if (answer.ok && caller.visit) headers.append("set-cookie", visitCookie(caller.visit, isSecure));
+    } else if (isEnding) {
+      headers.append("set-cookie", endedSessionCookie(isSecure));
+      // Whoever comes next to this browser finds nothing that was typed.
+      headers.append("set-cookie", endedVisitCookie(isSecure));
+    } else if (answer.ok) {
+      const token = tokenOf(answer.data);
+      if (token !== null) headers.append("set-cookie", sessionCookie(context, caller.brandId, token, isSecure));
+    }
+  };
+
+/** Nothing where the session goes on as it is. */
+const tokenOf = (data: unknown): string | null => (data as { readonly sessionId: string | null }).sessionId;

@@ -1,0 +1,96 @@
+import * as fc from "fast-check";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { App } from "#web/client/app.tsx";
+import { KeepProvider, KeptForm } from "#web/ui/cached.tsx";
+import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { createMarkupKeeper } from "./cached-markup.tsx";
+
+const settings = { page: Object.freeze(pageOf(pageKey())), languageTag: "en-US", messages: {} };
+const place = (words = "Steep & bright") =>
+  Object.freeze({ name: "Lisbon", country: "Portugal", words, to: "/destinations/hotels-in-lisbon" });
+const page = (card: ReactNode, keep?: ReturnType<ReturnType<typeof createMarkupKeeper>>) =>
+  renderToString(
+    <KeepProvider value={keep}>
+      <App {...settings}>{card}</App>
+    </KeepProvider>,
+  );
+
+describe("markup that is kept", () => {
+  it("is byte for byte what React would have written again", () => {
+    const keep = createMarkupKeeper()(settings);
+    for (const hasWords of [true, false]) {
+      const card = <PlaceCard place={place()} hasWords={hasWords} isLarge />;
+      expect(page(card, keep)).toBe(page(card));
+      expect(page(card, keep)).toBe(page(card));
+    }
+  });
+
+  it("is rendered once per subject and form, and again for a new subject", () => {
+    const keep = vi.fn(createMarkupKeeper()(settings));
+    const lisbon = place();
+    const Words = vi.fn(() => <p>words</p>);
+    keep(lisbon, "words", () => <Words />);
+    keep(lisbon, "words", () => <Words />);
+    expect(Words).toHaveBeenCalledTimes(1);
+    keep(lisbon, "name", () => <Words />);
+    keep(place("Changed"), "words", () => <Words />);
+    expect(Words).toHaveBeenCalledTimes(3);
+  });
+
+  it("is not kept of a subject that may still change", () => {
+    const keep = vi.fn(createMarkupKeeper()(settings));
+    page(<PlaceCard place={{ ...place() }} />, keep);
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  it("is not shared between settings", () => {
+    const keeper = createMarkupKeeper();
+    const french = { ...settings, page: Object.freeze(pageOf(pageKey({ prefix: "/fr" }))) };
+    const link = () => <PlaceCard place={place()} />;
+    const subject = place();
+    expect(keeper(settings)(subject, "", link)).toContain('href="/en/');
+    expect(keeper(french)(subject, "", link)).toContain('href="/fr/');
+  });
+});
+
+describe("markup that is kept with holes", () => {
+  const Offer = ({ price, before, href }: { price: string; before?: string | undefined; href: string }) => (
+    <KeptForm as="li" className="offer" subject={lisbon} shown={lisbon} variant="offer" fill={() => ({ href, before, price })}>
+      {(fill) => (
+        <a href={fill.href} title={fill.price}>
+          {lisbon.name} {fill.before ? <s>{fill.before}</s> : null} from {fill.price}
+        </a>
+      )}
+    </KeptForm>
+  );
+  const lisbon = place();
+  const narrow = fc.stringMatching(/^[ -\u00ff]{1,20}$/);
+
+  it("is byte for byte what React would have written, whatever is put in", () => {
+    const keep = createMarkupKeeper()(settings);
+    fc.assert(
+      fc.property(narrow, fc.option(narrow, { nil: undefined }), narrow, (price, before, query) => {
+        const offer = <Offer price={price} before={before} href={`/en/hotels?${query}`} />;
+        expect(page(offer, keep)).toBe(page(offer));
+      }),
+    );
+  });
+
+  it("writes signs that need two bytes as their numbers", () => {
+    const keep = createMarkupKeeper()(settings);
+    const offer = page(<Offer price={"120\u202f€"} href="/en" />, keep);
+    expect(offer).toContain("from <!-- -->120&#8239;&#8364;</a>");
+    expect(offer).toContain('title="120&#8239;&#8364;"');
+  });
+
+  it("renders each form once, however many texts are put into it", () => {
+    const Words = vi.fn(({ price }: { price: string }) => <p>{price}</p>);
+    const keep = createMarkupKeeper()(settings);
+    const filled = [1, 2, 3].map((price) => keep(lisbon, "price", () => <Words price={"\ue000"} />, [`$${price}`]));
+    expect(filled).toEqual(["<p>$1</p>", "<p>$2</p>", "<p>$3</p>"]);
+    expect(Words).toHaveBeenCalledTimes(1);
+  });
+});

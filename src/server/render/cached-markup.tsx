@@ -1,0 +1,47 @@
+/** Markup of parts that many pages show, kept as long as the settings they were rendered under. */
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { App } from "#web/client/app.tsx";
+import type { Messages } from "#web/i18n/text.tsx";
+import type { KeepMarkup } from "#web/ui/cached.tsx";
+import type { Page } from "#web/visitor/page.ts";
+import { cutAtMarks, fillPieces } from "./cached-pieces.ts";
+import type { Pieces } from "./cached-pieces.ts";
+
+type Settings = { readonly page: Page; readonly languageTag: string; readonly messages: Messages };
+
+/** Everything hangs on the frozen page and on frozen subjects: a new configuration or new content lets go of what was kept for the old. */
+export function createMarkupKeeper(): (settings: Settings) => KeepMarkup {
+  const keepers = new WeakMap<Page, { readonly messages: Messages; readonly keep: KeepMarkup }>();
+  return (settings) => {
+    const known = keepers.get(settings.page);
+    if (known?.messages === settings.messages) return known.keep;
+    const keep = keeperOf(settings);
+    keepers.set(settings.page, { messages: settings.messages, keep });
+    return keep;
+  };
+}
+
+/** A subject is shown in a few forms; whoever makes more of them keeps none for long. */
+const MAX_FORMS = 300;
+const NOTHING: readonly string[] = [];
+
+function keeperOf({ page, languageTag, messages }: Settings): KeepMarkup {
+  const kept = new WeakMap<object, Map<string, Pieces>>();
+  const render = (content: ReactNode): string =>
+    renderToString(
+      <App page={page} languageTag={languageTag} messages={messages}>
+        {content}
+      </App>,
+    );
+  return (subject, variant, content, fill = NOTHING) => {
+    const forms = kept.get(subject) ?? new Map<string, Pieces>();
+    kept.set(subject, forms);
+    const known = forms.get(variant);
+    if (known) return fillPieces(known, fill);
+    if (forms.size >= MAX_FORMS) forms.clear();
+    const pieces = cutAtMarks(render(content()));
+    forms.set(variant, pieces);
+    return fillPieces(pieces, fill);
+  };
+}

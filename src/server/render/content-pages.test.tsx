@@ -1,0 +1,246 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
+import type { Client } from "#contract/base/client.ts";
+import { getUriInfo } from "#contract/content/get-uri-info.ts";
+import { getMainMenu } from "#contract/content/get-main-menu.ts";
+import { listContent } from "#contract/content/list-content.ts";
+import { listNodes } from "#contract/content/list-nodes.ts";
+import type { ContentNode } from "#contract/content/list-nodes.ts";
+import { listPages } from "#contract/content/list-pages.ts";
+import { aHotel, pricedHotel } from "#tests/factories/hotel-details.ts";
+import { aSite, aSnapshot } from "#tests/factories/site.ts";
+import { aSiteApp } from "#tests/factories/site-app.ts";
+import { createTestLog } from "#tests/setup/test-context.ts";
+import { ROUTES } from "#web/client/routes.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
+import { contentClient, contentNode, nodesDocument } from "#tests/factories/content-client.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import type { PageKey } from "#web/visitor/page.ts";
+import { createMessageStore, folderSource } from "#server/base/messages.ts";
+import { createRenderer } from "./render.tsx";
+import { createFaultyDispatch } from "#server/test-hooks/test-hooks-faults.ts";
+
+const manifest = { "src/web/client/boot.ts": { file: "assets/boot.js", css: ["assets/style.css"] } };
+const { messagesFor } = createMessageStore(folderSource("."));
+const render = createRenderer({ manifest, messagesFor, today: () => "2026-11-15" });
+
+async function show(path: string, client: Client, key: Partial<PageKey> = {}) {
+  const whole = pageKey({ path, ...key });
+  const answer = await render({ key: whole, page: pageOf(whole), client });
+  if (answer.kind !== "document") throw new Error(answer.location);
+  return { status: answer.status, html: answer.parts.map((part) => [part].flat().map(String).join("")).join("") };
+}
+
+type Attributes = Partial<ContentNode["attributes"]>;
+const pageWith = (attributes: Attributes, bundle = "static_page") =>
+  contentClient({
+    getUriInfo: () => ({ ok: true, data: { bundle, id: "n1", redirect: null, dimensions: { language: "en", market: "US" } } }),
+    listNodes: () => nodesDocument([contentNode(attributes)]),
+    listPages: () => ({ ok: true, data: { pages: [] } }),
+  }).client;
+
+const dataOf = (html: string): readonly Record<string, unknown>[] => {
+  const written = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}";
+  return (JSON.parse(written) as { "@graph"?: Record<string, unknown>[] })["@graph"] ?? [];
+};
+
+const rome = {
+  country: "Italy",
+  countryCode: "IT",
+  city: "Rome",
+  scene: "old-town",
+  latitude: "41.9",
+  longitude: "12.5",
+  bestMonths: "4 5 10",
+  airports: "FCO CIA",
+};
+
+describe("pages of the content store", () => {
+  test("ROUTE-050 a destination: its facts by Intl, its place in the search, its data for search engines", async () => {
+    const client = pageWith(
+      { alias: "/destinations/hotels-in-rome", title: "Hotels in Rome", facts: rome, view: "Destination" },
+      "destination",
+    );
+    const { html } = await show("/destinations/hotels-in-rome", client);
+    for (const words of ["Euro (EUR)", "Italian", "April–May and October", "FCO · CIA"]) expect(html).toContain(words);
+    expect(html).toMatch(/name="destination"[^>]*value="Rome"|value="Rome"[^>]*name="destination"/);
+    expect(html).toContain('data-view="Destination"');
+    expect(dataOf(html)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          "@type": "TouristDestination",
+          name: "Rome",
+          geo: { "@type": "GeoCoordinates", latitude: 41.9, longitude: 12.5 },
+        }),
+        expect.objectContaining({ "@type": "BreadcrumbList" }),
+      ]),
+    );
+    const german = await show("/destinations/hotels-in-rome", client, { prefix: "/de", locale: "de_DE", market: "DE", currency: "EUR" });
+    expect(german.html).toContain("Italienisch");
+    expect(german.html).toContain("April–Mai und Oktober");
+  });
+
+  test("ROUTE-050 a destination lists hotels that can be booked, with the price of a stay, and leads to all of them", async () => {
+    const rated = (id: string, score: number) => aHotel({ id, name: `Hotel ${id}`, guestRating: { score, count: 100 } });
+    const found = [pricedHotel(rated("1010", 7.9), 310), pricedHotel(rated("1011", 9.1), 420.5)];
+    const answers = (over: object) => ({
+      getUriInfo: () => ({
+        ok: true,
+        data: { bundle: "destination", id: "n1", redirect: null, dimensions: { language: "en", market: "US" } },
+      }),
+      listNodes: () =>
+        nodesDocument([
+          contentNode({ alias: "/destinations/hotels-in-rome", title: "Hotels in Rome", facts: { ...rome, regionId: "3169070" } }),
+        ]),
+      listPages: () => ({ ok: true, data: { pages: [] } }),
+      listHotelsByRegion: () => ({ ok: true, data: { hotels: found, total: 41 } }),
+      ...over,
+    });
+    const { client, asked } = contentClient(answers({}));
+    const { html } = await show("/destinations/hotels-in-rome", client);
+    expect(asked.find(({ name }) => name === "listHotelsByRegion")?.input).toMatchObject({
+      body: { regionId: "3169070", checkInDate: "2026-11-22", checkOutDate: "2026-11-24", currency: "USD" },
+    });
+    const section = html.slice(html.indexOf('id="hotels"'), html.indexOf("</section>", html.indexOf('id="hotels"')));
+    expect([...section.matchAll(/class="card-link"[^>]*>([^<]*)</g)].map((match) => match[1])).toEqual(["Hotel 1011", "Hotel 1010"]);
+    expect(section).toContain("$420.50");
+    expect(section).toContain("/en/hotels/details?hotelId=1011&amp;startDate=2026-11-22");
+    expect(section).toMatch(/href="\/en\/hotels\/search-results\?city=Rome&amp;region=3169070[^"]*"[^>]*>[^<]*All 41 hotels/);
+    const without = await show("/destinations/hotels-in-rome", contentClient(answers({ listHotelsByRegion: () => undefined })).client);
+    expect([without.status, without.html.includes('id="hotels"')]).toEqual([200, false]);
+  });
+
+  test.each([
+    ["ROUTE-052", "/campaigns/summer", "CampaignHotels", null],
+    ["ROUTE-052", "/campaigns/summer", "CampaignPackages", "CampaignPackages"],
+    ["ROUTE-075", "/legal-notice", "LegalPages", "LegalPages"],
+    ["ROUTE-053", "/promotions/spring", "StaticView", null],
+  ])("%s %s is the view %s when its node says %s", async (_id, path, view, said) => {
+    const { html } = await show(path, pageWith({ alias: path, view: said }));
+    expect(html).toContain(`data-view="${view}"`);
+  });
+
+  test("ROUTE-052 a campaign that is over says so, and leaves search engines", async () => {
+    const days = (from: string, until: string) => pageWith({ alias: "/campaigns/x", facts: { from, until } }, "campaign");
+    const over = await show("/campaigns/x", days("2026-01-01", "2026-11-14"));
+    expect(over.html).toContain("This offer has ended");
+    expect(over.html).toContain('content="noindex"');
+    const open = await show("/campaigns/x", days("2026-01-01", "2026-11-15"));
+    expect(open.html).not.toContain("This offer has ended");
+    expect(open.html).toContain("November 15, 2026");
+    expect(open.html).not.toContain('content="noindex"');
+  });
+
+  test("ROUTE-038 a block's name is the name addresses point at", async () => {
+    const { html } = await show(
+      "/join-the-club",
+      pageWith({ blocks: [{ kind: "callout", id: "registration", title: "Register", text: "By **phone**" }] }),
+    );
+    expect(html).toMatch(/<section id="registration"[^>]*>.*<strong>phone<\/strong>/s);
+  });
+
+  test("nothing of a page's words becomes markup, in the page or in its data", async () => {
+    const bad = `</script><script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1))`;
+    const { html } = await show(
+      "/faq",
+      pageWith({ title: bad, description: bad, blocks: [{ kind: "faq", entries: [{ question: bad, answer: bad }] }] }),
+    );
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toContain("<img src=x");
+    expect(html).not.toMatch(/href="javascript:/);
+    expect(dataOf(html)).toEqual(expect.arrayContaining([expect.objectContaining({ "@type": "FAQPage" })]));
+  });
+
+  test("deals and places that nobody has are not spoken of", async () => {
+    const { html } = await show(
+      "/special-offers",
+      pageWith({
+        blocks: [
+          { kind: "deals", title: "Deals of today" },
+          { kind: "destinations", title: "Go there" },
+        ],
+      }),
+    );
+    expect(html).not.toContain("Deals of today</h2>");
+    expect(html).not.toContain("Go there</h2>");
+  });
+
+  test("a text in another language is marked, belongs to that language's address, and claims no others", async () => {
+    const english = pageWith({ translations: [{ langcode: "en", market: null }] });
+    const { html } = await show("/about-us", english, { prefix: "/de", locale: "de_DE", market: "DE", currency: "EUR" });
+    expect(html).toMatch(/<article class="content" lang="en">/);
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/en/about-us">');
+    expect(html).not.toContain('rel="alternate"');
+    const own = await show("/about-us", english);
+    expect(own.html).toContain('hreflang="en-GB"');
+    expect(own.html).not.toContain('hreflang="de-DE"');
+  });
+
+  test("shared links carry title, words, address and a picture of the brand", async () => {
+    const { html } = await show("/about-us", pageWith({ blocks: [{ kind: "hero", title: "We", scene: "sea" }] }));
+    expect(html).toContain('<meta property="og:title" content="About us · Meridian">');
+    expect(html).toContain('<meta property="og:url" content="http://localhost:3000/en/about-us">');
+    expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:3000\/pictures\/meridian\/[^"]*share-sea-\d+\.jpg">/);
+    expect(html).toMatch(/<link rel="preload" as="image" fetchpriority="high"[^>]*imagesrcset=/);
+    const home = await show("/", pageWith({}));
+    expect(dataOf(home.html).map((item) => item["@type"])).toEqual(["Organization", "WebSite"]);
+  });
+});
+
+describe("SRV-013 a content store that fails", () => {
+  const FAILED = () => ({ ok: false, code: "server-error", messageId: "server.error" });
+  const everything = Object.fromEntries(
+    ["getUriInfo", "getMainMenu", "listNodes", "listContent", "listPages"].map((name) => [name, FAILED]),
+  );
+  const site = (answers: Parameters<typeof contentClient>[0], snapshot = aSnapshot()) =>
+    aSiteApp({ render, rows: ROUTES, snapshot: () => snapshot, clientFor: () => contentClient(answers).client });
+
+  test("leads from a page of content home, once", async () => {
+    for (const answers of [{ getUriInfo: FAILED }, everything]) {
+      const { get } = site(answers);
+      const page = await get("/fr/about-us");
+      expect([page.status, page.headers.get("location")]).toEqual([307, "/fr/"]);
+      const home = await get("/fr/");
+      expect(home.status).toBe(200);
+      expect(await home.text()).toContain('data-view="Home"');
+    }
+  });
+
+  test("leaves a page of a brand without home where it is, without its content", async () => {
+    const { brand } = aSite();
+    const { get } = site(everything, aSnapshot([aSite({ flags: { ...brand.flags, home: false } })]));
+    expect((await get("/en/about-us")).status).toBe(503);
+  });
+});
+
+describe("a content store that stalls", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test("CMS-001 CONST-030 is given up after 30 s: the page comes without that content", async () => {
+    vi.useFakeTimers();
+    const faults = createFaultRegistry();
+    const log = createTestLog();
+    faults.plan("content", { name: "slow", delayMs: 31_000 }, 100);
+    const dispatch = createFaultyDispatch(contentClient().client, faults, log);
+    const client = ((call: never, input: never) => dispatch(call, input, buildCaller())) as unknown as Client;
+    let page: { status: number; html: string } | undefined;
+    void show("/about-us", client).then((shown) => (page = shown));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(page).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(page).toMatchObject({ status: 503 });
+    expect(page?.html).toContain("This page did not arrive");
+    expect(page?.html).toContain("site-footer");
+    expect(log.entries).toContainEqual(
+      expect.objectContaining({
+        level: "warn",
+        event: "call.no-answer",
+        fields: expect.objectContaining({ call: "getUriInfo" }) as object,
+      }),
+    );
+  });
+
+  test("CONST-030 every call of the store has 30 s", () => {
+    for (const call of [getUriInfo, listNodes, getMainMenu, listContent, listPages]) expect(call.timeoutMs).toBe(30_000);
+  });
+});

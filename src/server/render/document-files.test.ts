@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { documentFiles } from "./document-files.ts";
+
+const MANIFEST = {
+  "src/web/client/boot.ts": { file: "assets/boot-1.js", css: ["assets/style-1.css"] },
+  "src/web/routes/home.tsx": { file: "assets/home-1.js", imports: ["_shared.js", "_other.js"] },
+  "_shared.js": { file: "assets/shared-1.js", imports: ["_other.js"] },
+  "_other.js": { file: "assets/other-1.js" },
+};
+
+describe("the files a document names", () => {
+  test("come from the manifest of the client build, each once", () => {
+    const files = documentFiles(MANIFEST);
+    expect(files).toMatchObject({
+      script: "/assets/boot-1.js",
+      styles: '<link rel="stylesheet" href="/assets/style-1.css" data-precedence="site">',
+    });
+    expect(files.routeFiles("home")).toBe("/assets/home-1.js /assets/shared-1.js /assets/other-1.js");
+    expect(files.routeFiles("nobody")).toBe("");
+  });
+
+  test("ERR-084 a manifest that does not name the first script is none", () => {
+    const { "src/web/client/boot.ts": _, ...rest } = MANIFEST;
+    expect(() => documentFiles(rest)).toThrow("The client build has no src/web/client/boot.ts");
+  });
+});

@@ -1,0 +1,90 @@
+/** The document around a rendered page. */
+import { languageTag } from "#domain/market/locale.ts";
+import { brandFile } from "#web/shell/brand-file.ts";
+import { FAILURE_NOTICE_ID } from "#web/client/faults/failure-notice.ts";
+import type { Text } from "#web/i18n/text.tsx";
+import { documentTitle } from "#web/shell/document-title.ts";
+import type { PageState } from "#web/client/page-state.ts";
+import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "#web/client/page-state.ts";
+import wayInStyles from "#web/styles/way-in.css?url";
+import type { PageHead } from "#web/routes/data/route.ts";
+import { SITE_SHEET } from "./document-files.ts";
+import type { DocumentFiles } from "./document-files.ts";
+import type { DocumentPart } from "./page-request.ts";
+import { escapeFrozenJson, escapeHtml, escapeJson } from "#server/base/escape.ts";
+import { headLinks } from "#server/site/head-links.ts";
+import { picturePreloadTag, sharingTags, structuredDataTag } from "./head-sharing.ts";
+
+type DocumentInput = {
+  readonly state: PageState;
+  readonly head: PageHead;
+  readonly status: number;
+  readonly markup: string;
+  readonly files: DocumentFiles;
+  /** The module of the page's route; see RouteRow. */
+  readonly module: string;
+  readonly bodyClass: string;
+  /** See PageKey. */
+  readonly awaitsLogin: boolean;
+  readonly text: Text;
+  /** Version of the configuration the page was made from; addresses of brand files carry it. */
+  readonly snapshot: string;
+};
+
+/** The page and much of the data are the same in many documents: each frozen part is written once. */
+function stateJson({ page, loaderData, ...rest }: PageState): readonly (string | Buffer)[] {
+  const data = Object.entries(loaderData).flatMap(([route, value], index) => [
+    `${index ? "," : ""}${escapeJson(route)}:`,
+    escapeFrozenJson(value),
+  ]);
+  return [`{"page":`, escapeFrozenJson(page), `,"loaderData":{`, ...data, `},${escapeJson(rest).slice(1)}`];
+}
+
+/** Two parts with one hole: the nonce of the answer goes between them. */
+export function writeDocument(input: DocumentInput): readonly [DocumentPart, DocumentPart] {
+  const { state, head, status, markup, files, bodyClass } = input;
+  const { page } = state;
+  const indexed = head.indexed && status === 200;
+  // Joined by plus signs and left in pieces: the long parts are then copied once, when the bytes go out.
+  const start =
+    `<!doctype html><html lang="${languageTag(page.locale)}"${input.awaitsLogin ? " data-awaiting-login" : ""}><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<title>${escapeHtml(documentTitle(head.title, page.brand.name))}</title>` +
+    `<meta name="description" content="${escapeHtml(head.description)}">` +
+    (indexed
+      ? headLinks(page, head.canonicalPath, head.translations) + sharingTags(page, head)
+      : `<meta name="robots" content="noindex">`) +
+    `<meta name="color-scheme" content="light dark">` +
+    picturePreloadTag(page, head) +
+    fontPreloads(page.brand.fonts, files) +
+    files.styles +
+    `<link rel="stylesheet" href="${brandFile(page.brand.id, page.brand.themeFile, input.snapshot)}" ${SITE_SHEET}>` +
+    `<link rel="icon" type="image/svg+xml" href="${brandFile(page.brand.id, "icon.svg", input.snapshot)}">` +
+    (input.awaitsLogin ? `<link rel="stylesheet" href="${wayInStyles}">` : "") +
+    (indexed ? structuredDataTag(page, head, input.snapshot) : "") +
+    `</head><body class="${bodyClass}"><div id="${ROOT_ELEMENT_ID}">`;
+  const end =
+    "</script>" +
+    failureNotice(input.text) +
+    `<script type="module" src="${files.script}" data-preload="${files.routeFiles(input.module)}" nonce="`;
+  const loginLoader = input.awaitsLogin ? `<div class="loader login-loader"></div>` : "";
+  const stateStart = `</div>${loginLoader}<script type="application/json" id="${PAGE_STATE_ID}">`;
+  return [[start, markup, stateStart, ...stateJson(state), end], `"></script></body></html>`];
+}
+
+const notices = new WeakMap<Text, string>();
+
+/** Hidden until a file fails to load; then it must be there already, in the language of the page. */
+function failureNotice(text: Text): string {
+  const kept = notices.get(text);
+  if (kept !== undefined) return kept;
+  const [title, words, action] = [text("failure.reloadTitle"), text("failure.reloadText"), text("failure.reloadAction")].map(escapeHtml);
+  const notice =
+    `<div id="${FAILURE_NOTICE_ID}" class="failure-notice" role="alert" hidden><p><strong>${title}</strong> ${words}</p>` +
+    `<a class="button button-strong" href="">${action}</a></div>`;
+  notices.set(text, notice);
+  return notice;
+}
+
+const fontPreloads = ({ display, text }: { readonly display: string; readonly text: string }, files: DocumentFiles): string =>
+  text === display ? files.fontPreload(text) : files.fontPreload(text) + files.fontPreload(display);

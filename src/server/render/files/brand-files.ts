@@ -1,0 +1,28 @@
+/** Theme and logo of a brand. The address carries the version of the configuration, so the right one may be kept for ever. */
+import { acceptedCodings, chooseCoding, compress } from "#server/render/pages/content-coding.ts";
+import type { BrandSite } from "#server/site/site-snapshot.ts";
+import { fileHeaders, fileResponse, FOR_A_MOMENT, FOR_EVER } from "./file-answer.ts";
+
+const PICTURES = ["logo.svg", "icon.svg"];
+
+type BrandFileAsk = {
+  readonly pathname: string;
+  readonly askedVersion: string | undefined;
+  readonly currentVersion: string;
+  readonly acceptEncoding: string | undefined;
+};
+export type SiteBrandFiles = (site: BrandSite, ask: BrandFileAsk) => Response | undefined;
+
+/** A site serves the files of its own brand only, and of those only what pages name. `read` takes a path of the repository. */
+export const createSiteBrandFiles =
+  (read: (file: string) => string | undefined): SiteBrandFiles =>
+  (site, { pathname, askedVersion, currentVersion, acceptEncoding }) => {
+    const { id, themeFile } = site.brand;
+    const name = [themeFile, ...PICTURES].find((file) => pathname === `/brands/${id}/${file}`);
+    const text = name && read(`brands/${id}/${name}`);
+    if (!name || text === undefined) return undefined;
+    const headers = fileHeaders(name, askedVersion === currentVersion ? FOR_EVER : FOR_A_MOMENT);
+    const coding = chooseCoding(acceptedCodings(acceptEncoding));
+    if (!coding) return fileResponse(text, headers);
+    return fileResponse(compress(Buffer.from(text), coding) as Buffer<ArrayBuffer>, [...headers, ["content-encoding", coding]]);
+  };

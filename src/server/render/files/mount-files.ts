@@ -1,0 +1,24 @@
+import type { Hono } from "hono";
+import type { AppEnv } from "#server/site/app-env.ts";
+import type { SiteBrandFiles } from "./brand-files.ts";
+import type { BuiltFiles } from "./built-files.ts";
+import type { MessageFiles } from "./message-files.ts";
+
+export type SiteFiles = { readonly built: BuiltFiles; readonly brand: SiteBrandFiles; readonly messages: MessageFiles };
+
+const NOT_HERE = "This file does not exist";
+
+/** Folders of files answer for everything under them: a page never stands in for a file that is gone. */
+export function mountFiles(app: Hono<AppEnv>, files: SiteFiles): void {
+  app.get("/assets/*", async (c) => (await files.built(c.req.path, c.req.header("accept-encoding"))) ?? c.text(NOT_HERE, 404));
+  app.get("/brands/*", (c) => {
+    const found = files.brand(c.get("site"), {
+      pathname: c.req.path,
+      askedVersion: c.req.query("v"),
+      currentVersion: c.get("snapshot").version,
+      acceptEncoding: c.req.header("accept-encoding"),
+    });
+    return found ?? c.text(NOT_HERE, 404);
+  });
+  app.get("/messages/*", (c) => files.messages(c.get("site"), c.req.path, c.req.header("accept-encoding")) ?? c.text(NOT_HERE, 404));
+}

@@ -1,0 +1,59 @@
+/** The router's side of rendering: finds the route of a page and runs its loaders. */
+import type { RouteObject, StaticHandler, StaticHandlerContext } from "react-router";
+import { createStaticHandler } from "react-router";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { buildRoutes } from "#web/client/build-routes.tsx";
+import { provideLoadContext } from "#web/client/load-context.ts";
+import type { RouteModule, RouteRow } from "#web/routes/data/route.ts";
+import type { PageRequest } from "./page-request.ts";
+
+/** Prefixes and paths are few, but written by visitors: the memory they may take is bounded. */
+const MAX_HANDLERS = 3000;
+/** Only its path and query are read; the name never becomes part of an answer. */
+const NOWHERE = "http://page.invalid";
+
+type HandlerFor = (prefix: string, path: string) => StaticHandler;
+
+/**
+ * One handler per prefix, all over the same modules. A path without holes gets a handler that knows its own route only:
+ * what the router does per request grows with the number of routes it knows.
+ */
+export async function createHandlers(rows: readonly RouteRow[]): Promise<HandlerFor> {
+  const modules = new Map<RouteRow, RouteModule>(await Promise.all(rows.map(async (row) => [row, await row.load()] as const)));
+  const routesOf = (some: readonly RouteRow[]): RouteObject[] => buildRoutes(some, (row) => modules.get(row) ?? row.load);
+  const all = routesOf(rows);
+  const plain = new Map(rows.filter(({ path }) => !/[:*]/.test(path)).map((row) => [row.path, routesOf([row])]));
+  const handlers = new Map<string, StaticHandler>();
+  return (prefix, path) => {
+    const routes = plain.get(path);
+    const key = routes ? `${prefix}${path}` : prefix;
+    const kept = handlers.get(key);
+    if (kept) return kept;
+    const handler = createStaticHandler(routes ?? all, { basename: prefix });
+    if (handlers.size >= MAX_HANDLERS) handlers.clear();
+    handlers.set(key, handler);
+    return handler;
+  };
+}
+
+/** A response is a redirect. A loader that failed is a fault of ours, not a page: the pipeline decides what the visitor sees. */
+export async function runLoaders(
+  handler: StaticHandler,
+  request: PageRequest,
+  moment: { readonly today: CalendarDate; readonly now?: Date },
+): Promise<StaticHandlerContext | Response> {
+  const { key, page, client, visitor, platform, cookies, signal } = request;
+  const address = `${NOWHERE}${key.prefix}${key.path}${key.query && `?${key.query}`}`;
+  const context = await handler.query(new Request(address, signal ? { signal } : {}), {
+    requestContext: provideLoadContext({
+      api: client,
+      page,
+      ...moment,
+      ...(visitor && { visitor }),
+      ...(platform && { platform }),
+      ...(cookies && { cookies }),
+    }),
+  });
+  if (!(context instanceof Response) && context.errors) throw Object.values(context.errors)[0];
+  return context;
+}

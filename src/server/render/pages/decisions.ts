@@ -1,0 +1,49 @@
+/** Remembers what anonymous requests were decided to be, so that the next one with the same words costs a look-up. */
+import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
+import { brandOfHost } from "#server/site/brand-of-host.ts";
+import type { Decision, SiteMap } from "./visit.ts";
+import { decideVisit } from "./visit.ts";
+import { pageKeyText } from "./page-key.ts";
+import type { PageDress } from "./send-page.ts";
+import { pageDress } from "./send-page.ts";
+
+const MAX_REMEMBERED = 5000;
+/** Longer ones are the work of machines that never come back. */
+const MAX_REMEMBERED_LENGTH = 400;
+
+export type AnonymousWords = { readonly currency?: string | undefined; readonly locale?: string | undefined };
+type RememberedDecision =
+  | { readonly decision: Decision; readonly keyText: undefined }
+  /** A page that may be kept, and what its answers have in common. */
+  | { readonly decision: Decision & { kind: "page" }; readonly keyText: string; readonly dress: PageDress };
+
+type Decisions = (snapshot: SiteSnapshot, host: string, target: string, words: AnonymousWords) => RememberedDecision | undefined;
+
+export function createDecisions(map: SiteMap): Decisions {
+  let remembered = new Map<string, RememberedDecision>();
+  let from: SiteSnapshot | undefined;
+
+  return (snapshot, host, target, words) => {
+    if (from !== snapshot) {
+      remembered = new Map();
+      from = snapshot;
+    }
+    const question = `${host}\n${target}\n${words.currency ?? ""}\n${words.locale ?? ""}`;
+    const known = remembered.get(question);
+    if (known) return known;
+    const site = brandOfHost(snapshot, host);
+    if (!site) return undefined;
+    const decision = decideVisit(map, site, snapshot.version, target, words);
+    const fresh = withDress(decision);
+    if (question.length <= MAX_REMEMBERED_LENGTH) {
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+      remembered.set(question, fresh);
+    }
+    return fresh;
+  };
+}
+
+function withDress(decision: Decision): RememberedDecision {
+  if (decision.kind !== "page" || decision.row.audience !== "shared") return { decision, keyText: undefined };
+  return { decision, keyText: pageKeyText(decision.key), dress: pageDress(decision.site, decision.row, true) };
+}

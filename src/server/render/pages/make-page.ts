@@ -1,0 +1,59 @@
+/** One run of the renderer: bounded in time, told to the operator when it fails, and never trusted with where a redirect leads. */
+import { parse } from "hono/utils/cookie";
+import { OWN_SERVER_TIMEOUT_MS } from "#contract/base/timeouts.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Log } from "#platform/ports/log.ts";
+import type { ClientFor } from "#server/site/in-process-client.ts";
+import type { RenderPage } from "#server/render/page-request.ts";
+import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
+import { encodePage } from "./encoded-page.ts";
+import type { EncodedPage } from "./encoded-page.ts";
+import type { Made } from "./page-cache.ts";
+import { pageOfKey } from "./page-of-key.ts";
+import type { Decision } from "./visit.ts";
+import { withinTime } from "./within-time.ts";
+
+export type MakerParts = {
+  readonly render: RenderPage;
+  readonly clientFor: ClientFor;
+  readonly log: Log;
+  readonly buildId: string;
+  /** False where no page is kept: then none is prepared for being sent often. */
+  readonly keepsPages: boolean;
+};
+
+type PageDecision = Decision & { kind: "page" };
+
+/** Who a personal page is made for; the cookie is the proof of it. */
+type Recipient = { readonly visitor: Visitor; readonly cookie: string | undefined };
+
+export async function makePage(parts: MakerParts, decision: PageDecision, caller: Caller, recipient?: Recipient): Promise<Made> {
+  const { site, key, row } = decision;
+  try {
+    const rendered = await withinTime(OWN_SERVER_TIMEOUT_MS, (signal) =>
+      parts.render({
+        key,
+        page: pageOfKey(site, key, parts.buildId),
+        client: parts.clientFor({ ...caller, signal }, recipient?.cookie),
+        signal,
+        ...(recipient && { visitor: recipient.visitor, platform: caller.platform, cookies: cookiesFrom(recipient.cookie) }),
+      }),
+    );
+    if (rendered.kind === "redirect") return { page: redirectPage(rendered.location, key.prefix, site.origin), mayBeKept: false };
+    const mayBeKept = parts.keepsPages && rendered.status === 200 && recipient === undefined;
+    return { page: encodePage(rendered.status, rendered.parts, mayBeKept), mayBeKept };
+  } catch (fault) {
+    parts.log.error("page.fault", { brand: key.brandId, route: row.path, locale: key.locale, requestId: caller.requestId }, fault);
+    throw fault;
+  }
+}
+
+const cookiesFrom = (header = ""): Pick<Cookies, "read"> => ({ read: ({ name }) => parse(header, name)[name] });
+
+/** A loader may build its address from what a visitor sent: it leads to a path of this site or home. */
+function redirectPage(location: string, prefix: string, origin: string): EncodedPage {
+  const safe = safeReturnAddress(location, origin) ?? `${prefix}/`;
+  return { status: 307, parts: [], packed: undefined, memory: 0, location: safe };
+}

@@ -1,0 +1,67 @@
+import { channelOf } from "#domain/visitor/channel-of.ts";
+import { platformOf } from "#domain/visitor/platform-of.ts";
+import type { ResolvedVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
+import type { Caller, Visit } from "#platform/kernel/calls/caller.ts";
+import type { BrandSite } from "#server/site/site-snapshot.ts";
+import type { Page, PageKey } from "#web/visitor/page.ts";
+import { deepFreeze } from "#shared/deep-freeze.ts";
+
+/** Pages of one place and kind of visitor share one frozen value; its text for the document is then written once, too. */
+const MAX_PAGES = 500;
+const pagesOfSite = new WeakMap<BrandSite, Map<string, Page>>();
+
+/** What components may know: the key and the configuration, nothing of the request. */
+export function pageOfKey(site: BrandSite, key: PageKey, buildId: string): Page {
+  const pages = pagesOfSite.get(site) ?? new Map<string, Page>();
+  pagesOfSite.set(site, pages);
+  const { userTypeId, isAuthenticated, isCoBrand } = key.visitorClass;
+  const name = [key.prefix, key.locale, key.market, key.currency, userTypeId, isAuthenticated, isCoBrand, key.contentOnly, buildId].join(
+    "\n",
+  );
+  const known = pages.get(name);
+  if (known) return known;
+  const page = deepFreeze(makePage(site, key, buildId)) as Page;
+  if (pages.size >= MAX_PAGES) pages.clear();
+  pages.set(name, page);
+  return page;
+}
+
+function makePage(site: BrandSite, key: PageKey, buildId: string): Page {
+  const { hosts: _hosts, frameAncestors: _frameAncestors, ...brand } = site.brand;
+  const { prefix, locale, market, currency, visitorClass, contentOnly } = key;
+  const configuration = site.configuration(market, visitorClass.userTypeId);
+  const { brandId, version, tones } = site.pictures;
+  const pictures = { brandId, version, tones };
+  return { prefix, locale, market, currency, visitorClass, contentOnly, brand, configuration, pictures, origin: site.origin, buildId };
+}
+
+/** The caller of a page that many share: known by the key alone, so nothing personal can enter the page through its calls. */
+export const callerOfKey = (key: PageKey, requestId: string): Caller => ({
+  brandId: key.brandId,
+  locale: key.locale,
+  market: key.market,
+  currency: key.currency,
+  platform: "Web",
+  channel: channelOf({ path: key.path, isAuthenticated: key.visitorClass.isAuthenticated }),
+  visitor: { userTypeId: key.visitorClass.userTypeId, isAuthenticated: false },
+  address: "page",
+  requestId,
+});
+
+type PersonalFacts = {
+  readonly resolved: ResolvedVisitor;
+  readonly visit: Visit | undefined;
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  readonly requestId: string;
+};
+
+export const callerOfVisitor = (key: PageKey, { resolved, visit, address, userAgent, requestId }: PersonalFacts): Caller => ({
+  ...callerOfKey(key, requestId),
+  platform: platformOf(userAgent),
+  visitor: resolved.visitor,
+  address,
+  ...(resolved.sessionBy && { sessionBy: resolved.sessionBy }),
+  ...(resolved.sessionHash && { sessionHash: resolved.sessionHash }),
+  ...(visit && { visit }),
+});

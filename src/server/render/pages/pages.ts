@@ -1,0 +1,160 @@
+/** Answers requests for pages. How a page is made is the renderer's affair; which page it is, `visit.ts` says. */
+import { parse } from "hono/utils/cookie";
+import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { GUEST } from "#domain/visitor/visitor.ts";
+import { readCookie } from "#platform/identity/keys/cookies.ts";
+import { isEncryptedBrand } from "#platform/identity/sessions/resolve-caller.ts";
+import { readVisit } from "#platform/identity/keys/visit-cookie.ts";
+import type { Credentials, ResolvedVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
+import type { Random } from "#platform/ports/random.ts";
+import { brandOfHost } from "#server/site/brand-of-host.ts";
+import type { RequestFacts } from "#server/site/request-facts.ts";
+import { securityHeaders } from "#server/site/security-headers.ts";
+import type { BrandSite, SiteSnapshot } from "#server/site/site-snapshot.ts";
+import type { RouteRow } from "#web/routes/data/route.ts";
+import { createDecisions } from "./decisions.ts";
+import type { AnonymousWords } from "./decisions.ts";
+import type { EncodedPage } from "./encoded-page.ts";
+import type { MakerParts } from "./make-page.ts";
+import { makePage } from "./make-page.ts";
+import { createNonceSource } from "./nonce-source.ts";
+import type { PageCache } from "./page-cache.ts";
+import { pageKeyText, routeFinder } from "./page-key.ts";
+import { callerOfKey, callerOfVisitor } from "./page-of-key.ts";
+import { pageDress, sendPage, sendRedirect, sendText } from "./send-page.ts";
+import type { Answer } from "./send-page.ts";
+import type { Asker, Decision, SiteMap } from "./visit.ts";
+import { decideVisit, homeOf } from "./visit.ts";
+
+type PageAsk = {
+  readonly facts: RequestFacts;
+  /** Path and query as sent. */
+  readonly target: string;
+  readonly cookie: string | undefined;
+  readonly acceptEncoding: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly requestId: string;
+};
+
+/** `route` is the pattern of the page, for metrics. */
+export type PageAnswer = Answer & { readonly route: string };
+
+type PagesParts = MakerParts & {
+  readonly snapshot: () => SiteSnapshot;
+  readonly rows: readonly RouteRow[];
+  readonly cache: PageCache;
+  readonly resolveVisitor: (credentials: Credentials) => Promise<ResolvedVisitor>;
+  readonly random: Random;
+};
+
+/** A page that all visitors of a class share: there already, or still to be made. */
+export type SharedPage = { readonly kept: PageAnswer } | { readonly make: () => Promise<PageAnswer>; readonly site: BrandSite };
+
+export type Pages = {
+  /** For a visitor nobody knows and an address that names a shared page; undefined for everything else, which goes through the app. */
+  readonly findShared: (ask: PageAsk) => SharedPage | undefined;
+  readonly answer: (ask: PageAsk) => Promise<PageAnswer>;
+};
+
+type PageDecision = Decision & { kind: "page" };
+
+export const FAULT_TEXT = "Sorry, there was an unexpected error";
+
+export function createPages(parts: PagesParts): Pages {
+  const { snapshot, cache, random } = parts;
+  const map: SiteMap = { findRoute: routeFinder(parts.rows), agentLoginPath: agentLoginPath(parts.rows) };
+  const decide = createDecisions(map);
+  const newNonce = createNonceSource(random);
+
+  const findShared = (ask: PageAsk): SharedPage | undefined => {
+    const seen = snapshot();
+    const site = brandOfHost(seen, ask.facts.host);
+    if (!site || hasProof(ask.cookie, site)) return undefined;
+    const words = wordsOf(ask.cookie);
+    const remembered = decide(seen, ask.facts.host, ask.target, words);
+    if (remembered?.keyText === undefined) return undefined;
+    const { decision, dress } = remembered;
+    const page = cache.find(remembered.keyText);
+    if (page) return { kept: { ...sendPage(page, dress, newNonce(), ask.acceptEncoding), route: decision.row.path } };
+    return { site, make: async () => ({ ...(await show(decision, NOBODY, ask, words)), route: decision.row.path }) };
+  };
+
+  const send = (page: EncodedPage, { site, row }: PageDecision, isShared: boolean, ask: PageAsk): Answer =>
+    page.location === undefined
+      ? sendPage(page, pageDress(site, row, isShared), newNonce(), ask.acceptEncoding)
+      : sendRedirect(page.location, securityHeaders(site));
+
+  const show = async (decision: PageDecision, resolved: ResolvedVisitor, ask: PageAsk, words: AnonymousWords): Promise<Answer> => {
+    const { key, row } = decision;
+    const isKnown = isSomebody(resolved.visitor);
+    const isShared = row.audience === "shared" && !isKnown;
+    try {
+      if (isShared) {
+        const make = () => makePage(parts, decision, callerOfKey(key, ask.requestId));
+        return send(await cache.findOrMake(pageKeyText(key), key.snapshot, make), decision, true, ask);
+      }
+      const visit = readVisit(ask.cookie, isEncryptedBrand(decision.site.brand));
+      const { facts, userAgent, requestId } = ask;
+      const caller = callerOfVisitor(key, { resolved, visit, address: facts.address, userAgent, requestId });
+      return send((await makePage(parts, decision, caller, { visitor: resolved.visitor, cookie: ask.cookie })).page, decision, false, ask);
+    } catch {
+      const home = homeOf(map, decision, askerOf(resolved, words));
+      const headers = securityHeaders(decision.site);
+      return home ? sendRedirect(home, headers) : sendText(500, FAULT_TEXT, headers);
+    }
+  };
+
+  return {
+    findShared,
+    answer: async (ask) => {
+      // One snapshot for the whole request, whatever is refreshed meanwhile.
+      const seen = snapshot();
+      const site = brandOfHost(seen, ask.facts.host);
+      if (!site) throw new Error("pages are asked only for hosts of the table");
+      const words = wordsOf(ask.cookie);
+      // Nobody the server could know: what was decided for the last one with these words holds for this one too.
+      const remembered = hasProof(ask.cookie, site) ? undefined : decide(seen, ask.facts.host, ask.target, words);
+      const resolved = remembered ? NOBODY : await parts.resolveVisitor(credentialsOf(ask, site));
+      const decision = remembered?.decision ?? decideVisit(map, site, seen.version, ask.target, askerOf(resolved, words));
+      const route = decision.kind === "page" ? decision.row.path : decision.kind;
+      const answer = decision.kind === "page" ? await show(decision, resolved, ask, words) : sendDecision(decision, site);
+      const headers = resolved.setCookie === undefined ? answer.headers : [...answer.headers, ["set-cookie", resolved.setCookie] as const];
+      return { ...answer, headers, route };
+    },
+  };
+}
+
+const NOBODY: ResolvedVisitor = { visitor: GUEST };
+
+const credentialsOf = (ask: PageAsk, site: BrandSite): Credentials => ({
+  brandId: site.brand.id,
+  isSecure: isEncryptedBrand(site.brand),
+  cookieHeader: ask.cookie,
+});
+
+const sendDecision = (decision: Exclude<Decision, PageDecision>, site: BrandSite): Answer =>
+  decision.kind === "redirect"
+    ? sendRedirect(decision.location, securityHeaders(site))
+    : sendText(decision.status, decision.text, securityHeaders(site));
+
+const askerOf = ({ visitor }: ResolvedVisitor, words: AnonymousWords): Asker => (isSomebody(visitor) ? { ...words, visitor } : words);
+
+/** Everyone else sees what all the others see. */
+const isSomebody = (visitor: Visitor): boolean =>
+  visitor.isAuthenticated || visitor.agent !== undefined || visitor.coBrandName !== undefined;
+
+const hasProof = (cookie: string | undefined, site: BrandSite): boolean =>
+  cookie !== undefined &&
+  (readCookie(cookie, "session", isEncryptedBrand(site.brand)) !== undefined ||
+    readCookie(cookie, "agent", isEncryptedBrand(site.brand)) !== undefined);
+
+function wordsOf(cookie: string | undefined): AnonymousWords {
+  if (!cookie) return {};
+  const { currency, locale } = VISIT_COOKIE;
+  return { currency: parse(cookie, currency.name)[currency.name], locale: parse(cookie, locale.name)[locale.name] };
+}
+
+function agentLoginPath(rows: readonly RouteRow[]): string {
+  return rows.find((row) => row.view === "AgentLogin")?.path ?? "/agent-login";
+}

@@ -1,0 +1,250 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ConfigurationLayer } from "#domain/brand/site-configuration.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import type { BrandSite } from "#server/site/site-snapshot.ts";
+import { aRow } from "#tests/factories/route-row.ts";
+import { aSite } from "#tests/factories/site.ts";
+import { routeFinder } from "./page-key.ts";
+import type { Asker } from "./visit.ts";
+import { decideVisit, homeOf } from "./visit.ts";
+
+const ROWS = [
+  aRow("/", "Home"),
+  aRow("/hotels", "Home", { queryKeys: ["city", "startDate"] }),
+  aRow("/about-us", "AboutUs"),
+  aRow("/deals", "PackagesResults"),
+  aRow("/hotels/checkout", "HotelsCheckout"),
+  aRow("/destinations/:name", "Destination"),
+  aRow("/agent-login", "AgentLogin", { queryKeys: ["error"] }),
+  aRow("*", "StaticView"),
+];
+const MAP = { findRoute: routeFinder(ROWS), agentLoginPath: "/agent-login" };
+const visit = (target: string, site: BrandSite = aSite(), asker: Asker = {}) => decideVisit(MAP, site, "v1", target, asker);
+const keyOf = (target: string, site?: BrandSite, asker?: Asker) => {
+  const decision = visit(target, site, asker);
+  if (decision.kind !== "page") throw new Error(`${target} is ${JSON.stringify(decision)}`);
+  return decision.key;
+};
+const person = (settings: { locale?: LocaleCode; currency?: "EUR" }): Visitor => ({
+  userTypeId: 1,
+  isAuthenticated: true,
+  person: { accountId: "a1", firstName: "Ada", settings },
+});
+const OVERRIDE: ConfigurationLayer = { common: { overrideLocationTransition: true } };
+const GATED: ConfigurationLayer = { login: { enabledAgentLogin: true } };
+
+describe("pages", () => {
+  test.each(["/en/hotels?city=%00", "/en/hotels?ci%00ty=x", "/hotels?x=a%00b&city=y", "/en/destinations/a%00b", "/en/?%00"])(
+    "%s cannot be read, because no call takes U+0000",
+    (target) => {
+      expect(visit(target)).toMatchObject({ kind: "text", status: 400 });
+    },
+  );
+
+  test.each(Object.values(LOCALES))("BRAND-010 BRAND-011 the prefix $prefix leads to $code", ({ prefix, code, countryCode }) => {
+    expect(keyOf(`/${prefix}/hotels`)).toMatchObject({ locale: code, market: countryCode, path: "/hotels", prefix: `/${prefix}` });
+  });
+
+  test("BRAND-012 BRAND-013 locale and market in either order show the same view", () => {
+    for (const prefix of ["/en-us/us", "/us/en-us", "/en-us/holidays", "/holidays/en-us"]) {
+      expect(keyOf(`${prefix}/deals`)).toMatchObject({ locale: "en_US", market: "US", path: "/deals", prefix });
+    }
+  });
+
+  test("BRAND-007 the currency follows the locale", () => {
+    expect(["/en/", "/en-gb/", "/en-ca/", "/es/"].map((path) => keyOf(path).currency)).toEqual(["USD", "GBP", "CAD", "EUR"]);
+  });
+
+  test("QUERY-021 the query names the currency; then the account, then the cookie, then the locale", () => {
+    const asker = { currency: "CAD", visitor: person({ currency: "EUR" }) };
+    expect(keyOf("/en/?currency=GBP", aSite(), asker).currency).toBe("GBP");
+    expect(keyOf("/en/", aSite(), asker).currency).toBe("EUR");
+    expect(keyOf("/en/", aSite(), { currency: "CAD" }).currency).toBe("CAD");
+    expect(keyOf("/en/?currency=XXX", aSite(), { currency: "<b>" }).currency).toBe("USD");
+  });
+
+  test("BRAND-004 a visitor nobody knows has the brand's user type; an unsupported one falls back to it", () => {
+    const site = aSite({ defaultUserTypeId: 3, supportedUserTypes: [1, 3] });
+    expect(keyOf("/en/", site).visitorClass).toEqual({ userTypeId: 3, isAuthenticated: false, isCoBrand: false });
+    const club: Visitor = { ...person({}), userTypeId: 2 };
+    expect(keyOf("/en/", site, { visitor: club }).visitorClass).toEqual({ userTypeId: 3, isAuthenticated: true, isCoBrand: false });
+  });
+
+  test("SHELL-003 contentonly counts when it is there and not switched off", () => {
+    const flagged = ["?contentonly=true", "?contentonly", "?contentonly=1", "?contentonly=false", "?contentonly=0", ""];
+    expect(flagged.map((query) => keyOf(`/en/about-us${query}`).contentOnly)).toEqual([true, true, true, false, false, false]);
+  });
+
+  test("only declared parameters reach the page, in one order", () => {
+    expect(keyOf("/en/hotels?utm_source=x&startDate=2&city=Rome&city=Oslo").query).toBe("city=Rome&city=Oslo&startDate=2");
+    expect(keyOf("/en/about-us?city=Rome").query).toBe("");
+  });
+
+  test("AMB-22 an unknown path inside a language is a page of its own, which will say that it does not exist", () => {
+    expect(visit("/en/no/such/page")).toMatchObject({ kind: "page", row: { path: "*" } });
+  });
+});
+
+describe("redirects", () => {
+  test.each([
+    ["/", "/en/"],
+    ["/zz-zz/", "/en/"],
+    ["/zz-zz/hotels?city=Rome", "/en/?city=Rome"],
+    ["/nobody/knows", "/en/"],
+    ["//evil.example/en/", "/en/"],
+    ["/holidays", "/en/"],
+  ])("SRV-011 %s leads to the home of the default locale", (target, location) => {
+    expect(visit(target)).toEqual({ kind: "redirect", location });
+  });
+
+  test.each([
+    ["/hotels?city=Rome&x=1", "/en/hotels?city=Rome&x=1"],
+    ["/about-us", "/en/about-us"],
+    ["/destinations/hotels-in-oslo", "/en/destinations/hotels-in-oslo"],
+  ])("AMB-22 the known page %s gets a language and keeps its query", (target, location) => {
+    expect(visit(target)).toEqual({ kind: "redirect", location });
+  });
+
+  test("AMB-22 an address without a language takes the saved one", () => {
+    expect(visit("/about-us", aSite(), { locale: "fr_FR" })).toEqual({ kind: "redirect", location: "/fr/about-us" });
+    expect(visit("/", aSite(), { visitor: person({ locale: "es_ES" }), locale: "fr_FR" })).toEqual({ kind: "redirect", location: "/es/" });
+    expect(visit("/", aSite(), { locale: "//evil.example" })).toEqual({ kind: "redirect", location: "/en/" });
+  });
+
+  test("a brand that writes markets gets them in its redirects", () => {
+    const site = aSite({ marketInAddress: true });
+    expect(visit("/deals", site)).toEqual({ kind: "redirect", location: "/en/us/deals" });
+  });
+
+  test("QUERY-022 a locale in the query leads to its address, once", () => {
+    const decision = visit("/en/hotels?locale=es_ES&city=Rome");
+    expect(decision).toEqual({ kind: "redirect", location: "/es/hotels?locale=es_ES&city=Rome" });
+    expect(visit("/es/hotels?locale=es_ES&city=Rome")).toMatchObject({ kind: "page" });
+    expect(visit("/en/hotels?locale=xx_XX")).toMatchObject({ kind: "page" });
+  });
+
+  test("BRAND-015 the saved locale of a signed-in visitor beats the address", () => {
+    const asker = { visitor: person({ locale: "fr_FR" }) };
+    expect(visit("/en/hotels", aSite(), asker)).toEqual({ kind: "redirect", location: "/fr/hotels" });
+    expect(visit("/fr/hotels", aSite(), asker)).toMatchObject({ kind: "page" });
+    expect(visit("/es/hotels?locale=es_ES", aSite(), asker)).toMatchObject({ kind: "page" });
+  });
+
+  test("BRAND-016 a closed place leads to the default one when the configuration says so", () => {
+    expect(visit("/de/hotels?city=Bonn", aSite({}, OVERRIDE))).toEqual({ kind: "redirect", location: "/en/hotels?city=Bonn" });
+    expect(visit("/de/hotels", aSite())).toMatchObject({ kind: "page" });
+    expect(visit("/fr/hotels", aSite({}, OVERRIDE))).toMatchObject({ kind: "page" });
+  });
+
+  test("BRAND-017 from checkout it leads home instead", () => {
+    expect(visit("/de/hotels/checkout", aSite({}, OVERRIDE))).toEqual({ kind: "redirect", location: "/en/" });
+  });
+
+  test("a saved locale whose place is closed does not send the visitor to and fro", () => {
+    const asker = { visitor: person({ locale: "de_DE" }) };
+    expect(visit("/en/hotels", aSite({}, OVERRIDE), asker)).toMatchObject({ kind: "page" });
+    expect(visit("/de/hotels", aSite({}, OVERRIDE), asker)).toEqual({ kind: "redirect", location: "/en/hotels" });
+  });
+
+  test("SHELL-004 without an agent a gated site leads to the agent login", () => {
+    expect(visit("/fr/hotels?city=Bonn", aSite({}, GATED))).toEqual({ kind: "redirect", location: "/fr/agent-login?city=Bonn" });
+    const agent = { userName: "agent1", displayName: "Ada", authorities: [], imageProfile: "" };
+    const asker = { visitor: { userTypeId: 3, isAuthenticated: false, agent } as const };
+    expect(visit("/fr/hotels", aSite({}, GATED), asker)).toMatchObject({ kind: "page" });
+  });
+
+  test.each(["terms-and-conditions", "terms-of-use", "privacy-policy", "cookie-policy", "legal-notice"])(
+    "%s is readable on a gated site without an agent",
+    (page) => {
+      expect(visit(`/fr/${page}`, aSite({}, GATED))).toMatchObject({ kind: "page", key: { path: `/${page}` } });
+      expect(visit(`/fr/${page}/x`, aSite({}, GATED))).toMatchObject({ kind: "redirect" });
+    },
+  );
+
+  test("SHELL-005 the agent login itself is not gated", () => {
+    expect(visit("/en/agent-login", aSite({}, GATED))).toMatchObject({ kind: "page", row: { view: "AgentLogin" } });
+  });
+});
+
+describe("plain texts", () => {
+  const homeless = aSite({ flags: { cmsMenu: true, home: false, club: false } });
+
+  test.each(["/", "/en/", "/en", "/zz-zz/", "/fr/us/"])("SRV-012 a brand without a home answers %s with a plain text", (target) => {
+    expect(visit(target, homeless)).toEqual({ kind: "text", status: 404, text: "This Page does not exist" });
+  });
+
+  test("SRV-012 its other pages are there", () => {
+    expect(visit("/en/about-us", homeless)).toMatchObject({ kind: "page" });
+    expect(visit("/about-us", homeless)).toEqual({ kind: "redirect", location: "/en/about-us" });
+  });
+
+  test.each(["http://evil.example/", "en/", "/en/%zz", "/en/%00", "/en/a\\b", "/en/%5cevil", "*"])("%s cannot be read", (target) => {
+    expect(visit(target)).toMatchObject({ kind: "text", status: 400 });
+  });
+});
+
+const home = (target: string, site = aSite()) => {
+  const decision = visit(target, site);
+  if (decision.kind !== "page") throw new Error("not a page");
+  return homeOf(MAP, decision, {});
+};
+
+describe("SRV-013 where a page that fails leads", () => {
+  test("home of its language", () => expect(home("/fr/about-us")).toBe("/fr/"));
+  test("nowhere when it is home already", () => expect(home("/fr/")).toBeUndefined());
+  test("nowhere when home would lead back to it", () => expect(home("/fr/agent-login", aSite({}, GATED))).toBeUndefined());
+});
+
+describe("whatever is asked", () => {
+  const words = fc.oneof(
+    fc.constantFrom(
+      "en",
+      "fr",
+      "us",
+      "holidays",
+      "en-us",
+      "hotels",
+      "agent-login",
+      "..",
+      ".",
+      "",
+      "evil.example",
+      "%2f",
+      "%2F%2Fevil",
+      "\\",
+      "@",
+      ":80",
+    ),
+    fc.string({ unit: "binary", maxLength: 8 }),
+  );
+  const targets = fc
+    .tuple(fc.array(words, { maxLength: 5 }), fc.option(fc.webQueryParameters(), { nil: "" }), fc.constantFrom("", "//", "/\\", "http:"))
+    .map(([parts, query, head]) => `${head}/${parts.join("/")}${query && `?${query}`}`);
+  const sites = fc.constantFrom(aSite(), aSite({ marketInAddress: true }, GATED), aSite({}, { ...OVERRIDE, ...GATED }));
+  const askers: fc.Arbitrary<Asker> = fc.record(
+    {
+      visitor: fc.constantFrom(undefined, person({ locale: "de_DE" }), person({ locale: "fr_FR" })),
+      locale: fc.string(),
+      currency: fc.string(),
+    },
+    { requiredKeys: [] },
+  );
+
+  test("no redirect leaves the site, and following them ends", () => {
+    fc.assert(
+      fc.property(targets, sites, askers, (target, site, asker) => {
+        let decision = visit(target, site, asker);
+        for (let hops = 0; decision.kind === "redirect"; hops += 1) {
+          expect(hops).toBeLessThan(3);
+          expect(decision.location).toMatch(/^\/[a-z]/);
+          expect(new URL(decision.location, "http://own.example").origin).toBe("http://own.example");
+          decision = visit(decision.location, site, asker);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,158 @@
+/** What a request is to be answered with: a page, another address, or a plain text. Pure: the same words always lead to the same answer. */
+import { resolveLocation } from "#domain/brand/resolve-location.ts";
+import type { Place } from "#domain/brand/resolve-location.ts";
+import type { Address } from "#domain/market/address.ts";
+import { writeAddress } from "#domain/market/canonical-address.ts";
+import { chooseCurrency } from "#domain/market/choose-currency.ts";
+import { formatAddress } from "#domain/market/format-address.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { marketOfLocale, parseAddress } from "#domain/market/parse-address.ts";
+import { readLocale } from "#domain/market/read-locale.ts";
+import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
+import { localeToMoveTo } from "#domain/visitor/saved-locale.ts";
+import { userTypeOf } from "#domain/visitor/user-type-of.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { classOf } from "#domain/visitor/visitor.ts";
+import type { RouteRow, ViewName } from "#web/routes/data/route.ts";
+import type { PageKey } from "#web/visitor/page.ts";
+import type { BrandSite } from "#server/site/site-snapshot.ts";
+import type { RouteFinder } from "./page-key.ts";
+import { isNamedRow, normalisedQuery } from "./page-key.ts";
+import type { Target } from "./target.ts";
+import { isFlagged, readTarget } from "./target.ts";
+
+export type Asker = {
+  /** Absent: nobody the server knows. */
+  readonly visitor?: Visitor | undefined;
+  /** Choices kept in the browser. */
+  readonly currency?: string | undefined;
+  readonly locale?: string | undefined;
+};
+
+export type Decision =
+  | { readonly kind: "page"; readonly site: BrandSite; readonly row: RouteRow; readonly key: PageKey }
+  | { readonly kind: "redirect"; readonly location: string }
+  | { readonly kind: "text"; readonly status: 400 | 404; readonly text: string };
+
+export type SiteMap = { readonly findRoute: RouteFinder; readonly agentLoginPath: string };
+
+const NO_HOME_TEXT = "This Page does not exist";
+const CHECKOUTS: ReadonlySet<ViewName> = new Set(["PackagesCheckout", "hotelOnlyCheckout", "HotelsCheckout"]);
+/** The law asks for these to be readable without an account, and consent at the agent login refers to them. */
+const LEGAL_PATHS: ReadonlySet<string> = new Set([
+  "/terms-and-conditions",
+  "/terms-of-use",
+  "/privacy-policy",
+  "/cookie-policy",
+  "/legal-notice",
+]);
+const NO_HOME: Decision = { kind: "text", status: 404, text: NO_HOME_TEXT };
+
+type Question = { readonly site: BrandSite; readonly version: string; readonly target: Target; readonly asker: Asker };
+
+/** Every redirect leads to a language prefix of the table, so none can leave the site. */
+export function decideVisit(map: SiteMap, site: BrandSite, version: string, rawTarget: string, asker: Asker): Decision {
+  const target = readTarget(rawTarget);
+  if (!target) return { kind: "text", status: 400, text: "This address cannot be read" };
+  const question = { site, version, target, asker };
+  const address = parseAddress(target.pathname, site.brand);
+  if (!address.ok) return completeAddress(map, question);
+  const row = map.findRoute(address.value.path);
+  if (!row) return { kind: "text", status: 404, text: NO_HOME_TEXT };
+  return movePlace(question, address.value, row) ?? gate(map, question, address.value, row) ?? showPage(question, address.value, row);
+}
+
+/** A page we know that lacks its language gets one; anything else leads home. */
+function completeAddress(map: SiteMap, question: Question): Decision {
+  const { brand } = question.site;
+  const { asker, target } = question;
+  const locale = askedLocale(target) ?? asker.visitor?.person?.settings.locale ?? readLocale(asker.locale) ?? brand.defaultLocale;
+  const row = map.findRoute(target.pathname);
+  const path = row && isNamedRow(row) ? target.pathname : "/";
+  if (path === "/" && !brand.flags.home) return NO_HOME;
+  return redirect(writeAddress({ ...placeOf(locale, question.site), path }, brand) + target.search);
+}
+
+/**
+ * The locale the visitor asked for or saved, then what the central configuration says about that place, as one move:
+ * two redirects of their own could send a visitor to and fro for ever.
+ */
+function movePlace({ site, target, asker }: Question, address: Address, row: RouteRow): Decision | undefined {
+  const { brand } = site;
+  const here: Place = { locale: address.locale, market: address.market };
+  const wanted = localeToMoveTo({
+    address: address.locale,
+    asked: askedLocale(target),
+    saved: asker.visitor?.person?.settings.locale,
+  });
+  const wish = wanted ? placeOf(wanted, site) : here;
+  const { common } = site.configuration(wish.market, userTypeIdOf(site, asker));
+  const answer = resolveLocation({
+    locations: brand.locations,
+    selected: wish,
+    defaultPlace: { locale: brand.defaultLocale, market: brand.defaultMarket },
+    overrideLocationTransition: common.overrideLocationTransition,
+    isCheckout: CHECKOUTS.has(row.view),
+  });
+  const there = answer.kind === "move" ? answer.to : wish;
+  if (there.locale === here.locale && there.market === here.market) return undefined;
+  const path = answer.kind === "move" && answer.page === "home" ? "/" : address.path;
+  if (path === "/" && !brand.flags.home) return NO_HOME;
+  return redirect(writeAddress({ ...there, path }, brand) + target.search);
+}
+
+function gate(map: SiteMap, { site, target, asker }: Question, address: Address, row: RouteRow): Decision | undefined {
+  const { login } = site.configuration(address.market, userTypeIdOf(site, asker));
+  if (!login.enabledAgentLogin || asker.visitor?.agent || row.view === "AgentLogin" || LEGAL_PATHS.has(address.path)) return undefined;
+  return redirect(formatAddress({ ...address, path: map.agentLoginPath }) + target.search);
+}
+
+function showPage({ site, version, target, asker }: Question, address: Address, row: RouteRow): Decision {
+  if (address.path === "/" && !site.brand.flags.home) return NO_HOME;
+  const { visitor } = asker;
+  const currency = chooseCurrency(address.locale, {
+    asked: target.query.get("currency"),
+    account: visitor?.person?.settings.currency,
+    saved: asker.currency,
+  });
+  const key: PageKey = {
+    brandId: site.brand.id,
+    snapshot: version,
+    prefix: address.prefix,
+    locale: address.locale,
+    market: address.market,
+    currency,
+    path: address.path,
+    query: normalisedQuery(target.query, row),
+    visitorClass: {
+      ...(visitor ? classOf(visitor) : { isAuthenticated: false, isCoBrand: false }),
+      userTypeId: userTypeIdOf(site, asker),
+    },
+    contentOnly: isFlagged(target.query, "contentonly"),
+    awaitsLogin: codeFrom(target.query.get("ut"), MAX_LENGTH.token) !== undefined,
+  };
+  return { kind: "page", site, row, key };
+}
+
+/** Someone without a session is what the brand says everybody is. */
+const userTypeIdOf = ({ brand }: BrandSite, { visitor }: Asker) =>
+  visitor?.isAuthenticated ? userTypeOf(brand, [visitor.userTypeId]) : brand.defaultUserTypeId;
+
+const askedLocale = (target: Target): LocaleCode | undefined => readLocale(target.query.get("locale"));
+
+/** Where a brand offers a language; an open place comes before a closed one. */
+function placeOf(locale: LocaleCode, { brand }: BrandSite): Place {
+  const places = brand.locations.filter((location) => location.locale === locale);
+  const offered = places.find((location) => location.enabled) ?? places[0];
+  return { locale, market: offered?.market ?? marketOfLocale(locale, brand) };
+}
+
+const redirect = (location: string): Decision => ({ kind: "redirect", location });
+
+/** Where a failed page leads. Undefined when home would not show itself, so that a failure never runs in circles. */
+export function homeOf(map: SiteMap, decision: Decision & { kind: "page" }, asker: Asker): string | undefined {
+  const { site, key } = decision;
+  if (key.path === "/") return undefined;
+  const location = writeAddress({ locale: key.locale, market: key.market, path: "/" }, site.brand);
+  return decideVisit(map, site, key.snapshot, location, asker).kind === "page" ? location : undefined;
+}

@@ -1,0 +1,247 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { contentClient, contentNode, nodesDocument } from "#tests/factories/content-client.ts";
+import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import type { Page, PageKey } from "#web/visitor/page.ts";
+import { createMessageStore, folderSource } from "#server/base/messages.ts";
+import type { DocumentPart } from "./page-request.ts";
+import { createRenderer } from "./render.tsx";
+
+const manifest = {
+  "src/web/client/boot.ts": { file: "assets/boot-1.js", css: ["assets/style-1.css"] },
+  "src/web/routes/home.tsx": { file: "assets/home-1.js" },
+  "node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2": { file: "assets/newsreader.woff2" },
+};
+const { messagesFor } = createMessageStore(folderSource("."));
+const textOf = (parts: readonly DocumentPart[]): string[] => parts.map((part) => [part].flat().map(String).join(""));
+
+const render = createRenderer({ manifest, messagesFor, today: () => "2026-11-15" });
+
+async function show(key: Partial<PageKey> = {}, content = contentClient(), page: Partial<Page> = {}) {
+  const whole = pageKey(key);
+  const answer = await render({ key: whole, page: pageOf(whole, page), client: content.client });
+  return answer.kind === "document" ? { ...answer, html: textOf(answer.parts).join("NONCE"), asked: content.asked } : answer;
+}
+
+async function html(key: Partial<PageKey> = {}, content = contentClient(), page: Partial<Page> = {}) {
+  const answer = await show(key, content, page);
+  if (answer.kind !== "document") throw new Error(`redirect to ${answer.location}`);
+  return answer;
+}
+
+const stateOf = (document: string): { readonly loaderData: object; readonly page: Page } =>
+  JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(document)?.[1] ?? "{}");
+
+/** What is read of a piece of markup. */
+const wordsOf = (markup = "") => markup.replaceAll(/<[^>]*>/g, "");
+
+describe("rendering", () => {
+  test("SRV-010 the content is in the document, without a script", async () => {
+    const { status, html: document } = await html({ path: "/about-us" });
+    expect(status).toBe(200);
+    expect(document).toContain("We sell rooms.");
+    expect(document).toMatch(/^<!doctype html><html lang="en-US">/);
+  });
+
+  test("BRAND-026 the title is the page's, then the brand's", async () => {
+    expect((await html({ path: "/about-us" })).html).toContain("<title>About us · Meridian</title>");
+  });
+
+  test("BRAND-002 BRAND-003 GEN-006 name, sign and theme are those of the brand", async () => {
+    const meridian = (await html()).html;
+    const harbour = (await html({ brandId: "harbour" })).html;
+    expect(meridian).toContain('href="/brands/meridian/theme.css?v=s1"');
+    expect(harbour).toContain('href="/brands/harbour/theme.css?v=s1"');
+    expect(harbour).toContain("/brands/harbour/logo.svg");
+    expect(harbour).toMatch(/<title>[^<]* · Harbour[^<]*<\/title>/);
+  });
+
+  test("BRAND-027 links to the same page in every open place, and one for everybody else", async () => {
+    const { html: document } = await html({ path: "/about-us" });
+    for (const tag of ["en-US", "en-GB", "fr-FR", "es-ES", "x-default"])
+      expect(document).toContain(`hreflang="${tag}" href="http://localhost:3000/`);
+    expect(document).toContain('<link rel="canonical" href="http://localhost:3000/en/about-us">');
+  });
+
+  test("BRAND-010 GEN-008 language, words and currency follow the page", async () => {
+    const english = (await html()).html;
+    const french = (await html({ prefix: "/fr", locale: "fr_FR", market: "FR", currency: "EUR" })).html;
+    expect(french).toContain('<html lang="fr-FR">');
+    expect(french).toContain("€ EUR");
+    expect(english).toContain("$ USD");
+    expect(/<h1>(.*?)<\/h1>/.exec(french)?.[1]).not.toBe(/<h1>(.*?)<\/h1>/.exec(english)?.[1]);
+  });
+
+  test("ROUTE-077 an address nobody knows is a page of its own, with status 404 and no place in search engines", async () => {
+    const lost = contentClient({ getUriInfo: () => ({ ok: false, code: "content-not-found", messageId: "content.not.found" }) });
+    const { status, html: document } = await html({ path: "/no-such-page" }, lost);
+    expect(status).toBe(404);
+    expect(document).toContain("This Page does not exist");
+    expect(document).toContain('data-view="NotFound"');
+    expect(document).toContain('<meta name="robots" content="noindex">');
+    expect(document).not.toContain('hreflang="x-default"');
+  });
+
+  test("a page that moved leads on, inside the prefix", async () => {
+    const moved = contentClient({
+      getUriInfo: () => ({
+        ok: true,
+        data: { bundle: "static_page", id: "n1", redirect: "/about-us", dimensions: { language: "en", market: "US" } },
+      }),
+    });
+    expect(await show({ path: "/old", prefix: "/en-us/us" }, moved)).toEqual({ kind: "redirect", location: "/en-us/us/about-us" });
+  });
+
+  test("SHELL-011 members of the club are led home from the page that sells it", async () => {
+    const member = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false };
+    expect(await show({ path: "/join-the-club", visitorClass: member })).toEqual({ kind: "redirect", location: "/en/" });
+    expect(await html({ path: "/join-the-club" })).toMatchObject({ status: 200 });
+  });
+
+  test("GEN-007 a brand without a menu of the content store never asks for one", async () => {
+    const content = contentClient();
+    const { html: document } = await html({ brandId: "quayside" }, content);
+    expect(content.asked.map(({ name }) => name)).not.toContain("getMainMenu");
+    expect(document).toContain('data-view="Home"');
+    const asking = contentClient();
+    await html({}, asking);
+    expect(asking.asked.map(({ name }) => name)).toContain("getMainMenu");
+  });
+
+  test("BRAND-014 the British market is written EN to the content store", async () => {
+    const content = contentClient();
+    await html({ locale: "en_GB", market: "GB", prefix: "/en-gb", path: "/about-us" }, content);
+    expect(content.asked.find(({ name }) => name === "getMainMenu")?.input.query).toEqual({ market: "EN" });
+    expect(content.asked.find(({ name }) => name === "getUriInfo")?.input.query).toMatchObject({ dimensions: "en:EN" });
+  });
+
+  test("SHELL-003 content only: no header, no footer", async () => {
+    const { html: document } = await html({ path: "/about-us", contentOnly: true });
+    expect(document).toContain("We sell rooms.");
+    expect(document).not.toContain('<header class="site-header"');
+    expect(document).not.toContain("<footer");
+  });
+
+  test("SHELL-002 the payment form is shown without header and footer", async () => {
+    const { status, html: document } = await html({ path: "/payment" });
+    expect(status).toBe(200);
+    expect(document).toContain('data-view="PaymentForm"');
+    expect(document).not.toMatch(/<header|<footer|skip-link/);
+  });
+
+  test("BRAND-018 the menu of places opens only where there is more than one", async () => {
+    const one = (await html({ brandId: "quayside", locale: "en_GB", market: "GB", prefix: "/en-gb" })).html;
+    expect(one).toContain('<p class="place-menu place-menu-single">');
+    expect(one).not.toMatch(/<details[^>]*place-menu/);
+    const many = (await html()).html;
+    expect(many).toMatch(/<details[^>]*place-menu/);
+    expect(many).not.toContain("place-menu-single");
+  });
+
+  test("BRAND-018 every open place is linked on the same page, with its market where the brand writes it", async () => {
+    const links = (document: string) => [...document.matchAll(/<a href="([^"]*)" hrefLang/g)].map((match) => match[1]);
+    expect(links((await html({ path: "/about-us" })).html)).toEqual(expect.arrayContaining(["/en/about-us", "/fr/about-us"]));
+    const solara = await html({ brandId: "solara", prefix: "/en-us/us", path: "/about-us" });
+    expect(links(solara.html)).toEqual(expect.arrayContaining(["/en/us/about-us", "/fr/fr/about-us", "/fr-ca/ca/about-us"]));
+    expect(links(solara.html)).toHaveLength(8);
+  });
+
+  test("GEN-006 what the brand says of itself is said in the language of the page", async () => {
+    const french = (await html({ prefix: "/fr", locale: "fr_FR", market: "FR", currency: "EUR" })).html;
+    const tagline = JSON.parse(readFileSync("brands/meridian/messages/fr.json", "utf8")).shell.tagline as string;
+    expect(french.split(tagline)).toHaveLength(3);
+    expect(french).not.toContain(`>${pageOf(pageKey()).brand.tagline}<`);
+  });
+
+  test("SHELL-004 the agent desk tells a wrong password from too many tries and from a busy site", async () => {
+    const said = async (error: string) => {
+      const { html: document } = await html({ brandId: "atlas", path: "/agent-login", query: `error=${error}` });
+      return wordsOf(/role="alert"[^>]*>(.*?)<\/(?:div|p|section)>/s.exec(document)?.[1]);
+    };
+    expect(await said("agent-login-failed")).toBe("Login failed. Incorrect username or password");
+    expect(await said("too-many-requests")).toBe("Too many attempts. Please wait a moment and try again");
+    expect(await said("too-busy")).toBe("Please wait a few seconds and try again.");
+    expect(new Set(await Promise.all(["server-error", "constructor"].map(said))).size).toBe(1);
+  });
+
+  test("BRAND-021 the body says what kind of visitor it is for", async () => {
+    expect((await html()).html).toContain('<body class="guest">');
+  });
+
+  test.each([
+    ["/", "home.tabHotels", "ROUTE-001"],
+    ["/hotels", "Hotels", "ROUTE-002"],
+    ["/flights", "Flights", "ROUTE-003"],
+    ["/cruises", "Cruises", "ROUTE-004"],
+    ["/cars", "Cars", "ROUTE-005"],
+    ["/activities", "Activities", "ROUTE-006"],
+    ["/packages", "Packages", "ROUTE-007"],
+    ["/vacation-homes", "Vacation homes", "ROUTE-008"],
+    ["/transfers", "Transfers", "ROUTE-009"],
+  ])("%s is home with its tab open (%s, %s)", async (path, label) => {
+    const { status, html: document } = await html({ path });
+    expect(status).toBe(200);
+    expect(document).toContain('data-view="Home"');
+    const current = wordsOf(/<nav class="search-nav"[\s\S]*?<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/.exec(document)?.[1]);
+    expect(current).toBe(path === "/" ? "Hotels" : label);
+  });
+
+  test("CMS-001 a store that does not answer costs the menu, not the page", async () => {
+    const silent = contentClient({ getMainMenu: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }) });
+    const { status, html: document } = await html({ path: "/about-us" }, silent);
+    expect(status).toBe(200);
+    expect(document).toContain("We sell rooms.");
+    expect(document).toContain('<header class="site-header"');
+    expect(document).not.toContain(">Stay<");
+    expect((await html({ path: "/about-us" })).html).toContain(">Stay<");
+  });
+
+  test("CMS-001 a store that does not answer costs home its destinations, and a content page its text", async () => {
+    const silent = contentClient({
+      getMainMenu: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }),
+      listNodes: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }),
+    });
+    expect(await html({}, silent)).toMatchObject({ status: 200 });
+    const page = await html({ path: "/about-us" }, silent);
+    expect(page.status).toBe(503);
+    expect(page.html).toContain("This page did not arrive");
+    expect(page.html).toContain('<header class="site-header"');
+    expect(page.html).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe("the document", () => {
+  test("has one hole for the nonce, and no other script that runs", async () => {
+    const { parts, html: document } = await html();
+    expect(parts).toHaveLength(2);
+    // Data of the page and data for search engines are no scripts: browsers never run them.
+    expect(document.match(/<script(?! type="application\/(?:ld\+)?json")/g)).toHaveLength(1);
+    expect(document).toContain('nonce="NONCE"');
+  });
+
+  test("carries data that cannot end its own element", async () => {
+    const nasty = "</script><script>alert(1)</script><!--\u2028";
+    const content = contentClient({ listNodes: () => nodesDocument([contentNode({ title: nasty, description: nasty })]) });
+    const { html: document } = await html({ path: "/about-us" }, content);
+    expect(document).not.toContain("<script>alert");
+    expect(/id="page-state">.*/s.exec(document)?.[0]).not.toContain("\u2028");
+    expect(JSON.stringify(stateOf(document).loaderData)).toContain("alert(1)");
+  });
+
+  test("preloads the fonts of the brand and names the file of its route, but fetches no script besides the first", async () => {
+    const { html: document } = await html();
+    expect(document).toContain('<link rel="preload" href="/assets/newsreader.woff2" as="font" type="font/woff2" crossorigin>');
+    expect(document).toContain('data-preload="/assets/home-1.js"');
+    expect(document).not.toContain('rel="modulepreload"');
+  });
+
+  test("gives the client the page it was made from", async () => {
+    const { page } = stateOf((await html()).html);
+    expect(page).toMatchObject({ prefix: "/en", brand: { id: "meridian" } });
+    expect(page.brand).not.toHaveProperty("hosts");
+    // Places are said once.
+    expect(page.brand).toHaveProperty("locations");
+    expect(page).not.toHaveProperty("locations");
+  });
+});

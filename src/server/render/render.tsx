@@ -1,0 +1,108 @@
+/** Makes a page: loaders first, with calls inside the process, then one synchronous pass of React. */
+import { renderToString } from "react-dom/server";
+import type { StaticHandler, StaticHandlerContext } from "react-router";
+import { createStaticRouter, StaticRouterProvider } from "react-router";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { bodyClasses } from "#domain/visitor/body-classes.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import { App } from "#web/client/app.tsx";
+import { createText } from "#web/i18n/text.tsx";
+import type { Text } from "#web/i18n/text.tsx";
+import type { PageState } from "#web/client/page-state.ts";
+import type { RouteHandle, RouteRow } from "#web/routes/data/route.ts";
+import { ROUTES } from "#web/client/routes.ts";
+import { KeepProvider } from "#web/ui/cached.tsx";
+import type { KeepMarkup } from "#web/ui/cached.tsx";
+import { documentFiles } from "./document-files.ts";
+import type { ClientManifest, DocumentFiles } from "./document-files.ts";
+import { writeDocument } from "./document.ts";
+import { joinSpaces } from "#server/base/intl-spaces.ts";
+import { createMarkupKeeper } from "./cached-markup.tsx";
+import type { CompiledMessages } from "#server/base/messages.ts";
+import { createHandlers, runLoaders } from "./page-handlers.ts";
+import type { PageRequest, RenderedPage, RenderPage } from "./page-request.ts";
+
+type RendererOptions = {
+  /** What the build made of the client; absent while Vite serves it in development. */
+  readonly manifest: ClientManifest | undefined;
+  readonly messagesFor: (brandId: string, locale: LocaleCode) => CompiledMessages;
+  /** A page lives for a minute, so it may be a minute late at midnight. */
+  readonly today: () => CalendarDate;
+  readonly now?: () => Date;
+  /** The site map, unless a test brings its own. */
+  readonly routes?: readonly RouteRow[];
+};
+
+type Language = { readonly languageTag: string; readonly messages: CompiledMessages; readonly text: Text; readonly keep: KeepMarkup };
+
+export function createRenderer({ manifest, messagesFor, today, now, routes = ROUTES }: RendererOptions): RenderPage {
+  joinSpaces();
+  const files = documentFiles(manifest);
+  const handlers = createHandlers(routes);
+
+  const keeper = createMarkupKeeper();
+
+  const languageOf = ({ key, page }: PageRequest): Language => {
+    const messages = messagesFor(key.brandId, key.locale);
+    const settings = { languageTag: languageTag(key.locale), messages: messages.messages };
+    return { languageTag: settings.languageTag, messages, text: createText(settings), keep: keeper({ page, ...settings }) };
+  };
+
+  return async (request) => {
+    const { prefix, path } = request.key;
+    const handler = (await handlers)(prefix, path);
+    const context = await runLoaders(handler, request, { today: today(), ...(now && { now: now() }) });
+    if (context instanceof Response) return { kind: "redirect", location: locationOf(context, prefix) };
+    return render(handler, context, request, languageOf(request), files);
+  };
+}
+
+/** Whoever is known gets a page that was written for nobody else; everybody else is only of a kind, and what is kept is kept by kinds. */
+const isSomebody = (visitor: Visitor | undefined): boolean =>
+  visitor !== undefined && (visitor.isAuthenticated || visitor.agent !== undefined || visitor.coBrandName !== undefined);
+
+/** Home is written with its slash, which the router leaves out. */
+function locationOf(response: Response, prefix: string): string {
+  const location = response.headers.get("location") ?? prefix;
+  return location === prefix ? `${prefix}/` : location;
+}
+
+function render(
+  handler: StaticHandler,
+  context: StaticHandlerContext,
+  { key, page, visitor }: PageRequest,
+  language: Language,
+  files: DocumentFiles,
+): RenderedPage {
+  const leaf = context.matches.at(-1)?.route;
+  if (!leaf) throw new Error(`no route for ${key.path}`);
+  const { row, module } = leaf.handle as RouteHandle;
+  const state: PageState = {
+    page,
+    loaderData: context.loaderData,
+    messagesHref: language.messages.href,
+    ...(visitor && { visitor }),
+  };
+  const markup = renderToString(
+    <KeepProvider value={isSomebody(visitor) ? undefined : language.keep}>
+      <App page={page} visitor={visitor} languageTag={language.languageTag} messages={language.messages.messages}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </App>
+    </KeepProvider>,
+  );
+  const parts = writeDocument({
+    state,
+    head: module.head(context.loaderData[leaf.id], page, language.text),
+    status: context.statusCode,
+    markup,
+    files,
+    module: row.module,
+    text: language.text,
+    bodyClass: bodyClasses(page.visitorClass).join(" "),
+    awaitsLogin: key.awaitsLogin,
+    snapshot: key.snapshot,
+  });
+  return { kind: "document", status: context.statusCode, parts };
+}

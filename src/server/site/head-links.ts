@@ -1,0 +1,51 @@
+import type { Translation } from "#domain/content/translations.ts";
+import { placesOfPage, reachOf } from "#domain/content/translations.ts";
+import { alternates } from "#domain/market/alternates.ts";
+import { writeAddress } from "#domain/market/canonical-address.ts";
+import type { Page } from "#web/visitor/page.ts";
+import { escapeHtml } from "#server/base/escape.ts";
+
+/** Paths are written by visitors, so there is an end to how many are remembered for a page. */
+const MAX_PATHS = 1000;
+const linksOfPage = new WeakMap<Page, Map<string, string>>();
+
+/** Twenty addresses a page, the same at every rendering. */
+export function headLinks(page: Page, path: string, translations?: readonly Translation[]): string {
+  const known = linksOfPage.get(page) ?? new Map<string, string>();
+  linksOfPage.set(page, known);
+  const key = translations ? `${path} ${JSON.stringify(translations)}` : path;
+  const links = known.get(key) ?? writeLinks(page, path, translations);
+  if (known.size >= MAX_PATHS) known.clear();
+  known.set(key, links);
+  return links;
+}
+
+/** The one address of the page. A text in another language than the page's belongs to the address of that language. */
+export function canonicalOf({ brand, origin, locale, market }: Page, path: string, translations?: readonly Translation[]): string {
+  const here = { locale, market };
+  const isOwn = !translations || reachOf(translations, here) === "own";
+  const place = isOwn ? here : (placesOfPage(brand, translations)?.standard ?? here);
+  // How an address is written depends on the brand's own defaults, whichever place it is for.
+  return origin + writeAddress({ ...place, path }, brand);
+}
+
+/** The same page in other languages stands only where all of them name one another: on pages in a language of their own. */
+function writeLinks(page: Page, path: string, translations: readonly Translation[] | undefined): string {
+  const canonical = `<link rel="canonical" href="${escapeHtml(canonicalOf(page, path, translations))}">`;
+  if (translations && reachOf(translations, page) !== "own") return canonical;
+  const others = pageAlternates(page, path, translations).map(
+    ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+  );
+  return canonical + others.join("");
+}
+
+type Site = Pick<Page, "brand" | "origin">;
+
+/** Every address of a page for search engines, and the one for everybody else. */
+export function pageAlternates({ brand, origin }: Site, path: string, translations: readonly Translation[] | undefined) {
+  const places = placesOfPage(brand, translations);
+  if (!places) return [];
+  return alternates(path, { ...brand, locations: places.locations }, origin).map((link) =>
+    link.hreflang === "x-default" ? { ...link, href: origin + writeAddress({ ...places.standard, path }, brand) } : link,
+  );
+}

@@ -1,0 +1,75 @@
+/** Passes requests of visitors on to the platform node where a web node does not answer them itself. */
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { CALLS } from "#contract/calls.ts";
+import { SHARED_WITH_PAGES } from "#platform/kernel/calls/serve.ts";
+import type { Log } from "#platform/ports/log.ts";
+import { readCapped } from "#shared/read-capped.ts";
+import type { AppEnv } from "#server/site/app-env.ts";
+import type { NodeStatement } from "./node-credential.ts";
+import type { PlatformFetch } from "./platform-fetch.ts";
+
+type RouteForwarding = {
+  readonly platformUrl: string;
+  readonly toPlatform: PlatformFetch;
+  readonly bodyLimitBytes: number;
+  readonly log: Log;
+};
+
+/** What the platform needs to know the visitor and the form; nothing else that a visitor sends reaches it. */
+const PASSED_ON = ["accept", "accept-language", "content-type", "cookie", "origin", "referer", "sec-fetch-site", "user-agent"];
+/** They describe the connection between the nodes, or a body that is no longer encoded that way. */
+const NOT_PASSED_BACK = ["connection", "content-encoding", "content-length", "date", "keep-alive", "transfer-encoding"];
+const TIMEOUT_MS = 30_000;
+
+/** What this node knows about the request of a visitor, for the platform. */
+export function statementAbout(c: Context<AppEnv>): NodeStatement {
+  const { authority, address, isSecure } = c.get("facts");
+  return { brandId: c.get("site").brand.id, authority, isSecure, address, requestId: c.get("requestId") };
+}
+
+/** Every route that `mounts` would serve in this process is passed on, so the two never differ. */
+export function forwardRoutes(app: Hono<AppEnv>, mounts: readonly ((app: Hono<AppEnv>) => void)[], parts: RouteForwarding): void {
+  const served = new Hono<AppEnv>();
+  for (const mount of mounts) mount(served);
+  const routes = new Set(served.routes.map(({ method, path }) => `${method} ${path}`));
+  for (const route of routes) {
+    const [method = "", path = ""] = route.split(" ");
+    // Middleware of a whole app is no route.
+    if (path !== "*" && path !== "/*") app.on(method, path, (c) => forwardRoute(c, parts));
+  }
+}
+
+/** Paths of calls with a method that no call has: the platform says which it has. Mounted after the calls themselves. */
+export function forwardOtherMethods(app: Hono<AppEnv>, parts: RouteForwarding): void {
+  for (const path of new Set<string>(CALLS.map((call) => call.path))) {
+    app.all(path.replaceAll(/\{(\w+)\}/g, ":$1"), (c, next) =>
+      SHARED_WITH_PAGES.has(path) && (c.req.method === "GET" || c.req.method === "HEAD") ? next() : forwardRoute(c, parts),
+    );
+  }
+}
+
+async function forwardRoute(c: Context<AppEnv>, { platformUrl, toPlatform, bodyLimitBytes, log }: RouteForwarding): Promise<Response> {
+  const { method } = c.req;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const read = hasBody ? await readCapped(c.req.raw, bodyLimitBytes) : undefined;
+  if (read?.ok === false) return read.failure === "too-large" ? c.text("Content Too Large", 413) : c.text("Bad Request", 400);
+  try {
+    const answer = await toPlatform(statementAbout(c))(platformUrl + c.req.path + new URL(c.req.url).search, {
+      method,
+      headers: PASSED_ON.flatMap((name): [string, string][] => {
+        const value = c.req.header(name);
+        return value === undefined ? [] : [[name, value]];
+      }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(read && read.value.byteLength > 0 && { body: read.value }),
+    });
+    const headers = new Headers(answer.headers);
+    for (const name of NOT_PASSED_BACK) headers.delete(name);
+    return new Response(answer.body, { status: answer.status, headers });
+  } catch (fault) {
+    log.error("route.not-forwarded", { method, requestId: c.get("requestId") }, fault);
+    return c.text("Gateway Timeout", 504);
+  }
+}

@@ -1,0 +1,57 @@
+/** The client for services that live at another address: other processes of ours, or a system a company already has. */
+import type { AnyCall, Upstream } from "#contract/base/call.ts";
+import type { Client } from "#contract/base/client.ts";
+import type { BrandItem } from "#contract/configuration/list-brands.ts";
+import { createHttpClient } from "#web/api/api-client.ts";
+import { visitHeaders } from "#web/api/visit-headers.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { ClientFor } from "./in-process-client.ts";
+import type { NodeStatement } from "./nodes/node-credential.ts";
+import type { PlatformFetch } from "./nodes/platform-fetch.ts";
+
+type RemoteClientParts = {
+  readonly fetch: typeof globalThis.fetch;
+  /** The way to a process of ours. */
+  readonly toPlatform: PlatformFetch;
+  readonly baseUrlOf: (upstream: Upstream) => string | undefined;
+  /** Whether the service is a process of ours, which may see the visitor's cookies. */
+  readonly isOwn: (upstream: Upstream) => boolean;
+  readonly findBrand: (brandId: string) => BrandItem | undefined;
+};
+
+export const createRemoteClientFor =
+  ({ fetch, toPlatform, baseUrlOf, isOwn, findBrand }: RemoteClientParts): ClientFor =>
+  (caller, cookie) => {
+    const visit = visitOf(caller, findBrand(caller.brandId));
+    const send = toPlatform(statementOf(caller));
+    const common = { baseUrlOf: (upstream: Upstream) => baseUrlOf(upstream) ?? "" };
+    const foreign = createHttpClient({ ...common, fetch, headersOf: (call) => visitHeaders(call, visit) });
+    const own = createHttpClient({
+      ...common,
+      // The client writes addresses as text.
+      fetch: (address, init = {}) => send(address as string, init),
+      headersOf: (call) => ({ ...visitHeaders(call, visit), ...(cookie !== undefined && { cookie, "sec-fetch-site": "same-origin" }) }),
+    });
+    const make = (call: AnyCall, ...rest: unknown[]) => ((isOwn(call.upstream) ? own : foreign) as LooseClient)(call, ...rest);
+    return make as Client;
+  };
+
+type LooseClient = (call: AnyCall, ...rest: unknown[]) => unknown;
+
+/** The list of brands is asked for on behalf of none. */
+const statementOf = ({ brandId, address, requestId }: Caller): NodeStatement => ({
+  ...(brandId !== "" && { brandId }),
+  isSecure: false,
+  address,
+  requestId,
+});
+
+const visitOf = (caller: Caller, brand: BrandItem | undefined) => ({
+  brand: { id: caller.brandId, name: brand?.name ?? caller.brandId },
+  locale: caller.locale,
+  market: caller.market,
+  currency: caller.currency,
+  userTypeId: caller.visitor.userTypeId,
+  channel: caller.channel,
+  platform: caller.platform,
+});

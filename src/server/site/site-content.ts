@@ -1,0 +1,127 @@
+/** Brands, their files and their texts, as the database holds them; read anew together, so that a page never mixes two states. */
+import { seedHotels } from "#platform/catalog/hotels/seed-hotels.ts";
+import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
+import { CONFIGURATION_CHANNEL } from "#platform/configuration/configuration-snapshot.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { BASE_ID } from "#server/brand-folder/brand-folder.ts";
+import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
+import type { StoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
+import { listFolderBrands } from "#server/brand-folder/list-folder-brands.ts";
+import { loadHouse } from "#server/brand-folder/review/load-house.ts";
+import { seedBrandPeople } from "#server/brand-folder/seed-brand-people.ts";
+import { seedBrands } from "#server/brand-folder/seed-brands.ts";
+import { createMessageStore, folderSource } from "#server/base/messages.ts";
+import type { MessageStore } from "#server/base/messages.ts";
+import type { Progress } from "#server/base/progress.ts";
+import { FOLDER } from "#server/base/folders.ts";
+import { createSiteRefresher } from "./site-refresher.ts";
+import type { SiteRefresher } from "./site-refresher.ts";
+import type { ClientFor } from "./in-process-client.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
+
+/**
+ * Behind PLATFORM_URL there may be several platform nodes, and one that was not notified of a change yet answers with the old state. So a
+ * web node asks again: when all of them have most likely been notified, and once more in case one was busy.
+ */
+const ASK_AGAIN_AFTER_MS = [500, 3_000];
+
+export type SiteContent = {
+  readonly refresher: SiteRefresher;
+  readonly messages: MessageStore;
+  readonly brandFiles: StoredBrandFiles;
+  /** Reads a path of the repository; files of brands come from the database. */
+  readonly readFile: (file: string) => string | undefined;
+  /** Calls `listener` with every snapshot that differs from the one before. */
+  readonly onChange: (listener: (snapshot: SiteSnapshot) => void) => void;
+  /** Takes over brand folders that were changed on disk. */
+  readonly importChangedFolders: () => Promise<void>;
+  /** Makes this node show the configuration and content of now. */
+  readonly refresh: () => Promise<void>;
+  /** How often configuration or content has changed since the start. */
+  readonly revision: () => number;
+  /** From then on every change in the database is taken over when it commits, and after a lost connection everything that was missed. */
+  readonly watchChanges: () => void;
+};
+
+type SiteContentParts = {
+  readonly context: Context;
+  readonly configuration: ConfigurationSnapshot;
+  readonly clientFor: ClientFor;
+  readonly port: () => number;
+  /** One kind of process seeds, so that others never write. */
+  readonly isSeeding: boolean;
+  /** Content changed, the configuration perhaps not: what was made from it must go. */
+  readonly onContentChange: () => void;
+};
+
+export async function openSiteContent(parts: SiteContentParts, progress: Progress): Promise<SiteContent> {
+  const { context, configuration } = parts;
+  if (parts.isSeeding) {
+    await progress("Taking over the brands", () => seedFolders(context));
+    await progress("Preparing the sandbox", () => seedAgents(context));
+    await progress("Building hotels", () => seedHotels(context));
+  }
+  const brandFiles = await createStoredBrandFiles(context.database);
+  const project = folderSource(FOLDER.root);
+  const readFile = (file: string) => (file.startsWith("brands/") ? brandFiles.read(file) : project.read(file));
+  const messages = createMessageStore({ read: readFile });
+  const listeners: ((snapshot: SiteSnapshot) => void)[] = [];
+  const refresher = createSiteRefresher({
+    clientFor: parts.clientFor,
+    houseToken: context.secrets.houseToken,
+    log: context.log,
+    port: parts.port,
+    defaults: await listFolderBrands(FOLDER.brands),
+    filesVersion: () => reread(brandFiles, messages),
+    themeOf: ({ id, themeFile }) => brandFiles.read(`brands/${id}/${themeFile}`),
+    onChange: (snapshot) => listeners.forEach((listen) => listen(snapshot)),
+  });
+  let revision = 0;
+  const refresh = (brandIds?: readonly string[]): Promise<void> => {
+    revision += 1;
+    // Before anything is made anew, so that it is made from what is in the database now.
+    configuration.expire();
+    parts.onContentChange();
+    const refreshed = refresher.refreshNow(brandIds);
+    // Only now it is certain that the platform node has read the change, too.
+    return parts.isSeeding ? refreshed : refreshed.then(parts.onContentChange);
+  };
+  return {
+    refresher,
+    messages,
+    brandFiles,
+    readFile,
+    onChange: (listener) => void listeners.push(listener),
+    importChangedFolders: async () => {
+      if (!parts.isSeeding) return refresh();
+      const { imported } = await seedFolders(context);
+      configuration.expire();
+      await seedBrandPeople(context, [...(await configuration.current()).byId.values()]);
+      // Reading one brand is much quicker than reading all; where no folder changed, the operator wants everything read again.
+      await refresh(imported.length === 0 || imported.includes(BASE_ID) ? undefined : imported);
+    },
+    refresh: () => refresh(),
+    revision: () => revision,
+    watchChanges: () => {
+      // Every brand starts from the base. Without a payload the connection was lost, and anything may have changed.
+      const onChange = (brandId: string | undefined) => {
+        const brandIds = brandId && brandId !== BASE_ID ? [brandId] : undefined;
+        if (!parts.isSeeding) for (const wait of ASK_AGAIN_AFTER_MS) setTimeout(() => void refresher.refreshNow(brandIds), wait).unref();
+        return refresh(brandIds);
+      };
+      context.database
+        .listen(CONFIGURATION_CHANNEL, (brandId) => void onChange(brandId))
+        .catch((fault: unknown) => context.log.error("configuration.changes-not-heard", {}, fault));
+    },
+  };
+}
+
+const seedFolders = (context: Context) => seedBrands(context, FOLDER.brands, () => loadHouse(FOLDER.root, FOLDER.brands));
+
+async function reread(brandFiles: StoredBrandFiles, messages: MessageStore): Promise<string> {
+  const before = brandFiles.version();
+  await brandFiles.reload();
+  if (brandFiles.version() !== before) messages.forget();
+  return brandFiles.version();
+}

@@ -1,0 +1,253 @@
+import { describe, expect, it, vi } from "vitest";
+import type { AnyCall } from "#contract/base/call.ts";
+import type { Client } from "#contract/base/client.ts";
+import { DEFAULT_SITE_CONFIGURATION, mergeConfiguration } from "#domain/brand/site-configuration.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { describeLocation } from "#platform/configuration/localized-names.ts";
+import { buildBrandItem } from "#tests/factories/brand-item.ts";
+import { createTestLog } from "#tests/setup/test-context.ts";
+import { CONFIGURATION_REFRESH_MS, createSiteRefresher } from "./site-refresher.ts";
+import type { RefresherParts } from "./site-refresher.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
+
+const MERIDIAN = buildBrandItem({ id: "meridian", hosts: ["localhost", "meridian.localhost"] });
+const QUAYSIDE = buildBrandItem({ id: "quayside", supportedUserTypes: [1, 3], canonicalOrigin: "https://quayside.example" });
+const { clientToken: _, ...DEFAULT_BRAND } = MERIDIAN;
+
+/** A central configuration in memory that can fail in several ways. */
+function setUp(changes: Partial<RefresherParts> = {}) {
+  const source = {
+    brands: [MERIDIAN, QUAYSIDE],
+    phone: "1",
+    brandsFault: undefined as string | undefined,
+    faultyBrand: undefined as string | undefined,
+    gate: Promise.resolve(),
+    asked: [] as { call: string; caller: Caller; token: unknown }[],
+  };
+  const configurationFor = (caller: Caller) => {
+    const brand = source.brands.find((item) => item.id === caller.brandId) ?? MERIDIAN;
+    const supportPhone = [source.phone, caller.brandId, caller.market, caller.visitor.userTypeId].join(" ");
+    const merged = mergeConfiguration([{ common: { supportPhone } }]);
+    return {
+      currencyConfig: { currency: dollar, currencies: [dollar] },
+      localeConfig: { locale: english, locales: [english] },
+      marketConfig: {
+        currentMarket: caller.market,
+        locations: brand.locations.map((location) => describeLocation(location, brand, "en_US")),
+        selectedLocation: null,
+      },
+      localeToCurrency: { en_US: "USD" },
+      clientConfiguration: Object.entries(merged).map(([category, values]) => ({ category, values })),
+    };
+  };
+  const clientFor = (caller: Caller): Client =>
+    (async (call: AnyCall, input: { query: { token: string } }) => {
+      source.asked.push({ call: call.name, caller, token: input.query.token });
+      if (call.name === "listBrands") {
+        // What is asked for now is answered later with what was true now.
+        const { brands } = source;
+        await source.gate;
+        if (source.brandsFault) return { ok: false, code: source.brandsFault, messageId: "x" };
+        return { ok: true, data: brands.length > 0 ? { brands, supportedPlatforms: ["Web", "MobileWeb"] } : { brands } };
+      }
+      if (caller.brandId === source.faultyBrand) return { ok: false, code: "server-error", messageId: "x" };
+      return { ok: true, data: configurationFor(caller) };
+    }) as unknown as Client;
+  const log = createTestLog();
+  const timer = { tick: () => undefined as void, milliseconds: 0, isStopped: false };
+  const refresher = createSiteRefresher({
+    clientFor,
+    houseToken: "house",
+    log,
+    port: () => 4321,
+    defaults: [DEFAULT_BRAND],
+    every: (work, milliseconds) => {
+      Object.assign(timer, { tick: work, milliseconds });
+      return () => Object.assign(timer, { isStopped: true });
+    },
+    ...changes,
+  });
+  const phone = (host: string, market: "US" | "GB" = "US", userTypeId: 1 | 2 | 3 = 3) =>
+    refresher.current().byHost.get(host)?.configuration(market, userTypeId).common.supportPhone;
+  const events = () => log.entries.map((entry) => `${entry.level} ${entry.event}`);
+  return { source, refresher, log, timer, phone, events };
+}
+const dollar = { code: "USD", symbol: "$", name: "US dollar", localizedName: "US Dollar", fraction: 2 };
+const english = { code: "en_US", countryCode: "US", name: "English", localizedName: "English" };
+/** Lets everything that is ready happen. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe("createSiteRefresher", () => {
+  it("BRAND-002 asks for every brand, market and user type with the house's token, and finds sites by host", async () => {
+    const { source, refresher, phone } = setUp();
+    await refresher.start();
+    expect(phone("localhost", "GB", 2)).toBe("1 meridian GB 2");
+    expect(phone("meridian.localhost")).toBe("1 meridian US 3");
+    expect(phone("quayside.localhost", "US", 1)).toBe("1 quayside US 1");
+    expect(phone("elsewhere.example")).toBeUndefined();
+    expect(source.asked.every(({ token }) => token === "house")).toBe(true);
+    expect(source.asked.filter(({ call }) => call === "listBrands")).toHaveLength(1);
+    expect(source.asked).toHaveLength(1 + 14 * 3 + 14 * 2);
+  });
+
+  it("serves a user type that a brand does not support as its default one, writes the port into origins, and lists places", async () => {
+    const { refresher, phone } = setUp();
+    await refresher.start();
+    expect(phone("quayside.localhost", "GB", 2)).toBe("1 quayside GB 3");
+    const origins = refresher.current().brands.map((site) => site.origin);
+    expect(origins).toEqual(["http://meridian.localhost:4321", "https://quayside.example"]);
+    expect(refresher.current().brands[0]?.locations).toMatchObject([{ code: "en_US", url: "/en/", enable: true }]);
+  });
+
+  it("CFG-003 refreshes every three minutes, swaps the snapshot whole, and a request keeps the one it began with", async () => {
+    const { source, refresher, timer, phone } = setUp();
+    await refresher.start();
+    expect(timer.milliseconds).toBe(180_000);
+    expect(CONFIGURATION_REFRESH_MS).toBe(180_000);
+    const begun = refresher.current();
+    source.phone = "2";
+    expect(refresher.current()).toBe(begun);
+    timer.tick();
+    await settle();
+    expect(phone("localhost")).toBe("2 meridian US 3");
+    expect(begun.byHost.get("localhost")?.configuration("US", 3).common.supportPhone).toBe("1 meridian US 3");
+    expect(refresher.current().version).not.toBe(begun.version);
+    refresher.stop();
+    expect(timer.isStopped).toBe(true);
+  });
+
+  it("CFG-003 logs every refresh, tells of changes only, and keeps the version of what did not change", async () => {
+    const onChange = vi.fn<(snapshot: SiteSnapshot) => void>();
+    const { source, refresher, log } = setUp({ onChange });
+    await refresher.start();
+    const { version } = refresher.current();
+    await refresher.refreshNow();
+    expect(refresher.current().version).toBe(version);
+    source.phone = "2";
+    await refresher.refreshNow();
+    expect(log.entries.map((entry) => [entry.event, entry.fields["changed"]])).toEqual([
+      ["configuration refreshed", true],
+      ["configuration refreshed", false],
+      ["configuration refreshed", true],
+    ]);
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it("reads only the brands that changed, and a new one", async () => {
+    const { source, refresher, phone } = setUp();
+    await refresher.start();
+    source.asked.length = 0;
+    source.phone = "2";
+    await refresher.refreshNow(["quayside"]);
+    expect(phone("quayside.localhost")).toBe("2 quayside US 3");
+    expect(phone("localhost")).toBe("1 meridian US 3");
+    expect(source.asked).toHaveLength(1 + 14 * 2);
+    source.brands = [MERIDIAN, { ...QUAYSIDE, name: "Renamed" }, buildBrandItem({ id: "fresh" })];
+    await refresher.refreshNow(["fresh"]);
+    expect(refresher.current().byHost.get("quayside.localhost")?.brand.name).toBe("Renamed");
+    expect(phone("fresh.localhost")).toBe("2 fresh US 3");
+    expect(phone("localhost")).toBe("1 meridian US 3");
+    await refresher.refreshNow();
+    expect(phone("localhost")).toBe("2 meridian US 3");
+  });
+
+  it("tries again soon after a failure, and then reads what it failed to read", async () => {
+    const retries: { work: () => void; milliseconds: number }[] = [];
+    const later = (work: () => void, milliseconds: number) => {
+      retries.push({ work, milliseconds });
+      return () => undefined;
+    };
+    const { source, refresher, phone } = setUp({ later });
+    await refresher.start();
+    source.phone = "2";
+    source.brandsFault = "no-answer";
+    await refresher.refreshNow(["meridian"]);
+    await refresher.refreshNow([]);
+    expect(retries.map(({ milliseconds }) => milliseconds)).toEqual([1_000, 2_000]);
+    source.brandsFault = undefined;
+    retries[1]?.work();
+    await settle();
+    expect(phone("localhost")).toBe("2 meridian US 3");
+    expect(phone("quayside.localhost")).toBe("1 quayside US 3");
+    expect(retries).toHaveLength(2);
+  });
+
+  it("has another version when only the files of the brands changed", async () => {
+    let files = "a";
+    const { refresher } = setUp({ filesVersion: () => files });
+    await refresher.start();
+    const { version } = refresher.current();
+    files = "b";
+    await refresher.refreshNow();
+    expect(refresher.current().version).not.toBe(version);
+  });
+
+  it.each<[string, (source: ReturnType<typeof setUp>["source"]) => void, string]>([
+    ["does not answer", (source) => (source.brandsFault = "no-answer"), "brands were refused: no-answer"],
+    ["answers no brands (ERR-087)", (source) => (source.brands = []), "No brands in this business type"],
+    ["refuses one configuration", (source) => (source.faultyBrand = "quayside"), "the configuration of quayside was refused: server-error"],
+    ["answers nonsense", (source) => (source.brands = [{ ...MERIDIAN, name: 7 as unknown as string }]), "expected string"],
+  ])("CFG-002 keeps the last good snapshot when the source %s, and says so", async (_name, spoil, reason) => {
+    const { source, refresher, log, phone, events } = setUp();
+    await refresher.start();
+    const good = refresher.current();
+    source.phone = "2";
+    spoil(source);
+    await refresher.refreshNow();
+    expect(refresher.current()).toBe(good);
+    expect(events().at(-1)).toBe("error configuration could not be refreshed, the last good one stays");
+    expect(log.entries.at(-1)?.fields["reason"]).toContain(reason);
+    Object.assign(source, { brandsFault: undefined, faultyBrand: undefined, brands: [MERIDIAN] });
+    await refresher.refreshNow();
+    expect(phone("localhost")).toBe("2 meridian US 3");
+  });
+
+  it("CFG-002 BRAND-019 starts with the defaults when there never was an answer, with one line in the log", async () => {
+    const { source, refresher, events } = setUp();
+    source.brandsFault = "no-answer";
+    await refresher.start();
+    const site = refresher.current().byHost.get("localhost");
+    expect(site?.configuration("US", 3)).toEqual(DEFAULT_SITE_CONFIGURATION);
+    expect(site?.brand).toMatchObject({ id: "meridian", defaultLocale: "en_US", defaultMarket: "US" });
+    expect(site?.locations).toHaveLength(1);
+    expect(events()).toEqual(["error configuration is missing, defaults are used"]);
+    source.brandsFault = undefined;
+    await refresher.refreshNow();
+    expect(refresher.current().brands).toHaveLength(2);
+  });
+
+  it("CFG-002 uses defaults for the one brand whose configuration never came", async () => {
+    const { source, refresher, phone } = setUp();
+    source.faultyBrand = "quayside";
+    await refresher.start();
+    expect(phone("localhost")).toBe("1 meridian US 3");
+    expect(phone("quayside.localhost")).toBe("");
+    expect(refresher.current().byHost.get("quayside.localhost")?.brand.clientToken).toBe("token-quayside");
+  });
+
+  it("never runs twice at once: a tick is skipped, and a wish to refresh comes after what is under way", async () => {
+    const { source, refresher, timer, phone } = setUp();
+    await refresher.start();
+    const asked = () => source.asked.filter(({ call }) => call === "listBrands").length;
+    const gate = Promise.withResolvers<void>();
+    source.gate = gate.promise;
+    timer.tick();
+    timer.tick();
+    await settle();
+    expect(asked()).toBe(2);
+    source.phone = "3";
+    const wishes = Promise.all([refresher.refreshNow(), refresher.refreshNow()]);
+    gate.resolve();
+    await wishes;
+    expect(asked()).toBe(3);
+    expect(phone("localhost")).toBe("3 meridian US 3");
+  });
+
+  it("cannot be changed by anyone who holds it", async () => {
+    const { refresher } = setUp();
+    await refresher.start();
+    const site = refresher.current().brands[0];
+    expect(() => Object.assign(site?.brand ?? {}, { name: "x" })).toThrow(TypeError);
+    expect(() => Object.assign(site?.configuration("US", 3).common ?? {}, { supportPhone: "x" })).toThrow(TypeError);
+  });
+});

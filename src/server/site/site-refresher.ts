@@ -1,0 +1,172 @@
+/**
+ * Keeps the snapshot of the configuration that pages are made from. It is read again when the database says that it changed, and every three
+ * minutes in case a notification was lost. It is swapped whole, and the last good one stays when the source fails.
+ */
+import { isDeepStrictEqual } from "node:util";
+import type { Brand } from "#domain/brand/brand.ts";
+import type { Log } from "#platform/ports/log.ts";
+import { askForBrands, askForSite, defaultSite, makeSnapshot } from "./build-site-snapshot.ts";
+import type { SiteFacts, SnapshotFacts, SnapshotSource } from "./build-site-snapshot.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
+
+/** How old the configuration of a page may be when no notification arrives. */
+export const CONFIGURATION_REFRESH_MS = 3 * 60 * 1000;
+/** A refresh that failed is tried again after this time, then after twice as long each time. */
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
+
+export type RefresherParts = SnapshotSource & {
+  readonly log: Log;
+  /** Known when the server listens; a change of it is seen at the next refresh. */
+  readonly port: () => number;
+  /** The brands of the folders, for the time before the first answer. */
+  readonly defaults: readonly Brand[];
+  /** Version of theme, logo and texts; read after they were read anew. */
+  readonly filesVersion?: () => string | Promise<string>;
+  /** Read after `filesVersion`. */
+  readonly themeOf?: SnapshotFacts["themeOf"];
+  /** Told of every snapshot that differs from the one before. */
+  readonly onChange?: (snapshot: SiteSnapshot) => void;
+  /** Repeats work until the returned function is called; tests put their own in. */
+  readonly every?: (work: () => void, milliseconds: number) => () => void;
+  /** Does work once, unless the returned function is called first. */
+  readonly later?: (work: () => void, milliseconds: number) => () => void;
+};
+
+export type SiteRefresher = {
+  /** A request asks once and keeps what it got. */
+  readonly current: () => SiteSnapshot;
+  /**
+   * Reads the configuration of these brands, or of all, as it is at the time of this call or later. Configurations of other brands are kept
+   * while the list of brands shows them unchanged: with many brands reading one is much quicker than reading all. Never throws.
+   */
+  readonly refreshNow: (brandIds?: readonly string[]) => Promise<void>;
+  /** Asks, and goes on asking. Ready when the first answer is there, or the defaults are because there was none. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
+  const { log, every = repeat, later = delay } = parts;
+  let snapshot = makeSnapshot(
+    parts.defaults.map((brand) => defaultSite(brand)),
+    factsNow(parts, ""),
+  );
+  let isGood = false;
+  let known: readonly SiteFacts[] = [];
+  let stale: Stale = "all";
+  let failures = 0;
+  let running: Promise<void> | undefined;
+  let following: Promise<void> | undefined;
+  let stopTimer: (() => void) | undefined;
+  let cancelRetry: (() => void) | undefined;
+  let isStopped = false;
+
+  const swap = async (sites: readonly SiteFacts[]) => {
+    const fresh = makeSnapshot(sites, factsNow(parts, (await parts.filesVersion?.()) ?? ""));
+    const isChanged = fresh.version !== snapshot.version;
+    if (isChanged) snapshot = fresh;
+    log.info("configuration refreshed", { version: fresh.version, changed: isChanged, brands: sites.length });
+    if (isChanged) parts.onChange?.(fresh);
+  };
+  const retryLater = (asked: Stale) => {
+    stale = bothOf(asked, stale);
+    failures += 1;
+    cancelRetry?.();
+    if (!isStopped) cancelRetry = later(() => void run(), Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)));
+  };
+  const refresh = async () => {
+    const asked = stale;
+    stale = new Set();
+    try {
+      const kept = asked === "all" ? [] : known.filter(({ brand }) => !asked.has(brand.id));
+      const { sites, faults } = await collect(parts, kept);
+      const [fault] = faults;
+      // Half an answer is no answer while there is a whole one; before that, brands that did answer are better than none.
+      if (fault !== undefined && isGood) throw fault;
+      await swap(sites);
+      isGood = fault === undefined;
+      if (fault !== undefined) {
+        log.error("configuration is missing, defaults are used", { brands: faults.length }, fault);
+        retryLater("all");
+        return;
+      }
+      known = sites;
+      failures = 0;
+      cancelRetry?.();
+    } catch (fault) {
+      const event = isGood
+        ? "configuration could not be refreshed, the last good one stays"
+        : "configuration is missing, defaults are used";
+      log.error(event, { reason: fault instanceof Error ? fault.message : "unknown" }, fault);
+      retryLater(asked);
+    }
+  };
+  const run = (): Promise<void> =>
+    (running ??= refresh().finally(() => {
+      running = undefined;
+    }));
+  return {
+    current: () => snapshot,
+    refreshNow: (brandIds) => {
+      if (isStopped) return Promise.resolve();
+      stale = bothOf(stale, brandIds ? new Set(brandIds) : "all");
+      if (!running) return run();
+      following ??= running.then(() => {
+        following = undefined;
+        return run();
+      });
+      return following;
+    },
+    start: async () => {
+      await run();
+      stopTimer ??= every(() => {
+        stale = "all";
+        void run();
+      }, CONFIGURATION_REFRESH_MS);
+    },
+    stop: () => {
+      isStopped = true;
+      cancelRetry?.();
+      stopTimer?.();
+      stopTimer = undefined;
+    },
+  };
+}
+
+/** Brands whose configuration has to be read again. */
+type Stale = ReadonlySet<string> | "all";
+const bothOf = (one: Stale, other: Stale): Stale => (one === "all" || other === "all" ? "all" : new Set([...one, ...other]));
+
+const factsNow = ({ port, themeOf }: RefresherParts, filesVersion: string): SnapshotFacts => ({
+  port: port(),
+  filesVersion,
+  ...(themeOf && { themeOf }),
+});
+
+/** Throws when not even the brands are known. `kept` are facts that need no reading unless the brand itself changed. */
+async function collect(source: SnapshotSource, kept: readonly SiteFacts[]): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {
+  const sites: SiteFacts[] = [];
+  const faults: unknown[] = [];
+  for (const brand of await askForBrands(source)) {
+    const same = kept.find((facts) => facts.brand.id === brand.id && isDeepStrictEqual(facts.brand, brand));
+    try {
+      sites.push(same ?? (await askForSite(source, brand)));
+    } catch (fault) {
+      faults.push(fault);
+      const { clientToken, ...plain } = brand;
+      sites.push(defaultSite(plain, clientToken));
+    }
+  }
+  return { sites, faults };
+}
+
+function delay(work: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(work, milliseconds).unref();
+  return () => clearTimeout(timer);
+}
+
+function repeat(work: () => void, milliseconds: number): () => void {
+  const timer = setInterval(work, milliseconds).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,75 @@
+/** Asks for a link to choose a new password: idle, sending, sent, refused (AUTH-024). */
+import { useState } from "react";
+import { sendResetLink } from "#contract/identity/send-reset-link.ts";
+import { cleanEmail } from "#domain/checkout/person-rules.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { checkEmail } from "./account-form.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { BusyWords } from "./log-in-form.tsx";
+import { useFirstFocus } from "./use-first-focus.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+
+type Props = {
+  readonly email?: string | undefined;
+  /** Without one a link leads back. */
+  readonly onBack?: ((email: string) => void) | undefined;
+  /** What the desk said when it was sent without scripts. */
+  readonly error?: string | null | undefined;
+  readonly onBusy?: (isBusy: boolean) => void;
+};
+
+export function ForgotForm({ email, onBack, error, onBusy }: Props) {
+  const text = useText();
+  const [sentTo, setSentTo] = useState<string>();
+  const sent = useFirstFocus<HTMLDivElement>(sentTo);
+  const form = useAuthForm({
+    fieldNames: ["email"],
+    error,
+    check: (values) => checkEmail(values.email),
+    send: (api, values) => api(sendResetLink, { body: { email: cleanEmail(values.email) } }),
+    onDone: (_, values) => setSentTo(cleanEmail(values.email)),
+    onBusy,
+  });
+  if (sentTo !== undefined) {
+    return (
+      <div ref={sent} className="form">
+        <Notice tone="positive" title={text("auth.forgotSentTitle")}>
+          {text("auth.forgotSentText", { email: sentTo })}
+        </Notice>
+        {onBack ? (
+          <Button isWide onClick={() => onBack(sentTo)}>
+            {text("auth.backToLogin")}
+          </Button>
+        ) : (
+          <ButtonLink to="/login" isWide>
+            {text("auth.backToLogin")}
+          </ButtonLink>
+        )}
+      </div>
+    );
+  }
+  return (
+    <form method="post" action="/password-link" className="form" onSubmit={form.onSubmit} onInput={form.onInput} noValidate={form.isAlive}>
+      <HiddenFields returnUrl={null} />
+      {form.failure ? <Notice tone="danger">{form.failure}</Notice> : null}
+      <TextField
+        label={text("login.email")}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        defaultValue={email}
+        isRequired
+        error={form.errorOf("email")}
+      />
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        {text("auth.forgotSend")}
+      </Button>
+      <BusyWords isBusy={form.isBusy} words={text("auth.forgotSending")} />
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
+import { cleanEmail } from "#domain/checkout/person-rules.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { checkLogIn } from "./account-form.ts";
+import type { DoorForm } from "./door-form.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { settingsHere } from "#web/auth/settings-here.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+
+type Props = DoorForm & {
+  /** Without one the link leads to the page that mails a new password. */
+  readonly onForgot?: ((email: string) => void) | undefined;
+};
+
+export function LogInForm({ id, typed, isClub, error, returnUrl, onSignedIn, onRefused, onBusy, notice, onForgot }: Props) {
+  const text = useText();
+  const page = usePage();
+  const [hasTyped, setTyped] = useState(false);
+  const form = useAuthForm({
+    fieldNames: ["email", "password"],
+    error,
+    check: checkLogIn,
+    send: (api, { email, password }) =>
+      api(logInWithEmail, {
+        body: { email: cleanEmail(email), password, userSettings: settingsHere(page), ...(isClub && { isClub }) },
+      }),
+    onDone: onSignedIn,
+    onRefused: (code, { email }) => onRefused?.(code, { email }) ?? false,
+    onBusy,
+  });
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    setTyped(true);
+    form.onInput(event);
+  };
+  return (
+    <form method="post" action="/sign-in" className="form" id={id} onSubmit={form.onSubmit} onInput={onInput} noValidate={form.isAlive}>
+      {notice && !hasTyped ? notice : null}
+      {form.failure ? <Notice tone="danger">{form.failure}</Notice> : null}
+      <HiddenFields returnUrl={returnUrl} />
+      <TextField
+        label={text("login.email")}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        defaultValue={typed?.email}
+        isRequired
+        error={form.errorOf("email")}
+      />
+      <PasswordField autoComplete="current-password" error={form.errorOf("password")} />
+      <p className="auth-forgot">
+        <ForgotLink onForgot={onForgot} />
+      </p>
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        {text("login.logInAction")}
+      </Button>
+      <BusyWords isBusy={form.isBusy} words={text("login.loggingIn")} />
+    </form>
+  );
+}
+
+/** Heard by those who do not see the button turn. */
+export const BusyWords = ({ isBusy, words }: { readonly isBusy: boolean; readonly words: string }) => (
+  <output className="visually-hidden">{isBusy ? words : ""}</output>
+);
+
+function ForgotLink({ onForgot }: Pick<Props, "onForgot">) {
+  const text = useText();
+  if (!onForgot) {
+    return (
+      <Link to="/reset-password" className="text-link" data-auth="forgotPassword">
+        {text("login.forgot")}
+      </Link>
+    );
+  }
+  const press = (event: FormEvent<HTMLButtonElement>) => {
+    const field = event.currentTarget.form?.elements.namedItem("email");
+    onForgot(field instanceof HTMLInputElement ? field.value : "");
+  };
+  return (
+    <button type="button" className="text-link" onClick={press}>
+      {text("login.forgot")}
+    </button>
+  );
+}

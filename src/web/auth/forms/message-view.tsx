@@ -1,0 +1,34 @@
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { MessageVariant } from "#web/auth/auth-words.ts";
+import { messageOf } from "#web/auth/auth-words.ts";
+import type { AuthDialogState } from "#web/auth/use-auth-dialog.ts";
+
+type Props = { readonly variant: MessageVariant; readonly dialog: AuthDialogState };
+
+/** A few words and what can be done about them. */
+export function MessageView({ variant, dialog }: Props) {
+  const text = useText();
+  const { icon, tone, text: words, actions } = messageOf(variant, dialog);
+  return (
+    <div className="auth-message">
+      <div className="auth-said">
+        <span className={classNames("auth-sign", tone && `auth-sign-${tone}`)}>
+          <Icon name={icon} size="large" />
+        </span>
+        <p className="auth-words">{text(words)}</p>
+        {/* The service failed: said in its own words, too (ERR-005). */}
+        {variant === "error" ? <p className="auth-words">{text("errors.errorInServer")}</p> : null}
+      </div>
+      <div className="auth-actions">
+        {actions.map(({ label, event }, index) => (
+          <Button key={label} isWide emphasis={index === 0 ? "strong" : "quiet"} onClick={() => dialog.happen(event)}>
+            {text(label)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

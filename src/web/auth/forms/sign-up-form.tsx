@@ -1,0 +1,97 @@
+import { createEmailAccount } from "#contract/identity/create-email-account.ts";
+import { cleanEmail, cleanName } from "#domain/checkout/person-rules.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { checkSignUp } from "./account-form.ts";
+import type { DoorForm } from "./door-form.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { BusyWords } from "./log-in-form.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { settingsHere } from "#web/auth/settings-here.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+
+const NAMES = ["firstName", "lastName", "email", "password", "terms"] as const;
+const MAX_NAME_LENGTH = 60;
+
+export function SignUpForm({ id, typed, error, returnUrl, onSignedIn, onRefused, onBusy }: DoorForm) {
+  const text = useText();
+  const page = usePage();
+  const form = useAuthForm({
+    fieldNames: NAMES,
+    error,
+    check: checkSignUp,
+    send: (api, { email, password, firstName, lastName }) =>
+      api(createEmailAccount, {
+        body: {
+          email: cleanEmail(email),
+          password,
+          userSettings: settingsHere(page),
+          personalDetails: { firstName: cleanName(firstName), lastName: cleanName(lastName) },
+        },
+      }),
+    onDone: onSignedIn,
+    onRefused: (code, { email, firstName, lastName }) => onRefused?.(code, { email, firstName, lastName }) ?? false,
+    onBusy,
+  });
+  const field = (name: "firstName" | "lastName" | "email") => ({
+    name,
+    isRequired: true,
+    error: form.errorOf(name),
+    defaultValue: typed?.[name],
+  });
+  return (
+    <form
+      method="post"
+      action="/sign-up"
+      className="form"
+      id={id}
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+      noValidate={form.isAlive}
+    >
+      {form.failure ? <Notice tone="danger">{form.failure}</Notice> : null}
+      <HiddenFields returnUrl={returnUrl} />
+      <div className="login-names">
+        <TextField label={text("login.firstName")} autoComplete="given-name" maxLength={MAX_NAME_LENGTH} {...field("firstName")} />
+        <TextField label={text("login.lastName")} autoComplete="family-name" maxLength={MAX_NAME_LENGTH} {...field("lastName")} />
+      </div>
+      <TextField label={text("login.email")} type="email" inputMode="email" autoComplete="email" maxLength={254} {...field("email")} />
+      <PasswordField autoComplete="new-password" help={text("login.passwordHelp")} error={form.errorOf("password")} />
+      <Terms error={form.errorOf("terms")} />
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        {text("login.signUpAction")}
+      </Button>
+      <BusyWords isBusy={form.isBusy} words={text("login.signingUp")} />
+    </form>
+  );
+}
+
+/** The pages open beside the form, so that nothing typed is lost. */
+function Terms({ error }: { readonly error: string | undefined }) {
+  const text = useText();
+  return (
+    <Checkbox
+      name="terms"
+      value="yes"
+      isRequired
+      error={error}
+      label={
+        <>
+          {text("login.terms")}{" "}
+          <Link to="/terms-of-use" className="text-link" target="_blank" rel="noopener">
+            {text("login.termsOfUse")}
+          </Link>{" "}
+          ·{" "}
+          <Link to="/privacy-policy" className="text-link" target="_blank" rel="noopener">
+            {text("login.privacyPolicy")}
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+/** Ways in by somebody who vouches for people. The browser goes to their page and comes back with a token. */
+import { useEffect, useState } from "react";
+import { useApi } from "#web/api/api-context.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { signInWays } from "#web/auth/sign-in-ways.ts";
+import type { Provider, SignInWay } from "#web/auth/social-proof.ts";
+import { askForProof } from "#web/auth/social-proof.ts";
+
+type Props = {
+  readonly isClub: boolean;
+  /** Where to go afterwards; read when a button is pressed. */
+  readonly returnUrl: () => string;
+  /** This browser keeps nothing, so no answer could be trusted. */
+  readonly onImpossible: () => void;
+};
+
+const WORDS: Readonly<Record<Provider, string>> = { google: "login.withGoogle", facebook: "login.withFacebook" };
+
+export function SocialButtons({ isClub, returnUrl, onImpossible }: Props) {
+  const text = useText();
+  const api = useApi();
+  const { prefix, configuration } = usePage();
+  const [ways, setWays] = useState<readonly SignInWay[]>();
+  const [leavingBy, setLeavingBy] = useState<Provider>();
+  const { hideSocialLogin } = configuration.auth;
+
+  useEffect(() => {
+    if (!hideSocialLogin) void signInWays(api()).then(setWays);
+    // Asked once; the client of a visit stays the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hideSocialLogin]);
+
+  if (hideSocialLogin || ways?.length === 0) return null;
+  const press = (way: SignInWay) => {
+    const address = askForProof(way, { prefix, isClub, returnUrl: returnUrl() }, window.location.origin, openStorage(window));
+    if (address === undefined) return onImpossible();
+    setLeavingBy(way.provider);
+    return window.location.assign(address);
+  };
+  return (
+    <div className="auth-social">
+      <p className="auth-or">
+        <span>{text("login.or")}</span>
+      </p>
+      {(ways ?? []).map((way) => (
+        <Button key={way.provider} emphasis="quiet" isWide isBusy={leavingBy === way.provider} onClick={() => press(way)}>
+          <Mark provider={way.provider} />
+          {text(WORDS[way.provider])}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Drawn in the colour of the words: no picture of theirs is fetched. */
+const DRAWINGS: Readonly<Record<Provider, string>> = {
+  google: "M12 11v3h5.2a5.4 5.4 0 1 1-1.4-5.9l2.2-2.2A8.5 8.5 0 1 0 20.4 11z",
+  facebook: "M13.5 21v-7.5h2.6l.5-3.2h-3.1V8.2c0-.9.4-1.7 1.7-1.7h1.5V3.7S15.6 3.5 14.3 3.5c-2.5 0-4.1 1.5-4.1 4.3v2.5H7.5v3.2h2.7V21z",
+};
+
+const Mark = ({ provider }: { readonly provider: Provider }) => (
+  <svg className="icon auth-mark" viewBox="0 0 24 24" width="20" height="20" aria-hidden>
+    <path d={DRAWINGS[provider]} />
+  </svg>
+);

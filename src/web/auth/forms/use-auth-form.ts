@@ -1,0 +1,104 @@
+/** A form that lets somebody in: checks itself, sends itself by a call, and says what is wrong beside the fields. */
+import type { FormEvent } from "react";
+import { useState, useSyncExternalStore } from "react";
+import type { Client } from "#contract/base/client.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { useText } from "#web/i18n/text.tsx";
+import type { FieldProblems } from "./account-form.ts";
+import { messageKeyOf } from "#web/auth/message-keys.ts";
+
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
+type Refused = { readonly ok: false; readonly code: string; readonly fields?: FieldProblems };
+
+type AuthFormOptions<Name extends string, Data> = {
+  readonly fieldNames: readonly Name[];
+  /** What a desk said to the form when it was sent without scripts, or to one before. */
+  readonly error?: string | null | undefined;
+  readonly check: (values: Values<Name>) => FieldProblems;
+  readonly send: (api: Client, values: Values<Name>) => Promise<{ readonly ok: true; readonly data: Data } | Refused>;
+  readonly onDone: (data: Data, values: Values<Name>) => void;
+  /** Answers whether somebody else says it. */
+  readonly onRefused?: ((code: string, values: Values<Name>) => boolean) | undefined;
+  readonly onBusy?: ((isBusy: boolean) => void) | undefined;
+};
+
+type Problem = { readonly code?: string; readonly fields: FieldProblems };
+
+const NOTHING: Problem = { fields: {} };
+const subscribe = () => () => undefined;
+
+/** Whether scripts run: what only they can do is not shown before. */
+export const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+
+export function useAuthForm<Name extends string, Data>(options: AuthFormOptions<Name, Data>) {
+  const text = useText();
+  const api = useApi();
+  const isAlive = useIsAlive();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>(options.error ? { code: options.error, fields: {} } : NOTHING);
+
+  const onSubmit = async (form: HTMLFormElement) => {
+    if (isBusy) return;
+    const values = valuesOf(form, options.fieldNames);
+    const found = options.check(values);
+    if (Object.keys(found).length > 0) return refuse(form, { fields: found });
+    setBusy(true);
+    setProblem(NOTHING);
+    options.onBusy?.(true);
+    const answer = await options.send(api(), values);
+    options.onBusy?.(false);
+    // What follows takes the place of the form, which stays busy until then.
+    if (answer.ok) return options.onDone(answer.data, values);
+    setBusy(false);
+    if (!options.onRefused?.(answer.code, values)) refuse(form, { code: answer.code, fields: lastNames(answer.fields) });
+  };
+  const refuse = (form: HTMLFormElement, refused: Problem) => {
+    setProblem(refused);
+    focusFirst(form, refused);
+  };
+
+  return {
+    isBusy,
+    isAlive,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      void onSubmit(event.currentTarget);
+    },
+    /** Who types again has read what was wrong. */
+    onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+      const name = target instanceof HTMLInputElement ? target.name : "";
+      setProblem((before) => (before === NOTHING ? before : { fields: without(before.fields, name) }));
+    },
+    errorOf: (name: Name): string | undefined => {
+      const key = problem.fields[name];
+      return key === undefined ? undefined : text(messageKeyOf(key));
+    },
+    failure: problem.code !== undefined && Object.keys(problem.fields).length === 0 ? text(messageKeyOf(problem.code)) : undefined,
+  };
+}
+
+function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Values<Name> {
+  const data = new FormData(form);
+  const textOf = (entry: FormDataEntryValue | null): string => (typeof entry === "string" ? entry : "");
+  return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>;
+}
+
+/** Calls name fields by their whole path. */
+const lastNames = (fields: FieldProblems = {}): FieldProblems =>
+  Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.split(".").at(-1) ?? name, key]));
+
+const without = (fields: FieldProblems, name: string): FieldProblems =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+
+/** What was most likely mistyped, where nobody names a field. */
+const LIKELY: Readonly<Record<string, string>> = { "account-not-found": "email", "reset-account-not-found": "email" };
+
+function focusFirst(form: HTMLFormElement, { code = "", fields }: Problem): void {
+  const field = form.elements.namedItem(Object.keys(fields)[0] ?? LIKELY[code] ?? "password");
+  if (field instanceof HTMLElement) field.focus();
+}

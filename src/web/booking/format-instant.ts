@@ -1,0 +1,28 @@
+/** Days and hours of a stay as the page's language writes them, the same on the server and in the browser. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
+import { formatters } from "#web/i18n/formatters.ts";
+import { formatDay } from "#web/search/format-days.ts";
+
+const LONG_DAY = {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+} as const satisfies Intl.DateTimeFormatOptions;
+const CLOCK = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const satisfies Intl.DateTimeFormatOptions;
+
+/** Servers part texts with narrow spaces where browsers write plain ones. */
+const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, " ");
+
+/** A day of the year it is in: a booking is read months later. */
+export const formatLocalDay = (day: CalendarDate, languageTag: string): string =>
+  plain(formatters.getDateTimeFormat(languageTag, LONG_DAY).format(new Date(`${day}T00:00:00Z`)));
+
+/** "15:00" or "3:00 PM". */
+export const formatClock = (time: string, languageTag: string): string =>
+  plain(formatters.getDateTimeFormat(languageTag, CLOCK).format(new Date(`2000-01-01T${time.padStart(5, "0")}:00Z`)));
+
+export const formatInstant = ({ day, time }: LocalMoment, languageTag: string): string =>
+  `${formatDay(day, languageTag)}, ${formatClock(time, languageTag)}`;

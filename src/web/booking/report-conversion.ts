@@ -1,0 +1,94 @@
+/** Tells those who count that something was booked: once for each booking, and only when it is confirmed. Nobody waits, nothing fails with them. */
+import type { Client } from "#contract/base/client.ts";
+import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { fractionOf } from "#domain/market/format-price.ts";
+import { hasTold, withTold } from "#domain/reservation/told-conversions.ts";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
+import type { Money } from "#shared/money.ts";
+import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
+import { readCampaign } from "#web/tracking/data-layer.ts";
+import { trackMarketing } from "#web/tracking/track-marketing.ts";
+import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
+import type { Page } from "#web/visitor/page.ts";
+import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
+import { readTimed, writeTimed } from "#web/visitor/storage/timed-storage.ts";
+import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
+import type { BookingView } from "./booking-view.ts";
+
+type ConversionFacts = {
+  readonly api: Client;
+  readonly page: Page;
+  readonly holder: DataLayerHolder;
+  readonly storage: VisitStorage;
+  readonly cookies: Pick<Cookies, "read">;
+  readonly now: number;
+  readonly today: CalendarDate;
+  /** Tells the product's own tool, as far as the visitor allows it. */
+  readonly track: (words: Readonly<Record<string, string>>) => void;
+};
+
+const unitsOf = ({ minor, currency }: Money): number => minor / 10 ** fractionOf(currency);
+
+/** What may be said about a booking: no name, no address. */
+const wordsOf = ({ number, total, hotel, stay, nights, rooms }: BookingView): Record<string, string> => ({
+  bookingNumber: number,
+  amount: String(unitsOf(total)),
+  currency: total.currency,
+  ...(hotel.catalogued && { hotelId: hotel.catalogued.id }),
+  destination: hotel.city,
+  checkIn: stay.startDate,
+  checkOut: stay.endDate,
+  nights: String(nights),
+  rooms: String(rooms.length),
+});
+
+function pushBooking({ holder, page, storage }: ConversionFacts, words: Readonly<Record<string, string>>): void {
+  const { brand, locale, market } = page;
+  const layer: unknown[] = Array.isArray(holder.dataLayer) ? holder.dataLayer : [];
+  holder.dataLayer = layer;
+  layer.push({ event: "booking", brandId: brand.id, locale, market, ...words, ...readCampaign(storage) });
+}
+
+const LEVELS: Readonly<Record<number, string>> = { [USER_TYPE.BASIC]: "basic", [USER_TYPE.CLUB]: "club", [USER_TYPE.GUEST]: "guest" };
+
+/** Only for visitors whom the network sent, as long as its cookie lives (TRACK-010). */
+function reportToAffiliate({ api, page, cookies, today }: ConversionFacts, booking: BookingView): void {
+  const cjevent = cookies.read(VISIT_COOKIE.cjevent);
+  if (!cjevent) return;
+  const promo = booking.lines.find(({ kind }) => kind === "promo");
+  const body = {
+    CID: page.brand.id,
+    // What the network signs with is a secret: whoever hands the action on adds it.
+    SIGNATURE: "",
+    TYPE: "hotel",
+    CJEVENT: cjevent,
+    OID: booking.number,
+    currency: booking.total.currency,
+    ...(promo && { discount: Math.abs(unitsOf(promo.amount)) }),
+    destination: booking.hotel.city,
+    bookingDate: today,
+    status: "CONFIRMED",
+    items: [{ sku: booking.hotel.catalogued?.id ?? "hotel", price: unitsOf(booking.total), quantity: booking.rooms.length }],
+    loyaltyLevel: LEVELS[page.visitorClass.userTypeId] ?? "guest",
+  };
+  void api(sendAffiliateAction, { body }).catch(() => undefined);
+}
+
+/** Answers whether it was told now. */
+export function reportConversion(booking: BookingView, facts: ConversionFacts): boolean {
+  const { storage, now } = facts;
+  if (booking.kind !== "confirmed") return false;
+  writeTimed(storage, TIMED_KEY.confirmedBookingId, booking.number, now);
+  const told = readTimed(storage, TIMED_KEY.conversionId, now);
+  if (hasTold(told, booking.number)) return false;
+  const words = wordsOf(booking);
+  trackMarketing("bookHotel", words, { api: facts.api, storage, now, cjevent: facts.cookies.read(VISIT_COOKIE.cjevent) });
+  // Written down before anybody answers: better never than twice.
+  writeTimed(storage, TIMED_KEY.conversionId, withTold(told, booking.number), now);
+  pushBooking(facts, words);
+  facts.track({ ...words, ...readCampaign(storage) });
+  reportToAffiliate(facts, booking);
+  return true;
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import type { DataRouter } from "react-router";
+import { RouterProvider } from "react-router";
+import { languageTag } from "#domain/market/locale.ts";
+import { App } from "./app.tsx";
+import type { Messages } from "#web/i18n/text.tsx";
+import { TakeOverProvider } from "#web/ui/cached.tsx";
+import { loadChunk } from "./faults/load-chunk.ts";
+import { keepConfiguration } from "./session/keep-configuration.ts";
+import { showVisitor } from "./session/show-visitor.ts";
+import type { Visit } from "./visit.ts";
+import { whenIdle } from "./when-idle.ts";
+import type { StartUpOutcome } from "#web/visitor/start-up.ts";
+import { openError } from "#web/visitor/modal-store.ts";
+
+type Props = {
+  readonly visit: Visit;
+  readonly outcome: StartUpOutcome;
+  readonly router: DataRouter;
+  readonly messages: Messages;
+  /** Called once, when React listens to everything it shows. */
+  readonly onAlive: () => void;
+};
+
+export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) {
+  const page = useSyncExternalStore(visit.subscribe, visit.page, visit.page);
+  const isAlive = useRef(false);
+  const takeOver = useMemo(() => ({ settings: page, isRunning: () => !isAlive.current }), [page]);
+
+  useEffect(() => {
+    if (isAlive.current) return;
+    isAlive.current = true;
+    onAlive();
+    document.documentElement.dataset["alive"] = "";
+    void settle(visit, outcome, router);
+  }, [visit, outcome, router, onAlive]);
+
+  useEffect(() => watchSession(visit, router), [visit, router]);
+
+  return (
+    <TakeOverProvider value={takeOver}>
+      <App page={page} visitor={visit.visitor()} languageTag={languageTag(page.locale)} messages={messages} api={visit.api}>
+        <RouterProvider router={router} />
+      </App>
+    </TakeOverProvider>
+  );
+}
+
+/** Nothing of it is needed to come alive, so it comes after, and hears what it missed. */
+function watchSession(visit: Visit, router: DataRouter): () => void {
+  let isOver = false;
+  const missed: StorageEvent[] = [];
+  const note = (event: StorageEvent) => void missed.push(event);
+  let stop = () => window.removeEventListener("storage", note);
+  window.addEventListener("storage", note);
+  const watch = ({ followSession }: typeof import("./session/follow-session.ts")) => {
+    stop();
+    if (!isOver) stop = followSession(visit, router, { missed });
+  };
+  whenIdle(() => void loadChunk(() => import("./session/follow-session.ts")).then(watch, () => undefined));
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/** The configuration depends on who came, so it is asked for last. */
+async function settle(visit: Visit, outcome: StartUpOutcome, router: DataRouter): Promise<void> {
+  if (isElsewhere(visit, outcome)) return window.location.reload();
+  if (outcome.hasVisitorChanged) {
+    const { meetVisitor } = await loadChunk(() => import("./session/meet-visitor.ts"));
+    await meetVisitor(visit, outcome, router);
+  } else if (outcome.coBrandName !== undefined) showVisitor(visit, { ...visit.page().visitorClass, isCoBrand: true }, outcome.coBrandName);
+  if (outcome.hasExpired)
+    void loadChunk(() => import("./session/show-expired.ts")).then(
+      ({ showExpired }) => showExpired(visit),
+      () => undefined,
+    );
+  showCodeFailure(outcome);
+  keepConfiguration(visit);
+}
+
+/** Only to whoever has just brought the code: one from an earlier page goes in silence. */
+function showCodeFailure({ promoFailure, query }: StartUpOutcome): void {
+  if (!promoFailure || query.promoCode === undefined) return;
+  const { localizedMessage } = promoFailure;
+  openError(localizedMessage === undefined ? { keys: { message: "errors.promoCodeInvalid" } } : { message: localizedMessage });
+}
+
+/** Somebody whom a partner sent has settings of their own: the server leads them to their language and shows their money. */
+function isElsewhere(visit: Visit, { settings }: StartUpOutcome): boolean {
+  const { locale, currency } = visit.page();
+  const { userLocale = locale, userCurrency = currency } = settings ?? {};
+  return userLocale !== locale || userCurrency !== currency;
+}

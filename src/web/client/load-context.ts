@@ -1,0 +1,29 @@
+/** What the router hands to every loader: in-process calls on the server, HTTP in the browser. */
+import type { Client } from "#contract/base/client.ts";
+import type { Platform } from "#contract/base/headers.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Visitor } from "#domain/visitor/visitor.ts";
+import type { Page } from "#web/visitor/page.ts";
+import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
+import { createContext, RouterContextProvider } from "react-router";
+
+export type LoadContext = {
+  readonly api: Client;
+  /** For the page at a path that is only on its way: what a call says about the visit follows from where it leads. */
+  readonly apiAt?: (path: string) => Client;
+  readonly page: Page;
+  /** The server's day while rendering, the visitor's own in the browser. */
+  readonly today: CalendarDate;
+  readonly now?: Date;
+  readonly platform?: Platform;
+  readonly visitor?: Visitor;
+  readonly cookies?: Pick<Cookies, "read">;
+};
+
+export const LOAD_CONTEXT = createContext<LoadContext>();
+
+export function provideLoadContext(value: LoadContext): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(LOAD_CONTEXT, value);
+  return provider;
+}

@@ -1,0 +1,172 @@
+/** The site map: one row per address of the site, without language and market. */
+import { SEARCH_PARAMETERS } from "#domain/search/search-parameters.ts";
+import { LOOK_PARAMETERS } from "#domain/results/look-parameters.ts";
+import type { RouteRow, ViewName } from "#web/routes/data/route.ts";
+
+type Lazy = Pick<RouteRow, "module" | "load">;
+
+const HOME: Lazy = { module: "home", load: () => import("#web/routes/home.tsx") };
+const CONTENT: Lazy = { module: "content", load: () => import("#web/routes/content.tsx") };
+const DESTINATIONS: Lazy = { module: "destinations", load: () => import("#web/routes/destinations.tsx") };
+const DESTINATION: Lazy = { module: "destination", load: () => import("#web/routes/destination.tsx") };
+const JOIN_THE_CLUB: Lazy = { module: "join-the-club", load: () => import("#web/routes/join-the-club.tsx") };
+const SEARCH: Lazy = { module: "search", load: () => import("#web/routes/search.tsx") };
+const SEARCH_LANDING: Lazy = { module: "search-landing", load: () => import("#web/routes/search-landing.tsx") };
+const HOTEL_RESULTS: Lazy = { module: "hotel-results", load: () => import("#web/routes/hotel-results.tsx") };
+const HOTEL_DETAILS: Lazy = { module: "hotel-details", load: () => import("#web/routes/hotel-details.tsx") };
+const HOTEL_CHECKOUT: Lazy = { module: "hotel-checkout", load: () => import("#web/routes/hotel-checkout.tsx") };
+const THANK_YOU: Lazy = { module: "thank-you", load: () => import("#web/routes/thank-you.tsx") };
+const RESERVATIONS: Lazy = { module: "reservations", load: () => import("#web/routes/reservations.tsx") };
+const PAYMENT_FORM: Lazy = { module: "payment-form", load: () => import("#web/routes/payment-form.tsx") };
+const HOTEL_DEALS: Lazy = { module: "hotel-deals", load: () => import("#web/routes/hotel-deals.tsx") };
+const HOTEL_WIDGET: Lazy = { module: "hotel-widget", load: () => import("#web/routes/hotel-widget.tsx") };
+const WIDGET_GUIDE: Lazy = { module: "widget-guide", load: () => import("#web/routes/widget-guide.tsx") };
+const LOGIN: Lazy = { module: "login", load: () => import("#web/routes/login.tsx") };
+const ACCOUNT: Lazy = { module: "account", load: () => import("#web/routes/account.tsx") };
+const ACCOUNT_PROFILE: Lazy = { module: "account-profile", load: () => import("#web/routes/account-profile.tsx") };
+const ACCOUNT_MEMBERSHIP: Lazy = { module: "account-membership", load: () => import("#web/routes/account-membership.tsx") };
+const ACCOUNT_TRIPS: Lazy = { module: "account-trips", load: () => import("#web/routes/account-trips.tsx") };
+const ACCOUNT_SETTINGS: Lazy = { module: "account-settings", load: () => import("#web/routes/account-settings.tsx") };
+const WORKSHOP: Lazy = { module: "workshop", load: () => import("#web/routes/workshop.tsx") };
+const CONFIRM_EMAIL: Lazy = { module: "confirm-email", load: () => import("#web/routes/confirm-email.tsx") };
+const RESET_PASSWORD: Lazy = { module: "reset-password", load: () => import("#web/routes/reset-password.tsx") };
+const PARTNERS_LOGIN: Lazy = { module: "partners-login", load: () => import("#web/routes/partners-login.tsx") };
+const OLD_CLUB: Lazy = { module: "old-club", load: () => import("#web/routes/old-club.tsx") };
+const AGENT_LOGIN: Lazy = { module: "agent-login", load: () => import("#web/routes/agent-login.tsx") };
+
+/** The same for every visitor of a class, and its address says all. */
+const shared = (path: string, view: ViewName, module: Lazy): RouteRow => ({ path, view, queryKeys: [], audience: "shared", ...module });
+
+/** Made for one visitor and kept for nobody. */
+const personal = (path: string, view: ViewName, module: Lazy, queryKeys: RouteRow["queryKeys"] = []): RouteRow => ({
+  path,
+  view,
+  queryKeys,
+  audience: "personal",
+  ...module,
+});
+
+/** Repeats a search and takes a message about it. */
+const landing = (path: string, view: ViewName): RouteRow =>
+  personal(path, view, SEARCH_LANDING, [...SEARCH_PARAMETERS, "sent", "problems", "error"]);
+
+/** The hotel, the stay and the party; a plain form names rooms one by one. */
+const STAY_KEYS = ["hotelId", "tHotelId", "tgsHotelId", "startDate", "endDate", "adults", "children"];
+const DETAILS_KEYS = [...STAY_KEYS, "board", "freeCancellation", "lrh", "isOldFlow", "rooms", "childrenNum", "childAges", "infants"];
+
+const details = (path: string, view: ViewName): RouteRow => personal(path, view, HOTEL_DETAILS, DETAILS_KEYS);
+
+/** `sessionToken` as the specification names it (CHK-007); `error` is what a provider's page came back with. */
+const CHECKOUT_KEYS = [...STAY_KEYS, "lrh", "roomTypeId", "bbId", "sessionToken", "isOldFlow", "prebookingId", "error"];
+
+const checkout = (path: string, view: ViewName): RouteRow => ({
+  ...personal(path, view, HOTEL_CHECKOUT, CHECKOUT_KEYS),
+  holdsPayment: true,
+});
+
+const thankYou = (path: string): RouteRow => personal(path, "HotelsThankYou", THANK_YOU, ["bookingId", "said", "error"]);
+
+const reservations = (path: string): RouteRow => personal(path, "Reservations", RESERVATIONS, ["reservationId", "email", "error"]);
+
+const deals = (path: string): RouteRow => ({ ...shared(path, "HotelsDeals", HOTEL_DEALS), queryKeys: ["region"] });
+
+/** Stands in a frame on the site of a partner whom the brand names. */
+const widget = (path: string, view: ViewName, queryKeys: RouteRow["queryKeys"]): RouteRow => ({
+  ...shared(path, view, HOTEL_WIDGET),
+  queryKeys,
+  frames: "brand-list",
+  bare: true,
+});
+
+export const ROUTES: readonly RouteRow[] = [
+  shared("/", "Home", HOME),
+  shared("/hotels", "Home", HOME),
+  shared("/flights", "Home", HOME),
+  shared("/cruises", "Home", HOME),
+  shared("/cars", "Home", HOME),
+  shared("/activities", "Home", HOME),
+  shared("/packages", "Home", HOME),
+  shared("/vacation-homes", "Home", HOME),
+  shared("/transfers", "Home", HOME),
+
+  // Where searches lead: to be put right, to what was found, and to what people answer.
+  personal("/search", "Search", SEARCH, [...SEARCH_PARAMETERS, "edit"]),
+  landing("/search/:product", "SearchLanding"),
+  personal("/hotels/search-results", "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),
+  personal("/hotels/search-results/op", "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),
+  landing("/flights/search-results", "SearchLanding"),
+  landing("/deals", "PackagesResults"),
+
+  details("/hotels/details", "HotelsDetails"),
+  details("/hotels/details/op", "HotelsDetails"),
+  details("/hotels/detailsV2", "hotelOnlyDetails"),
+  details("/hotels/detailsV2/op", "hotelOnlyDetails"),
+  details("/hotels-in/*", "HotelsDetails"),
+  checkout("/hotels/checkout", "HotelsCheckout"),
+  checkout("/hotels/checkout/op", "HotelsCheckout"),
+  checkout("/hotels/checkoutV2", "hotelOnlyCheckout"),
+  checkout("/hotels/checkoutV2/op", "hotelOnlyCheckout"),
+  { ...personal("/payment", "PaymentForm", PAYMENT_FORM), bare: true, frames: "own-site" },
+  thankYou("/hotels/thank-you"),
+  thankYou("/hotels/thank-you/op"),
+  thankYou("/hotels/thank-youV2"),
+  thankYou("/hotels/thank-youV2/op"),
+  reservations("/reservations"),
+  reservations("/hotels/reservations/search"),
+  deals("/hotels/deals"),
+  deals("/hotels/deals/op"),
+  shared("/widgets", "StaticView", WIDGET_GUIDE),
+  widget("/widgets/hotels/deals", "HotelsDeals", ["region", "limit"]),
+  widget("/widgets/hotels/deals/op", "HotelsDeals", ["region", "limit"]),
+  widget("/widgets/hotels/details", "HotelsDetails", STAY_KEYS),
+  widget("/widgets/hotels/details/op", "HotelsDetails", STAY_KEYS),
+
+  // Pages whose words live in the content store; the view here holds until the page names its own.
+  shared("/about-us", "AboutUs", CONTENT),
+  shared("/support", "Support", CONTENT),
+  shared("/faq", "FAQ", CONTENT),
+  shared("/affiliates", "Affiliates", CONTENT),
+  shared("/terms-and-conditions", "Tnc", CONTENT),
+  shared("/terms-of-use", "TermsOfUse", CONTENT),
+  shared("/privacy-policy", "PrivacyPolicy", CONTENT),
+  shared("/cookie-policy", "CookiePolicy", CONTENT),
+  shared("/special-offers", "SpecialOffers", CONTENT),
+  shared("/in-the-media", "StaticView", CONTENT),
+  shared("/club", "StaticView", CONTENT),
+  shared("/club-updates", "StaticView", CONTENT),
+  shared("/mobile", "StaticView", CONTENT),
+  shared("/destinations", "Destination", DESTINATIONS),
+  shared("/destinations/:name", "Destination", DESTINATION),
+  shared("/flights/baggage-fees", "StaticView", CONTENT),
+  shared("/campaigns/:name", "CampaignHotels", CONTENT),
+  shared("/promotions/:name", "StaticView", CONTENT),
+
+  // Shared: the offer is the same for a class of visitors. What is of one of them is asked for in the browser.
+  { ...shared("/join-the-club", "JoinTheClub", JOIN_THE_CLUB), queryKeys: ["planid"], holdsPayment: true },
+  { ...personal("/confirm-email", "StaticView", CONFIRM_EMAIL, ["hash", "said", "error"]), frames: "nobody" },
+  { ...personal("/reset-password", "ResetPassword", RESET_PASSWORD, ["hash", "said", "error"]), frames: "nobody" },
+  { ...personal("/partners/login", "Login", PARTNERS_LOGIN, ["error", "returnUrl"]), frames: "nobody" },
+  shared("/old-club", "StaticView", OLD_CLUB),
+  personal("/login", "Login", LOGIN, ["error", "form", "returnUrl"]),
+  personal("/account", "accountRoot", ACCOUNT, ["ended"]),
+  personal("/account/profile", "accountRoot", ACCOUNT_PROFILE, ["said", "error"]),
+  { ...personal("/account/membership", "accountRoot", ACCOUNT_MEMBERSHIP, ["error"]), holdsPayment: true },
+  personal("/account/my-trips", "accountRoot", ACCOUNT_TRIPS, ["find", "locator", "firstName", "lastName", "from", "to"]),
+  personal("/account/settings", "accountRoot", ACCOUNT_SETTINGS, ["said", "error"]),
+  {
+    path: "/agent-login",
+    view: "AgentLogin",
+    queryKeys: ["error", "returnUrl"],
+    audience: "personal",
+    frames: "nobody",
+    ...AGENT_LOGIN,
+  },
+
+  { ...shared("/_workshop", "StaticView", WORKSHOP), forBuilders: true },
+
+  // Last: whatever else the content store knows by this address, or the page that says it does not exist.
+  shared("*", "StaticView", CONTENT),
+];
+
+/** The site map of the live environment: what is for builders is answered like any address that does not exist. */
+export const LIVE_ROUTES: readonly RouteRow[] = ROUTES.map((row) => (row.forBuilders ? { ...row, load: CONTENT.load } : row));

@@ -1,0 +1,75 @@
+/** What other tabs do, and what the server says of the session, reaches the page that is open. */
+import type { DataRouter } from "react-router";
+import { logOut } from "#contract/identity/log-out.ts";
+import { userTypeOf } from "#domain/visitor/user-type-of.ts";
+import { isProtected } from "#web/auth/auth-state.ts";
+import type { AuthRequest } from "#web/auth/auth-store.ts";
+import { openAuth } from "#web/auth/auth-store.ts";
+import { keepConfiguration } from "./keep-configuration.ts";
+import { showVisitor } from "./show-visitor.ts";
+import type { Visit } from "#web/client/visit.ts";
+import { pathBehind } from "#web/client/visit.ts";
+import { addressInLocale } from "#web/visitor/address-in-locale.ts";
+import { markAgent } from "#web/visitor/agent-mark.ts";
+import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { noteExpiry } from "#web/visitor/storage/session-mark.ts";
+import { keptUserType } from "#web/visitor/start-up.ts";
+import type { Choices, TabStart } from "#web/visitor/watch-tabs.ts";
+import { watchTabs } from "#web/visitor/watch-tabs.ts";
+
+export function followSession(visit: Visit, router: DataRouter, start: TabStart): () => void {
+  const { storage } = browserKeepers(window);
+  markAgent(storage, visit.visitor()?.agent);
+  const stopWatching = watchTabs(window, {
+    ...start,
+    storage,
+    isSignedIn: () => visit.page().visitorClass.isAuthenticated,
+    onSessionGone: () => {
+      // Whoever took the mark away may not have told the server; the page that comes next must be a guest's.
+      void visit.api(logOut);
+      loseSession(visit, { variant: "login", isSessionExpired: true });
+    },
+    // Only the server knows who came, and makes the page for them.
+    onSessionCame: () => window.location.reload(),
+    onSync: (chosen) => applyChoices(visit, router, chosen),
+  });
+  const stopHearing = visit.onSessionInvalid(() => {
+    loseSession(visit, { variant: "sessionInvalid", goesHome: isProtected(pathAhead(visit, router)) });
+  });
+  return () => {
+    stopWatching();
+    stopHearing();
+  };
+}
+
+/** From now on the page is a guest's, so calls that are refused after this one open nothing more. */
+function loseSession(visit: Visit, request: AuthRequest): void {
+  noteExpiry(browserKeepers(window));
+  showVisitor(visit, { userTypeId: visit.page().brand.defaultUserTypeId, isAuthenticated: false, isCoBrand: false });
+  openAuth(request);
+}
+
+/** The page that is on its way is the one that was refused. */
+function pathAhead(visit: Visit, { state }: DataRouter): string {
+  const { prefix } = visit.page();
+  const ahead = state.navigation.location?.pathname;
+  return ahead === undefined ? pathBehind(prefix) : ahead.startsWith(prefix) ? ahead.slice(prefix.length) : ahead;
+}
+
+/** Another language is another document; everything else is applied to the one that is here. */
+function applyChoices(visit: Visit, router: DataRouter, { locale, currency }: Choices): void {
+  const page = visit.page();
+  const { search, hash } = window.location;
+  const there = locale && addressInLocale(page, locale, { path: pathBehind(page.prefix), search, hash });
+  if (there !== undefined) return window.location.assign(there);
+  const { visitorClass } = page;
+  const userTypeId = visitorClass.isAuthenticated
+    ? visitorClass.userTypeId
+    : userTypeOf(page.brand, [keptUserType(browserKeepers(window))]);
+  const isOther = userTypeId !== visitorClass.userTypeId;
+  const isOtherMoney = currency !== undefined && currency !== page.currency;
+  showVisitor(visit, { ...visitorClass, userTypeId });
+  if (isOtherMoney) visit.payIn(currency);
+  if (isOther || isOtherMoney) void router.revalidate();
+  keepConfiguration(visit, { isAnew: true });
+}

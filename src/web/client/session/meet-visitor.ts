@@ -1,0 +1,29 @@
+import type { DataRouter } from "react-router";
+import { USER_TYPE } from "#domain/visitor/user-type.ts";
+import { showVisitor } from "./show-visitor.ts";
+import type { Visit } from "#web/client/visit.ts";
+import { pathBehind } from "#web/client/visit.ts";
+import { refreshPage } from "#web/visitor/refresh-actions.ts";
+import type { StartUpOutcome } from "#web/visitor/start-up.ts";
+
+/** The page was made for someone else: it is told who came, and brings again what depends on it. */
+export async function meetVisitor(visit: Visit, outcome: StartUpOutcome, router: DataRouter): Promise<void> {
+  const { userTypeId } = outcome;
+  const isAuthenticated = outcome.by === "session" || outcome.by === "partner-token";
+  showVisitor(visit, { userTypeId, isAuthenticated, isCoBrand: outcome.coBrandName !== undefined }, outcome.coBrandName);
+  const { prefix } = visit.page();
+  const view = document.getElementById("main")?.dataset["view"] ?? "";
+  try {
+    await refreshPage(
+      { view, path: pathBehind(prefix), isClubMember: userTypeId === USER_TYPE.CLUB },
+      {
+        revalidate: () => router.revalidate(),
+        navigate: (to, options) => router.navigate(to, options),
+        now: () => Date.now(),
+        search: window.location.search,
+      },
+    );
+  } finally {
+    delete document.documentElement.dataset["refreshing"];
+  }
+}

@@ -1,0 +1,96 @@
+/** The visit as the browser knows it: what the page says, until start-up, a login or another tab says otherwise. */
+import type { Client } from "#contract/base/client.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { channelOf } from "#domain/visitor/channel-of.ts";
+import { platformOf } from "#domain/visitor/platform-of.ts";
+import type { Visitor, VisitorClass } from "#domain/visitor/visitor.ts";
+import { createHttpClient } from "#web/api/api-client.ts";
+import type { Visit as VisitFacts } from "#web/api/visit-headers.ts";
+import { visitHeaders } from "#web/api/visit-headers.ts";
+import type { LoadContext } from "./load-context.ts";
+import type { PageState } from "./page-state.ts";
+import { localToday } from "#web/visitor/browser-start-up.ts";
+import type { Page } from "#web/visitor/page.ts";
+
+export type Visit = {
+  readonly api: Client;
+  readonly page: () => Page;
+  /** Tells when `page` gives another one. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly visitor: () => Visitor | undefined;
+  /** The visitor turned out to be of another class than the page was made for, perhaps sent by a partner whose name is known. */
+  readonly become: (visitorClass: VisitorClass, coBrandName?: string) => void;
+  /** Prices that are asked for from now on are in other money. */
+  readonly payIn: (currency: CurrencyCode) => void;
+  /** Tells when a call is refused because the session is over, though the page believes in it. */
+  readonly onSessionInvalid: (onEnd: () => void) => () => void;
+  readonly loadContext: () => LoadContext;
+};
+
+export function createVisit(state: PageState): Visit {
+  let { page, visitor } = state;
+  const listeners = new Set<() => void>();
+  const ends = new Set<() => void>();
+  const change = (next: Partial<Page>) => {
+    page = { ...page, ...next };
+    for (const onChange of listeners) onChange();
+  };
+  const clientAt = (path: () => string): Client =>
+    createHttpClient({
+      fetch: (...request) => fetch(...request),
+      baseUrlOf: () => "",
+      headersOf: (call) => visitHeaders(call, factsOf(page, path())),
+      onRefused: ({ code }) => {
+        if (code === "session-invalid" && page.visitorClass.isAuthenticated) for (const onEnd of ends) onEnd();
+      },
+    });
+  const api = clientAt(() => pathBehind(page.prefix));
+  return {
+    api,
+    page: () => page,
+    visitor: () => visitor,
+    subscribe: (onChange) => told(listeners, onChange),
+    onSessionInvalid: (onEnd) => told(ends, onEnd),
+    become: (visitorClass, coBrandName) => {
+      const isNobody = !visitorClass.isAuthenticated && visitor?.isAuthenticated === true;
+      if (isNobody || coBrandName !== undefined) visitor = strangerOf(visitorClass, coBrandName, visitor);
+      change({ visitorClass });
+    },
+    payIn: (currency) => change({ currency }),
+    loadContext: () => ({
+      api,
+      apiAt: (path) => clientAt(() => path),
+      page,
+      today: localToday(new Date()),
+      now: new Date(),
+      platform: platformOf(navigator.userAgent),
+      ...(visitor && { visitor }),
+    }),
+  };
+}
+
+function told(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Nothing is left of whoever it was before; an agent at the desk still is there. */
+const strangerOf = ({ userTypeId, isAuthenticated }: VisitorClass, coBrandName?: string, before?: Visitor): Visitor => ({
+  userTypeId,
+  isAuthenticated,
+  ...(coBrandName !== undefined && { coBrandName }),
+  ...(before?.agent && { agent: before.agent }),
+});
+
+const factsOf = ({ brand, locale, market, currency, visitorClass }: Page, path: string): VisitFacts => ({
+  brand,
+  locale,
+  market,
+  currency,
+  userTypeId: visitorClass.userTypeId,
+  channel: channelOf({ path, isAuthenticated: visitorClass.isAuthenticated }),
+  platform: platformOf(navigator.userAgent),
+});
+
+/** The path of the window as routes know it. */
+export const pathBehind = (prefix: string): string => window.location.pathname.slice(prefix.length) || "/";

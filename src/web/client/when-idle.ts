@@ -1,0 +1,7 @@
+/** Where a browser is never idle, or has no way to say so. */
+const MAX_WAIT_MS = 4000;
+
+export function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: MAX_WAIT_MS });
+  else setTimeout(work, MAX_WAIT_MS / 10);
+}

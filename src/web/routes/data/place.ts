@@ -1,0 +1,23 @@
+import { isPictureKind } from "#pictures/picture-address.ts";
+import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
+
+type Described = {
+  readonly title: string;
+  readonly description: string;
+  readonly alias: string;
+  readonly facts: Readonly<Record<string, string>>;
+};
+
+/** What a card of a destination shows of its page. */
+export function placeOf({ title, description, alias, facts }: Described): PlaceCardPlace {
+  const kind = facts["scene"];
+  return {
+    name: facts["city"] ?? title,
+    country: facts["country"] ?? "",
+    words: description,
+    to: alias,
+    ...(isPictureKind(kind) && { kind }),
+  };
+}
+
+export const toPlace = ({ attributes }: { readonly attributes: Described }): PlaceCardPlace => placeOf(attributes);

@@ -1,0 +1,44 @@
+/** Deals of the brand as cards, with the places they can be narrowed to. */
+import { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
+import { MAX_LENGTH, nameFrom } from "#domain/query/query-values.ts";
+import type { Deal } from "#web/hotel/deal-card.tsx";
+import type { LoadArgs } from "./route.ts";
+import type { WireDeal } from "./to-deal.ts";
+import { toDeal, toHiddenDeal } from "./to-deal.ts";
+
+export const MAX_DEALS = 60;
+
+type Region = WireDeal["region"];
+export type PlacedDeal = { readonly deal: Deal; readonly region: Region };
+type RegionChoice = { readonly id: string; readonly name: string; readonly count: number };
+
+/** Pages of hotels that hide their name end so (decision D15); their calls go by another channel. */
+export const isHiddenPath = (path: string): boolean => /\/op\/?$/.test(path);
+
+/** Undefined where nobody answered, which is not the same as no deals. */
+export async function readDeals(
+  { api, path }: Pick<LoadArgs, "api" | "path">,
+  limit = MAX_DEALS,
+): Promise<readonly PlacedDeal[] | undefined> {
+  const answer = await api(listPromotionalDeals, { query: { limit } });
+  if (!answer.ok) return undefined;
+  return isHiddenPath(path)
+    ? answer.data.hiddenDeals.map((deal) => ({ deal: toHiddenDeal(deal), region: deal.region }))
+    : answer.data.deals.map((deal) => ({ deal: toDeal(deal), region: deal.region }));
+}
+
+export const regionAsked = (query: URLSearchParams): string | undefined => nameFrom(query.get("region"), MAX_LENGTH.label);
+
+/** A place by its id or its name, or the larger one it lies in. */
+export function isInRegion({ id, name, parentRegionId, parentRegionName }: Region, asked: string): boolean {
+  const wanted = asked.toLocaleLowerCase();
+  return [id, name, parentRegionId, parentRegionName].some((known) => known?.toLocaleLowerCase() === wanted);
+}
+
+/** Where most deals are comes first. */
+export function regionChoices(placed: readonly PlacedDeal[]): readonly RegionChoice[] {
+  const byId = Map.groupBy(placed, ({ region }) => region.id);
+  return [...byId]
+    .map(([id, own]) => ({ id, name: own[0]?.region.name ?? id, count: own.length }))
+    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name));
+}

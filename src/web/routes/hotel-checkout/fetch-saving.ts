@@ -1,0 +1,17 @@
+import { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
+import type { Money } from "#shared/money.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import type { DetailsRequest } from "../hotel-details/asked-details.ts";
+import { standingOf } from "../hotel-details/ask-hotel.ts";
+import type { LoadArgs } from "../data/route.ts";
+
+/** Nobody looks at its pictures. */
+const MIN_IMAGE = 500;
+
+/** The saving programme of the hotel, asked for only where the club may be offered; a hotel that hides its name has none. */
+export async function fetchSaving(args: LoadArgs, { hotelId, isHidden }: DetailsRequest): Promise<Money | null> {
+  if (isHidden || hotelId === undefined || !args.page.brand.flags.club || standingOf(args) === "club") return null;
+  const answer = await args.api(getHotelInfo, { body: { hotelId, imageSize: MIN_IMAGE } });
+  const programs = answer.ok ? answer.data.hotel.savingPrograms : null;
+  return programs && moneyOf(programs.totalSavings, programs.currency);
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Client } from "#contract/base/client.ts";
+import { stayAlone } from "#domain/checkout/price-lines.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
+import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
+import { writeTimed } from "#web/visitor/storage/timed-storage.ts";
+import { applyPromo, holdRoom, joinIn, linesOf, refill, removePromo } from "./cart-calls.ts";
+
+const entry = (type: "PACKAGE" | "TRANSFERS" | "PROMOCODE", code: string | null, totalAmount: number) => ({
+  type,
+  code,
+  description: code ?? "Room",
+  totalAmount,
+});
+const cartOf = (...cartEntries: ReturnType<typeof entry>[]) => ({
+  cartEntries,
+  serviceFees: 0,
+  currency: "USD" as const,
+  totalAmount: 0,
+  totalAmountsFOP: [],
+  membership: null,
+  membershipOffer: null,
+  totalPoints: null,
+});
+const ALONE = stayAlone({ minor: 20_000, currency: "USD" });
+
+const kept = new Map<string, string>();
+const shelf = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, text: string) => void kept.set(name, text),
+  removeItem: (name: string) => void kept.delete(name),
+};
+
+beforeEach(() => void vi.stubGlobal("window", { localStorage: shelf, sessionStorage: shelf }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  kept.clear();
+});
+
+describe("the lines of a cart", () => {
+  it("CHK-010 J03 are the room, its transfers and what the code takes off", () => {
+    const wire = cartOf(entry("PACKAGE", null, 300.1), entry("TRANSFERS", "TR-VAN", 45), entry("PROMOCODE", "PROMO10", -34.51));
+    expect(linesOf(wire)).toEqual({
+      ...stayAlone({ minor: 30_010, currency: "USD" }),
+      transfers: [{ code: "TR-VAN", name: "TR-VAN", minor: 4_500 }],
+      promo: { code: "PROMO10", minor: 3_451 },
+    });
+  });
+
+  it("CHK-009 go into the cart at the new price, as far as they still fit", async () => {
+    const asked: string[] = [];
+    const api = (async (call: { name: string }) => {
+      asked.push(call.name);
+      if (call.name === "addHotelTransfer") return { ok: false, code: "extra-not-found" };
+      return { ok: true, data: cartOf(entry("PACKAGE", null, 200), entry("PROMOCODE", "PROMO10", -20)) };
+    }) as unknown as Client;
+    const extras = { transfers: [{ code: "TR-VAN", name: "Van", minor: 1 }], promo: { code: "PROMO10", minor: 1 } };
+    const before = { ...ALONE, ...extras, membership: { programId: "club", minor: 5_000 } };
+    const filled = await refill(api, { id: "pb1", endsAt: 0, lines: ALONE }, before);
+    // The code comes last: it takes off a share of all the rest.
+    expect(asked).toEqual(["chooseHotelMembership", "addHotelTransfer", "applyHotelPromoCode"]);
+    expect(filled.lines).toEqual({ ...ALONE, promo: { code: "PROMO10", minor: 2_000 } });
+  });
+
+  it("CHK-013 CHK-016 tell what the club would change, and what it has changed", () => {
+    const membershipOffer = { membershipProgramId: "club", membershipFee: 50, totalSavings: 120, memberAmount: 380 };
+    const membership = { membershipProgramId: "club", totalAmount: 50 };
+    const lines = linesOf({ ...cartOf(entry("PACKAGE", null, 380)), membership, membershipOffer, totalPoints: 38_000 });
+    expect(lines).toEqual({
+      ...stayAlone({ minor: 38_000, currency: "USD" }),
+      membership: { programId: "club", minor: 5_000 },
+      offer: { programId: "club", feeMinor: 5_000, savingsMinor: 12_000, memberMinor: 38_000 },
+      points: 38_000,
+    });
+  });
+
+  it("are those of the room alone where the new cart cannot be asked", async () => {
+    const prebooking = { ok: true, data: { bookingCode: "pb2", totalAmount: 200, currency: "USD" } };
+    const api = (async ({ name }: { name: string }) =>
+      name === "createHotelPrebooking" ? prebooking : { ok: false, code: "server-error" }) as unknown as Client;
+    expect(await holdRoom(api, "key")).toMatchObject({ ok: true, cart: { id: "pb2", lines: ALONE } });
+  });
+
+  it("CHK-014 a year that cannot be had leaves the cart at the public price, and one that is there is not bought twice", async () => {
+    let asked = 0;
+    const api = (async () => ({ ok: false, code: "already-club-member", asked: (asked += 1) })) as unknown as Client;
+    const cart = { id: "pb1", endsAt: 0, lines: ALONE };
+    expect(await joinIn(api, cart, "club")).toBe(cart);
+    const joined = { ...cart, lines: { ...ALONE, membership: { programId: "club", minor: 5_000 } } };
+    expect(await joinIn(api, joined, "club")).toBe(joined);
+    expect(await joinIn(api, cart, undefined)).toBe(cart);
+    expect(asked).toBe(1);
+  });
+
+  it("QUERY-019 the partner who sent the visitor is named with every call about a code, for 30 days", async () => {
+    const queries: unknown[] = [];
+    const api = (async (_: unknown, { query }: { query: unknown }) => {
+      queries.push(query);
+      return { ok: false, code: "promo-code-invalid" };
+    }) as unknown as Client;
+    const DAYS_MS = 86_400_000;
+    const storage = openStorage(window);
+    writeTimed(storage, TIMED_KEY.partnerId, "77", Date.now());
+    await applyPromo(api, "pb1", "A");
+    await removePromo(api, "pb1", "A");
+    writeTimed(storage, TIMED_KEY.partnerId, "77", Date.now() - 31 * DAYS_MS);
+    await applyPromo(api, "pb1", "A");
+    expect(queries).toEqual([{ partnerId: "77" }, { partnerId: "77" }, {}]);
+  });
+
+  it("CHK-010 each try with a code has a key of its own", async () => {
+    const keys: unknown[] = [];
+    const api = (async (_: unknown, __: unknown, options: { idempotencyKey: string }) => {
+      keys.push(options.idempotencyKey);
+      return { ok: false, code: "promo-code-invalid" };
+    }) as unknown as Client;
+    await applyPromo(api, "pb1", "A");
+    await applyPromo(api, "pb1", "A");
+    expect(new Set(keys).size).toBe(2);
+  });
+});

@@ -1,0 +1,131 @@
+/** The cart of a checkout, as the calls tell it. */
+import type { Answer, OutputOf } from "#contract/base/call.ts";
+import type { Client } from "#contract/base/client.ts";
+import type { applyHotelPromoCode } from "#contract/booking/cart/apply-promo-code.ts";
+import { applyHotelPromoCode as applyCall } from "#contract/booking/cart/apply-promo-code.ts";
+import { addHotelTransfer } from "#contract/booking/cart/add-transfer.ts";
+import { chooseHotelMembership } from "#contract/booking/cart/choose-membership.ts";
+import { removeHotelPromoCode } from "#contract/booking/cart/remove-promo-code.ts";
+import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
+import { getHotelPrebooking } from "#contract/booking/cart/get-prebooking.ts";
+import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { endOfHold, HOLD_MS } from "#domain/checkout/hold-clock.ts";
+import type { CartLines, ClubOffer } from "#domain/checkout/price-lines.ts";
+import { stayAlone } from "#domain/checkout/price-lines.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
+import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
+import { readTimed } from "#web/visitor/storage/timed-storage.ts";
+import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
+import type { Refused } from "./trouble.ts";
+
+export type HeldCart = {
+  readonly id: string;
+  /** The moment its time is over, by the clock of this browser. */
+  readonly endsAt: number;
+  readonly lines: CartLines;
+};
+
+export type CartAnswer = { readonly ok: true; readonly cart: HeldCart } | ({ readonly ok: false } & Refused);
+
+type WireCart = OutputOf<typeof applyHotelPromoCode>;
+
+export function offerOf(offer: NonNullable<WireCart["membershipOffer"]>, currency: CurrencyCode): ClubOffer {
+  const minor = (amount: number) => moneyOf(amount, currency).minor;
+  return {
+    programId: offer.membershipProgramId,
+    feeMinor: minor(offer.membershipFee),
+    savingsMinor: minor(offer.totalSavings),
+    memberMinor: minor(offer.memberAmount),
+  };
+}
+
+/** Held for who the visitor was before a login: a member pays less, and does not join again. */
+export const isOutdated = (
+  { membership, stayMinor }: CartLines,
+  { rate, rateKey, standing }: Pick<CheckoutData, "rate" | "rateKey" | "standing">,
+): boolean => rateKey !== null && (membership ? standing === "club" : stayMinor > rate.price.minor);
+
+export function linesOf({ cartEntries, currency, membership, membershipOffer, totalPoints }: WireCart): CartLines {
+  const minor = (amount: number) => moneyOf(amount, currency).minor;
+  const sumOf = (type: string) => cartEntries.reduce((sum, entry) => (entry.type === type ? sum + minor(entry.totalAmount) : sum), 0);
+  const promo = cartEntries.find(({ type }) => type === "PROMOCODE");
+  return {
+    currency,
+    stayMinor: sumOf("PACKAGE"),
+    transfers: cartEntries
+      .filter(({ type }) => type === "TRANSFERS")
+      .map(({ code, description: name, totalAmount }) => ({ code: code ?? "", name, minor: minor(totalAmount) })),
+    promo: promo ? { code: promo.code ?? promo.description, minor: -minor(promo.totalAmount) } : null,
+    membership: membership ? { programId: membership.membershipProgramId, minor: minor(membership.totalAmount) } : null,
+    offer: membershipOffer && offerOf(membershipOffer, currency),
+    points: totalPoints,
+  };
+}
+
+/** A new cart lives as long as every new cart: whatever this browser's clock says. */
+export async function holdRoom(api: Client, rateKey: string): Promise<CartAnswer> {
+  const answer = await api(createHotelPrebooking, { params: { id: rateKey }, body: {} });
+  if (!answer.ok) return answer;
+  const { bookingCode: id, totalAmount, currency } = answer.data;
+  const endsAt = Date.now() + HOLD_MS;
+  // What may be offered with it is told by the cart; without an answer the room alone can be booked.
+  const filled = await api(getHotelShoppingCart, { params: { id } });
+  return { ok: true, cart: { id, endsAt, lines: filled.ok ? linesOf(filled.data) : stayAlone(moneyOf(totalAmount, currency)) } };
+}
+
+/** A cart that was made before, with all that has been put into it. `serverAhead`: how much the server's clock is ahead of this one. */
+export async function findCart(api: Client, id: string, serverAhead: number): Promise<CartAnswer> {
+  const [found, filled] = await Promise.all([api(getHotelPrebooking, { params: { id } }), api(getHotelShoppingCart, { params: { id } })]);
+  if (!found.ok) return found;
+  if (!filled.ok) return filled;
+  const now = Date.now();
+  const endsAt = endOfHold(found.data.expiry, { serverNow: now + serverAhead, now });
+  return { ok: true, cart: { id, endsAt, lines: linesOf(filled.data) } };
+}
+
+/** Into the club with this booking, or out of it again with nothing. */
+export const chooseClub = (api: Client, id: string, membershipProgramId: string | null): Promise<Answer<typeof chooseHotelMembership>> =>
+  api(chooseHotelMembership, { params: { id }, body: { membershipProgramId } }, { idempotencyKey: crypto.randomUUID() });
+
+/** The cart with a year in the club; as it was where that cannot be had. */
+export async function joinIn(api: Client, cart: HeldCart, programId: string | undefined): Promise<HeldCart> {
+  if (programId === undefined || cart.lines.membership !== null) return cart;
+  const answer = await chooseClub(api, cart.id, programId);
+  return answer.ok ? { ...cart, lines: linesOf(answer.data) } : cart;
+}
+
+/** What lay in the cart before goes into the new one; what no longer fits stays behind, and the bill says so. */
+export async function refill(api: Client, cart: HeldCart, before: CartLines | undefined): Promise<HeldCart> {
+  const { membership = null, transfers = [], promo = null } = before ?? {};
+  type Step = () => Promise<Answer<typeof applyCall> | Answer<typeof addHotelTransfer> | Answer<typeof chooseHotelMembership>>;
+  const steps: readonly Step[] = [
+    ...(membership ? [() => chooseClub(api, cart.id, membership.programId)] : []),
+    ...transfers.map(
+      ({ code }) =>
+        () =>
+          api(addHotelTransfer, { params: { id: cart.id }, body: { code } }),
+    ),
+    // Last: it takes off a share of all the rest.
+    ...(promo ? [() => applyPromo(api, cart.id, promo.code)] : []),
+  ];
+  let { lines } = cart;
+  for (const step of steps) {
+    const answer = await step();
+    if (answer.ok) lines = linesOf(answer.data);
+  }
+  return { ...cart, lines };
+}
+
+/** The partner who sent the visitor within the last 30 days: some codes are valid for one partner's visitors only. */
+function partnerQuery(): { readonly partnerId?: string } {
+  const partnerId = readTimed(openStorage(window), TIMED_KEY.partnerId, Date.now());
+  return typeof partnerId === "string" ? { partnerId } : {};
+}
+
+export const applyPromo = (api: Client, code: string, promo: string): Promise<Answer<typeof applyCall>> =>
+  api(applyCall, { params: { code, promo }, query: partnerQuery() }, { idempotencyKey: crypto.randomUUID() });
+
+export const removePromo = (api: Client, code: string, promo: string): Promise<Answer<typeof removeHotelPromoCode>> =>
+  api(removeHotelPromoCode, { params: { code, promo }, query: partnerQuery() });

@@ -1,0 +1,79 @@
+/** How long the price is still kept: one quiet line that counts, and a few words aloud when little is left. */
+import { useEffect, useRef, useState } from "react";
+import { clockFace, HOLD_MS, isSoon, leftOf, minutesToSay } from "#domain/checkout/hold-clock.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { notHeldKey } from "#web/screens/checkout/payment/refusal-words.ts";
+
+const TICK_MS = 1_000;
+
+type Props = {
+  /** Absent while the room is not held yet. */
+  readonly endsAt: number | undefined;
+  readonly onEnd: () => void;
+  /** The room could not be held, and pressing again may help. */
+  readonly failure: { readonly code: string; readonly onRetry: () => void } | undefined;
+};
+
+export function HoldClock({ endsAt, onEnd, failure }: Props) {
+  return failure ? <NotHeld {...failure} /> : <CountDown endsAt={endsAt} onEnd={onEnd} />;
+}
+
+function NotHeld({ code, onRetry }: NonNullable<Props["failure"]>) {
+  const text = useText();
+  return (
+    <div className="hold-clock hold-clock-failed" role="alert">
+      <Icon name="alert" />
+      <p className="hold-words">{text(notHeldKey(code))}</p>
+      <Button size="small" emphasis="quiet" onClick={onRetry}>
+        {text("content.tryAgain")}
+      </Button>
+    </div>
+  );
+}
+
+function CountDown({ endsAt, onEnd }: Omit<Props, "failure">) {
+  const text = useText();
+  const left = useLeft(endsAt, onEnd);
+  const minutes = left === undefined ? undefined : minutesToSay(left);
+  const face = clockFace(left ?? HOLD_MS);
+  return (
+    <div className={classNames("hold-clock", left !== undefined && isSoon(left) && "hold-clock-soon")} data-held={left !== undefined}>
+      <Icon name="clock" />
+      {/* A clock that is read out every second is no help; the words below are. */}
+      {/* Both have the same place, so that the clock is as wide before it counts. */}
+      <p className="hold-words" aria-hidden>
+        <span data-shown={left === undefined}>{text("checkout.holding")}</span>
+        <span data-shown={left !== undefined}>
+          {text("checkout.holdFor")} <strong className="hold-clock-face">{face}</strong>
+        </span>
+      </p>
+      <output className="visually-hidden">
+        {left === undefined ? text("checkout.holding") : text("checkout.holdMinutes", { count: minutes ?? Math.ceil(HOLD_MS / 60_000) })}
+      </output>
+    </div>
+  );
+}
+
+function useLeft(endsAt: number | undefined, onEnd: () => void): number | undefined {
+  const [left, setLeft] = useState<number>();
+  const over = useRef(onEnd);
+  useEffect(() => {
+    over.current = onEnd;
+  });
+  useEffect(() => {
+    if (endsAt === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const now = leftOf(endsAt, Date.now());
+      setLeft(now);
+      if (now > 0) timer = setTimeout(tick, TICK_MS);
+      else over.current();
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+  return endsAt === undefined ? undefined : left;
+}

@@ -1,0 +1,166 @@
+/** Ways from the airport and back, to be put into the cart and taken out. */
+import type { Ref } from "react";
+import { useEffect, useState } from "react";
+import { addHotelTransfer } from "#contract/booking/cart/add-transfer.ts";
+import { listHotelTransfers } from "#contract/booking/cart/list-transfers.ts";
+import { removeHotelTransfer } from "#contract/booking/cart/remove-transfer.ts";
+import { transferName, transferOffers } from "#domain/cart/transfer-offers.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import type { Money } from "#shared/money.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { moneyOf } from "#web/hotel/money-of.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icon-names.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { HeldCart } from "./cart-calls.ts";
+import { linesOf } from "./cart-calls.ts";
+import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
+import { CheckoutSection } from "#web/screens/checkout/checkout-section.tsx";
+import { refusalKey } from "#web/screens/checkout/payment/refusal-words.ts";
+import type { Trouble } from "./trouble.ts";
+import { troubleOf } from "./trouble.ts";
+import type { CheckoutCart } from "./use-cart.ts";
+import { useKeptPlace } from "#web/screens/checkout/use-kept-place.ts";
+
+type Offer = { readonly code: string; readonly name: string; readonly price: Money };
+
+type Props = {
+  readonly cart: HeldCart | undefined;
+  readonly data: Pick<CheckoutData, "party" | "rate">;
+  /** No cart comes, and so no offers. */
+  readonly isFailed: boolean;
+  readonly setLines: CheckoutCart["setLines"];
+  readonly onTrouble: (trouble: Trouble) => void;
+};
+
+const ICONS: Readonly<Record<string, IconName>> = { "TR-SHUTTLE": "bus" };
+
+/** Nothing at all where nobody would drive. */
+export function TransfersSection(props: Props) {
+  const offers = useOffers(props.cart?.id);
+  const { busy, error, onToggle } = useTransfers(props);
+  const isHere = offers !== undefined && offers.length > 0;
+  const { place, isKept } = useKeptPlace({ isExpected: offers === undefined && !props.isFailed, isHere });
+  const likely = useLikelyOffers(props.data);
+  if (!isHere) return isKept ? <TransferList offers={likely} isShape place={place} /> : null;
+  const chosen = new Set(props.cart?.lines.transfers.map(({ code }) => code));
+  return <TransferList {...{ offers, chosen, busy, error, onToggle }} />;
+}
+
+type ListProps = {
+  readonly offers: readonly Offer[];
+  readonly chosen?: ReadonlySet<string>;
+  readonly busy?: string | undefined;
+  readonly error?: string | undefined;
+  readonly onToggle?: (code: string, isChosen: boolean) => void;
+  readonly isShape?: boolean;
+  readonly place?: Ref<HTMLElement>;
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+function TransferList({ offers, chosen = NOTHING, busy, error, onToggle, isShape = false, place }: ListProps) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const isChosen = (code: string) => chosen.has(code);
+  return (
+    <CheckoutSection
+      name="transfers"
+      title={text("checkout.transfersTitle")}
+      lead={text("checkout.transfersLead")}
+      isShape={isShape}
+      {...(place && { place })}
+    >
+      <ul className="transfers">
+        {offers.map(({ code, name, price }) => (
+          <li key={code} className="transfer" data-chosen={isChosen(code)}>
+            <Icon name={ICONS[code] ?? "car"} />
+            <span className="transfer-name">{name}</span>
+            <span className="transfer-price">{formatPrice(price, languageTag)}</span>
+            <Button
+              size="small"
+              emphasis={isChosen(code) ? "plain" : "quiet"}
+              isBusy={busy === code}
+              onClick={() => onToggle?.(code, isChosen(code))}
+            >
+              {text(isChosen(code) ? "checkout.transferRemove" : "checkout.transferAdd")}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error ? (
+        <p className="field-error" role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      ) : null}
+    </CheckoutSection>
+  );
+}
+
+/** What is offered next to an airport, for the shape alone: what it costs depends on the way. */
+function useLikelyOffers({ party, rate }: Props["data"]): readonly Offer[] {
+  const { locale } = usePage();
+  const { language } = LOCALES[locale];
+  const currency = rate.price.currency as CurrencyCode;
+  const people = party.reduce((sum, { adults, childrenAges, infants }) => sum + adults + childrenAges.length + infants, 0);
+  return transferOffers(0, people, currency).map(({ code, minor }) => ({
+    code,
+    name: transferName(code, language),
+    price: { minor, currency },
+  }));
+}
+
+/** Absent until it is known; nothing where nobody answers. */
+function useOffers(prebookingId: string | undefined): readonly Offer[] | undefined {
+  const api = useApi();
+  const [offers, setOffers] = useState<readonly Offer[]>();
+  useEffect(() => {
+    if (prebookingId === undefined) return undefined;
+    let isGone = false;
+    const look = async () => {
+      const answer = await api()(listHotelTransfers, { params: { id: prebookingId } });
+      if (isGone) return;
+      if (!answer.ok) return setOffers((known) => known ?? []);
+      setOffers(
+        answer.data.offers.map((offer) => ({
+          code: offer.code,
+          name: offer.description,
+          price: moneyOf(offer.totalAmount, offer.currency),
+        })),
+      );
+    };
+    void look();
+    return () => {
+      isGone = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the client is the same all along; only another cart has other offers
+  }, [prebookingId]);
+  return offers;
+}
+
+function useTransfers({ cart, setLines, onTrouble }: Props) {
+  const api = useApi();
+  const text = useText();
+  const [busy, setBusy] = useState<string>();
+  const [error, setError] = useState<string>();
+  const toggle = async (code: string, isChosen: boolean) => {
+    if (!cart || busy !== undefined) return;
+    setBusy(code);
+    setError(undefined);
+    const answer = isChosen
+      ? await api()(removeHotelTransfer, { params: { id: cart.id, code } })
+      : await api()(addHotelTransfer, { params: { id: cart.id }, body: { code } });
+    setBusy(undefined);
+    if (answer.ok) return setLines(linesOf(answer.data));
+    const trouble = troubleOf(answer);
+    if (trouble.kind === "refused") setError(trouble.message ?? text(refusalKey(answer.code)));
+    else onTrouble(trouble);
+  };
+  return { busy, error, onToggle: (code: string, isChosen: boolean) => void toggle(code, isChosen) };
+}

@@ -1,0 +1,203 @@
+/** What stands between the visitor and the booking, as a question or a word that has to be read. */
+import { formatPrice } from "#domain/market/format-price.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { hotelWordKey } from "#web/hotel/word-key.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { formatDay } from "#web/search/format-days.ts";
+import { contactWays, telephone } from "#web/shell/call-us-details.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { CheckoutWays } from "#web/screens/checkout/checkout-data.ts";
+import { refusedWords } from "#web/screens/checkout/payment/refusal-words.ts";
+import type { ChangedLine, PriceChange, Trouble } from "./trouble.ts";
+
+type Props = {
+  readonly trouble: Trouble;
+  readonly ways: CheckoutWays;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onAccept: (change: PriceChange) => void;
+  /** Asks once more what became of an order that was not answered. */
+  readonly onAskAgain: () => void;
+  /** The outcome of an order is being asked for. */
+  readonly isAsking: boolean;
+  /** Holds the room again at today's price, with everything that was typed and chosen. */
+  readonly onHoldAgain: () => void;
+};
+
+export function TroubleDialog(props: Props) {
+  const { trouble } = props;
+  switch (trouble.kind) {
+    case "price-changed":
+      return <PriceChanged {...props} change={trouble.change} />;
+    case "expired":
+      return <Expired {...props} />;
+    case "room-gone":
+      return <RoomGone {...props} />;
+    case "unknown":
+      return <Unknown {...props} />;
+    default:
+      return <RefusedOrder {...props} code={trouble.code} message={trouble.message} />;
+  }
+}
+
+const nothing = () => undefined;
+
+function PriceChanged({ change, ways, isBusy, onAccept }: Props & { readonly change: PriceChange }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const isLess = change.after.minor < change.before.minor;
+  const actions = (
+    <>
+      <ButtonLink to={ways.rooms} emphasis="quiet">
+        {text("checkout.chooseAnother")}
+      </ButtonLink>
+      <Button isBusy={isBusy} onClick={() => onAccept(change)}>
+        {text("checkout.acceptPrice", { price: formatPrice(change.after, languageTag) })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.priceChangedTitle")} onClose={nothing} actions={actions}>
+      <p>{text(change.isOfCart ? "checkout.cartChanged" : isLess ? "checkout.priceFell" : "checkout.priceRose")}</p>
+      <dl className="price-change">
+        <div>
+          <dt>{text("ui.priceBefore")}</dt>
+          <dd>
+            <s>{formatPrice(change.before, languageTag)}</s>
+          </dd>
+        </div>
+        <div>
+          <dt>{text("ui.priceNow")}</dt>
+          <dd>
+            <strong>{formatPrice(change.after, languageTag)}</strong>
+          </dd>
+        </div>
+      </dl>
+      <ChangedLines lines={change.lines} />
+    </Dialog>
+  );
+}
+
+function ChangedLines({ lines }: { readonly lines: readonly ChangedLine[] }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const inside = lines.filter(({ kind }) => kind !== "total");
+  if (inside.length === 0) return null;
+  const nameOf = ({ kind, night = "", fee = "" }: ChangedLine): string => {
+    if (kind === "night") return formatDay(night as CalendarDate, languageTag);
+    if (kind === "fee") return text(hotelWordKey("fee", fee));
+    return text(kind === "taxes" ? "details.ofWhichTaxes" : "checkout.termsChanged");
+  };
+  return (
+    <details className="price-nights">
+      <summary>{text("checkout.whatChanged")}</summary>
+      <dl>
+        {inside.map((line) => (
+          <div key={`${line.kind} ${line.night ?? ""} ${line.fee ?? ""}`}>
+            <dt>{nameOf(line)}</dt>
+            {line.before && line.after ? (
+              <dd>
+                <s>{formatPrice(line.before, languageTag)}</s> {formatPrice(line.after, languageTag)}
+              </dd>
+            ) : null}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The hold has ended (ERR-063): back to the results, or on with the same room at the price it has now. */
+function Expired({ ways, onHoldAgain }: Props) {
+  const text = useText();
+  const actions = (
+    <>
+      <ButtonLink to={ways.results} emphasis="quiet">
+        {text("errors.dialogPrebookExpiredOk")}
+      </ButtonLink>
+      <Button onClick={onHoldAgain}>{text("checkout.expiredCheck")}</Button>
+    </>
+  );
+  return (
+    <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.expiredTitle")} onClose={nothing} actions={actions}>
+      <p>{text("errors.dialogPrebookExpired")}</p>
+      <p className="hint">{text("checkout.expiredKept")}</p>
+    </Dialog>
+  );
+}
+
+function RoomGone({ ways }: Props) {
+  const text = useText();
+  const actions = (
+    <>
+      <ButtonLink to={ways.results} emphasis="quiet">
+        {text("checkout.otherHotels")}
+      </ButtonLink>
+      <ButtonLink to={ways.rooms}>{text("checkout.chooseAnother")}</ButtonLink>
+    </>
+  );
+  return (
+    <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.goneTitle")} onClose={nothing} actions={actions}>
+      <p>{text("errors.roomNotAvailable")}</p>
+    </Dialog>
+  );
+}
+
+function Unknown({ onAskAgain, isAsking }: Props) {
+  const text = useText();
+  const actions = (
+    <Button isBusy={isAsking} onClick={onAskAgain}>
+      {text("checkout.unknownAction")}
+    </Button>
+  );
+  return (
+    <Dialog isOpen isLocked kind="alert" size="small" title={text("checkout.unknownTitle")} onClose={nothing} actions={actions}>
+      <p>{text("errors.bookingFailed")}</p>
+      <p>{text("checkout.unknownText")}</p>
+      <CallUs />
+    </Dialog>
+  );
+}
+
+/** Nothing was charged is said only by the one code that proves it. */
+function RefusedOrder({ code, message, onClose }: Props & { readonly code: string; readonly message: string | undefined }) {
+  const text = useText();
+  const { family, title, words } = refusedWords(text, code, message);
+  const isOver = family === "confirmed" || family === "duplicated";
+  const actions = isOver ? (
+    <>
+      <Button emphasis="quiet" onClick={onClose}>
+        {text("errors.errorClose")}
+      </Button>
+      <ButtonLink to="/reservations">{text("checkout.toReservations")}</ButtonLink>
+    </>
+  ) : (
+    <Button onClick={onClose}>{text(family === "payment-disabled" ? "errors.errorClose" : "checkout.tryAgain")}</Button>
+  );
+  return (
+    <Dialog isOpen kind="alert" size="small" title={title} onClose={onClose} actions={actions}>
+      <p data-code={code}>{words}</p>
+      {isOver || family === "payment-disabled" ? null : <p className="hint">{text("checkout.formKept")}</p>}
+      {family === "cancelled" ? null : <CallUs />}
+    </Dialog>
+  );
+}
+
+/** Whoever has trouble paying gets people to talk to (ERR-058). */
+function CallUs() {
+  const text = useText();
+  const { configuration } = usePage();
+  const [phone] = contactWays(configuration).phones;
+  if (!phone) return null;
+  return (
+    <p className="trouble-call">
+      <Icon name="phone" />
+      <span>
+        {text("errors.paymentCallUs")} <a href={telephone(phone[1])}>{phone[1]}</a>
+      </span>
+    </p>
+  );
+}

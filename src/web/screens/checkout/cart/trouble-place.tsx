@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
+import type { PriceChange } from "./trouble.ts";
+import type { Stage } from "#web/screens/checkout/payment/use-booking.ts";
+import type { CheckoutCart } from "./use-cart.ts";
+import type { CheckoutTrouble } from "./use-trouble.ts";
+
+type Props = {
+  readonly trouble: CheckoutTrouble;
+  readonly data: CheckoutData;
+  readonly cart: CheckoutCart;
+  readonly stage: Stage;
+  readonly onAskAgain: () => void;
+};
+
+export function TroublePlace({ trouble: { trouble, module, clear }, data, cart, stage, onAskAgain }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const held = cart.state.kind === "held" ? cart.state.cart : undefined;
+
+  const accept = async ({ rateKey, isOfCart }: PriceChange) => {
+    if (isBusy) return;
+    setBusy(true);
+    const taken = await takePrice(rateKey, isOfCart);
+    setBusy(false);
+    if (taken) clear();
+  };
+
+  /** Without a key the cart has the new price already; only the page may still show the old one. */
+  const takePrice = async (rateKey: string | undefined, isOfCart = false): Promise<unknown> => {
+    if (rateKey !== undefined) return cart.acceptPrice(rateKey);
+    return isOfCart && held ? cart.refresh(held) : true;
+  };
+
+  const holdAgain = () => {
+    clear();
+    void cart.holdAgain();
+  };
+
+  const close = () => {
+    // The bank took the money and gave it back: that cart is over, and the next attempt needs another one (ERR-042).
+    if (trouble?.kind === "refused" && trouble.code === "payment-reversed") return holdAgain();
+    // The cart was changed elsewhere, in another tab perhaps: the bill is written anew.
+    if (trouble?.kind === "refused" && trouble.code === "price-changed" && held) void cart.refresh(held);
+    clear();
+  };
+
+  if (!trouble || !module) return null;
+  return (
+    <module.TroubleDialog
+      trouble={trouble}
+      ways={data.ways}
+      isBusy={isBusy}
+      isAsking={stage === "paying"}
+      onClose={close}
+      onAccept={(change) => void accept(change)}
+      onAskAgain={() => {
+        clear();
+        onAskAgain();
+      }}
+      onHoldAgain={holdAgain}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** What is wrong now, and the dialog that says it: brought when it is first needed. */
+import { useCallback, useEffect, useState } from "react";
+import { useLoaded } from "#web/ui/use-loaded.ts";
+import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
+import type { Trouble } from "./trouble.ts";
+
+const loadDialog = () => import("./trouble-dialog.tsx");
+
+type Start = Pick<CheckoutData, "quoted" | "rate" | "error">;
+
+/** What the page starts with: a price that is not the one the room was chosen at (CHK-009), or what a provider's page came back with (QUERY-032). */
+function troubleAtStart({ quoted, rate, error }: Start): Trouble | undefined {
+  if (quoted) return { kind: "price-changed", change: { before: quoted, after: rate.price, lines: [] } };
+  return error === null ? undefined : { kind: "refused", code: error };
+}
+
+export function useTrouble(data: Start) {
+  const [trouble, setTrouble] = useState(() => troubleAtStart(data));
+  const [isShownAtStart] = useState(trouble !== undefined);
+  const [module, bring] = useLoaded(loadDialog);
+  const show = useCallback(
+    (next: Trouble) => {
+      setTrouble(next);
+      void bring();
+    },
+    [bring],
+  );
+  const clear = useCallback(() => setTrouble(undefined), []);
+
+  useEffect(() => {
+    if (isShownAtStart) void bring();
+  }, [isShownAtStart, bring]);
+
+  return { trouble, module, show, clear };
+}
+
+export type CheckoutTrouble = ReturnType<typeof useTrouble>;

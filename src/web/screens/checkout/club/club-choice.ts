@@ -1,0 +1,17 @@
+/** Whether the visitor wanted the club with this room (CHK-015). A cookie, because the server decides with it what the checkout shows first. */
+import { clubChoiceCookie } from "#domain/visitor/visit-cookies.ts";
+import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
+import { cookiesOf } from "#web/visitor/storage/visit-cookies.ts";
+import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
+
+type Room = { readonly hotel: Pick<CheckoutData["hotel"], "id">; readonly rate: Pick<CheckoutData["rate"], "roomTypeId"> };
+
+const cookieOf = ({ hotel, rate }: Room) => clubChoiceCookie(hotel.id, rate.roomTypeId);
+const browserCookies = (): Cookies => cookiesOf(document, window.location.protocol === "https:");
+
+export function readClubChoice(room: Room, cookies: Pick<Cookies, "read"> = browserCookies()): boolean | undefined {
+  const kept = cookies.read(cookieOf(room));
+  return kept === "true" || kept === "false" ? kept === "true" : undefined;
+}
+
+export const keepClubChoice = (room: Room, isChosen: boolean): void => browserCookies().write(cookieOf(room), String(isChosen));

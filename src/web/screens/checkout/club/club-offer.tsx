@@ -1,0 +1,113 @@
+/** The club beside this booking: what the stay costs without and with it, and one box to tick. */
+import type { ClubNumbers } from "#domain/checkout/club-at-checkout.ts";
+import { clubNumbers } from "#domain/checkout/club-at-checkout.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
+import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
+import { HIGHEST_MEMBER_PERCENT } from "#domain/pricing/discounts.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { CheckoutSection } from "#web/screens/checkout/checkout-section.tsx";
+import type { CheckoutClub } from "./use-club.ts";
+
+type Props = { readonly club: CheckoutClub };
+
+export function ClubOffer({ club }: Props) {
+  const { offer, lines } = club;
+  return offer ? <Comparison club={club} numbers={clubNumbers(lines, offer)} /> : null;
+}
+
+type ComparisonProps = Props & { readonly numbers: ClubNumbers };
+
+function Comparison({ club: { isChosen, isBusy, error, onChoose }, numbers }: ComparisonProps) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const price = (of: keyof ClubNumbers) => formatPrice(numbers[of], languageTag);
+  const saves = numbers.saved.minor > 0;
+  return (
+    <CheckoutSection
+      name="club"
+      title={text("checkout.clubTitle")}
+      lead={saves ? text("checkout.clubSaves", { amount: price("saved") }) : undefined}
+    >
+      <div className="club-offer" data-chosen={isChosen}>
+        <table className="club-compare">
+          <caption className="visually-hidden">{text("checkout.clubCompare")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{text("checkout.priceTitle")}</span>
+              </th>
+              <th scope="col">{text("checkout.clubWithout")}</th>
+              <th scope="col">{text("checkout.clubWith")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{text("checkout.clubStay")}</th>
+              <td>{price("without")}</td>
+              <td>{price("memberStay")}</td>
+            </tr>
+            <tr>
+              <th scope="row">{text("checkout.clubYear")}</th>
+              <td>–</td>
+              <td>{price("fee")}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{text("checkout.clubTogether")}</th>
+              <td>{price("without")}</td>
+              <td>
+                <strong>{price("together")}</strong>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+        <Benefits />
+        <Checkbox
+          id="checkout-club"
+          name="joinClub"
+          label={text("checkout.clubJoin", { fee: price("fee") })}
+          error={error}
+          checked={isChosen}
+          aria-busy={isBusy}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <p className="hint club-terms">
+          {text("checkout.clubAgree")}{" "}
+          <Link to="/terms-and-conditions#membership" target="_blank">
+            {text("checkout.clubTerms")}
+          </Link>
+          {" · "}
+          <Link to="/club" target="_blank">
+            {text("checkout.clubMore")}
+          </Link>
+        </p>
+      </div>
+    </CheckoutSection>
+  );
+}
+
+function Benefits() {
+  const text = useText();
+  const { rewardsLive } = usePage().configuration.club;
+  const lines = [
+    text("checkout.clubPrices", { percent: HIGHEST_MEMBER_PERCENT }),
+    text("checkout.clubGuarantee"),
+    ...(rewardsLive ? [text("checkout.clubNights", { count: NIGHTS_FOR_REWARD })] : []),
+    text("checkout.clubEnds"),
+  ];
+  return (
+    <ul className="club-benefits">
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check" />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

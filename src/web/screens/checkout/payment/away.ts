@@ -1,0 +1,13 @@
+/** Which cart the tab left to be paid at a provider's own page; known again when the visitor comes back, by whatever way. */
+import { openStorage, readText, removeKey, writeText } from "#web/visitor/storage/browser-storage.ts";
+import type { StorageKey } from "#web/visitor/storage/storage-keys.ts";
+
+const AWAY: StorageKey = { name: "checkoutAway", area: "tab" };
+
+export function markAway(prebookingId: string | null): void {
+  const storage = openStorage(window);
+  if (prebookingId === null) removeKey(storage, AWAY);
+  else writeText(storage, AWAY, prebookingId);
+}
+
+export const readAway = (): string | undefined => readText(openStorage(window), AWAY);

@@ -1,0 +1,118 @@
+/** The same order through either door: what is sent is what the form, the cart and the bill say. */
+import type { Client } from "#contract/base/client.ts";
+import { bookHotel } from "#contract/booking/book-hotel.ts";
+import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
+import { getHotelConfirmationState } from "#contract/booking/get-confirmation-state.ts";
+import { saveBookHotel } from "#contract/booking/save-book-hotel.ts";
+import type { CheckoutForm, PaymentMethod } from "#domain/checkout/checkout-form.ts";
+import { englishCountry } from "#domain/checkout/countries.ts";
+import { passportName } from "#domain/checkout/passport-name.ts";
+import { cleanEmail, cleanName } from "#domain/checkout/person-rules.ts";
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { fractionOf } from "#domain/market/format-price.ts";
+import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
+import type { Money } from "#shared/money.ts";
+import type { HeldCart } from "#web/screens/checkout/cart/cart-calls.ts";
+import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
+import type { Sent, Settling } from "./settle-booking.ts";
+
+export type Order = {
+  readonly data: CheckoutData;
+  readonly form: CheckoutForm;
+  readonly cart: HeldCart;
+  /** What it is worth in money, however it is paid. */
+  readonly total: Money;
+  /** From the provider's form; absent where points pay. */
+  readonly paymentToken: string | undefined;
+  /** What the fraud check watched, where the brand has one. */
+  readonly fraud: { readonly fraudSessionId?: string };
+  /** One for each attempt, kept while nobody knows what became of it. */
+  readonly key: string;
+};
+
+export const travellerOf = ({ firstName, lastName, email, phone }: CheckoutForm) => ({
+  firstName: cleanName(firstName),
+  lastName: cleanName(lastName),
+  email: cleanEmail(email),
+  mobilePhone: phone.trim(),
+});
+
+const billingOf = ({ address, city, country, state, postalCode, apartment }: CheckoutForm) => ({
+  street: address.trim(),
+  city: city.trim(),
+  country: englishCountry(country),
+  zip: postalCode.trim(),
+  ...(state && { state }),
+  ...(apartment.trim() && { apartment: apartment.trim() }),
+});
+
+const besides = (form: CheckoutForm) => ({
+  newsletter: form.newsletter,
+  ...(form.specialRequest.trim() && { specialRequest: form.specialRequest.trim() }),
+  ...(form.country && { billingAddress: billingOf(form) }),
+});
+
+const nationalityOf = ({ nationality }: CheckoutForm) => (nationality ? { nationality: englishCountry(nationality) } : {});
+
+async function sendOld(api: Client, { data, form, cart, total, paymentToken, fraud, key }: Order): Promise<Sent> {
+  const { hotel, stay, party, rate } = data;
+  const body = {
+    hotelId: hotel.id,
+    roomTypeId: rate.roomTypeId,
+    bbId: rate.bbId,
+    checkIn: stay.startDate,
+    checkOut: stay.endDate,
+    rooms: party.map((room) => ({ ...rateRoomOf(room), childAges: [...rateRoomOf(room).childAges] })),
+    traveller: { ...travellerOf(form), ...nationalityOf(form) },
+    ...(paymentToken === undefined ? { usePoints: true, prebookingId: cart.id } : { mpiSessionToken: paymentToken }),
+    ...(cart.lines.promo && { promoCode: cart.lines.promo.code }),
+    expectedPrice: total.minor / 10 ** fractionOf(total.currency),
+    currency: total.currency as CurrencyCode,
+    ...besides(form),
+    ...fraud,
+  };
+  const answer = await api(bookHotel, { body }, { idempotencyKey: key });
+  return answer.ok ? { ok: true, number: answer.data.reservationId, status: answer.data.status } : answer;
+}
+
+/** The ways a provider knows. */
+export const moneyMethod = (method: PaymentMethod): "credit" | "paypal" => (method === "paypal" ? "paypal" : "credit");
+
+async function sendHotelOnly(api: Client, { form, cart, paymentToken, fraud, key }: Order): Promise<Sent> {
+  const { firstName, lastName, email, mobilePhone } = travellerOf(form);
+  const lead = { paxReferenceNumber: "1", paxType: "ADT" as const, firstName: passportName(firstName), lastName: passportName(lastName) };
+  const body = {
+    client: { firstName, lastName, addresses: [{ mail: email, phoneNumber: mobilePhone }] },
+    paxes: [{ ...lead, ...nationalityOf(form) }],
+    ...(paymentToken === undefined ? { usePoints: true } : { paymentToken, method: moneyMethod(form.method) }),
+    ...besides(form),
+    ...fraud,
+  };
+  const answer = await api(confirmHotelBooking, { params: { id: cart.id }, body }, { idempotencyKey: key });
+  return answer.ok ? { ok: true, number: answer.data.bookingCode, status: answer.data.status } : answer;
+}
+
+const sleep = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+export const settlingOf = (api: Client, order: Order): Settling => ({
+  send: () => (order.data.door.isBridged ? sendHotelOnly(api, order) : sendOld(api, order)),
+  ask: () => findBooking(api, order.cart.id),
+  wait: sleep,
+});
+
+/** What became of a cart; nothing as long as it is only a cart. */
+export async function findBooking(api: Client, prebookingId: string) {
+  const answer = await api(getHotelConfirmationState, { body: { prebookingId } });
+  if (!answer.ok || answer.data.bookingCode === null) return undefined;
+  return { number: answer.data.bookingCode, status: answer.data.status ?? ("IN_PROGRESS" as const) };
+}
+
+/** Puts a hotel-only booking into the account of its address; the booking stands whether it works or not. */
+export function linkBooking(api: Client, { data, form, cart }: Order): void {
+  if (!data.door.isBridged) return;
+  const body = { hotelId: data.hotel.id, preBookingId: cart.id, email: cleanEmail(form.email) };
+  void api(saveBookHotel, { body }, { idempotencyKey: crypto.randomUUID() });
+}

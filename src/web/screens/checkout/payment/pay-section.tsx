@@ -1,0 +1,72 @@
+/** The last step: the terms, what is paid, and the one button that pays it. */
+import { formatPrice } from "#domain/market/format-price.ts";
+import type { Bill } from "#domain/checkout/price-lines.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import type { Stage } from "./use-booking.ts";
+import type { FormState } from "#web/screens/checkout/use-checkout-form.ts";
+import { fieldId } from "#web/screens/checkout/use-checkout-form.ts";
+
+type Props = {
+  readonly state: FormState;
+  readonly bill: Bill;
+  readonly stage: Stage;
+  readonly hint: string | undefined;
+  readonly isAlive: boolean;
+};
+
+export function PaySection({ state, bill, stage, hint, isAlive }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { form, set, problems } = state;
+  const { points, total } = bill;
+  const amount = formatPrice(total, languageTag);
+  const year = bill.lines.find(({ kind }) => kind === "membership");
+  const moneyWords = year ? text("checkout.payAndJoin", { amount }) : text("checkout.pay", { amount });
+  const words = points === null ? moneyWords : text("checkout.payPoints", { count: points });
+  return (
+    <section className="checkout-pay" aria-label={text("checkout.payTitle")}>
+      <Checkbox
+        id={fieldId("terms")}
+        name="terms"
+        isRequired
+        error={problems.terms && text(`errors.${problems.terms}`)}
+        checked={form.terms}
+        onChange={(event) => set("terms", event.target.checked)}
+        label={
+          <>
+            {year ? text("checkout.termsAndClub", { fee: formatPrice(year.amount, languageTag) }) : text("checkout.terms")}{" "}
+            <Link to="/terms-of-use" target="_blank">
+              {text("login.termsOfUse")}
+            </Link>{" "}
+            ·{" "}
+            <Link to="/privacy-policy" target="_blank">
+              {text("login.privacyPolicy")}
+            </Link>
+            {year ? (
+              <>
+                {" "}
+                ·{" "}
+                <Link to="/terms-and-conditions#membership" target="_blank">
+                  {text("checkout.clubTerms")}
+                </Link>
+              </>
+            ) : null}
+          </>
+        }
+      />
+      {/* Before the page is alive nothing is sent: names would stand in the address. What is pressed early is pressed again then. */}
+      <Button type={isAlive ? "submit" : "button"} data-replay isWide className="pay-button" icon="lock" isBusy={stage !== "idle"}>
+        {stage === "idle" ? words : text("checkout.paying")}
+      </Button>
+      <p className="pay-notes">
+        <Icon name="shield-check" />
+        {text(points === null ? "checkout.payNote" : "checkout.payPointsNote")}
+      </p>
+      <output className="pay-hint">{hint}</output>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { fieldId } from "#web/screens/checkout/use-checkout-form.ts";
+import type { CheckoutPoints } from "./use-points.ts";
+
+/** In place of a form to pay with: what is taken and what is left, or that it does not reach (ERR-030). */
+export function PointsPlace({ points: { cost = 0, balance, lacks } }: { readonly points: CheckoutPoints }) {
+  const text = useText();
+  const words = balance === undefined ? text("checkout.pointsCost", { cost }) : text("checkout.pointsBalance", { balance, cost });
+  return (
+    <div id={fieldId("method")} className="points-place" tabIndex={-1}>
+      {lacks ? (
+        <Notice tone="caution" title={text("errors.notEnoughPoints")}>
+          {words}
+        </Notice>
+      ) : (
+        <p className="points-words">
+          <Icon name="gem" />
+          <span>
+            {words} {balance === undefined ? null : text("checkout.pointsLeft", { left: balance - cost })} {text("checkout.pointsNoCard")}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** A code and points exclude one another: asked before the code is given up (CHK-019). */
+import { useText } from "#web/i18n/text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import type { CheckoutPoints } from "./use-points.ts";
+
+export function PointsQuestion({ code, isBusy, onKeep, onGiveUp }: NonNullable<CheckoutPoints["question"]>) {
+  const text = useText();
+  const actions = (
+    <>
+      <Button emphasis="quiet" onClick={onKeep}>
+        {text("checkout.pointsKeepCode")}
+      </Button>
+      <Button isBusy={isBusy} onClick={onGiveUp}>
+        {text("checkout.pointsGiveUpCode")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen kind="alert" size="small" title={text("checkout.pointsQuestion")} onClose={onKeep} actions={actions}>
+      <p>{text("checkout.pointsQuestionText", { code })}</p>
+    </Dialog>
+  );
+}

@@ -1,4 +1,0 @@
-import type { RateView, RoomView } from "./hotel-view.ts";
-
-/** Rooms and their rates stand from the cheapest up. */
-export const lowestRate = (rooms: readonly RoomView[]): RateView | undefined => rooms[0]?.rates[0];

@@ -1,0 +1,53 @@
+import { nightsBetween } from "#domain/calendar/calendar-date.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Price } from "#web/ui/price.tsx";
+import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
+import { lowestRate } from "./lowest-rate.ts";
+import { RatePrice } from "./rate-price.tsx";
+import { priceTexts } from "./rate-texts.ts";
+import { stayHere } from "#web/screens/hotel/stay-here.ts";
+import { StayWords } from "#web/screens/hotel/stay-words.tsx";
+
+type Props = { readonly details: HotelDetails };
+
+/** What the stay costs at least, where the eye looks for it on a desk. */
+export function FromPrice({ details }: Props) {
+  const text = useText();
+  const speech = { text, languageTag: useLanguageTag() };
+  const lowest = lowestRate(details.rooms);
+  return (
+    <aside className="hotel-from" aria-label={text("price.fromLabel")}>
+      <StayWords {...details} />
+      {lowest ? (
+        <>
+          <p className="eyebrow">{text("price.fromLabel")}</p>
+          <RatePrice texts={priceTexts(lowest, stayHere(details), speech)} isMember={lowest.publicPrice !== null} />
+        </>
+      ) : (
+        <p>{text("details.noRoomsTitle")}</p>
+      )}
+      <ButtonLink to="#rooms" isWide>
+        {text("details.seeRooms")}
+      </ButtonLink>
+    </aside>
+  );
+}
+
+/** The same on phones, always within reach of a thumb. */
+export function PriceBar({ details }: Props) {
+  const text = useText();
+  const lowest = lowestRate(details.rooms);
+  if (!lowest) return null;
+  const nights = nightsBetween(details.stay.startDate, details.stay.endDate);
+  return (
+    <aside className="price-bar" aria-label={text("details.priceBar")}>
+      <p>
+        <span className="price-bar-from">{text("price.fromLabel")}</span>{" "}
+        <Price price={lowest.price} isMember={lowest.publicPrice !== null} size="small" />{" "}
+        <span className="hint">{text("details.forStay", { nights, rooms: details.party.length })}</span>
+      </p>
+      <ButtonLink to="#rooms">{text("details.seeRooms")}</ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,4 @@
+import type { RateView, RoomView } from "#web/screens/hotel/hotel-view.ts";
+
+/** Rooms and their rates stand from the cheapest up. */
+export const lowestRate = (rooms: readonly RoomView[]): RateView | undefined => rooms[0]?.rates[0];

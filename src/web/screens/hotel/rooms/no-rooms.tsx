@@ -1,0 +1,65 @@
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { formatStay } from "#web/search/format-days.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useHref } from "#web/ui/navigation/link.tsx";
+import { resultsOfCity } from "#web/screens/hotel/city-results.ts";
+import { addressOfStay } from "#web/screens/hotel/details-address.ts";
+import type { HotelDetails, NoRoomsReason } from "#web/screens/hotel/hotel-view.ts";
+import { stayRepairs } from "#web/screens/hotel/stay-repairs.ts";
+
+const REASONS: Readonly<Record<NoRoomsReason, string>> = {
+  "minimum-stay": "details.reasonMinimumStay",
+  "closed-to-arrival": "details.reasonClosedToArrival",
+  "too-many-guests": "details.reasonTooManyGuests",
+  "sold-out": "details.reasonSoldOut",
+};
+
+/** The rates did not load: the page says so, does not blame the dates, and offers to load them again. */
+export function RatesFailed({ details: { here, stay, party } }: { readonly details: HotelDetails }) {
+  const text = useText();
+  const href = useHref(addressOfStay(here, stay, party));
+  const action = (
+    <a className="button button-strong" href={href} data-document>
+      {text("content.tryAgain")}
+    </a>
+  );
+  return (
+    <div className="no-rooms" data-state="room-type-not-found" data-reason="failed">
+      <EmptyState icon="alert" title={text("details.ratesFailedTitle")} level={3} actions={action}>
+        <p className="lead" role="alert">
+          {text("details.ratesFailedText")}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The room type was not found (HOTEL-010): why, and what would help. */
+export function NoRooms({ details }: { readonly details: HotelDetails }) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  const { here, stay, party, reason, today, hotel, similar } = details;
+  const actions = (
+    <>
+      {stayRepairs(stay, reason, today).map((other) => (
+        <ButtonLink key={`${other.startDate} ${other.endDate}`} to={addressOfStay(here, other, party)} emphasis="quiet">
+          <span suppressHydrationWarning>{formatStay(other, languageTag)}</span>
+        </ButtonLink>
+      ))}
+      <ButtonLink to="#stay" emphasis="quiet" icon="pencil">
+        {text("details.changeStay")}
+      </ButtonLink>
+      <ButtonLink to={similar.length > 0 ? "#similar" : resultsOfCity(hotel, { stay, party })} emphasis="quiet" icon="hotel">
+        {similar.length > 0 ? text("details.similarAction") : text("details.hotelsIn", { city: hotel.city })}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <div className="no-rooms" data-state="room-type-not-found">
+      <EmptyState icon="bed-double" title={text("details.noRoomsTitle")} level={3} actions={actions}>
+        <p className="lead">{text(reason ? REASONS[reason] : "details.reasonUnknown")}</p>
+      </EmptyState>
+    </div>
+  );
+}

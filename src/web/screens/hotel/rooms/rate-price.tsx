@@ -1,0 +1,37 @@
+/** What a rate costs this visitor, and what it would cost a member. */
+import { isGuest } from "#domain/visitor/body-classes.ts";
+import { PriceInWords } from "#web/ui/price-in-words.tsx";
+import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { addressOfStay } from "#web/screens/hotel/details-address.ts";
+import type { PriceTexts } from "./rate-texts.ts";
+import type { StayHere } from "#web/screens/hotel/stay-here.ts";
+
+export const RatePrice = ({ texts, isMember }: { readonly texts: PriceTexts; readonly isMember: boolean }) => (
+  <div className="rate-price">
+    <PriceInWords amount={texts.price} before={texts.before} isMember={isMember} />
+    <p className="hint">{texts.stay}</p>
+    {texts.perNight ? <p className="hint">{texts.perNight}</p> : null}
+    {texts.member ? (
+      <p className="rate-member">
+        <PriceInWords amount={texts.member} isMember size="small" />
+      </p>
+    ) : null}
+  </div>
+);
+
+/** A guest learns that members pay less, and never how much. */
+export function MemberLock({ at: { here, stay, party, isHidden } }: { readonly at: StayHere }) {
+  const text = useText();
+  const { prefix, visitorClass, brand, configuration } = usePage();
+  if (isHidden || !isGuest(visitorClass) || !brand.flags.club || configuration.auth.hideLogin) return null;
+  const returnUrl = prefix + addressOfStay(here, stay, party);
+  return (
+    <Link to={`/login?${new URLSearchParams({ returnUrl }).toString()}`} className="rate-lock">
+      <Icon name="lock" />
+      {text("details.membersPayLess")}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import { checkoutLink } from "#domain/hotel/hotel-links.ts";
+import { isFreeNow } from "#web/hotel/terms-words.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { KeptForm } from "#web/ui/cached.tsx";
+import { useHref } from "#web/ui/navigation/link.tsx";
+import type { RateView, RoomView } from "#web/screens/hotel/hotel-view.ts";
+import { FeesAtHotel, RateDetails } from "./rate-details.tsx";
+import { RatePrice } from "./rate-price.tsx";
+import type { LineTexts, RateTexts } from "./rate-texts.ts";
+import { lineTexts, rateTexts } from "./rate-texts.ts";
+import type { StayHere } from "#web/screens/hotel/stay-here.ts";
+
+export type Booking = StayHere & {
+  readonly hotelId: string;
+  /** Through the hotel-only flow. */
+  readonly isBridged: boolean;
+};
+
+type Props = {
+  readonly room: RoomView;
+  readonly rate: RateView;
+  readonly booking: Booking;
+  /** Without its nights and steps: for rates that few unfold and every phone would have to read. */
+  readonly isBrief?: boolean;
+};
+
+/** Rows of all hotels are one form. */
+const ROW = Object.freeze({});
+
+export function RateRow({ room, rate, booking, isBrief = false }: Props) {
+  const speech = { text: useText(), languageTag: useLanguageTag() };
+  const { stay, party, here, hotelId, isBridged, isHidden } = booking;
+  const visit = { ...stay, hotelId, rooms: party, lrh: here.lrh };
+  const href = useHref(checkoutLink(visit, { ...rate, roomTypeId: room.roomTypeId }, { isBridged, isHidden }));
+  const kind = {
+    isBrief,
+    isRecommended: rate.isRecommended,
+    isFree: rate.terms !== null && isFreeNow(rate.terms.summary),
+    isMember: rate.publicPrice !== null,
+  };
+  const lines = (): LineTexts => (isBrief ? {} : lineTexts(rate, booking, speech));
+  return (
+    <KeptForm
+      as="li"
+      className={classNames("rate", rate.isRecommended && "rate-recommended")}
+      data-bb-id={rate.bbId}
+      subject={ROW}
+      shown={rate}
+      variant={Object.values(kind).join(" ")}
+      fill={(): RateTexts & LineTexts => ({ ...rateTexts(rate, { href, room: room.name }, booking, speech), ...lines() })}
+    >
+      {(texts) => <RateInside texts={texts} kind={kind} />}
+    </KeptForm>
+  );
+}
+
+type Kind = { readonly isBrief: boolean; readonly isRecommended: boolean; readonly isFree: boolean; readonly isMember: boolean };
+
+function RateInside({ texts, kind }: { readonly texts: RateTexts & LineTexts; readonly kind: Kind }) {
+  const text = useText();
+  return (
+    <>
+      <div className="rate-words">
+        <p className="rate-board">
+          <strong>{texts.board}</strong>
+          {kind.isRecommended ? (
+            <Badge tone="accent" icon="sparkles">
+              {text("details.recommended")}
+            </Badge>
+          ) : null}
+        </p>
+        <p className={kind.isFree ? "rate-terms rate-terms-free" : "rate-terms"} suppressHydrationWarning>
+          {kind.isFree ? <Icon name="circle-check" /> : null}
+          <span>{texts.terms}</span>
+        </p>
+        <p className="rate-badges">
+          {texts.promotion ? (
+            <Badge tone="positive" icon="tag">
+              {texts.promotion}
+            </Badge>
+          ) : null}
+          {texts.left ? <Badge tone="caution">{texts.left}</Badge> : null}
+        </p>
+        <FeesAtHotel fees={texts.fees} />
+        {kind.isBrief ? null : <RateDetails texts={texts} />}
+      </div>
+      <RatePrice texts={texts} isMember={kind.isMember} />
+      <a className={buttonClass({}, "rate-choose")} href={texts.href}>
+        {text("details.choose")}
+        <span className="visually-hidden">
+          {" "}
+          {texts.room}, {texts.board}
+        </span>
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { AmenityList } from "#web/hotel/amenity.tsx";
+import { hotelWordKey } from "#web/hotel/word-key.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Kept } from "#web/ui/cached.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import type { RateView, RoomFacts as Facts, RoomView } from "#web/screens/hotel/hotel-view.ts";
+import type { Booking } from "./rate-row.tsx";
+import { RateRow } from "./rate-row.tsx";
+import { shownRates } from "./shown-rates.ts";
+
+const SIZES = "(width >= 959px) 300px, 100vw";
+
+type Props = { readonly room: RoomView; readonly booking: Booking };
+
+/** One room with everything it can be had at. */
+export function RoomCard({ room, booking }: Props) {
+  const text = useText();
+  const { first, rest } = shownRates(room.rates);
+  // A filter may put first what else unfolds, and that comes without its nights.
+  const row = (rate: RateView, isRest: boolean) => (
+    <RateRow key={rate.bbId} room={room} rate={rate} booking={booking} isBrief={isRest || rate.nights.length === 0} />
+  );
+  return (
+    <li className="room" data-room-type-id={room.roomTypeId}>
+      <Kept as="div" className="room-facts" subject={room.facts} variant="facts">
+        <RoomFacts room={room.facts} />
+      </Kept>
+      <div className="room-rates">
+        <ul>{first.map((rate) => row(rate, false))}</ul>
+        {rest.length > 0 ? (
+          <details className="more">
+            <summary>
+              <span className="more-closed">{text("details.moreRates", { count: rest.length })}</span>
+              <span className="more-open">{text("details.fewerRates")}</span>
+              <Icon name="chevron-down" />
+            </summary>
+            <ul>{rest.map((rate) => row(rate, true))}</ul>
+          </details>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function RoomFacts({ room }: { readonly room: Facts }) {
+  const text = useText();
+  return (
+    <>
+      {room.picture ? <Picture {...room.picture} sizes={SIZES} className="room-picture" /> : null}
+      <h3>{room.name}</h3>
+      <ul className="room-measures">
+        <li>
+          <Icon name="maximize" />
+          {text("hotel.size", { size: room.sizeM2 })}
+        </li>
+        <li>
+          <Icon name="users" />
+          {text("hotel.sleeps", { count: room.maxGuests })}
+        </li>
+        {room.beds.map(({ kind, count }) => (
+          <li key={kind}>
+            <Icon name="bed-double" />
+            {text(hotelWordKey("bed", kind), { count })}
+          </li>
+        ))}
+      </ul>
+      <AmenityList amenities={room.amenities} className="room-amenities" />
+    </>
+  );
+}

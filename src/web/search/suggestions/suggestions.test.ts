@@ -1,0 +1,31 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Client } from "#contract/base/client.ts";
+import { fetchSuggestions, keptSuggestions, suggestionNamed } from "./suggestions.ts";
+
+const { signal } = new AbortController();
+const items = [{ id: "1", type: "Cities", name: "Bergen", country: "Norway" }];
+const answering = (answer: unknown) => vi.fn(async () => answer) as unknown as Client;
+
+describe("suggestions", () => {
+  test("SEARCH-019 are asked for by text, and kept by language", async () => {
+    const api = answering({ ok: true, data: { items } });
+    expect(await fetchSuggestions(api, "nb", " Berg ", signal)).toEqual(items);
+    expect(api).toHaveBeenCalledWith(
+      expect.objectContaining({ path: "/hotels/autosuggest" }),
+      { query: { q: "Berg", maxResults: 12 } },
+      { signal },
+    );
+    expect(keptSuggestions("nb", "berg")).toEqual(items);
+    expect(keptSuggestions("de", "berg")).toBeUndefined();
+    await fetchSuggestions(api, "nb", "bergen", signal);
+    expect(suggestionNamed("nb", "BERGEN ")).toEqual(items[0]);
+    expect(suggestionNamed("nb", "berg")).toBeUndefined();
+  });
+
+  test("a call that fails is no answer, and is not kept", async () => {
+    expect(await fetchSuggestions(answering({ ok: false, code: "server-error" }), "nb", "x1", signal)).toBeUndefined();
+    const throwing = vi.fn(async () => Promise.reject(new Error("aborted"))) as unknown as Client;
+    expect(await fetchSuggestions(throwing, "nb", "x1", signal)).toBeUndefined();
+    expect(keptSuggestions("nb", "x1")).toBeUndefined();
+  });
+});

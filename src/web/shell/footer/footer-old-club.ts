@@ -1,0 +1,31 @@
+/** The footer's link to the club's former site. Its markup is kept and shared by visitors, so it carries a mark and one listener waits for it. */
+import { useEffect } from "react";
+import { useApi } from "#web/api/api-context.ts";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
+import { browserKeepers } from "#web/visitor/browser-start-up.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+
+export const OLD_CLUB_ATTRIBUTE = "data-old-club";
+
+/** Guests follow the link as it is; who is signed in takes a proof along that is fetched when the link is pressed. */
+export function useOldClubLink(): void {
+  const api = useApi();
+  const { isAuthenticated } = usePage().visitorClass;
+
+  useEffect(() => {
+    if (!isAuthenticated) return undefined;
+    const go = async (base: string) => {
+      const { oldClubAddress } = await loadChunk(() => import("#web/visitor/old-club.ts"));
+      const there = await oldClubAddress(base, { ...browserKeepers(window), api: api() });
+      if (there !== undefined) window.location.assign(there);
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${OLD_CLUB_ATTRIBUTE}]`) : null;
+      if (!link || event.defaultPrevented) return;
+      event.preventDefault();
+      void go(link.href);
+    };
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, [api, isAuthenticated]);
+}

@@ -1,0 +1,150 @@
+import { writeAddress } from "#domain/market/canonical-address.ts";
+import { CURRENCIES } from "#domain/market/currency.ts";
+import { languageTag } from "#domain/market/locale.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Kept } from "#web/ui/cached.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+import { BrandMark } from "#web/shell/brand-mark.tsx";
+import { contactWays, telephone } from "#web/shell/call-us-details.tsx";
+import { COOKIE_SETTINGS_ATTRIBUTE } from "#web/shell/notices/cookie-question.tsx";
+import { footerColumns } from "./footer-columns.ts";
+import { useOldClubLink } from "./footer-old-club.ts";
+import type { ShellData } from "#web/shell/load-shell.ts";
+import { describeDays, describeTimes } from "#web/shell/opening-hours.ts";
+import type { PlaceName } from "#web/shell/place-names.ts";
+
+export function Footer({ shell }: { readonly shell: ShellData }) {
+  const text = useText();
+  const page = usePage();
+  useOldClubLink();
+  return (
+    <Kept
+      as="footer"
+      className="site-footer"
+      aria-label={text("footer.label", { brandName: page.brand.name })}
+      subject={shell}
+      variant="footer"
+    >
+      <FooterInside places={shell.places} />
+    </Kept>
+  );
+}
+
+function FooterInside({ places }: { readonly places: readonly PlaceName[] }) {
+  const text = useText();
+  const { brand, configuration, currency } = usePage();
+  return (
+    <>
+      <div className="site-footer-row">
+        <div className="site-footer-brand">
+          <BrandMark brandId={brand.id} />
+          <p className="brand-name">{brand.name}</p>
+          <p>{text("shell.tagline")}</p>
+          <FooterContact />
+        </div>
+        <div className="site-footer-columns">
+          {footerColumns({ flags: brand.flags, configuration, currency }).map(({ title, links }) => (
+            <nav key={title} aria-label={text(title)}>
+              <p className="eyebrow">{text(title)}</p>
+              <ul>
+                {links.map(([label, to, mark]) => (
+                  <li key={to}>
+                    <Link to={to} {...(mark && { [mark]: "" })}>
+                      {text(label)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      </div>
+      {places.length > 1 ? <FooterPlaces places={places} /> : null}
+      <FooterEnd />
+    </>
+  );
+}
+
+function FooterContact() {
+  const text = useText();
+  const { configuration, locale } = usePage();
+  const { phones, email, hours } = contactWays(configuration);
+  const [phone] = phones;
+  const [desk] = hours;
+  const tag = languageTag(locale);
+  return (
+    <ul className="site-footer-contact">
+      {phone ? (
+        <li>
+          <a href={telephone(phone[1])}>
+            <Icon name="phone" />
+            {phone[1]}
+          </a>
+          {desk ? <span>{`${describeDays(desk, tag, text)}, ${describeTimes(desk, tag, text)}`}</span> : null}
+        </li>
+      ) : null}
+      {email ? (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Home in every place the brand is open in; the menu in the header keeps the page instead. */
+function FooterPlaces({ places }: { readonly places: readonly PlaceName[] }) {
+  const text = useText();
+  const { brand } = usePage();
+  return (
+    <nav className="site-footer-places" aria-label={text("shell.languages")}>
+      <ul>
+        {places.map(({ locale, market, language, country }) => (
+          <li key={locale + market}>
+            <a
+              data-document
+              lang={languageTag(locale)}
+              href={writeAddress({ locale, market, path: "/" }, brand)}
+              hrefLang={languageTag(locale)}
+            >
+              {`${country} – ${language}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterEnd() {
+  const text = useText();
+  const { configuration, currency } = usePage();
+  return (
+    <div className="site-footer-end">
+      <p>{text("footer.pricesNote", { currency: `${CURRENCIES[currency].symbol} (${currency})` })}</p>
+      <p>
+        <Link to="/terms-of-use">{text("footer.credits")}</Link>
+      </p>
+      <ul>
+        {configuration.common.cookieNotice ? (
+          <li>
+            {/* Without scripts nothing is counted, and the policy says so. */}
+            <Link to="/cookie-policy" {...{ [COOKIE_SETTINGS_ATTRIBUTE]: "" }}>
+              {text("cookies.settings")}
+            </Link>
+          </li>
+        ) : null}
+        <li>
+          <a href="/sitemap.html" data-document>
+            {text("footer.sitemap")}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

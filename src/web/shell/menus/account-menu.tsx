@@ -1,0 +1,71 @@
+/** Who the visitor is to us, and what is theirs. */
+import { isGuest } from "#domain/visitor/body-classes.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+import { AgentMenu } from "./agent-menu.tsx";
+import { useLogOut } from "#web/shell/use-log-out.ts";
+import { userMenuItems, userMenuLabel } from "./user-menu-items.ts";
+
+export function useGreeting(): string {
+  const text = useText();
+  return text("shell.greeting", { name: useVisitor().person?.firstName || text("shell.greetingNoName") });
+}
+
+export function AccountMenu() {
+  const text = useText();
+  const { configuration } = usePage();
+  const visitor = useVisitor();
+  const greeting = useGreeting();
+  const guest = isGuest(visitor);
+  const items = userMenuItems(guest, configuration);
+  const [only] = items;
+  const label = text(userMenuLabel(guest, configuration));
+  if (visitor.agent) return <AgentMenu agent={visitor.agent} />;
+  if (!only) return null;
+  if (items.length === 1 && "to" in only) {
+    return (
+      <Link to={only.to} className="account-menu account-link" data-account>
+        <Icon name="luggage" />
+        <span className="account-label">{text(only.label)}</span>
+      </Link>
+    );
+  }
+  return (
+    <details className="account-menu" name="header-menu" data-folds data-account>
+      <summary>
+        <Icon name="circle-user" />
+        <span className={guest ? "account-label" : "account-label wide-only"}>{label}</span>
+        {guest ? null : <span className="account-greeting">{greeting}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="account-panel">
+        {visitor.coBrandName === undefined ? null : <p className="hint">{text("shell.coBrand", { name: visitor.coBrandName })}</p>}
+        <AccountItems />
+      </div>
+    </details>
+  );
+}
+
+export function AccountItems() {
+  const text = useText();
+  const { configuration } = usePage();
+  const visitor = useVisitor();
+  const logOut = useLogOut();
+  return (
+    <ul className="account-items">
+      {userMenuItems(isGuest(visitor), configuration).map((item) => (
+        <li key={item.label}>
+          {"to" in item ? (
+            <Link to={item.to}>{text(item.label)}</Link>
+          ) : (
+            <button type="button" onClick={logOut} data-replay>
+              {text(item.label)}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

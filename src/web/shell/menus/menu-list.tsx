@@ -1,0 +1,101 @@
+import type { Menu } from "#contract/content/get-main-menu.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Kept } from "#web/ui/cached.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
+
+type MenuLink = { readonly label: string; readonly href: string };
+type Section = Menu["sections"][number];
+
+/** The menu of the content store, or the configured links of a brand that has none. */
+export function MenuList({ menu, links }: { readonly menu: Menu | null; readonly links: readonly MenuLink[] }) {
+  return (
+    <Kept as="ul" className="main-menu-list" subject={menu ?? links} variant="menu">
+      {menu ? <MenuSections sections={menu.sections} /> : links.map(MenuEntry)}
+    </Kept>
+  );
+}
+
+const MenuSections = ({ sections }: { readonly sections: readonly Section[] }) =>
+  sections.map((section) => <MenuSection key={section.label} section={section} />);
+
+const MenuEntry = ({ label, href }: MenuLink) => (
+  <li key={href}>
+    <Link to={href}>{label}</Link>
+  </li>
+);
+
+function MenuSection({ section }: { readonly section: Section }) {
+  const text = useText();
+  const { label, href, categories, destinations } = section;
+  if (categories.length === 0 && !destinations) return href ? <MenuEntry label={label} href={href} /> : null;
+  // What a cut column left out is among all the places, or on the section's own page.
+  const rest = destinations?.viewAll.href ?? href;
+  const more = rest === null ? undefined : { label: text("shell.viewAll"), href: rest };
+  return (
+    <li>
+      <details name="header-menu" data-folds data-hovers>
+        <summary>
+          <span>{label}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="menu-panel">
+          {href ? (
+            <p className="menu-whole">
+              <Link to={href}>
+                {label}
+                <Icon name="arrow-right" />
+              </Link>
+            </p>
+          ) : null}
+          {categories.map((category) => (
+            <MenuGroup key={category.label} {...category} more={more} />
+          ))}
+          {destinations ? <MenuGroup {...destinations} more={destinations.viewAll} isMoreSure /> : null}
+          {destinations ? <MenuPicture {...destinations.viewAll} /> : null}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+type Group = {
+  readonly label: string;
+  readonly links: readonly MenuLink[];
+  /** Where the rest is. */
+  readonly more: MenuLink | undefined;
+  /** It is worth a look even when nothing was left out. */
+  readonly isMoreSure?: true;
+};
+
+function MenuGroup({ label, links, more, isMoreSure }: Group) {
+  const { menuRows } = usePage().configuration.header;
+  // Rows that lead nowhere else are not cut.
+  const rows = more ? links.slice(0, menuRows) : links;
+  return (
+    <div className="menu-group">
+      <p className="eyebrow">{label}</p>
+      <ul>
+        {rows.map(MenuEntry)}
+        {more && (isMoreSure || rows.length < links.length) ? (
+          <li className="menu-more">
+            <Link to={more.href}>
+              {more.label}
+              <Icon name="arrow-right" />
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}
+
+/** Something to look at beside the places. Nothing is fetched before the panel opens. */
+const MenuPicture = ({ label, href }: MenuLink) => (
+  <Link to={href} className="menu-picture" tabIndex={-1} aria-hidden="true">
+    <Picture seed={href} kind="sea" sizes="260px" />
+    <span>{label}</span>
+  </Link>
+);

@@ -1,0 +1,28 @@
+import { useLocation } from "react-router";
+import { writeAddress } from "#domain/market/canonical-address.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { PlaceName } from "#web/shell/place-names.ts";
+import { useCurrentRow } from "./use-current-row.ts";
+
+/** The part of a query that the page reads, in the order the server writes it: what it does not read stays behind. */
+export function keptQuery(search: string, queryKeys: readonly string[]): URLSearchParams {
+  const query = new URLSearchParams(search);
+  return new URLSearchParams(queryKeys.toSorted().flatMap((name) => query.getAll(name).map((value) => [name, value])));
+}
+
+const withQuery = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);
+
+/** The page one is on, with what it reads, for every place the brand is open in and in every currency. */
+export function usePlaceLinks(places: readonly PlaceName[]) {
+  const { brand, locale, market, prefix } = usePage();
+  const { pathname, search } = useLocation();
+  const query = keptQuery(search, useCurrentRow().queryKeys);
+  return {
+    places: places.map((place) => ({
+      ...place,
+      href: withQuery(writeAddress({ locale: place.locale, market: place.market, path: pathname }, brand), query),
+      isCurrent: place.locale === locale && place.market === market,
+    })),
+    hrefIn: (currency: string) => withQuery(prefix + pathname, new URLSearchParams([...query, ["currency", currency]])),
+  };
+}

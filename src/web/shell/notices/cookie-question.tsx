@@ -1,0 +1,42 @@
+/** Decides whether the cookie notice is shown. Pages are shared between visitors, so only the browser knows who has answered. */
+import type { ComponentType } from "react";
+import { useEffect, useState } from "react";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
+import type { Choice } from "#web/visitor/consent.ts";
+import { readConsent, saveConsent } from "#web/visitor/consent.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
+import type { CookieNoticeProps } from "./cookie-notice.tsx";
+
+/** The footer's link carries it; a press asks again. */
+export const COOKIE_SETTINGS_ATTRIBUTE = "data-cookie-settings";
+
+const bring = async () => (await loadChunk(() => import("./cookie-notice.tsx"))).CookieNotice;
+
+export function CookieQuestion() {
+  const page = usePage();
+  const [shown, setShown] = useState<{ readonly Notice: ComponentType<CookieNoticeProps>; readonly isWanted: boolean }>();
+
+  useEffect(() => {
+    const ask = (isWanted: boolean) => {
+      // Without its files the question waits for the next page; until then nothing is counted.
+      void bring().then(
+        (Notice) => setShown({ Notice, isWanted }),
+        () => undefined,
+      );
+    };
+    const askAgain = (event: MouseEvent) => {
+      if (!(event.target instanceof Element && event.target.closest(`[${COOKIE_SETTINGS_ATTRIBUTE}]`))) return;
+      event.preventDefault();
+      ask(true);
+    };
+    if (readConsent(page) === "unasked") ask(false);
+    document.addEventListener("click", askAgain, true);
+    return () => document.removeEventListener("click", askAgain, true);
+  }, [page]);
+
+  const onChoice = (choice: Choice) => {
+    saveConsent(choice);
+    setShown(undefined);
+  };
+  return shown ? <shown.Notice isWanted={shown.isWanted} onChoice={onChoice} /> : null;
+}

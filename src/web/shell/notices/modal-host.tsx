@@ -1,0 +1,24 @@
+/** Shows whatever the modal store holds. The dialog itself comes over the network when the first one is wanted. */
+import type { ComponentType } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
+import { closeModal, modals } from "#web/visitor/modal-store.ts";
+import type { OpenModal } from "#web/visitor/modal-store.ts";
+
+type View = ComponentType<{ readonly open: OpenModal | undefined }>;
+
+const nothing = () => undefined;
+const bring = async () => (await loadChunk(() => import("./modal-view.tsx"))).ModalView;
+
+export function ModalHost() {
+  const open = useSyncExternalStore(modals.subscribe, modals.current, nothing);
+  const [view, setView] = useState<{ readonly View: View }>();
+  const isWanted = open !== undefined && view === undefined;
+
+  useEffect(() => {
+    // A question that cannot be shown counts as closed, so that nobody waits for its answer.
+    if (isWanted) bring().then((View) => setView({ View }), closeModal);
+  }, [isWanted]);
+
+  return view ? <view.View open={open} /> : null;
+}

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Client } from "#contract/base/client.ts";
+import { PATIENCE_MS, trackEvent, trackPageView } from "./track-tools.ts";
+
+const VIEW_ID = "4f7a0f1c-0000-4000-8000-000000000001";
+
+type Made = { readonly name: string; readonly body: Record<string, unknown> };
+
+/** Answers page views with `answer`, everything else at once. */
+function createTools(answer: Promise<unknown>) {
+  const made: Made[] = [];
+  const api = ((call: { name: string }, input: { body: Record<string, unknown> }) => {
+    made.push({ name: call.name, body: input.body });
+    return call.name === "recordPageView" ? answer : Promise.resolve({ ok: true, data: { accepted: true } });
+  }) as unknown as Client;
+  return { api, made };
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe("tools that count", () => {
+  it("TRACK-002 an event carries the view it happened on", async () => {
+    const { api, made } = createTools(Promise.resolve({ ok: true, data: { pageViewId: VIEW_ID } }));
+    trackPageView(api, "Home", { utm_source: "letter" });
+    await trackEvent(api, "search", { product: "hotels" });
+    expect(made).toEqual([
+      { name: "recordPageView", body: { view: "Home", campaign: { utm_source: "letter" } } },
+      { name: "recordEvent", body: { event: "search", words: { product: "hotels" }, pageViewId: VIEW_ID } },
+    ]);
+  });
+
+  it("TRACK-003 a page-view tool that does not answer is waited for five seconds, then the event goes without it", async () => {
+    vi.useFakeTimers();
+    const { api, made } = createTools(new Promise(() => undefined));
+    trackPageView(api, "Home", {});
+    const told = trackEvent(api, "search", {});
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    expect(made).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await told;
+    expect(made[1]).toEqual({ name: "recordEvent", body: { event: "search", words: {} } });
+  });
+
+  it("TRACK-003 a tool that refuses or breaks costs nothing", async () => {
+    for (const answer of [Promise.resolve({ ok: false }), Promise.reject(new Error("away"))]) {
+      const { api, made } = createTools(answer);
+      trackPageView(api, "Home", {});
+      await trackEvent(api, "search", {});
+      expect(made[1]?.body).not.toHaveProperty("pageViewId");
+    }
+  });
+});

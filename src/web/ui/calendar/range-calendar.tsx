@@ -1,0 +1,117 @@
+/** Days of a stay, or one day: two months side by side where there is room. Days go in and out as text ("2027-03-14"). */
+import type { CalendarDate as Day } from "@internationalized/date";
+import { parseDate } from "@internationalized/date";
+import { use, useEffect, useRef } from "react";
+import { Calendar } from "react-aria-components/Calendar";
+import { RangeCalendar as AriaRangeCalendar, RangeCalendarStateContext } from "react-aria-components/RangeCalendar";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { useText } from "#web/i18n/text.tsx";
+import { AriaFrame } from "#web/ui/overlays/aria-frame.tsx";
+import { CalendarMonths } from "./calendar-month.tsx";
+import { RangeSummary } from "./range-summary.tsx";
+import { useMedia } from "#web/ui/use-media.ts";
+
+export type DayRange = { readonly startDate: CalendarDate; readonly endDate: CalendarDate };
+
+type RangeCalendarProps = {
+  readonly value: DayRange | null;
+  readonly onChange: (range: DayRange) => void;
+  readonly minDate: CalendarDate;
+  readonly maxDate: CalendarDate;
+  /** Once the first day is chosen, days further away than this cannot be the last. */
+  readonly maxNights?: number | undefined;
+  /** A stay of fewer nights becomes one of so many; 0 where first and last may be the same day. */
+  readonly minNights?: number | undefined;
+  /** The first day is chosen, the last not yet. */
+  readonly onFirst?: ((startDate: CalendarDate) => void) | undefined;
+  /** One day only: `endDate` is then the same day. */
+  readonly isSingle?: boolean | undefined;
+  /** Days that cannot be chosen at all. */
+  readonly isUnavailable?: ((date: CalendarDate) => boolean) | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly labels: {
+    /** Names the calendar: "Dates of your stay". */
+    readonly calendar: string;
+    readonly error?: string | undefined;
+  };
+};
+
+const TWO_MONTHS = "(min-width: 768px)";
+
+export function RangeCalendar(props: RangeCalendarProps) {
+  const months = useMedia(TWO_MONTHS) ? 2 : 1;
+  return (
+    <AriaFrame>
+      <div className={props.isSingle ? "calendar calendar-single" : "calendar"}>
+        {props.isSingle ? <OneDay {...props} months={months} /> : <Range {...props} months={months} />}
+      </div>
+    </AriaFrame>
+  );
+}
+
+type Inside = RangeCalendarProps & { readonly months: number };
+
+const written = (day: Day): CalendarDate => day.toString() as CalendarDate;
+
+const limits = ({ minDate, maxDate, labels, months, autoFocus = false }: Inside) => ({
+  minValue: parseDate(minDate),
+  maxValue: parseDate(maxDate),
+  visibleDuration: { months },
+  pageBehavior: "single" as const,
+  autoFocus,
+  "aria-label": labels.calendar,
+});
+
+function OneDay(props: Inside) {
+  const { value, onChange, isUnavailable } = props;
+  const text = useText();
+  const choose = (day: Day | null) => day && onChange({ startDate: written(day), endDate: written(day) });
+  return (
+    <Calendar
+      {...limits(props)}
+      value={value && parseDate(value.startDate)}
+      onChange={(day) => choose(day)}
+      isDateUnavailable={(day) => isUnavailable?.(written(day as Day)) ?? false}
+    >
+      <CalendarMonths months={props.months} />
+      {value ? null : <p className="calendar-hint">{text("ui.chooseDay")}</p>}
+    </Calendar>
+  );
+}
+
+function Range(props: Inside) {
+  const { value, onChange, onFirst, maxNights, minNights = 1, isUnavailable } = props;
+  return (
+    <AriaRangeCalendar
+      {...limits(props)}
+      value={value && { start: parseDate(value.startDate), end: parseDate(value.endDate) }}
+      onChange={({ start, end }) => {
+        const earliest = start.add({ days: minNights });
+        onChange({ startDate: written(start), endDate: written(earliest.compare(end) > 0 ? earliest : end) });
+      }}
+      isDateUnavailable={(day, first) => {
+        if (isUnavailable?.(written(day as Day))) return true;
+        if (first === null) return false;
+        const nights = (day as Day).compare(first);
+        return nights < minNights || (maxNights !== undefined && nights > maxNights);
+      }}
+      commitBehavior="reset"
+    >
+      <CalendarMonths months={props.months} />
+      <RangeSummary maxNights={maxNights} />
+      {onFirst ? <FirstDay onFirst={onFirst} /> : null}
+    </AriaRangeCalendar>
+  );
+}
+
+/** Tells when the first day of a stay was chosen: the calendar itself speaks only once both are. */
+function FirstDay({ onFirst }: { readonly onFirst: (startDate: CalendarDate) => void }) {
+  const anchor = use(RangeCalendarStateContext)?.anchorDate;
+  const first = anchor ? written(anchor) : undefined;
+  const told = useRef(first);
+  useEffect(() => {
+    if (first !== undefined && told.current !== first) onFirst(first);
+    told.current = first;
+  }, [first, onFirst]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { SelectHTMLAttributes } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import type { FieldWords } from "./field.tsx";
+import { Field } from "./field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icon-names.ts";
+
+export type Choice = { readonly value: string; readonly label: string; readonly isDisabled?: boolean };
+
+type Props = FieldWords &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, "required" | "children"> & {
+    readonly choices: readonly Choice[];
+    /** Stands first and chooses nothing. */
+    readonly placeholder?: string | undefined;
+    readonly icon?: IconName | undefined;
+  };
+
+/** The browser's own list: it opens as the visitor's device does, and works before and without scripts. */
+export function SelectField({ label, help, error, isRequired, hideLabel, id, className, icon, choices, placeholder, ...rest }: Props) {
+  return (
+    <Field {...{ label, help, error, isRequired, hideLabel, id, className }}>
+      {(ties) => (
+        <span className={classNames("control control-select", icon && "control-with-icon")}>
+          {icon ? <Icon name={icon} /> : null}
+          <select {...rest} {...ties}>
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value} disabled={choice.isDisabled ?? false}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      )}
+    </Field>
+  );
+}

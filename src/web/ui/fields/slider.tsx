@@ -1,0 +1,70 @@
+/** A span between two ends: a price from and to. */
+import { Label, Slider as AriaSlider, SliderFill, SliderOutput, SliderThumb, SliderTrack } from "react-aria-components/Slider";
+import { useText } from "#web/i18n/text.tsx";
+import { AriaFrame } from "#web/ui/overlays/aria-frame.tsx";
+
+export type Span = readonly [least: number, most: number];
+
+type Props = {
+  readonly label: string;
+  readonly value: Span;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number | undefined;
+  /** While it moves; `onRelease` when it is let go, which is the moment to ask anew. */
+  readonly onChange: (value: Span) => void;
+  readonly onRelease?: ((value: Span) => void) | undefined;
+  readonly format: (value: number) => string;
+  /** How many things lie in each of equal parts of the range; drawn above it. */
+  readonly counts?: readonly number[] | undefined;
+  readonly isDisabled?: boolean | undefined;
+};
+
+const asSpan = (value: number | number[]): Span => (Array.isArray(value) ? [value[0] ?? 0, value[1] ?? 0] : [value, value]);
+
+export function Slider({ label, value, min, max, step = 1, onChange, onRelease, format, counts, isDisabled = false }: Props) {
+  const text = useText();
+  const words = `${format(value[0])} – ${format(value[1])}`;
+  return (
+    <AriaFrame>
+      <AriaSlider
+        className="slider"
+        value={[...value]}
+        minValue={min}
+        maxValue={max}
+        step={step}
+        isDisabled={isDisabled}
+        onChange={(next) => onChange(asSpan(next))}
+        onChangeEnd={(next) => onRelease?.(asSpan(next))}
+      >
+        <Label className="slider-label">{label}</Label>
+        <SliderOutput className="slider-output">{words}</SliderOutput>
+        {counts ? <Histogram counts={counts} value={value} min={min} max={max} /> : null}
+        <SliderTrack className="slider-track">
+          <SliderFill className="slider-fill" />
+          <SliderThumb index={0} className="slider-thumb" aria-label={text("ui.least", { name: label })} />
+          <SliderThumb index={1} className="slider-thumb" aria-label={text("ui.most", { name: label })} />
+        </SliderTrack>
+      </AriaSlider>
+    </AriaFrame>
+  );
+}
+
+/** For the eye only: the numbers themselves stand beside the filters. */
+function Histogram({ counts, value, min, max }: Required<Pick<Props, "counts" | "value" | "min" | "max">>) {
+  const highest = Math.max(1, ...(counts ?? []));
+  const width = (max - min) / (counts?.length || 1);
+  const isInside = (index: number) => min + (index + 1) * width > value[0] && min + index * width < value[1];
+  return (
+    <div className="slider-counts" aria-hidden>
+      {counts?.map((count, index) => (
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- the place in the range is what a bar stands for
+          key={index}
+          className={isInside(index) ? "slider-count slider-count-inside" : "slider-count"}
+          style={{ height: `${Math.round((count / highest) * 100)}%` }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+/** A field that suggests while one types. Free words are allowed: whoever knows better than the list may say so. */
+import type { ReactNode } from "react";
+import { use, useLayoutEffect, useRef, useState } from "react";
+import type { Key } from "react-aria-components/ComboBox";
+import {
+  Collection,
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+  Text,
+} from "react-aria-components/ComboBox";
+import { Header } from "react-aria-components/ListBox";
+import { useText } from "#web/i18n/text.tsx";
+import { AriaFrame } from "#web/ui/overlays/aria-frame.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { RequiredMark } from "./field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icon-names.ts";
+import type { Marked } from "#web/ui/marked-text.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+export type Suggestion = {
+  readonly key: string;
+  readonly label: string;
+  /** Said in smaller letters: country, code. */
+  readonly detail?: string | undefined;
+  readonly icon: IconName;
+};
+
+export type SuggestionGroup = { readonly key: string; readonly title: string; readonly items: readonly Suggestion[] };
+
+type SuggestBoxProps = {
+  readonly label: string;
+  readonly hideLabel?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly icon?: IconName | undefined;
+  readonly text: string;
+  readonly groups: readonly SuggestionGroup[];
+  readonly isLoading?: boolean | undefined;
+  /** Shown when nothing fits; without one the list stays closed then. */
+  readonly emptyText?: string | undefined;
+  readonly onText: (text: string) => void;
+  readonly onChoose: (key: string) => void;
+  readonly name?: string | undefined;
+  readonly id?: string | undefined;
+  readonly error?: string | undefined;
+  readonly help?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  /** What was marked in the plain field it takes the place of. */
+  readonly marked?: Marked | undefined;
+  readonly onBlur?: (() => void) | undefined;
+};
+
+export function SuggestBox(props: SuggestBoxProps) {
+  const { label, hideLabel, text, groups, isLoading = false, emptyText, onText, onChoose, name, error, isRequired = false } = props;
+  const { chosen, choose, type } = useChosen(onText, onChoose);
+  return (
+    <AriaFrame>
+      <ComboBox
+        className="suggest-box field"
+        inputValue={text}
+        onInputChange={type}
+        onChange={choose}
+        value={chosen}
+        defaultItems={groups}
+        defaultFilter={() => true}
+        menuTrigger="focus"
+        allowsCustomValue
+        allowsEmptyCollection={isLoading || emptyText !== undefined}
+        isInvalid={Boolean(error)}
+        isRequired={isRequired}
+        validationBehavior="aria"
+        {...(name && { name })}
+        {...(props.onBlur && { onBlur: props.onBlur })}
+      >
+        <Label className={hideLabel ? "visually-hidden" : "field-label"}>
+          {label}
+          {isRequired ? <RequiredMark /> : null}
+        </Label>
+        <SuggestInput {...props} onText={type} />
+        <Notes {...props} />
+        <Popover className="popover suggest-list" offset={6} placement="bottom start">
+          <Suggestions groups={groups} isLoading={isLoading} emptyText={emptyText} />
+        </Popover>
+      </ComboBox>
+    </AriaFrame>
+  );
+}
+
+/** What was chosen is only remembered until somebody types: the list closes when it changes, and the words are the caller's. */
+function useChosen(onText: SuggestBoxProps["onText"], onChoose: SuggestBoxProps["onChoose"]) {
+  const [chosen, setChosen] = useState<Key | null>(null);
+  const choose = (key: Key | null) => {
+    if (key === null || key === chosen) return;
+    setChosen(key);
+    onChoose(String(key));
+  };
+  const type = (typed: string) => {
+    setChosen(null);
+    onText(typed);
+  };
+  return { chosen, choose, type };
+}
+
+function SuggestInput({ icon, placeholder, text, autoFocus = false, marked, isLoading = false, onText, id }: SuggestBoxProps) {
+  const words = useText();
+  const list = use(ComboBoxStateContext);
+  const input = useRef<HTMLInputElement>(null);
+  // It takes the place of a field somebody is typing in: the first thing it does is to be where they were.
+  useLayoutEffect(() => {
+    if (!autoFocus) return;
+    input.current?.focus();
+    if (marked) input.current?.setSelectionRange(marked.start, marked.end);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it comes
+  }, []);
+  const clear = () => {
+    onText("");
+    input.current?.focus();
+  };
+  return (
+    <span className={classNames("control", icon && "control-with-icon")}>
+      {icon ? <Icon name={icon} /> : null}
+      {/* A press opens the list again when it was closed and the field still has the focus. */}
+      <Input
+        ref={input}
+        onClick={() => list?.isOpen || list?.open(null, "manual")}
+        {...(placeholder && { placeholder })}
+        {...(id && { id })}
+        enterKeyHint="search"
+        autoCapitalize="words"
+      />
+      {isLoading ? <Spinner label={words("ui.searching")} /> : null}
+      {text ? (
+        <button type="button" className="control-clear" tabIndex={-1} onClick={clear} aria-label={words("ui.clear")}>
+          <Icon name="x" />
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+const Notes = ({ error, help }: Pick<SuggestBoxProps, "error" | "help">): ReactNode => (
+  <>
+    {error ? (
+      <Text slot="errorMessage" className="field-error">
+        <Icon name="alert" />
+        {error}
+      </Text>
+    ) : null}
+    {help ? (
+      <Text slot="description" className="field-help">
+        {help}
+      </Text>
+    ) : null}
+  </>
+);
+
+function Suggestions({ groups, isLoading, emptyText }: Pick<SuggestBoxProps, "groups" | "isLoading" | "emptyText">) {
+  const words = useText();
+  // Suggestions that have come are in the list a moment later; until then it must not say that there are none.
+  const isComing = isLoading === true || groups.length > 0;
+  return (
+    <ListBox
+      className="suggestions"
+      aria-label={words("ui.suggestions")}
+      items={groups}
+      renderEmptyState={() => <p className="suggestions-empty">{isComing ? words("ui.searching") : emptyText}</p>}
+    >
+      {(group: SuggestionGroup) => (
+        <ListBoxSection id={group.key} className="suggestion-group">
+          <Header className="suggestion-title">{group.title}</Header>
+          <Collection items={group.items.map((item) => ({ ...item, id: item.key }))}>
+            {(item) => (
+              <ListBoxItem id={item.key} textValue={item.label} className="suggestion">
+                <Icon name={item.icon} />
+                <span className="suggestion-words">
+                  {/* Heard as one name: "Lisbon Portugal" tells it from other Lisbons. */}
+                  <span>{item.label}</span> {item.detail ? <span className="suggestion-detail">{item.detail}</span> : null}
+                </span>
+              </ListBoxItem>
+            )}
+          </Collection>
+        </ListBoxSection>
+      )}
+    </ListBox>
+  );
+}

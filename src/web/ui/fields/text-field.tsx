@@ -1,0 +1,41 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import type { FieldWords } from "./field.tsx";
+import { Field } from "./field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icon-names.ts";
+
+type Props = FieldWords &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "required"> & {
+    /** A drawing before the text that says what belongs here. */
+    readonly icon?: IconName | undefined;
+    readonly ref?: React.Ref<HTMLInputElement>;
+  };
+
+export function TextField({ label, help, error, isRequired, hideMark, hideLabel, icon, id, className, ...rest }: Props) {
+  return (
+    <Field {...{ label, help, error, isRequired, hideMark, hideLabel, id, className }}>
+      {(ties) => (
+        <span className={classNames("control", icon && "control-with-icon")}>
+          {icon ? <Icon name={icon} /> : null}
+          <input {...rest} {...ties} />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type AreaProps = FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "required">;
+
+/** A field for more than a line; it grows with what is written. */
+export function TextArea({ label, help, error, isRequired, hideLabel, id, className, ...rest }: AreaProps) {
+  return (
+    <Field {...{ label, help, error, isRequired, hideLabel, id, className }}>
+      {(ties) => (
+        <span className="control">
+          <textarea rows={4} {...rest} {...ties} />
+        </span>
+      )}
+    </Field>
+  );
+}

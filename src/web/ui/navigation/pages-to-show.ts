@@ -1,0 +1,15 @@
+/** Which page numbers a list of pages shows: the ends, the current one and its neighbours. A gap of one is no gap. */
+type PageMark = number | "gap";
+
+const NEIGHBOURS = 1;
+
+export function pagesToShow(current: number, total: number): readonly PageMark[] {
+  const wanted = Array.from({ length: total }, (_, index) => index + 1).filter(
+    (page) => page === 1 || page === total || Math.abs(page - current) <= NEIGHBOURS,
+  );
+  return wanted.flatMap((page, index): PageMark[] => {
+    const before = wanted[index - 1];
+    if (before === undefined || page - before === 1) return [page];
+    return page - before === 2 ? [page - 1, page] : ["gap", page];
+  });
+}

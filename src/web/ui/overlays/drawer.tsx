@@ -1,0 +1,23 @@
+/** What comes in from the edge and leaves the page in sight: filters, a menu, a summary. From below on phones. */
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { AriaFrame } from "./aria-frame.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import type { DialogProps } from "./dialog.tsx";
+import { DialogInside } from "./dialog.tsx";
+
+type Props = Omit<DialogProps, "size" | "kind" | "isLocked"> & {
+  /** The edge it comes from where there is room; `end` is the right one in our languages. */
+  readonly side?: "start" | "end" | "bottom" | undefined;
+};
+
+export function Drawer({ isOpen, onClose, side = "end", className, ...inside }: Props) {
+  return (
+    <AriaFrame>
+      <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+        <Modal className={classNames("drawer", `drawer-${side}`, className)}>
+          <DialogInside {...inside} />
+        </Modal>
+      </ModalOverlay>
+    </AriaFrame>
+  );
+}

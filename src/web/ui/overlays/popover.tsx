@@ -1,0 +1,47 @@
+/** A small panel beside what opened it. */
+import type { ReactNode, RefObject } from "react";
+import type { Placement } from "react-aria-components/Popover";
+import { Dialog, Popover as AriaPopover } from "react-aria-components/Popover";
+import { AriaFrame } from "./aria-frame.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** What it stands beside; a plain element of the caller. */
+  readonly triggerRef: RefObject<Element | null>;
+  readonly label: string;
+  readonly placement?: Placement | undefined;
+  /** The page behind it can still be used. */
+  readonly isNonModal?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+export function Popover({
+  isOpen,
+  onClose,
+  triggerRef,
+  label,
+  placement = "bottom start",
+  isNonModal = false,
+  className,
+  children,
+}: Props) {
+  return (
+    <AriaFrame>
+      <AriaPopover
+        className={classNames("popover popover-panel", className)}
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        triggerRef={triggerRef}
+        placement={placement}
+        isNonModal={isNonModal}
+      >
+        <Dialog aria-label={label} className="popover-inside">
+          {children}
+        </Dialog>
+      </AriaPopover>
+    </AriaFrame>
+  );
+}

@@ -1,0 +1,25 @@
+/** Says something in passing from anywhere. What shows it is brought with the first news. */
+import { useEffect, useState } from "react";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
+import type { Toast } from "./toast-content.ts";
+
+const NEWS = "toast";
+
+/** Only in the browser, after the page has come to life. */
+export const showToast = (toast: Toast): void => void dispatchEvent(new CustomEvent<Toast>(NEWS, { detail: toast }));
+
+/** Where news appear: once on a page. */
+export function ToastPlace() {
+  const [module, setModule] = useState<typeof import("./toast.tsx")>();
+  useEffect(() => {
+    const onNews = async (event: Event) => {
+      const brought = await loadChunk(() => import("./toast.tsx"));
+      setModule(brought);
+      brought.addToast((event as CustomEvent<Toast>).detail);
+    };
+    const listener = (event: Event) => void onNews(event);
+    addEventListener(NEWS, listener);
+    return () => removeEventListener(NEWS, listener);
+  }, []);
+  return module ? <module.Toasts /> : null;
+}

@@ -1,0 +1,59 @@
+/** Short news in a corner: saved, copied, undone. React Aria's part is still marked unstable, so nothing else may touch it. */
+import { UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent, UNSTABLE_ToastQueue, UNSTABLE_ToastRegion } from "react-aria-components/Toast";
+import { Button, Text } from "react-aria-components/Toast";
+import { useText } from "#web/i18n/text.tsx";
+import { AriaFrame } from "./aria-frame.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { Toast } from "./toast-content.ts";
+
+const MAX_VISIBLE = 3;
+/** Long enough to read, and never less than what the guidelines for people who read slowly ask for. */
+const SHOWN_FOR_MS = 6_000;
+
+const queue = new UNSTABLE_ToastQueue<Toast>({ maxVisibleToasts: MAX_VISIBLE });
+
+/** News that lets one do something stays until it is closed. */
+export const addToast = (toast: Toast): void => void queue.add(toast, toast.action ? {} : { timeout: SHOWN_FOR_MS });
+
+const ICONS = { positive: "circle-check", danger: "alert", info: "info" } as const;
+
+export function Toasts() {
+  return (
+    <AriaFrame>
+      <UNSTABLE_ToastRegion queue={queue} className="toasts">
+        {({ toast }) => (
+          <AriaToast toast={toast} className={`toast toast-${toast.content.tone ?? "info"}`}>
+            <ToastInside toast={toast.content} onDone={() => queue.close(toast.key)} />
+          </AriaToast>
+        )}
+      </UNSTABLE_ToastRegion>
+    </AriaFrame>
+  );
+}
+
+function ToastInside({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
+  const text = useText();
+  const act = () => {
+    toast.action?.onPress();
+    onDone();
+  };
+  return (
+    <>
+      <Icon name={ICONS[toast.tone ?? "info"]} />
+      <UNSTABLE_ToastContent className="toast-words">
+        <Text slot="title" className="toast-title">
+          {toast.title}
+        </Text>
+        {toast.words ? <Text slot="description">{toast.words}</Text> : null}
+        {toast.action ? (
+          <Button className="button button-plain button-small" onPress={act}>
+            {toast.action.label}
+          </Button>
+        ) : null}
+      </UNSTABLE_ToastContent>
+      <Button slot="close" className="icon-button" aria-label={text("shell.close")}>
+        <Icon name="x" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** The pictures of a gallery on the whole screen; arrow keys go from one to the next. */
+import { useEffect } from "react";
+import { useText } from "#web/i18n/text.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import type { GalleryPicture } from "./gallery-picture.ts";
+
+type Props = {
+  readonly label: string;
+  readonly pictures: readonly GalleryPicture[];
+  /** Undefined while it is closed. */
+  readonly shown: number | undefined;
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+};
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+export function GalleryDialog({ label, pictures, shown, onShow, onClose }: Props) {
+  const text = useText();
+  const index = shown ?? 0;
+  const picture = pictures[index];
+  const go = (by: -1 | 1) => onShow((index + by + pictures.length) % pictures.length);
+  // The arrows work wherever the focus is inside, the button that closes included.
+  useEffect(() => {
+    if (shown === undefined) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => {
+      const by = STEPS[key];
+      if (by) onShow((shown + by + pictures.length) % pictures.length);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [shown, pictures.length, onShow]);
+  return (
+    <Dialog isOpen={shown !== undefined} onClose={onClose} title={text("ui.photosOf", { name: label })} size="full">
+      <div className="gallery-screen">
+        <IconButton icon="chevron-left" label={text("ui.previousPhoto")} onClick={() => go(-1)} />
+        <figure className="gallery-figure">
+          {picture?.picture("screen")}
+          <figcaption aria-live="polite">
+            <span className="gallery-count">{text("ui.photoOf", { number: index + 1, total: pictures.length })}</span> {picture?.words}
+          </figcaption>
+        </figure>
+        <IconButton icon="chevron-right" label={text("ui.nextPhoto")} onClick={() => go(1)} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+/** Pictures in a row that one pushes aside; pressed, they fill the screen. Without scripts it is a row that scrolls. */
+import { useRef, useState } from "react";
+import { useText } from "#web/i18n/text.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import type { GalleryPicture } from "./gallery-picture.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
+
+type Props = { readonly label: string; readonly pictures: readonly GalleryPicture[] };
+
+const loadDialog = () => import("./gallery-dialog.tsx");
+
+export function Gallery({ label, pictures }: Props) {
+  const text = useText();
+  const row = useRef<HTMLUListElement>(null);
+  const [open, setOpen] = useState<number>();
+  const [dialog, bring] = useLoaded(loadDialog);
+  const show = (index: number) => {
+    setOpen(index);
+    void bring();
+  };
+  const push = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: "smooth" });
+  return (
+    <section className="gallery" aria-label={text("ui.photosOf", { name: label })}>
+      <ul className="gallery-row" ref={row} tabIndex={-1}>
+        {pictures.map((picture, index) => (
+          <li key={picture.key} className="gallery-item">
+            <button
+              type="button"
+              className="gallery-open"
+              onClick={() => show(index)}
+              onFocus={() => void bring()}
+              aria-label={`${text("ui.photoOf", { number: index + 1, total: pictures.length })}: ${picture.words}`}
+            >
+              {picture.picture("row")}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="gallery-controls">
+        <IconButton icon="chevron-left" label={text("ui.previousPhoto")} onClick={() => push(-1)} />
+        <IconButton icon="chevron-right" label={text("ui.nextPhoto")} onClick={() => push(1)} />
+        <Button emphasis="quiet" size="small" icon="images" onClick={() => show(0)}>
+          {text("ui.allPhotos", { count: pictures.length })}
+        </Button>
+      </div>
+      {dialog ? (
+        <dialog.GalleryDialog label={label} pictures={pictures} shown={open} onShow={setOpen} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </section>
+  );
+}

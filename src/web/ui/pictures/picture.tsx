@@ -1,0 +1,59 @@
+/** A picture in every size and format there is of it. Until it has come, its own colours stand in its place. */
+import { placeholderOf } from "#pictures/picture-placeholder.ts";
+import { heightOf, pictureAddress, pictureOf, PICTURE_FORMATS, PICTURE_WIDTHS } from "#pictures/picture-address.ts";
+import type { Picture as Drawing, PictureFormat, PictureKind, PictureStyle } from "#pictures/picture-address.ts";
+import { usePictureStyle } from "./picture-style.tsx";
+
+/** What a picture shows, and how wide. */
+export type PictureSubject = {
+  /** The same seed and kind always give the same picture. */
+  readonly seed: string;
+  readonly kind?: PictureKind | undefined;
+  /** The address of a real photograph, where a deployment has one. */
+  readonly src?: string | undefined;
+};
+
+type Props = PictureSubject & {
+  /** What it shows; without one it is decoration. */
+  readonly label?: string | undefined;
+  /** How wide it is shown, as the attribute of `img` says it. */
+  readonly sizes?: string;
+  /** It fills the screen, so the largest size is offered, too. */
+  readonly isWide?: boolean;
+  /** It is what a visitor sees first: fetched at once and before others. */
+  readonly isPriority?: boolean;
+  readonly className?: string;
+};
+
+const CARD_SIZES = "(width >= 959px) 33vw, 100vw";
+const BASE_WIDTH = 700;
+
+export const sourceSet = (style: PictureStyle, picture: Drawing, format: PictureFormat, isWide: boolean): string =>
+  PICTURE_WIDTHS.filter((width) => isWide || width <= BASE_WIDTH)
+    .map((width) => `${pictureAddress(style, picture, width, format)} ${width}w`)
+    .join(", ");
+
+export function Picture({ seed, kind, src, label, sizes, isWide = false, isPriority = false, className }: Props) {
+  const style = usePictureStyle();
+  const drawing = pictureOf(seed, kind);
+  const allSizes = sizes ?? (isWide ? "100vw" : CARD_SIZES);
+  return (
+    <picture className={className ? `picture ${className}` : "picture"} style={{ background: placeholderOf(drawing, style.tones) }}>
+      {src === undefined
+        ? PICTURE_FORMATS.slice(0, 1).map((format) => (
+            <source key={format} type={`image/${format}`} srcSet={sourceSet(style, drawing, format, isWide)} sizes={allSizes} />
+          ))
+        : null}
+      <img
+        alt={label ?? ""}
+        width={BASE_WIDTH}
+        height={heightOf(BASE_WIDTH)}
+        sizes={allSizes}
+        {...(src === undefined && { srcSet: sourceSet(style, drawing, "webp", isWide) })}
+        src={src ?? pictureAddress(style, drawing, BASE_WIDTH, "webp")}
+        decoding="async"
+        {...(isPriority ? { fetchPriority: "high" } : { loading: "lazy" })}
+      />
+    </picture>
+  );
+}

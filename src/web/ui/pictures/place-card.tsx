@@ -1,0 +1,56 @@
+/** A place to go: its view, and on it its name and a word about it. The whole card is the link. */
+import { pictureSeedOf } from "#domain/content/place-address.ts";
+import type { PictureKind } from "#pictures/picture-address.ts";
+import { Kept } from "#web/ui/cached.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
+import { Picture } from "./picture.tsx";
+
+export type PlaceCardPlace = {
+  readonly name: string;
+  readonly country: string;
+  readonly words: string;
+  readonly to: string;
+  readonly kind?: PictureKind;
+};
+
+type Props = {
+  readonly place: PlaceCardPlace;
+  readonly hasWords?: boolean;
+  /** Takes more room in a mosaic. */
+  readonly isLarge?: boolean;
+};
+
+const SIZES = {
+  large: "(width >= 1200px) 590px, (width >= 959px) 50vw, 100vw",
+  small: "(width >= 1200px) 290px, (width >= 959px) 25vw, 50vw",
+} as const;
+
+export function PlaceCard({ place, hasWords = true, isLarge = false }: Props) {
+  const size = isLarge ? "large" : "small";
+  return (
+    <Kept
+      as="li"
+      className={isLarge ? "place-card place-view place-card-large" : "place-card place-view"}
+      subject={place}
+      variant={`${hasWords ? "words" : "name"} ${size}`}
+    >
+      <PlaceCardInside place={place} hasWords={hasWords} sizes={SIZES[size]} />
+    </Kept>
+  );
+}
+
+function PlaceCardInside({ place, hasWords, sizes }: Pick<Required<Props>, "place" | "hasWords"> & { readonly sizes: string }) {
+  const { name, country, words, to, kind } = place;
+  return (
+    <>
+      <Picture seed={pictureSeedOf(to)} kind={kind} sizes={sizes} />
+      <div className="place-card-words">
+        <p className="eyebrow">{country}</p>
+        <h3>
+          <Link to={to}>{name}</Link>
+        </h3>
+        {hasWords ? <p className="place-card-text">{words}</p> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Client } from "#contract/base/client.ts";
+import { MemoryShelf, NOW } from "#tests/factories/visit.ts";
+import { createHttpClient } from "#web/api/api-client.ts";
+import { loadPageConfiguration } from "./fetch-configuration.ts";
+
+const page = {
+  brand: { clientToken: "tok" },
+  locale: "fr_CA",
+  market: "CA",
+  currency: "CAD",
+  visitorClass: { userTypeId: 3, isAuthenticated: false, isCoBrand: false },
+} as const;
+
+/** A client that answers the configuration call, or refuses it, and counts. */
+function makeClient(isUp: boolean) {
+  const asked: unknown[] = [];
+  const data = { clientConfiguration: [{ category: "auth", values: {} }], localeToCurrency: { en_GB: "GBP" } };
+  const api = (async (_: unknown, input: unknown) => {
+    asked.push(input);
+    return isUp ? { ok: true, data } : { ok: false, code: "server-error", messageId: "server.error" };
+  }) as unknown as Client;
+  return { api, asked };
+}
+
+const means = () => ({ storage: { local: new MemoryShelf() }, now: () => NOW, onFailure: () => undefined });
+
+/** Deadlines of the platform run by a clock that tests cannot move: this one can be. */
+const movableTimeout = (milliseconds: number): AbortSignal => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException("late", "TimeoutError")), milliseconds);
+  return controller.signal;
+};
+
+/** The browser's own client at a service that takes the question and never answers. */
+const stalledClient = (): Client =>
+  createHttpClient({
+    fetch: (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+    baseUrlOf: () => "",
+    headersOf: () => ({}),
+  });
+
+describe("loadPageConfiguration", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("CFG-001 asks once with the brand's token, and keeps the page's own language and currency", async () => {
+    const { api, asked } = makeClient(true);
+    const kept = means();
+    const first = await loadPageConfiguration(api, page, kept);
+    expect(first).toMatchObject({
+      from: "service",
+      configuration: { locale: "fr_CA", currency: "CAD", localeToCurrency: { en_GB: "GBP" } },
+    });
+    expect(await loadPageConfiguration(api, page, kept)).toMatchObject({ from: "storage" });
+    expect(asked).toEqual([{ query: { token: "tok" } }]);
+  });
+
+  it("CFG-001 a visitor of another type is asked for anew", async () => {
+    const { api, asked } = makeClient(true);
+    const kept = means();
+    await loadPageConfiguration(api, page, kept);
+    await loadPageConfiguration(api, { ...page, visitorClass: { ...page.visitorClass, userTypeId: 2 } }, kept);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("CFG-002 a refusal leaves the defaults", async () => {
+    expect(await loadPageConfiguration(makeClient(false).api, page, means())).toMatchObject({
+      from: "defaults",
+      configuration: { locale: "en_US", currency: "USD" },
+    });
+  });
+
+  it("CONST-031 a service that stalls is given up after 60 s, not before, and the defaults hold", async () => {
+    vi.useFakeTimers();
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(movableTimeout);
+    const loaded: unknown[] = [];
+    void loadPageConfiguration(stalledClient(), page, means()).then((configuration) => loaded.push(configuration));
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(loaded).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loaded).toMatchObject([{ from: "defaults", configuration: { locale: "en_US", currency: "USD" } }]);
+  });
+});

@@ -1,0 +1,76 @@
+/** The central configuration as the browser keeps it between pages. */
+import type { CurrencyCode } from "#domain/market/currency.ts";
+import { DEFAULT_CURRENCY, isCurrencyCode } from "#domain/market/currency.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { DEFAULT_LOCALE, isLocaleCode } from "#domain/market/locale.ts";
+import type { VisitStorage } from "./browser-storage.ts";
+import { readJson, readText, writeJson, writeText } from "./browser-storage.ts";
+import { STORAGE_KEY, TIMED_KEY } from "./storage-keys.ts";
+import { readTimed, writeTimed } from "./timed-storage.ts";
+
+export type CentralConfiguration = {
+  /** The groups, as the service answered them for one place and user type. */
+  readonly config: unknown;
+  readonly currency: CurrencyCode;
+  readonly locale: LocaleCode;
+  readonly localeToCurrency: Readonly<Record<string, string>>;
+};
+
+/** Enough for a page to work when the configuration never came. */
+const DEFAULT_CENTRAL_CONFIGURATION: CentralConfiguration = {
+  config: null,
+  currency: DEFAULT_CURRENCY,
+  locale: DEFAULT_LOCALE,
+  localeToCurrency: { en_GB: "GBP", en_US: "USD", en_CA: "CAD", es_ES: "EUR" },
+};
+
+const isMap = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === "object" && value !== null && Object.values(value).every((entry) => typeof entry === "string");
+
+type Scoped = { readonly scope: string; readonly config: unknown };
+
+const isScoped = (value: unknown): value is Scoped => typeof value === "object" && value !== null && "scope" in value && "config" in value;
+
+/** What is kept for this place and user type, if all four parts are there and alive. */
+function readStoredConfiguration(storage: VisitStorage, scope: string, now: number): CentralConfiguration | undefined {
+  const kept = readTimed(storage, TIMED_KEY.centralConfig, now);
+  const config = isScoped(kept) && kept.scope === scope ? kept.config : undefined;
+  const currency = readText(storage, STORAGE_KEY.currency) ?? "";
+  const locale = readText(storage, STORAGE_KEY.locale) ?? "";
+  const localeToCurrency = readJson(storage, STORAGE_KEY.localeToCurrency);
+  if (config === undefined || !isCurrencyCode(currency) || !isLocaleCode(locale) || !isMap(localeToCurrency)) return undefined;
+  return { config, currency, locale, localeToCurrency };
+}
+
+function storeConfiguration(storage: VisitStorage, scope: string, kept: CentralConfiguration, now: number): void {
+  writeTimed(storage, TIMED_KEY.centralConfig, { scope, config: kept.config } satisfies Scoped, now);
+  // A choice stands: a page that was opened in another language beside it is none, and must not move the other tabs.
+  if (!isCurrencyCode(readText(storage, STORAGE_KEY.currency) ?? "")) writeText(storage, STORAGE_KEY.currency, kept.currency);
+  if (!isLocaleCode(readText(storage, STORAGE_KEY.locale) ?? "")) writeText(storage, STORAGE_KEY.locale, kept.locale);
+  writeJson(storage, STORAGE_KEY.localeToCurrency, kept.localeToCurrency);
+}
+
+const markInitialised = (storage: VisitStorage) => writeJson(storage, STORAGE_KEY.userConfig, { initialized: true });
+
+export type ConfigurationSource = {
+  readonly storage: VisitStorage;
+  /** Place and user type the configuration is for. */
+  readonly scope: string;
+  readonly now: () => number;
+  /** Undefined, or a throw, when the service did not answer. */
+  readonly fetch: () => Promise<CentralConfiguration | undefined>;
+  /** Called once per failure. */
+  readonly onFailure: () => void;
+};
+
+export type LoadedConfiguration = { readonly configuration: CentralConfiguration; readonly from: "storage" | "service" | "defaults" };
+
+/** The configuration kept from an earlier page, a fresh one, or the defaults. However it ends, the visit counts as initialised. */
+export async function loadConfiguration({ storage, scope, now, fetch, onFailure }: ConfigurationSource): Promise<LoadedConfiguration> {
+  const stored = readStoredConfiguration(storage, scope, now());
+  const fetched = stored ?? (await fetch().catch(() => undefined));
+  if (!fetched) onFailure();
+  if (fetched && !stored) storeConfiguration(storage, scope, fetched, now());
+  markInitialised(storage);
+  return { configuration: fetched ?? DEFAULT_CENTRAL_CONFIGURATION, from: stored ? "storage" : fetched ? "service" : "defaults" };
+}

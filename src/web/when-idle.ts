@@ -1,7 +1,0 @@
-/** Where a browser is never idle, or has no way to say so. */
-const LONGEST_WAIT_MS = 4000;
-
-export function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
-  else setTimeout(work, LONGEST_WAIT_MS / 10);
-}
