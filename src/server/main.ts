@@ -1,16 +1,16 @@
-/** `npm start`: the configuration is read, the program is built and listens, and a signal ends it. */
+/** Entry point of `npm start`: reads the configuration, starts the site and stops it on a signal. */
 import { ConfigError, readConfig } from "./base/config.ts";
 import { createProgress } from "./base/progress.ts";
 import { readBuildFacts, readManifest } from "./boot/project-files.ts";
 import type { RunningSite } from "./boot/start.ts";
 import { startSite } from "./boot/start.ts";
 
-/** As shells expect them: the program could not start; it was told how to and could not read it; it fell. */
+/** Exit codes by convention: 1 start failed, 2 invalid configuration, 70 uncaught exception, 130 interrupted. */
 const EXIT = { notStarted: 1, badConfiguration: 2, fell: 70, interrupted: 130 } as const;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
-// A reader that went away must not take the site with it.
+// A closed pipe must not end the site.
 process.stdout.on("error", () => undefined);
 process.stderr.on("error", () => undefined);
 
@@ -26,7 +26,7 @@ try {
   listenToSignals(site);
   printAddresses(site, (performance.now() - begun) / 1000);
 } catch (fault) {
-  // Where it happened stands in the log; whoever started the program needs the reason.
+  // The log has the stack; the operator at the terminal needs only the reason.
   complain(fault instanceof Error ? fault.message : String(fault));
   process.exit(fault instanceof ConfigError ? EXIT.badConfiguration : EXIT.notStarted);
 }
@@ -47,10 +47,10 @@ function listenToSignals(site: RunningSite): void {
   process.on("SIGTERM", () => end(0));
   process.on("SIGINT", () => end(0));
   process.on("SIGHUP", () => void site.importChangedFolders().catch((fault: unknown) => complain(`brands: ${String(fault)}`)));
-  // The state of a program that fell is not known: it ends, in order, and is started again.
+  // After an uncaught exception the state is undefined: the process stops in order, and its supervisor restarts it.
   process.on("uncaughtException", (fault) => {
-    complain(`fell: ${fault.stack ?? fault.message}`);
+    complain(`uncaught exception: ${fault.stack ?? fault.message}`);
     end(EXIT.fell, { drainMs: 0 });
   });
-  process.on("unhandledRejection", (reason) => complain(`nobody waited for: ${reason instanceof Error ? reason.stack : String(reason)}`));
+  process.on("unhandledRejection", (reason) => complain(`unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}`));
 }

@@ -60,18 +60,18 @@ describe("pages", () => {
     }
   });
 
-  test("SRV-011 a redirect is temporary, never kept and leads to a path of the table", async () => {
+  test("SRV-011 a redirect is temporary, not cacheable and leads to a path of the routing table", async () => {
     const answer = await aSiteApp().get("/zz-zz/?x=1");
     expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([307, "/en/?x=1", "no-store"]);
   });
 
-  test("SRV-012 a brand without a home says so in plain text", async () => {
+  test("SRV-012 a brand without a home page answers 404 in plain text", async () => {
     const homeless = aSnapshot([aSite({ flags: { cmsMenu: true, home: false, club: false } })]);
     const answer = await aSiteApp({ snapshot: () => homeless }).get("/en/");
     expect([answer.status, await answer.text()]).toEqual([404, "This Page does not exist"]);
   });
 
-  test("every answer has its own nonce, in the policy and in the page, also from memory", async () => {
+  test("every response has its own nonce, in the policy and in the page, also when the page is cached", async () => {
     const { get } = aSiteApp();
     const nonces = new Set<string>();
     for (let index = 0; index < 3; index += 1) {
@@ -84,7 +84,7 @@ describe("pages", () => {
     expect(nonces.size).toBe(3);
   });
 
-  test("T47 the frame policy follows the row", async () => {
+  test("T47 the frame policy follows the route's row", async () => {
     const snapshot = aSnapshot([aSite({ frameAncestors: ["https://partner.example"] })]);
     const { get } = aSiteApp({ snapshot: () => snapshot });
     const policy = async (path: string) => (await get(path)).headers.get("content-security-policy");
@@ -92,7 +92,7 @@ describe("pages", () => {
     expect(await policy("/en/")).toContain("frame-ancestors 'none'");
   });
 
-  test("a page is rendered once for all who may share it, and kept pages differ by nothing outside the key", async () => {
+  test("a shared page is rendered once, and cached pages differ only by their cache key", async () => {
     const render = vi.fn<RenderPage>(echoPage);
     const { get } = aSiteApp({ render });
     await Promise.all([get("/en/hotels?city=Rome"), get("/en/hotels?utm_source=x&city=Rome"), get("/en/hotels?city=Rome#a")]);
@@ -105,7 +105,7 @@ describe("pages", () => {
     expect(render.mock.calls.every(([request]) => request.visitor === undefined)).toBe(true);
   });
 
-  test("T44 pages of the signed-in are made for them alone and never kept", async () => {
+  test("T44 pages of signed-in visitors are private and never cached", async () => {
     const { get, cache } = aSiteApp({ resolveVisitor: signedIn });
     const answer = await get("/en/", { headers: { cookie: "itinera=sealed" } });
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -114,7 +114,7 @@ describe("pages", () => {
     expect(await (await get("/en/")).text()).not.toContain("Ada");
   });
 
-  test("T44 cache deception: a personal page with the ending of a file is still personal", async () => {
+  test("T44 cache deception: a personal page whose path ends like a file is still private", async () => {
     const { get, cache } = aSiteApp({ resolveVisitor: signedIn });
     for (const path of ["/en/account/", "/en/account/x.css", "/en/account/%2e%2e/x.js"]) {
       const answer = await get(path, { headers: { cookie: "itinera=sealed" } });
@@ -124,7 +124,7 @@ describe("pages", () => {
     expect(cache.size().pages).toBe(0);
   });
 
-  test("T38 interleaved visitors never see one another", async () => {
+  test("T38 concurrent visitors never receive each other's pages", async () => {
     const { get } = aSiteApp({
       resolveVisitor: async ({ cookieHeader }) => {
         const name = /itinera=(\w+)/.exec(cookieHeader ?? "")?.[1];
@@ -144,13 +144,13 @@ describe("pages", () => {
     );
   });
 
-  test("pages that do not exist say so and take no memory", async () => {
+  test("a page that does not exist answers 404 and is not cached", async () => {
     const { get, cache } = aSiteApp();
     expect((await get("/en/missing")).status).toBe(404);
     expect(cache.size().pages).toBe(0);
   });
 
-  test("a cookie that proves nothing is taken away", async () => {
+  test("an invalid session cookie is removed", async () => {
     const { get } = aSiteApp({ resolveVisitor: async () => ({ visitor: GUEST, setCookie: "itinera=; Max-Age=0" }) });
     expect((await get("/en/", { headers: { cookie: "itinera=old" } })).headers.get("set-cookie")).toBe("itinera=; Max-Age=0");
   });
@@ -163,7 +163,7 @@ describe("pages", () => {
     expect((await get("/en/", { method: "PUT" })).status).toBe(405);
   });
 
-  test("large pages are compressed as the client likes, small ones are not", async () => {
+  test("large pages are compressed by the client's preference, small ones are not", async () => {
     const { get } = aSiteApp();
     const coding = async (accept: string) =>
       (await get("/en/", { headers: { "accept-encoding": accept } })).headers.get("content-encoding");
@@ -178,7 +178,7 @@ const broken = async () => {
 };
 
 describe("faults", () => {
-  test("ERR-084 a page that fails leads home; home itself says sorry", async () => {
+  test("ERR-084 a page that fails redirects to the home page; a failing home page shows an error text", async () => {
     const { get, log } = aSiteApp({ render: broken });
     const answer = await get("/fr/about-us");
     expect([answer.status, answer.headers.get("location")]).toEqual([307, "/fr/"]);
@@ -187,13 +187,13 @@ describe("faults", () => {
     expect(log.entries.filter(({ event }) => event === "page.fault")).toHaveLength(2);
   });
 
-  test("on a gated site a failing login page does not run in circles", async () => {
+  test("on a gated site a failing login page causes no redirect loop", async () => {
     const gated = aSnapshot([aSite({}, { login: { enabledAgentLogin: true } })]);
     const { get } = aSiteApp({ render: broken, snapshot: () => gated });
     expect((await get("/en/agent-login")).status).toBe(500);
   });
 
-  test("CONST-035 a page that takes longer than 90 s counts as failed, not before, and its calls are told", async () => {
+  test("CONST-035 a page fails after 90 s, not earlier, and its calls are aborted", async () => {
     vi.useFakeTimers();
     try {
       let aborted = false;
@@ -223,21 +223,21 @@ describe("faults", () => {
     },
   );
 
-  test("no fault of a request tells the visitor anything", async () => {
+  test("the response to a fault reveals no details", async () => {
     const { get, log } = aSiteApp({ resolveVisitor: async () => Promise.reject(new Error("password of the database")) });
     const answer = await get("/en/", { headers: { cookie: "itinera=sealed" } });
     expect([answer.status, await answer.text()]).toEqual([500, "Sorry, there was an unexpected error"]);
     expect(log.entries.at(-1)).toMatchObject({ level: "error", event: "request.fault" });
   });
 
-  test("no log line repeats an address or a query", async () => {
+  test("no log line contains an address or a query", async () => {
     const { get, log } = aSiteApp({ render: broken });
     await get("/en/reservations?email=ada@example.com&reservationId=77");
     expect(JSON.stringify(log.entries)).not.toMatch(/ada@example|77/);
   });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   test.each(["/en/", "/zz/", "/healthCheck", "/robots.txt", "/assets/none.js", "/en/missing", "/sitemap.xml"])(
     "T47 %s carries the security headers and a request id",
     async (path) => {
@@ -250,7 +250,7 @@ describe("every answer", () => {
     },
   );
 
-  test("T24 an unsafe method of another site is refused before any route sees it", async () => {
+  test("T24 an unsafe method from another site is refused before any route handles it", async () => {
     const seen = vi.fn<() => void>();
     const { get } = aSiteApp({ parts: { mounts: [(app) => app.post("/cj/send-action", (c) => (seen(), c.text("done")))] } });
     const headers = { "content-type": "application/json", origin: "https://evil.example" };
@@ -261,7 +261,7 @@ describe("every answer", () => {
     expect((await get("/cj/send-action", { method: "POST", headers: own, body: "{}" })).status).toBe(200);
   });
 
-  test("F30 under load pages are refused fast, with a time to come back, while probes and bookings go on", async () => {
+  test("F30 under load pages are refused fast with Retry-After, while probes and bookings are served", async () => {
     const { get, parts } = aSiteApp({ lag: () => 700 });
     for (let count = 0; count < MIN_CLIENTS_TO_SHED; count += 1) parts.shedder.admit("booking", {});
     const page = await get("/en/");

@@ -1,4 +1,4 @@
-/** The whole site, read from top to bottom: what stands above is asked first. */
+/** All middleware and routes of the site, in order: the first that matches answers. */
 import { Hono } from "hono";
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -37,19 +37,19 @@ export type AppParts = {
   readonly log: Log;
   /** Whether INTERNAL_PATHS are served. */
   readonly showsInternals: boolean;
-  /** Everything served at a path of its own besides pages and files: the calls, their reference, the agent desk, test hooks. */
+  /** Everything besides pages and files that has its own path: calls, their reference, form handlers, test hooks. */
   readonly mounts: readonly ((app: Hono<AppEnv>) => void)[];
 };
 
 export const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"]);
-/** What helps developers and operators, and attackers as much. */
+/** Useful to developers and operators, but also to attackers. */
 const INTERNAL_PATHS = ["/manage/info", "/openapi.json", "/docs/*"];
 const ALLOWED = [...METHODS].join(", ");
 
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((fault, c) => {
-    // Neither says anything about this program: the request was refused, or its sender left before it was read.
+    // Neither case is a fault of this program: the request was refused, or the client disconnected before it was read.
     if (fault instanceof HTTPException && fault.status < 500) return fault.getResponse();
     if (c.req.raw.signal.aborted) {
       parts.log.info("request.aborted", { requestId: c.get("requestId"), method: c.req.method });
@@ -58,20 +58,21 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     parts.log.error("request.fault", { requestId: c.get("requestId"), method: c.req.method }, fault);
     return c.text(FAULT_TEXT, 500);
   });
-  // First of all, so that every answer below, an error too, can be found in the log and carries the headers.
+  // First, so that every response, errors included, has a request id for the log and the security headers.
   app.use(nameRequest(parts));
   app.use(measure(parts.metrics));
   app.use(refuseForgedNodes(parts));
-  // Before everything that would serve them, so that no mount can forget it.
+  // Before all mounts, so that no mount can serve them by mistake.
   if (!parts.showsInternals) for (const path of INTERNAL_PATHS) app.all(path, (c) => c.text("Not Found", 404));
-  // Before the host is looked at: probes come by number, not by name. Before shedding: a busy node is still alive.
+  // Before the host lookup, because probes address a node by IP. Before shedding, because a busy node is still alive.
   mountProbes(app, parts.probes);
   app.use(refuseUnknownMethods);
-  // From here on there is a brand.
+  // From here on the brand is known.
   app.use(findBrand(parts));
-  // Before everything that costs more than reading the address; after the brand, because refusals are in its look and language.
+  // Before everything that costs more than reading the address; after the brand lookup, because refusals use the brand's design and
+  // language.
   app.use(admitOrShed(parts.shedder, parts.shed));
-  // Before every route that may change something.
+  // Before every route that may change data.
   app.use(refuseForeignOrigins(parts));
   app.use(compressAnswers);
   const isWeb = parts.probes.roles.includes("web");
@@ -79,7 +80,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     mountSearchEngineRoutes(app, parts.probes.environment, parts.sitemap);
     app.get(FRAUD_CHECK_PATH, (c) => c.body(FRAUD_CHECK_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8" }));
   }
-  // Calls stand at the root and pages behind a language, so they cannot hide one another; the calls go first because they are exact.
+  // Calls are at the root and pages below a language, so they cannot shadow each other. Calls go first because their paths are exact.
   for (const mount of parts.mounts) mount(app);
   if (!isWeb) {
     app.all("*", (c) => c.text("This node does not serve this address", 404));
@@ -87,7 +88,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   }
   mountFiles(app, parts.files);
   app.on(["GET", "HEAD"], "*", (c) => answerPage(c, parts));
-  app.all("*", (c) => c.text("Pages are only read", 405, { allow: "GET, HEAD" }));
+  app.all("*", (c) => c.text("Method Not Allowed", 405, { allow: "GET, HEAD" }));
   return app;
 }
 
@@ -104,7 +105,7 @@ const nameRequest =
     finish(c);
   };
 
-/** Refused rather than answered as a public caller's: whose call it is would be a guess. */
+/** An invalid credential is refused rather than ignored: treated as a public request, the call could be attributed to the wrong visitor. */
 const refuseForgedNodes =
   ({ log }: AppParts): Middleware =>
   async (c, next) => {
@@ -116,7 +117,7 @@ const refuseForgedNodes =
 const refuseUnknownMethods: Middleware = async (c, next) =>
   METHODS.has(c.req.method) ? next() : c.text("This method is not served", 405, { allow: ALLOWED });
 
-/** Nothing of the Host header goes into any answer. */
+/** No part of the Host header is copied into a response. */
 const findBrand =
   (parts: AppParts): Middleware =>
   async (c, next) => {
@@ -124,7 +125,7 @@ const findBrand =
     c.set("snapshot", snapshot);
     const facts = c.get("facts");
     const site = brandOfRequest(snapshot, facts);
-    // Another node may ask for the list of brands, or about a brand that this node will know in a moment: the call itself decides.
+    // Another node may request the list of brands, or a brand that this node has not loaded yet: the call itself decides.
     const isKnown = snapshot.brands.some(({ brand }) => brand.id === facts.brandId);
     if (!site && c.get("node") === "valid" && !isKnown && c.req.method === "GET") return next();
     if (!site) return c.text(UNKNOWN_HOST_TEXT, 404);
@@ -138,16 +139,14 @@ const refuseForeignOrigins =
     const verdict = checkOrigin(c.req.method, (name) => c.req.header(name), c.get("facts"), c.get("site"));
     if (verdict === "allowed") return next();
     log.warn("request.refused", { reason: verdict, brand: c.get("site").brand.id, requestId: c.get("requestId") });
-    return verdict === "foreign-origin"
-      ? c.text("This request came from another site", 403)
-      : c.text("This kind of body is not read here", 415);
+    return verdict === "foreign-origin" ? c.text("This request came from another site", 403) : c.text("Unsupported Media Type", 415);
   };
 
 async function answerPage(c: Context<AppEnv>, { pages }: AppParts): Promise<Response> {
   const url = new URL(c.req.url);
   const answer = await pages.answer({
     facts: c.get("facts"),
-    // As sent: the fast way in http-server.ts reads the same text.
+    // The raw target, because the fast path in http-server.ts uses the same text as the cache key.
     target: c.env?.incoming?.url ?? url.pathname + url.search,
     cookie: c.req.header("cookie"),
     acceptEncoding: c.req.header("accept-encoding"),
@@ -159,7 +158,7 @@ async function answerPage(c: Context<AppEnv>, { pages }: AppParts): Promise<Resp
   return new Response(c.req.method === "HEAD" ? null : Buffer.concat(answer.chunks), { status: answer.status, headers });
 }
 
-/** Gives every answer what it does not say itself. */
+/** Adds default headers that the response does not set itself. */
 function finish(c: Context<AppEnv>): void {
   const { headers } = c.res;
   headers.set("x-request-id", c.get("requestId"));

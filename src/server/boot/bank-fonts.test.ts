@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { createFontsOf } from "./bank-fonts.ts";
 
-test("of all fonts of the build only those that the theme names; none without a build", () => {
+test("returns only the fonts that the theme names, and none without a build", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "fonts-"));
   mkdirSync(path.join(folder, "assets"));
   const inter = '@font-face{font-family:Inter Variable;src:url(/assets/inter.woff2)format("woff2")}';

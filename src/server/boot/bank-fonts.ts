@@ -1,8 +1,8 @@
-/** The letters of a brand for the bank's pages: what the site's own style sheet says about the fonts that a theme names. */
+/** Fonts for the sandbox bank's pages: the `@font-face` rules of the client build for the families that a brand's theme names. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Without a client build, as in development, the bank writes with the letters of the machine. */
+/** Without a client build, as in development, the bank's pages use system fonts. */
 export function createFontsOf(clientFolder: string): (theme: string) => string {
   const faces = globSync(path.join(clientFolder, "assets/*.css")).flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/@font-face\s*\{[^}]*?font-family:\s*["']?([^;"']+)["']?;[^}]*\}/g)].map(

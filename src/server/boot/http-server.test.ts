@@ -80,8 +80,8 @@ const withoutNonce = (got: Got) => {
   };
 };
 
-describe("the short way for kept pages", () => {
-  test("answers exactly what the app answers", async () => {
+describe("the fast path for cached pages", () => {
+  test("sends the same response as the app", async () => {
     const render = vi.fn<RenderPage>(echoPage);
     const { port } = await serve({ render });
     const made = await ask(port, "/en/hotels?city=Rome");
@@ -91,7 +91,7 @@ describe("the short way for kept pages", () => {
     expect(kept.text).not.toBe(made.text);
   });
 
-  test("counts like every other answer", async () => {
+  test("is counted in the metrics like every other response", async () => {
     const { port, metrics } = await serve();
     await ask(port, "/en/");
     await ask(port, "/en/");
@@ -100,7 +100,7 @@ describe("the short way for kept pages", () => {
     expect(text).toContain('pages_from_memory_total{route="/"} 1');
   });
 
-  test("is not for anybody with a session, nor for other words", async () => {
+  test("is not used for requests with a session or with another currency", async () => {
     const render = vi.fn<RenderPage>(echoPage);
     const { port } = await serve({ render, resolveVisitor: async () => ({ visitor: GUEST, setCookie: "itinera=; Max-Age=0" }) });
     await ask(port, "/en/");
@@ -110,14 +110,14 @@ describe("the short way for kept pages", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test("HEAD sends the length and no page", async () => {
+  test("HEAD sends the length and no body", async () => {
     const { port } = await serve();
     const got = await ask(port, "/en/");
     const head = await ask(port, "/en/", {}, "HEAD");
     expect([head.status, head.text, head.headers["content-length"]]).toEqual([200, "", got.headers["content-length"]]);
   });
 
-  test("whatever is asked twice is answered twice the same", async () => {
+  test("a repeated request gets the same response", async () => {
     const { port } = await serve();
     const paths = fc
       .tuple(
@@ -137,7 +137,7 @@ describe("the short way for kept pages", () => {
 });
 
 describe("limits of the connection", () => {
-  test("times are set", async () => {
+  test("timeouts are set", async () => {
     const { server } = await serve();
     expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout]).toEqual([10_000, 30_000, 65_000]);
     expect(server.maxHeadersCount).toBe(100);
@@ -154,7 +154,7 @@ describe("limits of the connection", () => {
     expect(performance.now() - begun).toBeLessThan(1000);
   });
 
-  test("a connection that was opened ahead of need and never used is closed without a word", async () => {
+  test("a connection that was opened ahead and never used is closed without a response", async () => {
     const { port } = await serve({}, { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 });
     expect(await raw(port, "")).toBe("");
   });
@@ -198,8 +198,8 @@ describe("limits of the connection", () => {
   });
 });
 
-describe("F30 more than can be done", () => {
-  test("what is above the limit is refused at once, with a time to come back; what was admitted goes on", async () => {
+describe("F30 more requests than the limit", () => {
+  test("requests above the limit are refused at once with Retry-After; admitted requests complete", async () => {
     let waiting: (() => void)[] = [];
     const { port } = await serve({ render: (page) => new Promise((resolve) => waiting.push(() => void echoPage(page).then(resolve))) });
     const admitted = Array.from({ length: 200 }, (_, index) => ask(port, `/en/page-${index}`));
@@ -220,7 +220,7 @@ describe("F30 more than can be done", () => {
 });
 
 describe("F29 stopping", () => {
-  test("what is in flight ends well, nothing new begins, idle connections close", async () => {
+  test("requests in flight complete, new connections are refused, idle connections are closed", async () => {
     let finish: (() => void) | undefined;
     const { server, port, stopAnswers } = await serve({
       render: (page) => new Promise((resolve) => (finish = () => void echoPage(page).then(resolve))),
@@ -235,7 +235,7 @@ describe("F29 stopping", () => {
     expect(await closed).toBe("finished");
   });
 
-  test("what does not end in time is cut off", async () => {
+  test("requests that do not complete in time are cut off", async () => {
     const { server, port } = await serve({ render: () => new Promise(() => undefined) });
     const hanging = ask(port, "/en/about-us").catch((fault: Error) => fault.message);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -244,7 +244,7 @@ describe("F29 stopping", () => {
   });
 });
 
-describe("log lines of requests that are wrong or break off", () => {
+describe("log entries of invalid and aborted requests", () => {
   const mounts = [
     (app: Hono<AppEnv>) => app.post("/upload", async (c) => c.text(await c.req.text())),
     (app: Hono<AppEnv>) => app.get("/refused", () => Promise.reject(new HTTPException(413))),
@@ -257,7 +257,7 @@ describe("log lines of requests that are wrong or break off", () => {
       socket.on("close", () => resolve());
     });
 
-  test("are no errors: uploads that break off, odd addresses, no HTTP at all", async () => {
+  test("aborted uploads, malformed addresses and input that is not HTTP are not logged as errors", async () => {
     const { port, log } = await serve({ parts: { mounts } });
     const type = "Content-Type: application/x-www-form-urlencoded\r\n";
     await abort(port, `POST /upload HTTP/1.1\r\n${HEAD}${type}Content-Length: 1000\r\n\r\na=b`);
@@ -271,7 +271,7 @@ describe("log lines of requests that are wrong or break off", () => {
     expect(log.entries.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  test("a fault of ours is an error", async () => {
+  test("an exception in a handler is logged as an error", async () => {
     const { port, log } = await serve({ parts: { mounts } });
     expect(await raw(port, `GET /broken HTTP/1.1\r\n${HEAD}\r\n`)).toContain("500");
     expect(log.entries).toMatchObject([{ level: "error", event: "request.fault" }]);

@@ -1,4 +1,4 @@
-/** The socket side: limits of the connection, and a short way for pages that visitors share. Everything else goes to the app. */
+/** The HTTP server: connection limits, and a fast path for cached pages that visitors share. Everything else goes to the app. */
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -30,11 +30,11 @@ type HttpServerParts = {
   readonly log: Log;
   readonly isTrusted: TrustedProxies;
   readonly newId: () => string;
-  /** From then on every answer ends its connection. */
+  /** When true, every response closes its connection. */
   readonly isStopping: () => boolean;
 };
 
-/** How long a request may take to arrive; how long an answer may take is each call's own affair (a booking has two minutes). */
+/** How long a request may take to arrive, in ms. How long the response may take is limited per call (a booking has two minutes). */
 const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 
 export function createHttpServer(parts: HttpServerParts, arrival = ARRIVAL): Server {
@@ -46,7 +46,7 @@ export function createHttpServer(parts: HttpServerParts, arrival = ARRIVAL): Ser
     if (sendShared(parts, request, response)) return undefined;
     return void listener(request, response);
   });
-  // Longer than the usual sixty seconds of load balancers, so that it is they who close.
+  // Longer than the usual 60 s of load balancers, so that the load balancer closes idle connections, not this server.
   server.keepAliveTimeout = 65_000;
   server.timeout = 140_000;
   server.maxHeadersCount = 100;
@@ -55,7 +55,7 @@ export function createHttpServer(parts: HttpServerParts, arrival = ARRIVAL): Ser
     socket.end("HTTP/1.1 501 Not Implemented\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
   });
   server.on("clientError", (_fault, socket: Socket) => {
-    // Browsers open connections ahead of need. An answer to one that nobody has used yet would be taken for the answer to what is asked next.
+    // Browsers open connections ahead of need. A 400 on an unused connection would be taken for the response to the next request.
     if (socket.bytesRead === 0) socket.destroy();
     else if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
   });
@@ -64,7 +64,7 @@ export function createHttpServer(parts: HttpServerParts, arrival = ARRIVAL): Ser
 
 type Refusal = { readonly status: number; readonly text: string; readonly headers?: Readonly<Record<string, string>> };
 
-/** What the app could not even be asked: the platform's Request refuses such methods and addresses itself, with an exception. */
+/** Requests that the app cannot receive: the `Request` constructor throws for such methods and addresses. */
 function refusalOf({ method = "", url = "" }: IncomingMessage): Refusal | undefined {
   if (url.length > MAX_ADDRESS_LENGTH) return { status: 414, text: "This address is too long" };
   if (!METHODS.has(method)) return { status: 405, text: "This method is not served" };
@@ -82,7 +82,7 @@ function refuse(response: ServerResponse, { status, text, headers }: Refusal): v
   response.end(text);
 }
 
-/** Asks the pages exactly what the app would ask them, admits and counts as it does; only the Request and Response objects are saved. */
+/** Looks pages up, admits and counts exactly as the app does; it only avoids the Request and Response objects. */
 function sendShared(parts: HttpServerParts, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, headers } = request;
   if ((method !== "GET" && method !== "HEAD") || !parts.pages) return false;
@@ -147,7 +147,7 @@ async function makeAndSend(
 function writeAnswer(response: ServerResponse, answer: PageAnswer, requestId: string, isHead: boolean): void {
   const flat: string[] = ["x-request-id", requestId];
   for (const [name, value] of answer.headers) flat.push(name, value);
-  // Corked, so that head and pieces go out in one call of the system.
+  // Corked, so that head and chunks are sent in one system call.
   response.cork();
   response.writeHead(answer.status, flat);
   if (!isHead) for (const chunk of answer.chunks) response.write(chunk);

@@ -3,7 +3,7 @@ import { DEV_PATH } from "#adapters/identity/dev-identity/dev-identity.ts";
 import type { AppEnv } from "#server/site/app-env.ts";
 import type { OpenedIdentity } from "./open-identity.ts";
 
-/** The stand-in for providers, where it stands in for any. */
+/** Mounts the page of the development identity provider, if one of the providers has no client id. */
 export function mountDevIdentity(app: Hono<AppEnv>, { devPage }: OpenedIdentity): void {
   if (devPage) app.route(DEV_PATH, devPage);
 }

@@ -33,8 +33,8 @@ const ASKED = {
   shouldSaveCard: false,
 } as const;
 
-describe("where payment providers come in", () => {
-  it("T4 news is heard when it is signed, and only by the provider we have", async () => {
+describe("routes for payment providers", () => {
+  it("T4 an event is handled only if it is signed, and only for the configured provider", async () => {
     const { post, context, key } = open();
     await context.payments.open(ASKED);
     const { body, headers } = signedCallBack({ id: "1", type: "authorised", reference: ASKED.reference }, key, context.clock.now());
@@ -44,7 +44,7 @@ describe("where payment providers come in", () => {
     expect((await post("/payments/sandbox-bank/webhook", "x".repeat(70_000), headers)).status).toBe(413);
   });
 
-  it("D11 the bank's form stands under its own address, in the brand's look", async () => {
+  it("D11 the sandbox bank's form has its own path and the brand's design", async () => {
     const { app, context } = open();
     const { formUrl } = await context.payments.open(ASKED);
     const page = await app.request(new URL(formUrl).pathname);
@@ -53,7 +53,7 @@ describe("where payment providers come in", () => {
     expect((await app.request(`/sandbox-bank/style/${brand!.brand.id}.css`)).status).toBe(200);
   });
 
-  it("Stripe where it is configured, nobody in live without it", () => {
+  it("Stripe is used where it is configured; live has no provider without it", () => {
     expect(open({ STRIPE_SECRET_KEY: "sk_test_12345678", STRIPE_WEBHOOK_SECRET: "whsec_12345678" }).context.payments.name).toBe("stripe");
     expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_test_12345678" })).toThrow("STRIPE_WEBHOOK_SECRET");
     const live = { ...readConfig({}), environment: "live" } as const;

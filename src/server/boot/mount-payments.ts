@@ -1,4 +1,4 @@
-/** Where payment providers come in: their news, and the pages of the bank in the sandbox. */
+/** Routes for payment providers: their webhooks, and the sandbox bank's pages. */
 import type { Hono } from "hono";
 import { handlePaymentEvent } from "#platform/booking/engine/handle-payment-event.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -13,7 +13,7 @@ const MAX_NEWS_BYTES = 64 * 1024;
 
 type BrandLooks = {
   readonly snapshot: () => SiteSnapshot;
-  /** By the path of the repository: `brands/meridian/theme.css`. */
+  /** By its path in the repository: `brands/meridian/theme.css`. */
   readonly readBrandFile: (file: string) => string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function mountPayments(app: Hono<AppEnv>, context: Context, { bank }: Ope
     if (c.req.param("provider") !== context.payments.name) return c.text("Not known here", 404);
     const body = await readCapped(c.req.raw, MAX_NEWS_BYTES);
     if (!body.ok) return body.failure === "too-large" ? c.text("Content Too Large", 413) : c.text("Bad Request", 400);
-    // The bytes as they came: the signature is over them.
+    // The raw bytes: the signature covers them.
     const isHeard = await handlePaymentEvent(context, new TextDecoder().decode(body.value), c.req.raw.headers);
     return isHeard ? c.text("ok") : c.text("Not signed", 400);
   });

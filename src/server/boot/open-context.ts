@@ -1,4 +1,4 @@
-/** What every use case is given, made from the configuration of the process: the one place where ports meet their adapters. */
+/** Builds the context of all use cases from the process configuration: the one place where ports are bound to adapters. */
 import type { MovableClock } from "#adapters/clock/system-clock.ts";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
@@ -35,7 +35,7 @@ export type OpenedContext = {
   readonly faults: FaultRegistry;
   readonly payments: OpenedPayments;
   readonly identity: OpenedIdentity;
-  /** Where mails are kept instead of sent; absent where a mail server takes them. */
+  /** Where mails are stored instead of sent; absent where a mail server is configured. */
   readonly mailFolder: string | undefined;
 };
 
@@ -65,7 +65,7 @@ export async function openContext(config: Config, log: Log, clock: MovableClock,
     now: () => clock.now(),
   });
   const random = createNodeRandom();
-  // Nothing waits for it: the site works without notifications, but its caches and jobs lag behind.
+  // Not awaited: the site works without notifications, but its caches and jobs lag behind.
   if (database.engine === "postgres") void probeNotify(database, log, random);
   const payments = openPayments(config, {
     database,

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-/** A brand of the repository without its pages, which no paper shows. */
+/** Imports a brand of the repository without its pages, which documents do not show. */
 async function importPlain(context: Context, id: string): Promise<void> {
   const { files } = await readFolderFiles(path.join(BRANDS_FOLDER, id));
   const checked = checkFolder(id, new Map([...files].filter(([file]) => !file.startsWith("content/"))));
@@ -40,8 +40,8 @@ async function open() {
   return { context, ...papers, mailer, folder: outboxFolder(dataDir) };
 }
 
-describe("what mails and vouchers are made from", () => {
-  it("look, telephone and address are those of the brand in the database", async () => {
+describe("the sources of mails and vouchers", () => {
+  it("design, telephone and address are those of the brand in the database", async () => {
     const { sources, deskOf } = await open();
     const [meridian, solara] = [await sources.lookOf("meridian", "en_US"), await sources.lookOf("solara", "fr_FR")];
     expect(meridian).toMatchObject({ name: "Meridian", origin: "http://localhost:4321" });
@@ -53,7 +53,7 @@ describe("what mails and vouchers are made from", () => {
     await expect(deskOf("nobody")).rejects.toThrow("there is no brand");
   });
 
-  it("a mail of a brand is written in its language and kept where the outbox is read", async () => {
+  it("a mail is written in the brand's language and stored in the mail folder", async () => {
     const { mailer, folder } = await open();
     const booking = sampleBooking({ reservationUrl: "http://localhost:4321/fr/reservations?reservationId=482905137764" });
     await mailer.send(sampleMail("bookingConfirmed", { locale: "fr_FR", data: { firstName: "Anna", booking } }));
@@ -63,14 +63,14 @@ describe("what mails and vouchers are made from", () => {
     expect(await listMailsTo(folder, "nobody@example.com")).toEqual([]);
   });
 
-  it("a voucher wears the brand's name", async () => {
+  it("a voucher shows the brand's name", async () => {
     const { sources } = await open();
     const pdf = await createDocuments(sources).voucher({ brandId: "solara", locale: "de_DE", booking: sampleBooking() });
     expect(pdfText(pdf)).toContain("Solara");
     expect(pdfText(pdf)).toContain("482905137764");
   });
 
-  it("a brand that changed its words is read anew", async () => {
+  it("the texts of a changed brand are read again", async () => {
     const { context, sources } = await open();
     await sources.lookOf("meridian", "en_US");
     const say = () => sources.textsOf("meridian", "en_US").mail("confirmedTitle");

@@ -1,4 +1,4 @@
-/** What mails and vouchers are made from: look, words and address of each brand, as the database holds them. */
+/** The sources of mails and vouchers: design, texts and address of each brand, as the database holds them. */
 import { brandLook } from "#adapters/documents/brand-look.ts";
 import { readTheme } from "#domain/brand/contrast.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
@@ -20,7 +20,7 @@ import { createMessageStore, folderSource } from "#server/base/messages.ts";
 type OpenedDocuments = { readonly sources: DocumentSources; readonly deskOf: DeskOf };
 
 type DocumentParts = Pick<Context, "database" | "clock" | "log"> & {
-  /** Where the texts of all brands are. */
+  /** The project folder, which holds the texts shared by all brands. */
   readonly folder: string;
   readonly port: number;
 };
@@ -40,12 +40,12 @@ export function openPapers({ database, clock, log, folder, port }: DocumentParts
   };
   return {
     sources: {
-      // Asked for before any text is, so that the files are there by then.
+      // Mails and vouchers call `lookOf` before any text, so the brand files are loaded by then.
       lookOf: async (brandId, locale) => {
         const stored = await files.current();
         const place = await brandAt(brandId, LOCALES[locale].countryCode);
         const theme = readTheme(stored.read(`brands/${brandId}/${place.brand.themeFile}`) ?? "");
-        // Without a picture: mail programs do not show drawings.
+        // Without a logo: mail programs do not show SVG.
         return brandLook({ ...place, theme });
       },
       textsOf: createPaperTexts(messages),
@@ -59,7 +59,7 @@ export function openPapers({ database, clock, log, folder, port }: DocumentParts
 
 type BrandPlace = { readonly brand: BrandItem; readonly origin: string; readonly configuration: SiteConfiguration };
 
-/** Read again whenever the configuration was: the same notification is about both. */
+/** Reloads the files whenever the configuration was reloaded: one notification covers both. */
 function freshFiles(database: Context["database"], configuration: ConfigurationSnapshot, onChange: () => void) {
   let kept: StoredBrandFiles | undefined;
   let readWith: ConfigurationState | undefined;

@@ -21,8 +21,8 @@ function site(socialClients = {}, environment: "local" | "live" = "local") {
   return { identity, app, get, post };
 }
 
-describe("who vouches for people", () => {
-  it("AUTH-042 AMB-19 in live only those with a client id, and no page of ours", async () => {
+describe("identity providers", () => {
+  it("AUTH-042 AMB-19 live uses only providers with a client id and has no development page", async () => {
     const { identity, get } = site({}, "live");
     expect(identity.providers.ways).toEqual([]);
     expect((await get()).status).toBe(404);
@@ -32,7 +32,7 @@ describe("who vouches for people", () => {
     expect(() => createDevIdentity({ clock, environment: "live" })).toThrow("refused in live");
   });
 
-  it("AMB-19 elsewhere the development page plays whoever has no client id, and nobody else", async () => {
+  it("AMB-19 outside live the development page stands in for providers without a client id only", async () => {
     const { identity } = site({ google: "g1" });
     expect(identity.providers.ways.map(({ authorizeUrl }) => authorizeUrl)).toEqual([
       "https://accounts.google.com/o/oauth2/v2/auth",
@@ -43,7 +43,7 @@ describe("who vouches for people", () => {
 });
 
 describe("the development page", () => {
-  it("signs what was typed, in the part of the address that browsers keep to themselves", async () => {
+  it("returns a signed token in the fragment of the address, which browsers do not send to servers", async () => {
     const { identity, get, post } = site();
     const page = await get();
     expect(page.status).toBe(200);
@@ -65,7 +65,7 @@ describe("the development page", () => {
     expect(await site().identity.providers.verify("google", token, "n1")).toEqual({ ok: false, problem: "token" });
   });
 
-  it("vouches for no address that is said not to be verified", async () => {
+  it("does not mark an address as verified unless the form says so", async () => {
     const { identity, post } = site();
     const { isVerified: _, ...unverified } = ANN;
     const answer = await post({ ...ASKED, ...unverified });
@@ -79,19 +79,19 @@ describe("the development page", () => {
     [{ redirect_uri: "/en" }],
     [{ client_id: "dev-facebook" }],
     [{ response_type: "code" }],
-  ])("T26 answers the own site only, and only what it can: %j", async (words) => {
+  ])("T26 refuses foreign redirect addresses and unsupported requests: %j", async (words) => {
     const { get, post } = site();
     expect((await get({ ...ASKED, ...words })).status).toBe(400);
     expect((await post({ ...ASKED, ...ANN, ...words })).status).toBe(400);
   });
 
-  it("asks again when nothing was typed, and shows words as words", async () => {
+  it("shows the form again when a field is empty, and escapes its input", async () => {
     const { get, post } = site();
     expect((await post({ ...ASKED, ...ANN, email: "" })).status).toBe(422);
     expect(await (await get({ ...ASKED, state: '"><script>alert(1)</script>' })).text()).not.toContain("<script>");
   });
 
-  it("publishes its key, and never the secret half", async () => {
+  it("publishes only the public key", async () => {
     const { app } = site();
     const { keys } = (await (await app.request(`${SITE}/dev-identity/jwks.json`)).json()) as { keys: Record<string, string>[] };
     expect(keys).toEqual([expect.objectContaining({ kty: "EC", alg: "ES256", use: "sig" })]);

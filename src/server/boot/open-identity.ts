@@ -1,4 +1,4 @@
-/** Who vouches for people: Google and Facebook where they know us, else the development page, and nobody in live. */
+/** Identity providers: Google and Facebook where a client id is configured, else the development page; in live only configured ones. */
 import type { Hono } from "hono";
 import { createIdentityProviders } from "#adapters/identity/create-identity-providers.ts";
 import { createDevIdentity } from "#adapters/identity/dev-identity/dev-identity.ts";
@@ -11,7 +11,7 @@ import type { Config } from "#server/base/config.ts";
 
 export type OpenedIdentity = {
   readonly providers: IdentityProviders;
-  /** Its page; absent where every provider is real or closed. */
+  /** Absent where every provider is real or disabled. */
   readonly devPage?: Hono;
 };
 

@@ -1,4 +1,4 @@
-/** Who takes the money: Stripe where it is configured, else the bank of the sandbox, and nobody in live. */
+/** The payment provider: Stripe where it is configured, else the sandbox bank; in live none without Stripe. */
 import type { Hono } from "hono";
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { createSandboxBank } from "#adapters/payments/sandbox-bank/create-sandbox-bank.ts";
@@ -15,7 +15,7 @@ import type { Config } from "#server/base/config.ts";
 
 export type OpenedPayments = {
   readonly provider: PaymentProvider;
-  /** Its pages, and the styles of brands that whoever mounts them puts in. */
+  /** The sandbox bank's pages, and the brand themes they use; mountPayments fills the themes. */
   readonly bank?: { readonly app: Hono; readonly themes: Map<string, string> };
 };
 
@@ -25,7 +25,7 @@ type PaymentParts = {
   readonly random: Random;
   readonly log: Log;
   readonly faults: FaultRegistry;
-  /** Takes the sandbox bank's news to the shop, which is this process. */
+  /** Delivers the sandbox bank's events to this process, as a webhook would. */
   readonly hear: (body: string, headers: Headers) => Promise<unknown>;
 };
 

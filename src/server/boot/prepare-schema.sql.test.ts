@@ -21,7 +21,7 @@ async function filesOpenToOthers(folder: string): Promise<string[]> {
   return places.filter((_, index) => isOpen[index]);
 }
 
-describe("migrating as a step of its own", () => {
+describe("migrating as a separate step", () => {
   let environment: Record<string, string>;
   let folder: string;
   beforeAll(async () => {
@@ -39,20 +39,20 @@ describe("migrating as a step of its own", () => {
       );
     });
 
-  test("the script checks, applies and says what it did", async () => {
+  test("the script checks, applies and reports what it did", async () => {
     const pending = expect.stringContaining("migrations are pending:\n  0001-kernel.sql") as string;
     expect(await run("--check")).toMatchObject({ code: 1, said: pending });
     expect(existsSync(path.join(folder, "database"))).toBe(false);
     const applied = expect.stringContaining("migration applied: 0001-kernel.sql") as string;
     expect(await run()).toMatchObject({ code: 0, said: applied });
     expect(await filesOpenToOthers(folder)).toEqual([]);
-    // A second start of the embedded database takes seconds and would show nothing new.
+    // A second start of the embedded database takes seconds and would test nothing new.
     if (inject("engine") === "pglite") return;
     expect(await run("--check")).toEqual({ code: 0, said: "The schema is up to date.\n" });
     expect(await run("--chekc")).toMatchObject({ code: 1, said: expect.stringContaining("npm run migrate") as string });
   }, 120_000);
 
-  test("a start on a schema that is behind is refused where migrating is not its task", async () => {
+  test("a start with pending migrations is refused when MIGRATE_AT_START is 0", async () => {
     const config = readConfig({ MIGRATE_AT_START: "0" });
     const database = await openEmptyDatabase();
     try {

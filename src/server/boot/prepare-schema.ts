@@ -1,4 +1,4 @@
-/** How the process and every script of `npm run` open the database and find its schema. */
+/** How the server and every npm script open the database and prepare its schema. */
 import path from "node:path";
 import type { Database } from "#platform/kernel/database/database.ts";
 import { listPendingMigrations, migrate } from "#platform/kernel/database/migrate.ts";
@@ -16,7 +16,7 @@ export const databaseSettings = (config: Config, log: Log): DatabaseSettings => 
   log,
 });
 
-/** Migrates, or where that is a step of the deployment refuses to go on with a schema that is behind. */
+/** Applies migrations, or, where the deployment does that in a separate step, refuses to start while migrations are pending. */
 export async function prepareSchema(database: Database, config: Config, log: Log, folder: string): Promise<void> {
   if (config.migrateAtStart) {
     await withDirectDatabase(database, databaseSettings(config, log), (direct) => migrate(direct, { folder, log }));

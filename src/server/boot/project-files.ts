@@ -1,4 +1,4 @@
-/** Facts of the build that the program reads from the project folder, in which it is started. */
+/** Build facts that the program reads from the project folder, its working directory. */
 import { readFileSync } from "node:fs";
 import { FOLDER } from "#server/base/folders.ts";
 import type { ClientManifest } from "#server/render/document-files.ts";

@@ -1,4 +1,4 @@
-/** Pays the seeded trips at the sandbox bank, as a visitor would on its page. */
+/** Pays the seeded trips at the sandbox bank by submitting its form, as a visitor would. */
 import { BANK_PATH } from "#adapters/payments/sandbox-bank/page.ts";
 import type { Platform } from "#platform/app.ts";
 import type { OpenedPayments } from "./open-payments.ts";
@@ -6,7 +6,7 @@ import type { OpenedPayments } from "./open-payments.ts";
 const CARD = { type: "Visa", number: "4111111111111111", holder: "SANDBOX GUEST", month: "12", code: "123" };
 const VALID_YEARS = 5;
 
-/** Does nothing where another provider takes the money. */
+/** Does nothing where another payment provider is configured. */
 export async function seedSandboxTrips(
   platform: Pick<Platform, "seedTrips">,
   { bank }: OpenedPayments,

@@ -37,7 +37,7 @@ const remote = (fetch: Fetch, env: Record<string, string>) => ({
     findBrand: () => BRAND,
   }),
 });
-/** What the platform would read from a request that was sent to it. */
+/** The statement that the platform would read from a request sent to it. */
 const statementIn = (fetch: ReturnType<typeof vi.fn<Fetch>>, index: number) => {
   const [address, init] = fetch.mock.calls[index] ?? [];
   const { pathname, search } = new URL(address as string);
@@ -64,27 +64,27 @@ const forwarding = (fetch: Fetch, env: Record<string, string>, bodyLimitBytes = 
   return app;
 };
 
-describe("where calls go", () => {
+describe("upstream addresses", () => {
   test("D3 by default every call is answered by this process", () => {
     const { baseUrlOf, isOwn } = upstreamAddresses(readConfig({}));
     expect(baseUrlOf("content")).toBeUndefined();
     expect(isOwn("content")).toBe(false);
   });
 
-  test("D3 a service with an address of its own is foreign, the platform elsewhere is ours", () => {
+  test("D3 a service with a separate address is foreign, the platform behind PLATFORM_URL is our own", () => {
     const config = readConfig({ ...WEB, CONTENT_URL: "https://cms.example" });
     const { baseUrlOf, isOwn } = upstreamAddresses(config);
     expect([baseUrlOf("content"), isOwn("content")]).toEqual(["https://cms.example", false]);
     expect([baseUrlOf("product"), isOwn("product")]).toEqual(["http://platform:3000", true]);
   });
 
-  test("AMB-113 AFFILIATE_URL is where the platform sends, not where browsers send", () => {
+  test("AMB-113 AFFILIATE_URL is where the platform sends events, not where browsers send them", () => {
     expect(upstreamAddresses(readConfig({ AFFILIATE_URL: "https://affiliate.example" })).baseUrlOf("affiliate")).toBeUndefined();
   });
 });
 
 describe("the client of a page", () => {
-  test("calls inside the process, with the caller of the page", async () => {
+  test("calls inside the process with the caller of the page", async () => {
     const dispatch = vi.fn<(...parts: unknown[]) => Promise<unknown>>(async () => ({ ok: true, data: { sections: [] } }));
     const fetch = vi.fn<Fetch>();
     const client = createClientFor({ dispatch: dispatch as unknown as Dispatch, log, ...remote(fetch, {}) })(CALLER);
@@ -94,7 +94,7 @@ describe("the client of a page", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test("calls over HTTP where the service lives elsewhere; a foreign one never sees a cookie", async () => {
+  test("calls over HTTP where a service has another address; a foreign service receives no cookie", async () => {
     const fetch = vi.fn<Fetch>(async () => Response.json({ sections: [] }));
     const dispatch = vi.fn<() => void>();
     const env = { ...WEB, CONTENT_URL: "https://cms.example" };
@@ -112,7 +112,7 @@ describe("the client of a page", () => {
   });
 });
 
-describe("a service elsewhere that fails", () => {
+describe("a remote service that fails", () => {
   const policies = { body: { hotelId: "1001", roomTypeIds: ["1001-A"], checkInDate: "2026-11-22", checkOutDate: "2026-11-24" } };
 
   test.each<[string, Fetch, string]>([
@@ -131,10 +131,10 @@ describe("a service elsewhere that fails", () => {
   });
 });
 
-describe("calls of browsers to a service elsewhere", () => {
+describe("browser calls to a remote service", () => {
   const headers = { cookie: "itinera=sealed", "content-language": "fr-FR", "x-evil": "1", "x-forwarded-host": "evil.example" };
 
-  test("are passed on with the headers of the contract and nothing else", async () => {
+  test("are forwarded with the headers of the contract and no others", async () => {
     const fetch = vi.fn<Fetch>(
       async () => new Response('{"sections":[]}', { headers: { "content-type": "application/json", "set-cookie": "a=b" } }),
     );
@@ -146,7 +146,7 @@ describe("calls of browsers to a service elsewhere", () => {
     expect((await app.request("/cj/send-action", { method: "POST" })).status).toBe(404);
   });
 
-  test("to a process of ours they carry the visitor, as we know the visitor", async () => {
+  test("carry the visitor's cookie and node statement when the service is our own", async () => {
     const fetch = vi.fn<Fetch>(async () => new Response("{}", { headers: { "set-cookie": "a=b" } }));
     const app = forwarding(fetch, WEB);
     const body = JSON.stringify({ CID: "1" });
@@ -169,14 +169,14 @@ describe("calls of browsers to a service elsewhere", () => {
     expect(new TextDecoder().decode(fetch.mock.calls[0]?.[1]?.body as ArrayBuffer)).toBe(body);
   });
 
-  test("HEAD is not passed on: the service would be asked to do what GET does", async () => {
+  test("HEAD is not forwarded, because the service would execute GET", async () => {
     const fetch = vi.fn<Fetch>(async () => new Response("{}"));
     const app = forwarding(fetch, WEB);
     expect((await app.request("/v1.0/fr/main_menu_dimensions", { method: "HEAD" })).status).toBe(405);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test("a service that does not answer is a refusal in the form of the call, a body too large another", async () => {
+  test("a service without an answer and a body that is too large are refusals in the form of the call", async () => {
     const app = forwarding(() => Promise.reject(new Error("ECONNREFUSED")), WEB);
     const answer = await app.request("/v1.0/fr/main_menu_dimensions");
     expect([answer.status, await answer.json()]).toMatchObject([504, [{ resultMessage: { messageId: "no.answer" } }]]);

@@ -1,4 +1,4 @@
-/** How pages make calls and how calls arrive, by the roles of the node: answered in this process, or passed on to where a service lives. */
+/** How pages make calls and how calls arrive, by the roles of the node: answered in this process or forwarded to a remote service. */
 import type { Hono } from "hono";
 import { CALLS } from "#contract/calls.ts";
 import type { Platform } from "#platform/app.ts";
@@ -31,7 +31,7 @@ import { createFaultyDispatch, createFaultyResolveCaller } from "#server/test-ho
 import { createRefusalTexts } from "#server/http/refusal-texts.ts";
 import { upstreamAddresses } from "#server/base/upstream-addresses.ts";
 
-/** Far above any form of ours, far below what could hurt. */
+/** Far above the size of any form, far below what could exhaust memory. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 type CallParts = {
@@ -63,7 +63,7 @@ export function siteClientFor({ config, opened, platform, toPlatform, snapshot }
   });
 }
 
-/** A platform node answers everything, a web node alone passes everything on, a worker serves nothing. */
+/** A platform node answers all calls, a web-only node forwards all of them, a worker serves none. */
 export function callMounts(parts: CallParts): readonly Mount[] {
   const { config } = parts;
   if (config.roles.includes("platform")) return platformMounts(parts);
@@ -78,7 +78,7 @@ function platformMounts(parts: CallParts): readonly Mount[] {
   const localize = createRefusalTexts(parts.content.messages);
   return [
     ...formMounts(parts, resolveCaller),
-    // Before our own: where a service has an address of its own, it is the one that answers.
+    // Before our own calls: a service with a separate address answers instead of us.
     (app) => mountForwarding(app, forwarding(parts)),
     (app) => platform.mount(app, { resolveCaller, bodyLimitBytes: BODY_LIMIT_BYTES, onAnswer, localize }),
   ];
@@ -103,7 +103,7 @@ const forwarding = ({ config, opened, toPlatform }: CallParts): ForwardParts => 
   log: opened.context.log,
 });
 
-/** Everything the platform serves besides the calls themselves: forms, payment providers, the reference, test hooks. */
+/** Everything that the platform serves besides calls: form handlers, payment webhooks, the reference, test hooks. */
 function formMounts(parts: CallParts, resolveCaller: ResolveCaller): readonly Mount[] {
   const { config, opened, platform, content } = parts;
   const { context, clock, faults, mailFolder } = opened;
@@ -136,7 +136,7 @@ function callerResolver({ config, opened, platform, readRequest }: CallParts): R
   });
   const resolveFresh: ResolveCaller = (request, call) => {
     const { node, facts } = readRequest(request);
-    // Another node begins to read the configuration: it may have been notified of a change before this one was.
+    // Another node is about to read the configuration. It may have been notified of a change before this node was.
     if (node === "valid" && facts.brandId === undefined) platform.configuration.expire();
     return resolve(request, call);
   };

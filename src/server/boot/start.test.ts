@@ -12,7 +12,7 @@ import { stop } from "./stop.ts";
 afterEach(() => void vi.useRealTimers());
 
 describe("progress", () => {
-  test("what takes longer than a second is shown, the rest is not", async () => {
+  test("steps that take longer than a second are shown, others are not", async () => {
     vi.useFakeTimers();
     const lines: string[] = [];
     const progress = createProgress((line) => lines.push(line));
@@ -25,7 +25,7 @@ describe("progress", () => {
 });
 
 describe("F29 stopping", () => {
-  test("readiness goes first, then the server, then the rest in order; one that fails keeps nothing open", async () => {
+  test("readiness turns false first, then the server closes, then the parts in order; a part that fails does not keep others open", async () => {
     const order: string[] = [];
     const readiness = createReadiness();
     readiness.set(true);
@@ -47,10 +47,10 @@ describe("F29 stopping", () => {
   });
 });
 
-describe("the reference of the calls", () => {
+describe("the API reference", () => {
   const { get } = aSiteApp({ parts: { mounts: [(app) => mountReference(app, { served: new Set(["getMainMenu"]), version: "1.2.3" })] } });
 
-  test("is served as OpenAPI and as a page that its own policy lets look well", async () => {
+  test("is served as OpenAPI and as a page whose policy allows its style sheet", async () => {
     const document = (await (await get("/openapi.json")).json()) as { openapi: string; info: { version: string } };
     expect([document.openapi, document.info.version]).toEqual([expect.stringMatching(/^3\.1/), "1.2.3"]);
     const page = await get("/docs/api");
@@ -65,12 +65,12 @@ describe("the reference of the calls", () => {
       const mounts = [(app: Hono<AppEnv>) => mountReference(app, { served: new Set(["getMainMenu"]), version: "1.2.3" })];
       const closed = aSiteApp({ parts: { mounts, showsInternals: false } });
       for (const method of ["GET", "HEAD"]) expect((await closed.get(path, { method })).status).toBe(404);
-      // The probes of load balancers stay open.
+      // The probes of load balancers remain available.
       expect((await closed.get("/is-alive")).status).toBe(200);
     },
   );
 
-  test("travels compressed", async () => {
+  test("is compressed", async () => {
     const packed = await get("/openapi.json", { headers: { "accept-encoding": "br" } });
     expect([packed.headers.get("content-encoding"), packed.headers.get("vary")]).toEqual(["br", "accept-encoding"]);
     expect((await get("/robots.txt", { headers: { "accept-encoding": "br" } })).headers.get("content-encoding")).toBeNull();

@@ -1,4 +1,4 @@
-/** The life of the process: made, listening, told what to do by signals, ended well. */
+/** The life cycle of the process: start, listen, stop. */
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -23,7 +23,7 @@ import { wireSite } from "./wiring.ts";
 type StartOptions = {
   readonly build: BuildFacts;
   readonly progress: Progress;
-  /** Where lines of the log go besides the file. */
+  /** Receives log lines in addition to the log file. */
   readonly writeLine: (line: string) => void;
   readonly readManifest: (() => ClientManifest) | undefined;
 };
@@ -33,12 +33,12 @@ export type RunningSite = {
   readonly server: Server;
   readonly snapshot: () => SiteSnapshot;
   readonly importChangedFolders: () => Promise<void>;
-  /** Drains and ends everything in order; a second call waits for the same end. */
+  /** Drains and stops everything in order; a second call waits for the first. */
   readonly stop: (options?: { readonly drainMs?: number }) => Promise<void>;
 };
 
 export async function startSite(config: Config, options: StartOptions): Promise<RunningSite> {
-  // Log files follow the clock of the machine, also when a rehearsal moves the clock of the house.
+  // Log files follow the machine's clock, even when a test moves the clock of the context.
   const machineClock = { now: () => new Date() };
   const logFile = createLogFile({ folder: config.logDir, clock: machineClock });
   const plainLog = createLog(machineClock, [options.writeLine, logFile.write]);
@@ -83,7 +83,7 @@ async function run(config: Config, options: StartOptions, { log, logFile, tracke
     await end();
     throw fault;
   }
-  // Addresses of brands carry the port, and a port of 0 is known only now.
+  // Origins of brands contain the port, and the actual port for `PORT=0` is known only now.
   if (port !== config.port) await site.content.refresher.refreshNow();
   site.readiness.set(true);
   log.info("listening", { port, environment: config.environment, roles: config.roles.join(",") });

@@ -1,4 +1,4 @@
-/** Ending well: nothing new begins, what has begun ends, and only then things are closed, in the reverse order of their opening. */
+/** Graceful shutdown: no new work starts, work in flight completes, then parts close in the reverse order of their opening. */
 import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#platform/ports/log.ts";
@@ -7,11 +7,11 @@ import type { Readiness } from "#server/operations/readiness.ts";
 const IN_FLIGHT_LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 
-/** Stops accepting and waits for the answers that are being made. */
+/** Stops accepting connections and waits for responses in flight. */
 export function closeServer(server: Server, limitMs = IN_FLIGHT_LIMIT_MS): Promise<"finished" | "cut off"> {
   return new Promise((resolve) => {
     let outcome: "finished" | "cut off" = "finished";
-    // A browser keeps its connection open after the last answer; it is idle then and may go.
+    // A browser keeps its connection open after the last response; an idle connection may be closed.
     const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
     const limit = setTimeout(() => {
       outcome = "cut off";
@@ -32,11 +32,11 @@ type StopParts = {
   readonly readiness: Readiness;
   readonly closings: readonly Closing[];
   readonly log: Log;
-  /** How long new requests are still accepted after readiness turned false: load balancers need a moment to notice. */
+  /** How long (ms) requests are still accepted after readiness turned false: load balancers need a moment to notice. */
   readonly drainMs?: number;
 };
 
-/** One part that fails to close does not keep the others open. */
+/** A part that fails to close is logged and does not keep the others open. */
 export async function stop({ server, readiness, closings, log, drainMs = 0 }: StopParts): Promise<void> {
   readiness.set(false);
   if (drainMs > 0 && server?.listening) {
@@ -49,7 +49,7 @@ export async function stop({ server, readiness, closings, log, drainMs = 0 }: St
     try {
       await close();
     } catch (fault) {
-      log.error("did not close well", { part: name }, fault);
+      log.error("failed to close", { part: name }, fault);
     }
   }
 }

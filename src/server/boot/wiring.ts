@@ -1,4 +1,4 @@
-/** Builds the program from its configuration. Everything that exists once is made here and handed on; nothing is found by looking around. */
+/** Builds the program from its configuration. Every singleton is created here and passed on; there is no global lookup. */
 import type { Server } from "node:http";
 import type { MovableClock } from "#adapters/clock/system-clock.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
@@ -53,9 +53,9 @@ import { openSiteContent } from "#server/site/site-content.ts";
 import type { SiteContent } from "#server/site/site-content.ts";
 import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
 
-/** How long a page may lag behind the content store when no notification of a change arrives. */
+/** How old a cached page may be when no notification of a content change arrives. */
 const PAGE_LIFETIME_MS = 60_000;
-/** Within this time after a change every node has heard of it. */
+/** Within this time after a change every node has been notified. */
 const SETTLE_MS = 500;
 
 type WiringParts = {
@@ -63,7 +63,7 @@ type WiringParts = {
   readonly clock: MovableClock;
   readonly progress: Progress;
   readonly build: BuildFacts;
-  /** Reads what the client build made; undefined while Vite serves it in development. */
+  /** Reads the manifest of the client build; undefined in development, where Vite serves the client. */
   readonly readManifest: (() => ClientManifest) | undefined;
   readonly port: () => number;
   readonly isStopping: () => boolean;
@@ -75,10 +75,10 @@ type WiredSite = {
   readonly content: SiteContent;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
-  /** Called when the site already answers: nobody waits for jobs. */
+  /** Called once the site already answers, because no request depends on jobs. */
   readonly startJobs: () => Jobs;
   readonly stopWatching: () => void;
-  /** Draws the opening pictures of home pages while no visitor waits for others. Undefined where the configuration does not want it. */
+  /** Draws the first pictures of home pages while no visitor waits for others. Undefined if the configuration disables it. */
   readonly startPictureWarmUp: (() => WarmUp) | undefined;
   readonly closePictures: () => void;
 };
@@ -93,7 +93,7 @@ export async function wireSite(config: Config, parts: WiringParts): Promise<Wire
   }
 }
 
-/** What exists before anything answers. */
+/** Everything that is created before the app. */
 type World = {
   readonly config: Config;
   readonly parts: WiringParts;
@@ -116,7 +116,7 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
   const nodes = createNodeCredentials(config.secrets.sessionKey);
   const toPlatform = createPlatformFetch(nodes, config.platformUrl, globalThis.fetch);
   let content: SiteContent | undefined;
-  // The first snapshot is itself asked for by a client that wants to know it.
+  // The first snapshot is loaded by a client that itself reads the snapshot; until then it is empty.
   const clientFor = siteClientFor({ config, opened, platform, toPlatform, snapshot: () => content?.refresher.current() ?? NO_SITES });
   content = await openSiteContent(
     {
@@ -130,10 +130,10 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
     progress,
   );
   content.onChange((fresh) => cache.keepOnly(fresh.version));
-  // Before the first reading, so that no change falls between the two.
+  // Before the first load, so that no change between the two is missed.
   content.watchChanges();
   await progress("Reading the configuration", content.refresher.start);
-  // Not awaited: a search that arrives earlier waits for what it needs itself.
+  // Not awaited: a search that arrives earlier waits for the data it needs.
   if (config.roles.includes("platform")) {
     platform
       .warmUp()
@@ -235,7 +235,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
 
 const NO_SITES: SiteSnapshot = { version: "", brands: [], byHost: new Map() };
 
-/** Without its client build the site can still say sorry; the operator is told why. */
+/** Without its client build the site still serves error pages; the log has the reason. */
 function openRenderer({ readManifest, clock, log }: WiringParts, { messages }: SiteContent, routes: readonly RouteRow[]): RenderPage {
   try {
     return createRenderer({
