@@ -1,4 +1,7 @@
-/** What a page does once it has come to life and is idle: nobody needs it in the first moment, so it is no part of the first script. */
+/**
+ * Work that a page does after hydration, when the browser is idle. It is not needed for the first interaction, so the first script does not contain
+ * it.
+ */
 import type { DataRouter } from "react-router";
 import { keepScroll } from "./keep-scroll.ts";
 
@@ -8,8 +11,8 @@ export function afterStart(router: DataRouter): void {
 }
 
 /**
- * Where a page has a search form, the skip link leads to it. Not by its hash: the router would render the page anew, and React would drop a form
- * that is still plain.
+ * On a page with a search form, the skip link moves the focus to that form. It does not use the hash: the router would render the page again, and
+ * React would drop a form that is not hydrated yet.
  */
 function skipToSearch(event: MouseEvent): void {
   const search = event.target instanceof Element && event.target.matches(".skip-link") && document.getElementById("search");

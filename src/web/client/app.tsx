@@ -1,4 +1,4 @@
-/** Everything a page stands in, around the router of its side. */
+/** The providers of a page, around the router of the server or of the browser. */
 import type { ReactNode } from "react";
 import type { Client } from "#contract/base/client.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
@@ -15,7 +15,9 @@ type Props = {
   readonly visitor?: Visitor | undefined;
   readonly languageTag: string;
   readonly messages: Messages;
-  /** Only in the browser: a component calls when somebody acts. What a page is made from, its loader has asked for. */
+  /**
+   * Only in the browser: components make calls in response to user actions. The loader has already loaded the data that the page is rendered from.
+   */
   readonly api?: Client | undefined;
   readonly children: ReactNode;
 };

@@ -1,25 +1,24 @@
-/** What a visitor does while the page is still plain: kept, and done again once the page has come to life. */
+/** Records what a visitor types and clicks before hydration, and replays it afterwards. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export type EarlyInput = {
-  /** Called right before hydration, which may move the caret of the field one is typing in. */
+  /** Called right before hydration, which may move the caret of the focused field. */
   readonly markCaret: () => void;
-  /** Puts back what was typed and presses what was pressed. Only after an effect has run: before that React would not notice. */
+  /** Restores the typed values and repeats the clicks. Call it only after an effect has run: React does not notice the events before that. */
   readonly replay: () => void;
 };
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/** A field with a tick instead of a text. */
 type Check = HTMLInputElement & { readonly type: "checkbox" | "radio" };
 
 const isCheck = (field: Field): field is Check => field.type === "checkbox" || field.type === "radio";
 
 const valueOf = (field: Field): string | boolean => (isCheck(field) ? field.checked : field.value);
 
-/** `part` is what is still plain, where the rest of the page has come to life already. */
+/** With `part`, only that element is watched: the rest of the page is hydrated already. */
 export function keepEarlyInput(part?: HTMLElement): EarlyInput {
   const typed = new Map<Field, string | boolean>();
   const pressed: HTMLElement[] = [];
@@ -39,7 +38,7 @@ export function keepEarlyInput(part?: HTMLElement): EarlyInput {
       document.removeEventListener("click", onClick, true);
       for (const [field, value] of typed) if (field.isConnected) retype(field, value);
       for (const button of pressed) if (button.isConnected) button.click();
-      // React writes the fields once more when it has taken in what was typed: at once, before the next key can come, or a little later.
+      // React writes the fields again after it has processed the input events: either synchronously, before the next key press, or slightly later.
       queueMicrotask(() => putBack(marked));
       setTimeout(() => putBack(marked));
     },
@@ -47,8 +46,8 @@ export function keepEarlyInput(part?: HTMLElement): EarlyInput {
 }
 
 /**
- * React takes what it finds in a field for what was there before, so typing it again would be no change. Each field is therefore first
- * set to something else in React's sight, then to its value out of it.
+ * React takes the value that it finds in a field for the previous value, so dispatching the same value would not count as a change. Therefore each
+ * field is first set to a different value through React's setter, then to its real value through the prototype's setter, which React does not track.
  */
 function retype(field: Field, value: string | boolean): void {
   if (isCheck(field)) {
@@ -71,7 +70,7 @@ type Caret = {
   readonly end: number;
 };
 
-/** Who has typed on since stands where they typed. */
+/** Does nothing if the visitor has typed more or has moved to another field since. */
 function putBack(marked: Caret | undefined): void {
   if (marked?.field !== document.activeElement || marked?.field.value !== marked?.value) return;
   marked?.field.setSelectionRange(marked.start, marked.end);

@@ -1,4 +1,4 @@
-/** The only script a page brings by itself. It waits until the browser is idle or someone wants something, then fetches the rest. */
+/** The only script that the document loads. It waits until the browser is idle or the visitor interacts with the page, then loads the rest. */
 import "#web/styles/site.css";
 import { keepEarlyInput } from "./before-hydration.ts";
 import { yieldToMain } from "./yield-to-main.ts";
@@ -21,13 +21,13 @@ async function start(): Promise<void> {
   hasStarted = true;
   try {
     preloadRoute();
-    // Both are on their way at once, but each is run by itself, so that neither holds up the visitor for long.
+    // Both files load in parallel but run in separate tasks, so that no task blocks the main thread for long.
     const [{ startClient }] = await Promise.all([loadChunk(() => import("./client.tsx")), loadChunk(() => import("react-dom/client"))]);
     await yieldToMain();
     await startClient(early);
   } catch (error) {
     showFailureNotice(error instanceof Error ? error.name : "Error");
-    // A missing file has been told; everything else is heard of below, because nobody waits for it.
+    // `loadChunk` has reported a missing file. Any other error becomes an unhandled rejection, which `onFault` reports.
     if (!(error instanceof ChunkLoadError)) throw error;
   }
 }
@@ -36,15 +36,15 @@ let hasStarted = false;
 const onIntent = () => void start();
 
 function onLoad(): void {
-  // Those that failed before this script ran.
+  // Pictures that failed before this script ran.
   for (const image of document.images) if (isBroken(image)) retryPicture(image);
   watchStyles();
   whenIdle(onIntent);
 }
 
 /**
- * What has neither an error nor a picture nor a sheet is noise of the browser and of strangers' scripts. Sheets of the document have
- * come or failed before this script runs: one that fails now is a second try, or belongs to a page that one has walked to.
+ * Events without an error, a picture or a style sheet are noise of the browser or of third-party scripts. Style sheets of the document have loaded or
+ * failed before this script runs, so a style sheet that fails now is either a retry or belongs to a page that the visitor has navigated to.
  */
 function onFault({ type, error, reason = error, target }: Partial<ErrorEvent & PromiseRejectionEvent>): void {
   if (reason) void reportClientError(type as "error" | "unhandledrejection", reason);
@@ -55,7 +55,7 @@ function onFault({ type, error, reason = error, target }: Partial<ErrorEvent & P
   }
 }
 
-// On the way down: a file that does not come says so to nobody above it.
+// In the capture phase, because load errors of elements do not bubble.
 for (const fault of ["error", "unhandledrejection"]) addEventListener(fault, onFault, true);
 for (const intent of INTENTS) addEventListener(intent, onIntent, { capture: true, passive: true });
 if (document.readyState === "complete") onLoad();

@@ -1,4 +1,4 @@
-/** Turns the site map into routes of the router: the same ones on the server and in the browser. */
+/** Turns the site map into routes of the router, for both the server and the browser. */
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { LOAD_CONTEXT } from "./load-context.ts";
 import { PageMain } from "./page-main.tsx";
@@ -9,7 +9,7 @@ import { Shell } from "#web/shell/shell.tsx";
 
 const ROOT_ID = "root";
 
-/** The parts of a route that come with its module. */
+/** The parts of a route that are in its module. */
 function resolveRoute(row: RouteRow, module: RouteModule) {
   const handle: RouteHandle = { row, module };
   return {
@@ -27,7 +27,7 @@ async function runLoader(module: RouteModule, { context, params, request }: Load
   return module.loader({ ...given, api: apiAt?.(path) ?? api, params, path, query: url.searchParams });
 }
 
-/** `given` is the module of a row where it is known already; other rows bring theirs when they are first visited. */
+/** `load` returns the module of a row where it is already loaded; otherwise a function that loads it on the first visit. */
 export function buildRoutes(rows: readonly RouteRow[], load: (row: RouteRow) => RouteModule | (() => Promise<RouteModule>)): RouteObject[] {
   const children = rows.map((row): RouteObject => {
     const module = load(row);
@@ -41,7 +41,7 @@ export function buildRoutes(rows: readonly RouteRow[], load: (row: RouteRow) => 
       Component: Shell,
       ErrorBoundary: ErrorPage,
       loader: ({ context }) => loadShell(context.get(LOAD_CONTEXT)),
-      // The menu does not change while a visitor walks through the site.
+      // The menu stays the same during client-side navigation.
       shouldRevalidate: () => false,
       children,
     },

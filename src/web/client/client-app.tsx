@@ -18,7 +18,7 @@ type Props = {
   readonly outcome: StartUpOutcome;
   readonly router: DataRouter;
   readonly messages: Messages;
-  /** Called once, when React listens to everything it shows. */
+  /** Called once, after React has attached its event listeners. */
   readonly onAlive: () => void;
 };
 
@@ -46,7 +46,9 @@ export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) 
   );
 }
 
-/** Nothing of it is needed to come alive, so it comes after, and hears what it missed. */
+/**
+ * Loads the session watcher after hydration, because hydration does not need it. Storage events that arrive in between are recorded and passed to it.
+ */
 function watchSession(visit: Visit, router: DataRouter): () => void {
   let isOver = false;
   const missed: StorageEvent[] = [];
@@ -64,7 +66,7 @@ function watchSession(visit: Visit, router: DataRouter): () => void {
   };
 }
 
-/** The configuration depends on who came, so it is asked for last. */
+/** The configuration depends on the visitor's class, so it is loaded last. */
 async function settle(visit: Visit, outcome: StartUpOutcome, router: DataRouter): Promise<void> {
   if (isElsewhere(visit, outcome)) return window.location.reload();
   if (outcome.hasVisitorChanged) {
@@ -80,14 +82,17 @@ async function settle(visit: Visit, outcome: StartUpOutcome, router: DataRouter)
   keepConfiguration(visit);
 }
 
-/** Only to whoever has just brought the code: one from an earlier page goes in silence. */
+/** Reports a refused code only on the page whose address contains it. A code stored on an earlier page is dropped without a message. */
 function showCodeFailure({ promoFailure, query }: StartUpOutcome): void {
   if (!promoFailure || query.promoCode === undefined) return;
   const { localizedMessage } = promoFailure;
   openError(localizedMessage === undefined ? { keys: { message: "errors.promoCodeInvalid" } } : { message: localizedMessage });
 }
 
-/** Somebody whom a partner sent has settings of their own: the server leads them to their language and shows their money. */
+/**
+ * A partner's user has locale and currency settings. If they differ from this page's, a reload lets the server redirect to that locale and show that
+ * currency.
+ */
 function isElsewhere(visit: Visit, { settings }: StartUpOutcome): boolean {
   const { locale, currency } = visit.page();
   const { userLocale = locale, userCurrency = currency } = settings ?? {};

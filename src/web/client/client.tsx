@@ -1,4 +1,4 @@
-/** Brings a page to life in the browser: the same routes, the same data, the same words as on the server. */
+/** Hydrates the page in the browser with the same routes, data and messages as on the server. */
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { RouteObject } from "react-router";
@@ -35,10 +35,10 @@ export async function startClient(early: EarlyInput): Promise<void> {
     hydrationData: { loaderData: { ...state.loaderData } },
     getContext: () => provideLoadContext(visit.loadContext()),
   });
-  if (!root) throw new Error("the document has no place for the page");
+  if (!root) throw new Error("the document has no root element");
   await yieldToMain();
   early.markCaret();
-  // In small steps: whoever scrolls or presses meanwhile is served between them.
+  // As a transition, so that React yields to scrolling and input between its steps.
   startTransition(() => {
     hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} messages={messages} onAlive={early.replay} />);
   });
@@ -62,7 +62,7 @@ async function fetchMessages(href: string): Promise<Messages> {
   return (await response.json()) as Messages;
 }
 
-/** Hydration must not wait half-way: what the server showed is brought before it begins. */
+/** Loads the modules of the matched routes before hydration, because hydration must not suspend. */
 async function loadMatchedRoute(routes: RouteObject[], prefix: string): Promise<void> {
   const matches = matchRoutes(routes, window.location, prefix) ?? [];
   await Promise.all(

@@ -1,4 +1,4 @@
-/** The router of the browser, without the parts of its usual maker that this site never uses (decision 8). */
+/** The router of the browser, without those parts of `createBrowserRouter` that this site does not use (decision 8). */
 import type { DataRouter, HydrationState, RouteObject, RouterContextProvider } from "react-router";
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,

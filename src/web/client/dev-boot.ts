@@ -1,4 +1,4 @@
-/** The first script in development: hot reload must listen before any component is read. Not part of a build. */
+/** The first script in development: hot reload must be installed before any component is evaluated. Not part of a build. */
 // oxlint-disable import/no-absolute-path -- addresses that only the development server knows
 // @ts-expect-error -- as above
 import "/@vite/client";

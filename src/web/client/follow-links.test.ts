@@ -9,14 +9,14 @@ test.each([
   ["/en/about-us", "/about-us"],
   ["/en", "/"],
   ["/en/hotels?b=2#top", "/hotels?b=2#top"],
-])("%s stays inside", (href, path) => expect(inside(href)).toBe(path));
+])("%s is followed by the router", (href, path) => expect(inside(href)).toBe(path));
 
 test.each(["/en-gb/about-us", "/enormous", "/fr/", "http://other.test/en/about-us", "#main", "/sitemap.html", "mailto:a@b.test"])(
-  "%s is the browser's business",
+  "%s is left to the browser",
   (href) => expect(inside(href)).toBeUndefined(),
 );
 
-test("a followed path, behind the prefix again, is the address that was clicked", () => {
+test("adding the prefix to a followed path gives the clicked address", () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
       const { pathname, search } = new URL(address);

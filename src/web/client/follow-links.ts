@@ -10,7 +10,7 @@ export function followLinks(router: Pick<DataRouter, "navigate">, prefix: string
   });
 }
 
-/** Undefined where the browser should do what it always does. */
+/** Undefined if the browser should handle the click. */
 function pathToFollow(event: MouseEvent, prefix: string): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -18,7 +18,7 @@ function pathToFollow(event: MouseEvent, prefix: string): string | undefined {
   return pathInside(new URL(link.href, location.href), new URL(location.href), prefix);
 }
 
-/** The path behind the prefix of an address of this site; an anchor on the same page stays the browser's business. */
+/** The path after the prefix; undefined for other sites, other languages, and anchors on the same page, which the browser handles. */
 export function pathInside(url: URL, here: URL, prefix: string): string | undefined {
   if (url.origin !== here.origin) return undefined;
   if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`)) return undefined;

@@ -1,12 +1,15 @@
-/** Notes where one was on each page; who goes back is led there (scroll-place.ts). */
+/** Stores the scroll position of each page; scroll-place.ts restores it on back and forward. */
 import type { DataRouter } from "react-router";
 import { openStorage, readJson, writeText } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 
-/** Visit to an address → pixels from the top. */
+/** History entry key → pixels from the top. */
 type ScrollPlaces = Record<string, number>;
 
-/** The router notes the place of every page that is left; the tab remembers the notes over a reload or another site. */
+/**
+ * The router records the position of every page that the visitor leaves; the browser storage keeps the positions across reloads and visits to other
+ * sites.
+ */
 export function keepScroll(router: DataRouter): void {
   const storage = openStorage(window);
   const places = readPlaces(readJson(storage, STORAGE_KEY.scrollPlaces));
@@ -16,7 +19,7 @@ export function keepScroll(router: DataRouter): void {
   addEventListener("pagehide", () => {
     places[router.state.location.key] = window.scrollY;
     writeText(storage, STORAGE_KEY.scrollPlaces, JSON.stringify(places));
-    // The page that comes back arrives whole from the server, and the browser itself knows best when to scroll it.
+    // When the visitor comes back, the page arrives complete from the server, so the browser restores the position best.
     window.history.scrollRestoration = "auto";
   });
 }

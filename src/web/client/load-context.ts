@@ -1,4 +1,4 @@
-/** What the router hands to every loader: in-process calls on the server, HTTP in the browser. */
+/** What the router passes to every loader. Calls are in-process on the server and HTTP in the browser. */
 import type { Client } from "#contract/base/client.ts";
 import type { Platform } from "#contract/base/headers.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -9,10 +9,10 @@ import { createContext, RouterContextProvider } from "react-router";
 
 export type LoadContext = {
   readonly api: Client;
-  /** For the page at a path that is only on its way: what a call says about the visit follows from where it leads. */
+  /** A client for the target page of a running navigation: the headers of a call depend on the path. */
   readonly apiAt?: (path: string) => Client;
   readonly page: Page;
-  /** The server's day while rendering, the visitor's own in the browser. */
+  /** The server's date while rendering, the visitor's local date in the browser. */
   readonly today: CalendarDate;
   readonly now?: Date;
   readonly platform?: Platform;

@@ -1,4 +1,4 @@
-/** The main element of every page, with its name, its title and the place where keyboards and screen readers arrive. */
+/** The main element of every page: sets the view name and the title, and receives the focus after navigation. */
 import { useEffect, useRef } from "react";
 import { useLoaderData, useLocation } from "react-router";
 import { useScrollPlace } from "./scroll-place.ts";
@@ -8,7 +8,7 @@ import { documentTitle } from "#web/shell/document-title.ts";
 import { usePageViews } from "#web/tracking/use-page-views.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 
-/** The visit to an address that was shown last. The first came from the server, which set its title, and whoever reads it keeps the focus. */
+/** History key of the page that was shown last. The first page comes from the server with its title set, and the focus is not moved there. */
 let shown: string | undefined;
 
 export function PageMain({ handle }: { readonly handle: RouteHandle }) {

@@ -1,4 +1,4 @@
-/** What travels to the browser inside the document, so that the client starts from the same page without asking again. */
+/** State embedded in the document, so that the client hydrates the same page without further requests. */
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Page } from "#web/visitor/page.ts";
 

@@ -1,4 +1,4 @@
-/** The file of the page's own route, named by the document: it comes beside the client instead of after it. */
+/** Preloads the files of the page's route, which the document names, so that they load in parallel with the client instead of after it. */
 export function preloadRoute(): void {
   const script = document.querySelector<HTMLScriptElement>("script[data-preload]");
   for (const href of script?.dataset["preload"]?.split(" ").filter(Boolean) ?? []) {

@@ -34,10 +34,10 @@ const PARTNERS_LOGIN: Lazy = { module: "partners-login", load: () => import("#we
 const OLD_CLUB: Lazy = { module: "old-club", load: () => import("#web/routes/old-club.tsx") };
 const AGENT_LOGIN: Lazy = { module: "agent-login", load: () => import("#web/routes/agent-login.tsx") };
 
-/** The same for every visitor of a class, and its address says all. */
+/** The page is the same for all visitors of a class and depends only on the address, so it can be cached. */
 const shared = (path: string, view: ViewName, module: Lazy): RouteRow => ({ path, view, queryKeys: [], audience: "shared", ...module });
 
-/** Made for one visitor and kept for nobody. */
+/** Rendered for one visitor and never cached. */
 const personal = (path: string, view: ViewName, module: Lazy, queryKeys: RouteRow["queryKeys"] = []): RouteRow => ({
   path,
   view,
@@ -46,17 +46,17 @@ const personal = (path: string, view: ViewName, module: Lazy, queryKeys: RouteRo
   ...module,
 });
 
-/** Repeats a search and takes a message about it. */
+/** Repeats a search and accepts a message about it. */
 const landing = (path: string, view: ViewName): RouteRow =>
   personal(path, view, SEARCH_LANDING, [...SEARCH_PARAMETERS, "sent", "problems", "error"]);
 
-/** The hotel, the stay and the party; a plain form names rooms one by one. */
+/** The hotel, the stay and the party; a form sent without scripts has one set of fields per room. */
 const STAY_KEYS = ["hotelId", "tHotelId", "tgsHotelId", "startDate", "endDate", "adults", "children"];
 const DETAILS_KEYS = [...STAY_KEYS, "board", "freeCancellation", "lrh", "isOldFlow", "rooms", "childrenNum", "childAges", "infants"];
 
 const details = (path: string, view: ViewName): RouteRow => personal(path, view, HOTEL_DETAILS, DETAILS_KEYS);
 
-/** `sessionToken` as the specification names it (CHK-007); `error` is what a provider's page came back with. */
+/** `sessionToken` is the specification's name (CHK-007); `error` is set when a payment provider's page redirects back with a failure. */
 const CHECKOUT_KEYS = [...STAY_KEYS, "lrh", "roomTypeId", "bbId", "sessionToken", "isOldFlow", "prebookingId", "error"];
 
 const checkout = (path: string, view: ViewName): RouteRow => ({
@@ -70,7 +70,7 @@ const reservations = (path: string): RouteRow => personal(path, "Reservations", 
 
 const deals = (path: string): RouteRow => ({ ...shared(path, "HotelsDeals", HOTEL_DEALS), queryKeys: ["region"] });
 
-/** Stands in a frame on the site of a partner whom the brand names. */
+/** Rendered in a frame on the site of a partner that the brand lists. */
 const widget = (path: string, view: ViewName, queryKeys: RouteRow["queryKeys"]): RouteRow => ({
   ...shared(path, view, HOTEL_WIDGET),
   queryKeys,
@@ -89,7 +89,7 @@ export const ROUTES: readonly RouteRow[] = [
   shared("/vacation-homes", "Home", HOME),
   shared("/transfers", "Home", HOME),
 
-  // Where searches lead: to be put right, to what was found, and to what people answer.
+  // Search: correct the criteria, see the results, or send an enquiry that a person answers.
   personal("/search", "Search", SEARCH, [...SEARCH_PARAMETERS, "edit"]),
   landing("/search/:product", "SearchLanding"),
   personal("/hotels/search-results", "HotelsResults", HOTEL_RESULTS, [...SEARCH_PARAMETERS, ...LOOK_PARAMETERS]),
@@ -121,7 +121,7 @@ export const ROUTES: readonly RouteRow[] = [
   widget("/widgets/hotels/details", "HotelsDetails", STAY_KEYS),
   widget("/widgets/hotels/details/op", "HotelsDetails", STAY_KEYS),
 
-  // Pages whose words live in the content store; the view here holds until the page names its own.
+  // Pages whose texts are in the content store; this view applies unless the page defines its own.
   shared("/about-us", "AboutUs", CONTENT),
   shared("/support", "Support", CONTENT),
   shared("/faq", "FAQ", CONTENT),
@@ -141,7 +141,7 @@ export const ROUTES: readonly RouteRow[] = [
   shared("/campaigns/:name", "CampaignHotels", CONTENT),
   shared("/promotions/:name", "StaticView", CONTENT),
 
-  // Shared: the offer is the same for a class of visitors. What is of one of them is asked for in the browser.
+  // Shared: the offer is the same for all visitors of a class. The browser loads what is specific to one visitor.
   { ...shared("/join-the-club", "JoinTheClub", JOIN_THE_CLUB), queryKeys: ["planid"], holdsPayment: true },
   { ...personal("/confirm-email", "StaticView", CONFIRM_EMAIL, ["hash", "said", "error"]), frames: "nobody" },
   { ...personal("/reset-password", "ResetPassword", RESET_PASSWORD, ["hash", "said", "error"]), frames: "nobody" },
@@ -164,9 +164,9 @@ export const ROUTES: readonly RouteRow[] = [
 
   { ...shared("/_workshop", "StaticView", WORKSHOP), forBuilders: true },
 
-  // Last: whatever else the content store knows by this address, or the page that says it does not exist.
+  // Last: any other page of the content store, or the not-found page.
   shared("*", "StaticView", CONTENT),
 ];
 
-/** The site map of the live environment: what is for builders is answered like any address that does not exist. */
+/** The site map of the live environment, where pages for developers do not exist. */
 export const LIVE_ROUTES: readonly RouteRow[] = ROUTES.map((row) => (row.forBuilders ? { ...row, load: CONTENT.load } : row));

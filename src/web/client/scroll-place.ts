@@ -1,15 +1,15 @@
-/** Back and forward lead to where one was on the page, a link to its top or its anchor. */
+/** Back and forward restore the scroll position of a page; a link scrolls to the top or to its anchor. */
 import { use, useLayoutEffect } from "react";
 import { UNSAFE_DataRouterStateContext as RouterStateContext, useLocation } from "react-router";
 
-/** Called by every page: scrolls when it is shown. */
+/** Every page calls this; it scrolls after the page is rendered. */
 export function useScrollPlace(): void {
   const location = useLocation();
   const state = use(RouterStateContext);
   const place = state?.restoreScrollPosition;
   const staysPut = state?.preventScrollReset;
   useLayoutEffect(() => {
-    // The first page came from the server and stands where the browser put it.
+    // The browser has already positioned the first page, which came from the server.
     if (place === false) return;
     const anchor = place === null && location.hash ? document.getElementById(anchorOf(location.hash)) : null;
     if (anchor) anchor.scrollIntoView();

@@ -1,4 +1,4 @@
-/** The visit as the browser knows it: what the page says, until start-up, a login or another tab says otherwise. */
+/** The visit as the browser knows it: initially as in the page state, then changed by start-up, a login or another tab. */
 import type { Client } from "#contract/base/client.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { channelOf } from "#domain/visitor/channel-of.ts";
@@ -15,14 +15,17 @@ import type { Page } from "#web/visitor/page.ts";
 export type Visit = {
   readonly api: Client;
   readonly page: () => Page;
-  /** Tells when `page` gives another one. */
+  /** Calls `onChange` when `page` returns a new value. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly visitor: () => Visitor | undefined;
-  /** The visitor turned out to be of another class than the page was made for, perhaps sent by a partner whose name is known. */
+  /**
+   * Sets the visitor's actual class, if it differs from the one the page was rendered for, and the name of the partner that referred the visitor, if
+   * known.
+   */
   readonly become: (visitorClass: VisitorClass, coBrandName?: string) => void;
-  /** Prices that are asked for from now on are in other money. */
+  /** Sets the currency of prices loaded from now on. */
   readonly payIn: (currency: CurrencyCode) => void;
-  /** Tells when a call is refused because the session is over, though the page believes in it. */
+  /** Calls `onEnd` when a call is refused because the session has ended although the page assumes a login. */
   readonly onSessionInvalid: (onEnd: () => void) => () => void;
   readonly loadContext: () => LoadContext;
 };
@@ -74,7 +77,7 @@ function told(listeners: Set<() => void>, listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Nothing is left of whoever it was before; an agent at the desk still is there. */
+/** Drops everything about the previous visitor except the agent, who is still logged in. */
 const strangerOf = ({ userTypeId, isAuthenticated }: VisitorClass, coBrandName?: string, before?: Visitor): Visitor => ({
   userTypeId,
   isAuthenticated,
@@ -92,5 +95,5 @@ const factsOf = ({ brand, locale, market, currency, visitorClass }: Page, path: 
   platform: platformOf(navigator.userAgent),
 });
 
-/** The path of the window as routes know it. */
+/** The path of the window without the prefix, as in the site map. */
 export const pathBehind = (prefix: string): string => window.location.pathname.slice(prefix.length) || "/";

@@ -1,4 +1,4 @@
-/** Where a browser is never idle, or has no way to say so. */
+/** Upper limit for browsers that never become idle; browsers without `requestIdleCallback` wait a tenth of it. */
 const MAX_WAIT_MS = 4000;
 
 export function whenIdle(work: () => void): void {

@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer the visitor before the next piece of work. Unlike a timer it comes back at once. */
+/** Lets the browser paint and handle input before the next piece of work. Unlike a timer, it resumes without a minimum delay. */
 export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The document carries a hidden notice in its language; it needs nothing that could have failed to load. */
+/** The document contains a hidden notice in its language, so showing it does not depend on any file that may have failed to load. */
 export const FAILURE_NOTICE_ID = "failure-notice";
 
 export function showFailureNotice(name: string): void {

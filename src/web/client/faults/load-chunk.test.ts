@@ -2,19 +2,19 @@ import { describe, expect, test, vi } from "vitest";
 import { ChunkLoadError, CHUNK_TIMEOUT_MS, loadChunk } from "./load-chunk.ts";
 
 describe("loadChunk", () => {
-  test("F38 a file that fails once is asked for once more", async () => {
+  test("F38 retries once when a file fails to load", async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError("gone")).mockResolvedValue("module");
     await expect(loadChunk(load)).resolves.toBe("module");
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test("F38 after the second failure it is a ChunkLoadError with its cause", async () => {
+  test("F38 throws a ChunkLoadError with its cause after the second failure", async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError("gone"));
     await expect(loadChunk(load)).rejects.toMatchObject({ name: "ChunkLoadError", cause: expect.any(TypeError) });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test("ERR-085 a file that stalls is given up after 120 s, not before", async () => {
+  test("ERR-085 gives up on a stalled file after 120 s, not before", async () => {
     vi.useFakeTimers();
     let outcome: unknown;
     void loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => (outcome = error));
@@ -26,7 +26,7 @@ describe("loadChunk", () => {
     vi.useRealTimers();
   });
 
-  test("ERR-085 a file that does not come is told to the operator, whatever is done about it; one that comes late is not", async () => {
+  test("ERR-085 reports a file that fails twice, even if the caller handles the error, and does not report one that loads on the retry", async () => {
     const reportClientError = vi.fn<() => Promise<void>>(() => Promise.resolve());
     vi.resetModules();
     vi.doMock("./report-client-error.ts", () => ({ reportClientError }));

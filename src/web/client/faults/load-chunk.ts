@@ -1,14 +1,14 @@
-/** Files of the site arrive over networks that fail: one more try, then an error that has a screen and is told to the operator. */
+/** Loads a file of the site with one retry; a second failure is reported and thrown as an error that has its own screen. */
 import { reportClientError } from "./report-client-error.ts";
 
-/** After this a file that has not come is not waited for. */
+/** A file that has not arrived after this time counts as failed. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
 }
 
-/** The time runs over both tries together, so nobody waits twice as long for a network that stalls. */
+/** The timeout covers both attempts together, so that a stalled network does not double the wait. */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("timed out")), timeoutMs);
@@ -16,7 +16,7 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIM
     return await Promise.race([load().catch(load), tooLate]);
   } catch (cause) {
     const fault = new ChunkLoadError(String(cause), { cause });
-    // Here and not where it is caught: many go on without what they wanted and say nothing.
+    // Reported here because many callers continue without the file and ignore the error.
     void reportClientError(fault.name, fault);
     throw fault;
   } finally {

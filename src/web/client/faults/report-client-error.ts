@@ -1,13 +1,13 @@
-/** Tells the operator what failed in this browser. All that can wait is in a file that is only fetched then. */
+/** Reports errors of this browser to the operator. The reporter is in a separate file that is loaded on the first error. */
 import type { FaultCode } from "#contract/tracking/report-fault.ts";
 
-/** As in contract/tracking/report-fault.ts, whose import would weigh more than all of this. */
+/** The same value as in contract/tracking/report-fault.ts; importing it from there would add more bytes than this whole file. */
 export const FAULTS_PATH = "/collect/faults";
 
-/** A beacon outlives the page, and never fails for those who send it. */
+/** The browser delivers a beacon even after the page is closed, and it never rejects. */
 const sendFault = (fault: Record<string, string>) => navigator.sendBeacon(FAULTS_PATH, new URLSearchParams(fault));
 
-/** After an update the old files are gone, and the reporter with them: then the kind of the first fault is all that is told. */
+/** After a deployment the old files are gone, including the reporter. Then only the code of the first fault is sent. */
 let isToldBlindly = false;
 
 export const reportClientError = (code: FaultCode, thrown?: unknown): Promise<unknown> =>

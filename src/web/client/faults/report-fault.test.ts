@@ -5,7 +5,7 @@ import { FAULTS_PATH } from "./report-client-error.ts";
 
 const ORIGIN = "http://meridian.localhost:3000";
 
-/** A page as far as the reporter looks at it. */
+/** The parts of a document that the reporter reads. */
 const aDocument = (classes: readonly string[] = ["guest"]) => ({
   getElementById: () => ({ dataset: { view: "Home" } }),
   querySelector: () => ({ textContent: JSON.stringify({ page: { buildId: "443f25cdaa14" } }) }),
@@ -16,7 +16,7 @@ const thrown = (message: string, stack = ""): Error => Object.assign(new TypeErr
 
 type Fault = Readonly<Record<string, string>>;
 
-/** The reporter remembers for as long as its page lives: each test is a page. */
+/** The reporter keeps its state for the life of a page, so each test imports the module anew. */
 async function openPage({ atMs = 1000, classes = ["guest"] }: { readonly atMs?: number; readonly classes?: readonly string[] } = {}) {
   const sent: Fault[] = [];
   vi.stubGlobal("document", aDocument(classes));
@@ -32,7 +32,7 @@ async function openPage({ atMs = 1000, classes = ["guest"] }: { readonly atMs?: 
 beforeEach(() => vi.resetModules());
 
 describe("reportFault", () => {
-  it("tells what failed, where and in which build, and of the stack only files of our own", async () => {
+  it("reports what failed, where and in which build, with stack frames of our own files only", async () => {
     const stack = [
       "TypeError: x is undefined",
       "    at f (chrome-extension://abc/content.js:3:4)",
@@ -60,20 +60,20 @@ describe("reportFault", () => {
     [4999, undefined],
     [5000, "authenticated clubMember"],
     [6000, "authenticated clubMember"],
-  ])("CONST-037 %i ms after the start it says of the visitor: %j", async (atMs, visitor) => {
+  ])("CONST-037 %i ms after the start, reports the visitor as %j", async (atMs, visitor) => {
     const { sent, report } = await openPage({ atMs, classes: ["authenticated", "clubMember", "is-scrolled"] });
     report("error", thrown("broken"));
     expect(sent[0]?.["visitor"]).toEqual(visitor);
     expect(call.body.safeParse(sent[0]).success).toBe(true);
   });
 
-  it("tells the same once and no more than five of a page", async () => {
+  it("reports an error once, and at most five errors per page", async () => {
     const { sent, report } = await openPage();
     for (const message of ["a", "a", "b", "c", "a", "d", "e", "f", "g"]) report("error", thrown(message));
     expect(sent.map(({ message }) => message)).toEqual(["a", "b", "c", "d", "e"].map((message) => `TypeError: ${message}`));
   });
 
-  it("ERR-085 a file that did not come has one name, however it is heard of", async () => {
+  it("ERR-085 reports a file that failed to load under one code, whichever event announces it", async () => {
     const { sent, report } = await openPage();
     const fault = new ChunkLoadError("Error: timed out");
     report("unhandledrejection", fault);
@@ -81,19 +81,19 @@ describe("reportFault", () => {
     expect(sent).toMatchObject([{ code: "ChunkLoadError", message: "ChunkLoadError: Error: timed out" }]);
   });
 
-  it("says nothing of what a leaving visitor gave up", async () => {
+  it("does not report requests that were aborted because the visitor left the page", async () => {
     const { sent, report } = await openPage();
     report("unhandledrejection", new DOMException("The user aborted a request.", "AbortError"));
     expect(sent).toEqual([]);
   });
 
-  it("says nothing of the promise by which React waits for a sheet", async () => {
+  it("does not report the rejection of the promise with which React waits for a style sheet", async () => {
     const { sent, report } = await openPage();
     report("unhandledrejection", new Event("error"));
     expect(sent).toEqual([]);
   });
 
-  it("cuts what is too long and says less of what is no error", async () => {
+  it("cuts long messages and sends no message for objects that are not errors", async () => {
     const { sent, report } = await openPage();
     report("error", thrown("x".repeat(9000)));
     report("unhandledrejection", { some: "thing" });
@@ -108,9 +108,9 @@ describe("reportClientError", () => {
     vi.doUnmock("./report-fault.ts");
   });
 
-  it("sends to the address of the call", () => expect(FAULTS_PATH).toBe(call.path));
+  it("sends to the path of the contract", () => expect(FAULTS_PATH).toBe(call.path));
 
-  it("ERR-085 sends at least the kind of fault where the reporter itself does not come, once", async () => {
+  it("ERR-085 sends the code once, and nothing else, if the reporter fails to load", async () => {
     const sent: string[] = [];
     vi.stubGlobal("navigator", { sendBeacon: (path: string, body: URLSearchParams) => sent.push(`${path} ${body.toString()}`) > 0 });
     vi.doMock("./report-fault.ts", () => {
@@ -123,7 +123,7 @@ describe("reportClientError", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("never fails, whatever does", async () => {
+  it("never rejects", async () => {
     vi.stubGlobal("document", undefined);
     const { reportClientError } = await import("./report-client-error.ts");
     await expect(reportClientError("error", new Error("x"))).resolves.toBeUndefined();

@@ -1,32 +1,36 @@
-/** What is told of a fault: what failed, where, in which build, and later in the visit to what kind of visitor. Fetched when the first one happens. */
+/**
+ * Builds the report of a fault: what failed, where, in which build and, later in the visit, for which kind of visitor. Loaded when the first fault
+ * happens.
+ */
 import type { FaultCode } from "#contract/tracking/report-fault.ts";
 import type { BodyClass } from "#domain/visitor/body-classes.ts";
 import type { PageState } from "#web/client/page-state.ts";
 
-/** One fault brings others; whoever repairs it needs the first. */
+/** One fault often causes others; the first ones are enough to repair it. */
 const MAX_PER_PAGE = 5;
 const MAX_MESSAGE_LENGTH = 300;
 const MAX_FRAMES = 4;
 const CHUNK_FAILED = "ChunkLoadError" satisfies FaultCode;
-/** Before this the page does not know for sure who has come. */
+/** Until then the class of the visitor may still change. */
 const VISITOR_KNOWN_AFTER_MS = 5_000;
 
-/** Other classes of the body are about its looks. */
+/** All other classes of the body are only for styling. */
 const VISITOR_CLASSES: readonly string[] = ["guest", "authenticated", "basicMember", "clubMember", "coBrand"] satisfies BodyClass[];
 
-/** Not by the name in page-state.ts: a file that two others want becomes one of its own, which every page would fetch. */
+/** Not imported from page-state.ts: a module shared by two entry points becomes a separate file, which every page would have to load. */
 const PAGE_STATE = 'script[type="application/json"]';
 
 const told = new Set<string>();
 
 type Fault = Readonly<Record<string, string>>;
 
-/** Never throws: a fault of the reporter would be one more to report. */
+/** Never throws: an error here would be reported as another fault. */
 export function reportFault(heardAs: FaultCode, thrown: unknown, send: (fault: Fault) => void): void {
   const name = thrown instanceof Error ? thrown.name : "";
-  // Whoever leaves a page gives up what it was waiting for. React waits for style sheets by a promise: those are told as what they are.
+  // Leaving a page aborts its pending requests. React waits for style sheets with a promise that rejects with an Event; boot.ts reports those by
+  // their own code.
   if (name === "AbortError" || thrown instanceof Event) return;
-  // The same missing file may be heard of again, by a promise that nobody was waiting for any more.
+  // A missing file may be reported a second time, as an unhandled rejection.
   const code: FaultCode = name === CHUNK_FAILED ? CHUNK_FAILED : heardAs;
   const message = messageOf(thrown);
   const key = `${code} ${message}`;
@@ -36,14 +40,14 @@ export function reportFault(heardAs: FaultCode, thrown: unknown, send: (fault: F
     const facts = { code, message, frames: framesOf(thrown), ...placeOf(document), visitor: visitorOf(document) };
     send(Object.fromEntries(Object.entries(facts).filter(([, value]) => value)));
   } catch {
-    // Told or not: the page goes on.
+    // A failed report must not affect the page.
   }
 }
 
 const messageOf = (thrown: unknown): string =>
   (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : typeof thrown === "string" ? thrown : "").slice(0, MAX_MESSAGE_LENGTH);
 
-/** Places in files of our own build alone: an extension's or a partner's script says things that are not ours to know. */
+/** Only frames of our own build: frames of extensions and third-party scripts may contain data that we must not collect. */
 function framesOf(thrown: unknown): string {
   if (!(thrown instanceof Error) || !thrown.stack) return "";
   return thrown.stack
@@ -59,6 +63,6 @@ function placeOf(page: Document): { readonly view: string; readonly version: str
   return { view: page.getElementById("main")?.dataset["view"] ?? "", version: state.page?.buildId ?? "" };
 }
 
-/** The body says who the page takes its visitor for, also after a login. */
+/** The classes of the body are updated after a login, so they are current. */
 const visitorOf = ({ body }: Document): string =>
   performance.now() < VISITOR_KNOWN_AFTER_MS ? "" : VISITOR_CLASSES.filter((name) => body.classList.contains(name)).join(" ");

@@ -4,7 +4,7 @@ import { retryPicture } from "./retry-picture.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** As much of an image as the retry knows. */
+/** The parts of an image element that the retry uses. */
 function anImage() {
   const loads: number[] = [];
   const image = Object.assign(new EventTarget(), { style: { visibility: "" }, getAttribute: () => "/pictures/a.webp" });
@@ -16,7 +16,7 @@ function anImage() {
   return { image: image as unknown as HTMLImageElement, loads };
 }
 
-test("a picture that fails is hidden, asked for again, and shown when it comes", () => {
+test("hides a picture that fails to load, retries, and shows it once it has loaded", () => {
   const { image, loads } = anImage();
   retryPicture(image);
   expect([image.style.visibility, loads.length]).toEqual(["hidden", 0]);
@@ -26,7 +26,7 @@ test("a picture that fails is hidden, asked for again, and shown when it comes",
   expect(image.style.visibility).toBe("");
 });
 
-test("after three tries the placeholder stays", () => {
+test("keeps the placeholder after three retries", () => {
   const { image, loads } = anImage();
   for (let count = 0; count < 6; count += 1) {
     retryPicture(image);

@@ -1,6 +1,6 @@
-/** A page without its style sheet is readable but not ours: one more try, whose failure is heard of in boot.ts. */
+/** Retries style sheets that failed to load, because the page is not usable as designed without them. boot.ts reports a second failure. */
 
-/** Of a sheet that never came browsers keep nothing, or something empty, or something nobody may look into. */
+/** For a style sheet that failed to load, browsers have no sheet, an empty sheet, or one whose rules throw on access. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0;
@@ -9,7 +9,7 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Called when the document has loaded: by then every sheet it names has come or failed. */
+/** Call it after the document's load event: by then every style sheet of the document has loaded or failed. */
 export function watchStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!isMissing(link)) continue;

@@ -1,4 +1,4 @@
-/** What other tabs do, and what the server says of the session, reaches the page that is open. */
+/** Applies changes of the session and the settings to the open page: those made in other tabs and those reported by the server. */
 import type { DataRouter } from "react-router";
 import { logOut } from "#contract/identity/log-out.ts";
 import { userTypeOf } from "#domain/visitor/user-type-of.ts";
@@ -25,11 +25,11 @@ export function followSession(visit: Visit, router: DataRouter, start: TabStart)
     storage,
     isSignedIn: () => visit.page().visitorClass.isAuthenticated,
     onSessionGone: () => {
-      // Whoever took the mark away may not have told the server; the page that comes next must be a guest's.
+      // The tab that removed the session mark may not have called the server; the next page must be a guest's.
       void visit.api(logOut);
       loseSession(visit, { variant: "login", isSessionExpired: true });
     },
-    // Only the server knows who came, and makes the page for them.
+    // Only the server knows who logged in, and renders the page for that visitor.
     onSessionCame: () => window.location.reload(),
     onSync: (chosen) => applyChoices(visit, router, chosen),
   });
@@ -42,21 +42,21 @@ export function followSession(visit: Visit, router: DataRouter, start: TabStart)
   };
 }
 
-/** From now on the page is a guest's, so calls that are refused after this one open nothing more. */
+/** The page becomes a guest's page, so later calls that are refused open no further dialog. */
 function loseSession(visit: Visit, request: AuthRequest): void {
   noteExpiry(browserKeepers(window));
   showVisitor(visit, { userTypeId: visit.page().brand.defaultUserTypeId, isAuthenticated: false, isCoBrand: false });
   openAuth(request);
 }
 
-/** The page that is on its way is the one that was refused. */
+/** During a navigation, the target page is the one whose call was refused. */
 function pathAhead(visit: Visit, { state }: DataRouter): string {
   const { prefix } = visit.page();
   const ahead = state.navigation.location?.pathname;
   return ahead === undefined ? pathBehind(prefix) : ahead.startsWith(prefix) ? ahead.slice(prefix.length) : ahead;
 }
 
-/** Another language is another document; everything else is applied to the one that is here. */
+/** Another locale requires another document; all other changes are applied to the current one. */
 function applyChoices(visit: Visit, router: DataRouter, { locale, currency }: Choices): void {
   const page = visit.page();
   const { search, hash } = window.location;

@@ -1,11 +1,11 @@
-/** Keeps the central configuration in the browser for the pages to come. The page itself brought its own, so nothing waits for it. */
+/** Stores the central configuration in the browser for later pages. The current page contains its own, so nothing waits for this. */
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import type { Visit } from "#web/client/visit.ts";
 import { openStorage, removeKey } from "#web/visitor/storage/browser-storage.ts";
 import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { whenIdle } from "#web/client/when-idle.ts";
 
-/** `isAnew`: what is kept was for other choices. */
+/** `isAnew`: the stored configuration belongs to other settings and is discarded. */
 export function keepConfiguration(visit: Visit, { isAnew = false } = {}): void {
   whenIdle(() => {
     const storage = openStorage(window);
@@ -16,6 +16,6 @@ export function keepConfiguration(visit: Visit, { isAnew = false } = {}): void {
   });
 }
 
-// The browser has no other log; the server wrote its own line.
+// The browser has no other log; the server logs the failure itself.
 // oxlint-disable-next-line no-console
-const onFailure = () => console.warn("configuration.failed: the defaults hold");
+const onFailure = () => console.warn("configuration.failed: using the defaults");

@@ -6,7 +6,7 @@ import { pathBehind } from "#web/client/visit.ts";
 import { refreshPage } from "#web/visitor/refresh-actions.ts";
 import type { StartUpOutcome } from "#web/visitor/start-up.ts";
 
-/** The page was made for someone else: it is told who came, and brings again what depends on it. */
+/** The page was rendered for another visitor class: applies the actual class and reloads the data that depends on it. */
 export async function meetVisitor(visit: Visit, outcome: StartUpOutcome, router: DataRouter): Promise<void> {
   const { userTypeId } = outcome;
   const isAuthenticated = outcome.by === "session" || outcome.by === "partner-token";

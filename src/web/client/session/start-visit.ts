@@ -1,4 +1,4 @@
-/** Start-up in the browser, with a line that shows it where it takes its time. */
+/** Start-up in the browser, with a progress line that becomes visible if it takes long. */
 import { logInPartnerUser } from "#contract/identity/log-in-partner-user.ts";
 import { logOut } from "#contract/identity/log-out.ts";
 import { resolveUserType } from "#contract/partners/resolve-user-type.ts";
@@ -16,7 +16,7 @@ export async function startVisit(visit: Visit): Promise<StartUpOutcome> {
   try {
     const start = browserStartUp(window);
     const outcome = await startUp({ ...start, api: callsOf(visit), page: visit.page() });
-    // Loaded here: few visits begin with a token, and every page would carry it.
+    // Loaded on demand: few visits start with a partner token, and every page would have to load it.
     if (outcome.by === "partner-token")
       (await import("#web/auth/signed-in.ts")).recordTokenLogin(outcome, start.storage, window as DataLayerHolder);
     return outcome;
