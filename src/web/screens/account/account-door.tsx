@@ -1,4 +1,4 @@
-/** What every page of the account shows before its own: the way in for guests, and words where nothing could be brought. */
+/** States that all account pages share: login for guests, and an error message if the account could not be loaded. */
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { AuthGate } from "#web/auth/auth-gate.tsx";
@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import type { AccountPage } from "./account-ways.ts";
 
-/** Nobody is signed in (any more), the account did not answer, or here it is. */
+/** Not logged in (any more), the account could not be loaded, or loaded. */
 export type AccountState<Data> =
   | { readonly state: "guest"; readonly returnPath: string }
   | { readonly state: "failed" }
@@ -31,7 +31,7 @@ export function AccountDoor<Data>({ data, current, title, children }: Props<Data
   );
 }
 
-/** Asks once more when it is pressed, and never by itself. */
+/** Retries only when the visitor presses the button. */
 export function AccountFailure() {
   const text = useText();
   const { revalidate, state } = useRevalidator();

@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 type Props = {
   readonly label: string;
-  /** Heard after the label, where several on a page are called alike. */
+  /** Visually hidden text after the label, to tell buttons with the same label apart. */
   readonly of?: string | undefined;
   readonly icon?: IconName | undefined;
   readonly isOpen?: boolean | undefined;
@@ -14,12 +14,12 @@ type Props = {
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** A form behind a button. The browser's own fold, so it opens without scripts; the form closes it when its work is done. */
+/** A form behind a button. Uses `details`, so it opens without JavaScript; the form closes it when it is done. */
 export function AccountEdit({ label, of, icon = "pencil", isOpen: isOpenFirst = false, isDanger = false, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenFirst);
   const summary = useRef<HTMLElement>(null);
   const [closings, setClosings] = useState(0);
-  // Where the form was there is nothing left to stand on.
+  // The closed form had the focus, so it moves to the button.
   useEffect(() => {
     if (closings > 0) summary.current?.focus();
   }, [closings]);

@@ -7,15 +7,15 @@ import { useAlive } from "./local-time.tsx";
 import type { useAccountForm } from "./use-account-form.ts";
 
 type Props = {
-  /** What the desk does with it where there are no scripts (server/account-desk.ts). */
+  /** The form handler that processes the form without JavaScript (server/forms/account-form-handlers.ts). */
   readonly desk: "details" | "address" | "remove-address" | "remove-card" | "end-session" | "settings" | "export" | "delete";
   readonly form: Pick<ReturnType<typeof useAccountForm>, "isBusy" | "failure" | "onSubmit" | "onInput">;
   readonly submit: string;
-  /** Said instead while it is being done. */
+  /** Label of the submit button while the form is being sent. */
   readonly busy?: string | undefined;
   readonly isDanger?: boolean | undefined;
   readonly onCancel?: (() => void) | undefined;
-  /** In the place of the general words about a failure. */
+  /** Replaces the general failure message. */
   readonly trouble?: ReactNode;
   readonly children: ReactNode;
 };
@@ -49,16 +49,16 @@ export function AccountForm({ desk, form, submit, busy, isDanger = false, onCanc
   );
 }
 
-/** The language of the page, for the desk that sends one back to it. */
+/** Locale prefix of the page, which the form handler redirects back to. */
 export const PrefixField = () => <input type="hidden" name="prefix" value={usePage().prefix} />;
 
 type SmallProps = Pick<Props, "desk" | "form" | "submit"> & {
-  /** Heard after the words of the button, where several are called alike. */
+  /** Visually hidden text after the label, to tell buttons with the same label apart. */
   readonly of: string;
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** A form that is one small button beside the thing it is about. */
+/** A form that shows only a small submit button. */
 export const SmallForm = ({ desk, form, submit, of, fields }: SmallProps) => (
   <form method="post" action={`/account/form/${desk}`} onSubmit={form.onSubmit}>
     <PrefixField />

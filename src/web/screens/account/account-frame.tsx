@@ -1,8 +1,8 @@
-/** Around every page of the account: its name and the way to the others. Tabs on phones, a list at the side where there is room. */
+/** Layout of all account pages: title and navigation. Tabs on phones, a list at the side on wide screens. */
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
-// Of its own: nobody else reads it, and the sheet of the site has no room.
+// Loaded by account pages only, to keep the site's stylesheet small.
 import styles from "#web/styles/account.css?url";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
@@ -31,7 +31,7 @@ function AccountNav({ current }: Pick<Props, "current">) {
   const text = useText();
   const page = usePage();
   const list = useRef<HTMLUListElement>(null);
-  // On a narrow phone the tab of the page may lie outside: the row is moved, never the page.
+  // On narrow phones the current tab may be outside the visible part of the row; scrolls the row, not the page.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>("[aria-current]");
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;

@@ -3,7 +3,7 @@ import type { IconName } from "#web/ui/icon-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 type Props = {
-  /** Of the card: other pages link to it. */
+  /** Anchor that other pages link to. */
   readonly id: string;
   readonly title: string;
   readonly icon: IconName;
@@ -11,7 +11,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One subject of a page of the account. */
 export const AccountSection = ({ id, title, icon, lead, children }: Props) => (
   <section id={id} className="card account-section" aria-labelledby={`${id}-title`}>
     <header className="account-section-head">
@@ -23,7 +22,7 @@ export const AccountSection = ({ id, title, icon, lead, children }: Props) => (
   </section>
 );
 
-/** Says that something was done. It stands there empty before, so that screen readers notice what it says. */
+/** Success message. The element is rendered empty first, because screen readers only announce changes of existing live regions. */
 export const Said = ({ words }: { readonly words: string | undefined }) => (
   <output className="account-said">
     {words ? (

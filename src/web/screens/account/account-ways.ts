@@ -1,4 +1,4 @@
-/** The pages of the account area, in the order of its menu. */
+/** Pages of the account area, in menu order. */
 import type { IconName } from "#web/ui/icon-names.ts";
 import type { Page } from "#web/visitor/page.ts";
 
@@ -14,6 +14,5 @@ const WAYS: readonly AccountWay[] = [
   { key: "settings", to: "/account/settings/", label: "account.navSettings", icon: "sliders-horizontal" },
 ];
 
-/** A brand without a club has no membership, and one that hides bookings has no trips. */
 export const accountWays = ({ brand, configuration }: Pick<Page, "brand" | "configuration">): readonly AccountWay[] =>
   WAYS.filter(({ key }) => (key !== "membership" || brand.flags.club) && (key !== "trips" || !configuration.common.hideMyBookings));

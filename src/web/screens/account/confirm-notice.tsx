@@ -1,4 +1,4 @@
-/** Asks for the proof of the address, without which bookings of guests stay out of the account. */
+/** Asks the visitor to confirm the email address. Until then, guest bookings made with it are not linked to the account. */
 import { useState } from "react";
 import { sendProofLink } from "#contract/identity/send-proof-link.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -7,7 +7,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PrefixField } from "./account-form.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** The address and whether it is proved, as the account tells it. */
 export type Address = { readonly email: string; readonly isEmailProved: boolean };
 
 export function ConfirmNotice({ email, isEmailProved }: Address) {

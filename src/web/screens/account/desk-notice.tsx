@@ -3,7 +3,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { FormNotice } from "./desk-news.ts";
 import { fieldWords, refusalWords } from "./refusal-words.ts";
 
-/** What became of a form that was sent without scripts. An address may say anything: only what is known chooses a text. */
+/** Shows the result of a form that was sent without JavaScript. The query is untrusted: only known codes select a text. */
 export function DeskNotice({ said, error }: FormNotice) {
   const text = useText();
   if (error) {

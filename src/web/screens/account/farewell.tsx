@@ -2,7 +2,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-/** Shown to a guest who had an account a moment ago. */
+/** Shown after the visitor has deleted the account. */
 export function Farewell() {
   const text = useText();
   return (

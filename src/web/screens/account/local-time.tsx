@@ -7,10 +7,10 @@ const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 
 const neverChanges = () => () => undefined;
 
-/** Servers part texts with narrow spaces where browsers write plain ones. */
+/** ICU data of the server may use narrow spaces where browsers use plain ones, which would break hydration. */
 const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, " ");
 
-/** False while the server's markup stands as it came. */
+/** False on the server and until hydration. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -18,7 +18,7 @@ export const useAlive = (): boolean =>
     () => false,
   );
 
-/** A moment on the visitor's own clock. The server does not know it: until the page is alive the time is that of Greenwich, and says so. */
+/** Formats an instant in the visitor's time zone. The server does not know the zone, so until hydration the time is shown as UTC. */
 export function LocalTime({ moment }: { readonly moment: string }) {
   const languageTag = useLanguageTag();
   const options = useAlive() ? MOMENT : ({ ...MOMENT, timeZone: "UTC", timeZoneName: "short" } as const);
@@ -29,6 +29,6 @@ export function LocalTime({ moment }: { readonly moment: string }) {
   );
 }
 
-/** A calendar day, or the day of a moment in Greenwich: for what is not about hours. */
+/** A calendar day, or the UTC day of an instant, for values whose time of day does not matter. */
 export const formatDate = (day: string, languageTag: string): string =>
   plain(formatters.getDateTimeFormat(languageTag, { ...DAY, timeZone: "UTC" }).format(new Date(day)));

@@ -1,4 +1,4 @@
-/** Which text a refusal of an account call has, and beside which field it stands. */
+/** Maps refusals of account calls to texts and form fields. */
 import type { FormMessageKey } from "#contract/base/form-messages.ts";
 
 type Refused = { readonly code: string; readonly fields?: Readonly<Record<string, string>> | undefined };
@@ -13,11 +13,11 @@ const WORDS: Readonly<Record<string, string>> = {
   "invalid-input": "errors.invalidInput",
 };
 
-/** Anything else has the general text (ERR-015). */
+/** Unknown codes get the general text (ERR-015). */
 export const refusalWords = (code: string): string =>
   (Object.hasOwn(WORDS, code) ? WORDS[code] : undefined) ?? "errors.errorGeneralMessage";
 
-/** What forms of the account may be told about a field; a key nobody knows gets the general words. */
+/** Message keys that account calls may return for a field; unknown keys get a general text. */
 const FIELD_KEYS: ReadonlySet<string> = new Set<FormMessageKey>([
   "requiredError",
   "firstNameRequired",
@@ -34,7 +34,7 @@ const FIELD_KEYS: ReadonlySet<string> = new Set<FormMessageKey>([
 
 export const fieldWords = (key: string): string => `errors.${FIELD_KEYS.has(key) ? key : "invalidField"}`;
 
-/** Field of the form → key of a text. Calls name fields by their whole path. */
+/** Form field → message key. Calls name fields by their full path. */
 export function fieldsOf({ code, fields }: Refused): Readonly<Record<string, string>> {
   if (code === "wrong-password") return { password: refusalWords(code) };
   return Object.fromEntries(Object.entries(fields ?? {}).map(([name, key]) => [name.split(".").at(-1) ?? name, fieldWords(key)]));

@@ -1,4 +1,4 @@
-/** A form of the account: sent by a call, says what is wrong beside the fields, and keeps what was typed when it fails. */
+/** State of an account form: sends it by a call, shows errors beside the fields, and keeps the input on failure. */
 import type { FormEvent } from "react";
 import { useState } from "react";
 import type { Client } from "#contract/base/client.ts";
@@ -14,10 +14,10 @@ export type Refused = { readonly ok: false; readonly code: string; readonly fiel
 
 type Means<Data> = {
   readonly send: (api: Client, values: Values) => Promise<{ readonly ok: true; readonly data: Data } | Refused>;
-  /** Field → key of a text, for what the call would accept all the same. */
+  /** Field → message key, for errors that the call does not detect. */
   readonly check?: (values: Values) => Values;
   readonly onDone: (data: Data) => void;
-  /** Asked before it is sent, where it cannot be taken back. */
+  /** Confirmation dialog before an irreversible action. */
   readonly question?: Question;
 };
 
@@ -39,7 +39,7 @@ export function useAccountForm<Data>({ send, check, onDone, question }: Means<Da
 
   const refuse = (form: HTMLFormElement, refusal: Refused) => {
     setRefused(refusal);
-    // What was typed stays where it is, under the dialog.
+    // The input stays in the form under the dialog.
     if (refusal.code === "session-invalid") return openAuth({ variant: "login", isSessionExpired: true });
     const [first] = Object.keys(fieldsOf(refusal));
     const field = first === undefined ? null : form.elements.namedItem(first);
@@ -63,9 +63,8 @@ export function useAccountForm<Data>({ send, check, onDone, question }: Means<Da
     isBusy,
     refused,
     errorOf: (name: string): string | undefined => (fields[name] ? text(fields[name]) : undefined),
-    /** About the form as a whole. */
     failure: refused && Object.keys(fields).length === 0 ? text(refusalWords(refused.code)) : undefined,
-    /** Who types again has read what was wrong. */
+    /** Errors disappear as soon as the visitor types again. */
     onInput: () => refused && setRefused(undefined),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

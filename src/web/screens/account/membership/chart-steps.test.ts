@@ -38,8 +38,8 @@ const entry = (changes: Partial<PointsEntry>): PointsEntry => ({
   ...changes,
 });
 
-describe("the chart of savings", () => {
-  it("begins at nothing, never falls, and ends at what was saved, within the year", () => {
+describe("the steps of the savings chart", () => {
+  it("starts at zero, never decreases, and ends at the total saved, within the year", () => {
     const savings = fc.array(fc.record({ day: fc.integer({ min: 0, max: 364 }), saved: fc.integer({ min: 0, max: 500 }) }));
     fc.assert(
       fc.property(savings, (list) => {
@@ -59,8 +59,8 @@ describe("the chart of savings", () => {
   });
 });
 
-describe("the chart of points", () => {
-  it("ACC-013 ends at the balance, and goes on to what is still to come", () => {
+describe("the steps of the points chart", () => {
+  it("ACC-013 ends at the balance and continues with the pending points", () => {
     const statement = {
       balance: 60,
       unit: "points" as const,
@@ -79,7 +79,7 @@ describe("the chart of points", () => {
     expect(range.to, "the last step is seen").toBeGreaterThan(Date.parse("2026-07-01"));
   });
 
-  it("has no line ahead where nothing is pending", () => {
+  it("has no future line if no points are pending", () => {
     const { past, ahead, range } = pointSteps({ balance: 100, unit: "points", entries: [entry({})] }, NOW);
     expect(past.at(-1)?.value).toBe(100);
     expect(ahead).toEqual([]);

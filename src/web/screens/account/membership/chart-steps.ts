@@ -1,7 +1,7 @@
-/** What charts draw: amounts that only change at certain moments, so lines go in steps. */
+/** Data of the charts. Amounts change only at certain instants, so the lines are drawn as steps. */
 import type { MembershipYear, PointsStatement } from "./membership-data.ts";
 
-/** From `at` on it is so much. */
+/** The value from `at` (milliseconds since the epoch) on. */
 export type ChartStep = { readonly at: number; readonly value: number };
 
 export type ChartRange = { readonly from: number; readonly to: number };
@@ -10,7 +10,7 @@ const BEYOND = 0.1;
 
 const timeOf = (moment: string): number => new Date(moment).getTime();
 
-/** What was saved by then, in the currency of the fee. */
+/** Cumulated savings, in the currency of the fee. */
 export function savingSteps({ cycleStart, bookings }: MembershipYear): readonly ChartStep[] {
   let saved = 0;
   const steps = bookings
@@ -26,7 +26,7 @@ export const yearRange = ({ cycleStart, cycleEnd }: MembershipYear): ChartRange 
 
 type PointSteps = { readonly past: readonly ChartStep[]; readonly ahead: readonly ChartStep[]; readonly range: ChartRange };
 
-/** The balance as it was, and as it will be when the points that are pending may be spent. */
+/** The past balance, and the future balance as pending points are posted. */
 export function pointSteps({ balance, entries }: PointsStatement, now: number): PointSteps {
   let points = 0;
   const past = entries
@@ -49,7 +49,7 @@ export function pointSteps({ balance, entries }: PointsStatement, now: number): 
   return {
     past: [{ at: from, value: 0 }, ...past],
     ahead: ahead.length > 0 ? [{ at: now, value: balance }, ...ahead] : [],
-    // A little beyond the last step, or nobody would see it.
+    // Extends the range a little, so that the last step is visible.
     range: { from, to: ahead.length > 0 ? to + (to - from) * BEYOND : to },
   };
 }

@@ -1,4 +1,4 @@
-/** What the club would be for somebody who is not in it. */
+/** Invitation to the club for accounts without a membership. */
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";

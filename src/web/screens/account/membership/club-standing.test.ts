@@ -25,27 +25,27 @@ const NEXT = yearFrom("2027-01-10");
 const on = (today: CalendarDate, years: readonly MembershipYear[] | null, membership: Membership | null = MEMBER) =>
   standingOf({ membership, years, today });
 
-describe("where somebody stands with the club", () => {
-  it("CLUB-013 a year can be renewed from the day of its reminder to its last, and begins where it ends", () => {
+describe("the membership status", () => {
+  it("CLUB-013 a year can be renewed from the day of its reminder until its last day; the new year starts when the old one ends", () => {
     expect(on("2026-12-10", [YEAR]).renewal).toBeUndefined();
     expect(on("2026-12-11", [YEAR]).renewal).toEqual({ kind: "open", from: "2027-01-10" });
     expect(on("2027-01-09", [YEAR]).renewal).toEqual({ kind: "open", from: "2027-01-10" });
   });
 
-  it("who has renewed is told so, and is in the year of today all the same", () => {
+  it("after a renewal, the status reports it and the current year is unchanged", () => {
     const { current, last, renewal } = on("2027-01-05", [NEXT, YEAR]);
     expect([current, last]).toEqual([YEAR, NEXT]);
     expect(renewal).toEqual({ kind: "bought", from: "2027-01-10", end: "2028-01-10" });
     expect(on("2027-01-10", [NEXT, YEAR])).toEqual({ current: NEXT, last: NEXT, renewal: undefined });
   });
 
-  it("a year that is over can be renewed by who is no member any more, and by nobody who never was one", () => {
+  it("an expired year can be renewed by former members only", () => {
     expect(on("2027-01-10", [YEAR], null)).toEqual({ current: undefined, last: undefined, renewal: { kind: "over", end: "2027-01-10" } });
     expect(on("2027-01-10", [], null).renewal).toBeUndefined();
     expect(on("2027-01-10", null).renewal, "nobody answered").toBeUndefined();
   });
 
-  it("whatever the day, nobody can renew twice or too early", () => {
+  it("on any day, a renewal is neither offered twice nor too early", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 800 }), fc.boolean(), (days, hasRenewed) => {
         const today = addDays("2026-01-10", days);

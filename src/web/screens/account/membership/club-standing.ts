@@ -1,23 +1,23 @@
-/** Where somebody stands with the club today, told by the years they bought. */
+/** The membership status of an account today, derived from the membership years. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { isRunning, reminderDay } from "#domain/membership/cycle.ts";
 import type { Cycle } from "#domain/membership/cycle.ts";
 import type { MembershipData, MembershipYear } from "./membership-data.ts";
 
 export type Renewal =
-  /** The year is nearly over, and another one can be bought, which begins when it ends. */
+  /** The year ends soon, and the next one, which starts when it ends, can be bought. */
   | { readonly kind: "open"; readonly from: string }
-  /** That was done. */
+  /** The next year has been bought. */
   | { readonly kind: "bought"; readonly from: string; readonly end: string }
-  /** It is over, and a new one begins at once. */
+  /** The year has expired, and a new one would start at once. */
   | { readonly kind: "over"; readonly end: string };
 
 export type MembershipStatus = {
-  /** The year of today. */
+  /** The running year. */
   readonly current: MembershipYear | undefined;
-  /** The one that ends last and is not over: of today, or bought ahead. */
+  /** The year that ends last and has not expired: the running one, or one bought in advance. */
   readonly last: MembershipYear | undefined;
-  /** Nothing for who was never a member, or has most of the year before them. */
+  /** Undefined if the account was never a member, or if it is too early to renew. */
   readonly renewal: Renewal | undefined;
 };
 
@@ -26,7 +26,7 @@ const cycleOf = ({ cycleStart, cycleEnd }: MembershipYear): Cycle => ({
   end: cycleEnd as CalendarDate,
 });
 
-/** The newest year stands first. */
+/** `years` is sorted from the newest to the oldest. */
 export function standingOf({ membership, years, today }: Pick<MembershipData, "membership" | "years" | "today">): MembershipStatus {
   const [newest] = years ?? [];
   const current = years?.find((year) => isRunning(cycleOf(year), today));

@@ -1,4 +1,4 @@
-/** The year somebody is in, and how far the next free night is (CLUB-013). */
+/** The running membership year, and the progress to the next free night (CLUB-013). */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
@@ -15,9 +15,9 @@ import type { Membership } from "./membership-data.ts";
 
 type Props = {
   readonly membership: Membership;
-  /** Undefined where the currency is not known. */
+  /** Undefined if the currency is unknown. */
   readonly fee: Money | undefined;
-  /** Who has left is a member until then. */
+  /** Last day of a membership that has been cancelled. */
   readonly leavesAt: string | undefined;
   readonly today: CalendarDate;
 };

@@ -1,4 +1,4 @@
-/** Years that are over, each with its account and what came back for it. */
+/** Expired years, each with its statement and the promo code it returned. */
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";

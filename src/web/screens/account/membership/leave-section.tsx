@@ -1,4 +1,4 @@
-/** Out in two clicks, and nothing is lost by it: the year that was paid stays. Both work without scripts. */
+/** Cancels the membership in two clicks; the paid year stays valid. Both clicks work without JavaScript. */
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import type { FormEvent } from "react";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import { Notice } from "#web/ui/notice.tsx";
 type Props = {
   readonly cycleEnd: string;
   readonly hasLeft: boolean;
-  /** Answers whether it was heard. */
+  /** Resolves to whether the call succeeded. */
   readonly onLeave: () => Promise<boolean>;
 };
 

@@ -1,4 +1,4 @@
-/** What the page of the membership shows: plain data that travels inside the page. */
+/** Data of the membership page; serialised into the document. */
 import type { z } from "zod";
 import type { OutputOf } from "#contract/base/call.ts";
 import type { MembershipSchema } from "#contract/entities/account.ts";
@@ -14,14 +14,14 @@ export type PointsStatement = OutputOf<typeof getRewardPoints>;
 export type PointsEntry = PointsStatement["entries"][number];
 
 export type MembershipData = {
-  /** Null for who is no member today. */
+  /** Null if the account is not a member today. */
   readonly membership: Membership | null;
-  /** Null where nobody answered: the rest of the page stands. */
+  /** Null if the call failed; the rest of the page is shown. */
   readonly years: readonly MembershipYear[] | null;
   readonly statement: PointsStatement | null;
-  /** What a year costs, for who is no member. */
+  /** Price of a year, if the account is not a member. */
   readonly fee: Money | null;
   readonly today: CalendarDate;
-  /** Of a form that was sent without scripts. */
+  /** Result of a form that was sent without JavaScript. */
   readonly news?: FormNotice | undefined;
 };

@@ -1,11 +1,11 @@
-/** The club from the inside: the year, what it saved, points, and the way out. From the outside: what it would be. */
+/** The membership page. Members see the year, savings, points and how to leave; others see what the club offers. */
 import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { AccountFailure } from "#web/screens/account/account-door.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
 import { DeskNotice } from "#web/screens/account/desk-notice.tsx";
-// Of its own: nobody else reads it, and the sheet of the site has no room.
+// Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/styles/membership.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
 
@@ -28,9 +28,9 @@ export function MembershipScreen({ data, onLeave }: Props) {
   const { membership, years, statement, fee, today, news } = data;
   const standing = standingOf(data);
   const { renewal } = standing;
-  // The server's day, so that charts are drawn alike on both sides.
+  // Uses the server's day, so that server and browser render the same charts.
   const now = new Date(`${today}T12:00:00Z`).getTime();
-  // Who has no points and is no member hears of points in the invitation.
+  // Without points and membership, the invitation explains points.
   const showsPoints = statement !== null && (membership !== null || statement.entries.length > 0);
   return (
     <AccountFrame current="membership" title={text("membership.title")}>

@@ -1,4 +1,4 @@
-/** The reward plan: what may be spent, what is on its way, and every movement (ACC-013). */
+/** The reward plan: points that can be spent, pending points, and all movements (ACC-013). */
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
 import { formatDate } from "#web/screens/account/local-time.tsx";
@@ -10,7 +10,7 @@ import { StepChart } from "./step-chart.tsx";
 
 type Props = {
   readonly statement: PointsStatement;
-  /** Until the brand says so, free nights are announced and nothing more. */
+  /** Until the brand enables it, free nights are only announced. */
   readonly isLive: boolean;
   readonly now: number;
 };
@@ -34,7 +34,7 @@ export function PointsSection({ statement, isLive, now }: Props) {
       ) : (
         <p className="hint">{text("membership.noPoints")}</p>
       )}
-      {/* Points are earned and spent already: only the free night is announced. */}
+      {/* Points can be earned and spent already; only free nights are announced. */}
       <p className="membership-nights">
         {text("membership.rewardNights")}{" "}
         {isLive ? null : (
@@ -64,7 +64,7 @@ function PointsChart({ statement, now, label }: Pick<Props, "statement" | "now">
     { look: "ahead", steps: ahead, until: range.to },
   ] as const;
   const day = (at: number) => formatDate(new Date(at).toISOString(), languageTag);
-  // Of one day there is nothing to draw that the figure above does not say.
+  // A chart of a single day would only repeat the figure above.
   if (range.to - range.from < DAY_MS) return null;
   return (
     <StepChart label={label} range={range} lines={lines.filter(({ steps }) => steps.length > 0)} ends={[day(range.from), day(range.to)]} />
@@ -79,7 +79,7 @@ const KIND_WORDS: Readonly<Record<PointsEntry["kind"], string>> = {
   expired: "membership.expired",
 };
 
-/** The newest first. */
+/** `entries` is sorted from the oldest to the newest. */
 function StatementTable({ entries }: { readonly entries: readonly PointsEntry[] }) {
   const text = useText();
   return (
@@ -96,7 +96,7 @@ function StatementTable({ entries }: { readonly entries: readonly PointsEntry[] 
       </thead>
       <tbody>
         {entries.toReversed().map((entry, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order while it is shown
+          // oxlint-disable-next-line react/no-array-index-key -- the order of the list never changes while it is shown
           <Row key={place} entry={entry} />
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-/** Another year for who has one that ends, or had one. Nothing renews by itself, so there has to be a place where somebody does it. */
+/** Renews a membership that ends soon or has expired. Memberships do not renew automatically. */
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { lastDayOf } from "#domain/membership/cycle.ts";
@@ -12,7 +12,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { FormOnItsWay } from "#web/payment/form-on-its-way.tsx";
 import { AccountSection } from "#web/screens/account/account-section.tsx";
 import { formatDate, useAlive } from "#web/screens/account/local-time.tsx";
-// What it shares with the page that sells the club.
+// Shared with the page that sells the club.
 import clubStyles from "#web/styles/club.css?url";
 import paymentStyles from "#web/styles/payment.css?url";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +20,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { Renewal } from "./club-standing.ts";
 
-/** In the address while the form is open: a document that may not frame it is brought anew, and mails lead here. */
+/** Fragment of the URL while the form is open. It survives the reload that `useOwnDocument` may need, and emails link to it. */
 const RENEW_ID = "renew";
 
 const PAGE = "/account/membership/";
@@ -49,7 +49,7 @@ export function RenewSection({ renewal }: { readonly renewal: Renewal }) {
   );
 }
 
-/** The form is brought when it is wanted: most who look at their year do not want to pay at this moment. */
+/** Loads the form on demand: most visitors of this page do not want to pay now. */
 function RenewDoor({ isOver }: { readonly isOver: boolean }) {
   const text = useText();
   const isAlive = useAlive();
@@ -85,7 +85,7 @@ function RenewDoor({ isOver }: { readonly isOver: boolean }) {
 const neverChanges = () => () => undefined;
 const isAskedFor = () => window.location.hash === `#${RENEW_ID}` || hasAway(openStorage(window));
 
-/** By an address, or by somebody who comes back from the page of a provider: as it was when the page came. */
+/** Whether the form is open at first: requested by the URL, or the visitor returns from a payment provider. Read once. */
 function useIsAskedFor(): boolean {
   const first = useRef<boolean | undefined>(undefined);
   return useSyncExternalStore(
@@ -95,7 +95,7 @@ function useIsAskedFor(): boolean {
   );
 }
 
-/** Undefined while it is asked for, null where nobody could say it. */
+/** Undefined while loading, null if the call failed. */
 type Asked = ClubOffer | null | undefined;
 
 function RenewForm({ isOver }: { readonly isOver: boolean }) {
@@ -121,7 +121,7 @@ function RenewForm({ isOver }: { readonly isOver: boolean }) {
       returnTo={`${PAGE}#${RENEW_ID}`}
       isRenewal
       onPriceChanged={() => void ask()}
-      // Who was no member any more is greeted like somebody new: everything on the page is another's now.
+      // A former member is welcomed like a new one, because everything on the page changes.
       onJoined={isOver ? undefined : done}
     />
   );

@@ -1,4 +1,4 @@
-/** Honest numbers: what the club has saved against what it costs, each booking with the public price of its minute. */
+/** What the club has saved compared with the fee. Each booking is compared with the public price at the time of booking. */
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -52,7 +52,7 @@ function SavingsChart({ year, now, label }: Props & { readonly label: string }) 
   const languageTag = useLanguageTag();
   const range = yearRange(year);
   const fee = formatPrice(moneyOf(year.paidFee, year.currency), languageTag);
-  // In the first days of a year there is only a stroke at its edge to draw, and the figure above says as much.
+  // In the first days of a year the chart would be a line at its edge, and the figure above says the same.
   if (now - range.from < FIRST_DAYS_MS) return null;
   return (
     <StepChart
@@ -72,7 +72,7 @@ export function SavingsTable({ year }: { readonly year: MembershipYear }) {
   const rows = year.bookings.map((booking, place) => {
     const price = (amount: number) => formatPrice(moneyOf(amount, booking.currency), languageTag);
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order while it is shown
+      // oxlint-disable-next-line react/no-array-index-key -- the order of the list never changes while it is shown
       <tr key={place}>
         <th scope="row">
           {booking.description}

@@ -1,28 +1,28 @@
-/** A line that goes in steps. It stretches with its place, so words and dots stand around the drawing and never in it. */
+/** A step chart. The SVG is stretched to its container, so labels and dots are positioned outside it. */
 import type { ReactNode } from "react";
 import type { ChartRange, ChartStep } from "./chart-steps.ts";
 
 type Line = {
   readonly look: "solid" | "ahead";
   readonly steps: readonly ChartStep[];
-  /** Where the line stops; it does not claim to know more. */
+  /** End of the line: the last instant for which the value is known. */
   readonly until: number;
 };
 
 type Props = {
-  /** All that the drawing says, in words. */
+  /** Text alternative of the chart. */
   readonly label: string;
   readonly range: ChartRange;
   readonly lines: readonly Line[];
-  /** A height that matters, with its name. */
+  /** A labelled horizontal line. */
   readonly mark?: { readonly value: number; readonly label: string } | undefined;
-  /** Below the two ends. */
+  /** Labels below both ends. */
   readonly ends: readonly [ReactNode, ReactNode];
 };
 
 const HEIGHT = 100;
 const WIDTH = 400;
-/** So that the highest step does not touch the edge. */
+/** Keeps the highest step away from the edge. */
 const HEADROOM = 1.15;
 
 const isAhead = ({ look }: Line): boolean => look === "ahead";

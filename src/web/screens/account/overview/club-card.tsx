@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { formatDate } from "../local-time.tsx";
 
-/** Whether somebody belongs to the club, until when, and what it has brought so far. */
+/** Membership, its end, and its benefits so far. */
 export function ClubCard({ details }: { readonly details: AccountDetails }) {
   const text = useText();
   const languageTag = useLanguageTag();

@@ -4,19 +4,19 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 export type NextTrip = {
   readonly number: string;
   readonly email: string;
-  /** Empty while the hotel hides it. */
+  /** Empty for an opaque hotel. */
   readonly hotelName: string;
   readonly destination: string;
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
-  /** The address of a picture, or nothing. */
+  /** URL of a picture, or empty. */
   readonly picture: string;
   readonly isConfirmed: boolean;
 };
 
 export type OverviewData = {
   readonly details: AccountDetails;
-  /** Null where there is none; `failed` where nobody could say. */
+  /** Null if there is none; `failed` if the call failed. */
   readonly nextTrip: NextTrip | null | "failed";
   readonly today: CalendarDate;
 };

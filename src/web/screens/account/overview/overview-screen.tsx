@@ -1,4 +1,4 @@
-/** What somebody finds first in the account: the journey ahead, the club, and the ways to everything else. */
+/** First page of the account: the next trip, the club, and links to everything else. */
 import { useText } from "#web/i18n/text.tsx";
 import { CardTitle } from "#web/ui/card.tsx";
 import type { IconName } from "#web/ui/icon-names.ts";

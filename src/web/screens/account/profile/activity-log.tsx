@@ -5,7 +5,7 @@ import { LocalTime } from "../local-time.tsx";
 import { activityWords } from "./activity-words.ts";
 import type { Activity } from "./profile-data.ts";
 
-/** So many are read at a glance; older ones unfold. */
+/** Number of entries shown before the older ones are folded. */
 const AT_A_GLANCE = 6;
 
 export function ActivityLog({ activity }: { readonly activity: readonly Activity[] | null }) {
@@ -41,7 +41,7 @@ function EntryList({ activity }: { readonly activity: readonly Activity[] }) {
       {activity.map((entry, place) => {
         const { did, fact } = activityWords(entry, text);
         return (
-          // Two things may happen in one moment.
+          // Two events may have the same time.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${entry.date} ${place}`}>
             <span>

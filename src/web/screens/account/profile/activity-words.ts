@@ -1,4 +1,4 @@
-/** What happened in an account, in words. The service tells codes and one fact each; a code nobody knows is still told. */
+/** Texts for the events of an account. Calls return codes with one fact each; unknown codes get a general text. */
 import type { Text } from "#web/i18n/text.tsx";
 import type { Activity } from "./profile-data.ts";
 
@@ -25,7 +25,7 @@ const DID: Readonly<Record<string, string>> = {
   "points-expired": "account.didLetPointsExpire",
 };
 
-/** Ways to log in, the parts of settings and of details; anything else, such as a booking number, stands as it is. */
+/** Login methods, and parts of settings and details; other facts, such as a booking number, are shown unchanged. */
 const FACTS: Readonly<Record<string, string>> = {
   email: "account.wayEmail",
   google: "account.wayGoogle",
@@ -55,5 +55,5 @@ export function activityWords({ action, detail }: Pick<Activity, "action" | "det
   };
 }
 
-/** The ways to log in by themselves: sessions say them, too. */
+/** Login methods alone, for the list of sessions. */
 export const wayWords = (loginMethod: string, text: Text): string => text(known(FACTS, loginMethod) ?? "account.wayEmail");

@@ -15,7 +15,7 @@ import type { SectionProps } from "./profile-data.ts";
 
 type Props = Pick<SectionProps, "details"> & {
   readonly countries: readonly CountryChoice[];
-  /** None for a new one. */
+  /** Undefined for a new address. */
   readonly address?: BillingAddress;
   readonly place: number;
   readonly onSaved: SectionProps["onChange"];

@@ -1,18 +1,18 @@
-/** What makes an address one that letters reach. */
+/** Validation of billing addresses. */
 import type { z } from "zod";
 import type { AddressSchema } from "#contract/entities/account.ts";
 import { statesOf } from "#domain/checkout/countries.ts";
 
 export type BillingAddress = z.output<typeof AddressSchema>;
 
-/** As the call accepts them. */
+/** Limits of the call. */
 export const MAX_ADDRESSES = 5;
 export const MAX_LINE_LENGTH = 200;
 export const MAX_ZIP_LENGTH = 20;
 
 type Typed = Readonly<Record<string, string>>;
 
-/** `countryCode` is unknown for a country that is none of the list. */
+/** `countryCode` is undefined for a country that is not in the list. */
 export function addressProblems(typed: Typed, countryCode: string | undefined): Typed {
   const hasStates = countryCode !== undefined && statesOf(countryCode).length > 0;
   const needed = ["street", "city", "country", ...(hasStates ? ["state", "zip"] : [])];
@@ -27,7 +27,7 @@ export const addressFrom = ({ street = "", city = "", country = "", state = "", 
   ...(state && { state }),
 });
 
-/** The list with one address added, or put in the place of another. */
+/** Replaces the address at `place`, or appends it if `place` is not in the list. */
 export const withAddress = (list: readonly BillingAddress[], place: number, address: BillingAddress): BillingAddress[] =>
   place >= 0 && place < list.length ? list.map((kept, index) => (index === place ? address : kept)) : [...list, address];
 

@@ -28,7 +28,7 @@ export function BillingAddresses({ details, countries, onChange }: Props) {
       {addresses.length > 0 ? (
         <ul className="account-list">
           {addresses.map((address, place) => (
-            // Two addresses may be alike; their place is all that tells them apart.
+            // Two addresses may be equal; only their position tells them apart.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${place} ${JSON.stringify(address)}`}>
               <AddressRow

@@ -1,4 +1,4 @@
-/** Accounts keep a country by its English name, as the specification writes its default; people read it in their language. */
+/** Accounts store a country by its English name, as the specification does for its default; the page shows it in the visitor's language. */
 import { listCountries } from "#domain/checkout/countries.ts";
 
 export type CountryChoice = { readonly code: string; readonly english: string; readonly name: string };
@@ -10,6 +10,6 @@ export function countryChoices(languageTag: string): readonly CountryChoice[] {
   return listCountries(languageTag).map(({ code, name }) => ({ code, name, english: english.get(code) ?? name }));
 }
 
-/** What came from elsewhere may be no country of the list: it is shown as it is. */
+/** Undefined for a stored country that is not in the list; it is shown unchanged. */
 export const countryNamed = (choices: readonly CountryChoice[], english: string): CountryChoice | undefined =>
   choices.find((choice) => choice.english === english);

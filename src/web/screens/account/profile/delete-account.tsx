@@ -1,4 +1,4 @@
-/** Leaving for good: what goes, what stays and why, and a form that nobody sends by mistake. */
+/** Deletes the account: what is deleted, what is kept and why, and a form with a confirmation. */
 import { confirmAccountDeletion } from "#contract/account/confirm-account-deletion.ts";
 import { PasswordField } from "#web/auth/forms/password-field.tsx";
 import { useText } from "#web/i18n/text.tsx";
@@ -54,7 +54,7 @@ function DeleteForm({ details, onCancel }: Props & { readonly onCancel: () => vo
     }),
     onDone: () => {
       forgetVisitor(browserKeepers(window));
-      // A new document: nothing of the person stays in memory.
+      // Loads a new document, so that no personal data stays in memory.
       location.assign(`${prefix}/account/?ended=deleted`);
     },
   });

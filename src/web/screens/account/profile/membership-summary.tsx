@@ -6,7 +6,7 @@ import { AccountSection, Facts } from "../account-section.tsx";
 import { formatDate } from "../local-time.tsx";
 import type { SectionProps } from "./profile-data.ts";
 
-/** A brand without a club still tells what kind of account it is and since when. */
+/** Brands without a club show the account type and the registration date as well. */
 export function MembershipSummary({ details }: Pick<SectionProps, "details">) {
   const text = useText();
   const languageTag = useLanguageTag();

@@ -12,7 +12,7 @@ const isTrip = (value: unknown): value is OpenTrip => {
   return typeof bookingNumber === "string" && typeof checkIn === "string" && isCalendarDate(checkIn);
 };
 
-/** The journeys a refusal names; undefined where it refuses for another reason. */
+/** The open trips listed by the refusal; undefined for other refusals. */
 export function openTripsOf(refused: Refused | undefined): readonly OpenTrip[] | undefined {
   if (refused?.code !== "account-has-trips") return undefined;
   const { bookings } = (refused.data ?? {}) as { readonly bookings?: unknown };

@@ -1,4 +1,4 @@
-/** Reads the form of a person's details into what the call takes, and says what the call would not notice. */
+/** Converts the form of personal details to the input of the call, and validates what the call does not. */
 import type { z } from "zod";
 import type { PersonalDetailsSchema } from "#contract/entities/account.ts";
 import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -8,7 +8,7 @@ type PersonalDetails = z.input<typeof PersonalDetailsSchema>;
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Nobody alive is older. */
+/** No living person was born earlier. */
 export const EARLIEST_BIRTH = "1900-01-01";
 
 const GENDERS = ["female", "male", "other"] as const satisfies readonly PersonalDetails["gender"][];

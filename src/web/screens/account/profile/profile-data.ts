@@ -11,7 +11,7 @@ export type Session = OutputOf<typeof listSessions>["sessions"][number];
 
 export type ProfileData = {
   readonly details: AccountDetails;
-  /** Null where it could not be brought: the rest of the page stands without it. */
+  /** Null if the call failed; the rest of the page is shown. */
   readonly activity: readonly Activity[] | null;
   readonly sessions: readonly Session[] | null;
   readonly countries: readonly CountryChoice[];
@@ -19,5 +19,5 @@ export type ProfileData = {
   readonly news: FormNotice;
 };
 
-/** Every section that changes something tells how the account stands then. */
+/** `onChange` receives the account after the change. */
 export type SectionProps = { readonly details: AccountDetails; readonly onChange: (details: AccountDetails) => void };

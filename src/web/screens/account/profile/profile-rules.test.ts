@@ -15,14 +15,14 @@ const TODAY = "2026-11-16";
 const HOME = { street: "1 Main St", city: "Salem", country: "United States", state: "OR", zip: "97301" };
 
 describe("billing addresses", () => {
-  it("ACC-003 the default country is one of the list in every language", () => {
+  it("ACC-003 the default country is in the list in every language", () => {
     for (const tag of ["en-US", "fr-FR", "de-DE", "pt-PT"]) {
       expect(countryNamed(countryChoices(tag), DEFAULT_COUNTRY)?.code).toBe("US");
     }
     expect(countryNamed(countryChoices("fr-FR"), "Germany")?.name).toBe("Allemagne");
   });
 
-  it("ACC-003 a state is needed where letters do not arrive without it", () => {
+  it("ACC-003 a state is required in countries whose addresses need one", () => {
     expect(addressProblems(HOME, "US")).toEqual({});
     expect(addressProblems({ ...HOME, state: " ", zip: "" }, "US")).toEqual({ state: "requiredError", zip: "requiredError" });
     expect(addressProblems({ street: "Rue 1", city: "Paris", country: "France" }, "FR")).toEqual({});
@@ -30,7 +30,7 @@ describe("billing addresses", () => {
     expect(statesOf("FR")).toEqual([]);
   });
 
-  it("ACC-003 whatever passes is what the call accepts", () => {
+  it("ACC-003 the call accepts every address that passes validation", () => {
     const word = fc.string({ maxLength: 20 });
     fc.assert(
       fc.property(fc.record({ street: word, city: word, country: word, state: word, zip: word }), (typed) => {
@@ -40,7 +40,7 @@ describe("billing addresses", () => {
     );
   });
 
-  it("ACC-003 one is changed and no other", () => {
+  it("ACC-003 changes one address and no other", () => {
     const list = fc.array(
       fc.constantFrom("a", "b", "c").map((street): BillingAddress => ({ ...HOME, street })),
       { maxLength: 5 },
@@ -61,7 +61,7 @@ describe("billing addresses", () => {
 describe("personal details", () => {
   const ANN = { firstName: "Ann", lastName: "Lee" };
 
-  it("AUTH-034 what is left empty is left out, and a curly apostrophe is a plain one", () => {
+  it("AUTH-034 omits empty fields and replaces curly apostrophes", () => {
     expect(personalDetailsFrom({ ...ANN, lastName: "O’Neil", phone: "", dateOfBirth: "", gender: "" })).toEqual({
       firstName: "Ann",
       lastName: "O'Neil",
@@ -78,11 +78,11 @@ describe("personal details", () => {
     [{ dateOfBirth: "1899-12-31" }, { dateOfBirth: "invalidField" }],
     [{ dateOfBirth: "1980-02-30" }, { dateOfBirth: "invalidField" }],
     [{ dateOfBirth: TODAY, phone: "+1 202 555 0100" }, {}],
-  ])("AUTH-034 %j is told as %j", (changes, problems) => {
+  ])("AUTH-034 %j is reported as %j", (changes, problems) => {
     expect(personProblems({ ...ANN, ...changes }, TODAY)).toEqual(problems);
   });
 
-  it("AUTH-034 whatever passes is what the call accepts", () => {
+  it("AUTH-034 the call accepts all details that pass validation", () => {
     const name = fc.string({ unit: fc.constantFrom("A", "é", "’", "-", " ", ".", "1"), maxLength: 12 });
     const typed = fc.record({
       firstName: name,
@@ -99,7 +99,7 @@ describe("personal details", () => {
   });
 });
 
-describe("what happened", () => {
+describe("activity texts", () => {
   const text = createText({ languageTag: "en-US", messages: messagesIn("en_US") });
 
   it.each([
@@ -118,10 +118,10 @@ describe("what happened", () => {
   });
 });
 
-describe("journeys that keep an account", () => {
+describe("open trips that block the deletion of an account", () => {
   const trip = { bookingNumber: "1234", checkIn: "2026-12-01" };
 
-  it("ACC-012 are read from the refusal that names them, and from no other", () => {
+  it("ACC-012 are read only from the refusal that lists them", () => {
     expect(openTripsOf({ ok: false, code: "account-has-trips", data: { bookings: [trip, { bookingNumber: 5 }, null] } })).toEqual([trip]);
     expect(openTripsOf({ ok: false, code: "account-has-trips" })).toEqual([]);
     expect(openTripsOf({ ok: false, code: "wrong-password", data: { bookings: [trip] } })).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Everything an account holds about somebody, and the way to change or end it (ACC-001). */
+/** All personal data of the account, and how to change or delete it (ACC-001). */
 import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { AccountFrame } from "../account-frame.tsx";

@@ -14,7 +14,7 @@ import type { SectionProps } from "./profile-data.ts";
 type Card = AccountDetails["billingInfo"]["payment"][number];
 type Props = SectionProps & { readonly today: string };
 
-/** A card holds until the end of its month. */
+/** A card is valid until the end of its expiry month. */
 const isOver = ({ expiryYear, expiryMonth }: Card, today: string): boolean =>
   `${expiryYear}-${String(expiryMonth).padStart(2, "0")}` < today.slice(0, "2000-01".length);
 

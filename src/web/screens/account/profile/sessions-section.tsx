@@ -1,4 +1,4 @@
-/** Where the account is open, and the way to close it there. */
+/** The sessions of the account, and buttons to end them. */
 import { useState } from "react";
 import { removeSession } from "#contract/account/remove-session.ts";
 import type { Client } from "#contract/base/client.ts";
@@ -26,7 +26,7 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
   );
 }
 
-/** One after the other: the first that cannot be ended stops the rest, and says why. */
+/** Sequentially: the first failure stops the rest and is reported. */
 async function endAll(api: Client, ids: readonly string[]) {
   for (const id of ids) {
     const answer = goneIsDone(await api(removeSession, { params: { id } }));

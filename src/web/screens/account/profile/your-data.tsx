@@ -10,7 +10,7 @@ import { AccountSection, Said } from "../account-section.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import type { SectionProps } from "./profile-data.ts";
 
-/** Everything held about somebody, as one file. */
+/** Exports the personal data of the account as one file. */
 export function YourData({ details }: Pick<SectionProps, "details">) {
   const text = useText();
   const [said, setSaid] = useState<string>();

@@ -7,7 +7,7 @@ type Here = Pick<Page, "locale" | "market"> & {
   readonly brand: Pick<Page["brand"], "locations" | "defaultLocale" | "defaultMarket" | "marketInAddress">;
 };
 
-/** The page of the settings where the chosen language is spoken. Who stays with a language stays in the country, too. */
+/** The settings page in the chosen language. If the language does not change, neither does the market. */
 export function settingsAddress({ brand, locale: here, market }: Here, locale: LocaleCode): string {
   const open = brand.locations.find((place) => place.locale === locale && place.enabled);
   const there = locale === here ? market : (open?.market ?? marketOfLocale(locale, brand));

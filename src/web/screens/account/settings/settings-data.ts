@@ -10,13 +10,13 @@ export type UserSettings = AccountDetails["userSettings"];
 
 export type SettingsData = {
   readonly settings: UserSettings;
-  /** The languages of the places the brand is open in. */
+  /** Languages of the locations in which the brand is enabled. */
   readonly languages: readonly { readonly locale: LocaleCode; readonly name: string }[];
   readonly currencies: readonly CurrencyName[];
   readonly news: FormNotice;
 };
 
-/** What was chosen; what is none of ours is left out, and stays as it is. */
+/** The chosen settings. Unsupported values are omitted and so stay unchanged. */
 export const settingsFrom = ({ currency = "", locale = "", distanceUnit }: Readonly<Record<string, string>>): Partial<UserSettings> => ({
   ...(isCurrencyCode(currency) && { currency }),
   ...(isLocaleCode(locale) && { locale }),

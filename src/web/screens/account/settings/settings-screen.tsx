@@ -1,4 +1,4 @@
-/** How the site speaks and counts for somebody, here and wherever they log in (ACC-011). */
+/** Language, currency and units of the account, on this device and wherever the visitor logs in (ACC-011). */
 import { updateAccount } from "#contract/account/update-account.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
@@ -48,9 +48,9 @@ function SettingsForm({ settings, languages, currencies }: Omit<SettingsData, "n
   const onDone = ({ locale, currency }: UserSettings) => {
     const keepers = browserKeepers(window);
     saveLocale(keepers, locale);
-    // Last: with it other tabs learn that something has changed.
+    // Must be last: other tabs react to this write.
     saveCurrency(keepers, currency);
-    // A new document, so that every word, price and distance is told anew.
+    // Loads a new document, because all texts, prices and distances change.
     location.assign(settingsAddress(page, locale));
   };
   const form = useAccountForm({

@@ -1,4 +1,4 @@
-/** Looks through the trips that are already here, so nothing is sent: a name or a day stays with the visitor. Without scripts the page does. */
+/** Searches the trips that the page has already loaded, so no personal data is sent. Without JavaScript the server filters. */
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
@@ -14,7 +14,7 @@ import { FIND_MODES, queryProblem } from "./find-trips.ts";
 export const TRIPS_PATH = "/account/my-trips/";
 
 type Props = {
-  /** Of a form without scripts: it stands there open, with what was typed. */
+  /** The query of a form that was sent without JavaScript: the form is rendered open and filled. */
   readonly asked?: TripQuery | undefined;
   readonly isSearching: boolean;
   readonly onFind: (query: TripQuery) => void;

@@ -1,20 +1,20 @@
-/** Finding one of one's own trips: by its number, by who travels, or by when (ACC-006). */
+/** Search in the visitor's trips by number, traveller or dates (ACC-006). */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Trip } from "./trip.ts";
 
 export const FIND_MODES = ["locator", "traveler", "dates"] as const;
 export type FindMode = (typeof FIND_MODES)[number];
 
-/** As typed. Days are those of the browser's own date fields: a calendar day, or nothing. */
+/** As typed. Dates come from native date fields: YYYY-MM-DD or empty. */
 export type TripQuery =
   | { readonly mode: "locator"; readonly locator: string }
   | { readonly mode: "traveler"; readonly firstName: string; readonly lastName: string }
   | { readonly mode: "dates"; readonly from: string; readonly to: string };
 
-/** Of a plain form. It has all fields at once: what was filled in says what is meant. */
+/** Query parameters of the plain form. It submits all fields at once; the filled ones decide the mode. */
 const FIND_KEYS = ["find", "locator", "firstName", "lastName", "from", "to"] as const;
 
-/** Undefined where nobody has searched. */
+/** Undefined if the query contains no search. */
 export function queryFrom(address: URLSearchParams): TripQuery | undefined {
   if (!address.has("find")) return undefined;
   const [locator = "", firstName = "", lastName = "", from = "", to = ""] = FIND_KEYS.slice(1).map((key) => address.get(key) ?? "");
@@ -25,10 +25,10 @@ export function queryFrom(address: URLSearchParams): TripQuery | undefined {
 
 export type QueryProblem = "locatorMissing" | "nameMissing" | "datesMissing" | "datesTurned";
 
-/** Neither capitals nor accents nor more than one space keep a name from being found. */
+/** Ignores case, accents and repeated spaces. */
 const fold = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim().replaceAll(/\s+/g, " ");
 
-/** However a number was written down. */
+/** Ignores spaces, letters and other separators. */
 const digitsOf = (locator: string): string => locator.replaceAll(/\D/g, "");
 
 export function queryProblem(query: TripQuery): QueryProblem | undefined {
@@ -38,7 +38,7 @@ export function queryProblem(query: TripQuery): QueryProblem | undefined {
   return query.from !== "" && query.to !== "" && query.to < query.from ? "datesTurned" : undefined;
 }
 
-/** First names begin a name, last names any later word of it; of either the beginning is enough to type. */
+/** The first name must be a prefix of the full name, the last name a prefix of the name from any later word on. */
 function isTraveler({ passenger }: Trip, firstName: string, lastName: string): boolean {
   const name = fold(passenger);
   const words = name.split(" ");
@@ -46,7 +46,7 @@ function isTraveler({ passenger }: Trip, firstName: string, lastName: string): b
   return name.startsWith(fold(firstName)) && endings.some((ending) => ending.startsWith(fold(lastName)));
 }
 
-/** A day of the stay lies between the two; a side that is left open has no end. */
+/** Whether the stay overlaps the range; an empty end is unbounded. */
 const touches = ({ checkIn, checkOut }: Trip, from: string, to: string): boolean =>
   (to === "" || checkIn <= (to as CalendarDate)) && (from === "" || checkOut >= (from as CalendarDate));
 

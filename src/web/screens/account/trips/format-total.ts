@@ -3,10 +3,9 @@ import { formatters } from "#web/i18n/formatters.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import type { Trip } from "./trip.ts";
 
-/** Servers part texts with narrow spaces where browsers write plain ones. */
+/** ICU data of the server may use narrow spaces where browsers use non-breaking ones, which would break hydration. */
 const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, "\u00a0");
 
-/** A whole number as the page's language writes it. */
 export const formatNumber = (number: number, languageTag: string): string => plain(formatters.getNumberFormat(languageTag).format(number));
 
 /** Points with their unit, or the price in its currency (ACC-005). */

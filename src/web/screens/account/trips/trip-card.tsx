@@ -1,4 +1,4 @@
-/** One trip that is still ahead: where, when, how it stands, and what can be done about it. */
+/** An upcoming trip: place, dates, status and actions. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { STATUS_WORDS, KIND_LOOKS } from "#web/booking/status-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";

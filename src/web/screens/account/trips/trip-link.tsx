@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 import { Link } from "#web/ui/navigation/link.tsx";
 import type { Trip } from "./trip.ts";
 
-/** Shows the page of a booking; `part` is the place on it. */
+/** Opens the booking page; `part` is the fragment to scroll to. */
 export type OpenTrip = (trip: Trip, part: string) => void;
 
 const OpenContext = createContext<OpenTrip | undefined>(undefined);
@@ -21,8 +21,8 @@ const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * A link that holds everything, for other tabs and for browsers without scripts. Pressed as usual, number and address go to the server
- * instead, and nothing personal comes into the address bar.
+ * The href holds number and email, for new tabs and for browsers without JavaScript. A plain click sends both to the server instead, so
+ * that no personal data appears in the address bar.
  */
 export function TripLink({ trip, part = "", className, children }: Props) {
   const open = use(OpenContext);

@@ -1,4 +1,4 @@
-/** Bookings in rows (ACC-005). On phones every row is a card with the names of its columns beside it. */
+/** Bookings as a table (ACC-005). On phones each row is a card with the column names as labels. */
 import type { ReactNode } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { KIND_LOOKS, STATUS_WORDS } from "#web/booking/status-words.ts";
@@ -77,7 +77,7 @@ function Cell({ column, children }: { readonly column: (typeof COLUMNS)[number];
   return <td data-label={text(`trips.${column}`)}>{children}</td>;
 }
 
-/** Nothing where all went as it should: a stay that was, was confirmed. */
+/** Shows nothing for a past confirmed stay, which is the normal case. */
 function StatusMark({ trip, today }: { readonly trip: Trip; readonly today: CalendarDate }) {
   const text = useText();
   if (isUnderWay(trip, today)) return <Badge tone="accent">{text("trips.underWay")}</Badge>;

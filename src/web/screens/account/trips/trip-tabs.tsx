@@ -1,4 +1,4 @@
-/** Two lists in one place. Both are in the markup and the sheet hides one of them: where no script runs, it shows both. */
+/** Two tabs. Both panels are in the markup and CSS hides one of them; without JavaScript both are shown. */
 import type { KeyboardEvent, ReactNode } from "react";
 import { useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";

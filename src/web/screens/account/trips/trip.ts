@@ -1,4 +1,4 @@
-/** A booking as the list of trips shows it, whichever of the two services it was made with; and the rules of that list. */
+/** A booking in the list of trips, from either booking flow, and the rules of that list. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { StatusKind, StatusName } from "#domain/reservation/reservation-status.ts";
@@ -6,29 +6,29 @@ import type { Money } from "#shared/money.ts";
 
 export type Trip = {
   readonly recordLocator: string;
-  /** Empty while the hotel hides it. */
+  /** Empty for an opaque hotel. */
   readonly hotelName: string;
   readonly place: string;
   readonly image: string;
   readonly passenger: string;
-  /** The moment of the booking; null while somebody still works on it. */
+  /** Time of the booking; null while it is not confirmed. */
   readonly resDate: string | null;
   readonly checkIn: CalendarDate;
   readonly checkOut: CalendarDate;
   readonly rooms: number;
   readonly status: StatusName;
   readonly kind: StatusKind;
-  /** What was paid in points; 0 where it was paid in money. */
+  /** Points paid; 0 if the booking was paid with money. */
   readonly points: number;
   readonly total: Money;
-  /** Who may see the booking, together with its number. */
+  /** Email that, together with the number, gives access to the booking. */
   readonly email: string;
   readonly resDetailsUrl: string;
 };
 
 export type SplitTrips = { readonly upcoming: readonly Trip[]; readonly past: readonly Trip[] };
 
-/** By the visitor's own day (AMB-58): what begins today is still ahead. The next one comes first, and so does the last one. */
+/** Split by the visitor's local day (AMB-58): a trip that starts today is upcoming. In both lists the nearest trip comes first. */
 export function splitTrips(trips: readonly Trip[], today: CalendarDate): SplitTrips {
   const byArrival = trips.toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0));
   return {
@@ -40,13 +40,12 @@ export function splitTrips(trips: readonly Trip[], today: CalendarDate): SplitTr
 export const TRIP_TABS = ["upcoming", "past"] as const;
 export type TripTab = (typeof TRIP_TABS)[number];
 
-/** Nobody is shown an empty list while the other one has something (ACC-008). */
+/** Opens the past tab if only that one has trips (ACC-008). */
 export const firstTab = ({ upcoming, past }: SplitTrips): TripTab => (upcoming.length === 0 && past.length > 0 ? "past" : "upcoming");
 
 export const nightsOf = ({ checkIn, checkOut }: Trip): number => nightsBetween(checkIn, checkOut);
 
 export const daysUntil = ({ checkIn }: Trip, today: CalendarDate): number => nightsBetween(today, checkIn);
 
-/** The stay has begun and is not over. */
 export const isUnderWay = ({ kind, checkIn, checkOut }: Trip, today: CalendarDate): boolean =>
   kind === "confirmed" && checkIn < today && checkOut >= today;

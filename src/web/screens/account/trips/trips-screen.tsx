@@ -1,4 +1,4 @@
-/** All trips of the visitor, ahead and behind, from both services that sell hotels. */
+/** All trips of the visitor, upcoming and past, of both booking flows. */
 import type { MouseEvent } from "react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
@@ -7,7 +7,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
 import type { Address } from "#web/screens/account/confirm-notice.tsx";
 import { ConfirmNotice } from "#web/screens/account/confirm-notice.tsx";
-// Of its own: nobody else reads it, and the sheet of the site has no room.
+// Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/styles/trips.css?url";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -27,13 +27,13 @@ import { UpcomingTrips } from "./upcoming-trips.tsx";
 
 export type TripsData = {
   readonly trips: readonly Trip[];
-  /** One of the two services did not answer: what it has is missing. */
+  /** One of the two calls failed, so its trips are missing. */
   readonly isIncomplete: boolean;
-  /** The server's day; the visitor's own takes its place as soon as the page is alive. */
+  /** The server's day; replaced by the visitor's local day after hydration. */
   readonly today: CalendarDate;
-  /** What a form without scripts has asked for. */
+  /** Search of a form that was sent without JavaScript. */
   readonly query?: TripQuery | undefined;
-  /** Absent where the account did not answer. */
+  /** Undefined if the account could not be loaded. */
   readonly address?: Address | undefined;
 };
 
@@ -64,7 +64,7 @@ export function TripsScreen({ trips, isIncomplete, today: serversDay, query, add
   );
 }
 
-/** Asks once more when it is pressed, and never by itself. */
+/** Retries only when the visitor presses the button. */
 function Incomplete() {
   const text = useText();
   const { revalidate, state } = useRevalidator();
@@ -83,12 +83,12 @@ function Incomplete() {
 type ListsProps = { readonly trips: readonly Trip[]; readonly today: CalendarDate };
 
 function Lists({ trips, today, asked: first }: ListsProps & { readonly asked: TripQuery | undefined }) {
-  // One that asks for nothing is the form's to speak of.
+  // Invalid queries are reported by the form.
   const [query, setQuery] = useState(first && queryProblem(first) === undefined ? first : undefined);
   const found = useRef<HTMLHeadingElement>(null);
   const onFind = (asked: TripQuery) => {
     setQuery(asked);
-    // The heading is there after this turn; it says how many were found.
+    // The heading, which says how many trips were found, is rendered by then.
     requestAnimationFrame(() => found.current?.focus());
   };
   return (
@@ -146,7 +146,7 @@ function Found({ trips, today, heading, onClear }: FoundProps) {
   );
 }
 
-/** Without scripts the page as it was; with them nothing has to be brought. */
+/** Without JavaScript the link reloads the page; with it, all trips are loaded already. */
 function ShowAll({ onClear }: Pick<FoundProps, "onClear">) {
   const clear = (event: MouseEvent) => {
     event.preventDefault();

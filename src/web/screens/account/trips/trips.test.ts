@@ -34,13 +34,13 @@ const trip = (changes: Partial<Trip> = {}): Trip => ({
 const on = (checkIn: CalendarDate, nights = 2) => trip({ recordLocator: checkIn, checkIn, checkOut: addDays(checkIn, nights) });
 
 describe("upcoming and past", () => {
-  it("ACC-007 what begins today lies ahead, what began yesterday is past", () => {
+  it("ACC-007 a trip that starts today is upcoming, one that started yesterday is past", () => {
     const { upcoming, past } = splitTrips([on(TODAY), on(addDays(TODAY, -1))], TODAY);
     expect(upcoming.map(({ checkIn }) => checkIn)).toEqual([TODAY]);
     expect(past.map(({ checkIn }) => checkIn)).toEqual([addDays(TODAY, -1)]);
   });
 
-  it("ACC-007 every trip is in exactly one list, the nearest first in both", () => {
+  it("ACC-007 every trip is in exactly one list, and both lists start with the nearest", () => {
     const days = fc.integer({ min: -400, max: 400 }).map((offset) => addDays(TODAY, offset));
     fc.assert(
       fc.property(fc.array(days), (checkIns) => {
@@ -56,13 +56,13 @@ describe("upcoming and past", () => {
     );
   });
 
-  it("ACC-008 only past trips open the second list; anything else the first", () => {
+  it("ACC-008 opens the past tab only if there are no upcoming trips", () => {
     const [ahead, behind] = [on("2026-12-01"), on("2026-01-01")];
     const tabOf = (...trips: readonly Trip[]) => firstTab(splitTrips(trips, TODAY));
     expect([tabOf(behind), tabOf(ahead), tabOf(ahead, behind), tabOf()]).toEqual(["past", "upcoming", "upcoming", "upcoming"]);
   });
 
-  it("says how long and how far, and who is there now", () => {
+  it("counts nights and days until arrival, and recognises a stay in progress", () => {
     expect([nightsOf(on(TODAY, 3)), daysUntil(on("2026-11-20"), TODAY)]).toEqual([3, 4]);
     expect(isUnderWay(on("2026-11-15"), TODAY)).toBe(true);
     expect(isUnderWay(on("2026-11-10"), TODAY)).toBe(false);
@@ -78,7 +78,7 @@ describe("ACC-006 finding a reservation", () => {
     ["find=1&locator=+&firstName=Ada&lastName=", { mode: "traveler", firstName: "Ada", lastName: "" }],
     ["find=1&from=2026-11-01&to=", { mode: "dates", from: "2026-11-01", to: "" }],
     ["find=1", { mode: "locator", locator: "" }],
-  ])("a plain form asks by what was filled in: %s", (address, query) => {
+  ])("the plain form searches by the fields that were filled in: %s", (address, query) => {
     expect(queryFrom(new URLSearchParams(address))).toEqual(query);
   });
 
@@ -86,14 +86,14 @@ describe("ACC-006 finding a reservation", () => {
   const others = [trip({ recordLocator: "111122223333", checkIn: "2026-08-01", checkOut: "2026-08-05" })];
   const find = (query: TripQuery) => findTrips([r1, ...others], query);
 
-  it("by record locator, however it was written down", () => {
+  it("finds by record locator, however it is formatted", () => {
     for (const locator of ["656220443658", " 6562 2044 3658 ", "RG656220443658", "656220"]) {
       expect(find({ mode: "locator", locator })).toEqual([r1]);
     }
     expect(find({ mode: "locator", locator: "999" })).toEqual([]);
   });
 
-  it("by first and last name, with or without accents and capitals, and by either alone", () => {
+  it("finds by first and last name or either alone, ignoring accents and case", () => {
     for (const [firstName, lastName] of [
       ["Zoë", "de la Cruz"],
       ["zoe maria", "DE LA CRUZ"],
@@ -107,7 +107,7 @@ describe("ACC-006 finding a reservation", () => {
     expect(find({ mode: "traveler", firstName: "Ada", lastName: "Cruz" })).toEqual([]);
   });
 
-  it("by a range of days that the stay touches, open on either side", () => {
+  it("finds stays that overlap a date range, which may be open at either end", () => {
     const between = (from: string, to: string) => find({ mode: "dates", from, to });
     expect(between("2026-12-20", "2026-12-31")).toEqual([r1]);
     expect(between("2026-12-27", "2026-12-27")).toEqual([r1]);
@@ -116,7 +116,7 @@ describe("ACC-006 finding a reservation", () => {
     expect(between("2026-12-29", "")).toEqual([]);
   });
 
-  it("asks for what is missing, and finds nothing meanwhile", () => {
+  it("reports what is missing, and finds nothing", () => {
     const wrong: readonly TripQuery[] = [
       { mode: "locator", locator: " - " },
       { mode: "traveler", firstName: " ", lastName: "" },
@@ -127,7 +127,7 @@ describe("ACC-006 finding a reservation", () => {
     for (const query of wrong) expect(find(query)).toEqual([]);
   });
 
-  it("every trip is found by its own number, names and days", () => {
+  it("finds every trip by its own number, names and dates", () => {
     const names = fc.constantFrom("Ada Lovelace", "Anne-Marie O’Brien", "Łukasz Żak", "Jean Pierre Le Goff", "Plato");
     fc.assert(
       fc.property(names, fc.integer({ min: -300, max: 300 }), fc.integer({ min: 1, max: 28 }), (passenger, offset, nights) => {

@@ -1,4 +1,4 @@
-/** What lies ahead, along a line: the day of arrival, and the trip beside it. */
+/** Upcoming trips along a timeline: day of arrival, and the trip beside it. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag } from "#web/i18n/text.tsx";
@@ -18,7 +18,7 @@ export const UpcomingTrips = ({ trips, today }: Props) => (
   </ol>
 );
 
-/** Heard from the card already, so it is only seen. */
+/** Hidden from screen readers, because the card says the dates as well. */
 function Arrival({ day }: { readonly day: CalendarDate }) {
   const languageTag = useLanguageTag();
   const moment = new Date(`${day}T00:00:00Z`);

@@ -6,7 +6,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Trip } from "./trip.ts";
 
-/** The paper for the hotel's desk, without a way round over the page of the booking. */
+/** Downloads the voucher without opening the booking page. */
 export function VoucherButton({ trip: { recordLocator, email } }: { readonly trip: Trip }) {
   const text = useText();
   const api = useApi();
