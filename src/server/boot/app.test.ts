@@ -26,7 +26,7 @@ describe("hosts", () => {
   });
 
   test.each(["nobody.example", "meridian.localhost.evil.example", "evil-meridian.localhost"])(
-    "SRV-018 the unknown host %s gets a plain 404 with nothing of its name",
+    "SRV-018 the unknown host %s gets a plain 404 that does not repeat its name",
     async (host) => {
       const answer = await site().get("/en/", { host });
       expect(answer.status).toBe(404);
@@ -39,7 +39,7 @@ describe("hosts", () => {
   );
 
   test.each(["x-forwarded-host", "x-host", "x-original-host", "forwarded", "x-forwarded-server", "x-rewrite-url", "x-original-url"])(
-    "T41 the header %s changes nothing",
+    "T41 the header %s has no effect",
     async (name) => {
       const answer = await site().get("/en/", { headers: { [name]: "solara.localhost" } });
       const text = await answer.text();
@@ -216,7 +216,7 @@ describe("faults", () => {
   });
 
   test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/en/%0d%0aset-cookie:x"])(
-    "T26 a page that wants to lead to %s leads home",
+    "T26 a page that redirects to %s leads to the home page instead",
     async (location) => {
       const { get } = aSiteApp({ render: async () => ({ kind: "redirect", location }) });
       expect((await get("/en/about-us")).headers.get("location")).toBe("/en/");

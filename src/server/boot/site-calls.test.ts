@@ -118,7 +118,7 @@ describe("a remote service that fails", () => {
   test.each<[string, Fetch, string]>([
     ["answers 500", async () => new Response("", { status: 500 }), "server-error"],
     ["is not reached", async () => Promise.reject(new TypeError("fetch failed")), "no-answer"],
-  ])("HOTEL-011 CMS-001 is in the log when it %s", async (_, fetch, code) => {
+  ])("HOTEL-011 CMS-001 is logged when it %s", async (_, fetch, code) => {
     const failures = createTestLog();
     const env = { PRODUCT_URL: "https://product.example", CONTENT_URL: "https://cms.example" };
     const client = createClientFor({ dispatch: vi.fn(), log: failures, ...remote(fetch, env) })(CALLER);

@@ -60,7 +60,7 @@ describe("the API reference", () => {
   });
 
   test.each(["/manage/info", "/openapi.json", "/docs/api", "/docs/api.css", "/docs/ap%69"])(
-    "T56 %s is closed where it is not switched on",
+    "T56 %s answers 404 where it is disabled",
     async (path) => {
       const mounts = [(app: Hono<AppEnv>) => mountReference(app, { served: new Set(["getMainMenu"]), version: "1.2.3" })];
       const closed = aSiteApp({ parts: { mounts, showsInternals: false } });

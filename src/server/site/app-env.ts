@@ -1,4 +1,4 @@
-/** What a request carries through the pipeline. */
+/** Values that a request carries through the middleware. */
 import type { HttpBindings } from "@hono/node-server";
 import type { NodeProof, RequestFacts } from "./request-facts.ts";
 import type { BrandSite, SiteSnapshot } from "./site-snapshot.ts";
@@ -9,10 +9,10 @@ export type AppEnv = {
     facts: RequestFacts;
     requestId: string;
     node: NodeProof;
-    /** The configuration the request began with. */
+    /** The configuration that was current when the request began. */
     snapshot: SiteSnapshot;
     site: BrandSite;
-    /** Pattern of the page, for metrics. */
+    /** Route pattern, as the label of metrics. */
     route: string;
   };
 };

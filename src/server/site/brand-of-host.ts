@@ -1,10 +1,10 @@
 import type { RequestFacts } from "./request-facts.ts";
 import type { BrandSite, SiteSnapshot } from "./site-snapshot.ts";
 
-/** Exact table and nothing else: a host that is not in it has no brand, and no text of it goes into any answer. */
+/** Exact lookup only: an unknown host has no brand, and no part of it is copied into a response. */
 export const brandOfHost = (snapshot: SiteSnapshot, host: string): BrandSite | undefined => snapshot.byHost.get(host);
 
-/** A node that passes a request on names the brand; the host of the visitor, if there is one, must be one of that brand's. */
+/** A node that forwards a request names the brand. If it also names the visitor's host, that host must belong to the brand. */
 export function brandOfRequest(snapshot: SiteSnapshot, { brandId, host }: RequestFacts): BrandSite | undefined {
   if (brandId === undefined) return brandOfHost(snapshot, host);
   const site = snapshot.brands.find(({ brand }) => brand.id === brandId);

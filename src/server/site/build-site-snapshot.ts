@@ -1,4 +1,4 @@
-/** Asks the central configuration about every brand, market and user type, and makes one value of the answers. */
+/** Loads the configuration of every brand, market and user type and builds one snapshot from it. */
 import { createHash } from "node:crypto";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { listBrands } from "#contract/configuration/list-brands.ts";
@@ -24,37 +24,37 @@ import type { BrandSite, SiteSnapshot } from "./site-snapshot.ts";
 export type SnapshotSource = { readonly clientFor: ClientFor; readonly houseToken: string };
 
 export type SnapshotFacts = {
-  /** Takes the place of `{port}` in origins. */
+  /** Replaces `{port}` in origins. */
   readonly port: number;
-  /** Version of the files that pages name by the version of the snapshot. */
+  /** Version of brand files; part of the snapshot's version, which pages use in the addresses of those files. */
   readonly filesVersion: string;
-  /** The theme of a brand; pictures are drawn in its colours. */
+  /** The theme of a brand; its colours are used for generated pictures. */
   readonly themeOf?: (brand: Pick<Brand, "id" | "themeFile">) => string | undefined;
 };
 
 const NO_BRANDS_TEXT = "No brands in this business type";
 
-/** What is known about one brand; plain data, so that its text is its identity. */
+/** Facts of one brand, as plain data: their JSON is hashed into the version. */
 export type SiteFacts = {
   readonly brand: BrandItem;
   readonly locations: readonly LocationItem[];
-  /** By `market userTypeId`. */
+  /** Key: `market userTypeId`. */
   readonly configurations: Readonly<Record<string, SiteConfiguration>>;
 };
 
-/** The list of brands is asked for on behalf of no brand: a node that starts knows none. */
+/** The list of brands is requested without a brand, because a starting node knows none. */
 const NO_BRAND = "";
 
-/** Throws when the source does not answer, or not what the contract says. */
+/** Throws when the source does not answer or violates the contract. */
 export async function askForBrands({ clientFor, houseToken }: SnapshotSource): Promise<readonly BrandItem[]> {
   const answer = await clientFor(callerAt(NO_BRAND, DEFAULT_MARKET, USER_TYPE.GUEST))(listBrands, { query: { token: houseToken } });
   if (!answer.ok) throw new Error(`brands were refused: ${answer.code}`);
-  // Before the schema: an empty answer may leave out everything else, and the reason must be the one the operator can act on.
+  // Before the schema check: an empty answer may omit all other fields, and the operator needs this reason, not a schema error.
   if (answer.data.brands.length === 0) throw new Error(NO_BRANDS_TEXT);
   return listBrands.output.parse(answer.data).brands;
 }
 
-/** Throws likewise. One market after the other, so that requests are answered in between. */
+/** Throws in the same cases. Markets are loaded one after the other, so that other requests are answered in between. */
 export async function askForSite(source: SnapshotSource, brand: BrandItem): Promise<SiteFacts> {
   const configurations: Record<string, SiteConfiguration> = {};
   let locations: readonly LocationItem[] = [];
@@ -75,7 +75,7 @@ async function askForPlace({ clientFor, houseToken }: SnapshotSource, brand: Bra
   return { userTypeId, configuration: SiteConfigurationSchema.parse(groups), locations: marketConfig.locations };
 }
 
-/** The program itself, asking for visitors that nobody is yet. */
+/** Caller of the program itself; it loads the configuration for a user type, not for a visitor. */
 const callerAt = (brandId: string, market: MarketCode, userTypeId: UserTypeId): Caller => ({
   brandId,
   locale: DEFAULT_LOCALE,
@@ -88,7 +88,7 @@ const callerAt = (brandId: string, market: MarketCode, userTypeId: UserTypeId): 
   requestId: "configuration-refresh",
 });
 
-/** What a brand is when its configuration never came: its own folder and the defaults of the house. */
+/** Facts of a brand whose configuration could not be loaded: its folder and our default configuration. */
 export const defaultSite = (brand: Brand, clientToken = ""): SiteFacts => ({
   brand: { ...brand, clientToken },
   locations: brand.locations.map((location) => describeLocation(location, brand, brand.defaultLocale)),
@@ -112,7 +112,7 @@ function makeSite(facts: SiteFacts, port: number, theme: string): BrandSite {
     origin: brand.canonicalOrigin.replace("{port}", String(port)),
     locations,
     pictures: deepFreeze(pictureStyleOf(brand.id, theme)),
-    // A user type the brand does not support is served as its default one.
+    // A user type that the brand does not support gets the configuration of the default user type.
     configuration: (market: MarketCode, userTypeId: UserTypeId) =>
       configurations[keyOf(market, userTypeId)] ?? configurations[keyOf(market, brand.defaultUserTypeId)] ?? DEFAULT_SITE_CONFIGURATION,
   });

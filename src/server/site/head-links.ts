@@ -5,11 +5,11 @@ import { writeAddress } from "#domain/market/canonical-address.ts";
 import type { Page } from "#web/visitor/page.ts";
 import { escapeHtml } from "#server/base/escape.ts";
 
-/** Paths are written by visitors, so there is an end to how many are remembered for a page. */
+/** Visitors choose the paths, so the number of cached paths per page is limited. */
 const MAX_PATHS = 1000;
 const linksOfPage = new WeakMap<Page, Map<string, string>>();
 
-/** Twenty addresses a page, the same at every rendering. */
+/** Cached, because a page has about twenty links, the same at every rendering. */
 export function headLinks(page: Page, path: string, translations?: readonly Translation[]): string {
   const known = linksOfPage.get(page) ?? new Map<string, string>();
   linksOfPage.set(page, known);
@@ -20,16 +20,16 @@ export function headLinks(page: Page, path: string, translations?: readonly Tran
   return links;
 }
 
-/** The one address of the page. A text in another language than the page's belongs to the address of that language. */
+/** The canonical address. A text that is not in the page's language belongs to the address of the text's language. */
 export function canonicalOf({ brand, origin, locale, market }: Page, path: string, translations?: readonly Translation[]): string {
   const here = { locale, market };
   const isOwn = !translations || reachOf(translations, here) === "own";
   const place = isOwn ? here : (placesOfPage(brand, translations)?.standard ?? here);
-  // How an address is written depends on the brand's own defaults, whichever place it is for.
+  // The brand's defaults decide how an address is written, whatever its locale and market.
   return origin + writeAddress({ ...place, path }, brand);
 }
 
-/** The same page in other languages stands only where all of them name one another: on pages in a language of their own. */
+/** hreflang links must be reciprocal, so they are written only on pages whose text is in the page's own language. */
 function writeLinks(page: Page, path: string, translations: readonly Translation[] | undefined): string {
   const canonical = `<link rel="canonical" href="${escapeHtml(canonicalOf(page, path, translations))}">`;
   if (translations && reachOf(translations, page) !== "own") return canonical;
@@ -41,7 +41,7 @@ function writeLinks(page: Page, path: string, translations: readonly Translation
 
 type Site = Pick<Page, "brand" | "origin">;
 
-/** Every address of a page for search engines, and the one for everybody else. */
+/** All addresses of a page for search engines, including `x-default`. */
 export function pageAlternates({ brand, origin }: Site, path: string, translations: readonly Translation[] | undefined) {
   const places = placesOfPage(brand, translations);
   if (!places) return [];

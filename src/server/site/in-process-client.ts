@@ -1,16 +1,16 @@
-/** The client that pages use while they are rendered: calls inside the process, or over HTTP where a service has an address of its own. */
+/** The client that pages use during rendering: calls inside the process, or over HTTP where a service has a separate address. */
 import type { AnyCall, Upstream } from "#contract/base/call.ts";
 import type { CallOptions, Client } from "#contract/base/client.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Dispatch } from "#platform/kernel/calls/use-case.ts";
 import type { Log } from "#platform/ports/log.ts";
 
-/** `cookie` is the visitor's own, for a service of ours in another process; pages that many share have none. */
+/** `cookie` is the visitor's, for our own service in another process; shared pages have none. */
 export type ClientFor = (caller: Caller, cookie?: string) => Client;
 
 export type ClientParts = {
   readonly dispatch: Dispatch;
-  /** Where a service lives; undefined: here. */
+  /** Address of a service; undefined if this process answers it. */
   readonly baseUrlOf: (upstream: Upstream) => string | undefined;
   readonly remoteClientFor: ClientFor;
   readonly log: Log;
@@ -23,7 +23,7 @@ export const createClientFor =
     const make = async (call: AnyCall, input: object = {}, options: CallOptions = {}) => {
       if (baseUrlOf(call.upstream) === undefined) return dispatch(call, input as never, withOptions(caller, options));
       const answer = await (remote as LooseClient)(call, input, options);
-      // Calls inside the process are logged by the dispatcher; a service elsewhere may fail without a trace of it here.
+      // The dispatcher logs calls inside the process; the failure of a remote service would otherwise leave no trace here.
       if (!answer.ok && FAILURES.has(answer.code)) {
         log.error("call.failed", { call: call.name, upstream: call.upstream, code: answer.code, requestId: caller.requestId });
       }

@@ -1,4 +1,4 @@
-/** The client for services that live at another address: other processes of ours, or a system a company already has. */
+/** The client for services at another address: our own other processes, or systems that a company already has. */
 import type { AnyCall, Upstream } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
@@ -11,10 +11,10 @@ import type { PlatformFetch } from "./nodes/platform-fetch.ts";
 
 type RemoteClientParts = {
   readonly fetch: typeof globalThis.fetch;
-  /** The way to a process of ours. */
+  /** Sends to our own platform node. */
   readonly toPlatform: PlatformFetch;
   readonly baseUrlOf: (upstream: Upstream) => string | undefined;
-  /** Whether the service is a process of ours, which may see the visitor's cookies. */
+  /** Whether the service is our own process, which may receive the visitor's cookies. */
   readonly isOwn: (upstream: Upstream) => boolean;
   readonly findBrand: (brandId: string) => BrandItem | undefined;
 };
@@ -28,7 +28,7 @@ export const createRemoteClientFor =
     const foreign = createHttpClient({ ...common, fetch, headersOf: (call) => visitHeaders(call, visit) });
     const own = createHttpClient({
       ...common,
-      // The client writes addresses as text.
+      // The client always passes the address as a string.
       fetch: (address, init = {}) => send(address as string, init),
       headersOf: (call) => ({ ...visitHeaders(call, visit), ...(cookie !== undefined && { cookie, "sec-fetch-site": "same-origin" }) }),
     });
@@ -38,7 +38,7 @@ export const createRemoteClientFor =
 
 type LooseClient = (call: AnyCall, ...rest: unknown[]) => unknown;
 
-/** The list of brands is asked for on behalf of none. */
+/** The list of brands is requested without a brand. */
 const statementOf = ({ brandId, address, requestId }: Caller): NodeStatement => ({
   ...(brandId !== "" && { brandId }),
   isSecure: false,

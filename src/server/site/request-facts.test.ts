@@ -12,7 +12,7 @@ describe("host", () => {
     ["a.example/evil", ""],
     ["a.example?x", ""],
     ["", ""],
-  ])("BRAND-002 %s is the host '%s': the port does not count", (authority, host) => expect(hostOf(authority)).toBe(host));
+  ])("BRAND-002 %s is the host '%s': the port is ignored", (authority, host) => expect(hostOf(authority)).toBe(host));
 });
 
 describe("T41 forwarded headers", () => {
@@ -23,7 +23,7 @@ describe("T41 forwarded headers", () => {
     "x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.0.0.2",
   });
 
-  test("are ignored when a stranger writes them", () => {
+  test("are ignored from an untrusted peer", () => {
     expect(readFacts(forwarded, "203.0.113.9", trustedProxies(["10.0.0.0/8"]))).toEqual({
       host: "inner",
       authority: "inner:3000",
@@ -33,7 +33,7 @@ describe("T41 forwarded headers", () => {
     expect(readFacts(forwarded, "10.0.0.1", trustedProxies([])).host).toBe("inner");
   });
 
-  test("count when a trusted proxy writes them; the visitor is the nearest address that is not a proxy", () => {
+  test("are used from a trusted proxy; the visitor is the nearest address that is not a proxy", () => {
     expect(readFacts(forwarded, "::ffff:10.0.0.1", trustedProxies(["10.0.0.0/8"]))).toEqual({
       host: "shop.example",
       authority: "shop.example",
@@ -49,11 +49,11 @@ describe("T41 forwarded headers", () => {
     ["6.6.6.6, , 203.0.113.9,", "203.0.113.9"],
     ["6.6.6.6, unknown, 10.0.0.2", "10.0.0.1"],
     ["6.6.6.6, _hidden", "10.0.0.1"],
-  ])("in %s nobody chooses the address they are counted under: it is %s", (list, address) => {
+  ])("in %s the visitor cannot choose the rate-limited address: it is %s", (list, address) => {
     expect(readFacts(reader({ host: "a", "x-forwarded-for": list }), "10.0.0.1", trustedProxies(["10.0.0.0/8"])).address).toBe(address);
   });
 
-  test("a chain of proxies only is the peer itself", () => {
+  test("a chain of proxies only yields the peer's address", () => {
     const inside = reader({ host: "a", "x-forwarded-for": "10.0.0.3, nonsense" });
     expect(readFacts(inside, "fd00::1", trustedProxies(["10.0.0.0/8", "fd00::/8"])).address).toBe("fd00::1");
   });

@@ -1,4 +1,4 @@
-/** What the connection itself says about a request. Forwarded headers count only when a trusted proxy wrote them. */
+/** Facts of a request from its connection. Forwarded headers are used only when a trusted proxy wrote them. */
 import { BlockList, isIP } from "node:net";
 import { plainAddress } from "#platform/kernel/values/network-of.ts";
 import { NODE_HEADER } from "./nodes/node-credential.ts";
@@ -7,12 +7,12 @@ import type { NodeCredentials, NodeStatement } from "./nodes/node-credential.ts"
 export type RequestFacts = {
   /** Lower case, without the port. */
   readonly host: string;
-  /** The host as written, with its port: what an Origin header must match. */
+  /** The host with its port; an Origin header must match it. */
   readonly authority: string;
   readonly isSecure: boolean;
-  /** Network address of the visitor, for throttling only. */
+  /** Network address of the visitor, for rate limits only. */
   readonly address: string;
-  /** The brand, where a node of ours has named it; the host does not count then. */
+  /** The brand that one of our nodes has named; the host is not used then. */
   readonly brandId?: string;
 };
 
@@ -21,7 +21,7 @@ export type TrustedProxies = (address: string) => boolean;
 
 const HOST = /^(\[[0-9a-f:.]+\]|[^:\s/\\@?#]*)(?::\d*)?$/;
 
-/** The host without its port; an empty text, which no brand has, when it is not a host at all. */
+/** The host without its port; an empty string, which no brand has, when it is malformed. */
 export const hostOf = (authority: string): string => HOST.exec(authority.toLowerCase())?.[1] ?? "";
 
 export function readFacts(header: HeaderReader, peer: string, isTrusted: TrustedProxies): RequestFacts {
@@ -39,8 +39,8 @@ export function readFacts(header: HeaderReader, peer: string, isTrusted: Trusted
 const firstOf = (list: string | undefined): string | undefined => list?.split(",")[0]?.trim() || undefined;
 
 /**
- * The nearest address that is not one of our proxies: everything left of it was written by the visitor and may be a lie. A hop that
- * cannot be read ends the search for the same reason.
+ * The nearest address that is not one of our proxies. The visitor can forge everything left of it. An unreadable hop ends the search for
+ * the same reason.
  */
 function visitorBehind(list: string | undefined, peer: string, isTrusted: TrustedProxies): string {
   const hops = (list ?? "").split(",").map(plainAddress);
@@ -64,10 +64,10 @@ export function trustedProxies(networks: readonly string[]): TrustedProxies {
   };
 }
 
-/** Whether another node of the installation sent the request: it showed no credential, a valid one, or one that must be refused. */
+/** Whether another node of the installation sent the request: no credential, a valid one, or one that must be refused. */
 export type NodeProof = "none" | "valid" | "refused";
 
-/** Facts of a request and the name it has in the log; asking twice gives the same. */
+/** Facts of a request and its id in the log; repeated calls for one request return the same object. */
 export type ReadRequest = (
   request: Request,
   peer?: string,
@@ -78,7 +78,7 @@ export function createReadRequest(isTrusted: TrustedProxies, newId: () => string
   return (request, peer) => {
     const found = known.get(request);
     if (found) return found;
-    // Requests made without a socket carry their host in the address alone.
+    // Requests without a socket have their host only in the URL.
     const header: HeaderReader = (name) => request.headers.get(name) ?? (name === "host" ? new URL(request.url).host : undefined);
     const credential = nodes && request.headers.get(NODE_HEADER);
     const statement = credential ? nodes.read(credential, signedPart(request)) : undefined;
@@ -95,7 +95,7 @@ function signedPart({ method, url }: Request) {
   return { method, target: pathname + search };
 }
 
-/** Without a host in the statement there is none: the name of the platform in the network must not lead to a brand. */
+/** A statement without a host yields no host: the platform's own name in the network must not select a brand. */
 const factsOf = ({ brandId, authority = "", isSecure, address }: NodeStatement): RequestFacts => ({
   host: brandId === undefined ? "" : hostOf(authority),
   authority: authority.toLowerCase(),

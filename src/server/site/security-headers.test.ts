@@ -5,7 +5,7 @@ import { pagePolicy, securityHeaders } from "./security-headers.ts";
 const policy = (...parts: Parameters<typeof pagePolicy>) => pagePolicy(...parts)("abc");
 
 describe("the policy of a page", () => {
-  test("runs only scripts with the nonce and takes nothing from elsewhere", () => {
+  test("allows only scripts with the nonce and nothing from other origins", () => {
     expect(policy(aSite()).split("; ")).toEqual([
       "default-src 'none'",
       "script-src 'nonce-abc' 'strict-dynamic'",
@@ -20,7 +20,7 @@ describe("the policy of a page", () => {
     ]);
   });
 
-  test("T47 AMB-106 who may frame it is said by the row", () => {
+  test("T47 AMB-106 the route's row decides who may frame it", () => {
     const listed = ["https://partner.example", "https://*.widgets.example:8443", "evil; script-src *", "'unsafe-inline'"];
     const site = { ...aSite(), brand: { ...aSite().brand, frameAncestors: listed } };
     const ancestors = (framing: "nobody" | "own-site" | "brand-list") => policy(site, framing).match(/frame-ancestors ([^;]*)/)?.[1];
@@ -31,14 +31,14 @@ describe("the policy of a page", () => {
   });
 });
 
-test("D11 only where a payment is made may a page frame anything, and only from its own site", () => {
+test("D11 only a payment page may contain a frame, and only from its own site", () => {
   expect(policy(aSite())).not.toContain("frame-src");
   expect(policy(aSite(), "nobody", true)).toContain("; frame-src 'self';");
   expect(policy(aSite(), "nobody", true)).toContain("frame-ancestors 'none'");
 });
 
-describe("headers of every answer", () => {
-  test("strict transport only where the site is encrypted", () => {
+describe("headers of every response", () => {
+  test("strict transport security is sent only where the site uses https", () => {
     expect(Object.fromEntries(securityHeaders(aSite()))).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",

@@ -1,11 +1,11 @@
-/** Headers that tell the browser what a page of ours may never do. */
+/** Security headers of all responses, and the content security policy of pages. */
 import type { RouteRow } from "#web/routes/data/route.ts";
 import type { BrandSite } from "./site-snapshot.ts";
 
 type Framing = NonNullable<RouteRow["frames"]>;
 export type Header = readonly [name: string, value: string];
 
-/** The same on every answer. The referrer policy keeps Origin on form posts, which stricter ones would blank. */
+/** The referrer policy keeps the Origin header on form posts; stricter policies would send `null`. */
 const ALWAYS: readonly Header[] = [
   ["x-content-type-options", "nosniff"],
   ["referrer-policy", "strict-origin-when-cross-origin"],
@@ -15,7 +15,7 @@ const ALWAYS: readonly Header[] = [
 ];
 const STRICT_TRANSPORT: Header = ["strict-transport-security", "max-age=31536000; includeSubDomains"];
 
-/** For everything that is not a page: data, texts and files run nothing and are framed by nobody. */
+/** For everything that is not a page: data, texts and files run no scripts and may not be framed. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const isEncrypted = (site: BrandSite | undefined): boolean => site?.origin.startsWith("https:") ?? false;
@@ -25,18 +25,18 @@ export const securityHeaders = (site: BrandSite | undefined): readonly Header[] 
 
 export type PagePolicy = (nonce: string) => string;
 
-/** The policy of a page, as a function of the one thing that changes with every answer. */
+/** The policy of a page, as a function of the nonce, which differs in every response. */
 export function pagePolicy(site: BrandSite, framing: Framing = "nobody", holdsPayment = false): PagePolicy {
   const rest = [
     "style-src 'self'",
-    // React writes style attributes; style elements stay forbidden.
+    // React writes style attributes; style elements remain forbidden.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    // Providers that frame their form do so under our own address; all others take the whole window.
+    // Providers with a framed form serve it under our own origin; all others use the whole window.
     ...(holdsPayment ? ["frame-src 'self'"] : []),
     `frame-ancestors ${ancestors(site, framing)}`,
     ...(isEncrypted(site) ? ["upgrade-insecure-requests"] : []),
@@ -44,7 +44,7 @@ export function pagePolicy(site: BrandSite, framing: Framing = "nobody", holdsPa
   return (nonce) => `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; ${rest}`;
 }
 
-/** Which sites may show an answer in a frame. */
+/** Which sites may show a response in a frame. */
 export function ancestors(site: BrandSite, framing: Framing): string {
   if (framing === "own-site") return "'self'";
   const listed = site.brand.frameAncestors.filter((source) => /^https?:\/\/[a-z0-9.*-]+(:\d+)?$/.test(source));

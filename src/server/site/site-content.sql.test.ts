@@ -7,7 +7,7 @@ import { createClientFor } from "./in-process-client.ts";
 import { openSiteContent } from "./site-content.ts";
 
 const db = useTestDatabase();
-/** Generous, because other tests keep the machine busy. */
+/** Generous, because parallel tests keep the machine busy. */
 const PATIENCE = { timeout: 5_000, interval: 20 };
 
 async function open() {
@@ -30,7 +30,7 @@ async function open() {
 }
 
 describe("a change in the database", () => {
-  it("of a brand, its files or its content reaches a running node without being asked for", async () => {
+  it("of a brand, its files or its content reaches a running node by notification", async () => {
     const { context, content, onContentChange } = await open();
     const { refresher, brandFiles } = content;
     await importBuiltBrand(context, "quayside");

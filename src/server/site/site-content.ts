@@ -1,4 +1,4 @@
-/** Brands, their files and their texts, as the database holds them; read anew together, so that a page never mixes two states. */
+/** Brands, their files and their texts, as the database holds them. They are reloaded together, so that a page never mixes two states. */
 import { seedHotels } from "#platform/catalog/hotels/seed-hotels.ts";
 import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
 import { CONFIGURATION_CHANNEL } from "#platform/configuration/configuration-snapshot.ts";
@@ -21,8 +21,8 @@ import type { ClientFor } from "./in-process-client.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 
 /**
- * Behind PLATFORM_URL there may be several platform nodes, and one that was not notified of a change yet answers with the old state. So a
- * web node asks again: when all of them have most likely been notified, and once more in case one was busy.
+ * There may be several platform nodes behind PLATFORM_URL, and one that was not notified yet answers with the old state. So a web node
+ * reads again: once when all of them have most likely been notified, and once more in case one was busy.
  */
 const ASK_AGAIN_AFTER_MS = [500, 3_000];
 
@@ -30,17 +30,17 @@ export type SiteContent = {
   readonly refresher: SiteRefresher;
   readonly messages: MessageStore;
   readonly brandFiles: StoredBrandFiles;
-  /** Reads a path of the repository; files of brands come from the database. */
+  /** Reads a path of the repository; brand files come from the database. */
   readonly readFile: (file: string) => string | undefined;
   /** Calls `listener` with every snapshot that differs from the one before. */
   readonly onChange: (listener: (snapshot: SiteSnapshot) => void) => void;
-  /** Takes over brand folders that were changed on disk. */
+  /** Imports brand folders that were changed on disk. */
   readonly importChangedFolders: () => Promise<void>;
-  /** Makes this node show the configuration and content of now. */
+  /** Makes this node use the current configuration and content. */
   readonly refresh: () => Promise<void>;
   /** How often configuration or content has changed since the start. */
   readonly revision: () => number;
-  /** From then on every change in the database is taken over when it commits, and after a lost connection everything that was missed. */
+  /** Starts to apply every committed change in the database; after a lost connection everything is reloaded. */
   readonly watchChanges: () => void;
 };
 
@@ -49,9 +49,9 @@ type SiteContentParts = {
   readonly configuration: ConfigurationSnapshot;
   readonly clientFor: ClientFor;
   readonly port: () => number;
-  /** One kind of process seeds, so that others never write. */
+  /** Only platform nodes seed; other nodes never write. */
   readonly isSeeding: boolean;
-  /** Content changed, the configuration perhaps not: what was made from it must go. */
+  /** Called when content changed, even if the configuration did not: everything rendered from it must be dropped. */
   readonly onContentChange: () => void;
 };
 
@@ -80,11 +80,11 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
   let revision = 0;
   const refresh = (brandIds?: readonly string[]): Promise<void> => {
     revision += 1;
-    // Before anything is made anew, so that it is made from what is in the database now.
+    // Before anything is rebuilt, so that it is built from the current state of the database.
     configuration.expire();
     parts.onContentChange();
     const refreshed = refresher.refreshNow(brandIds);
-    // Only now it is certain that the platform node has read the change, too.
+    // Dropped again, because only now the platform node has certainly read the change.
     return parts.isSeeding ? refreshed : refreshed.then(parts.onContentChange);
   };
   return {
@@ -98,13 +98,13 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
       const { imported } = await seedFolders(context);
       configuration.expire();
       await seedBrandPeople(context, [...(await configuration.current()).byId.values()]);
-      // Reading one brand is much quicker than reading all; where no folder changed, the operator wants everything read again.
+      // Loading one brand is much faster than loading all. If no folder changed, the operator wants a full reload.
       await refresh(imported.length === 0 || imported.includes(BASE_ID) ? undefined : imported);
     },
     refresh: () => refresh(),
     revision: () => revision,
     watchChanges: () => {
-      // Every brand starts from the base. Without a payload the connection was lost, and anything may have changed.
+      // The base affects every brand. A notification without payload means the connection was lost, so anything may have changed.
       const onChange = (brandId: string | undefined) => {
         const brandIds = brandId && brandId !== BASE_ID ? [brandId] : undefined;
         if (!parts.isSeeding) for (const wait of ASK_AGAIN_AFTER_MS) setTimeout(() => void refresher.refreshNow(brandIds), wait).unref();

@@ -14,7 +14,7 @@ const MERIDIAN = buildBrandItem({ id: "meridian", hosts: ["localhost", "meridian
 const QUAYSIDE = buildBrandItem({ id: "quayside", supportedUserTypes: [1, 3], canonicalOrigin: "https://quayside.example" });
 const { clientToken: _, ...DEFAULT_BRAND } = MERIDIAN;
 
-/** A central configuration in memory that can fail in several ways. */
+/** A configuration source in memory that can fail in several ways. */
 function setUp(changes: Partial<RefresherParts> = {}) {
   const source = {
     brands: [MERIDIAN, QUAYSIDE],
@@ -44,7 +44,7 @@ function setUp(changes: Partial<RefresherParts> = {}) {
     (async (call: AnyCall, input: { query: { token: string } }) => {
       source.asked.push({ call: call.name, caller, token: input.query.token });
       if (call.name === "listBrands") {
-        // What is asked for now is answered later with what was true now.
+        // The answer arrives later but contains the state at the time of the request.
         const { brands } = source;
         await source.gate;
         if (source.brandsFault) return { ok: false, code: source.brandsFault, messageId: "x" };
@@ -74,11 +74,11 @@ function setUp(changes: Partial<RefresherParts> = {}) {
 }
 const dollar = { code: "USD", symbol: "$", name: "US dollar", localizedName: "US Dollar", fraction: 2 };
 const english = { code: "en_US", countryCode: "US", name: "English", localizedName: "English" };
-/** Lets everything that is ready happen. */
+/** Lets pending work complete. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("createSiteRefresher", () => {
-  it("BRAND-002 asks for every brand, market and user type with the house's token, and finds sites by host", async () => {
+  it("BRAND-002 loads every brand, market and user type with our own token, and finds sites by host", async () => {
     const { source, refresher, phone } = setUp();
     await refresher.start();
     expect(phone("localhost", "GB", 2)).toBe("1 meridian GB 2");
@@ -90,7 +90,7 @@ describe("createSiteRefresher", () => {
     expect(source.asked).toHaveLength(1 + 14 * 3 + 14 * 2);
   });
 
-  it("serves a user type that a brand does not support as its default one, writes the port into origins, and lists places", async () => {
+  it("serves an unsupported user type as the default one, writes the port into origins, and lists locations", async () => {
     const { refresher, phone } = setUp();
     await refresher.start();
     expect(phone("quayside.localhost", "GB", 2)).toBe("1 quayside GB 3");
@@ -99,7 +99,7 @@ describe("createSiteRefresher", () => {
     expect(refresher.current().brands[0]?.locations).toMatchObject([{ code: "en_US", url: "/en/", enable: true }]);
   });
 
-  it("CFG-003 refreshes every three minutes, swaps the snapshot whole, and a request keeps the one it began with", async () => {
+  it("CFG-003 refreshes every three minutes and swaps the whole snapshot, while a request keeps its own", async () => {
     const { source, refresher, timer, phone } = setUp();
     await refresher.start();
     expect(timer.milliseconds).toBe(180_000);
@@ -116,7 +116,7 @@ describe("createSiteRefresher", () => {
     expect(timer.isStopped).toBe(true);
   });
 
-  it("CFG-003 logs every refresh, tells of changes only, and keeps the version of what did not change", async () => {
+  it("CFG-003 logs every refresh, reports only changes, and keeps the version when nothing changed", async () => {
     const onChange = vi.fn<(snapshot: SiteSnapshot) => void>();
     const { source, refresher, log } = setUp({ onChange });
     await refresher.start();
@@ -133,7 +133,7 @@ describe("createSiteRefresher", () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it("reads only the brands that changed, and a new one", async () => {
+  it("loads only changed and new brands", async () => {
     const { source, refresher, phone } = setUp();
     await refresher.start();
     source.asked.length = 0;
@@ -151,7 +151,7 @@ describe("createSiteRefresher", () => {
     expect(phone("localhost")).toBe("2 meridian US 3");
   });
 
-  it("tries again soon after a failure, and then reads what it failed to read", async () => {
+  it("retries soon after a failure, and then loads what it failed to load", async () => {
     const retries: { work: () => void; milliseconds: number }[] = [];
     const later = (work: () => void, milliseconds: number) => {
       retries.push({ work, milliseconds });
@@ -172,7 +172,7 @@ describe("createSiteRefresher", () => {
     expect(retries).toHaveLength(2);
   });
 
-  it("has another version when only the files of the brands changed", async () => {
+  it("has a new version when only brand files changed", async () => {
     let files = "a";
     const { refresher } = setUp({ filesVersion: () => files });
     await refresher.start();
@@ -187,7 +187,7 @@ describe("createSiteRefresher", () => {
     ["answers no brands (ERR-087)", (source) => (source.brands = []), "No brands in this business type"],
     ["refuses one configuration", (source) => (source.faultyBrand = "quayside"), "the configuration of quayside was refused: server-error"],
     ["answers nonsense", (source) => (source.brands = [{ ...MERIDIAN, name: 7 as unknown as string }]), "expected string"],
-  ])("CFG-002 keeps the last good snapshot when the source %s, and says so", async (_name, spoil, reason) => {
+  ])("CFG-002 keeps the last good snapshot when the source %s, and logs it", async (_name, spoil, reason) => {
     const { source, refresher, log, phone, events } = setUp();
     await refresher.start();
     const good = refresher.current();
@@ -195,14 +195,14 @@ describe("createSiteRefresher", () => {
     spoil(source);
     await refresher.refreshNow();
     expect(refresher.current()).toBe(good);
-    expect(events().at(-1)).toBe("error configuration could not be refreshed, the last good one stays");
+    expect(events().at(-1)).toBe("error configuration refresh failed, keeping the last good one");
     expect(log.entries.at(-1)?.fields["reason"]).toContain(reason);
     Object.assign(source, { brandsFault: undefined, faultyBrand: undefined, brands: [MERIDIAN] });
     await refresher.refreshNow();
     expect(phone("localhost")).toBe("2 meridian US 3");
   });
 
-  it("CFG-002 BRAND-019 starts with the defaults when there never was an answer, with one line in the log", async () => {
+  it("CFG-002 BRAND-019 starts with the defaults when the source has never answered, with one log line", async () => {
     const { source, refresher, events } = setUp();
     source.brandsFault = "no-answer";
     await refresher.start();
@@ -216,7 +216,7 @@ describe("createSiteRefresher", () => {
     expect(refresher.current().brands).toHaveLength(2);
   });
 
-  it("CFG-002 uses defaults for the one brand whose configuration never came", async () => {
+  it("CFG-002 uses defaults only for the brand whose configuration was never loaded", async () => {
     const { source, refresher, phone } = setUp();
     source.faultyBrand = "quayside";
     await refresher.start();
@@ -225,7 +225,7 @@ describe("createSiteRefresher", () => {
     expect(refresher.current().byHost.get("quayside.localhost")?.brand.clientToken).toBe("token-quayside");
   });
 
-  it("never runs twice at once: a tick is skipped, and a wish to refresh comes after what is under way", async () => {
+  it("never runs concurrently: a tick is skipped, and an explicit refresh runs after the current one", async () => {
     const { source, refresher, timer, phone } = setUp();
     await refresher.start();
     const asked = () => source.asked.filter(({ call }) => call === "listBrands").length;
@@ -243,7 +243,7 @@ describe("createSiteRefresher", () => {
     expect(phone("localhost")).toBe("3 meridian US 3");
   });
 
-  it("cannot be changed by anyone who holds it", async () => {
+  it("returns an immutable snapshot", async () => {
     const { refresher } = setUp();
     await refresher.start();
     const site = refresher.current().brands[0];

@@ -1,6 +1,6 @@
 /**
- * Keeps the snapshot of the configuration that pages are made from. It is read again when the database says that it changed, and every three
- * minutes in case a notification was lost. It is swapped whole, and the last good one stays when the source fails.
+ * Holds the configuration snapshot that pages are rendered from. It is reloaded when the database notifies of a change, and every three
+ * minutes in case a notification was lost. The snapshot is replaced as a whole; when the source fails, the last good one remains.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Brand } from "#domain/brand/brand.ts";
@@ -9,39 +9,39 @@ import { askForBrands, askForSite, defaultSite, makeSnapshot } from "./build-sit
 import type { SiteFacts, SnapshotFacts, SnapshotSource } from "./build-site-snapshot.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 
-/** How old the configuration of a page may be when no notification arrives. */
+/** The maximum age of a page's configuration when no notification arrives. */
 export const CONFIGURATION_REFRESH_MS = 3 * 60 * 1000;
-/** A refresh that failed is tried again after this time, then after twice as long each time. */
+/** Delay before the first retry of a failed refresh; it doubles with every further failure. */
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 
 export type RefresherParts = SnapshotSource & {
   readonly log: Log;
-  /** Known when the server listens; a change of it is seen at the next refresh. */
+  /** Known once the server listens; a change is applied at the next refresh. */
   readonly port: () => number;
-  /** The brands of the folders, for the time before the first answer. */
+  /** Brands of the folders, used until the first answer. */
   readonly defaults: readonly Brand[];
-  /** Version of theme, logo and texts; read after they were read anew. */
+  /** Version of themes, logos and texts; called after they were reloaded. */
   readonly filesVersion?: () => string | Promise<string>;
-  /** Read after `filesVersion`. */
+  /** Called after `filesVersion`. */
   readonly themeOf?: SnapshotFacts["themeOf"];
-  /** Told of every snapshot that differs from the one before. */
+  /** Called with every snapshot that differs from the one before. */
   readonly onChange?: (snapshot: SiteSnapshot) => void;
-  /** Repeats work until the returned function is called; tests put their own in. */
+  /** Repeats work until the returned function is called; tests replace it. */
   readonly every?: (work: () => void, milliseconds: number) => () => void;
-  /** Does work once, unless the returned function is called first. */
+  /** Runs work once, unless the returned function is called first. */
   readonly later?: (work: () => void, milliseconds: number) => () => void;
 };
 
 export type SiteRefresher = {
-  /** A request asks once and keeps what it got. */
+  /** A request calls this once and keeps the result. */
   readonly current: () => SiteSnapshot;
   /**
-   * Reads the configuration of these brands, or of all, as it is at the time of this call or later. Configurations of other brands are kept
-   * while the list of brands shows them unchanged: with many brands reading one is much quicker than reading all. Never throws.
+   * Loads the configuration of these brands, or of all, in a state not older than this call. Other brands keep their configuration while
+   * their entry in the list of brands is unchanged, because loading one brand is much faster than loading all. Never throws.
    */
   readonly refreshNow: (brandIds?: readonly string[]) => Promise<void>;
-  /** Asks, and goes on asking. Ready when the first answer is there, or the defaults are because there was none. */
+  /** Loads the configuration and keeps it fresh. Resolves when the first load has succeeded, or failed and the defaults are used. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
 };
@@ -82,7 +82,7 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
       const kept = asked === "all" ? [] : known.filter(({ brand }) => !asked.has(brand.id));
       const { sites, faults } = await collect(parts, kept);
       const [fault] = faults;
-      // Half an answer is no answer while there is a whole one; before that, brands that did answer are better than none.
+      // A partial result never replaces a complete one; before the first complete one, it is better than none.
       if (fault !== undefined && isGood) throw fault;
       await swap(sites);
       isGood = fault === undefined;
@@ -95,9 +95,7 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
       failures = 0;
       cancelRetry?.();
     } catch (fault) {
-      const event = isGood
-        ? "configuration could not be refreshed, the last good one stays"
-        : "configuration is missing, defaults are used";
+      const event = isGood ? "configuration refresh failed, keeping the last good one" : "configuration is missing, defaults are used";
       log.error(event, { reason: fault instanceof Error ? fault.message : "unknown" }, fault);
       retryLater(asked);
     }
@@ -134,7 +132,7 @@ export function createSiteRefresher(parts: RefresherParts): SiteRefresher {
   };
 }
 
-/** Brands whose configuration has to be read again. */
+/** Brands whose configuration must be reloaded. */
 type Stale = ReadonlySet<string> | "all";
 const bothOf = (one: Stale, other: Stale): Stale => (one === "all" || other === "all" ? "all" : new Set([...one, ...other]));
 
@@ -144,7 +142,7 @@ const factsNow = ({ port, themeOf }: RefresherParts, filesVersion: string): Snap
   ...(themeOf && { themeOf }),
 });
 
-/** Throws when not even the brands are known. `kept` are facts that need no reading unless the brand itself changed. */
+/** Throws when the list of brands cannot be loaded. `kept` facts are reused unless the brand itself changed. */
 async function collect(source: SnapshotSource, kept: readonly SiteFacts[]): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {
   const sites: SiteFacts[] = [];
   const faults: unknown[] = [];

@@ -1,4 +1,4 @@
-/** The configuration of every brand as one immutable value. A request keeps the one it began with. */
+/** The configuration of every brand as one immutable value. A request keeps the one that was current when it began. */
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import type { BrandPictures } from "#pictures/picture-style.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
@@ -8,7 +8,7 @@ import type { LocationItem } from "#contract/configuration/list-configurations.t
 
 export type BrandSite = {
   readonly brand: BrandItem;
-  /** Absolute links start with this. */
+  /** Prefix of absolute links. */
   readonly origin: string;
   readonly locations: readonly LocationItem[];
   readonly pictures: BrandPictures;
@@ -16,7 +16,7 @@ export type BrandSite = {
 };
 
 export type SiteSnapshot = {
-  /** Changes whenever any value in it changes. */
+  /** Changes whenever any value of the snapshot changes. */
   readonly version: string;
   readonly brands: readonly BrandSite[];
   readonly byHost: ReadonlyMap<string, BrandSite>;

@@ -1,4 +1,4 @@
-/** Passes requests of visitors on to the platform node where a web node does not answer them itself. */
+/** Forwards requests of visitors to the platform node where a web node does not answer them itself. */
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { CALLS } from "#contract/calls.ts";
@@ -16,31 +16,31 @@ type RouteForwarding = {
   readonly log: Log;
 };
 
-/** What the platform needs to know the visitor and the form; nothing else that a visitor sends reaches it. */
+/** Headers that the platform needs to identify the visitor and read the form; no other header of a visitor is forwarded. */
 const PASSED_ON = ["accept", "accept-language", "content-type", "cookie", "origin", "referer", "sec-fetch-site", "user-agent"];
-/** They describe the connection between the nodes, or a body that is no longer encoded that way. */
+/** These describe the connection between the nodes, or an encoding that the body no longer has. */
 const NOT_PASSED_BACK = ["connection", "content-encoding", "content-length", "date", "keep-alive", "transfer-encoding"];
 const TIMEOUT_MS = 30_000;
 
-/** What this node knows about the request of a visitor, for the platform. */
+/** The facts of a visitor's request that this node states to the platform. */
 export function statementAbout(c: Context<AppEnv>): NodeStatement {
   const { authority, address, isSecure } = c.get("facts");
   return { brandId: c.get("site").brand.id, authority, isSecure, address, requestId: c.get("requestId") };
 }
 
-/** Every route that `mounts` would serve in this process is passed on, so the two never differ. */
+/** Forwards every route that `mounts` would serve in this process, so the two lists never differ. */
 export function forwardRoutes(app: Hono<AppEnv>, mounts: readonly ((app: Hono<AppEnv>) => void)[], parts: RouteForwarding): void {
   const served = new Hono<AppEnv>();
   for (const mount of mounts) mount(served);
   const routes = new Set(served.routes.map(({ method, path }) => `${method} ${path}`));
   for (const route of routes) {
     const [method = "", path = ""] = route.split(" ");
-    // Middleware of a whole app is no route.
+    // App-wide middleware is not a route.
     if (path !== "*" && path !== "/*") app.on(method, path, (c) => forwardRoute(c, parts));
   }
 }
 
-/** Paths of calls with a method that no call has: the platform says which it has. Mounted after the calls themselves. */
+/** For a call's path with a method that no call has, the platform answers which methods are allowed. Mounted after the calls themselves. */
 export function forwardOtherMethods(app: Hono<AppEnv>, parts: RouteForwarding): void {
   for (const path of new Set<string>(CALLS.map((call) => call.path))) {
     app.all(path.replaceAll(/\{(\w+)\}/g, ":$1"), (c, next) =>

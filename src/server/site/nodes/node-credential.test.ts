@@ -16,13 +16,13 @@ describe("a node credential", () => {
   const { sign, read } = createNodeCredentials(SECRET);
   const credential = sign(STATEMENT, LOGIN);
 
-  test("says what the other node knows about the request", () => {
+  test("carries the other node's facts about the request", () => {
     expect(read(credential, LOGIN)).toEqual(STATEMENT);
     const { brandId: _, ...whole } = STATEMENT;
     expect(read(sign(whole, LOGIN), LOGIN)).toEqual(whole);
   });
 
-  test("is for one request only", () => {
+  test("is valid for one request only", () => {
     for (const other of [
       { ...LOGIN, method: "GET" },
       { ...LOGIN, target: "/login/emailLogin?x=2" },
@@ -32,7 +32,7 @@ describe("a node credential", () => {
     }
   });
 
-  test("is valid for a moment, in both directions of a clock that is wrong", () => {
+  test("is valid for a short time, whether the clock is fast or slow", () => {
     let time = 1_000_000;
     const nodes = createNodeCredentials(SECRET, () => time);
     const fresh = nodes.sign(STATEMENT, LOGIN);
@@ -47,7 +47,7 @@ describe("a node credential", () => {
     }
   });
 
-  test("of another secret, with another statement or of no form at all is refused", () => {
+  test("with another secret, another statement or a wrong format is refused", () => {
     expect(read(createNodeCredentials("another secret of another house").sign(STATEMENT, LOGIN), LOGIN)).toBeUndefined();
     const [version, key, , signature] = credential.split(".");
     const other = Buffer.from(JSON.stringify({ ...STATEMENT, brandId: "meridian", signedAt: Date.now() })).toString("base64url");
@@ -57,7 +57,7 @@ describe("a node credential", () => {
     }
   });
 
-  test("outlives a change of the secret while both are known", () => {
+  test("remains valid after a rotation while both secrets are configured", () => {
     const rotated = createNodeCredentials(`a new secret of the installation,${SECRET}`);
     expect(rotated.read(credential, LOGIN)).toEqual(STATEMENT);
     expect(read(rotated.sign(STATEMENT, LOGIN), LOGIN)).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * How nodes of one installation prove themselves to each other: a signed statement about one request, valid for a moment. The platform takes
- * brand, visitor address and request id from it, and from nothing else that another node sends.
+ * How nodes of one installation authenticate to each other: a signed statement about one request, valid for a short time. The platform
+ * takes brand, visitor address and request id only from this statement, never from other headers of the node.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
@@ -8,7 +8,7 @@ import { serverKeys } from "#platform/identity/keys/server-keys.ts";
 
 export const NODE_HEADER = "x-itinera-node";
 
-/** How far the clocks of two nodes may differ, transport included. A recorded credential is useless afterwards. */
+/** How far the clocks of two nodes may differ, including transport. A recorded credential is useless after this time. */
 export const VALID_MS = 30_000;
 const VERSION = "v1";
 const MAX_LENGTH = 2_048;
@@ -17,7 +17,7 @@ const text = z.string().max(300);
 const StatementSchema = z.strictObject({
   /** Absent for calls about the whole installation, such as the list of its brands. */
   brandId: text.optional(),
-  /** Host and port as the visitor's browser wrote them; absent for calls that the node makes while it renders a page. */
+  /** Host and port as the visitor's browser sent them; absent for calls that the node makes while it renders a page. */
   authority: text.optional(),
   isSecure: z.boolean(),
   /** Network address of the visitor. */
@@ -28,16 +28,16 @@ const SignedSchema = StatementSchema.extend({ signedAt: z.number() });
 
 export type NodeStatement = z.infer<typeof StatementSchema>;
 
-/** The request that a credential is for: another method, path or query needs another credential. */
+/** The request that the credential covers: another method, path or query needs another credential. */
 type SignedRequest = { readonly method: string; readonly target: string };
 
 export type NodeCredentials = {
   readonly sign: (statement: NodeStatement, request: SignedRequest) => string;
-  /** Undefined when the credential was not signed by a node of ours, for another request or too long ago. Never throws. */
+  /** Undefined when the credential was not signed by one of our nodes, covers another request or has expired. Never throws. */
   readonly read: (credential: string, request: SignedRequest) => NodeStatement | undefined;
 };
 
-/** `secret` may hold several keys, as sessions do: the first signs, all of them verify. `now` is the time of the machine in milliseconds. */
+/** `secret` may hold several keys, as for sessions: the first one signs, all of them verify. `now` is the machine's time in milliseconds. */
 export function createNodeCredentials(secret: string, now: () => number = Date.now): NodeCredentials {
   const keys = serverKeys(secret, "node-credential");
   const signatureOf = (key: (typeof keys)[number], payload: string, { method, target }: SignedRequest): Buffer =>
