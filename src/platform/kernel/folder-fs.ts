@@ -11,7 +11,7 @@ type NodeFiles = {
   };
 };
 
-/** A file that PostgreSQL opens by `fopen` is created and then given 0644 by Emscripten, which ignores the umask of the process. */
+/** Emscripten creates files that PostgreSQL opens by `fopen` with mode 0644 and ignores the umask of the process. */
 function keepPrivate(module: unknown): void {
   const { node_ops: operations } = (module as NodeFiles).NODEFS;
   const { setattr } = operations;
@@ -26,9 +26,9 @@ function teachFsync(module: unknown): void {
   };
 }
 
-/** PGlite's access to a folder, except that files are closed to other accounts. */
+/** PGlite's folder access with files that other accounts cannot read. */
 export class FolderFs extends NodeFS {
-  /** Corrections of the file system, applied before the database starts. */
+  /** Changes to the file system, applied before the database starts. */
   protected readonly corrections: readonly ((module: unknown) => void)[] = [keepPrivate];
 
   override async init(...[pglite, options]: Parameters<Init>): ReturnType<Init> {
@@ -37,7 +37,7 @@ export class FolderFs extends NodeFS {
   }
 }
 
-/** PGlite ignores fsync without saying so; with this one the database waits until the disk has the data. */
+/** PGlite silently ignores fsync; with this class the database waits until the data is on disk. */
 export class StrictFolderFs extends FolderFs {
   protected override readonly corrections = [keepPrivate, teachFsync];
 }

@@ -16,7 +16,7 @@ type Kind = {
   readonly calls?: readonly string[];
 };
 
-/** Written out here and not taken from the contract: it is what the contract is held against. */
+/** Written out here instead of derived from the contract, because the contract is checked against it. */
 const KINDS: readonly Kind[] = [
   { rows: "CONST-031", kind: "configuration", ms: 60_000, services: ["configuration"] },
   {
@@ -81,7 +81,7 @@ const ALL = [
   { rows: "CONST-034", kind: "everything else", ms: 60_000, calls: OTHERS },
 ];
 
-/** Schemas with rules of their own refuse some of what is made from their shape: the first that is taken serves. */
+/** Schemas with refinements refuse some of the generated inputs; the first accepted one is used. */
 function acceptedInput(call: AnyCall): object {
   const parts = ["params", "query", "body"] as const;
   const input = fc
@@ -91,7 +91,7 @@ function acceptedInput(call: AnyCall): object {
   return input;
 }
 
-/** The call with a use case that never ends: what has been answered, and whether the use case knows. */
+/** Serves the call with a use case that never ends. Returns the answers so far and whether the use case was aborted. */
 async function stall(call: AnyCall) {
   const dispatcher = createDispatcher(createTestContext({} as Database));
   let isTold = false;
@@ -106,8 +106,8 @@ async function stall(call: AnyCall) {
   return { answers, isTold: () => isTold };
 }
 
-describe.each(ALL)("$rows calls of the kind $kind are waited for $ms ms", ({ ms, calls }) => {
-  it.each(calls.map((call) => [call.name, call] as const))("%s ends without an answer then, and not a moment before", async (_, call) => {
+describe.each(ALL)("$rows calls of the kind $kind have a timeout of $ms ms", ({ ms, calls }) => {
+  it.each(calls.map((call) => [call.name, call] as const))("%s times out exactly then", async (_, call) => {
     vi.useFakeTimers();
     try {
       const { answers, isTold } = await stall(call);
@@ -123,12 +123,12 @@ describe.each(ALL)("$rows calls of the kind $kind are waited for $ms ms", ({ ms,
 });
 
 describe("the kinds", () => {
-  it("hold every call of the contract exactly once", () => {
+  it("contain every call of the contract exactly once", () => {
     expect(ALL.flatMap(({ calls }) => calls.map(({ name }) => name)).toSorted()).toEqual(CALLS.map(({ name }) => name).toSorted());
     expect(ALL.filter(({ calls }) => calls.length === 0)).toEqual([]);
   });
 
-  it("name no call that is not there", () => {
+  it("contain no call that does not exist", () => {
     const names = new Set(CALLS.map(({ name }) => name));
     expect(KINDS.flatMap(({ calls = [] }) => calls).filter((name) => !names.has(name))).toEqual([]);
   });

@@ -1,10 +1,10 @@
-/** Who makes a call, as far as the server knows it: facts of the host, the session and the token, never claims of the browser. */
+/** The maker of a call as the server knows it: facts from the host, the session and the token, never claims of the browser. */
 import type { Channel, Platform } from "#contract/base/headers.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 
-/** A browser that typed something; the token goes back to it and is stored nowhere. */
+/** A browser that has typed something. The token goes back to the browser; the server stores only the hash. */
 export type Visit = { readonly hash: string; readonly token: string };
 
 export type Caller = {
@@ -15,20 +15,20 @@ export type Caller = {
   readonly platform: Platform;
   readonly channel: Channel;
   readonly visitor: Visitor;
-  /** How the session was proved; absent for guests. */
+  /** How the caller proved the session; absent for guests. */
   readonly sessionBy?: "cookie" | "header";
   /** Hash of the access token, the key of the session row; absent for guests. */
   readonly sessionHash?: string;
-  /** Absent for whoever has typed nothing yet. */
+  /** Absent until the visitor has typed something. */
   readonly visit?: Visit;
-  /** Network address, for throttling only. */
+  /** Network address, used only for rate limits and holds per network. */
   readonly address: string;
   readonly requestId: string;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** Name and password of the Basic authorization header: an unchecked claim, read by the token call of the agent desk alone. */
+  /** Name and password of the Basic authorization header: unverified, and used only by the token call of the agents. */
   readonly basic?: { readonly name: string; readonly password: string };
 };
 
-/** The address in calls that the program makes for itself, such as reading its configuration. No connection has it. */
+/** The address in calls that the program makes itself, such as reading its configuration. No connection has it. */
 export const OWN_ADDRESS = "server";

@@ -1,4 +1,4 @@
-/** What every use case is given: a plain object built once in server/wiring.ts, with overrides in tests. */
+/** What every use case may use: a plain object built once in server/wiring.ts, with overrides in tests. */
 import type { HoldLimits } from "#domain/booking/hold-limits.ts";
 import type { DeskOf } from "#platform/ports/brand-desk.ts";
 import type { Clock } from "#platform/ports/clock.ts";
@@ -19,23 +19,22 @@ export type Context = {
   readonly random: Random;
   readonly log: Log;
   readonly upstream: UpstreamSend;
-  /** Without one, messages are only stored; in live they are refused. */
+  /** Without a gateway, text messages are only stored; in live they are refused. */
   readonly hasSmsGateway?: boolean;
-  /** Whoever sells rooms; asked all at once. */
+  /** All of them are searched in parallel. */
   readonly suppliers: readonly HotelSupplier[];
   readonly hotelWords: HotelWords;
-  /** Whoever takes the money. */
   readonly payments: PaymentProvider;
   readonly mailer: Mailer;
-  /** Whoever vouches for people; absent where nobody does. */
+  /** Login providers such as Google; absent if none is configured. */
   readonly identities?: IdentityProviders;
   /** Vouchers and calendar entries. */
   readonly documents: Documents;
   readonly deskOf: DeskOf;
-  /** How many unpaid holds somebody may have; `HOLD_LIMITS` where nothing is configured. */
+  /** How many unpaid holds a visitor may have; `HOLD_LIMITS` if absent. */
   readonly holdLimits?: HoldLimits;
   readonly secrets: { readonly houseToken: string; readonly sessionKey: string; readonly agentClientSecret: string };
-  /** The port of the process, for brands whose own address has it. */
+  /** The port of the process, for brands whose address contains it. */
   readonly sitePort?: number;
   readonly environment: "local" | "stage" | "live";
 };

@@ -40,13 +40,13 @@ const wrong = async () => ({ text: 7 });
 const talkative = async () => ({ text: "hi", hotelName: "told too early" });
 
 describe("dispatch", () => {
-  it("gives the use case checked input with defaults and answers what it says", async () => {
+  it("passes validated input with defaults to the use case and returns its result", async () => {
     const { dispatcher } = setUp();
     dispatcher.serve(sayHello, async (_context, _caller, { body }) => ({ text: `${body.name} ${body.times}` }));
     expect(await dispatcher.dispatch(sayHello, hello, buildCaller())).toEqual({ ok: true, data: { text: "Ada 1" } });
   });
 
-  it("finds the use case by name, so that an address without schemas is enough", async () => {
+  it("finds the use case by the name of the call, so that a call without schemas is enough", async () => {
     const { dispatcher } = setUp();
     dispatcher.serve(sayHello, async () => ({ text: "hi" }));
     const address = { name: "sayHello", refusals: [] as const } as unknown as typeof sayHello;
@@ -54,7 +54,7 @@ describe("dispatch", () => {
     expect(await dispatcher.dispatch(address, { body: { name: "A" } }, buildCaller())).toMatchObject({ code: "invalid-input" });
   });
 
-  it("names every wrong field with the schema's key, or the general one, and unknown fields as such", async () => {
+  it("reports every invalid field with the message key of its schema or the general one, and unknown fields as unknown", async () => {
     const { answer } = served(async () => ({ text: "hi" }));
     expect(await answer({ body: { name: "A", times: "x", other: 1 }, query: { extra: "1" } })).toEqual({
       ok: false,
@@ -64,7 +64,7 @@ describe("dispatch", () => {
     });
   });
 
-  it("refuses a call that nobody serves, and serving one twice", async () => {
+  it("refuses a call without a use case, and a second use case for a call", async () => {
     const { dispatcher } = setUp();
     expect(await dispatcher.dispatch(sayHello, hello, buildCaller())).toMatchObject({ code: "call-not-served" });
     dispatcher.serve(sayHello, async () => ({ text: "hi" }));
@@ -72,7 +72,7 @@ describe("dispatch", () => {
     expect(dispatcher.served()).toEqual([sayHello]);
   });
 
-  it("hands on a declared refusal with its data and text", async () => {
+  it("returns a declared refusal with its data and text", async () => {
     const { answer, context } = served(async () => {
       throw new Refusal("hotel-not-found", { data: { id: 7 }, localizedMessage: "Gone" });
     });
@@ -86,7 +86,7 @@ describe("dispatch", () => {
     expect(context.log.entries).toEqual([]);
   });
 
-  it("treats anything else thrown as a fault: logged once with the request id, nothing of it in the answer", async () => {
+  it("treats any other error as a fault: logged once with the request id, without details in the answer", async () => {
     const fault = new Error("secret detail");
     const { answer, context } = served(async () => Promise.reject(fault));
     const answered = await answer(hello, buildCaller({ requestId: "r-9" }));
@@ -94,7 +94,7 @@ describe("dispatch", () => {
     expect(context.log.entries).toEqual([{ level: "error", event: "call.fault", fields: { call: "sayHello", requestId: "r-9" }, fault }]);
   });
 
-  it("outside live, holds a refusal or an answer that was not declared for a fault; in live it lets them pass", async () => {
+  it("treats an undeclared refusal or answer as a fault outside live, and returns it in live", async () => {
     expect(await served(undeclared).answer()).toMatchObject({ code: "server-error" });
     expect(await served(undeclared, "live").answer()).toMatchObject({ code: "seats-taken" });
     expect(await served(wrong).answer()).toMatchObject({ code: "server-error" });
@@ -102,7 +102,7 @@ describe("dispatch", () => {
     expect(await served(talkative).answer()).toMatchObject({ code: "server-error" });
   });
 
-  it("stops waiting when the time is over, tells the use case, and logs what fails afterwards", async () => {
+  it("answers after the timeout, aborts the use case, and logs a later fault", async () => {
     vi.useFakeTimers();
     let signal: AbortSignal | undefined;
     const { context, dispatcher } = setUp();
@@ -121,7 +121,7 @@ describe("dispatch", () => {
     vi.useRealTimers();
   });
 
-  it("CMS-001 the content store is waited for as long as its contract says, then the call ends with a line in the log", async () => {
+  it("CMS-001 a call to the content store ends after the timeout of its contract and is logged", async () => {
     vi.useFakeTimers();
     const { context, dispatcher } = setUp();
     dispatcher.serve(getMainMenu, () => new Promise(() => undefined));
@@ -139,7 +139,7 @@ describe("dispatch", () => {
     vi.useRealTimers();
   });
 
-  it("tells the metrics of every answer", async () => {
+  it("reports every answer to the metrics", async () => {
     const facts: unknown[] = [];
     const dispatcher = createDispatcher(createTestContext({} as Database), { onAnswered: (fact) => facts.push(fact) });
     await dispatcher.dispatch(sayHello, hello, buildCaller());
@@ -171,7 +171,7 @@ describe("access", () => {
     expect(answered).toMatchObject(isAllowed ? { ok: true } : { code: "session-invalid" });
   });
 
-  it("asks money calls for an idempotency key", async () => {
+  it("requires an idempotency key for money calls", async () => {
     const { answer } = served(async () => ({ text: "hi" }), "local", { ...sayHello, needsIdempotencyKey: true });
     expect(await answer()).toMatchObject({ code: "idempotency-key-missing" });
     expect(await answer(hello, buildCaller({ idempotencyKey: "k" }))).toMatchObject({ ok: true });

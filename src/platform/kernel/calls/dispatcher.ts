@@ -1,4 +1,7 @@
-/** Every call goes through here, from the wire or from a page being rendered: access, input, time, and one meaning for every failure. */
+/**
+ * Every call passes through here, over HTTP or from a page being rendered: access check, input validation, timeout, and one mapping of errors
+ * to answers.
+ */
 import { isDeepStrictEqual } from "node:util";
 import type { Answer, AnyCall, InputOf, Refused } from "#contract/base/call.ts";
 import { COMMON_REFUSALS, MONEY_REFUSALS, TRANSPORT_REFUSALS } from "#contract/base/call.ts";
@@ -11,22 +14,22 @@ import { resolveInput } from "./resolve-input.ts";
 import type { Dispatch, UseCase } from "./use-case.ts";
 
 export type Dispatcher = {
-  /** Says which use case answers a call. */
+  /** Registers the use case that answers a call. */
   readonly serve: <C extends AnyCall>(call: C, useCase: UseCase<C>) => void;
   readonly serveAll: (useCases: readonly ServedUseCase[]) => void;
   readonly dispatch: Dispatch;
   readonly served: () => readonly AnyCall[];
   readonly serves: (call: AnyCall) => boolean;
-  /** Turns what was thrown into an answer: a refusal as it is, anything else as a fault, logged once. */
+  /** Maps a thrown value to an answer: a refusal as it is, anything else as a fault, logged once. */
   readonly refusedBy: (call: AnyCall, thrown: unknown, requestId?: string) => Refused<RefusalCode>;
 };
 
 export type DispatcherOptions = {
-  /** Told of every answer, for metrics. */
+  /** Called after every answer, for metrics. */
   readonly onAnswered?: (fact: { readonly call: string; readonly code: "ok" | RefusalCode; readonly milliseconds: number }) => void;
 };
 
-/** The input of a use case belongs to its call, so in a list it is known only to the call itself. */
+/** The input type of a use case depends on its call, so a list of use cases cannot express it. */
 type ServedUseCase = { readonly answers: AnyCall };
 type AnyUseCase = (context: Context, caller: Caller, input: unknown) => Promise<unknown>;
 type Served = { readonly call: AnyCall; readonly useCase: AnyUseCase };
@@ -45,13 +48,13 @@ export function createDispatcher(context: Context, options: DispatcherOptions = 
 
   const run = async (call: AnyCall, input: unknown, caller: Caller): Promise<Answer<AnyCall>> => {
     try {
-      // Found by name: a page in the browser holds only the address of a call, never its schemas.
+      // Looked up by name: a page in the browser has only the address of a call, without its schemas.
       const entry = table.get(call.name);
       if (!entry) throw new Refusal("call-not-served");
       checkAccess(entry.call, caller);
       const checked = resolveInput(entry.call, input as object | undefined);
       const data = await answerInTime(context, entry, caller, checked);
-      // Live answers are not checked: the tests have done it, and a long list would pay for it each time.
+      // Live answers are not validated: the tests have validated them, and validating a long list takes time in every call.
       if (context.environment !== "live") checkOutput(entry.call, data, right);
       return { ok: true, data };
     } catch (thrown) {
@@ -82,7 +85,7 @@ export function createDispatcher(context: Context, options: DispatcherOptions = 
   };
 }
 
-/** A service token stands in the query of the call and opens one brand or all: only the use case can tell, so it checks. */
+/** A service token is a query parameter and valid for one brand or for all; only the use case can decide, so it checks the token itself. */
 function checkAccess(call: AnyCall, caller: Caller): void {
   const { visitor, sessionBy } = caller;
   if (call.access === "session" && !visitor.isAuthenticated) throw new Refusal("session-invalid");
@@ -91,7 +94,10 @@ function checkAccess(call: AnyCall, caller: Caller): void {
   if (call.needsIdempotencyKey && !caller.idempotencyKey) throw new Refusal("idempotency-key-missing");
 }
 
-/** Gives up waiting when the call's time is over. The use case is told by its signal; what it still does is its own affair, but a fault is logged. */
+/**
+ * Answers `no-answer` when the timeout of the call is over. The signal tells the use case to stop; it may still be running, and then a fault is
+ * logged.
+ */
 async function answerInTime(context: Context, { call, useCase }: Served, caller: Caller, input: unknown): Promise<unknown> {
   const timeout = new AbortController();
   const signal = caller.signal ? AbortSignal.any([caller.signal, timeout.signal]) : timeout.signal;
@@ -117,19 +123,19 @@ async function answerInTime(context: Context, { call, useCase }: Served, caller:
   }
 }
 
-/** `right` holds answers that were checked before; only frozen ones, which cannot have changed since. */
+/** `right` contains answers that passed the check before; only frozen ones, because they cannot have changed since. */
 function checkOutput(call: AnyCall, data: unknown, right: WeakSet<object>): void {
   const isLasting = typeof data === "object" && data !== null && Object.isFrozen(data);
   if (call.answer === "binary" || (isLasting && right.has(data))) return;
   const parsed = call.output.parse(data);
-  // Parsing drops what the schema does not know; an answer that says more than it declares may say what nobody should read.
-  if (!isDeepStrictEqual(parsed, data)) throw new Error(`${call.name} answered fields that its contract does not declare`);
+  // Parsing drops fields that the schema does not declare; an undeclared field may leak data.
+  if (!isDeepStrictEqual(parsed, data)) throw new Error(`${call.name} answered with fields that its contract does not declare`);
   if (isLasting) right.add(data);
 }
 
 const PRICE_CHANGES: ReadonlySet<RefusalCode> = new Set(["price-changed", "membership-price-changed"]);
 
-/** Prices that change often mean a supplier, a currency or a cache is wrong, so the operator is told of each (SRV-017). */
+/** Frequent price changes mean that a supplier, a currency or a cache is wrong, so each one is logged for the operator (SRV-017). */
 function reportPriceChange({ log }: Context, call: AnyCall, { code, data }: Refusal, requestId: string | undefined): void {
   if (!PRICE_CHANGES.has(code)) return;
   const { before, after, currency } = (data ?? {}) as Partial<Record<string, unknown>>;

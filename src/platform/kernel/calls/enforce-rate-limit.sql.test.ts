@@ -17,14 +17,14 @@ describe("enforceRateLimit", () => {
     return { context, call };
   };
 
-  test("a network that asks about one target too often is refused there, and nobody else is", async () => {
+  test("refuses a network that calls about one target too often, but no other network or target", async () => {
     const { call } = open(LIMIT);
     expect([await call("192.0.2.1"), await call("192.0.2.1"), await call("192.0.2.1")]).toEqual(["ok", "ok", "too-many-requests"]);
     expect(await call("192.0.2.1", "bob"), "another target").toBe("ok");
     expect(await call("192.0.2.2"), "another network").toBe("ok");
   });
 
-  test("every address of a /64 and every spelling of an IPv4 address is one network", async () => {
+  test("counts all addresses of a /64, and all spellings of an IPv4 address, as one network", async () => {
     const { call } = open(LIMIT);
     expect([await call("2001:db8::1"), await call("2001:0db8:0:0:ffff::9"), await call("2001:db8:0:0:1::2%eth0")]).toEqual([
       "ok",
@@ -38,7 +38,7 @@ describe("enforceRateLimit", () => {
     ]);
   });
 
-  test("from many networks a target is closed, except to a quiet network where the limit says so", async () => {
+  test("closes a target after calls from many networks, except to a quiet network if the limit allows it", async () => {
     const strict = open(LIMIT);
     for (const at of [1, 2, 3, 4]) expect(await strict.call(`192.0.2.${at}`)).toBe("ok");
     expect(await strict.call("192.0.2.5")).toBe("too-many-requests");
@@ -70,7 +70,7 @@ describe("findGuessable", () => {
     return { context, guess, lookUps: () => lookUps };
   };
 
-  test("counts misses only, and refuses a right code like a wrong one when they are used up", async () => {
+  test("counts only misses, and refuses a right code like a wrong one when the budget is used up", async () => {
     const { context, guess, lookUps } = open();
     for (let calls = 0; calls < 5; calls += 1) expect(await guess("RIGHT")).toBe("RIGHT");
     expect(await guess("BROKEN")).toContain("away");
@@ -85,7 +85,7 @@ describe("findGuessable", () => {
     expect(await guess("RIGHT")).toBe("RIGHT");
   });
 
-  test("a hundred guesses at once look up no more codes than the limit", async () => {
+  test("a hundred concurrent guesses look up no more codes than the limit", async () => {
     const { guess, lookUps } = open();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => guess(at === 99 ? "RIGHT" : `GUESS${at}`)));
     expect(answers.filter((answer) => answer === "wrong")).toHaveLength(3);

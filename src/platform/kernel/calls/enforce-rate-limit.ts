@@ -1,4 +1,4 @@
-/** Rate limits of calls: per network, per network and target, and per target. All of them are checked before anything is looked up. */
+/** Rate limits of calls: per network, per network and target, and per target. All of them are checked before any data is looked up. */
 import type { Caller } from "./caller.ts";
 import type { Context } from "./context.ts";
 import { networkOf } from "#platform/kernel/values/network-of.ts";
@@ -11,15 +11,16 @@ export type RateLimit = {
   readonly name: string;
   /** An office or a household shares one network. */
   readonly perNetwork?: number;
-  /** The account, mailbox, phone or booking that the call is about. Counted for each brand. */
+  /** The account, mailbox, phone or booking that the call is about. Counted separately for each brand. */
   readonly target?: string;
-  /** Below `perTarget`, so that one network cannot use up what everybody may ask about a target. */
+  /** Below `perTarget`, so that one network cannot use up the limit of a target for all others. */
   readonly perNetworkAndTarget?: number;
-  /** From all networks together; `perNetwork` where it is not given. */
+  /** From all networks together; defaults to `perNetwork`. */
   readonly perTarget?: number;
   /**
-   * For passwords and look-ups: when strangers have used up `perTarget`, a network that has not asked about the target is still served
-   * a few times a day. The owner gets in, and a guesser with many networks gets a few guesses from each. Not for calls that send messages.
+   * For passwords and look-ups: after other networks have used up `perTarget`, a network that has not called about the target before is still
+   * served a few times a day. The owner gets in, and an attacker with many networks gets only a few guesses from each. Not for calls that send
+   * messages.
    */
   readonly servesQuietNetworks?: boolean;
   readonly windowSeconds?: number;
@@ -30,7 +31,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Enough for an owner who mistypes a password. */
 const QUIET_NETWORK_CALLS = 5;
 
-/** Counts the call, successful or not, and throws `too-many-requests` where one of the limits is reached. */
+/** Counts the call, successful or not, and throws `too-many-requests` if one of the limits is reached. */
 export async function enforceRateLimit(context: Context, caller: CallOrigin, limit: RateLimit): Promise<void> {
   const { name, perNetwork, target, windowSeconds = HOUR_SECONDS } = limit;
   const network = networkOf(caller.address);
@@ -54,8 +55,8 @@ export async function enforceRateLimit(context: Context, caller: CallOrigin, lim
 type GuessLimit = Omit<Budget, "key">;
 
 /**
- * Looks up a code that could be guessed. Only misses are counted, but the use is taken before the look-up and returned after a hit:
- * when the budget is spent a right code is refused like a wrong one, and parallel guesses cannot overrun it.
+ * Looks up a code that could be guessed. Only misses count, but the use is taken before the look-up and returned after a hit. So a right code
+ * is refused like a wrong one once the budget is used up, and concurrent guesses cannot exceed it.
  */
 export async function findGuessable<T>(
   context: Context,
@@ -67,8 +68,8 @@ export async function findGuessable<T>(
 }
 
 /**
- * For codes that are already looked up in memory and that servers present many times at once: a miss is counted, a hit only reads the
- * budget. Unlike with `findGuessable`, guesses that arrive together may overrun it by as many as are in work.
+ * For codes that are looked up in memory and that servers send many times at once: a miss is counted, a hit only reads the budget. Unlike
+ * `findGuessable`, concurrent guesses may exceed the budget by their number.
  */
 export async function enforceGuessLimit(
   context: Context,

@@ -7,7 +7,7 @@ export type KeyRow = typeof idempotencyKey.$inferSelect;
 
 const isRow = ({ brandId, scope, keyHash }: KeyId) =>
   and(eq(idempotencyKey.brandId, brandId), eq(idempotencyKey.scope, scope), eq(idempotencyKey.keyHash, keyHash));
-/** Only the one who works on it now: a take-over has raised the number. */
+/** True only for the current worker: a take-over increments the attempt. */
 const isMine = (id: KeyId, attempt: number) => and(isRow(id), eq(idempotencyKey.state, "in-flight"), eq(idempotencyKey.attempt, attempt));
 
 export async function insertInFlight(sql: Sql, row: KeyRow): Promise<boolean> {

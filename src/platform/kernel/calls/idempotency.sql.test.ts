@@ -15,7 +15,7 @@ const never = async (): Promise<Reply> => {
   throw new Error("must not run");
 };
 
-/** The process dies in the middle: its work never returns and its lease is never ended. */
+/** The process dies during the work: the work never returns and the lease is never ended. */
 const abandon = (context: TestContext, change: Partial<KeyedCall> = {}) =>
   new Promise<void>((hasBegun, fail) => {
     ask(context, () => new Promise<Reply>(() => hasBegun()), change).catch(fail);
@@ -24,7 +24,7 @@ const abandon = (context: TestContext, change: Partial<KeyedCall> = {}) =>
 describe("withIdempotencyKey", () => {
   const db = useTestDatabase();
 
-  test("a call without a key is refused before anything happens", async () => {
+  test("refuses a call without a key before any work", async () => {
     await expect(ask(db.context(), never, { key: undefined })).rejects.toEqual(refused("idempotency-key-missing"));
     await expect(ask(db.context(), never, { key: "" })).rejects.toEqual(refused("idempotency-key-missing"));
   });
@@ -45,14 +45,14 @@ describe("withIdempotencyKey", () => {
     await expect(ask(context, never, { body: "{ }" })).rejects.toEqual(refused("idempotency-key-reused"));
   });
 
-  test("the same key of another brand or caller is another key", async () => {
+  test("keys of different brands or callers are independent", async () => {
     const context = db.context();
     await ask(context, async () => reply("first"));
     expect((await ask(context, async () => reply("other brand"), { brandId: "c" })).body.toString()).toBe("other brand");
     expect((await ask(context, async () => reply("other caller"), { scope: "book guest-2" })).body.toString()).toBe("other caller");
   });
 
-  test("T1 of many calls at once one works, the others are told to wait, and later all get its answer", async () => {
+  test("T1 of many concurrent calls one does the work, the others are refused as in flight, and later calls get its answer", async () => {
     const context = db.context();
     let runs = 0;
     const gate = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ describe("withIdempotencyKey", () => {
     expect((await ask(context, never)).body.toString()).toBe("once");
   });
 
-  test("a crash leaves a lease; when it has passed, one of many takes over and knows that it is not the first", async () => {
+  test("after a crash and the end of the lease, one of many retries takes over and knows that it is not the first attempt", async () => {
     const context = db.context();
     await abandon(context);
     await expect(ask(context, never)).rejects.toEqual(refused("idempotency-key-in-flight"));
@@ -89,7 +89,7 @@ describe("withIdempotencyKey", () => {
     expect((await ask(context, never)).body.toString()).toBe("taken over");
   });
 
-  test("one that was taken over cannot finish any more, and its transaction goes with it", async () => {
+  test("a worker that was replaced cannot store its reply, and its transaction is rolled back", async () => {
     const context = db.context();
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ describe("withIdempotencyKey", () => {
     expect((await ask(context, never)).body.toString()).toBe("successor");
   });
 
-  test("nor while its successor is still at work", async () => {
+  test("a worker that was replaced cannot store its reply while its successor is still working", async () => {
     const context = db.context();
     const zombie = Promise.withResolvers<Reply>();
     const begun = Promise.withResolvers<void>();
@@ -128,7 +128,7 @@ describe("withIdempotencyKey", () => {
     expect((await successor).body.toString()).toBe("successor");
   });
 
-  test("a reply kept with its effect is there even when the process dies before it answers", async () => {
+  test("a reply stored with its effect is returned even if the process died before answering", async () => {
     const context = db.context();
     const dying = ask(context, async ({ keep }) => {
       await context.database.transaction((sql) => keep(sql, reply("kept")));
@@ -138,13 +138,13 @@ describe("withIdempotencyKey", () => {
     expect((await ask(context, never)).body.toString()).toBe("kept");
   });
 
-  test("a fault frees the key at once", async () => {
+  test("a fault releases the key at once", async () => {
     const context = db.context();
     await expect(ask(context, async () => Promise.reject(new Error("fault")))).rejects.toThrow("fault");
     expect((await ask(context, async () => reply("again"))).body.toString()).toBe("again");
   });
 
-  test("keys are kept for a day and then swept, those at work excepted", async () => {
+  test("keys are deleted after a day, except those in flight", async () => {
     const context = db.context();
     await ask(context, async () => reply("old"));
     context.clock.advance({ hours: 23 });

@@ -1,4 +1,4 @@
-/** A call made twice with one key has one effect, and the second answer is the first, byte for byte (I12). */
+/** Two calls with the same key have one effect, and the second answer is the first, byte for byte (I12). */
 import { createHash } from "node:crypto";
 import type { Context } from "./context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
@@ -6,36 +6,36 @@ import { deleteIfExpired, endLease, findKey, insertInFlight, keepReply, takeOver
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 
 export type Reply = { readonly status: number; readonly body: Buffer };
-/** `isKept`: this very reply was stored with the effect, and that was committed. */
+/** `isKept`: this exact reply was stored in the transaction of the effect, and that transaction has committed. */
 type WorkReply = Reply & { readonly isKept?: boolean };
 
 export type KeyedCall = {
   readonly brandId: string;
-  /** The call and whose key it is: two callers may choose the same key. */
+  /** The call and the owner of the key: two callers may choose the same key. */
   readonly scope: string;
   readonly key: string | undefined;
-  /** What was asked, as text that is the same whenever the request is. */
+  /** The request as text; equal requests must produce equal texts. */
   readonly body: string;
-  /** What to do with a call whose worker died: `take-over` when the work finds out for itself how far it came, else `refuse`. */
+  /** What to do with a call whose worker died: `take-over` if the work can detect how far it got, otherwise `refuse`. */
   readonly whenAbandoned: "take-over" | "refuse";
-  /** A worker silent for longer is dead; longer than the call may take. */
+  /** After this time a worker counts as dead; longer than the timeout of the call. */
   readonly leaseSeconds?: number;
 };
 
 export type KeyedWork = {
-  /** Stores the reply in the transaction of the effect, so that no crash can come between. Throws when the call was taken over. */
+  /** Stores the reply in the transaction of the effect, so that a crash cannot separate them. Throws if another worker has taken over. */
   readonly keep: (sql: Sql, reply: Reply) => Promise<void>;
-  /** More than one: an earlier worker died, and how far it came must be asked, not assumed. */
+  /** Greater than one: an earlier worker died, so the work must look up how far it got. */
   readonly attempt: number;
 };
 
-/** Longer than the slowest call of the contract, so that only the dead are taken over. */
+/** Longer than the slowest call of the contract, so that only dead workers are replaced. */
 const LEASE_SECONDS = 180;
 const KEPT_HOURS = 24;
-/** Losing a race to insert, take over or delete means looking again; nobody loses that often. */
+/** After a lost race to insert, take over or delete, the row is read again, at most this often. */
 const LOOKS = 5;
 
-/** The work answers an expected "no" as a reply like any other; when it throws, the key stays unused and the call may be made again. */
+/** The work returns an expected refusal as a normal reply. If it throws, the key stays unused and the client may retry the call. */
 export async function withIdempotencyKey(context: Context, call: KeyedCall, work: (run: KeyedWork) => Promise<WorkReply>): Promise<Reply> {
   if (!call.key) throw new Refusal("idempotency-key-missing");
   const id: KeyId = { brandId: call.brandId, scope: call.scope, keyHash: hash(call.key) };
@@ -50,7 +50,7 @@ export async function withIdempotencyKey(context: Context, call: KeyedCall, work
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** A number: ours to do, as this attempt. A reply: done before. */
+/** A number: this call must do the work, as this attempt. A reply: the work was done before. */
 async function claimKey(context: Context, id: KeyId, bodyHash: string, call: KeyedCall): Promise<number | Reply | "look-again"> {
   const { sql } = context.database;
   const now = context.clock.now();
@@ -89,12 +89,12 @@ async function runOnce(context: Context, id: KeyId, attempt: number, work: (run:
     const { isKept, ...reply } = await work({ keep, attempt });
     if (isKept) return reply;
     if (await keepReply(sql, id, attempt, reply)) return reply;
-    // Already kept by the work itself; what is stored is what will be repeated, so it is also what is answered now.
+    // The work has already stored a reply. Retries will get the stored reply, so this call returns it too.
     const row = await findKey(sql, id);
     if (row?.attempt !== attempt || row.status === null || row.reply === null) throw new Refusal("idempotency-key-in-flight");
     return { status: row.status, body: row.reply };
   } catch (error) {
-    // Nobody works on it any more: whoever asks next need not wait for the lease. If COMMIT came through after all, the row is done and stays so.
+    // Ends the lease, so that the next call need not wait for it. If the COMMIT succeeded after all, the row is done and stays so.
     await endLease(sql, id, attempt, context.clock.now()).catch(() => undefined);
     throw error;
   }

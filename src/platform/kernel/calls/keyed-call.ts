@@ -1,4 +1,4 @@
-/** A money call of the contract under its idempotency key: done once, and told again byte for byte, a refusal too (I12). */
+/** A money call under its idempotency key: executed once, then answered again byte for byte, refusals included (I12). */
 import { createHash } from "node:crypto";
 import type { AnyCall, CheckedInputOf, OutputOf } from "#contract/base/call.ts";
 import type { RefusalCode } from "#contract/base/refusals.ts";
@@ -11,15 +11,15 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { BoundUseCase } from "./use-case.ts";
 
 export type KeyedRun = {
-  /** Of the key and whose it is; kept with what the call makes, so that it finds its own work again. */
+  /** Hash of the key and its owner; stored with what the call creates, so that a retry finds it again. */
   readonly keyHash: string;
-  /** More than one: an earlier worker of the same call died or gave up, and may have come some way. */
+  /** Greater than one: an earlier worker of the same call died or gave up, and may have done part of the work. */
   readonly attempt: number;
-  /** Stores what will be answered in the transaction of the effect, and saves one of its own. */
+  /** Stores the answer in the transaction of the effect, which saves a separate transaction. */
   readonly keep: (sql: Sql, data: unknown) => Promise<void>;
 };
 
-/** Says nothing about what was asked: the same call may be made again with the same key. */
+/** Temporary refusals that do not depend on the request: the client may retry the call with the same key. */
 const PASSING: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "too-many-requests",
   "technical-error",
@@ -33,7 +33,7 @@ type Told =
 
 const write = (told: Told): Buffer => Buffer.from(JSON.stringify(told));
 
-/** Where only a part of the answer may be kept: what `work` answers is told again, the rest is the caller's. */
+/** For calls of which only a part of the answer may be stored: retries get the result of `work` again, and the use case adds the rest. */
 export async function runKeyed<T>(
   context: Context,
   caller: Caller,
@@ -55,7 +55,7 @@ export async function runKeyed<T>(
     };
     try {
       const body = write({ data: await work({ keyHash, attempt, keep: keepAnswer }) });
-      // What was kept and then taken back is never what is answered in the end.
+      // Not kept if the work stored an answer, rolled it back and then returned a different one.
       return { status: 200, body, isKept: kept?.equals(body) ?? false };
     } catch (thrown) {
       if (!(thrown instanceof Refusal) || PASSING.has(thrown.code)) throw thrown;

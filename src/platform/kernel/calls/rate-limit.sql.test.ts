@@ -9,7 +9,7 @@ const budget: Budget = { name: "login", key: "someone@example.com", limit: 3, wi
 describe("takeFromBudget", () => {
   const db = useTestDatabase();
 
-  test("allows the limit, then says how long to wait, and keeps its word", async () => {
+  test("allows the limit, then returns how long to wait, and allows the next use after that time", async () => {
     const context = db.context();
     expect(await takeFromBudget(context, budget)).toEqual({ allowed: true, left: 2 });
     context.clock.advance({ seconds: 10 });
@@ -23,7 +23,7 @@ describe("takeFromBudget", () => {
     expect(await takeFromBudget(context, budget)).toEqual({ allowed: false, retryAfterSeconds: 10 });
   });
 
-  test("counts names and keys apart", async () => {
+  test("counts each name and key separately", async () => {
     const context = db.context();
     const single = { ...budget, limit: 1 };
     expect((await takeFromBudget(context, single)).allowed).toBe(true);
@@ -32,7 +32,7 @@ describe("takeFromBudget", () => {
     expect((await takeFromBudget(context, single)).allowed).toBe(false);
   });
 
-  test("an empty budget is never open, a lowered one closes at once", async () => {
+  test("a limit of zero allows nothing, and a lowered limit applies at once", async () => {
     const context = db.context();
     expect(await takeFromBudget(context, { ...budget, limit: 0 })).toEqual({ allowed: false, retryAfterSeconds: 60 });
     for (let uses = 0; uses < 3; uses += 1) {
@@ -42,13 +42,13 @@ describe("takeFromBudget", () => {
     expect(await takeFromBudget(context, { ...budget, limit: 2 })).toEqual({ allowed: false, retryAfterSeconds: 40 });
   });
 
-  test("T17 of many at once, on several connections, exactly the limit passes", async () => {
+  test("T17 of many concurrent uses on several connections, exactly the limit is allowed", async () => {
     const context = db.context();
     const answers = await Promise.all(Array.from({ length: 40 }, () => takeFromBudget(context, { ...budget, limit: 7 })));
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(7);
   });
 
-  test("stores nothing that says who was counted", async () => {
+  test("stores nothing that identifies who was counted", async () => {
     const context = db.context();
     await takeFromBudget(context, budget);
     const [row] = await context.database.sql.select().from(rateLimit);
@@ -58,14 +58,14 @@ describe("takeFromBudget", () => {
     expect(await context.database.sql.select().from(rateLimit)).toHaveLength(2);
   });
 
-  test("as a refusal it carries the time to wait", async () => {
+  test("the refusal contains the time to wait", async () => {
     const context = db.context();
     await requireBudget(context, { ...budget, limit: 1 });
     const refusal = { code: "too-many-requests", data: { retryAfterSeconds: 60 } };
     await expect(requireBudget(context, { ...budget, limit: 1 })).rejects.toMatchObject(refusal);
   });
 
-  test("rows are swept when their window has passed, not before", async () => {
+  test("deletes rows only after their window has passed", async () => {
     const context = db.context();
     await takeFromBudget(context, budget);
     context.clock.advance({ seconds: 59 });
@@ -74,7 +74,7 @@ describe("takeFromBudget", () => {
     expect(await deleteExpiredBudgets(context.database.sql, context.clock.now(), 10)).toBe(1);
   });
 
-  test("in no window of its length are there more than the limit, and a refusal is never mistaken", async () => {
+  test("no window contains more uses than the limit, and no use below the limit is refused", async () => {
     const steps = fc.array(fc.integer({ min: 0, max: 4_000 }), { minLength: 1, maxLength: 25 });
     const limits = fc.record({ limit: fc.integer({ min: 1, max: 5 }), windowSeconds: fc.integer({ min: 1, max: 8 }) });
     let run = 0;

@@ -1,4 +1,4 @@
-/** Budgets that hold across nodes: the database counts, in one statement, over a window that slides. */
+/** Rate limits shared by all nodes: the database counts uses in a sliding window, in one statement. */
 import { createHmac } from "node:crypto";
 import { sql as template } from "drizzle-orm";
 import type { Context } from "./context.ts";
@@ -11,14 +11,14 @@ export type Budget = {
   readonly name: string;
   /** Who is counted; stored only as a keyed hash. */
   readonly key: string;
-  /** At most this many in any window, whenever it starts. Every use is remembered, so it is meant for hundreds, not millions. */
+  /** Maximum in any window, wherever it starts. Every use is stored, so this is meant for hundreds, not millions. */
   readonly limit: number;
   readonly windowSeconds: number;
 };
 
 type BudgetAnswer =
   | { readonly allowed: true; readonly left: number }
-  /** Waiting this long is enough, if nobody else uses the budget meanwhile. */
+  /** Sufficient if no other caller uses the budget in the meantime. */
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
 const HIGHEST_LIMIT = 1_000;
@@ -37,12 +37,12 @@ async function takeAt(context: Context, budget: Budget, now: number): Promise<Bu
   const windowMs = windowSeconds * 1000;
   const row = await take(context.database.sql, { name, keyHash: hashOfKey(context, budget), now, windowMs, limit });
   if (row && !row.refused) return { allowed: true, left: limit - row.count };
-  // A row that another node wrote in this very moment is not visible yet; then the whole window is the honest answer.
+  // A row that another node is writing at this moment is not visible yet; then the caller has to wait for the whole window.
   const freeAt = row ? Number(row.blocking) + windowMs : now + windowMs;
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now) / 1000)) };
 }
 
-/** Whether the next use would be allowed; takes none. */
+/** Whether the next use would be allowed; does not count one. */
 export async function readBudget(
   context: Context,
   budget: Budget,
@@ -58,7 +58,7 @@ export async function readBudget(
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((Number(blocking) + windowMs - now) / 1000)) };
 }
 
-/** The same as a refusal, for use cases that have nothing else to do about it. */
+/** Throws the refusal, for use cases that do not handle it themselves. */
 export async function requireBudget(context: Context, budget: Budget): Promise<void> {
   const answer = await takeFromBudget(context, budget);
   if (!answer.allowed) throw tooManyRequests(answer);
@@ -67,7 +67,7 @@ export async function requireBudget(context: Context, budget: Budget): Promise<v
 export const tooManyRequests = ({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): Refusal =>
   new Refusal("too-many-requests", { data: { retryAfterSeconds } });
 
-/** Takes a use before the work and returns it when the result is not to be counted, or when the work failed. */
+/** Takes a use before the work and returns it if the result must not count or if the work failed. */
 export async function countUnless<T>(context: Context, budget: Budget, work: () => Promise<T>, isFree: (result: T) => boolean): Promise<T> {
   const at = context.clock.now().getTime();
   const answer = await takeAt(context, budget, at);
@@ -91,7 +91,7 @@ async function giveBack(sql: Sql, { name, keyHash, at }: { name: string; keyHash
 type Take = { name: string; keyHash: string; now: number; windowMs: number; limit: number };
 type Taken = { refused: boolean; count: number; blocking: string | number | null };
 
-/** A refused use writes nothing: hammering on a closed door neither grows the row nor lengthens the wait. */
+/** A refused use writes nothing: repeated calls above the limit neither grow the row nor extend the wait. */
 async function take(sql: Sql, { name, keyHash, now, windowMs, limit }: Take): Promise<Taken | undefined> {
   const since = now - windowMs;
   const { rows } = await sql.execute<Taken>(template`
@@ -111,7 +111,7 @@ async function take(sql: Sql, { name, keyHash, now, windowMs, limit }: Take): Pr
   return rows[0]?.refused && rows[0].blocking === null ? undefined : rows[0];
 }
 
-/** Rows whose window has passed mean the same as no row. */
+/** A row whose window has passed is equivalent to no row. */
 export async function deleteExpiredBudgets(sql: Sql, now: Date, batch: number): Promise<number> {
   const gone = await sql
     .delete(rateLimit)

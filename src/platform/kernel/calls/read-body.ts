@@ -1,4 +1,4 @@
-/** Reads the body of a request as the call wants it: capped, of the declared form, not deeper than any schema of ours. */
+/** Reads the body of a request: limited in size and depth, and of the content type that the call declares. */
 import type { AnyCall } from "#contract/base/call.ts";
 import { readCapped } from "#shared/read-capped.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
@@ -8,7 +8,7 @@ const CONTENT_TYPE = { json: "application/json", form: "application/x-www-form-u
 const MAX_DEPTH = 20;
 
 export async function readBody(request: Request, call: AnyCall, limitBytes: number): Promise<unknown> {
-  // GET has no body; a client that sends one all the same is not listened to.
+  // GET has no body; one that a client sends anyway is ignored.
   if (call.method === "GET") return undefined;
   const text = await readText(request, limitBytes);
   if (text === "") return undefined;
@@ -18,7 +18,7 @@ export async function readBody(request: Request, call: AnyCall, limitBytes: numb
   return form === "form" ? readPairs(new URLSearchParams(text)) : readJson(text);
 }
 
-/** A name given twice becomes a list, which every schema that wants one value refuses. */
+/** A repeated name becomes a list, which every schema for a single value refuses. */
 export function readPairs(pairs: URLSearchParams): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();
   for (const [name, value] of pairs) {
@@ -35,7 +35,7 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
 }
 
 function readJson(text: string): unknown {
-  // Looked at before parsing: a schema would walk a deep value by recursion.
+  // Checked before parsing: a schema validates a deep value by recursion.
   if (depthOf(text) > MAX_DEPTH) throw new Refusal("malformed-body");
   const value = decodeOrRefuse(() => JSON.parse(text) as unknown);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Refusal("malformed-body");

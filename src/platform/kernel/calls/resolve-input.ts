@@ -1,4 +1,4 @@
-/** Checks what a caller wrote against the call's schemas. Unknown fields are refused; every fault is named by field and message key. */
+/** Validates the input against the schemas of the call. Unknown fields are refused; every error is reported by field and message key. */
 import type { AnyCall } from "#contract/base/call.ts";
 import { unstorablePaths } from "#shared/storable-text.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
@@ -6,10 +6,10 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 type RawInput = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
 const PARTS = ["params", "query", "body"] as const;
-/** Key of the text for a field whose schema names none of its own. */
+/** Message key for fields whose schema has none. */
 const INVALID_FIELD = "invalidField";
 const UNKNOWN_FIELD = "unknownField";
-/** An answer names so many faults and no more: its size must not follow the size of what was sent. */
+/** Limits the number of errors in an answer, so that its size does not grow with the size of the request. */
 const MAX_FIELDS = 50;
 const MAX_FIELD_NAME = 100;
 
@@ -21,18 +21,18 @@ export function resolveInput(call: AnyCall, input: RawInput | undefined): Record
   for (const part of PARTS) {
     const schema = call[part];
     const value = input?.[part];
-    // Checked here for every call: a schema would have to say it for each of its strings, and one that forgets fails in the database.
+    // Checked here for every call: otherwise every string of every schema would need the rule, and a forgotten one would fail in the database.
     for (const place of unstorablePaths(value)) faults.push([place.join("."), INVALID_FIELD]);
     if (!schema) {
       for (const key of keysOf(value)) faults.push([key, UNKNOWN_FIELD]);
       continue;
     }
-    // A message given in the schema itself goes before this one.
+    // A message in the schema itself has priority over this one.
     const result = schema.safeParse(value ?? {}, { error: () => INVALID_FIELD });
     if (result.success) checked[part] = result.data;
     else for (const issue of result.error.issues) faults.push(...faultsOf(issue));
   }
-  // The first fault of a field is the one to say; written last, it stands.
+  // The first error of a field wins: `fromEntries` keeps the last value, so the order is reversed.
   const named = faults.slice(0, MAX_FIELDS).toReversed().map(clip);
   if (named.length > 0) throw new Refusal("invalid-input", { fields: Object.fromEntries(named) });
   return checked;

@@ -1,4 +1,4 @@
 import type { Context } from "./context.ts";
 
-/** What rows that belong to a new brand are written with; inside a transaction `sql` is the transaction's. */
+/** What is needed to write the rows of a new brand; inside a transaction, `sql` is the transaction. */
 export type SeedParts = Pick<Context, "environment"> & { readonly database: Pick<Context["database"], "sql"> };

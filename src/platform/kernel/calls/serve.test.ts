@@ -38,7 +38,7 @@ async function idOf(response: Response): Promise<string | undefined> {
 }
 
 describe("calls on the wire", () => {
-  it("answers JSON that nobody keeps, with the request id", async () => {
+  it("answers JSON that must not be cached, with the request id", async () => {
     dispatcher.serve(call("listPromotionalDeals"), echo);
     const response = await mount().request("/deals/getPromotionalDeals");
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -48,7 +48,7 @@ describe("calls on the wire", () => {
     });
   });
 
-  it("lets a browser keep what its call says may be kept, for each language, and never a refusal", async () => {
+  it("lets a browser cache the answers of calls that allow it, separately for each language, and never a refusal", async () => {
     dispatcher.serve(call("listSuggestions"), echo);
     const response = await mount().request("/hotels/autosuggest?q=lon&maxResults=5");
     expect(await response.json()).toEqual({ query: { q: "lon", maxResults: 5 } });
@@ -60,7 +60,7 @@ describe("calls on the wire", () => {
     expect([refused.status, refused.headers.get("cache-control")]).toEqual([422, "no-store"]);
   });
 
-  it("says 404 in the wire form for a declared call without a use case", async () => {
+  it("answers 404 in the wire form for a declared call without a use case", async () => {
     const response = await mount().request(post("/logout", ""));
     expect([response.status, await idOf(response)]).toEqual([404, "call.not.served"]);
   });
@@ -110,7 +110,7 @@ describe("calls on the wire", () => {
       "idempotency.key.missing",
     ],
     [
-      "a key of odd characters",
+      "a key with characters that are not allowed",
       post("/hotels/dps/saveBookHotel", JSON.stringify({ hotelId: "1", preBookingId: "2", email: "a@b.co" }), { "idempotency-key": "a b" }),
       400,
       "idempotency.key.missing",
@@ -122,13 +122,13 @@ describe("calls on the wire", () => {
     expect([response.status, await idOf(response)]).toEqual([status, messageId]);
   });
 
-  it("does not read deep brackets inside texts as depth", async () => {
+  it("does not count brackets inside strings as depth", async () => {
     dispatcher.serve(call("sendHotelEnquiry"), echo);
     const body = JSON.stringify({ sender: "a@b.co", body: '[{"'.repeat(100) });
     expect((await mount().request(post("/packagebookingapi/1.0/hotelonly/bookings/123/enquiry", body))).status).toBe(200);
   });
 
-  it("refuses a long body that came without a length", async () => {
+  it("refuses a long body without a content length", async () => {
     dispatcher.serve(call("getHotelInfo"), echo);
     const stream = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode(" ".repeat(500))),
@@ -137,7 +137,7 @@ describe("calls on the wire", () => {
     expect((await mount().request(new Request("http://localhost/hotels/getHotelInfo", init))).status).toBe(413);
   });
 
-  it.each(["HEAD", "OPTIONS"])("%s runs no call of the contract and finds out nothing about the caller", async (method) => {
+  it.each(["HEAD", "OPTIONS"])("%s runs no call of the contract and does not resolve the caller", async (method) => {
     const reached: string[] = [];
     for (const one of CALLS) dispatcher.serve(one, async () => void reached.push(one.name));
     const resolveCaller = async () => {
@@ -153,7 +153,7 @@ describe("calls on the wire", () => {
     expect(reached).toEqual([]);
   });
 
-  it("answers other methods of a declared path with 405 and what is allowed", async () => {
+  it("answers other methods of a declared path with 405 and the allowed methods", async () => {
     const response = await mount().request("/hotels/getHotelInfo");
     expect([response.status, response.headers.get("allow"), await idOf(response)]).toEqual([405, "POST", "method.not.allowed"]);
     const both = await mount().request(post("/packagebookingapi/1.0/prebookings/1", "", {}, "PUT"));
@@ -168,7 +168,7 @@ describe("calls on the wire", () => {
     expect((await mount().request(post("/reservations", "", {}, "DELETE"))).status).toBe(405);
   });
 
-  it("API-083 reads prebookings/process as the call, not as a pre-booking of that name", async () => {
+  it("API-083 routes prebookings/process to its call, not to a prebooking with that id", async () => {
     dispatcher.serve(call("getHotelConfirmationState"), echo);
     dispatcher.serve(call("createHotelPrebooking"), echo);
     const base = "/packagebookingapi/1.0/hotelonly/prebookings";
@@ -193,7 +193,7 @@ describe("calls on the wire", () => {
     });
   });
 
-  it("sends files as bytes with a harmless name", async () => {
+  it("sends files as bytes with a sanitised name", async () => {
     dispatcher.serve(call("getVoucher"), async () => ({
       contentType: "application/pdf",
       bytes: new Uint8Array([37, 80]),
@@ -209,7 +209,7 @@ describe("calls on the wire", () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([37, 80]));
   });
 
-  it("says no for a caller who may not call, and a fault when nobody can tell", async () => {
+  it("answers the refusal of a caller who may not call, and a fault if resolving the caller fails", async () => {
     dispatcher.serve(call("listDestinations"), echo);
     const refused = await mount({ resolveCaller: async () => new Refusal("not-allowed") }).request(
       "/packagedistributionapi/1.0/destinations",
@@ -222,7 +222,7 @@ describe("calls on the wire", () => {
     expect(context.log.entries.at(-1)).toMatchObject({ event: "call.fault", fields: { call: "listDestinations" } });
   });
 
-  it("tells how long to wait, and lets headers be added", async () => {
+  it("sends Retry-After and the headers that onAnswer adds", async () => {
     dispatcher.serve(call("listDestinations"), async () =>
       Promise.reject(new Refusal("too-many-requests", { data: { retryAfterSeconds: 4.2 } })),
     );
@@ -231,7 +231,7 @@ describe("calls on the wire", () => {
     expect([response.status, response.headers.get("retry-after"), response.headers.get("set-cookie")]).toEqual([429, "5", "a=b"]);
   });
 
-  it("keeps literal paths before holes whatever the order of declaration", async () => {
+  it("matches literal paths before parameters, regardless of the order of declaration", async () => {
     const base = { ...call("listSuggestions"), query: undefined } as unknown as AnyCall;
     const hole: AnyCall = { ...base, name: "hole", path: "/x/{id}", params: z.strictObject({ id: z.string() }) };
     const literal: AnyCall = { ...base, name: "literal", path: "/x/y" };

@@ -1,4 +1,4 @@
-/** Puts the calls of the contract on a Hono app, each at its exact path, and nothing else. */
+/** Mounts the calls of the contract on a Hono app, each at its exact path. */
 import type { Context as HonoContext, Env, Handler, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Answer, AnyCall, Binary, Refused } from "#contract/base/call.ts";
@@ -12,14 +12,14 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { writeWireError } from "./wire-error.ts";
 
 export type MountOptions = {
-  /** Every call of the contract, unless a test says otherwise. */
+  /** All calls of the contract unless a test overrides them. */
   readonly calls?: readonly AnyCall[];
-  /** Who makes the call, or why nobody may. */
+  /** The caller, or the refusal if the request may not make the call. */
   readonly resolveCaller: (request: Request, call: AnyCall) => Promise<Caller | Refusal>;
   readonly bodyLimitBytes: number;
-  /** The text of a refusal in the caller's language; undefined where the client has better words for its own form (AMB-14). */
+  /** The text of a refusal in the caller's language; undefined if the client has a better text for its own form (AMB-14). */
   readonly localize?: (caller: Caller, code: RefusalCode) => string | undefined;
-  /** May add headers to an answer before it goes out: the cookie of a new session, for example. */
+  /** May add headers to an answer, for example the cookie of a new session. */
   readonly onAnswer?: (exchange: {
     readonly call: AnyCall;
     readonly caller: Caller;
@@ -28,10 +28,10 @@ export type MountOptions = {
   }) => void | Promise<void>;
 };
 
-/** Addresses that are a page too: what no call there answers goes on to the renderer. */
+/** Addresses that are also pages: requests that no call answers are passed on to the renderer. */
 export const SHARED_WITH_PAGES: ReadonlySet<string> = new Set<string>(["/reservations"]);
 
-/** What decides the language of an answer: one that is kept must not be shown in another. */
+/** The headers that decide the language of an answer: a cached answer must not be shown in another language. */
 const LANGUAGE_HEADERS = [HEADER.language, HEADER.configurationLanguage, HEADER.market].join(", ");
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
@@ -41,14 +41,14 @@ export function mountCalls<E extends Env>(app: Hono<E>, dispatcher: Dispatcher, 
     const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
     const refuse = refuseMethod(path, calls, dispatcher);
     for (const call of calls) {
-      // The router runs handlers of GET for HEAD as well, but some calls of the contract change things by GET.
+      // The router runs GET handlers for HEAD too, but some calls of the contract change data by GET.
       app.on(call.method, pattern, (c, next) => (c.req.method === "HEAD" ? refuse(c, next) : answerCall(c, call, dispatcher, options)));
     }
     app.all(pattern, refuse);
   }
 }
 
-/** Literal paths first: `prebookings/process` must not be read as a pre-booking named "process". */
+/** Literal paths first: `prebookings/process` must not match as a prebooking with the id "process". */
 function byPath(calls: readonly AnyCall[]): [string, AnyCall[]][] {
   const groups = Map.groupBy(calls, (call) => call.path as string);
   return [...groups].toSorted(([one], [other]) => holes(one) - holes(other));
@@ -94,7 +94,7 @@ function withText(answer: Answer<AnyCall>, caller: Caller, { localize }: MountOp
   return localizedMessage === undefined ? answer : { ...answer, localizedMessage };
 }
 
-/** The key is stored and compared: anything that is not short plain text counts as none. */
+/** The key is stored and compared, so anything but short printable ASCII counts as missing. */
 function withKey(caller: Caller, key: string | undefined): Caller {
   const { idempotencyKey: _, ...rest } = caller;
   return key !== undefined && IDEMPOTENCY_KEY.test(key) ? { ...rest, idempotencyKey: key } : rest;

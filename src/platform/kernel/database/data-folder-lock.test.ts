@@ -23,7 +23,7 @@ describe("lockDataFolder", () => {
     return path.join(`${folder}.lock`, `claim-${claimOf(owner)}`);
   };
 
-  test("F4 is exclusive, also inside one process, and free again after release", async () => {
+  test("F4 the lock is exclusive, also within one process, until it is released", async () => {
     const first = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await first.release();
@@ -32,7 +32,7 @@ describe("lockDataFolder", () => {
     expect(await readdir(`${folder}.lock`)).toEqual([]);
   });
 
-  test("F4 a live holder is refused at once, with what to do, and nothing is written", async () => {
+  test("F4 refuses at once while another process holds the lock, says what to do, and writes nothing", async () => {
     await leave({ ...here, pid: process.ppid, start: startOf(process.ppid) ?? "" });
     const before = await readdir(home, { recursive: true });
     const started = Date.now();
@@ -44,17 +44,17 @@ describe("lockDataFolder", () => {
   });
 
   test.each<[string, ProcessIdentity]>([
-    ["whose process is gone", { ...here, pid: 4_194_305 }],
-    ["whose number belongs to another process now", { ...here, start: "1" }],
-    ["from before the machine was started again", { ...here, boot: "earlier" }],
-  ])("F4 a lock %s is recovered and cleared away", async (_, owner) => {
+    ["of a process that no longer exists", { ...here, pid: 4_194_305 }],
+    ["whose pid now belongs to another process", { ...here, start: "1" }],
+    ["from before a restart of the machine", { ...here, boot: "earlier" }],
+  ])("F4 recovers and deletes a stale lock %s", async (_, owner) => {
     await leave(owner);
     const lock = await lockDataFolder(folder);
     expect((await readdir(`${folder}.lock`)).filter((name) => name.endsWith(claimOf(owner)))).toEqual([]);
     await lock.release();
   });
 
-  test("a holder on another machine counts as long as it gives signs of life", async () => {
+  test("a holder on another machine counts while its heartbeat is recent", async () => {
     const file = await leave({ ...here, place: "elsewhere.pid1" });
     await expect(lockDataFolder(folder)).rejects.toThrow("on elsewhere");
     const longAgo = new Date(Date.now() - 61_000);
@@ -62,7 +62,7 @@ describe("lockDataFolder", () => {
     await (await lockDataFolder(folder)).release();
   });
 
-  test("F4 of many at once over a stale lock exactly one wins", async () => {
+  test("F4 exactly one of many processes that recover a stale lock at once gets it", async () => {
     await leave({ ...here, start: "1" });
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => lockDataFolder(folder)));
     const winners = results.filter((result) => result.status === "fulfilled");
@@ -70,7 +70,7 @@ describe("lockDataFolder", () => {
     await winners[0]?.value.release();
   });
 
-  test("a process is known by its number, its start and its place", () => {
+  test("a process is identified by its pid, start time and place", () => {
     expect(isRunning(here, here)).toBe(true);
     expect(isRunning({ ...here, pid: 4_194_305 }, here)).toBe(false);
     expect(isRunning({ ...here, place: "elsewhere" }, here)).toBeUndefined();

@@ -1,8 +1,8 @@
 /**
- * One process per data folder. Two PGlite on one folder lose acknowledged rows without an error.
+ * Allows one process per data folder: two PGlite instances on the same folder lose acknowledged rows without an error.
  *
- * Every process first writes a claim of its own and then looks for the claims of others, so of any two the later one sees
- * the earlier: at most one goes on, however many recover a stale lock at once. Dead claims are ignored and cleared.
+ * A process first writes its own claim and then looks for other claims, so the later of two processes always sees the earlier one: at most one
+ * proceeds, even if several recover a stale lock at once. Claims of dead processes are ignored and deleted.
  */
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { identityOf, isRunning, type ProcessIdentity } from "./process-identity.
 
 const GIVE_UP_MS = 1_500;
 const HEARTBEAT_MS = 10_000;
-/** Longer than any pause of a live process: one that runs where we cannot look is dead after this much silence. */
+/** Longer than any pause of a live process. A process in another place, whose pid we cannot look up, counts as dead after this time. */
 const SILENCE_MS = 60_000;
 
 type Claim = { readonly id: string; readonly owner: ProcessIdentity };
@@ -48,7 +48,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
       throw new DataFolderInUse(folder, holder);
     }
     if (isClaimed && rivals.length === 0) return hold(claims, mine);
-    // Of several that claim at once the smallest name stays and waits for the others to step back.
+    // Of several concurrent claims the one with the smallest id stays and waits for the others to withdraw.
     if (isClaimed && rivals.some((rival) => rival.id < mine.id)) await withdraw();
     if (!isClaimed && rivals.length === 0) {
       await mkdir(claims, { recursive: true });
@@ -99,7 +99,7 @@ const hasHeartbeat = (file: string) =>
     () => false,
   );
 
-/** The name carries everything, so a claim is never seen half-written. */
+/** The file name contains the whole claim, so no process can read a half-written one. */
 function newClaim(): Claim {
   const owner = identityOf(process.pid);
   return { id: [randomBytes(6).toString("hex"), owner.pid, owner.start, owner.boot, owner.place].join("-"), owner };

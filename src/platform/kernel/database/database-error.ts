@@ -1,6 +1,6 @@
-/** Reading what went wrong in the database, whichever driver and however deeply wrapped. */
+/** Reads errors of the database, independent of the driver and of the number of wrapping errors. */
 
-/** COMMIT was sent and its answer was lost: the work is either wholly there or not at all. Ask by key; never repeat blindly. */
+/** COMMIT was sent and its answer was lost: either all of the work is committed or none of it. Look it up by its key; never just repeat it. */
 export class UnknownOutcome extends Error {
   constructor(cause: unknown) {
     super("the outcome of a COMMIT is unknown", { cause });
@@ -14,7 +14,7 @@ function chainOf(error: unknown): unknown[] {
   return chain;
 }
 
-/** The five characters PostgreSQL names an error with; absent when the server never answered. */
+/** The SQLSTATE of the error; undefined if the server never answered. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (const link of chainOf(error)) {
     const { code } = link as { code?: unknown };
@@ -23,7 +23,7 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Name of the broken constraint, for stores that turn one into a refusal. */
+/** Name of the violated constraint, for stores that map one to a refusal. */
 export function constraintOf(error: unknown): string | undefined {
   for (const link of chainOf(error)) {
     const { constraint } = link as { constraint?: unknown };
@@ -34,7 +34,7 @@ export function constraintOf(error: unknown): string | undefined {
 
 export const isUnknownOutcome = (error: unknown): boolean => chainOf(error).some((link) => link instanceof UnknownOutcome);
 
-/** Classes 08 and 57P: the session ended before it could say whether it committed. */
+/** SQLSTATE classes 08 and 57P, or none: the session ended before it reported whether it committed. */
 export const isSessionLost = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   return state === undefined || state.startsWith("08") || state.startsWith("57P");

@@ -17,7 +17,7 @@ const raise = (on: Sql, state: string) => on.execute(sql.raw(`do $$ begin raise 
 describe("database", () => {
   const db = useTestDatabase();
 
-  test("keeps what a transaction did, and nothing of one that threw", async () => {
+  test("commits a transaction, and rolls back one that throws", async () => {
     await db.current().transaction((tx) => write(tx, "kept"));
     const failing = db.current().transaction(async (tx) => {
       await write(tx, "dropped");
@@ -27,11 +27,11 @@ describe("database", () => {
     expect(await keys(db.current().sql)).toEqual(["kept"]);
   });
 
-  test("starts every test empty, whatever the one before committed", async () => {
+  test("every test starts with empty tables, whatever the previous one committed", async () => {
     expect(await keys(db.current().sql)).toEqual([]);
   });
 
-  test("an inner transaction can fail alone", async () => {
+  test("a failed inner transaction does not roll back the outer one", async () => {
     await db.current().transaction(async (tx) => {
       await write(tx, "outer");
       const inner = tx.transaction(async (deeper) => {
@@ -43,7 +43,7 @@ describe("database", () => {
     expect(await keys(db.current().sql)).toEqual(["outer"]);
   });
 
-  test("F9 a serialisation failure or deadlock is tried again, unseen", async () => {
+  test("F9 retries after a serialisation failure or deadlock, invisibly to the caller", async () => {
     for (const state of ["40001", "40P01"]) {
       let tries = 0;
       const answer = await db.current().transaction(async (tx) => {
@@ -57,7 +57,7 @@ describe("database", () => {
     expect(await keys(db.current().sql)).toEqual(["40001 3", "40P01 3"]);
   });
 
-  test("F9 but only five times, and other errors not at all", async () => {
+  test("F9 retries at most five times, and never after other errors", async () => {
     let tries = 0;
     const run = (state: string) =>
       db.current().transaction(async (tx) => {
@@ -70,7 +70,7 @@ describe("database", () => {
     expect(tries).toBe(6);
   });
 
-  test("F9 rivals that read and then write never lose one another's work", async () => {
+  test("F9 concurrent transactions that read and then write lose no update", async () => {
     await write(db.current().sql, "0");
     const raiseByOne = () =>
       db.current().transaction(
@@ -84,7 +84,7 @@ describe("database", () => {
     expect(await keys(db.current().sql)).toEqual(["4"]);
   });
 
-  test("a transaction that swallowed an error of the database says so instead of pretending", async () => {
+  test("a transaction that swallowed a database error fails instead of reporting success", async () => {
     const lying = db.current().transaction(async (tx) => {
       await write(tx, "lost");
       await raise(tx, "22000").catch(() => undefined);
@@ -93,7 +93,7 @@ describe("database", () => {
     expect(await keys(db.current().sql)).toEqual([]);
   });
 
-  test("using the database inside a transaction is refused instead of waiting for itself", async () => {
+  test("using the database inside a transaction throws instead of waiting forever", async () => {
     const { current } = db;
     const refusal = expect.stringContaining("inside a transaction");
     await current().transaction(async (tx) => {
@@ -104,12 +104,12 @@ describe("database", () => {
     expect(await keys(current().sql)).toEqual(["after"]);
   });
 
-  test("F7 behind slow transactions others are refused, and their work is not done later", async () => {
+  test("F7 refuses work that waits too long behind slow transactions, and does not run it later", async () => {
     const database = await openSeparateDatabase(200);
     const slow = Promise.withResolvers<void>();
     // As many as there are connections, on either engine.
     const holders = Array.from({ length: 10 }, () => database.transaction(() => slow.promise).catch(() => undefined));
-    // Settles only because both are refused: the transactions before them end afterwards.
+    // Settles only because both are refused: the transactions before them end later.
     const outcomes = await Promise.allSettled([write(database.sql, "statement"), database.transaction((tx) => write(tx, "transaction"))]);
     slow.resolve();
     await Promise.all(holders);
@@ -118,13 +118,13 @@ describe("database", () => {
     await database.close();
   });
 
-  test("names the state and the constraint of an error the same way on both engines", async () => {
+  test("reports the SQLSTATE and the constraint of an error equally on both engines", async () => {
     await write(db.current().sql, "twice");
     const error: unknown = await write(db.current().sql, "twice").catch((thrown: unknown) => thrown);
     expect([sqlStateOf(error), constraintOf(error)]).toEqual(["23505", "applied_effect_pkey"]);
   });
 
-  test("an error never repeats the values of the statement that failed", async () => {
+  test("an error does not contain the values of the failed statement", async () => {
     await write(db.current().sql, "someone@example.com");
     for (const run of [
       () => write(db.current().sql, "someone@example.com"),
@@ -137,7 +137,7 @@ describe("database", () => {
     }
   });
 
-  test("a script that fails half-way leaves nothing behind, not even an open transaction", async () => {
+  test("a script that fails half-way is rolled back and leaves no open transaction", async () => {
     const script = "begin; insert into applied_effect values ('b', 'c', 'half', now()); select 1 / 0; commit;";
     await expect(db.current().raw(script)).rejects.toThrow("division by zero");
     expect(await keys(db.current().sql)).toEqual([]);
@@ -145,7 +145,7 @@ describe("database", () => {
     expect(await keys(db.current().sql)).toEqual(["fine"]);
   });
 
-  test("news of a transaction is heard when it commits, and never when it does not", async () => {
+  test("a notification of a transaction is delivered only if the transaction commits", async () => {
     const heard: (string | undefined)[] = [];
     const stop = await db.current().listen("test_news", (payload) => heard.push(payload));
     const dropped = db.current().transaction(async (tx) => {

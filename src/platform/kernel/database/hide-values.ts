@@ -7,8 +7,8 @@ type Run = (this: unknown, text: string, values: unknown[], query: () => Promise
 let isDone = false;
 
 /**
- * A failed statement quotes its values in message, stack and fields, and from there they would reach the log: names, addresses,
- * whatever was written. Drizzle has no switch for it, so its one place that makes such errors is wrapped, once per process.
+ * Drizzle puts the values of a failed statement into message, stack and fields of the error, from where names and addresses would reach the
+ * log. It has no option to prevent this, so the one method that creates these errors is wrapped, once per process.
  */
 export function hideValuesInErrors(): void {
   if (isDone) return;
@@ -31,7 +31,7 @@ function hideValues(error: unknown): unknown {
   if (error.stack) error.stack = error.stack.replace(error.message, () => message);
   error.message = message;
   error.params = [];
-  // PostgreSQL repeats the row here ("Key (email)=(…) already exists"); the constraint's name says enough.
+  // PostgreSQL repeats the row here ("Key (email)=(…) already exists"); the name of the constraint is enough for a diagnosis.
   if (error.cause && "detail" in error.cause) error.cause.detail = undefined;
   if (error.cause && "params" in error.cause) error.cause.params = undefined;
   return error;

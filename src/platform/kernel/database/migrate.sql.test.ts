@@ -32,7 +32,7 @@ describe("migrate", () => {
     return rows.map((row) => row["tablename"]).filter((name) => name !== "schema_migration");
   };
 
-  test("F40 applies the files of this project, once, and the program before the newest of them still starts", async () => {
+  test("F40 applies the migrations of this project once, and the previous program still starts", async () => {
     const names = await migrate(database, { folder: MIGRATIONS_FOLDER, log });
     expect(names[0]).toBe("0001-kernel.sql");
     expect(await tables()).toContain("idempotency_key");
@@ -41,7 +41,7 @@ describe("migrate", () => {
     expect(await run()).toEqual([]);
   });
 
-  test("applies new files in the order of their numbers", async () => {
+  test("applies new files in numerical order", async () => {
     await file("0002-b.sql", "alter table a add column b integer;");
     await file("0001-a.sql", "create table a (a integer)");
     expect(await run()).toEqual(["0001-a.sql", "0002-b.sql"]);
@@ -49,7 +49,7 @@ describe("migrate", () => {
     expect(await run()).toEqual(["0010-c.sql"]);
   });
 
-  test("F3 a file that fails leaves nothing of itself and keeps what came before", async () => {
+  test("F3 a failing file is rolled back completely, and earlier files stay applied", async () => {
     await file("0001-a.sql", "create table a ();");
     await file("0002-b.sql", "create table b (); create table a ();");
     await expect(run()).rejects.toThrow("0002-b.sql");
@@ -58,7 +58,7 @@ describe("migrate", () => {
     expect(await run()).toEqual(["0002-b.sql"]);
   });
 
-  test("a file changed after it ran is refused by name, line ends aside", async () => {
+  test("refuses a file that was changed after it ran, except for line endings", async () => {
     await file("0001-a.sql", "create table a\n();");
     await run();
     await file("0001-a.sql", "create table a\r\n();");
@@ -75,7 +75,7 @@ describe("migrate", () => {
       await file("0003-c.sql", "create table c ();");
     });
 
-    test("starts on what was only added to, and says so in the log", async () => {
+    test("starts if the schema was only extended, and logs a warning", async () => {
       await run();
       await rollBackTo("0002-b.sql", "0003-c.sql");
       expect(await run()).toEqual([]);
@@ -86,7 +86,7 @@ describe("migrate", () => {
       });
     });
 
-    test("is refused when something it uses was taken away, and told which program it takes", async () => {
+    test("does not start if something it uses was removed, and names the program that is needed", async () => {
       await file("0004-d.sql", "-- Nothing reads it since 0002.\n-- compatible-with: 0002\ndrop table c;");
       await run();
       await rollBackTo("0003-c.sql", "0004-d.sql");
@@ -96,21 +96,21 @@ describe("migrate", () => {
       await expect(run()).rejects.toThrow("needs a program that knows 0002");
     });
 
-    test("is refused where compatibility was not recorded", async () => {
+    test("does not start if the compatibility was not recorded", async () => {
       await run();
       await database.raw("alter table schema_migration drop column compatible_with");
       await rollBackTo("0002-b.sql", "0003-c.sql");
       await expect(run()).rejects.toThrow("newer than this program: it has had 0002-b.sql");
     });
 
-    test("is refused when it lacks a migration between those it knows", async () => {
+    test("does not start if it lacks a migration between those it knows", async () => {
       await run();
       await rollBackTo("0002-b.sql");
       await expect(run()).rejects.toThrow("lacks although it knows later ones");
     });
   });
 
-  test("what is pending is listed without changing anything, also on a database of an earlier program", async () => {
+  test("lists pending migrations without changing anything, also on a database of an older program", async () => {
     const pending = () => listPendingMigrations(database, { folder, log });
     await file("0001-a.sql", "create table a ();");
     expect(await pending()).toEqual(["0001-a.sql"]);
@@ -123,7 +123,7 @@ describe("migrate", () => {
     expect(await pending()).toEqual([]);
   });
 
-  test("a file that comes too late is refused", async () => {
+  test("refuses a new file with a number below an applied one", async () => {
     await file("0001-a.sql", "create table a ();");
     await file("0003-c.sql", "create table c ();");
     await run();
@@ -131,7 +131,7 @@ describe("migrate", () => {
     await expect(run()).rejects.toThrow("0002-b.sql came too late");
   });
 
-  test("names, numbers and transactions of files are checked before anything runs", async () => {
+  test("checks the names, numbers and transactions of all files before any of them runs", async () => {
     await file("0001-a.sql", "create table a ();");
     await file("0002-Wrong.sql", "");
     await expect(run()).rejects.toThrow("0002-Wrong.sql is not named");
@@ -155,7 +155,7 @@ describe("migrate", () => {
   });
 
   test.runIf(inject("engine") === "postgres")(
-    "F41 a table in use is waited for in short tries, so that traffic behind is not stopped",
+    "F41 waits for a locked table in short attempts, so that traffic behind it is not blocked",
     async () => {
       const holdTable = async (seconds: number) => {
         const { rows } = await database.raw("select current_database() as name");

@@ -1,4 +1,4 @@
-/** Brings the database to the shape this program knows. Forward only; each file is one transaction with its version row. */
+/** Migrates the database to the schema of this program. Forward only; each file runs in one transaction together with its version row. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#platform/ports/log.ts";
 import type { Database } from "./database.ts";
@@ -6,10 +6,10 @@ import { constraintOf, sqlStateOf } from "./database-error.ts";
 import { readMigrationFiles, type MigrationFile } from "./migration-files.ts";
 
 type MigrateSettings = {
-  /** Where the `NNNN-name.sql` files are; the program is bundled, so it cannot know by itself. */
+  /** Folder of the `NNNN-name.sql` files; the bundled program cannot derive it. */
   readonly folder: string;
   readonly log: Log;
-  /** How long to wait for another node or for traffic before giving up. */
+  /** How long to wait for another node or for locks held by traffic. */
   readonly patienceMs?: number;
 };
 
@@ -17,16 +17,16 @@ type Applied = {
   readonly version: number;
   readonly name: string;
   readonly checksum: string;
-  /** Null where the program that applied it did not record it yet. */
+  /** Null if the program that applied the migration did not record it yet. */
   readonly compatibleWith: number | null;
 };
 
 const PATIENCE_MS = 60_000;
 const LOCK_NOT_AVAILABLE = "55P03";
 const UNIQUE_VIOLATION = "23505";
-/** Any constant would do; every node of every version must use this one. */
+/** Arbitrary, but equal on every node and in every version. */
 const ADVISORY_KEY = 4_717_300_211;
-/** Waiting longer for a lock would make all traffic behind us wait too (F41). */
+/** While we wait for a lock, all later traffic on that table waits behind us (F41). */
 const GUARD = `set local lock_timeout = '1s'; set local statement_timeout = '10min'; select pg_advisory_xact_lock(${ADVISORY_KEY});`;
 
 export async function migrate(database: Database, { folder, log, patienceMs = PATIENCE_MS }: MigrateSettings): Promise<string[]> {
@@ -48,7 +48,7 @@ export async function migrate(database: Database, { folder, log, patienceMs = PA
   }
 }
 
-/** The names of the files that this database still needs; changes nothing. */
+/** Names of the files that are not applied yet; changes nothing. */
 export async function listPendingMigrations(
   database: Database,
   { folder, log }: Pick<MigrateSettings, "folder" | "log">,
@@ -59,34 +59,34 @@ export async function listPendingMigrations(
   return listPending(files, applied).map(({ name }) => name);
 }
 
-/** Throws when files and database tell different histories, or when the program is too old for the schema. */
+/** Throws if files and database have different histories, or if the program is too old for the schema. */
 function listPending(files: readonly MigrationFile[], applied: readonly Applied[]): MigrationFile[] {
   const known = new Map(files.map((file) => [file.version, file]));
   for (const row of applied) {
     const file = known.get(row.version);
     if (!file) assertCompatible(row, files);
     else if (file.checksum !== row.checksum)
-      throw new Error(`The migration ${file.name} was changed after it had run. Put it back as it was and add a new file instead.`);
+      throw new Error(`The migration ${file.name} was changed after it had run. Restore it and add a new file instead.`);
   }
   const newest = applied.at(-1)?.version ?? 0;
   const done = new Set(applied.map(({ version }) => version));
   const pending = files.filter(({ version }) => !done.has(version));
   const late = pending.find(({ version }) => version < newest);
-  if (late) throw new Error(`The migration ${late.name} came too late: the database is already past it. Give it the next free number.`);
+  if (late) throw new Error(`The migration ${late.name} came too late: later migrations have already run. Give it the next free number.`);
   return pending;
 }
 
 const newestOf = (files: readonly MigrationFile[]): number => files.at(-1)?.version ?? 0;
 
-/** After a rollback the schema is newer than the program. That is fine until a migration has taken away what the program uses. */
+/** After a rollback the schema is newer than the program. That is allowed until a migration has removed something that the program uses. */
 function assertCompatible({ name, version, compatibleWith }: Applied, files: readonly MigrationFile[]): void {
   const newest = newestOf(files);
   if (version < newest)
-    throw new Error(`The database has had the migration ${name}, which this program lacks although it knows later ones.`);
+    throw new Error(`The database contains the migration ${name}, which this program lacks although it knows later ones.`);
   if (compatibleWith !== null && compatibleWith <= newest) return;
   const needed = compatibleWith === null ? "" : ` It needs a program that knows ${String(compatibleWith).padStart(4, "0")}.`;
   throw new Error(
-    `The database is newer than this program: it has had ${name}, which is not known here and not compatible with it.${needed} Start a newer program.`,
+    `The database is newer than this program: it has had ${name}, which this program does not know and is not compatible with.${needed} Start a newer program.`,
   );
 }
 
@@ -107,14 +107,14 @@ async function createVersionTable(database: Database): Promise<void> {
     commit;`);
 }
 
-/** Programs before compatibility was recorded made the table without that column. */
+/** Older programs created the table without the column `compatible_with`. */
 async function findVersionTable(database: Database): Promise<{ exists: boolean; isCurrent: boolean }> {
   const { rows } = await database.raw("select attname from pg_attribute where attrelid = to_regclass('schema_migration')");
   return { exists: rows.length > 0, isCurrent: rows.some((row) => row["attname"] === "compatible_with") };
 }
 
 async function listApplied(database: Database): Promise<Applied[]> {
-  // Through JSON a column that does not exist yet reads as null.
+  // Read through JSON, so that the missing column of an older table is null.
   const { rows } = await database.raw(
     `select version, name, checksum, (to_jsonb(schema_migration) ->> 'compatible_with')::integer as "compatibleWith"
      from schema_migration order by version`,
@@ -122,7 +122,7 @@ async function listApplied(database: Database): Promise<Applied[]> {
   return rows as Applied[];
 }
 
-/** False when another node has applied it meanwhile. */
+/** False if another node has applied it in the meantime. */
 async function apply(database: Database, { version, name, checksum, compatibleWith, text }: MigrationFile): Promise<boolean> {
   try {
     await database.raw(`begin; ${GUARD}

@@ -7,15 +7,15 @@ export type MigrationFile = {
   readonly name: string;
   readonly checksum: string;
   readonly text: string;
-  /** The newest migration that a program must know to work on the schema that this one leaves behind; 0: every program still does. */
+  /** The newest migration that a program must know to work with the schema after this one; 0: every older program still works. */
   readonly compatibleWith: number;
 };
 
 const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
-/** A file that ends its transaction itself could be half applied. (`begin` of a function body has no semicolon.) */
+/** A file that ends the transaction itself could be applied by half. (`begin` of a function body has no semicolon.) */
 const OWN_TRANSACTION = /^\s*(begin|commit|rollback|start transaction)\b[^;\n]*;/im;
 
-/** Says that older programs cannot work on the schema any more, and which still can: `-- compatible-with: 0031`. */
+/** Marks a migration that older programs cannot work with, and names the oldest that can: `-- compatible-with: 0031`. */
 const COMPATIBLE_WITH = /^-- compatible-with: (\S+)$/m;
 
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
@@ -31,7 +31,7 @@ async function readMigrationFile(folder: string, name: string): Promise<Migratio
   const version = Number(NAME.exec(name)?.[1]);
   if (!version) throw new Error(`The migration ${name} is not named NNNN-name.sql.`);
   const text = (await readFile(path.join(folder, name), "utf8")).replaceAll("\r\n", "\n");
-  if (OWN_TRANSACTION.test(text)) throw new Error(`The migration ${name} begins or ends a transaction; it is given one.`);
+  if (OWN_TRANSACTION.test(text)) throw new Error(`The migration ${name} begins or ends a transaction; the migrator already opens one.`);
   return {
     version,
     name,
@@ -44,6 +44,6 @@ async function readMigrationFile(folder: string, name: string): Promise<Migratio
 function readCompatibility(name: string, version: number, text: string): number {
   const written = COMPATIBLE_WITH.exec(text)?.[1] ?? "0000";
   const compatibleWith = /^\d{4}$/.test(written) ? Number(written) : Number.NaN;
-  if (!(compatibleWith <= version)) throw new Error(`The migration ${name} is not compatible-with a number of four digits up to its own.`);
+  if (!(compatibleWith <= version)) throw new Error(`The migration ${name} is not compatible-with a four-digit number up to its own.`);
   return compatibleWith;
 }

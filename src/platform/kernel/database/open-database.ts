@@ -5,9 +5,9 @@ import type { Durability } from "./pglite-options.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
 
 export type DatabaseSettings = {
-  /** A PostgreSQL server, or a pooler before it; without one the database is embedded in the process, in `folder`. */
+  /** A PostgreSQL server or its pooler; without it the database is embedded in the process and stored in `folder`. */
   readonly url?: string | undefined;
-  /** The server itself where `url` leads to a pooler. */
+  /** The server itself if `url` points to a pooler. */
   readonly directUrl?: string | undefined;
   readonly poolSize?: number | undefined;
   readonly folder: string;
@@ -22,8 +22,8 @@ export function openDatabase({ url, directUrl, poolSize, folder, durability, log
 }
 
 /**
- * Runs work on a connection that suits migrations: past the pooler, and without the time limit of requests. The embedded database has one
- * connection only, so there it is the one that is already open.
+ * Runs work on a connection that suits migrations: not through the pooler, and without the statement timeout of requests. The embedded
+ * database has only one connection, so the work runs on the open one.
  */
 export async function withDirectDatabase<T>(
   opened: Database,

@@ -1,4 +1,4 @@
-/** The one connection of PGlite, with one waiting line for everybody: statements, scripts and transactions never mix. */
+/** The one connection of PGlite with a single queue, so that statements, scripts and transactions never interleave. */
 import type { PGlite, QueryOptions, Results, Transaction } from "@electric-sql/pglite";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { TransactionScope } from "./transaction.ts";
@@ -41,7 +41,7 @@ export function createPgliteConnection(pglite: PGlite, scope: TransactionScope, 
         try {
           return await pglite.exec(text);
         } catch (error) {
-          // A script with its own BEGIN would leave the connection inside a broken transaction for whoever is next in line.
+          // Without it, a failed script with its own BEGIN would leave the next user of the connection inside a broken transaction.
           await pglite.exec("rollback");
           throw error;
         }

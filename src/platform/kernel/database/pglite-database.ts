@@ -1,4 +1,4 @@
-/** PGlite: PostgreSQL inside this process, the default. One process per folder, by an exclusive lock of ours. */
+/** PGlite: PostgreSQL inside this process, the default. Our own exclusive lock allows one process per folder. */
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Log } from "#platform/ports/log.ts";
@@ -11,7 +11,7 @@ import { createTransactionScope, tryAgain } from "./transaction.ts";
 
 type PgliteSettings = { readonly log: Log; readonly durability?: Durability; readonly waitMs?: number | undefined } & (
   | { readonly folder: string }
-  /** Nothing is kept; `snapshot` is a data folder dumped before. */
+  /** Not persisted; `snapshot` is a dump of a data folder. */
   | { readonly memory: true; readonly snapshot?: Blob }
 );
 
@@ -32,7 +32,7 @@ export function fromPglite(pglite: PGlite, log: Log, onClosed: () => Promise<voi
   hideValuesInErrors();
   const scope = createTransactionScope();
   const connection = createPgliteConnection(pglite, scope, waitMs);
-  // Drizzle asks its client for nothing but `query` and `transaction`.
+  // Drizzle uses only `query` and `transaction` of its client.
   const orm = drizzle({ client: connection as unknown as PGlite });
   let closing: Promise<void> | undefined;
   const close = async () => {

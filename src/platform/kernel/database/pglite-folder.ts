@@ -1,4 +1,4 @@
-/** Opens the data folder of PGlite: locked for this process, and made whole or not at all. */
+/** Opens the data folder of PGlite: locked for this process, and created completely or not at all. */
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -24,14 +24,14 @@ export async function openDataFolder({ folder, log, durability }: FolderSettings
   }
 }
 
-/** Made under another name and renamed: a process killed half-way leaves nothing that looks like a database. */
+/** Created under another name and renamed, so that a process killed half-way leaves nothing that looks like a database. */
 async function createWhole(place: string, log: Log, durability: Durability): Promise<void> {
   const unfinished = `${place}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   log.info("database created", { engine: "pglite" });
   const pglite = await PGlite.create(folderOptions(unfinished, durability));
   await pglite.close();
-  // PGlite unpacks its first files readable and writable by everyone, whatever the umask says.
+  // PGlite unpacks its first files readable and writable by everyone, regardless of the umask.
   await narrowFolder(unfinished);
   await rename(unfinished, place);
 }

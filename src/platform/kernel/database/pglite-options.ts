@@ -1,12 +1,12 @@
-/** How PGlite is started, and what it promises about power loss. */
+/** Start parameters of PGlite, and its durability on power loss. */
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { FolderFs, StrictFolderFs } from "#platform/kernel/folder-fs.ts";
 
-/** `relaxed` survives the death of the process, not of the machine; `strict` also waits for the disk before it says yes. */
+/** `relaxed` survives a crash of the process but not of the machine; with `strict` a commit also waits for the disk. */
 export type Durability = "relaxed" | "strict";
 
 const NO_FSYNC = "-F";
-/** The default, fdatasync, never reaches the disk from inside PGlite. */
+/** The default, fdatasync, does not reach the disk from inside PGlite. */
 const FSYNC = ["-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "synchronous_commit=on"];
 const UTC = ["-c", "timezone=UTC"];
 

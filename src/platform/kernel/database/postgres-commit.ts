@@ -4,14 +4,17 @@ import { leavesConnectionBroken, TRANSACTION_LIMITS } from "./postgres-pool.ts";
 
 type CommitWatch = {
   readonly client: pg.PoolClient;
-  /** Why COMMIT did not do what was asked, if that is what went wrong. */
+  /** Why COMMIT did not commit; undefined if something else failed. */
   readonly failure: () => Error | undefined;
   readonly isBroken: () => boolean;
 };
 
 type Run = () => Promise<pg.QueryResult>;
 
-/** Adds the limits of a transaction to its BEGIN, and reads the answers to COMMIT and ROLLBACK, because they decide whether work may be repeated. */
+/**
+ * Adds the limits of a transaction to its BEGIN, and inspects the answers to COMMIT and ROLLBACK, because they decide whether work may be
+ * repeated.
+ */
 export function watchCommit(client: pg.PoolClient): CommitWatch {
   let failure: Error | undefined;
   let isBroken = false;
@@ -31,17 +34,17 @@ export function watchCommit(client: pg.PoolClient): CommitWatch {
       if (isSessionLost(error)) failure = new UnknownOutcome(error);
       throw error;
     }
-    // PostgreSQL answers COMMIT of a broken transaction with a quiet ROLLBACK.
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
     if (result.command === "COMMIT") return result;
-    failure = new Error("a statement of this transaction failed earlier, so it was rolled back");
+    failure = new Error("an earlier statement of this transaction failed, so it was rolled back");
     throw failure;
   };
   const rollback = async (run: Run) => {
     try {
-      // Behind a statement that did not answer, ROLLBACK would only wait; closing the connection rolls back as well.
+      // ROLLBACK would wait behind a statement that did not answer; closing the connection rolls back as well.
       if (!isBroken) return await run();
     } catch {
-      // The error worth reporting is the reason for the rollback; the connection is closed.
+      // The caller reports the reason for the rollback, not this error; the connection is closed.
       isBroken = true;
     }
     return { rows: [] } as unknown as pg.QueryResult;

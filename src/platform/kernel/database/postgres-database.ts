@@ -1,4 +1,4 @@
-/** A PostgreSQL server: for several nodes on one state. */
+/** A PostgreSQL server, for several nodes that share one database. */
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Log } from "#platform/ports/log.ts";
@@ -10,9 +10,9 @@ import { guardPool, openPool, takeClient } from "./postgres-pool.ts";
 import { createTransactionScope, tryAgain, type TransactionScope } from "./transaction.ts";
 
 type PostgresSettings = {
-  /** May lead to a pooler in transaction mode. */
+  /** May point to a pooler in transaction mode. */
   readonly url: string;
-  /** The server itself where `url` leads to a pooler: LISTEN needs a session. */
+  /** The server itself if `url` points to a pooler: LISTEN needs a session. */
   readonly directUrl?: string | undefined;
   readonly log: Log;
   readonly connections?: number | undefined;
@@ -52,7 +52,7 @@ export async function openPostgresDatabase(settings: PostgresSettings): Promise<
   };
 }
 
-/** Several addresses that all refuse make an error without a message. */
+/** If several addresses all refuse the connection, the error has no message. */
 const describe = (error: unknown) => (error instanceof Error && error.message) || (error as { code?: string }).code || "no reason given";
 
 async function runTransaction<T>(
@@ -75,7 +75,7 @@ async function runTransaction<T>(
   }
 }
 
-/** A script with its own BEGIN must leave its connection clean for the next user. */
+/** After a failed script with its own BEGIN, the connection is rolled back for the next user. */
 async function runScript(pool: pg.Pool, text: string): Promise<{ rows: Record<string, unknown>[] }> {
   const client = await takeClient(pool);
   let isBroken = false;

@@ -1,9 +1,9 @@
-/** LISTEN on a connection of its own that comes back by itself. */
+/** LISTEN on a separate connection that reconnects automatically. */
 import { Client } from "pg";
 import type { Log } from "#platform/ports/log.ts";
 import type { OnNotification } from "./database.ts";
 
-/** Short, because changes are to be visible within a second after the database is back. One connection attempt costs it little. */
+/** Short, because changes must be visible within a second after the database is back. A connection attempt costs the database little. */
 const MAX_PAUSE_MS = 500;
 
 type PostgresListener = {
@@ -14,18 +14,18 @@ type PostgresListener = {
 export function createPostgresListener(url: string, log: Log): PostgresListener {
   const channels = new Map<string, Set<OnNotification>>();
   let client: Promise<Client> | undefined;
-  /** The connection of `client`, also while it is being opened. */
+  /** The connection that `client` resolves to, also while it is being opened. */
   let newest: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let losses = 0;
   let isClosed = false;
 
   const onLost = (lost: Client | undefined) => {
-    // A connection may report its end after another has taken its place.
+    // A connection may report its end after it has been replaced.
     if (isClosed || timer || lost !== newest) return;
     client = undefined;
     losses += 1;
-    // Rarer and rarer: a database that is away for long would fill the log.
+    // Logged at exponentially growing intervals: a long outage would fill the log.
     if (Number.isInteger(Math.log2(losses))) log.warn("database listener lost", { losses });
     timer = setTimeout(
       () => {
@@ -46,7 +46,7 @@ export function createPostgresListener(url: string, log: Log): PostgresListener 
     try {
       await fresh.connect();
     } catch (fault) {
-      // The first connection too: the channels that are wanted by then are listened to when it comes about.
+      // Also for the first connection: once it succeeds, the channels requested until then are listened to.
       onLost(fresh);
       throw fault;
     }

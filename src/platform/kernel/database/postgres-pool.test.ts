@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import { openPool } from "./postgres-pool.ts";
 
-/** Answers nothing: the first message of a connection is all these tests read. */
+/** Answers nothing: the tests read only the first message of a connection. */
 const server = createServer();
 
 describe("openPool", () => {
@@ -19,7 +19,7 @@ describe("openPool", () => {
     const connecting = pool.connect().catch(() => undefined);
     const [socket] = (await accepted) as [import("node:net").Socket];
     const [message] = (await once(socket, "data")) as [Buffer];
-    // Length and protocol version, then names and values, each ended by a zero byte.
+    // Length and protocol version, followed by names and values, each terminated by a zero byte.
     const parts = message.subarray(8).toString("utf8").split("\0").slice(0, -2);
     const names = parts.filter((_, index) => index % 2 === 0);
     socket.destroy();

@@ -1,7 +1,7 @@
 /**
- * The pooled connections may belong to a pooler in transaction mode (PgBouncer): it refuses startup parameters, and it gives the next
- * transaction another session. So nothing is set for a session: each transaction sets its own limits (`TRANSACTION_LIMITS`), and a
- * statement outside of one is bounded by the time the driver waits.
+ * The connections may go through a pooler in transaction mode (PgBouncer), which refuses startup parameters and may give each transaction
+ * another session. So nothing is set per session: each transaction sets its own limits (`TRANSACTION_LIMITS`), and the read timeout of the
+ * driver limits statements outside a transaction.
  */
 import { Pool, type PoolClient } from "pg";
 import type { Log } from "#platform/ports/log.ts";
@@ -12,10 +12,10 @@ import type { TransactionScope } from "./transaction.ts";
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** Longer than the server's own limit, so that in a transaction the server is the one to end a slow statement. */
+/** Longer than the limit of the server, so that inside a transaction the server cancels a slow statement first. */
 const READ_TIMEOUT_MS = 35_000;
 
-/** Sent with BEGIN, in one round trip. */
+/** Sent together with BEGIN in one round trip. */
 export const TRANSACTION_LIMITS = `set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
   set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`;
 
@@ -23,7 +23,7 @@ type PoolSettings = {
   readonly url: string;
   readonly connections: number;
   readonly log: Log;
-  /** 0 waits for ever: for migrations, which set their own limit. */
+  /** 0: no timeout, for migrations, which set their own limit. */
   readonly readTimeoutMs?: number;
   readonly waitMs?: number | undefined;
 };
@@ -35,7 +35,7 @@ export function openPool({ url, connections, log, readTimeoutMs = READ_TIMEOUT_M
     connectionTimeoutMillis: waitMs,
     ...(readTimeoutMs > 0 && { query_timeout: readTimeoutMs }),
   });
-  // Without a listener a lost connection would end the process; the statement that used it fails anyway.
+  // Without a listener a lost connection would end the process. The statement that used the connection fails anyway.
   pool.on("error", (error) => log.warn("database connection lost", { reason: error.message }));
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
@@ -49,10 +49,10 @@ export async function takeClient(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** An error that the server did not send leaves a connection on which a statement may still be running. */
+/** If the error did not come from the server, a statement may still be running on the connection. */
 export const leavesConnectionBroken = (error: unknown): boolean => sqlStateOf(error) === undefined;
 
-/** Drizzle sees a pool that refuses to be used from inside a transaction. */
+/** The pool for Drizzle; it throws when used inside a transaction. */
 export function guardPool(pool: Pool, scope: TransactionScope): Pool {
   const query = async (...parts: Parameters<Pool["query"]>) => {
     scope.assertOutside();
@@ -70,6 +70,6 @@ export function guardPool(pool: Pool, scope: TransactionScope): Pool {
   return new Proxy(pool, { get: (target, name) => (name === "query" ? query : (Reflect.get(target, name, target) as unknown)) });
 }
 
-/** With every connection at work it is we who are busy, not the database that is away. */
+/** If all connections are in use, the program is busy; the database is not down. */
 const asBusy = (pool: Pool, error: unknown): unknown =>
   pool.totalCount >= pool.options.max && pool.idleCount === 0 ? new Refusal("too-busy") : error;

@@ -3,12 +3,12 @@ import path from "node:path";
 
 export const PRIVATE_FOLDER_MODE = 0o700;
 const PRIVATE_FILE_MODE = 0o600;
-/** Every right of the group and of everyone else. */
+/** All permission bits of the group and of others. */
 export const RIGHTS_OF_OTHERS = 0o077;
 
 export const isOpenToOthers = async (place: string): Promise<boolean> => ((await lstat(place)).mode & RIGHTS_OF_OTHERS) !== 0;
 
-/** Takes a folder and all that is in it away from others, and answers how many entries were open. Links are left alone: their target is not ours. */
+/** Removes the rights of others from a folder and its content; returns how many entries had any. Skips links: we do not own their target. */
 export async function narrowFolder(folder: string): Promise<number> {
   const isOpen = await isOpenToOthers(folder);
   if (isOpen) await chmod(folder, PRIVATE_FOLDER_MODE);

@@ -5,13 +5,13 @@ import { notify } from "./notify.ts";
 
 const CHANNEL = "notify_probe";
 const PATIENCE_MS = 5_000;
-/** While the program starts, it may be too busy to read what has arrived long ago. */
+/** During start the program may be too busy to read a notification that has arrived in time. */
 const ATTEMPTS = 3;
 const HINT = "LISTEN needs a session of the server: set DATABASE_DIRECT_URL to its own address, past any pooler";
 
 /**
- * Sends a notification as every node does and listens for it as every node does. A pooler in transaction mode accepts LISTEN and then
- * delivers nothing; without this probe the only symptom would be caches and jobs that lag behind.
+ * Sends a notification and listens for it the way every node does. A pooler in transaction mode accepts LISTEN and then delivers nothing;
+ * without this probe the only symptom would be caches and jobs that lag behind.
  */
 export async function probeNotify(database: Database, log: Log, random: Random, patienceMs = PATIENCE_MS): Promise<boolean> {
   let fault: unknown;

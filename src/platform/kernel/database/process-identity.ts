@@ -1,15 +1,15 @@
-/** Telling one process from another that later got the same number, and a live one from a dead one. */
+/** Distinguishes a process from a later one with the same pid, and a live process from a dead one. */
 import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
 export type ProcessIdentity = {
   readonly pid: number;
-  /** When it started, in the units of the system; differs when the number is used again. */
+  /** Start time in the units of the system; different when the pid is reused. */
   readonly start: string;
-  /** Changes when the machine starts again, so that start times can be compared. */
+  /** Changes when the machine restarts; start times are comparable only within one boot. */
   readonly boot: string;
-  /** Host and process namespace: only inside the same one can a process number be looked up. */
+  /** Host and pid namespace: a pid can be looked up only within the same one. */
   readonly place: string;
 };
 
@@ -22,11 +22,11 @@ const attempt = (read: () => string): string | undefined => {
 };
 const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9.]/g, "");
 
-/** Undefined for a process that is not there, or is dead and only waits for its parent to notice. */
+/** Undefined if the process does not exist or is a zombie. */
 export function startOf(pid: number): string | undefined {
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
   if (stat !== undefined) {
-    // The command name may contain spaces and brackets; the fields start after its last bracket.
+    // The command name may contain spaces and parentheses; the fields start after the last one.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return fields[0] === "Z" || fields[0] === "X" ? undefined : fields[19];
   }
@@ -44,7 +44,7 @@ export function identityOf(pid: number): ProcessIdentity {
   };
 }
 
-/** Undefined: it runs somewhere we cannot look. */
+/** Undefined if it runs in another place, where we cannot look it up. */
 export function isRunning(other: ProcessIdentity, here: ProcessIdentity): boolean | undefined {
   if (other.place !== here.place) return undefined;
   return other.boot === here.boot && startOf(other.pid) === other.start;

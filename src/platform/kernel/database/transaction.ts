@@ -1,4 +1,4 @@
-/** How a transaction is tried again, and how one is kept from waiting for itself. */
+/** Retries of transactions, and protection against a transaction that waits for itself. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#platform/ports/log.ts";
@@ -9,7 +9,7 @@ const FIRST_PAUSE_MS = 8;
 const SERIALISATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
 
-/** Both states promise that nothing was written, so trying again is safe. A lost COMMIT promises nothing and is passed on. */
+/** Both states guarantee that nothing was written, so a retry is safe. A lost COMMIT guarantees nothing, so its error is passed on. */
 const mayTryAgain = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   return !isUnknownOutcome(error) && (state === SERIALISATION_FAILURE || state === DEADLOCK);
@@ -21,8 +21,8 @@ export async function tryAgain<T>(log: Log, attempt: () => Promise<T>): Promise<
       return await attempt();
     } catch (error) {
       if (tries >= ATTEMPTS || !mayTryAgain(error)) throw error;
-      log.info("transaction tried again", { tries, sqlState: sqlStateOf(error) });
-      // Jitter keeps two rivals from meeting again; chance has no influence on any result, so the port is not needed.
+      log.info("transaction retried", { tries, sqlState: sqlStateOf(error) });
+      // Jitter keeps two conflicting transactions from colliding again. It has no influence on results, so it does not use the random port.
       await pause(FIRST_PAUSE_MS * 2 ** tries * (0.5 + Math.random()));
     }
   }
@@ -30,7 +30,10 @@ export async function tryAgain<T>(log: Log, attempt: () => Promise<T>): Promise<
 
 export type TransactionScope = {
   readonly inside: <T>(work: () => Promise<T>) => Promise<T>;
-  /** PGlite has one connection: using it from inside a transaction would wait for ever. Refused on both engines, so tests on either find it. */
+  /**
+   * Throws inside a transaction. PGlite has one connection: using the database from inside a transaction would wait forever. PostgreSQL throws
+   * too, so that tests on either engine find the error.
+   */
   readonly assertOutside: () => void;
 };
 
@@ -46,7 +49,7 @@ export function createTransactionScope(): TransactionScope {
       }
     },
     assertOutside: () => {
-      if (storage.getStore()?.open) throw new Error("inside a transaction use the sql that the transaction was given, not the database");
+      if (storage.getStore()?.open) throw new Error("inside a transaction use the sql passed to its callback, not the database");
     },
   };
 }

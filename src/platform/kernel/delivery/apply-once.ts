@@ -4,7 +4,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 
 type Effect = { readonly brandId: string; readonly consumer: string; readonly dedupeKey: string; readonly now: Date };
 
-/** News may arrive twice; an effect on our own tables happens once, because it commits together with the note that it happened (I10). */
+/** An event may be delivered twice. Its effect on our own tables happens once, because it commits together with a row that records it (I10). */
 export async function applyOnce(sql: Sql, effect: Effect, work: () => Promise<void>): Promise<boolean> {
   const { brandId, consumer, dedupeKey, now } = effect;
   const noted = await sql
@@ -17,7 +17,7 @@ export async function applyOnce(sql: Sql, effect: Effect, work: () => Promise<vo
   return true;
 }
 
-/** For effects outside our tables, which no transaction holds: look before, note afterwards. */
+/** For effects outside our tables, which no transaction covers: check before, record afterwards. */
 export async function wasApplied(sql: Sql, { brandId, consumer, dedupeKey }: Omit<Effect, "now">): Promise<boolean> {
   const isIt = [eq(appliedEffect.brandId, brandId), eq(appliedEffect.consumer, consumer), eq(appliedEffect.dedupeKey, dedupeKey)];
   const [noted] = await sql
@@ -27,7 +27,7 @@ export async function wasApplied(sql: Sql, { brandId, consumer, dedupeKey }: Omi
   return noted !== undefined;
 }
 
-/** Notes older than any message that could still come again. */
+/** Deletes records older than any message that could still be redelivered. */
 export async function deleteOldEffects(sql: Sql, before: Date, batch: number): Promise<number> {
   const gone = await sql
     .delete(appliedEffect)

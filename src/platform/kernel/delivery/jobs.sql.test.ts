@@ -42,11 +42,11 @@ describe("jobs", () => {
     return rows.map((row) => row["data"]);
   };
 
-  test("before they have started, the sweep is relied on", () => {
+  test("enqueue reports false before jobs have started", () => {
     expect(isEarlyAccepted).toBe(false);
   });
 
-  test("a job of a transaction exists when it commits, and is gone when it does not", async () => {
+  test("a job enqueued in a transaction exists only if the transaction commits", async () => {
     const dropped = database.transaction(async (sql) => {
       await jobs.enqueue(sql, "collect", { id: "dropped" });
       throw new Error("no");
@@ -58,7 +58,7 @@ describe("jobs", () => {
     await expect.poll(() => ran, { timeout: 10_000 }).toEqual([{ id: "kept" }]);
   });
 
-  test("a job for later waits, and its key keeps it single", async () => {
+  test("a delayed job waits, and no second one with its key is added", async () => {
     const dueAt = new Date(Date.now() + 3_600_000);
     expect(await jobs.enqueue(database.sql, "collect", { id: "later" }, { dueAt, onceKey: "k" })).toBe(true);
     expect(await jobs.enqueue(database.sql, "collect", { id: "again" }, { dueAt, onceKey: "k" })).toBe(false);
@@ -67,19 +67,19 @@ describe("jobs", () => {
     expect(ran).toEqual([{ id: "kept" }]);
   });
 
-  test("a failing job is told to the log without what it carried, and holds up no other", async () => {
+  test("a failing job is logged without its data and does not block other jobs", async () => {
     await jobs.enqueue(database.sql, "stumble", { email: "someone@example.com" });
     await expect.poll(() => failures, { timeout: 10_000 }).toBe(1);
     await expect.poll(() => log.entries.find(({ event }) => event === "job failed")?.fields).toEqual({ job: "stumble", fault: "Error" });
     expect(JSON.stringify(log.entries)).not.toContain("example.com");
   });
 
-  test("schedules are rows", async () => {
+  test("schedules are stored in the database", async () => {
     const { rows } = await database.raw("select name, cron from pgboss.schedule");
     expect(rows).toEqual([{ name: "swept", cron: "0 0 1 1 *" }]);
   });
 
-  test("a stop lets the running job finish and starts no other", async () => {
+  test("a stop lets the running job finish and starts no other job", async () => {
     const begun = Promise.withResolvers<void>();
     let isFinished = false;
     onSlow = async (signal) => {

@@ -1,6 +1,6 @@
 /**
- * Work for later, by pg-boss on either engine. A job is only a reminder: what must happen also stands in a column with its due
- * time, and a sweep finds what a lost job forgot.
+ * Background jobs, run by pg-boss on either engine. A job is only a reminder: pending work is also stored in a column with its due time, and a
+ * sweep finds work whose job was lost.
  */
 import { setImmediate as yieldToRequests, setTimeout as pause } from "node:timers/promises";
 import { sql as template } from "drizzle-orm";
@@ -15,23 +15,26 @@ export type JobDefinition = {
   /** Cron, in UTC; without one the job runs only when it is enqueued. */
   readonly schedule?: string;
   readonly retries?: number;
-  /** After this long a run counts as dead and is tried again elsewhere. */
+  /** After this time a run counts as dead and is retried, possibly on another node. */
   readonly expireSeconds?: number;
-  /** May run more than once and at the same time on two nodes: it must not matter. */
+  /** Must be idempotent: a job may run more than once, also concurrently on two nodes. */
   readonly run: (data: JobData, signal: AbortSignal) => Promise<void>;
 };
 
 type EnqueueOptions = {
   readonly dueAt?: Date;
-  /** While one with this key waits, another is not added. */ readonly onceKey?: string;
+  /** No second job with this key is added while one is waiting. */ readonly onceKey?: string;
 };
 
 export type Jobs = {
-  /** With the sql of a transaction the job exists only if that commits. False: not added, or jobs have not started yet; the sweep will find it. */
+  /**
+   * With the sql of a transaction the job exists only if that commits. False: the job was not added, or jobs have not started yet; then a sweep
+   * finds the work.
+   */
   readonly enqueue: (sql: Sql, name: string, data?: JobData, options?: EnqueueOptions) => Promise<boolean>;
-  /** Settles when jobs run; never delays anything else. */
+  /** Resolves when jobs run. Nothing else waits for it. */
   readonly started: Promise<void>;
-  /** Takes no new job, lets running ones finish for a while, then lets go: what is unfinished runs again later. */
+  /** Takes no new jobs and waits `graceMs` for running ones; unfinished jobs run again later. */
   readonly stop: (graceMs?: number) => Promise<void>;
 };
 
@@ -62,7 +65,7 @@ export function openJobs({ database, log, definitions, isWorker }: JobSettings):
     for (const definition of definitions) if (!stopping.signal.aborted) await work(boss, log, definition, stopping.signal);
   };
   const started = keepTrying(start, log, stopping.signal);
-  // Only a stop before the start makes it fail, and then nobody has to know.
+  // It rejects only after a stop before the start; the error is not needed then.
   started.catch(() => undefined);
   return {
     started,
@@ -79,14 +82,14 @@ export function openJobs({ database, log, definitions, isWorker }: JobSettings):
   };
 }
 
-/** Creates or upgrades the tables of the job library ahead of a start, so that a running node changes no schema. */
+/** Creates or upgrades the tables of the job library before a start, so that a running node changes no schema. */
 export async function installJobTables(database: Database, log: Log): Promise<void> {
   const boss = createBoss(database, log, false);
   await boss.start();
   await boss.stop({ close: false });
 }
 
-/** The database may be away when the process starts; the site serves without jobs until it is back. */
+/** The database may be down when the process starts; the site runs without jobs until it is back. */
 async function keepTrying(start: () => Promise<void>, log: Log, stopping: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -100,10 +103,10 @@ async function keepTrying(start: () => Promise<void>, log: Log, stopping: AbortS
 
 function createBoss(database: Database, log: Log, isWorker: boolean): PgBoss {
   const boss = new PgBoss({
-    // Our own connection rather than pg-boss's adapter: on PGlite a failed script must be rolled back before anyone else has a turn.
+    // Our own connection instead of the adapter of pg-boss: on PGlite a failed script must be rolled back before the next statement runs.
     db: {
       executeSql: async (text, values) => {
-        // The embedded database answers on our own thread: without a pause its many statements at start keep every request waiting.
+        // PGlite runs on the main thread: without a pause, its many statements at start would block all requests.
         await yieldToRequests();
         return database.raw(text, values);
       },
@@ -112,24 +115,24 @@ function createBoss(database: Database, log: Log, isWorker: boolean): PgBoss {
     supervise: isWorker,
     schedule: isWorker,
   });
-  boss.on("error", (error) => log.warn("jobs complained", { reason: error.name }));
+  boss.on("error", (error) => log.warn("job queue error", { reason: error.name }));
   return boss;
 }
 
 async function register(boss: PgBoss, { name, retries = RETRIES, expireSeconds = EXPIRE_SECONDS, schedule }: JobDefinition): Promise<void> {
   const options = { retryLimit: retries, retryDelay: 5, retryBackoff: true, expireInSeconds: expireSeconds, deleteAfterSeconds: 86_400 };
-  // `short`: of jobs with one key only one waits, so reminders do not pile up.
+  // `short`: at most one job per key waits, so reminders do not accumulate.
   await boss.createQueue(name, { policy: "short", ...options });
   await boss.updateQueue(name, options);
   if (schedule) await boss.schedule(name, schedule, {}, { tz: "UTC" });
   else await boss.unschedule(name);
-  // Any look at the queue makes pg-boss remember it. Otherwise the first enqueue would ask for it outside its transaction, and on
-  // PGlite wait for itself.
+  // Any query makes pg-boss cache the queue. Otherwise the first enqueue would read it outside its transaction, and on PGlite wait for
+  // itself.
   await boss.findJobs(name, { id: NO_JOB });
 }
 
 async function work(boss: PgBoss, log: Log, { name, run }: JobDefinition, stopping: AbortSignal): Promise<void> {
-  // One at a time: an error fails every job that was fetched together.
+  // One at a time: an error fails all jobs of a batch.
   await boss.work<JobData>(name, { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
     if (!job) return;
     try {

@@ -1,4 +1,4 @@
-/** Mails that follow from news: news may come twice, a mail must not. */
+/** Mails triggered by events: an event may be delivered twice, its mail must be sent once. */
 import type { Mail } from "#platform/ports/mailer.ts";
 import { applyOnce, wasApplied } from "./apply-once.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -6,8 +6,8 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 const CONSUMER = "mail";
 
 /**
- * Throws when the mail should be tried again. Whoever dies between sending and noting it sends it again under the same key, by which the
- * mailer and the mailbox know it.
+ * Throws if the mail must be retried. A worker that dies between sending and recording sends again under the same key, by which the mailer and
+ * the mailbox detect duplicates.
  */
 export async function mailOnce(context: Context, mail: Mail): Promise<void> {
   const { database, clock, log } = context;
@@ -15,7 +15,7 @@ export async function mailOnce(context: Context, mail: Mail): Promise<void> {
   const effect = { brandId, consumer: CONSUMER, dedupeKey: key };
   if (await wasApplied(database.sql, effect)) return;
   const outcome = await context.mailer.send(mail);
-  // For good: trying again would only fill the outbox.
+  // Refused permanently: a retry would fail again.
   if (outcome.kind === "refused") log.warn("mail.refused", { brandId, mail: kind, reason: outcome.reason });
   await applyOnce(database.sql, { ...effect, now: clock.now() }, async () => undefined);
 }

@@ -4,7 +4,7 @@ import { outboxMessage } from "./outbox-table.ts";
 
 export type OutboxRow = typeof outboxMessage.$inferSelect;
 
-/** Only the worker that claimed it last may say what became of it. */
+/** True only for the worker that claimed the message last; only that worker may record the result. */
 const isClaimed = ({ brandId, id, attempts }: OutboxRow) =>
   and(
     eq(outboxMessage.brandId, brandId),
@@ -22,7 +22,7 @@ export async function insertMessage(sql: Sql, row: OutboxRow): Promise<boolean> 
   return inserted.length === 1;
 }
 
-/** Takes one that is due and moves its due time past the lease: a worker that dies lets go of it by doing nothing. */
+/** Claims one due message and moves its due time to the end of the lease, so that the message is due again if the worker dies. */
 export async function claimDue(sql: Sql, now: Date, leaseUntil: Date): Promise<OutboxRow | undefined> {
   const [row] = await sql
     .update(outboxMessage)
@@ -53,7 +53,7 @@ export async function park(sql: Sql, row: OutboxRow, now: Date, fault: string): 
   await sql.update(outboxMessage).set({ state: "parked", settledAt: now, lastFault: fault }).where(isClaimed(row));
 }
 
-/** After a repair: everything parked on a topic is tried again from the start. */
+/** After a repair: retries all parked messages of a topic, with the attempts reset. */
 export async function unpark(sql: Sql, topic: string, now: Date): Promise<number> {
   const woken = await sql
     .update(outboxMessage)
@@ -63,7 +63,7 @@ export async function unpark(sql: Sql, topic: string, now: Date): Promise<number
   return woken.length;
 }
 
-/** Delivered messages are kept a while because they are what makes writing one twice harmless; parked ones wait for a repair. */
+/** Delivered messages are kept for a while because they make writing the same event twice harmless; parked ones wait for a repair. */
 export async function deleteSettled(sql: Sql, state: "delivered" | "parked", before: Date, batch: number): Promise<number> {
   const gone = await sql
     .delete(outboxMessage)

@@ -31,7 +31,7 @@ const deadly = () => new Promise<never>(() => undefined);
 describe("outbox", () => {
   const db = useTestDatabase();
 
-  test("a rolled-back change sends no news", async () => {
+  test("a change that is rolled back sends no event", async () => {
     const context = db.context();
     const change = context.database.transaction(async (sql) => {
       await writeNews(context, sql, news("dropped"));
@@ -41,7 +41,7 @@ describe("outbox", () => {
     expect(await states(context)).toEqual({});
   });
 
-  test("the same news written twice is one message", async () => {
+  test("writing the same event twice creates one message", async () => {
     const context = db.context();
     expect(await writeNews(context, context.database.sql, news("1"))).toBe(true);
     expect(await writeNews(context, context.database.sql, news("1"))).toBe(false);
@@ -65,7 +65,7 @@ describe("outbox", () => {
     expect(await deliverDue(context, { mail })).toEqual({ delivered: 0, postponed: 0, parked: 0 });
   });
 
-  test("a worker that dies lets go after its lease; an effect of ours still happens once", async () => {
+  test("the message of a dead worker is delivered again after its lease, and its effect on our tables happens once", async () => {
     const context = db.context();
     await write(context, "1");
     let effects = 0;
@@ -73,7 +73,7 @@ describe("outbox", () => {
       context.database.transaction((sql) =>
         applyOnce(sql, { brandId: "b", consumer: "points", dedupeKey, now: context.clock.now() }, async () => void (effects += 1)),
       );
-    // Dies after the effect, before it could say so.
+    // The worker dies after the effect and before marking the message as delivered.
     const dying = deliverDue(context, {
       mail: async (_, { dedupeKey }) => void (await apply(dedupeKey), await new Promise(() => undefined)),
     });
@@ -85,7 +85,7 @@ describe("outbox", () => {
     expect(effects).toBe(1);
   });
 
-  test("an effect that fails leaves no note that it happened", async () => {
+  test("a failed effect is not recorded as applied", async () => {
     const context = db.context();
     const effect = { brandId: "b", consumer: "points", dedupeKey: "1", now: context.clock.now() };
     await expect(context.database.transaction((sql) => applyOnce(sql, effect, failing))).rejects.toThrow("no");
@@ -93,7 +93,7 @@ describe("outbox", () => {
     expect(await context.database.transaction((sql) => applyOnce(sql, effect, failing))).toBe(false);
   });
 
-  test("F46 a poison message is tried with growing pauses, parked at last, and never holds up the others", async () => {
+  test("F46 a poison message is retried with growing pauses, then parked, and never blocks other messages", async () => {
     const context = db.context();
     await write(context, "poison", "good");
     const mail = failOnPoison;
@@ -108,7 +108,7 @@ describe("outbox", () => {
       pauses += 1;
     }
     expect(pauses).toBe(ATTEMPTS_BEFORE_PARKING - 1);
-    // F36: whoever receives may be away for a day.
+    // F36: the receiver may be down for a day.
     expect(context.clock.now().getTime() - begun).toBeGreaterThan(24 * 3_600_000);
     expect(await states(context)).toEqual({ poison: "parked", good: "delivered" });
     expect(context.log.entries.filter(({ level }) => level === "error")).toHaveLength(1);
@@ -118,7 +118,7 @@ describe("outbox", () => {
     expect((await deliverDue(context, { mail: async () => undefined })).delivered).toBe(1);
   });
 
-  test("F46 a message that kills its worker is parked too", async () => {
+  test("F46 a message that crashes its worker is parked too", async () => {
     const context = db.context();
     await write(context, "killer");
     for (let death = 0; death < ATTEMPTS_BEFORE_PARKING; death += 1) {
@@ -130,7 +130,7 @@ describe("outbox", () => {
     expect((await deliverDue(context, { mail: deadly })).parked).toBe(1);
   });
 
-  test("a topic that nobody delivers waits for somebody", async () => {
+  test("a message without a handler waits until there is one", async () => {
     const context = db.context();
     await write(context, "1");
     expect((await deliverDue(context, {})).postponed).toBe(1);
@@ -138,7 +138,7 @@ describe("outbox", () => {
     expect((await deliverDue(context, { mail: async () => undefined })).delivered).toBe(1);
   });
 
-  test("news for later waits for its time, and delivered news is forgotten after a month", async () => {
+  test("delivers a delayed event when it is due, and deletes delivered messages by age", async () => {
     const context = db.context();
     const { sql } = context.database;
     await writeNews(context, sql, { ...news("later"), dueAt: new Date(context.clock.now().getTime() + 60_000) });
@@ -149,7 +149,7 @@ describe("outbox", () => {
     expect(await deleteSettled(sql, "delivered", context.clock.now(), 10)).toBe(1);
   });
 
-  test("stops between two messages when it is asked to", async () => {
+  test("stops between two messages when its signal is aborted", async () => {
     const context = db.context();
     await write(context, "1", "2");
     const stopping = new AbortController();

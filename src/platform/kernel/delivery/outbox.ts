@@ -1,4 +1,4 @@
-/** News that travels outwards: written with the change it tells of, delivered at least once, known to the receiver by its dedupe key. */
+/** Events for other parts and outside services: written in the transaction of the change, delivered at least once, deduplicated by key. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { claimDue, insertMessage, markDelivered, park, postpone, type OutboxRow } from "./outbox-store.ts";
@@ -6,7 +6,7 @@ import { claimDue, insertMessage, markDelivered, park, postpone, type OutboxRow 
 export type News = {
   readonly brandId: string;
   readonly topic: string;
-  /** The same event written twice is one message. */
+  /** Writing the same event twice creates one message. */
   readonly dedupeKey: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly dueAt?: Date;
@@ -14,21 +14,21 @@ export type News = {
 
 export type Delivery = Pick<OutboxRow, "brandId" | "topic" | "dedupeKey" | "payload" | "attempts">;
 export type Deliver = (context: Context, delivery: Delivery) => Promise<void>;
-/** Who delivers which topic. */
+/** Topic → handler. */
 export type OutboxHandlers = Readonly<Record<string, Deliver>>;
 
 type DeliveryCount = { readonly delivered: number; readonly postponed: number; readonly parked: number };
 
-/** Said by the table itself (migration 21), heard by the workers when a transaction that wrote news commits. */
+/** A trigger of the table (migration 21) notifies the workers when a transaction that wrote events commits. */
 export const OUTBOX_CHANNEL = "outbox";
-/** With these pauses a receiver may be away for a whole day before anything is parked (F36). */
+/** With these pauses a receiver may be down for a whole day before a message is parked (F36). */
 export const ATTEMPTS_BEFORE_PARKING = 20;
-/** A delivery must give up by itself before this. */
+/** A delivery must time out before this. */
 const LEASE_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 4 * 3_600_000;
 
-/** Call it with the transaction of the change; false when this news is already there. */
+/** Call it with the transaction of the change. False if the event is already written. */
 export async function writeNews(context: Context, sql: Sql, { brandId, topic, dedupeKey, payload, dueAt }: News): Promise<boolean> {
   const now = context.clock.now();
   const row: OutboxRow = {
@@ -44,17 +44,17 @@ export async function writeNews(context: Context, sql: Sql, { brandId, topic, de
     createdAt: now,
     settledAt: null,
   };
-  // The database tells the workers of a new row by itself.
+  // A trigger notifies the workers of a new row.
   return insertMessage(sql, row);
 }
 
-/** Delivers what is due now, one after another and outside any transaction; several workers share the work. */
+/** Delivers due messages one after another, outside any transaction; several workers may run concurrently. */
 export async function deliverDue(context: Context, handlers: OutboxHandlers, signal?: AbortSignal): Promise<DeliveryCount> {
   const count = { delivered: 0, postponed: 0, parked: 0 };
   for (;;) {
     if (signal?.aborted) break;
     const now = context.clock.now();
-    // One at a time: what waits behind a slow delivery would outlive its lease and be delivered twice.
+    // One at a time: messages claimed behind a slow delivery would outlive their lease and be delivered twice.
     const row = await claimDue(context.database.sql, now, new Date(now.getTime() + LEASE_MS));
     if (!row) break;
     count[await deliverOne(context, handlers, row)] += 1;
@@ -65,10 +65,10 @@ export async function deliverDue(context: Context, handlers: OutboxHandlers, sig
 async function deliverOne(context: Context, handlers: OutboxHandlers, row: OutboxRow): Promise<keyof DeliveryCount> {
   const { sql } = context.database;
   try {
-    // A message that kills its worker never reaches the catch below; the attempts it has used up do.
+    // A message that crashes its worker never reaches the catch below, but its attempts are counted.
     if (row.attempts > ATTEMPTS_BEFORE_PARKING) throw new Error("too many attempts");
     const deliver = Object.hasOwn(handlers, row.topic) ? handlers[row.topic] : undefined;
-    if (!deliver) throw new Error("nobody delivers this topic");
+    if (!deliver) throw new Error("no handler for this topic");
     await deliver(context, row);
   } catch (error) {
     return recordFault(context, row, error);
@@ -80,7 +80,7 @@ async function deliverOne(context: Context, handlers: OutboxHandlers, row: Outbo
 async function recordFault(context: Context, row: OutboxRow, error: unknown): Promise<"postponed" | "parked"> {
   const { sql } = context.database;
   const now = context.clock.now();
-  // The name only: a message may quote what it could not send, and that may be personal.
+  // Only the name: the message may quote personal data of the payload.
   const fault = error instanceof Error ? error.name : typeof error;
   const facts = { topic: row.topic, brandId: row.brandId, messageId: row.id, attempts: row.attempts };
   if (row.attempts >= ATTEMPTS_BEFORE_PARKING) {

@@ -1,4 +1,4 @@
-/** On the wire money is written in units. */
+/** On the wire, money is a number of units (1.50), not of minor units (150). */
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 

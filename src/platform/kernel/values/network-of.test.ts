@@ -6,7 +6,7 @@ const group = fc.integer({ min: 0, max: 0xffff });
 const groups = (length: number) => fc.array(group, { minLength: length, maxLength: length });
 const hex = (values: readonly number[]) => values.map((value) => value.toString(16));
 
-/** The same address as people and programs write it: short, long, upper case, with a zone, in brackets, with a port. */
+/** Spellings of the same address: short, long, upper case, with a zone, in brackets, with a port. */
 const spellings = (values: readonly number[]): string[] => {
   const short = hex(values).join(":");
   const long = values.map((value) => value.toString(16).padStart(4, "0")).join(":");
@@ -40,7 +40,7 @@ describe("networkOf", () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  test("every address of a /64 is one caller, however it is spelled, and the next /64 is another", () => {
+  test("all addresses of a /64 are one network in every spelling, and the next /64 is another", () => {
     fc.assert(
       fc.property(groups(4), groups(4), groups(4), (network, host, otherHost) => {
         fc.pre(!(network[0] === 0x64 && network[1] === 0xff9b) && network[0] !== 0x2002 && network.some((value) => value !== 0));
@@ -52,7 +52,7 @@ describe("networkOf", () => {
     );
   });
 
-  test("an IPv4 address is one caller, mapped into IPv6 or not", () => {
+  test("an IPv4 address is one network, mapped into IPv6 or not", () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         const [a, b, c, d] = address.split(".").map(Number) as [number, number, number, number];
@@ -63,7 +63,7 @@ describe("networkOf", () => {
     );
   });
 
-  test("never throws, and the key of a key is the key itself", () => {
+  test("never throws, and is idempotent", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.ipV6(), fc.ipV4Extended()), (text) => {
         const key = networkOf(text);

@@ -1,8 +1,8 @@
-/** The network a caller is counted under, so that one caller with many addresses is still one caller. */
+/** The network that a caller is counted under, so that a caller with many addresses counts once. */
 import { isIP } from "node:net";
 
 const GROUPS = 8;
-/** Home and mobile connections are given a whole /64, so a single host can use any address in it. */
+/** Home and mobile connections get a whole /64, so a single host can use any address in it. */
 const NETWORK_GROUPS = 4;
 
 /** Prefixes of six groups whose last 32 bits are an IPv4 address: IPv4-mapped (RFC 4291) and NAT64 (RFC 6052). */

@@ -6,7 +6,7 @@ export class Refusal extends Error {
   readonly data: unknown;
   /** For invalid-input: field → message key. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** A text to show as it is, where the catalogue's own would say less. */
+  /** Shown as it is, if the text of the catalogue would be less specific. */
   readonly localizedMessage: string | undefined;
 
   constructor(code: RefusalCode, detail: { data?: unknown; fields?: Readonly<Record<string, string>>; localizedMessage?: string } = {}) {

@@ -1,4 +1,4 @@
-/** Texts that others carry for us: unreadable and unchangeable for them. */
+/** Encrypted and authenticated texts that clients store for us: they can neither read nor change them. */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { Random } from "#platform/ports/random.ts";
 
@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 
 type SealKey = { readonly id: string; readonly bytes: Buffer };
 
-/** The first key writes, all of them read. A value opens only with the very words it was bound to. */
+/** The first key encrypts, all of them decrypt. A value opens only with the same `boundTo` it was sealed with. */
 export type Sealing = { readonly keys: readonly [SealKey, ...SealKey[]]; readonly boundTo: readonly string[] };
 
 export function sealText({ keys: [key], boundTo }: Sealing, text: string, random: Random): string {
@@ -19,14 +19,14 @@ export function sealText({ keys: [key], boundTo }: Sealing, text: string, random
   return `${VERSION}.${key.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
 }
 
-/** The text inside, or nothing when the value is not exactly what we sealed. Never throws: the value comes from outside. */
+/** The decrypted text, or undefined if the value is not exactly what we sealed. Never throws: the value comes from a client. */
 export function unsealText({ keys, boundTo }: Sealing, value: string, longest: number): string | undefined {
   if (value.length > longest) return undefined;
   const [version, keyId, packed, ...rest] = value.split(".");
   if (version !== VERSION || !keyId || !packed || rest.length > 0) return undefined;
   const key = keys.find((known) => known.id === keyId);
   const bytes = Buffer.from(packed, "base64url");
-  // Base64 has several spellings of the same bytes; only ours counts.
+  // Base64 can encode the same bytes in several ways; only our encoding is accepted.
   if (!key || bytes.length < IV_BYTES + TAG_BYTES || bytes.toString("base64url") !== packed) return undefined;
   const decipher = createDecipheriv(CIPHER, key.bytes, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(bindingOf(boundTo, key))
