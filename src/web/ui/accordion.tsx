@@ -1,4 +1,4 @@
-/** Questions that unfold. The browser's own: it opens without scripts, and a search in the page finds what is folded. */
+/** Native `details` elements: they open without scripts, and the browser's page search finds collapsed text. */
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
@@ -6,11 +6,11 @@ export const Accordion = ({ children }: { readonly children: ReactNode }) => <di
 
 type Props = {
   readonly title: string;
-  /** Those of one name close one another. */
+  /** Opening an item closes the other items with the same name. */
   readonly name?: string | undefined;
   readonly isOpen?: boolean | undefined;
   readonly id?: string | undefined;
-  /** Makes the title a heading of the page. */
+  /** Renders the title as a heading of this level. */
   readonly level?: 2 | 3 | 4 | undefined;
   readonly children: ReactNode;
 };

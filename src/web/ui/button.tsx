@@ -4,13 +4,13 @@ import type { IconName } from "./icon-names.ts";
 import { Link } from "./navigation/link.tsx";
 import { classNames } from "./class-names.ts";
 
-/** Strong: the one thing to do here. Quiet: something else. Plain: as little as a link. Danger: it cannot be taken back. */
+/** Strong: the main action of the page. Quiet: a secondary action. Plain: looks like a link. Danger: an action that cannot be undone. */
 type Emphasis = "strong" | "quiet" | "plain" | "danger";
 
 type ButtonLook = {
   readonly emphasis?: Emphasis | undefined;
   readonly size?: "normal" | "small" | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly isWide?: boolean | undefined;
   readonly icon?: IconName | undefined;
   readonly iconAfter?: IconName | undefined;
@@ -19,7 +19,7 @@ type ButtonLook = {
 export const buttonClass = ({ emphasis = "strong", size, isWide }: ButtonLook, more?: string): string =>
   classNames("button", `button-${emphasis}`, size === "small" && "button-small", isWide && "button-wide", more);
 
-/** What stands in a button, drawn alike in those that press and those that go somewhere. */
+/** The content of a button, shared by buttons and links that look like buttons. */
 export const ButtonInside = ({ icon, iconAfter, children }: Pick<ButtonLook, "icon" | "iconAfter"> & { readonly children: ReactNode }) => (
   <>
     {icon ? <Icon name={icon} /> : null}
@@ -30,7 +30,7 @@ export const ButtonInside = ({ icon, iconAfter, children }: Pick<ButtonLook, "ic
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
-    /** What was asked for is on its way: it stays where it is and keeps the focus, and does nothing when pressed again. */
+    /** The action is running: the button stays in place, keeps the focus and ignores further clicks. */
     readonly isBusy?: boolean | undefined;
   };
 
@@ -57,7 +57,7 @@ type LinkProps = ButtonLook & {
   readonly children: ReactNode;
 };
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, emphasis, size, isWide, icon, iconAfter, className, children }: LinkProps) {
   return (
     <Link to={to} className={buttonClass({ emphasis, size, isWide }, className)}>
@@ -70,11 +70,11 @@ export function ButtonLink({ to, emphasis, size, isWide, icon, iconAfter, classN
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
   readonly icon: IconName;
-  /** Its name for those who do not see the drawing. */
+  /** Accessible name, also shown as a tooltip. */
   readonly label: string;
 };
 
-/** A round button that is only a drawing. */
+/** A round button that contains only an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} {...rest} className={classNames("icon-button", className)}>

@@ -1,12 +1,14 @@
 /**
- * An element whose inside is the same wherever its subject is shown. The server renders it once per page settings and keeps the markup; the
- * browser takes over what the server sent as it stands, without rendering it again. The inside may use the page, texts and links, which are
- * the same for those settings; it may not use ids, state, events or the router.
+ * An element whose content is the same wherever its subject is shown. The server renders it once per page settings and caches the markup; during
+ * hydration the browser keeps the server's markup and does not render it again. The content may use the page, texts and links, which are the same for
+ * those settings; it must not use ids, state, events or the router.
  */
 import type { HTMLAttributes, ReactNode } from "react";
 import { createContext, useContext, useLayoutEffect, useRef, useState } from "react";
 
-/** Gives the markup of `content`; the same subject and variant always give the same markup, with `fill` where its marks stand. */
+/**
+ * Returns the markup of `content`. The same subject and variant always give the same markup, with the values of `fill` in place of its placeholders.
+ */
 export type KeepMarkup = (subject: object, variant: string, content: () => ReactNode, fill?: readonly string[]) => string;
 
 const KeepContext = createContext<KeepMarkup | undefined>(undefined);
@@ -15,9 +17,9 @@ const KeepContext = createContext<KeepMarkup | undefined>(undefined);
 export const KeepProvider = KeepContext.Provider;
 
 type TakeOver = {
-  /** What the page is made for; what was sent for other settings is rendered anew. */
+  /** The settings the page was rendered for; markup for other settings is rendered again. */
   readonly settings: object;
-  /** True until the page is alive: later nothing was sent that could be taken over. */
+  /** True until hydration is complete; elements rendered later have no server markup to reuse. */
   readonly isRunning: () => boolean;
 };
 
@@ -28,9 +30,9 @@ export const TakeOverProvider = TakeOverContext.Provider;
 
 type Props = HTMLAttributes<HTMLElement> & {
   readonly as: "li" | "ul" | "footer" | "article" | "section" | "div";
-  /** What the inside is made from; kept only when frozen. */
+  /** The data that the content is rendered from; the markup is cached only if this object is frozen. */
   readonly subject: object;
-  /** Tells apart the forms in which one subject is shown. */
+  /** Distinguishes the layouts in which one subject is shown. */
   readonly variant: string;
   readonly children: ReactNode;
 };
@@ -43,27 +45,27 @@ export function Kept(props: Props) {
 function Rendered({ as: Tag, subject, variant, children, ...attributes }: Props) {
   const keep = useContext(KeepContext);
   if (!keep || !Object.isFrozen(subject)) return <Tag {...attributes}>{children}</Tag>;
-  // Not from outside: React itself wrote this markup, from these very children.
+  // Not user input: React rendered this markup from these same children.
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: keep(subject, variant, () => children) }} />;
 }
 
-/** Texts by name; what is not there leaves its place out. */
+/** Texts by name; an undefined text is omitted. */
 type Fill = Readonly<Record<string, string | undefined>>;
 
 type FormProps<Texts extends Fill> = Omit<Props, "children"> & {
-  /** What the texts are made from: what was sent is rendered anew once it is another one. */
+  /** The data that the texts are made from; the server's markup is replaced once this object changes. */
   readonly shown: object;
-  /** What differs from one showing to the next, such as prices. None of them is empty. */
+  /** The values that differ between renderings, such as prices. None of them is empty. */
   readonly fill: () => Texts;
-  /** Puts each text where it goes as it is, as a whole text or a whole attribute: while the markup is made, marks stand in for them. */
+  /** Must insert each text unchanged, as a whole text node or a whole attribute: placeholders are passed instead while the markup is cached. */
   readonly children: (fill: Texts) => ReactNode;
 };
 
-/** Signs that nobody writes; the server finds them in the markup again. */
+/** Code points of the Unicode private use area, which do not occur in texts; the server finds these placeholders in the markup. */
 export const FIRST_MARK = 0xe000;
 export const MAX_MARKS = 200;
 
-/** An inside that is kept with holes: the same for its subject but for a few texts. */
+/** Content that is cached with placeholders: the same for its subject except for a few texts. */
 export function KeptForm<Texts extends Fill>(props: FormProps<Texts>) {
   const takeOver = useContext(TakeOverContext);
   if (!takeOver) return <Filled {...props} />;
@@ -75,7 +77,7 @@ export function KeptForm<Texts extends Fill>(props: FormProps<Texts>) {
   );
 }
 
-/** Texts are made only where they are shown: a page that is taken over as it was sent needs none. */
+/** Calls `fill` only when rendering: hydration of the server's markup needs no texts. */
 const Inside = <Texts extends Fill>({ fill, children }: Pick<FormProps<Texts>, "fill" | "children">) => children(fill());
 
 function Filled<Texts extends Fill>({ as: Tag, subject, shown: _shown, variant, fill, children, ...attributes }: FormProps<Texts>) {
@@ -85,11 +87,11 @@ function Filled<Texts extends Fill>({ as: Tag, subject, shown: _shown, variant, 
   const names = Object.keys(texts).filter((name) => texts[name] !== undefined);
   const marked = () => children(Object.fromEntries(names.map((name, place) => [name, String.fromCharCode(FIRST_MARK + place)])) as Texts);
   const values = names.map((name) => texts[name] ?? "");
-  // Not from outside either: texts are escaped where they are put in.
+  // Not user input either: the texts are escaped when they are inserted.
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: keep(subject, `${variant} ${names.join(" ")}`, marked, values) }} />;
 }
 
-/** Nothing of its own: React leaves the inside of an element that it takes over alone when told that the inside is not its business. */
+/** Empty on purpose: with `dangerouslySetInnerHTML` and `suppressHydrationWarning`, React leaves the server's content untouched during hydration. */
 const AS_SENT = { __html: "" };
 
 function TakenOver({ as: Tag, subject, variant, children, takeOver, ...attributes }: Props & { readonly takeOver: TakeOver }) {
@@ -98,7 +100,7 @@ function TakenOver({ as: Tag, subject, variant, children, takeOver, ...attribute
   const isAsSent = sent?.settings === settings && sent.subject === subject && sent.variant === variant;
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // Where React gave up the page that was sent and drew its own, there is nothing to take over.
+    // If React discarded the server's markup and rendered on the client, the element is empty and its content must be rendered.
     if (isAsSent && !element.current?.firstChild) setSent(undefined);
   }, [isAsSent]);
   const ref = (drawn: HTMLElement | null) => void (element.current = drawn);

@@ -4,9 +4,9 @@ import { Link } from "./navigation/link.tsx";
 
 type Props = {
   readonly as?: "article" | "li" | "section" | "div";
-  /** Raised cards float over what is behind them; flat ones only have an edge; sunken ones are wells. */
+  /** Raised: with a shadow. Flat: with a border only. Sunken: darker than its surroundings. */
   readonly look?: "flat" | "raised" | "sunken";
-  /** Filled to its edges, for a picture on top. */
+  /** Without padding, for a picture at the top. */
   readonly isFlush?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ export function Card({ as: Tag = "article", look = "flat", isFlush = false, clas
   return <Tag className={classNames("card", look !== "flat" && `card-${look}`, isFlush && "card-flush", className)}>{children}</Tag>;
 }
 
-/** The name of what the card shows. With an address the whole card leads there, and this is what is heard. */
+/** The name of what the card shows. With `to`, the whole card is clickable, and this text is the accessible name of the link. */
 export function CardTitle({ to, level = 3, children }: { readonly to?: string; readonly level?: 2 | 3 | 4; readonly children: ReactNode }) {
   const Heading = `h${level}` as const;
   return (

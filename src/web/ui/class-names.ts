@@ -1,2 +1,2 @@
-/** The class attribute of those names that hold; the rest is left out. */
+/** Joins the names that are not falsy. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(" ");

@@ -34,7 +34,7 @@ const markup = (part: ReactNode, languageTag = "en-US"): string =>
       <LinkPrefixProvider value="/en">{part}</LinkPrefixProvider>
     </TextProvider>,
   );
-/** What a screen reader says. */
+/** The text content, as a screen reader reads it. */
 const heard = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/g, "")
@@ -46,37 +46,37 @@ const DOLLARS = { minor: 123_450, currency: "USD" };
 describe("Price", () => {
   it("BRAND-020 shows two decimals and separators", () => expect(heard(markup(<Price price={DOLLARS} />))).toBe("$1,234.50"));
 
-  it("BRAND-020 is written as the language writes it", () => {
+  it("BRAND-020 uses the number format of the language", () => {
     expect(markup(<Price price={{ minor: 123_450, currency: "EUR" }} />, "fr-FR")).toContain("1\u00a0234,50\u00a0€");
   });
 
-  it("says which is the former price and which the one of now", () => {
+  it("labels the former price and the current price", () => {
     const price = markup(<Price price={DOLLARS} before={{ minor: 150_000, currency: "USD" }} per="per night" />);
     expect(heard(price)).toBe("Before $1,500.00 Now $1,234.50 per night");
     expect(price).toContain('<s class="price-before">$1,500.00</s>');
   });
 
-  it("never shows a former price that was not more, or was of another currency", () => {
+  it("omits a former price that is not higher or is in another currency", () => {
     for (const before of [DOLLARS, { minor: 1, currency: "USD" }, { minor: 999_999, currency: "EUR" }]) {
       expect(heard(markup(<Price price={DOLLARS} before={before} />))).toBe("$1,234.50");
     }
   });
 
-  it("names a member price and a price that is only about right", () => {
+  it("labels a member price and an approximate price", () => {
     expect(heard(markup(<Price price={DOLLARS} isMember />))).toBe("Member price $1,234.50");
     expect(heard(markup(<Price price={DOLLARS} isAbout />))).toBe("about $1,234.50");
   });
 });
 
 describe("ratings", () => {
-  it("stars are heard as a number and seen as drawings", () => {
+  it("stars have a text alternative with their number", () => {
     expect(heard(markup(<Stars count={4} />))).toBe("4 stars");
     expect(heard(markup(<Stars count={1} />))).toBe("1 star");
     expect(markup(<Stars count={3.5} />)).toContain("--stars:3.5");
     expect(markup(<Stars count={9} />)).toContain("--stars:5");
   });
 
-  it("a guest score is heard once, of ten, with a fair word", () => {
+  it("reads a guest score once, out of ten, with a word only for good scores", () => {
     const score = markup(<GuestScore score={9.24} reviews={1284} />);
     expect(score).toContain("Guest score 9.2 of 10");
     expect(score).toContain('aria-hidden="true">9.2</span>');
@@ -89,7 +89,7 @@ describe("Pagination", () => {
   const pages = (current: number, total: number) =>
     markup(<Pagination current={current} total={total} addressOf={(page) => `/hotels?page=${page}`} label="Hotels" />);
 
-  it("links to each page with the prefix, marks the current one, and leads on", () => {
+  it("links to each page with the prefix, marks the current page, and links to the previous and next page", () => {
     const html = pages(2, 3);
     expect(html).toContain('<a class="page-link" aria-label="Page 2" aria-current="page" href="/en/hotels?page=2">2</a>');
     expect(html).toContain('rel="prev" aria-label="Previous page" href="/en/hotels?page=1"');
@@ -97,13 +97,13 @@ describe("Pagination", () => {
     expect(html).toContain('aria-label="Pages: Hotels"');
   });
 
-  it("leads nowhere beyond its ends and is not there for one page", () => {
+  it("has no link beyond the first and last page, and renders nothing for one page", () => {
     expect(pages(1, 3)).not.toContain('rel="prev"');
     expect(pages(3, 3)).not.toContain('rel="next"');
     expect(pages(1, 1)).toBe("");
   });
 
-  it("shows the ends, the current page and its neighbours, in order, and never a gap of one", () => {
+  it("shows the first and last page, the current page and its neighbours in order, and never hides a single page", () => {
     expect(pagesToShow(6, 12)).toEqual([1, "gap", 5, 6, 7, "gap", 12]);
     expect(pagesToShow(3, 12)).toEqual([1, 2, 3, 4, "gap", 12]);
     fc.assert(
@@ -121,8 +121,8 @@ describe("Pagination", () => {
   });
 });
 
-describe("what leads and unfolds", () => {
-  it("tabs that are addresses mark the current one", () => {
+describe("navigation and disclosure", () => {
+  it("tabs that are links mark the current one", () => {
     const tabs = [
       { key: "a", label: "A", to: "/a" },
       { key: "b", label: "B", to: "/b" },
@@ -130,7 +130,7 @@ describe("what leads and unfolds", () => {
     expect(markup(<TabsNav label="Products" tabs={tabs} current="b" />)).toContain('<a class="tab" aria-current="page" href="/en/b">B</a>');
   });
 
-  it("the last crumb is the page itself", () => {
+  it("the last breadcrumb is marked as the current page", () => {
     const crumbs = [
       { label: "Home", to: "/" },
       { label: "Here", to: "/here" },
@@ -140,7 +140,7 @@ describe("what leads and unfolds", () => {
     expect(html).toContain('aria-current="page" href="/en/here">Here');
   });
 
-  it("an accordion is the browser's own, and its title may be a heading", () => {
+  it("an accordion item is a details element whose title may be a heading", () => {
     const html = markup(
       <AccordionItem title="When?" level={3} isOpen name="faq">
         Then.
@@ -150,13 +150,13 @@ describe("what leads and unfolds", () => {
     expect(html).toContain("<h3>When?</h3>");
   });
 
-  it("the name of a card is the link of the whole card", () => {
+  it("the title of a card is the link of the whole card", () => {
     expect(markup(<CardTitle to="/lisbon">Lisbon</CardTitle>)).toBe(
       '<h3 class="card-title"><a class="card-link" href="/en/lisbon">Lisbon</a></h3>',
     );
   });
 
-  it("a danger interrupts, other news wait their turn", () => {
+  it("a danger notice is an alert, all others are status messages", () => {
     expect(markup(<Notice tone="danger">No</Notice>)).toContain('role="alert"');
     for (const tone of ["info", "caution", "positive"] as const)
       expect(markup(<Notice tone={tone}>Yes</Notice>)).toContain('role="status"');
@@ -164,7 +164,7 @@ describe("what leads and unfolds", () => {
 });
 
 describe("Icon", () => {
-  it("is decoration unless it says something", () => {
+  it("is hidden from assistive technology unless it has a label", () => {
     expect(markup(<Icon name="star" />)).toContain('aria-hidden="true"');
     expect(markup(<Icon name="star" label="Kept" />)).toContain('role="img" aria-label="Kept"');
   });

@@ -6,9 +6,9 @@ type Props = {
   readonly icon: IconName;
   readonly title: string;
   readonly level?: 2 | 3;
-  /** Why there is nothing. */
+  /** The reason why there are no results. */
   readonly children?: ReactNode;
-  /** What to do about it; there is always something. */
+  /** What the visitor can do about it; required, so that no visitor is left without a next step. */
   readonly actions: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Every icon of the site. `scripts/write-icons.ts` draws them into one file; run it after a change here. */
+/** Every icon of the site. `scripts/write-icons.ts` writes them into one file; run it after a change here. */
 export const ICON_NAMES = [
   "accessibility",
   "alert",
@@ -105,7 +105,7 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** Named as we speak of them where lucide has a longer name; the others have their name there. */
+/** Our short names for icons whose lucide name is longer; all other icons have the same name in both. */
 export const DRAWN_AS: Partial<Record<IconName, string>> = {
   alert: "circle-exclamation-point",
   city: "building-complex",

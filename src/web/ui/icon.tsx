@@ -1,12 +1,12 @@
-/** A small drawing in the colour of its text. All of them lie in one file that is fetched once, so that none weighs on a script or a page. */
+/** An icon in the colour of the surrounding text. All icons are in one file that is loaded once, so they add nothing to scripts and pages. */
 import type { IconName } from "./icon-names.ts";
 import drawings from "./icons.svg?no-inline";
 
 type Props = {
   readonly name: IconName;
-  /** Next to text it grows with it; alone it may be larger. */
+  /** `text` scales with the surrounding text; `large` is for icons without text. */
   readonly size?: "text" | "large";
-  /** What it says; without one it is decoration beside words. */
+  /** Accessible name; without it the icon is decoration. */
   readonly label?: string;
 };
 

@@ -1,4 +1,4 @@
-/** A thin line that moves while something is on its way. It appears when the wait is long enough to be noticed, and says what it is when it is longer still. */
+/** A thin progress line for pending work. The style sheet shows it after a short delay, and its label after a longer one. */
 export function Loader({ label }: { readonly label: string }) {
   return (
     <output className="loader">

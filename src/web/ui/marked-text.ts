@@ -1,7 +1,7 @@
-/** The part of a field that the next letter replaces; start and end are equal where only the caret stands. */
+/** The selection in a field; start and end are equal if there is only a caret. */
 export type Marked = { readonly start: number; readonly end: number };
 
-/** Fields of some types do not say; the next letter then goes to the end. */
+/** Input types without a selection report null; then the end of the text is used. */
 export const markedIn = ({ selectionStart, selectionEnd, value }: HTMLInputElement): Marked => ({
   start: selectionStart ?? value.length,
   end: selectionEnd ?? value.length,

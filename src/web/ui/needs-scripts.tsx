@@ -1,6 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
 
-/** Beside a form that only scripts can send: without them the style sheet hides the form, and this says what helps. */
+/** For forms that only work with scripts: without scripts the style sheet hides the form, and this notice explains why. */
 export function NeedsScripts() {
   const text = useText();
   return (

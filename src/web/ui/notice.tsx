@@ -9,12 +9,12 @@ const ICONS: Record<NoticeTone, IconName> = { danger: "alert", caution: "warning
 type Props = {
   readonly tone: NoticeTone;
   readonly title?: string | undefined;
-  /** Buttons or links that help on. */
+  /** Buttons or links that help the visitor to continue. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** Says something that matters now. A danger interrupts a screen reader, anything else waits its turn. */
+/** An important message. Danger interrupts a screen reader; other tones are announced when it is idle. */
 export function Notice({ tone, title, actions, children }: Props) {
   return (
     <div role={tone === "danger" ? "alert" : "status"} className={`notice notice-${tone}`}>

@@ -1,11 +1,11 @@
-/** A price whose amounts are written already; where markup is kept with holes for amounts, it stands alone. */
+/** A price with formatted amounts. Cached markup with placeholders for amounts uses it directly. */
 import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 type Props = {
   readonly amount: string;
-  /** What it cost before, struck through. */
+  /** The former price, struck through. */
   readonly before?: string | undefined;
   readonly per?: string | undefined;
   readonly isMember?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** A price as the page's language writes it: to the smallest unit, with separators. */
+/** A price in the format of the page's language, with all decimals and separators. */
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -6,13 +6,13 @@ import { PriceInWords } from "./price-in-words.tsx";
 
 type Props = {
   readonly price: Money;
-  /** What it cost before, struck through; shown only when it was more. */
+  /** The former price, struck through; shown only if it is higher and in the same currency. */
   readonly before?: Money | undefined;
-  /** A price for members of the club is named as one. */
+  /** Labels the price as a member price. */
   readonly isMember?: boolean | undefined;
-  /** Turned over from another currency: it may differ when it is paid. */
+  /** Converted from another currency, so the amount charged may differ. */
   readonly isAbout?: boolean | undefined;
-  /** What it is for: "per night", "for 3 nights". */
+  /** The unit of the price: "per night", "for 3 nights". */
   readonly per?: string | undefined;
   readonly size?: "normal" | "large" | "small" | undefined;
 };

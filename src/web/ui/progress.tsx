@@ -2,10 +2,10 @@ import { useId } from "react";
 
 type Props = {
   readonly label: string;
-  /** Without one nobody knows how long it takes. */
+  /** Without a value, the progress is indeterminate. */
   readonly value?: number | undefined;
   readonly max?: number | undefined;
-  /** Said beside the bar: "2 of 3 rooms". */
+  /** Shown beside the bar: "2 of 3 rooms". */
   readonly valueText?: string | undefined;
 };
 
@@ -24,7 +24,7 @@ export function Progress({ label, value, max = 100, valueText }: Props) {
 
 type Step = { readonly label: string; readonly state: "done" | "current" | "ahead" };
 
-/** Where one is on a way of a few steps. */
+/** The current position in a sequence of a few steps. */
 export const Steps = ({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }) => (
   <ol className="progress-steps" aria-label={label}>
     {steps.map((step) => (

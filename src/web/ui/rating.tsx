@@ -1,24 +1,24 @@
-/** How good a hotel is: its own class in stars, and what guests say in a number of ten. */
+/** The rating of a hotel: its class in stars, and the score of its guests out of ten. */
 import type { CSSProperties } from "react";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 
 const MAX_STARS = 5;
 
-/** The class of a hotel, one to five stars, halves too. */
+/** The class of a hotel: one to five stars, including halves. */
 export function Stars({ count }: { readonly count: number }) {
   const text = useText();
   const shown = Math.max(0, Math.min(MAX_STARS, count));
   return (
     <span className="stars">
       <span className="visually-hidden">{text("ui.stars", { count: shown })}</span>
-      {/* One element whatever their number: a page of results has hundreds of them. */}
+      {/* One element for any number of stars: a page of results has hundreds of them. */}
       <span className="stars-row" style={{ "--stars": shown } as CSSProperties} />
     </span>
   );
 }
 
-/** From how much on which word is fair; nothing below is praised. */
+/** Minimum score of each word; lower scores have no word. */
 const WORDS = [
   [9, "ui.scoreExceptional"],
   [8.5, "ui.scoreExcellent"],
@@ -28,9 +28,9 @@ const WORDS = [
 ] as const;
 
 type Props = {
-  /** Of ten. */
+  /** Out of ten. */
   readonly score: number;
-  /** How many guests said so. */
+  /** Number of reviews behind the score. */
   readonly reviews?: number | undefined;
 };
 

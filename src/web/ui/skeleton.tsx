@@ -1,11 +1,11 @@
-/** The shape of what is on its way, so that nothing jumps when it comes. */
+/** A placeholder in the shape of content that is loading, so that the layout does not shift. */
 import type { ReactNode } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "./class-names.ts";
 
 type Props = {
   readonly shape?: "line" | "title" | "block" | "circle" | "button";
-  /** Share of the width of what it stands in, in percent. */
+  /** Percentage of the container's width. */
   readonly width?: number;
 };
 
@@ -17,7 +17,7 @@ export const Skeleton = ({ shape = "line", width }: Props) => (
   />
 );
 
-/** Lines of a text; the last is shorter, as texts are. */
+/** Placeholder lines of text; the last one is shorter. */
 export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
   <span className="skeleton-text">
     {Array.from({ length: lines }, (_, index) => (
@@ -26,7 +26,7 @@ export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
   </span>
 );
 
-/** Around shapes that stand for a whole part of a page: says once that it is being brought. */
+/** Wraps the placeholders of a part of a page and announces once that it is loading. */
 export function SkeletonArea({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   const text = useText();
   return (

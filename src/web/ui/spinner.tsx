@@ -1,4 +1,4 @@
-/** A small turning mark for a wait inside a part; the words say what is waited for. */
+/** A spinner inside a component; the label says what is loading. */
 export const Spinner = ({ label }: { readonly label: string }) => (
   <output className="spinner">
     <span className="visually-hidden">{label}</span>

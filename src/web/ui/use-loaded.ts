@@ -1,10 +1,10 @@
-/** Brings a heavy part when somebody wants it; until then a plain element stands in its place and works. */
+/** Loads a large component on demand; until then the caller shows a plain element that works. */
 import { useCallback, useState } from "react";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 
 /**
- * `useLoaded(() => import("./overlays/dialog.tsx"))` gives the module once it is there, and the function that brings it, which may be called
- * as often as one likes: on pointer down or focus to have it early, on press to have it now.
+ * `useLoaded(() => import("./overlays/dialog.tsx"))` returns the module once it is loaded, and a function that loads it. The function may be called
+ * repeatedly: on pointer down or focus to preload, and on click.
  */
 export function useLoaded<Module>(load: () => Promise<Module>): readonly [Module | undefined, () => Promise<void>] {
   const [brought, setBrought] = useState<Module>();

@@ -1,4 +1,4 @@
-/** Months side by side, each under its own name so that they may also stand under one another; the arrows are at the corners. */
+/** Months side by side, or stacked on narrow screens; therefore each month has its own heading, and the arrows are in the corners. */
 import { use } from "react";
 import {
   Button,
@@ -13,7 +13,7 @@ import {
 import { Icon } from "#web/ui/icon.tsx";
 
 export function CalendarMonths({ months }: { readonly months: number }) {
-  // The first day of a range that is being chosen cannot be its last, yet it is shown as chosen.
+  // While a range is being chosen, its first day is disabled as last day, but it must still look selected.
   const anchor = use(RangeCalendarStateContext)?.anchorDate;
   return (
     <div className="calendar-months">

@@ -1,4 +1,4 @@
-/** Days of a stay, or one day: two months side by side where there is room. Days go in and out as text ("2027-03-14"). */
+/** Chooses the days of a stay or a single day; shows two months where there is room. Days are passed as text ("2027-03-14"). */
 import type { CalendarDate as Day } from "@internationalized/date";
 import { parseDate } from "@internationalized/date";
 import { use, useEffect, useRef } from "react";
@@ -18,11 +18,11 @@ type RangeCalendarProps = {
   readonly onChange: (range: DayRange) => void;
   readonly minDate: CalendarDate;
   readonly maxDate: CalendarDate;
-  /** Once the first day is chosen, days further away than this cannot be the last. */
+  /** Once the first day is chosen, days more than this many nights away are disabled. */
   readonly maxNights?: number | undefined;
-  /** A stay of fewer nights becomes one of so many; 0 where first and last may be the same day. */
+  /** A shorter stay is extended to this many nights; 0 allows the same first and last day. */
   readonly minNights?: number | undefined;
-  /** The first day is chosen, the last not yet. */
+  /** Called when the first day is chosen and the last is not yet. */
   readonly onFirst?: ((startDate: CalendarDate) => void) | undefined;
   /** One day only: `endDate` is then the same day. */
   readonly isSingle?: boolean | undefined;
@@ -30,7 +30,7 @@ type RangeCalendarProps = {
   readonly isUnavailable?: ((date: CalendarDate) => boolean) | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly labels: {
-    /** Names the calendar: "Dates of your stay". */
+    /** Accessible name of the calendar: "Dates of your stay". */
     readonly calendar: string;
     readonly error?: string | undefined;
   };
@@ -104,7 +104,7 @@ function Range(props: Inside) {
   );
 }
 
-/** Tells when the first day of a stay was chosen: the calendar itself speaks only once both are. */
+/** Reports the choice of the first day; React Aria calls `onChange` only after both days are chosen. */
 function FirstDay({ onFirst }: { readonly onFirst: (startDate: CalendarDate) => void }) {
   const anchor = use(RangeCalendarStateContext)?.anchorDate;
   const first = anchor ? written(anchor) : undefined;

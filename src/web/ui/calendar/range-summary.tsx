@@ -1,4 +1,4 @@
-/** What is chosen so far, in words: from, to, how many nights; or what to do next. */
+/** Describes the current selection: from, to and number of nights, or what to choose next. */
 import { getLocalTimeZone } from "@internationalized/date";
 import { use } from "react";
 import type { RangeCalendarState } from "react-aria-components/RangeCalendar";

@@ -5,9 +5,9 @@ import { FieldNotes, RequiredMark } from "./field.tsx";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "required" | "children"> &
   Pick<FieldWords, "help" | "error" | "isRequired"> & {
-    /** May hold a link, for example to terms. */
+    /** May contain a link, for example to terms. */
     readonly label: ReactNode;
-    /** Looks like a switch: for settings that hold at once. */
+    /** `switch` is for settings that take effect immediately. */
     readonly look?: "box" | "switch" | undefined;
   };
 

@@ -27,26 +27,26 @@ const markup = (part: ReactNode): string =>
   );
 
 describe("Button", () => {
-  it("is a plain button that submits only when told to", () => {
+  it("has type button unless a type is given", () => {
     expect(markup(<Button>Search</Button>)).toBe('<button type="button" class="button button-strong">Search</button>');
     expect(markup(<Button type="submit">Search</Button>)).toContain('type="submit"');
   });
 
-  it("says that it is busy and stays where it is", () => {
+  it("announces that it is busy and keeps the focus", () => {
     const busy = markup(<Button isBusy>Search</Button>);
     expect(busy).toContain('aria-busy="true"');
     expect(busy).toContain('aria-disabled="true"');
     expect(busy).not.toContain(" disabled");
   });
 
-  it("goes somewhere as a link, and is named where it is only a drawing", () => {
+  it("renders a link, and names a button that has only an icon", () => {
     expect(markup(<ButtonLink to="/a">A</ButtonLink>)).toBe('<a class="button button-strong" href="/a">A</a>');
     expect(markup(<IconButton icon="x" label="Remove" />)).toContain('aria-label="Remove"');
   });
 });
 
 describe("a field", () => {
-  it("is tied to its label, its error and its help, the error first", () => {
+  it("refers to its label, its error and its help, the error first", () => {
     const field = markup(<TextField id="f" label="Email" error="Whole, please" help="For the voucher" isRequired name="email" />);
     expect(field).toContain('<label for="f" class="field-label">Email');
     expect(field).toContain('aria-describedby="f-error f-help" aria-invalid="true"');
@@ -55,13 +55,13 @@ describe("a field", () => {
     expect(field).toContain('required=""');
   });
 
-  it("says nothing of errors where there is none, and keeps a hidden label", () => {
+  it("has no error attributes without an error, and keeps a hidden label", () => {
     const field = markup(<TextField id="f" label="Code" hideLabel />);
     expect(field).toContain('<label for="f" class="visually-hidden">Code</label>');
     expect(field).not.toMatch(/aria-describedby|aria-invalid|required/);
   });
 
-  it("is the browser's own list of choices", () => {
+  it("renders a native select", () => {
     const choices = [
       { value: "1", label: "One" },
       { value: "2", label: "Two", isDisabled: true },
@@ -74,14 +74,14 @@ describe("a field", () => {
 });
 
 describe("choices", () => {
-  it("a checkbox is tied to its words; as a switch it says so", () => {
+  it("a checkbox refers to its label and error; as a switch it has that role", () => {
     const box = markup(<Checkbox id="c" label="Terms" error="Please agree" isRequired />);
     expect(box).toContain('<label class="choice" for="c">');
     expect(box).toContain('aria-describedby="c-error" aria-invalid="true"');
     expect(markup(<Checkbox label="News" look="switch" />)).toContain('role="switch"');
   });
 
-  it("a group of radio buttons is named by its legend and shares one name", () => {
+  it("a radio group is named by its legend, and its buttons share one name", () => {
     const group = markup(
       <RadioGroup
         label="Trip"
@@ -104,7 +104,7 @@ describe("Stepper", () => {
   const stepper = (value: number) =>
     markup(<Stepper label="Adults" hint="18+" value={value} min={1} max={4} onChange={() => undefined} name="adults" />);
 
-  it("names both of its buttons after what they count, and gives the number to a form", () => {
+  it("names both buttons after what they count, and submits the number in a hidden field", () => {
     expect(stepper(2)).toContain('aria-label="Fewer: Adults"');
     expect(stepper(2)).toContain('aria-label="More: Adults"');
     expect(stepper(2)).toContain('<input type="hidden" name="adults" value="2"/>');
@@ -114,7 +114,7 @@ describe("Stepper", () => {
   it.each([
     [1, "Fewer: Adults"],
     [4, "More: Adults"],
-  ])("at %d one of them is off", (value, label) => {
+  ])("at %d one button is disabled", (value, label) => {
     expect(stepper(value)).toContain(`aria-label="${label}" aria-disabled="true"`);
     expect(stepper(value).match(/aria-disabled="true"/g)).toHaveLength(1);
   });

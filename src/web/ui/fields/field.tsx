@@ -1,4 +1,4 @@
-/** A label, help and an error around one field, tied to it so that a screen reader says them too. */
+/** A label, help text and error around one field, linked to it so that screen readers announce them. */
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { useText } from "#web/i18n/text.tsx";
@@ -10,13 +10,13 @@ export type FieldWords = {
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly isRequired?: boolean | undefined;
-  /** Where nearly every field is required, none is marked. */
+  /** Omits the mark, for forms in which nearly every field is required. */
   readonly hideMark?: boolean | undefined;
-  /** The label is heard, not seen. */
+  /** Hides the label visually; screen readers still announce it. */
   readonly hideLabel?: boolean | undefined;
 };
 
-/** What the field inside must carry. */
+/** The attributes that the field inside must have. */
 type FieldTies = {
   readonly id: string;
   readonly required: boolean;
@@ -51,14 +51,14 @@ export function Field({ label, help, error, isRequired = false, hideMark = false
   );
 }
 
-/** The field itself says that it must be filled in; the mark is for the eye. */
+/** For sighted visitors; the field's `required` attribute informs assistive technology. */
 export const RequiredMark = () => (
   <span className="field-required" aria-hidden>
     {"\u00a0*"}
   </span>
 );
 
-/** The error first: it is why one looks. */
+/** The error comes first because it is the most urgent. */
 export function FieldNotes({ id, help, error }: { readonly id: string } & Pick<FieldWords, "help" | "error">) {
   return (
     <>
@@ -77,7 +77,7 @@ export function FieldNotes({ id, help, error }: { readonly id: string } & Pick<F
   );
 }
 
-/** Says once above a form what the mark means. */
+/** Explains the mark once, above a form. */
 export function RequiredNote() {
   const text = useText();
   return <p className="field-help">{text("ui.requiredNote")}</p>;

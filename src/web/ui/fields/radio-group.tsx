@@ -19,11 +19,11 @@ type Props = FieldWords & {
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
-  /** Under one another, side by side as one bar, or as cards. */
+  /** Stacked, side by side as one bar, or as cards. */
   readonly look?: "list" | "bar" | "cards" | undefined;
 };
 
-/** One of a few, all of them seen. Plain radio buttons: arrow keys, forms and assistive technology know them. */
+/** One choice of a few, all visible. Native radio buttons, so that arrow keys, forms and assistive technology work. */
 export function RadioGroup({ label, help, error, isRequired = false, hideLabel, look = "list", ...rest }: Props) {
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");

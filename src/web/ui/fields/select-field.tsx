@@ -10,12 +10,12 @@ export type Choice = { readonly value: string; readonly label: string; readonly 
 type Props = FieldWords &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "required" | "children"> & {
     readonly choices: readonly Choice[];
-    /** Stands first and chooses nothing. */
+    /** The first option, with an empty value. */
     readonly placeholder?: string | undefined;
     readonly icon?: IconName | undefined;
   };
 
-/** The browser's own list: it opens as the visitor's device does, and works before and without scripts. */
+/** A native select: it opens as usual on the visitor's device, and works without scripts. */
 export function SelectField({ label, help, error, isRequired, hideLabel, id, className, icon, choices, placeholder, ...rest }: Props) {
   return (
     <Field {...{ label, help, error, isRequired, hideLabel, id, className }}>

@@ -1,4 +1,4 @@
-/** A span between two ends: a price from and to. */
+/** Chooses a range between two limits, such as a price from and to. */
 import { Label, Slider as AriaSlider, SliderFill, SliderOutput, SliderThumb, SliderTrack } from "react-aria-components/Slider";
 import { useText } from "#web/i18n/text.tsx";
 import { AriaFrame } from "#web/ui/overlays/aria-frame.tsx";
@@ -11,11 +11,11 @@ type Props = {
   readonly min: number;
   readonly max: number;
   readonly step?: number | undefined;
-  /** While it moves; `onRelease` when it is let go, which is the moment to ask anew. */
+  /** Called while a thumb moves; `onRelease` is called once at the end, so load new results there. */
   readonly onChange: (value: Span) => void;
   readonly onRelease?: ((value: Span) => void) | undefined;
   readonly format: (value: number) => string;
-  /** How many things lie in each of equal parts of the range; drawn above it. */
+  /** Number of items in each of several equal parts of the range, drawn as a histogram. */
   readonly counts?: readonly number[] | undefined;
   readonly isDisabled?: boolean | undefined;
 };
@@ -50,7 +50,7 @@ export function Slider({ label, value, min, max, step = 1, onChange, onRelease, 
   );
 }
 
-/** For the eye only: the numbers themselves stand beside the filters. */
+/** Decoration: the filters show the numbers as text. */
 function Histogram({ counts, value, min, max }: Required<Pick<Props, "counts" | "value" | "min" | "max">>) {
   const highest = Math.max(1, ...(counts ?? []));
   const width = (max - min) / (counts?.length || 1);

@@ -1,4 +1,4 @@
-/** A small number with a button on either side. Light enough to stand anywhere. */
+/** A small number with a minus and a plus button. It loads no React Aria, so it can be used anywhere. */
 import { useId } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -6,13 +6,13 @@ import type { IconName } from "#web/ui/icon-names.ts";
 
 type Props = {
   readonly label: string;
-  /** Said under the label: "Age 0 to 17". */
+  /** Shown under the label: "Age 0 to 17". */
   readonly hint?: string | undefined;
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** Gives the number to a form. */
+  /** Adds a hidden field with the number to a form. */
   readonly name?: string | undefined;
 };
 
@@ -44,7 +44,7 @@ export function Stepper({ label, hint, value, min, max, onChange, name }: Props)
 
 type StepButtonProps = { readonly icon: IconName; readonly label: string; readonly isOff: boolean; readonly onPress: () => void };
 
-/** At the end of its range it keeps the focus, or whoever pressed it with a key would be thrown out of the form. */
+/** At the end of its range the button is not disabled natively: it would lose the focus, and keyboard users would lose their position in the form. */
 const StepButton = ({ icon, label, isOff, onPress }: StepButtonProps) => (
   <button type="button" className="stepper-button" aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onPress}>
     <Icon name={icon} />

@@ -1,4 +1,4 @@
-/** A field that suggests while one types. Free words are allowed: whoever knows better than the list may say so. */
+/** A text field with suggestions. Free text is allowed, because the visitor may know a place that is not in the list. */
 import type { ReactNode } from "react";
 import { use, useLayoutEffect, useRef, useState } from "react";
 import type { Key } from "react-aria-components/ComboBox";
@@ -27,7 +27,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 export type Suggestion = {
   readonly key: string;
   readonly label: string;
-  /** Said in smaller letters: country, code. */
+  /** Shown in smaller type: country, code. */
   readonly detail?: string | undefined;
   readonly icon: IconName;
 };
@@ -42,7 +42,7 @@ type SuggestBoxProps = {
   readonly text: string;
   readonly groups: readonly SuggestionGroup[];
   readonly isLoading?: boolean | undefined;
-  /** Shown when nothing fits; without one the list stays closed then. */
+  /** Shown when nothing matches; without it the list stays closed then. */
   readonly emptyText?: string | undefined;
   readonly onText: (text: string) => void;
   readonly onChoose: (key: string) => void;
@@ -52,7 +52,7 @@ type SuggestBoxProps = {
   readonly help?: string | undefined;
   readonly isRequired?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
-  /** What was marked in the plain field it takes the place of. */
+  /** The selection in the plain field that this component replaces. */
   readonly marked?: Marked | undefined;
   readonly onBlur?: (() => void) | undefined;
 };
@@ -93,7 +93,7 @@ export function SuggestBox(props: SuggestBoxProps) {
   );
 }
 
-/** What was chosen is only remembered until somebody types: the list closes when it changes, and the words are the caller's. */
+/** The choice is remembered only until the visitor types: React Aria closes the list when the choice changes, and the caller owns the text. */
 function useChosen(onText: SuggestBoxProps["onText"], onChoose: SuggestBoxProps["onChoose"]) {
   const [chosen, setChosen] = useState<Key | null>(null);
   const choose = (key: Key | null) => {
@@ -112,7 +112,7 @@ function SuggestInput({ icon, placeholder, text, autoFocus = false, marked, isLo
   const words = useText();
   const list = use(ComboBoxStateContext);
   const input = useRef<HTMLInputElement>(null);
-  // It takes the place of a field somebody is typing in: the first thing it does is to be where they were.
+  // This component replaces a plain field that the visitor may be typing in, so it first restores the focus and the selection.
   useLayoutEffect(() => {
     if (!autoFocus) return;
     input.current?.focus();
@@ -126,7 +126,7 @@ function SuggestInput({ icon, placeholder, text, autoFocus = false, marked, isLo
   return (
     <span className={classNames("control", icon && "control-with-icon")}>
       {icon ? <Icon name={icon} /> : null}
-      {/* A press opens the list again when it was closed and the field still has the focus. */}
+      {/* A click opens the list again if it was closed while the field kept the focus. */}
       <Input
         ref={input}
         onClick={() => list?.isOpen || list?.open(null, "manual")}
@@ -163,7 +163,7 @@ const Notes = ({ error, help }: Pick<SuggestBoxProps, "error" | "help">): ReactN
 
 function Suggestions({ groups, isLoading, emptyText }: Pick<SuggestBoxProps, "groups" | "isLoading" | "emptyText">) {
   const words = useText();
-  // Suggestions that have come are in the list a moment later; until then it must not say that there are none.
+  // Loaded suggestions appear in the list one render later; until then it must not report that there are none.
   const isComing = isLoading === true || groups.length > 0;
   return (
     <ListBox
@@ -180,7 +180,7 @@ function Suggestions({ groups, isLoading, emptyText }: Pick<SuggestBoxProps, "gr
               <ListBoxItem id={item.key} textValue={item.label} className="suggestion">
                 <Icon name={item.icon} />
                 <span className="suggestion-words">
-                  {/* Heard as one name: "Lisbon Portugal" tells it from other Lisbons. */}
+                  {/* Both parts form one accessible name: "Lisbon Portugal" distinguishes it from other Lisbons. */}
                   <span>{item.label}</span> {item.detail ? <span className="suggestion-detail">{item.detail}</span> : null}
                 </span>
               </ListBoxItem>

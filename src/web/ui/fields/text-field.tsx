@@ -7,7 +7,7 @@ import type { IconName } from "#web/ui/icon-names.ts";
 
 type Props = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, "required"> & {
-    /** A drawing before the text that says what belongs here. */
+    /** An icon before the text that hints at the expected input. */
     readonly icon?: IconName | undefined;
     readonly ref?: React.Ref<HTMLInputElement>;
   };
@@ -27,7 +27,7 @@ export function TextField({ label, help, error, isRequired, hideMark, hideLabel,
 
 type AreaProps = FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "required">;
 
-/** A field for more than a line; it grows with what is written. */
+/** A field for several lines; it grows with its text. */
 export function TextArea({ label, help, error, isRequired, hideLabel, id, className, ...rest }: AreaProps) {
   return (
     <Field {...{ label, help, error, isRequired, hideLabel, id, className }}>

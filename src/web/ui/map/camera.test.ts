@@ -11,7 +11,7 @@ const camera = fc.record({ x: number(0, 0.999), y: number(0.1, 0.9), zoom: numbe
 const position = fc.record({ latitude: number(-70, 70), longitude: number(-180, 179.9) });
 
 describe("a camera", () => {
-  it("has its own point in the middle", () => {
+  it("shows its own point in the middle", () => {
     fc.assert(
       fc.property(camera, (look) => {
         const { left, top } = pixelOf(look, SIZE, look);
@@ -21,7 +21,7 @@ describe("a camera", () => {
     );
   });
 
-  it("moves what it shows by as many pixels as it is moved", () => {
+  it("moves the map by the given number of pixels", () => {
     fc.assert(
       fc.property(camera, number(-300, 300), number(-200, 200), (look, left, top) => {
         const seen = pixelOf(moveBy(look, left, top), SIZE, look);
@@ -31,7 +31,7 @@ describe("a camera", () => {
     );
   });
 
-  it("zooms around the pixel under the hand", () => {
+  it("zooms around the pixel under the pointer", () => {
     fc.assert(
       fc.property(camera, number(0, 800), number(0, 600), number(2, MAX_ZOOM), (look, left, top, zoom) => {
         const under = moveBy(look, left - 400, top - 300);
@@ -42,7 +42,7 @@ describe("a camera", () => {
     );
   });
 
-  it("never leaves the world, and goes around it", () => {
+  it("never leaves the world to the north or south, and wraps from east to west", () => {
     fc.assert(
       fc.property(number(-3, 3), number(-3, 3), number(-5, 30), (x, y, zoom) => {
         const look = settle({ x, y, zoom }, SIZE);
@@ -58,7 +58,7 @@ describe("a camera", () => {
 });
 
 describe("the box of a map", () => {
-  it("has north above south, and west after east only over the date line", () => {
+  it("has north above south, and west greater than east only across the date line", () => {
     const lisbon = boxOf({ ...project({ latitude: 38.7, longitude: -9.1 }), zoom: 12 }, SIZE);
     expect(lisbon.north).toBeGreaterThan(38.7);
     expect(lisbon.south).toBeLessThan(38.7);
@@ -69,19 +69,19 @@ describe("the box of a map", () => {
     expect(fiji.east).toBeLessThan(-170);
   });
 
-  it("is the whole world where the whole world is seen", () => {
+  it("is the whole world where the whole world is visible", () => {
     expect(boxOf({ x: 0.2, y: 0.5, zoom: 1 }, SIZE)).toMatchObject({ west: -180, east: 180 });
   });
 });
 
 describe("fitting", () => {
-  it("shows every position inside the padding, as near as that allows", () => {
+  it("shows every position inside the padding, as close as possible", () => {
     fc.assert(
       fc.property(fc.array(position, { minLength: 1, maxLength: 12 }), (positions) => {
         const look = fit(positions, { width: 1366, height: 900 }, PADDING, 14);
         expect(look.zoom).toBeLessThanOrEqual(14);
         const pixels = positions.map((there) => pixelOf(look, { width: 1366, height: 900 }, project(there)));
-        // Where the world is smaller than the map, its nearest copy is meant.
+        // Where the world is smaller than the map, `pixelOf` returns the nearest copy, which may be outside the padding.
         if (look.zoom < 2.5) return;
         for (const { left, top } of pixels) {
           expect(left).toBeGreaterThanOrEqual(PADDING.left - 1);
@@ -93,7 +93,7 @@ describe("fitting", () => {
     );
   });
 
-  it("takes the short way over the date line", () => {
+  it("takes the short way across the date line", () => {
     const look = fit(
       [
         { latitude: -18.1, longitude: 178.4 },
@@ -107,7 +107,7 @@ describe("fitting", () => {
     expect(Math.min(look.x, 1 - look.x)).toBeLessThan(0.02);
   });
 
-  it("shows one position with its surroundings", () => {
+  it("shows a single position with its surroundings", () => {
     expect(fit([{ latitude: 38.7, longitude: -9.1 }], SIZE, PADDING, 14).zoom).toBe(14);
   });
 });

@@ -1,18 +1,18 @@
-/** Where a map looks: the point of the world in its middle, and how near. All functions are pure; pixels count from the upper left corner. */
+/** What a map shows: the world point in its centre and the zoom. All functions are pure; pixels count from the upper left corner. */
 import type { Position, WorldPoint } from "./mercator.ts";
 import { project, unproject, worldPixels } from "./mercator.ts";
 
 export type Camera = WorldPoint & { readonly zoom: number };
 export type Size = { readonly width: number; readonly height: number };
 export type Pixel = { readonly left: number; readonly top: number };
-/** `west` is greater than `east` where the box lies over the date line. */
+/** `west` is greater than `east` if the box crosses the date line. */
 export type MapBox = { readonly north: number; readonly south: number; readonly east: number; readonly west: number };
 type Padding = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
 
 export const MIN_ZOOM = 0;
 export const MAX_ZOOM = 17;
 
-/** Keeps the world in sight: around and around from west to east, but never beyond its northern and southern end. */
+/** Wraps the camera from west to east and limits it in the north and south, so that the map never shows an area outside the world. */
 export function settle(camera: Camera, { height }: Size): Camera {
   const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, camera.zoom));
   const half = Math.min(0.5, height / 2 / worldPixels(zoom));
@@ -24,14 +24,14 @@ export function moveBy(camera: Camera, left: number, top: number): Camera {
   return { ...camera, x: camera.x + left / world, y: camera.y + top / world };
 }
 
-/** Nearer or farther, while what lies under `pixel` stays there. */
+/** Zooms while the point under `pixel` stays in place. */
 export function zoomAround(camera: Camera, size: Size, pixel: Pixel, zoom: number): Camera {
   const reached = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
   const by = 1 / worldPixels(camera.zoom) - 1 / worldPixels(reached);
   return { x: camera.x + (pixel.left - size.width / 2) * by, y: camera.y + (pixel.top - size.height / 2) * by, zoom: reached };
 }
 
-/** Of a point and its copies around the world the one nearest to the middle of the map. */
+/** The pixel of a point, or of that copy of it around the world that is nearest to the centre of the map. */
 export function pixelOf(camera: Camera, size: Size, point: WorldPoint): Pixel {
   const world = worldPixels(camera.zoom);
   const away = point.x - camera.x;
@@ -49,7 +49,7 @@ export function boxOf(camera: Camera, { width, height }: Size): MapBox {
   return { north, south, west, east };
 }
 
-/** The nearest look that shows all positions, and no nearer than `nearest`: one hotel alone is shown with its surroundings. */
+/** The highest zoom up to `nearest` that shows all positions; the limit shows a single hotel with its surroundings. */
 export function fit(positions: readonly Position[], size: Size, padding: Padding, nearest: number): Camera {
   const points = positions.map(project);
   const xs = shortestWay(points.map(({ x }) => x));
@@ -62,7 +62,7 @@ export function fit(positions: readonly Position[], size: Size, padding: Padding
   return settle(moveBy(middle, (padding.right - padding.left) / 2, (padding.bottom - padding.top) / 2), size);
 }
 
-/** Moves points around the world so that they lie together: Fiji and Samoa are neighbours across the date line. */
+/** Shifts points by whole worlds so that they are close together: Fiji and Samoa are neighbours across the date line. */
 function shortestWay(xs: readonly number[]): number[] {
   const turned = xs.map((x) => x - Math.floor(x));
   const sorted = turned.toSorted((a, b) => a - b);

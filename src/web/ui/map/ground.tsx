@@ -1,4 +1,4 @@
-/** What lies under the pins: land and sea, a net of degrees, rings of distance and the names of places. It is decoration for those who see. */
+/** The layer below the pins: land and sea, a grid of degrees, distance rings and place names. Hidden from assistive technology. */
 import { useMemo } from "react";
 import { useLanguageTag } from "#web/i18n/text.tsx";
 import type { Camera, Size } from "./camera.ts";
@@ -18,7 +18,7 @@ type Props = {
   readonly size: Size;
   readonly places: readonly MapPlace[];
   readonly units: Units;
-  /** Tiles lie there instead of our own world. */
+  /** Tiles are shown instead of our own drawings of the world. */
   readonly hasTiles: boolean;
 };
 
@@ -72,7 +72,7 @@ function NetLines({ camera, size }: Looking) {
   return <path className="map-net" d={lines.join("")} />;
 }
 
-/** Their length stands to the north-east of the centre, where few names are. */
+/** The labels of the rings are north-east of the centre, where there are few place names. */
 const LABEL_AT = Math.SQRT1_2;
 
 function Rings({ camera, size, places, units }: Looking & Pick<Props, "places" | "units">) {

@@ -7,7 +7,7 @@ import { writeLength } from "./write-length.ts";
 const LISBON = { latitude: 38.7139, longitude: -9.1394 };
 
 describe("a round length", () => {
-  it("is written in the unit one would say it in", () => {
+  it("is written in the usual unit for its size", () => {
     expect(writeLength("en-US", roundLength(2600, "metric"))).toBe("2 km");
     expect(writeLength("en-US", roundLength(999, "metric"))).toBe("500 m");
     expect(writeLength("en-US", roundLength(1700, "miles"))).toBe("1 mi");
@@ -15,7 +15,7 @@ describe("a round length", () => {
     expect(writeLength("en-US", roundLength(100, "miles"))).toBe("200 ft");
   });
 
-  it("is never longer than asked for, and never shorter than two fifths of it", () => {
+  it("is at most the given length, and at least two fifths of it", () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 1e7, noNaN: true }), fc.constantFrom("metric" as const, "miles" as const), (most, units) => {
         const { metres } = roundLength(most, units);
@@ -27,19 +27,19 @@ describe("a round length", () => {
 });
 
 describe("rings of distance", () => {
-  it("stand apart by the same length, which is what they say", () => {
+  it("have equal distances, which their labels state", () => {
     const rings = ringsAround(LISBON, 13, "metric");
     expect(rings.map(({ length }) => writeLength("en-US", length))).toEqual(["2 km", "4 km", "6 km", "8 km", "10 km"]);
     for (const { radius, length } of rings) expect(radius * metresPerPixel(LISBON.latitude, 13)).toBeCloseTo(length.metres, 3);
   });
 
-  it("are not drawn around a city that is only a point", () => {
+  it("are not drawn at a zoom at which a city is only a point", () => {
     expect(ringsAround(LISBON, 8, "metric")).toEqual([]);
   });
 });
 
 describe("the net of degrees", () => {
-  it("has some lines wherever one looks, but not many", () => {
+  it("has a few lines at every position and zoom", () => {
     const look = fc.record({
       x: fc.double({ min: 0, max: 0.999, noNaN: true }),
       y: fc.double({ min: 0.2, max: 0.8, noNaN: true }),

@@ -1,4 +1,4 @@
-/** What tells distance and direction where a map shows nothing but land: a scale, a net of degrees, rings around a centre. */
+/** Shows distance and direction on a map without roads: a scale, a grid of degrees, and rings around a centre. */
 import type { Camera, Size } from "./camera.ts";
 import { boxOf, pixelOf } from "./camera.ts";
 import type { Position } from "./mercator.ts";
@@ -12,7 +12,7 @@ const UNITS = {
     { unit: "kilometer", metres: 1000, least: 1 },
     { unit: "meter", metres: 1, least: 0 },
   ],
-  // A walk is "0.2 mi"; feet are for what one sees from where one stands.
+  // A walking distance is written in miles ("0.2 mi"); feet are for shorter distances.
   miles: [
     { unit: "mile", metres: 1609.344, least: 0.1 },
     { unit: "foot", metres: 0.3048, least: 0 },
@@ -25,7 +25,7 @@ function roundBelow(most: number): number {
   return ten * (most >= 5 * ten ? 5 : most >= 2 * ten ? 2 : 1);
 }
 
-/** The longest round length of at most so many metres. */
+/** The longest round length of at most `mostMetres`. */
 export function roundLength(mostMetres: number, units: Units): Length {
   const [large, small] = UNITS[units];
   const { unit, metres } = mostMetres >= large.metres * large.least ? large : small;
@@ -34,12 +34,12 @@ export function roundLength(mostMetres: number, units: Units): Length {
 }
 
 const DEGREES = [45, 30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
-/** Lines of the net stand at least so far apart. */
+/** Minimum distance between grid lines. */
 const NET_PX = 110;
 
 type Net = { readonly across: readonly number[]; readonly down: readonly number[] };
 
-/** Where the lines of latitude (`across`) and longitude (`down`) run, in pixels. */
+/** The positions of the lines of latitude (`across`) and longitude (`down`), in pixels. */
 export function netOf(camera: Camera, size: Size): Net {
   const { north, south } = boxOf(camera, size);
   const pixelsPerDegree = (256 * 2 ** camera.zoom) / 360;
@@ -56,14 +56,14 @@ function multiples(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step);
 }
 
-/** Rings are for cities: farther away a circle on the ground is none on the map. */
+/** Rings are for cities: at lower zooms a circle on the ground is not a circle on the map. */
 const RINGS_FROM_ZOOM = 9;
 const RING_PX = 90;
 const MAX_RINGS = 5;
 
 type DistanceRing = { readonly radius: number; readonly length: Length };
 
-/** Rings around a centre, each farther out by the same round length. */
+/** Rings around a centre; the radius grows by the same round length. */
 export function ringsAround(centre: Position, zoom: number, units: Units): DistanceRing[] {
   if (zoom < RINGS_FROM_ZOOM) return [];
   const metres = metresPerPixel(centre.latitude, zoom);

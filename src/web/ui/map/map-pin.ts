@@ -4,21 +4,21 @@ import { labelsWithRoom } from "./thin-labels.ts";
 
 export type MapPin = Position & {
   readonly id: string;
-  /** What stands on it, such as a price; without it a drop is drawn. */
+  /** The label, such as a price; an empty label draws an icon instead. */
   readonly text: string;
-  /** Its name for those who do not see where it stands; the text is said after it. */
+  /** Accessible name, announced before the text. */
   readonly name?: string | undefined;
   readonly isChosen?: boolean | undefined;
   readonly isVisited?: boolean | undefined;
 };
 
-/** About as wide as a digit or letter of a pin, and the room around them. */
+/** Estimated width of a character of a label, and of the padding around the text. */
 const LETTER_PX = 8.5;
 const AROUND_PX = 24;
-/** The height a finger needs. */
+/** Minimum height of a touch target. */
 const HEIGHT_PX = 44;
 
-/** Pins that keep their text; the others become dots. The chosen one always keeps it, then those that stand first in the list. */
+/** The pins that show their text; the others are drawn as dots. The chosen pin comes first, then the order of the list decides. */
 export function pinsWithText(pins: readonly MapPin[], zoom: number): ReadonlySet<string> {
   const inOrder = [...pins.filter(({ isChosen }) => isChosen), ...pins.filter(({ isChosen }) => !isChosen)];
   const labels = inOrder.map((pin) => ({

@@ -2,7 +2,7 @@ import type { Position } from "./mercator.ts";
 import { project } from "./mercator.ts";
 import { labelsWithRoom } from "./thin-labels.ts";
 
-/** A name written on the map. Rank 0 is the centre of a city, 1 a part of it or a neighbour, 2 and more are smaller still. */
+/** A place name on the map. Rank 0 is the city centre, 1 a district or a neighbouring town, 2 and more are smaller places. */
 export type MapPlace = Position & { readonly name: string; readonly rank: number };
 
 const LETTER_PX = [9, 7.5, 7];
@@ -10,7 +10,7 @@ const HEIGHT_PX = 26;
 
 const byRank = (places: readonly MapPlace[]): MapPlace[] => places.toSorted((a, b) => a.rank - b.rank);
 
-/** Distances are counted from the centre of the city, if one is named. */
+/** The city centre, if there is one; distances are measured from it. */
 export const centreOf = (places: readonly MapPlace[]): MapPlace | undefined => byRank(places).find(({ rank }) => rank === 0);
 
 export function placesWithRoom(places: readonly MapPlace[], zoom: number): MapPlace[] {

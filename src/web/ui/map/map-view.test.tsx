@@ -20,7 +20,7 @@ const CAMERA = { ...project({ latitude: 38.7, longitude: -9.1 }), zoom: 13 };
 const pin = (id: string, longitude: number, more = {}) => ({ id, latitude: 38.7, longitude, text: "€ 90", name: `Hotel ${id}`, ...more });
 
 describe("MapView", () => {
-  it("is a named part of the page that says it is on its way", () => {
+  it("renders a named section with a loading hint", () => {
     expect(renderToStaticMarkup(<MapView label="Map of Lisbon" words={WORDS} pins={[]} />)).toBe(
       '<section class="map" aria-label="Map of Lisbon"><p class="map-hint">Wait</p></section>',
     );
@@ -39,21 +39,21 @@ describe("pins", () => {
     />,
   );
 
-  it("are buttons with a name, one of them in the order of the Tab key", () => {
+  it("are named buttons, one of which is in the tab order", () => {
     expect(markup).toContain('aria-label="Hotel a, € 90"');
     expect(markup).toContain('aria-label="Hotel b, € 90, looked at"');
     expect(markup.match(/tabindex="0"/gi)).toHaveLength(1);
     expect(markup.match(/aria-pressed="true"/g)).toHaveLength(1);
   });
 
-  it("become dots where they would lie over others, and are left out where nobody looks", () => {
+  it("become dots where they would overlap, and are omitted outside the visible area", () => {
     expect(markup.match(/map-pin-dot/g)).toHaveLength(1);
     expect(markup).not.toContain("Hotel far");
   });
 });
 
 describe("tiles", () => {
-  it("are those of the nearest whole zoom, around the world and never beyond its ends", () => {
+  it("are those of the nearest whole zoom, wrapping around the world and never beyond its north and south ends", () => {
     const { side, tiles } = tilesOf({ x: 0.001, y: 0.1, zoom: 3.4 }, SIZE, "/tiles/{z}/{x}/{y}.png");
     expect(side).toBeCloseTo(256 * 2 ** 0.4, 6);
     expect(tiles.map(({ address }) => address)).toContain("/tiles/3/7/0.png");

@@ -1,10 +1,10 @@
-/** A map with pins. Only its frame is part of the page; the map is brought when it comes into sight. */
+/** A map with pins. The page contains only its frame; the map itself is loaded when the frame becomes visible. */
 import { useEffect, useRef, useState } from "react";
 import { useLoaded } from "../use-loaded.ts";
 import type { MapViewProps } from "./map-props.ts";
 
 const loadMap = () => import("./slippy-map.tsx");
-/** It is brought a little before it is seen. */
+/** Loading starts shortly before the frame becomes visible. */
 const NEAR = "200px";
 
 export function MapView(props: MapViewProps) {

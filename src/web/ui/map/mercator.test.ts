@@ -8,7 +8,7 @@ const position = fc.record({
 });
 
 describe("Web Mercator", () => {
-  it("puts the north-western corner of the world at 0 and its middle at a half", () => {
+  it("projects the north-western corner of the world to 0 and its centre to a half", () => {
     expect(project({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });
     const corner = project({ latitude: MAX_LATITUDE, longitude: -180 });
     expect(corner.x).toBe(0);
@@ -16,7 +16,7 @@ describe("Web Mercator", () => {
     expect(project({ latitude: 90, longitude: 0 }).y).toBeCloseTo(0, 6);
   });
 
-  it("brings every position back to where it was", () => {
+  it("projects and unprojects every position to itself", () => {
     fc.assert(
       fc.property(position, (there) => {
         const back = unproject(project(there));
@@ -26,7 +26,7 @@ describe("Web Mercator", () => {
     );
   });
 
-  it("covers the equator with 256 pixels at zoom 0, and half the ground at 60 degrees", () => {
+  it("covers the equator with 256 pixels at zoom 0, and half as many metres per pixel at 60 degrees", () => {
     expect(metresPerPixel(0, 0) * 256).toBeCloseTo(40_075_017, 0);
     expect(metresPerPixel(60, 5)).toBeCloseTo(metresPerPixel(0, 5) / 2, 6);
   });

@@ -1,11 +1,11 @@
-/** Web Mercator: the world is a square from 0 to 1, east and south of its north-western corner. */
+/** Web Mercator: the world is a square from 0 to 1, measured east and south from its north-western corner. */
 
 export type Position = { readonly latitude: number; readonly longitude: number };
 export type WorldPoint = { readonly x: number; readonly y: number };
 
-/** Where the square ends; beyond it lie only ice and the poles. */
+/** The latitude at which the square ends. */
 export const MAX_LATITUDE = 85.051129;
-/** The world is this wide at zoom 0, as map tiles everywhere have it. */
+/** Width of the world at zoom 0, the common size of map tiles. */
 const TILE_PX = 256;
 const EQUATOR_M = 40_075_016.686;
 
@@ -16,7 +16,7 @@ export function project({ latitude, longitude }: Position): WorldPoint {
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-/** Longitudes come back between -180 and 180, wherever around the world the point lies. */
+/** The longitude is always between -180 and 180, even for a point outside the square. */
 export function unproject({ x, y }: WorldPoint): Position {
   const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
   return { latitude, longitude: (x - Math.floor(x)) * 360 - 180 };
@@ -24,6 +24,6 @@ export function unproject({ x, y }: WorldPoint): Position {
 
 export const worldPixels = (zoom: number): number => TILE_PX * 2 ** zoom;
 
-/** How much ground a pixel covers: less and less towards the poles. */
+/** Metres of ground per pixel; it decreases towards the poles. */
 export const metresPerPixel = (latitude: number, zoom: number): number =>
   (EQUATOR_M * Math.cos((latitude * Math.PI) / 180)) / worldPixels(zoom);

@@ -1,4 +1,4 @@
-/** Pins are buttons. One of them stands in the order of the Tab key; from there the arrow keys lead to the others. */
+/** Pins are buttons. One of them is in the tab order; the arrow keys move the focus to the others (roving tabindex). */
 import type { KeyboardEvent } from "react";
 import { useMemo, useState } from "react";
 import { classNames } from "../class-names.ts";
@@ -14,14 +14,14 @@ type Props = {
   readonly size: Size;
   readonly pins: readonly MapPin[];
   readonly label: string;
-  /** Said after the name of a pin that was looked at before. */
+  /** Announced after the name of a pin that the visitor has opened before. */
   readonly visited: string;
   readonly onChoose: ((id: string) => void) | undefined;
 };
 
-/** A pin is there a little before it comes into sight. */
+/** A pin is rendered shortly before it becomes visible. */
 const BEYOND_PX = 60;
-/** A wheel sends many small steps; pins change their form only at some of them. */
+/** The wheel sends many small zoom steps; labels are recomputed only at fractions of a zoom level. */
 const STEPS_PER_ZOOM = 4;
 
 const NEXT: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -67,7 +67,7 @@ const shapeOf = (pin: MapPin, withText: ReadonlySet<string>): string | false => 
   return pin.text === "" && "map-pin-drop";
 };
 
-/** The arrow keys belong to the pins while one of them has the focus; everything else goes on to the map. */
+/** Arrow keys move between the pins while one of them has the focus; all other keys go to the map. */
 function stepAlong(event: KeyboardEvent<HTMLButtonElement>): void {
   const by = NEXT[event.key];
   if (by === undefined) return;

@@ -1,4 +1,4 @@
-/** The map itself, which `MapView` brings. */
+/** The map itself; `MapView` loads it on demand. */
 import { useEffect, useRef, useState } from "react";
 import { useLanguageTag } from "#web/i18n/text.tsx";
 import { IconButton } from "../button.tsx";
@@ -16,14 +16,14 @@ import { useCamera } from "./use-camera.ts";
 import { useMapMoves } from "./use-map-moves.ts";
 import { writeLength } from "./write-length.ts";
 
-/** Pins stand above their position, and controls at the edge on the right. */
+/** Pins extend above their position, and the controls are at the right edge. */
 const PADDING = { top: 72, right: 64, bottom: 48, left: 56 };
-/** One hotel alone is shown with its part of the city. */
+/** A single hotel is shown with its district. */
 const NEAREST_FIT = 14;
 const CITY_ZOOM = 13;
 const NOWHERE: readonly MapPlace[] = [];
 
-/** Nothing can be drawn before the size is known. */
+/** Renders nothing until its size is known. */
 export function SlippyMap(props: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>();
@@ -72,7 +72,7 @@ function Stage(props: StageProps) {
 
   return (
     <>
-      {/* The keys that move it are named in its label; those who do not see it have the pins as a list. */}
+      {/* The label names the keys that move the map; assistive technology reads the pins as a list. */}
       <div
         ref={stage}
         className={isInline ? "map-stage map-stage-inline" : "map-stage"}
@@ -108,7 +108,7 @@ function Stage(props: StageProps) {
 
 const between = (from: Camera, to: Camera, share: number): Camera => {
   const part = (start: number, end: number): number => start + (end - start) * share;
-  // Around the world the short way.
+  // The shorter way around the world.
   const x = to.x - Math.round(to.x - from.x);
   return { x: part(from.x, x), y: part(from.y, to.y), zoom: part(from.zoom, to.zoom) };
 };

@@ -14,7 +14,7 @@ const pin = fc.record({
 const pins = fc.uniqueArray(pin, { minLength: 1, maxLength: 60, selector: ({ id }) => id });
 const zooms = fc.integer({ min: 3, max: 17 });
 
-/** Narrower than the shortest text with its room, and as wide as two of the longest: they hold whatever stands on the pins. */
+/** The widths of the shortest and the longest label. Any two labels closer than the first overlap; any two farther apart than the second do not. */
 const NARROW_PX = 3 * 8.5 + 24;
 const WIDE_PX = 9 * 8.5 + 24;
 const HIGH_PX = 44;
@@ -23,7 +23,7 @@ const isWithin = (one: WorldPoint, other: WorldPoint, zoom: number, width: numbe
   Math.abs(one.y - other.y) * worldPixels(zoom) < HIGH_PX && Math.abs(one.x - other.x) * worldPixels(zoom) < width;
 
 describe("pins that keep their text", () => {
-  it("never lie over one another", () => {
+  it("never overlap", () => {
     fc.assert(
       fc.property(pins, zooms, (all, zoom) => {
         const shown = pinsWithText(all, zoom);
@@ -34,7 +34,7 @@ describe("pins that keep their text", () => {
     );
   });
 
-  it("are near every dot: none gives way without need", () => {
+  it("are near every dot: a pin becomes a dot only if a label is in its way", () => {
     fc.assert(
       fc.property(pins, zooms, (all, zoom) => {
         const shown = pinsWithText(all, zoom);
@@ -45,7 +45,7 @@ describe("pins that keep their text", () => {
     );
   });
 
-  it("are always the chosen one and, if it leaves room, the first", () => {
+  it("always include the chosen pin and, if no pin is chosen, the first", () => {
     fc.assert(
       fc.property(pins, zooms, (all, zoom) => {
         const last = all.at(-1)!;
@@ -60,12 +60,12 @@ describe("names of places", () => {
   const lisbon = { name: "Lisbon", latitude: 38.7139, longitude: -9.1394, rank: 0 };
   const near = { name: "Bairro Alto", latitude: 38.7135, longitude: -9.1455, rank: 2 };
 
-  it("give way to the more important one, and come back nearer by", () => {
+  it("are hidden if a more important name is too close, and shown at a higher zoom", () => {
     expect(placesWithRoom([near, lisbon], 11).map(({ name }) => name)).toEqual(["Lisbon"]);
     expect(placesWithRoom([near, lisbon], 16)).toHaveLength(2);
   });
 
-  it("count distances from a centre only where one is named", () => {
+  it("measure distances from a centre only if there is one", () => {
     expect(centreOf([near, lisbon])).toBe(lisbon);
     expect(centreOf([near])).toBeUndefined();
   });

@@ -1,12 +1,12 @@
-/** Labels that would lie over one another: the first stays, later ones give way. */
+/** Selects labels that do not overlap: earlier labels take precedence. */
 import type { WorldPoint } from "./mercator.ts";
 import { worldPixels } from "./mercator.ts";
 
 export type Label = { readonly id: string; readonly point: WorldPoint; readonly width: number; readonly height: number };
 
 /**
- * The ids of the labels that have room at this zoom, in the order of their importance. It does not matter where the map looks, so nothing
- * flickers while it is moved.
+ * Returns the ids of the labels that fit at this zoom; `labels` are in order of importance. The result does not depend on the position of the map, so
+ * labels do not flicker while it moves.
  */
 export function labelsWithRoom(labels: readonly Label[], zoom: number): ReadonlySet<string> {
   const world = worldPixels(zoom);

@@ -1,4 +1,4 @@
-/** Drawn tiles of a map server, where a brand has one. The page's policy must allow its address for pictures. */
+/** Tiles of a map server, for brands that have one. The Content-Security-Policy of the page must allow its address for pictures. */
 import type { Camera, Size } from "./camera.ts";
 import { worldPixels } from "./mercator.ts";
 
@@ -6,7 +6,7 @@ const MAX_TILE_ZOOM = 19;
 
 type Tile = { readonly address: string; readonly left: number; readonly top: number };
 
-/** The tiles of the nearest whole zoom that cover the map, and how wide each is drawn. */
+/** The tiles of the nearest whole zoom that cover the map, and the width at which each is drawn. */
 export function tilesOf(camera: Camera, size: Size, tilesUrl: string): { readonly side: number; readonly tiles: readonly Tile[] } {
   const zoom = Math.min(MAX_TILE_ZOOM, Math.max(0, Math.round(camera.zoom)));
   const count = 2 ** zoom;
@@ -30,7 +30,7 @@ export function Tiles({ camera, size, tilesUrl }: Props) {
   return (
     <div className="map-tiles" aria-hidden>
       {tiles.map(({ address, left, top }) => (
-        // The same tile may lie there twice, where the world is smaller than the map.
+        // A tile may appear twice if the world is smaller than the map, so the address alone is not a unique key.
         <img
           key={`${address} ${Math.round(left / side)}`}
           src={address}

@@ -1,20 +1,20 @@
-/** Where a map looks, and how it goes elsewhere: at once, or gliding where the visitor does not mind. */
+/** The camera of a map and its movements: immediate, or animated unless the visitor prefers reduced motion. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Camera, MapBox, Size } from "./camera.ts";
 import { boxOf, settle } from "./camera.ts";
 
 const GLIDE_MS = 200;
-/** A map counts as moved when it has been left alone for so long. */
+/** The map reports its area after it has not moved for this long. */
 const REST_MS = 300;
 
 export type MovingCamera = {
   readonly camera: Camera;
-  /** Where it looks now, even if that is not drawn yet. */
+  /** The current camera, even if it is not rendered yet. */
   readonly now: () => Camera;
   readonly go: (to: Camera) => void;
-  /** `way` says where it looks after which share of the way, from 0 to 1. */
+  /** `way` returns the camera for each share of the animation, from 0 to 1. */
   readonly glide: (way: (share: number) => Camera) => void;
-  /** To be called whenever the visitor, not the page, has moved it. */
+  /** Call it whenever the visitor, not the page, has moved the map. */
   readonly reportMove: () => void;
 };
 

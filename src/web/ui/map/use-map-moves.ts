@@ -1,15 +1,15 @@
-/** Moving a map by hand: one finger or the mouse drags it, two fingers or the wheel zoom, and so do keys. */
+/** Input handling of a map: one finger or the mouse drags it; two fingers, the wheel and keys zoom it. */
 import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from "react";
 import { useEffect, useRef } from "react";
 import type { Pixel, Size } from "./camera.ts";
 import { moveBy, zoomAround } from "./camera.ts";
 import type { MovingCamera } from "./use-camera.ts";
 
-/** A hand that presses a pin trembles a little less than this. */
+/** Smaller movements during a press count as a click, not as a drag. */
 const TREMBLE_PX = 6;
-/** What one press of an arrow key moves. */
+/** Distance that one press of an arrow key moves the map. */
 const STEP_PX = 90;
-/** Pixels of the wheel for one step of zoom; a pinch on a touch pad sends smaller ones. */
+/** Wheel pixels per zoom level; a pinch on a touch pad sends smaller values. */
 const WHEEL_PX = 240;
 const PINCH_PX = 80;
 const PIXELS_PER_LINE = 16;
@@ -29,7 +29,7 @@ const pixelIn = (element: Element, { clientX, clientY }: { readonly clientX: num
   return { left: clientX - left, top: clientY - top };
 };
 
-/** `isInline`: the map stands in a page that scrolls, so the wheel is the page's until the visitor has turned to the map. */
+/** `isInline`: the map is part of a scrolling page, so the wheel scrolls the page until the map has the focus. */
 export function useMapMoves(stage: Stage, moving: MovingCamera, size: Size, isInline: boolean) {
   const { now, go, glide, reportMove } = moving;
   const fingers = useRef(new Map<number, Pixel>());
@@ -44,7 +44,7 @@ export function useMapMoves(stage: Stage, moving: MovingCamera, size: Size, isIn
 
   useEffect(() => {
     const element = stage.current;
-    // React listens to the wheel passively, and then the page could not be kept from scrolling.
+    // React's wheel listener is passive, so it could not prevent the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       if (isInline && !event.ctrlKey && !element?.contains(document.activeElement)) return;
       event.preventDefault();
@@ -83,7 +83,7 @@ export function useMapMoves(stage: Stage, moving: MovingCamera, size: Size, isIn
     if (fingers.current.delete(event.pointerId) && fingers.current.size === 0 && dragged.current > 0) reportMove();
   };
 
-  /** What ends a drag is no press of the pin it began on. */
+  /** The click that ends a drag must not activate the pin on which the drag started. */
   const onClickCapture = (event: MouseEvent) => {
     if (dragged.current > 0) event.stopPropagation();
     dragged.current = 0;

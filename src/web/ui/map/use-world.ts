@@ -1,11 +1,11 @@
-/** Brings the drawings of the world that a map needs, each once. */
+/** Loads the drawings of the world that a map needs, each once. */
 import { useEffect, useRef, useState } from "react";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 
-/** Paths of SVG. */
+/** SVG path data. */
 type WorldDrawing = { readonly land: string; readonly borders: string; readonly lakes: string };
 
-/** Written by scripts/map-world.ts. A sheet that is not among them is open sea. */
+/** Written by scripts/map-world.ts. A sheet without a file is open sea. */
 const ADDRESSES = import.meta.glob<string>("./world/*.json", { query: "?url", import: "default", eager: true });
 
 const addressOf = (name: string): string | undefined => ADDRESSES[`./world/${name}.json`];
@@ -21,7 +21,7 @@ export type World = {
   readonly isSea: (name: string) => boolean;
 };
 
-/** `names` stand in one text with a space between them, so that it is the same while the same drawings are needed. */
+/** `names` is one text, separated by spaces, so that the effect does not run again while the same drawings are needed. */
 export function useWorld(names: string): World {
   const [drawings, setDrawings] = useState<ReadonlyMap<string, WorldDrawing>>(new Map());
   const asked = useRef(new Set<string>());
@@ -32,7 +32,7 @@ export function useWorld(names: string): World {
       asked.current.add(name);
       loadChunk(() => bring(address)).then(
         (drawing) => setDrawings((known) => new Map(known).set(name, drawing)),
-        // A map without its ground still shows where things lie; it is asked for again when the map moves.
+        // The map is usable without its background; the drawing is requested again when the map next needs a different set.
         () => asked.current.delete(name),
       );
     }

@@ -9,7 +9,7 @@ const SIZE = { width: 1366, height: 900 };
 const FOLDER = "src/web/ui/map/world";
 
 describe("the drawings of the world", () => {
-  it("cover every map without a hole, and each lies there once", () => {
+  it("cover every map without gaps, and each appears once", () => {
     const look = fc.record({
       x: fc.double({ min: 0, max: 0.999, noNaN: true }),
       y: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -34,7 +34,7 @@ describe("the drawings of the world", () => {
     expect(lisbon.map(({ name }) => name)).toEqual(["7-6"]);
   });
 
-  it("are there for every land, and small", () => {
+  it("exist for all land, and are small", () => {
     const names = readdirSync(FOLDER);
     expect(names.length).toBeGreaterThan(200);
     for (const name of names) {
@@ -44,7 +44,7 @@ describe("the drawings of the world", () => {
     }
   });
 
-  it("know land from sea", () => {
+  it("exist for land and not for sea", () => {
     const sheetOf = (latitude: number, longitude: number): string => {
       const { x, y } = project({ latitude, longitude });
       return `${FOLDER}/${Math.floor(x * SHEETS_ACROSS)}-${Math.floor(y * SHEETS_ACROSS)}.json`;

@@ -1,28 +1,28 @@
-/** How the world under our maps is cut: one small overview for far away, and detailed sheets, of which a city needs one. */
+/** How the drawings of the world are divided: one small overview for low zooms, and detailed sheets, of which a city needs one. */
 import type { Camera, Size } from "./camera.ts";
 import { worldPixels } from "./mercator.ts";
 
-/** The overview is drawn on so many units from west to east. */
+/** Width of the overview in drawing units. */
 export const OVERVIEW_UNITS = 4096;
-/** Sheets stand in a square of so many a side, each drawn on so many units. */
+/** The sheets form a square with this many sheets per side, each with the following width in drawing units. */
 export const SHEETS_ACROSS = 16;
 export const SHEET_UNITS = 8192;
 export const OVERVIEW = "overview";
 
-/** Nearer than this the overview is too coarse. */
+/** At higher zooms the overview is too coarse. */
 const SHEETS_FROM_ZOOM = 5.5;
 
-/** A drawing to be laid down: which, where its upper left corner comes to lie, and how large one of its units is. */
+/** A drawing to show: its name, the position of its upper left corner, and the size of one drawing unit in pixels. */
 export type Laid = {
   readonly name: string;
-  /** How often around the world from where it is counted; only this tells two of the same name apart. */
+  /** Number of whole worlds to the east; it distinguishes copies with the same name. */
   readonly turn: number;
   readonly left: number;
   readonly top: number;
   readonly scale: number;
 };
 
-/** The drawings that cover the map; the same one may lie there twice, where the world is smaller than the map. */
+/** The drawings that cover the map; one may appear twice if the world is smaller than the map. */
 export function layWorld(camera: Camera, size: Size): Laid[] {
   const isFar = camera.zoom < SHEETS_FROM_ZOOM;
   const across = isFar ? 1 : SHEETS_ACROSS;

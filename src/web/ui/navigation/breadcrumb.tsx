@@ -3,7 +3,7 @@ import { Link } from "./link.tsx";
 
 export type Crumb = { readonly label: string; readonly to: string };
 
-/** The way from home to here. The last is the page itself. */
+/** The path from the home page; the last entry is the page itself. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const text = useText();
   return (

@@ -1,4 +1,6 @@
-/** Which page numbers a list of pages shows: the ends, the current one and its neighbours. A gap of one is no gap. */
+/**
+ * The page numbers that a pagination shows: the first, the last, the current one and its neighbours. A single hidden page is shown instead of a gap.
+ */
 type PageMark = number | "gap";
 
 const NEIGHBOURS = 1;

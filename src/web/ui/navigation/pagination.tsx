@@ -1,4 +1,4 @@
-/** Pages of a list, as links: each can be opened, shared and gone back to. */
+/** The pages of a list as links, so that each can be opened, shared and returned to. */
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icon-names.ts";
@@ -10,11 +10,11 @@ type Props = {
   readonly current: number;
   readonly total: number;
   readonly addressOf: (page: number) => string;
-  /** What is listed, for those who hear it: "Hotels in Lisbon". */
+  /** What is listed, for the accessible name: "Hotels in Lisbon". */
   readonly label?: string | undefined;
 };
 
-/** Nothing where there is only one page. */
+/** Renders nothing if there is only one page. */
 export function Pagination({ current, total, addressOf, label }: Props) {
   const text = useText();
   if (total < 2) return null;
@@ -51,7 +51,7 @@ function PageLink({ page, isCurrent, to }: { readonly page: number; readonly isC
 
 type StepProps = { readonly icon: IconName; readonly words: string; readonly to?: string; readonly rel: "prev" | "next" };
 
-/** At an end it is seen but leads nowhere. */
+/** At the first or last page, a visible arrow without a link. */
 const Step = ({ icon, words, to, rel }: StepProps) =>
   to === undefined ? (
     <span className="page-step page-step-off" aria-hidden>

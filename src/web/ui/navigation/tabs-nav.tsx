@@ -1,4 +1,4 @@
-/** Tabs that are addresses: each is a link, so it can be opened, shared and gone back to. */
+/** Tabs that are links, so that each can be opened, shared and returned to. */
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icon-names.ts";
 import { Link } from "./link.tsx";

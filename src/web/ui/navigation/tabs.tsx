@@ -1,4 +1,4 @@
-/** Views of one thing that share a place. Where each is an address of its own, use tabs-nav. */
+/** Alternative views in the same place. If each view has an address, use tabs-nav. */
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
 import { AriaFrame } from "#web/ui/overlays/aria-frame.tsx";

@@ -1,4 +1,4 @@
-/** Stands around every part built on React Aria: gives it the page's language. Only parts that are brought when they are wanted use it. */
+/** Wraps every component built on React Aria and sets the page's language. Only components that are loaded on demand use it. */
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useLanguageTag } from "#web/i18n/text.tsx";
@@ -6,8 +6,8 @@ import { useLanguageTag } from "#web/i18n/text.tsx";
 const PRESS_STYLE = "react-aria-pressable-style";
 
 /**
- * React Aria adds a style element for what is pressed unless one by this id is there. Our policy allows none, so the rule stands in our style
- * sheet (styles/ui-overlays.css), and this says that it does.
+ * React Aria injects a style element for pressable elements unless an element with this id exists. Our Content-Security-Policy forbids inline styles,
+ * so the rule is in styles/ui-overlays.css, and this element prevents the injection.
  */
 function markPressStyle(): void {
   if (document.getElementById(PRESS_STYLE)) return;
@@ -16,7 +16,7 @@ function markPressStyle(): void {
   document.head.append(mark);
 }
 
-// Before any part is drawn: its effects look for the mark.
+// Must run before any component renders: their effects look for the element.
 if (typeof document !== "undefined") markPressStyle();
 
 export const AriaFrame = ({ children }: { readonly children: ReactNode }) => (

@@ -1,4 +1,4 @@
-/** What must be answered before going on. Traps the focus and gives it back; a sheet from below on phones. */
+/** A modal dialog. It traps the focus and restores it afterwards; on phones it opens from the bottom. */
 import type { ReactNode } from "react";
 import { Button, Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useText } from "#web/i18n/text.tsx";
@@ -8,17 +8,17 @@ import { Icon } from "#web/ui/icon.tsx";
 
 export type DialogProps = {
   readonly isOpen: boolean;
-  /** By button, Escape or a press outside. */
+  /** Called for the close button, Escape or a click outside. */
   readonly onClose: () => void;
   readonly title: string;
-  /** The title is heard, not seen. */
+  /** Hides the title visually; screen readers still announce it. */
   readonly hideTitle?: boolean | undefined;
   readonly size?: "small" | "normal" | "large" | "full" | undefined;
-  /** An alert asks a question that has to be answered: a press outside does not close it. */
+  /** An alert asks a question that must be answered: a click outside does not close it. */
   readonly kind?: "dialog" | "alert" | undefined;
-  /** Neither Escape nor a press outside closes it, and there is no button to close it: something is being done. */
+  /** While work is running: no close button, and neither Escape nor a click outside closes it. */
   readonly isLocked?: boolean | undefined;
-  /** Buttons at the end, always in sight. */
+  /** Buttons at the end, always visible. */
   readonly actions?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -44,7 +44,7 @@ export function Dialog({ isOpen, onClose, size = "normal", kind = "dialog", isLo
 
 type InsideProps = Pick<DialogProps, "title" | "hideTitle" | "kind" | "isLocked" | "actions" | "children">;
 
-/** Heading, words and buttons, alike in dialogs and drawers. */
+/** Heading, content and buttons, shared by dialogs and drawers. */
 export function DialogInside({ title, hideTitle = false, kind, isLocked = false, actions, children }: InsideProps) {
   const text = useText();
   return (

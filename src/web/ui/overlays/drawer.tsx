@@ -1,4 +1,4 @@
-/** What comes in from the edge and leaves the page in sight: filters, a menu, a summary. From below on phones. */
+/** A panel that slides in from an edge and leaves the page visible: filters, a menu, a summary. On phones it opens from the bottom. */
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { AriaFrame } from "./aria-frame.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -6,7 +6,7 @@ import type { DialogProps } from "./dialog.tsx";
 import { DialogInside } from "./dialog.tsx";
 
 type Props = Omit<DialogProps, "size" | "kind" | "isLocked"> & {
-  /** The edge it comes from where there is room; `end` is the right one in our languages. */
+  /** The edge it opens from on wide screens; `end` is the right edge in our languages. */
   readonly side?: "start" | "end" | "bottom" | undefined;
 };
 

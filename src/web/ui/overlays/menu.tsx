@@ -1,4 +1,4 @@
-/** A list of things to do, opened by a button. */
+/** A list of actions, opened by a button. */
 import { useState } from "react";
 import type { RefObject } from "react";
 import { setInteractionModality } from "react-aria/useFocusVisible";
@@ -48,13 +48,13 @@ export function Menu({ isOpen, onClose, triggerRef, label, actions, onChoose, pl
 }
 
 /**
- * Return on a plain button ends in a click that React Aria takes for a screen reader's: it would wait for whatever moves on the page, and then
- * find the focus on the list instead of its first line. The browser knows whether keys were used.
+ * React Aria takes the click that Enter triggers on a plain button for a screen reader's virtual click: it would wait for running animations and then
+ * focus the list instead of its first item. `:focus-visible` tells whether the keyboard was used.
  */
 const tellHowItWasOpened = () => setInteractionModality(document.querySelector(":focus-visible") ? "keyboard" : "pointer");
 
 function List({ label, actions, onClose, onChoose }: Pick<Props, "label" | "actions" | "onClose" | "onChoose">) {
-  // While drawing, since the effects of what is inside come before any effect of this.
+  // During render, because effects of child components run before effects of this one.
   useState(tellHowItWasOpened);
   return (
     <AriaMenu

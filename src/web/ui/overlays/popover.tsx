@@ -1,4 +1,4 @@
-/** A small panel beside what opened it. */
+/** A small panel beside the element that opened it. */
 import type { ReactNode, RefObject } from "react";
 import type { Placement } from "react-aria-components/Popover";
 import { Dialog, Popover as AriaPopover } from "react-aria-components/Popover";
@@ -8,11 +8,11 @@ import { classNames } from "#web/ui/class-names.ts";
 type Props = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What it stands beside; a plain element of the caller. */
+  /** The element to position against; a plain element of the caller. */
   readonly triggerRef: RefObject<Element | null>;
   readonly label: string;
   readonly placement?: Placement | undefined;
-  /** The page behind it can still be used. */
+  /** The page behind the popover stays usable. */
   readonly isNonModal?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -1,14 +1,14 @@
-/** Says something in passing from anywhere. What shows it is brought with the first news. */
+/** Shows a toast from anywhere on the page. The component that renders toasts is loaded with the first one. */
 import { useEffect, useState } from "react";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import type { Toast } from "./toast-content.ts";
 
 const NEWS = "toast";
 
-/** Only in the browser, after the page has come to life. */
+/** Only in the browser, after hydration. */
 export const showToast = (toast: Toast): void => void dispatchEvent(new CustomEvent<Toast>(NEWS, { detail: toast }));
 
-/** Where news appear: once on a page. */
+/** Where toasts appear; rendered once per page. */
 export function ToastPlace() {
   const [module, setModule] = useState<typeof import("./toast.tsx")>();
   useEffect(() => {

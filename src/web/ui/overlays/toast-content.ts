@@ -1,4 +1,4 @@
-/** News in passing. With an action it stays until it is answered or closed. */
+/** A short message. With an action it stays until the visitor acts or closes it. */
 export type Toast = {
   readonly tone?: "positive" | "danger" | "info" | undefined;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** Short news in a corner: saved, copied, undone. React Aria's part is still marked unstable, so nothing else may touch it. */
+/** Short messages in a corner: saved, copied, undone. React Aria's toast is still marked unstable, so only this file uses it. */
 import { UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent, UNSTABLE_ToastQueue, UNSTABLE_ToastRegion } from "react-aria-components/Toast";
 import { Button, Text } from "react-aria-components/Toast";
 import { useText } from "#web/i18n/text.tsx";
@@ -7,12 +7,12 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { Toast } from "./toast-content.ts";
 
 const MAX_VISIBLE = 3;
-/** Long enough to read, and never less than what the guidelines for people who read slowly ask for. */
+/** Long enough for slow readers; accessibility guidelines recommend at least five seconds. */
 const SHOWN_FOR_MS = 6_000;
 
 const queue = new UNSTABLE_ToastQueue<Toast>({ maxVisibleToasts: MAX_VISIBLE });
 
-/** News that lets one do something stays until it is closed. */
+/** A toast with an action stays until it is closed. */
 export const addToast = (toast: Toast): void => void queue.add(toast, toast.action ? {} : { timeout: SHOWN_FOR_MS });
 
 const ICONS = { positive: "circle-check", danger: "alert", info: "info" } as const;

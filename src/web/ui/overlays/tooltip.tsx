@@ -1,4 +1,4 @@
-/** A few words about a control, shown on hover and focus. Never the only place where something is said: fingers do not hover. */
+/** A short description of a control, shown on hover and focus. It must never be the only place of an information: touch devices have no hover. */
 import type { ReactElement } from "react";
 import type { DOMAttributes } from "@react-types/shared";
 import { Focusable, OverlayArrow, Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
@@ -7,7 +7,7 @@ import { AriaFrame } from "./aria-frame.tsx";
 type Props = {
   readonly words: string;
   readonly placement?: "top" | "bottom" | "start" | "end" | undefined;
-  /** A button or link that takes a ref. */
+  /** A button or link that accepts a ref. */
   readonly children: ReactElement<DOMAttributes, string>;
 };
 

@@ -1,4 +1,4 @@
-/** The pictures of a gallery on the whole screen; arrow keys go from one to the next. */
+/** The pictures of a gallery in full screen; arrow keys move between them. */
 import { useEffect } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -8,7 +8,7 @@ import type { GalleryPicture } from "./gallery-picture.ts";
 type Props = {
   readonly label: string;
   readonly pictures: readonly GalleryPicture[];
-  /** Undefined while it is closed. */
+  /** Index of the picture; undefined while the dialog is closed. */
   readonly shown: number | undefined;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ export function GalleryDialog({ label, pictures, shown, onShow, onClose }: Props
   const index = shown ?? 0;
   const picture = pictures[index];
   const go = (by: -1 | 1) => onShow((index + by + pictures.length) % pictures.length);
-  // The arrows work wherever the focus is inside, the button that closes included.
+  // On the document, so that the arrow keys work wherever the focus is in the dialog, for example on the close button.
   useEffect(() => {
     if (shown === undefined) return undefined;
     const onKey = ({ key }: KeyboardEvent) => {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 export type GalleryPicture = {
   readonly key: string;
-  /** Says what is seen. */
+  /** Text alternative. */
   readonly words: string;
-  /** The picture itself, small in the row and large on the whole screen. */
+  /** Renders the picture, small in the row and large in full screen. */
   readonly picture: (place: "row" | "screen") => ReactNode;
 };

@@ -1,4 +1,4 @@
-/** Pictures in a row that one pushes aside; pressed, they fill the screen. Without scripts it is a row that scrolls. */
+/** A scrolling row of pictures that open in full screen. Without scripts the row still scrolls. */
 import { useRef, useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-/** Lets the document fetch a page's main picture before its markup is read. */
+/** Lets the browser load a page's main picture before it has parsed the markup. */
 import { pictureOf } from "#pictures/picture-address.ts";
 import type { PictureStyle } from "#pictures/picture-address.ts";
 import { sourceSet } from "./picture.tsx";

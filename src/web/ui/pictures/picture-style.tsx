@@ -3,7 +3,7 @@ import type { PictureStyle } from "#pictures/picture-address.ts";
 
 const StyleContext = createContext<PictureStyle | undefined>(undefined);
 
-/** The style of the page's brand, put around everything that may hold pictures. */
+/** The picture style of the page's brand; required above every picture. */
 export const PictureStyleProvider = StyleContext.Provider;
 
 export function usePictureStyle(): PictureStyle {

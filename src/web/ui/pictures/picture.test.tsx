@@ -17,7 +17,7 @@ const show = (props: Partial<Parameters<typeof Picture>[0]> = {}) =>
   );
 
 describe("a picture", () => {
-  it("comes in two formats and two sizes, with its place kept free and its colours in it", () => {
+  it("has two formats and two sizes, reserves its space and shows its colours as placeholder", () => {
     const markup = show();
     for (const width of [500, 700] as const) {
       expect(markup).toContain(`${pictureAddress(style, drawing, width, "avif")} ${width}w`);
@@ -29,7 +29,7 @@ describe("a picture", () => {
     expect(markup).toMatch(/alt="".*loading="lazy"/);
   });
 
-  it("that fills the screen comes larger, and what is seen first is fetched first", () => {
+  it("has a larger size if it fills the screen, and loads first if it has priority", () => {
     const markup = show({ isWide: true, isPriority: true, label: "Roofs of Lisbon" });
     expect(markup).toContain(`${pictureAddress(style, drawing, 1400, "avif")} 1400w`);
     expect(markup).toContain('fetchPriority="high"');
@@ -37,21 +37,21 @@ describe("a picture", () => {
     expect(markup).not.toContain("lazy");
   });
 
-  it("of a deployment that has photographs is its own", () => {
+  it("uses the photograph of a deployment that has one", () => {
     const markup = show({ src: "/photos/lisbon.jpg" });
     expect(markup).toContain('src="/photos/lisbon.jpg"');
     expect(markup).not.toContain("/pictures/");
     expect(markup).toContain("background:linear-gradient");
   });
 
-  it("can be fetched before the page is read, by the very addresses the page will name", () => {
+  it("is preloaded from the same addresses as in the markup", () => {
     const link = picturePreload(style, { seed: "Lisbon", kind: "old-town" });
     expect(link).toMatchObject({ rel: "preload", as: "image", type: "image/avif", imagesizes: "100vw", fetchpriority: "high" });
     expect(show({ isWide: true })).toContain(`srcSet="${link.imagesrcset}"`);
     expect(picturePreload(style, { seed: "x", src: "/a.jpg" })).toMatchObject({ href: "/a.jpg" });
   });
 
-  it("without a style says what is missing", () => {
+  it("throws an error that names the missing provider", () => {
     expect(() => renderToStaticMarkup(<Picture seed="x" />)).toThrow("PictureStyleProvider");
   });
 });

@@ -1,26 +1,25 @@
-/** A picture in every size and format there is of it. Until it has come, its own colours stand in its place. */
+/** A picture in all its sizes and formats. Until it has loaded, a gradient of its colours is shown. */
 import { placeholderOf } from "#pictures/picture-placeholder.ts";
 import { heightOf, pictureAddress, pictureOf, PICTURE_FORMATS, PICTURE_WIDTHS } from "#pictures/picture-address.ts";
 import type { Picture as Drawing, PictureFormat, PictureKind, PictureStyle } from "#pictures/picture-address.ts";
 import { usePictureStyle } from "./picture-style.tsx";
 
-/** What a picture shows, and how wide. */
 export type PictureSubject = {
   /** The same seed and kind always give the same picture. */
   readonly seed: string;
   readonly kind?: PictureKind | undefined;
-  /** The address of a real photograph, where a deployment has one. */
+  /** The address of a real photograph, if the deployment has one. */
   readonly src?: string | undefined;
 };
 
 type Props = PictureSubject & {
-  /** What it shows; without one it is decoration. */
+  /** Text alternative; without it the picture is decoration. */
   readonly label?: string | undefined;
-  /** How wide it is shown, as the attribute of `img` says it. */
+  /** The `sizes` attribute of `img`. */
   readonly sizes?: string;
-  /** It fills the screen, so the largest size is offered, too. */
+  /** The picture fills the screen, so the largest size is offered too. */
   readonly isWide?: boolean;
-  /** It is what a visitor sees first: fetched at once and before others. */
+  /** The picture is in the first viewport, so it is loaded immediately and with high priority. */
   readonly isPriority?: boolean;
   readonly className?: string;
 };

@@ -5,7 +5,7 @@ import { contrast, mix, TEXT_CONTRAST } from "#domain/brand/contrast.ts";
 const BRANDS = ["base", "atlas", "harbour", "meridian", "quayside", "solara"];
 const sheet = readFileSync("src/web/styles/scene.css", "utf8");
 
-/** The thinnest the dark is where words stand; above it the words have not begun. */
+/** Opacity of the scrim at the top of the text, where it is lowest. */
 const thinnest = Number(/--scrim\) (\d+)%, transparent\) calc/.exec(sheet)?.[1]) / 100;
 
 const schemesOf = (brand: string): { light: string; dark: string } => {
@@ -15,7 +15,7 @@ const schemesOf = (brand: string): { light: string; dark: string } => {
 const token = (css: string, name: string): string => new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, "i").exec(css)?.[1] ?? "";
 
 describe("words on a place's picture", () => {
-  it.each(BRANDS)("can be read in %s even on snow", (brand) => {
+  it.each(BRANDS)("is readable in %s even on a white picture", (brand) => {
     const { light, dark } = schemesOf(brand);
     const white = "#ffffff";
     expect(contrast(token(light, "surface-raised"), mix(token(light, "ink"), white, thinnest))).toBeGreaterThanOrEqual(TEXT_CONTRAST);

@@ -1,4 +1,4 @@
-/** A place to go: its view, and on it its name and a word about it. The whole card is the link. */
+/** A card of a destination: its picture with its name and a short text on it. The whole card is a link. */
 import { pictureSeedOf } from "#domain/content/place-address.ts";
 import type { PictureKind } from "#pictures/picture-address.ts";
 import { Kept } from "#web/ui/cached.tsx";
@@ -16,7 +16,7 @@ export type PlaceCardPlace = {
 type Props = {
   readonly place: PlaceCardPlace;
   readonly hasWords?: boolean;
-  /** Takes more room in a mosaic. */
+  /** Takes more space in a mosaic. */
   readonly isLarge?: boolean;
 };
 
