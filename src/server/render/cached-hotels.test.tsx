@@ -58,14 +58,14 @@ const cards: fc.Arbitrary<ResultCard> = fc.record({
   memberPrice: maybe(usd),
 });
 
-/** Signs beyond one byte are written by their numbers in what is kept. */
+/** Cached markup contains characters beyond one byte as numeric references. */
 const asRead = (markup: string) => markup.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-describe("hotels that are shown again", () => {
+describe("cached hotel cards", () => {
   it.each([
     ["guests", GUEST],
     ["members", CLUB],
-  ])("are to %s what React would have written, whatever they cost", (_, visitorClass) => {
+  ])("equal React's output for %s, whatever the price", (_, visitorClass) => {
     const settings = settingsFor(visitorClass);
     fc.assert(
       fc.property(cards, fc.integer({ min: 1, max: 28 }), fc.boolean(), (card, nights, isPriority) => {
@@ -78,7 +78,7 @@ describe("hotels that are shown again", () => {
     );
   });
 
-  it("HOTEL-014 a guest reads nothing of what members pay, and a member’s card is another one", () => {
+  it("HOTEL-014 a guest's card contains no member price, and a member has a different card", () => {
     const card = fc.sample(cards, { numRuns: 1, seed: 3 })[0]!;
     const priced = {
       ...card,
@@ -116,7 +116,7 @@ const rates: fc.Arbitrary<RateView> = fc.record({
   ),
 });
 
-describe("rates that are shown again", () => {
+describe("cached rates", () => {
   const room = {
     roomTypeId: "1001-A",
     name: "King’s room",
@@ -132,7 +132,7 @@ describe("rates that are shown again", () => {
     isBridged: false,
   };
 
-  it("are what React would have written, line by line", () => {
+  it("equal React's output for every rate", () => {
     const settings = settingsFor(GUEST);
     fc.assert(
       fc.property(rates, fc.boolean(), (rate, isBrief) => {

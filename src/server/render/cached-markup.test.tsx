@@ -18,8 +18,8 @@ const page = (card: ReactNode, keep?: ReturnType<ReturnType<typeof createMarkupK
     </KeepProvider>,
   );
 
-describe("markup that is kept", () => {
-  it("is byte for byte what React would have written again", () => {
+describe("cached markup", () => {
+  it("is byte for byte what React renders", () => {
     const keep = createMarkupKeeper()(settings);
     for (const hasWords of [true, false]) {
       const card = <PlaceCard place={place()} hasWords={hasWords} isLarge />;
@@ -28,7 +28,7 @@ describe("markup that is kept", () => {
     }
   });
 
-  it("is rendered once per subject and form, and again for a new subject", () => {
+  it("is rendered once per subject and variant, and again for a new subject", () => {
     const keep = vi.fn(createMarkupKeeper()(settings));
     const lisbon = place();
     const Words = vi.fn(() => <p>words</p>);
@@ -40,7 +40,7 @@ describe("markup that is kept", () => {
     expect(Words).toHaveBeenCalledTimes(3);
   });
 
-  it("is not kept of a subject that may still change", () => {
+  it("is not cached for a mutable subject", () => {
     const keep = vi.fn(createMarkupKeeper()(settings));
     page(<PlaceCard place={{ ...place() }} />, keep);
     expect(keep).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe("markup that is kept", () => {
   });
 });
 
-describe("markup that is kept with holes", () => {
+describe("cached markup with holes", () => {
   const Offer = ({ price, before, href }: { price: string; before?: string | undefined; href: string }) => (
     <KeptForm as="li" className="offer" subject={lisbon} shown={lisbon} variant="offer" fill={() => ({ href, before, price })}>
       {(fill) => (
@@ -69,7 +69,7 @@ describe("markup that is kept with holes", () => {
   const lisbon = place();
   const narrow = fc.stringMatching(/^[ -\u00ff]{1,20}$/);
 
-  it("is byte for byte what React would have written, whatever is put in", () => {
+  it("is byte for byte what React renders, whatever values fill the holes", () => {
     const keep = createMarkupKeeper()(settings);
     fc.assert(
       fc.property(narrow, fc.option(narrow, { nil: undefined }), narrow, (price, before, query) => {
@@ -79,14 +79,14 @@ describe("markup that is kept with holes", () => {
     );
   });
 
-  it("writes signs that need two bytes as their numbers", () => {
+  it("writes characters that need two bytes as numeric references", () => {
     const keep = createMarkupKeeper()(settings);
     const offer = page(<Offer price={"120\u202f€"} href="/en" />, keep);
     expect(offer).toContain("from <!-- -->120&#8239;&#8364;</a>");
     expect(offer).toContain('title="120&#8239;&#8364;"');
   });
 
-  it("renders each form once, however many texts are put into it", () => {
+  it("renders each variant once, however many values fill it", () => {
     const Words = vi.fn(({ price }: { price: string }) => <p>{price}</p>);
     const keep = createMarkupKeeper()(settings);
     const filled = [1, 2, 3].map((price) => keep(lisbon, "price", () => <Words price={"\ue000"} />, [`$${price}`]));

@@ -1,4 +1,4 @@
-/** Markup of parts that many pages show, kept as long as the settings they were rendered under. */
+/** Caches the markup of components that many pages show, for as long as the settings it was rendered with exist. */
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "#web/client/app.tsx";
@@ -10,7 +10,7 @@ import type { Pieces } from "./cached-pieces.ts";
 
 type Settings = { readonly page: Page; readonly languageTag: string; readonly messages: Messages };
 
-/** Everything hangs on the frozen page and on frozen subjects: a new configuration or new content lets go of what was kept for the old. */
+/** The cache is keyed weakly by the frozen page and by frozen subjects: new configuration or content releases the old markup. */
 export function createMarkupKeeper(): (settings: Settings) => KeepMarkup {
   const keepers = new WeakMap<Page, { readonly messages: Messages; readonly keep: KeepMarkup }>();
   return (settings) => {
@@ -22,7 +22,7 @@ export function createMarkupKeeper(): (settings: Settings) => KeepMarkup {
   };
 }
 
-/** A subject is shown in a few forms; whoever makes more of them keeps none for long. */
+/** A subject has only a few variants; a component that produces more than this gets little benefit from the cache. */
 const MAX_FORMS = 300;
 const NOTHING: readonly string[] = [];
 

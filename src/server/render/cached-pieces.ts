@@ -1,7 +1,7 @@
-/** Markup cut where marks stand in it, so that other texts can be put in as often as one likes. */
+/** Markup split at its marks, so that other values can be filled in repeatedly. */
 import { FIRST_MARK, MAX_MARKS } from "#web/ui/cached.tsx";
 
-/** Between two pieces goes the text whose number stands at the same place in `holes`. */
+/** Between `pieces[i]` and `pieces[i + 1]` goes the value with the number `holes[i]`. */
 export type Pieces = { readonly pieces: readonly string[]; readonly holes: readonly number[] };
 
 const UNSAFE_OR_WIDE = /[&<>"'\u{100}-\u{10ffff}]/u;
@@ -9,14 +9,14 @@ const EACH_UNSAFE_OR_WIDE = new RegExp(UNSAFE_OR_WIDE, "gu");
 const WIDE = /[\u{100}-\u{10ffff}]/gu;
 const MARKS = /&#(\d+);/g;
 
-/** As React writes them. */
+/** Entities as React writes them. */
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 
 const numbered = (sign: string): string => `&#${sign.codePointAt(0)};`;
 
 /**
- * Engines hold a text in one byte a sign until a sign needs two, and then the whole document is several times slower to send.
- * Signs beyond the first 256 are written as their numbers, which mean the same in markup.
+ * JavaScript engines store a string with one byte per character until one character needs two; then the whole document is several times
+ * slower to send. Characters beyond the first 256 are therefore written as numeric references, which are equivalent in markup.
  */
 const inOneByte = (markup: string): string => Buffer.from(markup.replace(WIDE, numbered), "latin1").toString("latin1");
 

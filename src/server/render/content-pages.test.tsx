@@ -56,7 +56,7 @@ const rome = {
 };
 
 describe("pages of the content store", () => {
-  test("ROUTE-050 a destination: its facts by Intl, its place in the search, its data for search engines", async () => {
+  test("ROUTE-050 a destination has formatted facts, a prefilled search and structured data", async () => {
     const client = pageWith(
       { alias: "/destinations/hotels-in-rome", title: "Hotels in Rome", facts: rome, view: "Destination" },
       "destination",
@@ -80,7 +80,7 @@ describe("pages of the content store", () => {
     expect(german.html).toContain("April–Mai und Oktober");
   });
 
-  test("ROUTE-050 a destination lists hotels that can be booked, with the price of a stay, and leads to all of them", async () => {
+  test("ROUTE-050 a destination lists bookable hotels with the price of a stay and links to all of them", async () => {
     const rated = (id: string, score: number) => aHotel({ id, name: `Hotel ${id}`, guestRating: { score, count: 100 } });
     const found = [pricedHotel(rated("1010", 7.9), 310), pricedHotel(rated("1011", 9.1), 420.5)];
     const answers = (over: object) => ({
@@ -115,12 +115,12 @@ describe("pages of the content store", () => {
     ["ROUTE-052", "/campaigns/summer", "CampaignPackages", "CampaignPackages"],
     ["ROUTE-075", "/legal-notice", "LegalPages", "LegalPages"],
     ["ROUTE-053", "/promotions/spring", "StaticView", null],
-  ])("%s %s is the view %s when its node says %s", async (_id, path, view, said) => {
+  ])("%s %s has the view %s when its node has the view %s", async (_id, path, view, said) => {
     const { html } = await show(path, pageWith({ alias: path, view: said }));
     expect(html).toContain(`data-view="${view}"`);
   });
 
-  test("ROUTE-052 a campaign that is over says so, and leaves search engines", async () => {
+  test("ROUTE-052 a campaign that has ended says so and is not indexed", async () => {
     const days = (from: string, until: string) => pageWith({ alias: "/campaigns/x", facts: { from, until } }, "campaign");
     const over = await show("/campaigns/x", days("2026-01-01", "2026-11-14"));
     expect(over.html).toContain("This offer has ended");
@@ -131,7 +131,7 @@ describe("pages of the content store", () => {
     expect(open.html).not.toContain('content="noindex"');
   });
 
-  test("ROUTE-038 a block's name is the name addresses point at", async () => {
+  test("ROUTE-038 a block's id is the anchor in its page", async () => {
     const { html } = await show(
       "/join-the-club",
       pageWith({ blocks: [{ kind: "callout", id: "registration", title: "Register", text: "By **phone**" }] }),
@@ -139,7 +139,7 @@ describe("pages of the content store", () => {
     expect(html).toMatch(/<section id="registration"[^>]*>.*<strong>phone<\/strong>/s);
   });
 
-  test("nothing of a page's words becomes markup, in the page or in its data", async () => {
+  test("page texts are escaped in the page and in its data", async () => {
     const bad = `</script><script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1))`;
     const { html } = await show(
       "/faq",
@@ -151,7 +151,7 @@ describe("pages of the content store", () => {
     expect(dataOf(html)).toEqual(expect.arrayContaining([expect.objectContaining({ "@type": "FAQPage" })]));
   });
 
-  test("deals and places that nobody has are not spoken of", async () => {
+  test("deals and destinations that do not exist are not shown", async () => {
     const { html } = await show(
       "/special-offers",
       pageWith({
@@ -165,7 +165,7 @@ describe("pages of the content store", () => {
     expect(html).not.toContain("Go there</h2>");
   });
 
-  test("a text in another language is marked, belongs to that language's address, and claims no others", async () => {
+  test("a text in another language is marked, has that language's canonical address, and lists no alternates", async () => {
     const english = pageWith({ translations: [{ langcode: "en", market: null }] });
     const { html } = await show("/about-us", english, { prefix: "/de", locale: "de_DE", market: "DE", currency: "EUR" });
     expect(html).toMatch(/<article class="content" lang="en">/);
@@ -176,7 +176,7 @@ describe("pages of the content store", () => {
     expect(own.html).not.toContain('hreflang="de-DE"');
   });
 
-  test("shared links carry title, words, address and a picture of the brand", async () => {
+  test("shared links have title, description, address and a picture of the brand", async () => {
     const { html } = await show("/about-us", pageWith({ blocks: [{ kind: "hero", title: "We", scene: "sea" }] }));
     expect(html).toContain('<meta property="og:title" content="About us · Meridian">');
     expect(html).toContain('<meta property="og:url" content="http://localhost:3000/en/about-us">');
@@ -195,7 +195,7 @@ describe("SRV-013 a content store that fails", () => {
   const site = (answers: Parameters<typeof contentClient>[0], snapshot = aSnapshot()) =>
     aSiteApp({ render, rows: ROUTES, snapshot: () => snapshot, clientFor: () => contentClient(answers).client });
 
-  test("leads from a page of content home, once", async () => {
+  test("redirects a content page to the home page once", async () => {
     for (const answers of [{ getUriInfo: FAILED }, everything]) {
       const { get } = site(answers);
       const page = await get("/fr/about-us");
@@ -206,17 +206,17 @@ describe("SRV-013 a content store that fails", () => {
     }
   });
 
-  test("leaves a page of a brand without home where it is, without its content", async () => {
+  test("does not redirect a page of a brand without a home page, but omits its content", async () => {
     const { brand } = aSite();
     const { get } = site(everything, aSnapshot([aSite({ flags: { ...brand.flags, home: false } })]));
     expect((await get("/en/about-us")).status).toBe(503);
   });
 });
 
-describe("a content store that stalls", () => {
+describe("a content store that does not answer", () => {
   afterEach(() => void vi.useRealTimers());
 
-  test("CMS-001 CONST-030 is given up after 30 s: the page comes without that content", async () => {
+  test("CMS-001 CONST-030 times out after 30 s, and the page is rendered without that content", async () => {
     vi.useFakeTimers();
     const faults = createFaultRegistry();
     const log = createTestLog();
@@ -240,7 +240,7 @@ describe("a content store that stalls", () => {
     );
   });
 
-  test("CONST-030 every call of the store has 30 s", () => {
+  test("CONST-030 every call of the store has a timeout of 30 s", () => {
     for (const call of [getUriInfo, listNodes, getMainMenu, listContent, listPages]) expect(call.timeoutMs).toBe(30_000);
   });
 });

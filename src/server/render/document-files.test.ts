@@ -8,8 +8,8 @@ const MANIFEST = {
   "_other.js": { file: "assets/other-1.js" },
 };
 
-describe("the files a document names", () => {
-  test("come from the manifest of the client build, each once", () => {
+describe("the files that a document references", () => {
+  test("are those of the client build's manifest, each once", () => {
     const files = documentFiles(MANIFEST);
     expect(files).toMatchObject({
       script: "/assets/boot-1.js",
@@ -19,7 +19,7 @@ describe("the files a document names", () => {
     expect(files.routeFiles("nobody")).toBe("");
   });
 
-  test("ERR-084 a manifest that does not name the first script is none", () => {
+  test("ERR-084 a manifest without the entry script is refused", () => {
     const { "src/web/client/boot.ts": _, ...rest } = MANIFEST;
     expect(() => documentFiles(rest)).toThrow("The client build has no src/web/client/boot.ts");
   });

@@ -1,4 +1,4 @@
-/** Which files of the client build a document names. */
+/** Which files of the client build a document references. */
 
 /** The manifest as Vite writes it. */
 export type ClientManifest = Readonly<
@@ -7,18 +7,18 @@ export type ClientManifest = Readonly<
 
 export type DocumentFiles = {
   readonly script: string;
-  /** The links of the style sheets. */
+  /** The link elements of the style sheets. */
   readonly styles: string;
-  /** Files of a module under routes/ that the client will want at once: itself, then what it shares with others. */
+  /** Files of a module under routes/ that the client needs at once: the module, then its imports. */
   readonly routeFiles: (module: string) => string;
-  /** The link that fetches the first-needed file of a font early, by the family's name; empty for an unknown one. */
+  /** The preload link for the Latin file of a font family; empty for an unknown family. */
   readonly fontPreload: (family: string) => string;
 };
 
 const ENTRY = "src/web/client/boot.ts";
 const STYLES = "style.css";
 
-/** Packages of fonts are named after the family: "Bricolage Grotesque" is bricolage-grotesque. */
+/** Font packages are named after the family: "Bricolage Grotesque" is bricolage-grotesque. */
 const fontFile = (family: string): string => {
   const name = family
     .replace(/ variable$/i, "")
@@ -28,8 +28,8 @@ const fontFile = (family: string): string => {
 };
 
 /**
- * React puts a screen's own sheet behind sheets of this kind, and before everything where there are none. The order of the layers is said by
- * the site's sheet, so it has to be read first: otherwise the reset would win over every part.
+ * React inserts a screen's style sheet after sheets with this precedence, or first if there are none. The site's sheet defines the order
+ * of the cascade layers, so it must come first: otherwise the reset would override every component.
  */
 export const SITE_SHEET = 'data-precedence="site"';
 
@@ -52,7 +52,7 @@ export function documentFiles(manifest: ClientManifest | undefined): DocumentFil
   };
 }
 
-/** The build does not change while the program runs, and there are few names. */
+/** Unbounded, because the build does not change while the process runs and there are few names. */
 function remembered(make: (name: string) => string): (name: string) => string {
   const kept = new Map<string, string>();
   return (name) => {
@@ -62,7 +62,7 @@ function remembered(make: (name: string) => string): (name: string) => string {
   };
 }
 
-/** A chunk and all it imports, each once; what the entry brings is left to the entry. */
+/** A chunk and all its imports, each once. */
 function withImports(manifest: ClientManifest, key: string, seen: Set<string> = new Set()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -70,7 +70,7 @@ function withImports(manifest: ClientManifest, key: string, seen: Set<string> = 
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, seen))];
 }
 
-/** Vite serves sources by their own path. */
+/** Vite serves source files by their path. */
 const developmentFiles = (): DocumentFiles => ({
   script: "/src/web/client/dev-boot.ts",
   routeFiles: () => "",

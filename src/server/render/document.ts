@@ -27,11 +27,11 @@ type DocumentInput = {
   /** See PageKey. */
   readonly awaitsLogin: boolean;
   readonly text: Text;
-  /** Version of the configuration the page was made from; addresses of brand files carry it. */
+  /** Version of the configuration that the page was rendered from; addresses of brand files contain it. */
   readonly snapshot: string;
 };
 
-/** The page and much of the data are the same in many documents: each frozen part is written once. */
+/** The page and much of the data are the same in many documents: each frozen part is serialised once. */
 function stateJson({ page, loaderData, ...rest }: PageState): readonly (string | Buffer)[] {
   const data = Object.entries(loaderData).flatMap(([route, value], index) => [
     `${index ? "," : ""}${escapeJson(route)}:`,
@@ -40,12 +40,12 @@ function stateJson({ page, loaderData, ...rest }: PageState): readonly (string |
   return [`{"page":`, escapeFrozenJson(page), `,"loaderData":{`, ...data, `},${escapeJson(rest).slice(1)}`];
 }
 
-/** Two parts with one hole: the nonce of the answer goes between them. */
+/** Two parts with one hole between them, for the nonce of the response. */
 export function writeDocument(input: DocumentInput): readonly [DocumentPart, DocumentPart] {
   const { state, head, status, markup, files, bodyClass } = input;
   const { page } = state;
   const indexed = head.indexed && status === 200;
-  // Joined by plus signs and left in pieces: the long parts are then copied once, when the bytes go out.
+  // Concatenated with `+`, so that the engine keeps a rope and copies the long parts only once, when they are encoded.
   const start =
     `<!doctype html><html lang="${languageTag(page.locale)}"${input.awaitsLogin ? " data-awaiting-login" : ""}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
@@ -74,7 +74,7 @@ export function writeDocument(input: DocumentInput): readonly [DocumentPart, Doc
 
 const notices = new WeakMap<Text, string>();
 
-/** Hidden until a file fails to load; then it must be there already, in the language of the page. */
+/** Hidden until a file fails to load. It must be in the page already, in the page's language. */
 function failureNotice(text: Text): string {
   const kept = notices.get(text);
   if (kept !== undefined) return kept;

@@ -1,4 +1,4 @@
-/** How a page looks where its address is shared, and what it is in the words of search engines. */
+/** Tags for shared links (Open Graph) and structured data for search engines. */
 import { pictureOf, shareAddress, SHARE_SIZE } from "#pictures/picture-address.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { picturePreload } from "#web/ui/pictures/picture-preload.ts";
@@ -11,7 +11,7 @@ import { canonicalOf } from "#server/site/head-links.ts";
 
 const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-/** A page without a picture of its own shows the brand's. */
+/** A page without its own picture uses the brand's. */
 export function sharingTags(page: Page, head: PageHead): string {
   const { seed, kind } = head.picture ?? { seed: page.brand.id, kind: undefined };
   const picture = page.origin + shareAddress(page.pictures, pictureOf(seed, kind));
@@ -31,21 +31,21 @@ export function sharingTags(page: Page, head: PageHead): string {
   );
 }
 
-/** The largest picture is asked for before the page is read. */
+/** Lets the browser load the largest picture before it has parsed the page. */
 export function picturePreloadTag(page: Page, { picture }: PageHead): string {
   if (!picture) return "";
   const attributes = Object.entries(picturePreload(page.pictures, picture)).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<link${attributes.join("")}>`;
 }
 
-/** Data, not a script: browsers never run it. */
+/** JSON-LD is data: browsers do not execute it. */
 export function structuredDataTag(page: Page, head: PageHead, snapshot: string): string {
   const graph = [...(head.canonicalPath === "/" ? siteData(page, snapshot) : []), ...(head.structuredData ?? [])];
   if (graph.length === 0) return "";
   return `<script type="application/ld+json">${escapeJson({ "@context": "https://schema.org", "@graph": graph })}</script>`;
 }
 
-/** Who runs the site; said once, at home. */
+/** The operator of the site; written on the home page only. */
 function siteData(page: Page, snapshot: string): readonly object[] {
   const { brand, origin, configuration, locale } = page;
   const { supportPhone, supportEmail } = configuration.common;

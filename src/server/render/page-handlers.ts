@@ -1,4 +1,4 @@
-/** The router's side of rendering: finds the route of a page and runs its loaders. */
+/** Finds the route of a page and runs its loaders. */
 import type { RouteObject, StaticHandler, StaticHandlerContext } from "react-router";
 import { createStaticHandler } from "react-router";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -7,16 +7,16 @@ import { provideLoadContext } from "#web/client/load-context.ts";
 import type { RouteModule, RouteRow } from "#web/routes/data/route.ts";
 import type { PageRequest } from "./page-request.ts";
 
-/** Prefixes and paths are few, but written by visitors: the memory they may take is bounded. */
+/** There are few prefixes and paths, but visitors write them, so the number of handlers is limited. */
 const MAX_HANDLERS = 3000;
-/** Only its path and query are read; the name never becomes part of an answer. */
+/** Base for parsing; only path and query are used, the host never appears in a response. */
 const NOWHERE = "http://page.invalid";
 
 type HandlerFor = (prefix: string, path: string) => StaticHandler;
 
 /**
- * One handler per prefix, all over the same modules. A path without holes gets a handler that knows its own route only:
- * what the router does per request grows with the number of routes it knows.
+ * One handler per prefix, all with the same modules. A path without parameters gets a handler with only its own route, because the
+ * router's work per request grows with the number of routes.
  */
 export async function createHandlers(rows: readonly RouteRow[]): Promise<HandlerFor> {
   const modules = new Map<RouteRow, RouteModule>(await Promise.all(rows.map(async (row) => [row, await row.load()] as const)));
@@ -36,7 +36,7 @@ export async function createHandlers(rows: readonly RouteRow[]): Promise<Handler
   };
 }
 
-/** A response is a redirect. A loader that failed is a fault of ours, not a page: the pipeline decides what the visitor sees. */
+/** A Response is a redirect. A failed loader is a fault, not a page: the caller decides what the visitor sees. */
 export async function runLoaders(
   handler: StaticHandler,
   request: PageRequest,

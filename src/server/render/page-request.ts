@@ -1,4 +1,4 @@
-/** The seam between the request pipeline and the renderer. */
+/** The interface between the request pipeline and the renderer. */
 import type { Client } from "#contract/base/client.ts";
 import type { Platform } from "#contract/base/headers.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
@@ -9,18 +9,18 @@ export type PageRequest = {
   readonly key: PageKey;
   readonly page: Page;
   readonly client: Client;
-  /** Only for personal pages: a shared page is never given one. */
+  /** Only for personal pages; shared pages have no visitor. */
   readonly visitor?: Visitor;
   readonly platform?: Platform;
-  /** Only for personal pages: what scripts of this site stored for the server. */
+  /** Only for personal pages: values that scripts of this site stored for the server. */
   readonly cookies?: Pick<Cookies, "read">;
   readonly signal?: AbortSignal;
 };
 
-/** Texts and ready bytes, one after the other. */
+/** Strings and encoded bytes, in order. */
 export type DocumentPart = string | readonly (string | Buffer)[];
 
-/** `{nonce}` goes between the parts when the bytes go out, so that a kept page never carries an old one. */
+/** The nonce is inserted between the parts when a response is sent, so that a cached page never contains an old one. */
 export type RenderedPage =
   | { readonly kind: "document"; readonly status: number; readonly parts: readonly DocumentPart[] }
   | { readonly kind: "redirect"; readonly location: string };

@@ -33,22 +33,22 @@ async function html(key: Partial<PageKey> = {}, content = contentClient(), page:
 const stateOf = (document: string): { readonly loaderData: object; readonly page: Page } =>
   JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(document)?.[1] ?? "{}");
 
-/** What is read of a piece of markup. */
+/** The text content of a piece of markup. */
 const wordsOf = (markup = "") => markup.replaceAll(/<[^>]*>/g, "");
 
 describe("rendering", () => {
-  test("SRV-010 the content is in the document, without a script", async () => {
+  test("SRV-010 the content is in the document without a script", async () => {
     const { status, html: document } = await html({ path: "/about-us" });
     expect(status).toBe(200);
     expect(document).toContain("We sell rooms.");
     expect(document).toMatch(/^<!doctype html><html lang="en-US">/);
   });
 
-  test("BRAND-026 the title is the page's, then the brand's", async () => {
+  test("BRAND-026 the title consists of the page's and the brand's", async () => {
     expect((await html({ path: "/about-us" })).html).toContain("<title>About us · Meridian</title>");
   });
 
-  test("BRAND-002 BRAND-003 GEN-006 name, sign and theme are those of the brand", async () => {
+  test("BRAND-002 BRAND-003 GEN-006 name, logo and theme are the brand's", async () => {
     const meridian = (await html()).html;
     const harbour = (await html({ brandId: "harbour" })).html;
     expect(meridian).toContain('href="/brands/meridian/theme.css?v=s1"');
@@ -57,14 +57,14 @@ describe("rendering", () => {
     expect(harbour).toMatch(/<title>[^<]* · Harbour[^<]*<\/title>/);
   });
 
-  test("BRAND-027 links to the same page in every open place, and one for everybody else", async () => {
+  test("BRAND-027 links to the same page in every open location, and an x-default link", async () => {
     const { html: document } = await html({ path: "/about-us" });
     for (const tag of ["en-US", "en-GB", "fr-FR", "es-ES", "x-default"])
       expect(document).toContain(`hreflang="${tag}" href="http://localhost:3000/`);
     expect(document).toContain('<link rel="canonical" href="http://localhost:3000/en/about-us">');
   });
 
-  test("BRAND-010 GEN-008 language, words and currency follow the page", async () => {
+  test("BRAND-010 GEN-008 language, texts and currency follow the page", async () => {
     const english = (await html()).html;
     const french = (await html({ prefix: "/fr", locale: "fr_FR", market: "FR", currency: "EUR" })).html;
     expect(french).toContain('<html lang="fr-FR">');
@@ -73,7 +73,7 @@ describe("rendering", () => {
     expect(/<h1>(.*?)<\/h1>/.exec(french)?.[1]).not.toBe(/<h1>(.*?)<\/h1>/.exec(english)?.[1]);
   });
 
-  test("ROUTE-077 an address nobody knows is a page of its own, with status 404 and no place in search engines", async () => {
+  test("ROUTE-077 an unknown address is a page with status 404 that is not indexed", async () => {
     const lost = contentClient({ getUriInfo: () => ({ ok: false, code: "content-not-found", messageId: "content.not.found" }) });
     const { status, html: document } = await html({ path: "/no-such-page" }, lost);
     expect(status).toBe(404);
@@ -83,7 +83,7 @@ describe("rendering", () => {
     expect(document).not.toContain('hreflang="x-default"');
   });
 
-  test("a page that moved leads on, inside the prefix", async () => {
+  test("a moved page redirects within the prefix", async () => {
     const moved = contentClient({
       getUriInfo: () => ({
         ok: true,
@@ -93,13 +93,13 @@ describe("rendering", () => {
     expect(await show({ path: "/old", prefix: "/en-us/us" }, moved)).toEqual({ kind: "redirect", location: "/en-us/us/about-us" });
   });
 
-  test("SHELL-011 members of the club are led home from the page that sells it", async () => {
+  test("SHELL-011 club members are redirected from the page that sells the club to the home page", async () => {
     const member = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false };
     expect(await show({ path: "/join-the-club", visitorClass: member })).toEqual({ kind: "redirect", location: "/en/" });
     expect(await html({ path: "/join-the-club" })).toMatchObject({ status: 200 });
   });
 
-  test("GEN-007 a brand without a menu of the content store never asks for one", async () => {
+  test("GEN-007 a brand without a menu in the content store never requests one", async () => {
     const content = contentClient();
     const { html: document } = await html({ brandId: "quayside" }, content);
     expect(content.asked.map(({ name }) => name)).not.toContain("getMainMenu");
@@ -109,7 +109,7 @@ describe("rendering", () => {
     expect(asking.asked.map(({ name }) => name)).toContain("getMainMenu");
   });
 
-  test("BRAND-014 the British market is written EN to the content store", async () => {
+  test("BRAND-014 the British market is EN in calls to the content store", async () => {
     const content = contentClient();
     await html({ locale: "en_GB", market: "GB", prefix: "/en-gb", path: "/about-us" }, content);
     expect(content.asked.find(({ name }) => name === "getMainMenu")?.input.query).toEqual({ market: "EN" });
@@ -130,7 +130,7 @@ describe("rendering", () => {
     expect(document).not.toMatch(/<header|<footer|skip-link/);
   });
 
-  test("BRAND-018 the menu of places opens only where there is more than one", async () => {
+  test("BRAND-018 the location menu opens only with more than one location", async () => {
     const one = (await html({ brandId: "quayside", locale: "en_GB", market: "GB", prefix: "/en-gb" })).html;
     expect(one).toContain('<p class="place-menu place-menu-single">');
     expect(one).not.toMatch(/<details[^>]*place-menu/);
@@ -139,7 +139,7 @@ describe("rendering", () => {
     expect(many).not.toContain("place-menu-single");
   });
 
-  test("BRAND-018 every open place is linked on the same page, with its market where the brand writes it", async () => {
+  test("BRAND-018 every open location links to the same page, with its market where the brand writes it", async () => {
     const links = (document: string) => [...document.matchAll(/<a href="([^"]*)" hrefLang/g)].map((match) => match[1]);
     expect(links((await html({ path: "/about-us" })).html)).toEqual(expect.arrayContaining(["/en/about-us", "/fr/about-us"]));
     const solara = await html({ brandId: "solara", prefix: "/en-us/us", path: "/about-us" });
@@ -147,14 +147,14 @@ describe("rendering", () => {
     expect(links(solara.html)).toHaveLength(8);
   });
 
-  test("GEN-006 what the brand says of itself is said in the language of the page", async () => {
+  test("GEN-006 the brand's tagline is in the language of the page", async () => {
     const french = (await html({ prefix: "/fr", locale: "fr_FR", market: "FR", currency: "EUR" })).html;
     const tagline = JSON.parse(readFileSync("brands/meridian/messages/fr.json", "utf8")).shell.tagline as string;
     expect(french.split(tagline)).toHaveLength(3);
     expect(french).not.toContain(`>${pageOf(pageKey()).brand.tagline}<`);
   });
 
-  test("SHELL-004 the agent desk tells a wrong password from too many tries and from a busy site", async () => {
+  test("SHELL-004 the agent login distinguishes a wrong password, too many attempts and a busy site", async () => {
     const said = async (error: string) => {
       const { html: document } = await html({ brandId: "atlas", path: "/agent-login", query: `error=${error}` });
       return wordsOf(/role="alert"[^>]*>(.*?)<\/(?:div|p|section)>/s.exec(document)?.[1]);
@@ -165,7 +165,7 @@ describe("rendering", () => {
     expect(new Set(await Promise.all(["server-error", "constructor"].map(said))).size).toBe(1);
   });
 
-  test("BRAND-021 the body says what kind of visitor it is for", async () => {
+  test("BRAND-021 the class of the body is the kind of visitor", async () => {
     expect((await html()).html).toContain('<body class="guest">');
   });
 
@@ -179,7 +179,7 @@ describe("rendering", () => {
     ["/packages", "Packages", "ROUTE-007"],
     ["/vacation-homes", "Vacation homes", "ROUTE-008"],
     ["/transfers", "Transfers", "ROUTE-009"],
-  ])("%s is home with its tab open (%s, %s)", async (path, label) => {
+  ])("%s is the home page with its tab open (%s, %s)", async (path, label) => {
     const { status, html: document } = await html({ path });
     expect(status).toBe(200);
     expect(document).toContain('data-view="Home"');
@@ -187,7 +187,7 @@ describe("rendering", () => {
     expect(current).toBe(path === "/" ? "Hotels" : label);
   });
 
-  test("CMS-001 a store that does not answer costs the menu, not the page", async () => {
+  test("CMS-001 without an answer of the content store the page has no menu", async () => {
     const silent = contentClient({ getMainMenu: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }) });
     const { status, html: document } = await html({ path: "/about-us" }, silent);
     expect(status).toBe(200);
@@ -197,7 +197,7 @@ describe("rendering", () => {
     expect((await html({ path: "/about-us" })).html).toContain(">Stay<");
   });
 
-  test("CMS-001 a store that does not answer costs home its destinations, and a content page its text", async () => {
+  test("CMS-001 without an answer of the content store home has no destinations and a content page no text", async () => {
     const silent = contentClient({
       getMainMenu: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }),
       listNodes: () => ({ ok: false, code: "no-answer", messageId: "no.answer" }),
@@ -212,15 +212,15 @@ describe("rendering", () => {
 });
 
 describe("the document", () => {
-  test("has one hole for the nonce, and no other script that runs", async () => {
+  test("has one hole for the nonce and only one executable script", async () => {
     const { parts, html: document } = await html();
     expect(parts).toHaveLength(2);
-    // Data of the page and data for search engines are no scripts: browsers never run them.
+    // JSON and JSON-LD are data: browsers do not execute them.
     expect(document.match(/<script(?! type="application\/(?:ld\+)?json")/g)).toHaveLength(1);
     expect(document).toContain('nonce="NONCE"');
   });
 
-  test("carries data that cannot end its own element", async () => {
+  test("contains data that cannot end its own element", async () => {
     const nasty = "</script><script>alert(1)</script><!--\u2028";
     const content = contentClient({ listNodes: () => nodesDocument([contentNode({ title: nasty, description: nasty })]) });
     const { html: document } = await html({ path: "/about-us" }, content);
@@ -229,18 +229,18 @@ describe("the document", () => {
     expect(JSON.stringify(stateOf(document).loaderData)).toContain("alert(1)");
   });
 
-  test("preloads the fonts of the brand and names the file of its route, but fetches no script besides the first", async () => {
+  test("preloads the brand's fonts and names the route's file, but preloads no further script", async () => {
     const { html: document } = await html();
     expect(document).toContain('<link rel="preload" href="/assets/newsreader.woff2" as="font" type="font/woff2" crossorigin>');
     expect(document).toContain('data-preload="/assets/home-1.js"');
     expect(document).not.toContain('rel="modulepreload"');
   });
 
-  test("gives the client the page it was made from", async () => {
+  test("contains the page state for the client", async () => {
     const { page } = stateOf((await html()).html);
     expect(page).toMatchObject({ prefix: "/en", brand: { id: "meridian" } });
     expect(page.brand).not.toHaveProperty("hosts");
-    // Places are said once.
+    // Locations are included only once.
     expect(page.brand).toHaveProperty("locations");
     expect(page).not.toHaveProperty("locations");
   });

@@ -1,4 +1,4 @@
-/** Makes a page: loaders first, with calls inside the process, then one synchronous pass of React. */
+/** Renders a page: loaders first, with calls inside the process, then one synchronous React pass. */
 import { renderToString } from "react-dom/server";
 import type { StaticHandler, StaticHandlerContext } from "react-router";
 import { createStaticRouter, StaticRouterProvider } from "react-router";
@@ -25,13 +25,13 @@ import { createHandlers, runLoaders } from "./page-handlers.ts";
 import type { PageRequest, RenderedPage, RenderPage } from "./page-request.ts";
 
 type RendererOptions = {
-  /** What the build made of the client; absent while Vite serves it in development. */
+  /** Manifest of the client build; absent in development, where Vite serves the client. */
   readonly manifest: ClientManifest | undefined;
   readonly messagesFor: (brandId: string, locale: LocaleCode) => CompiledMessages;
-  /** A page lives for a minute, so it may be a minute late at midnight. */
+  /** A page is cached for a minute, so its date may be a minute late at midnight. */
   readonly today: () => CalendarDate;
   readonly now?: () => Date;
-  /** The site map, unless a test brings its own. */
+  /** The route table; tests may replace it. */
   readonly routes?: readonly RouteRow[];
 };
 
@@ -59,11 +59,11 @@ export function createRenderer({ manifest, messagesFor, today, now, routes = ROU
   };
 }
 
-/** Whoever is known gets a page that was written for nobody else; everybody else is only of a kind, and what is kept is kept by kinds. */
+/** An identified visitor gets a page rendered for them alone. All others are known only by their class, and markup is cached by class. */
 const isSomebody = (visitor: Visitor | undefined): boolean =>
   visitor !== undefined && (visitor.isAuthenticated || visitor.agent !== undefined || visitor.coBrandName !== undefined);
 
-/** Home is written with its slash, which the router leaves out. */
+/** The home page has a trailing slash, which the router omits. */
 function locationOf(response: Response, prefix: string): string {
   const location = response.headers.get("location") ?? prefix;
   return location === prefix ? `${prefix}/` : location;

@@ -42,10 +42,10 @@ function openSite(context: TestContext) {
 
 const cookieOf = (response: Response) => (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
-describe("what visitors have typed", () => {
+describe("drafts of visitors", () => {
   const db = useTestDatabase();
 
-  it("CFG-012 CFG-022 CHK-012 traveller and wishes are kept for thirty minutes, found by a cookie no script can read", async () => {
+  it("CFG-012 CFG-022 CHK-012 traveller and wishes are stored for thirty minutes under an HttpOnly cookie", async () => {
     const context = db.context();
     const { save, read } = openSite(context);
     const first = await save("travellerInfo", ANN);
@@ -58,7 +58,7 @@ describe("what visitors have typed", () => {
     expect(await deleteExpiredDrafts(context.database.sql, context.clock.now(), 10)).toBe(2);
   });
 
-  it("CFG-022 every kind of draft has its half hour from the last letter typed", async () => {
+  it("CFG-022 every kind of draft expires thirty minutes after its last change", async () => {
     const context = db.context();
     const { save, read } = openSite(context);
     const cookie = cookieOf(await save("reservationEmail", { email: "ann@ex.test" }));
@@ -69,7 +69,7 @@ describe("what visitors have typed", () => {
     expect(await read(cookie)).toEqual({ reservationEmail: { email: "bea@ex.test" } });
   });
 
-  it("D4 nobody else finds them: not without the cookie, not with another, not at another brand", async () => {
+  it("D4 drafts are found only with the right cookie and brand", async () => {
     const { save, read } = openSite(db.context());
     const cookie = cookieOf(await save("travellerInfo", ANN));
     const other = cookieOf(await save("travellerInfo", { firstName: "Bea" }));
@@ -79,7 +79,7 @@ describe("what visitors have typed", () => {
     expect(await read("itinera-visit=short")).toEqual({});
   });
 
-  it("forgets what was emptied, and what is left behind by whoever logs out", async () => {
+  it("deletes a draft that was emptied, and drafts of a visitor who logs out", async () => {
     const { at, save, read } = openSite(db.context());
     const cookie = cookieOf(await save("travellerInfo", ANN));
     await save("travellerInfo", { firstName: "", email: "" }, cookie);
@@ -88,7 +88,7 @@ describe("what visitors have typed", () => {
     expect(out.headers.getSetCookie().some((line) => line.startsWith("itinera-visit=;") && line.includes("Max-Age=0"))).toBe(true);
   });
 
-  it("refuses other kinds, other forms and too much", async () => {
+  it("refuses unknown kinds, wrong types and too much data", async () => {
     const { save } = openSite(db.context());
     expect((await save("everything", ANN)).status).toBe(422);
     expect((await save("travellerInfo", { firstName: 3 })).status).toBe(422);

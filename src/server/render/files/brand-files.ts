@@ -1,4 +1,4 @@
-/** Theme and logo of a brand. The address carries the version of the configuration, so the right one may be kept for ever. */
+/** Theme and logo of a brand. The address contains the version of the configuration, so the current one may be cached for ever. */
 import { acceptedCodings, chooseCoding, compress } from "#server/render/pages/content-coding.ts";
 import type { BrandSite } from "#server/site/site-snapshot.ts";
 import { fileHeaders, fileResponse, FOR_A_MOMENT, FOR_EVER } from "./file-answer.ts";
@@ -13,7 +13,7 @@ type BrandFileAsk = {
 };
 export type SiteBrandFiles = (site: BrandSite, ask: BrandFileAsk) => Response | undefined;
 
-/** A site serves the files of its own brand only, and of those only what pages name. `read` takes a path of the repository. */
+/** A site serves only files of its own brand, and only those that pages reference. `read` takes a path of the repository. */
 export const createSiteBrandFiles =
   (read: (file: string) => string | undefined): SiteBrandFiles =>
   (site, { pathname, askedVersion, currentVersion, acceptEncoding }) => {

@@ -1,4 +1,4 @@
-/** The files of the client build, as the build left them: with a compressed neighbour where that helps. */
+/** Files of the client build, with the compressed variants that the build wrote beside them. */
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -12,7 +12,7 @@ const NEIGHBOURS = [
   ["gzip", ".gz"],
 ] as const;
 
-/** Only names that were there at the start are served, so no address can lead out of the folder. */
+/** Only names that existed at the start are served, so no address can escape the folder. */
 export function createBuiltFiles(clientFolder: string): BuiltFiles {
   const names = new Set(listFiles(clientFolder, "assets"));
   const contents = new Map<string, Promise<Buffer<ArrayBuffer>>>();

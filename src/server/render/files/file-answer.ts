@@ -1,4 +1,4 @@
-/** Files whose address changes with their content: a browser may keep them for ever. */
+/** Response headers of static files: an address that changes with its content may be cached for ever. */
 import type { Header } from "#server/site/security-headers.ts";
 import { BARE_POLICY } from "#server/site/security-headers.ts";
 

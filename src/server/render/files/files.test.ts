@@ -35,8 +35,8 @@ const { get } = aSiteApp({
 });
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-describe("files of the build", () => {
-  test("are kept for ever and come compressed where the build did it", async () => {
+describe("build files", () => {
+  test("are cacheable for ever and compressed where the build did it", async () => {
     const plain = await get("/assets/boot-abc.js");
     expect([plain.status, plain.headers.get("cache-control"), plain.headers.get("content-type"), await plain.text()]).toEqual([
       200,
@@ -58,20 +58,20 @@ describe("files of the build", () => {
     "/assets/",
     "/secret.txt",
     "/assets/old.js",
-  ])("T56 %s leads nowhere", async (address) => {
+  ])("T56 %s is not served", async (address) => {
     const answer = await get(address);
     expect(answer.status).not.toBe(200);
     expect(await answer.text()).not.toContain("secret");
   });
 });
 
-test("T56 only names that were there at the start are looked for", async () => {
+test("T56 only names that existed at the start are looked up", async () => {
   const built = createBuiltFiles(folder);
   for (const name of ["/assets/../secret.txt", "/secret.txt", "//etc/passwd"]) expect(await built(name, undefined)).toBeUndefined();
 });
 
-describe("files of the brand", () => {
-  test("BRAND-003 a site serves the theme of its own brand, kept for ever under the current version", async () => {
+describe("brand files", () => {
+  test("BRAND-003 a site serves its own brand's theme, cacheable for ever under the current version", async () => {
     const theme = await get("/brands/meridian/theme.css?v=v1");
     expect([theme.status, theme.headers.get("cache-control"), await theme.text()]).toEqual([200, FOR_EVER, ":root{--accent:red}"]);
     expect((await get("/brands/meridian/theme.css?v=old")).headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
@@ -83,11 +83,11 @@ describe("files of the brand", () => {
     "/brands/meridian/brand.json",
     "/brands/meridian/logo.svg",
     "/brands/meridian/../solara/theme.css",
-  ])("T68 %s is not served here", async (address) => expect((await get(address)).status).toBe(404));
+  ])("T68 %s is not served", async (address) => expect((await get(address)).status).toBe(404));
 });
 
 describe("texts", () => {
-  test("come compressed, for the own brand only", async () => {
+  test("are compressed, and served for the site's own brand only", async () => {
     const texts = await get(MESSAGES.href, { headers: { "accept-encoding": "zstd" } });
     expect([texts.status, texts.headers.get("content-encoding"), texts.headers.get("cache-control")]).toEqual([200, "zstd", FOR_EVER]);
     expect(await (await get(MESSAGES.href)).json()).toHaveProperty("a");

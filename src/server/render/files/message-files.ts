@@ -1,4 +1,4 @@
-/** The texts of a page's language, for the browser. */
+/** The texts of a locale, for the browser. */
 import type { CompiledMessages } from "#server/base/messages.ts";
 import { acceptedCodings, chooseCoding, compress } from "#server/render/pages/content-coding.ts";
 import type { BrandSite } from "#server/site/site-snapshot.ts";

@@ -8,7 +8,7 @@ export type SiteFiles = { readonly built: BuiltFiles; readonly brand: SiteBrandF
 
 const NOT_HERE = "This file does not exist";
 
-/** Folders of files answer for everything under them: a page never stands in for a file that is gone. */
+/** These folders answer every address below them: a missing file is never answered with a page. */
 export function mountFiles(app: Hono<AppEnv>, files: SiteFiles): void {
   app.get("/assets/*", async (c) => (await files.built(c.req.path, c.req.header("accept-encoding"))) ?? c.text(NOT_HERE, 404));
   app.get("/brands/*", (c) => {

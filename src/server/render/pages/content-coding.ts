@@ -1,4 +1,4 @@
-/** Which compression a client takes, and ours for bodies made for one answer. */
+/** The encodings that a client accepts, and compression of bodies that are sent once. */
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
 
 type Coding = "zstd" | "br" | "gzip";
@@ -6,7 +6,7 @@ type Coding = "zstd" | "br" | "gzip";
 const MAX_REMEMBERED = 200;
 const remembered = new Map<string, ReadonlySet<string>>();
 
-/** Clients send one of very few texts, so the reading is kept; a stranger's many texts only empty it. */
+/** Clients send very few different headers, so parsed headers are cached. Many different ones from an attacker only clear the cache. */
 export function acceptedCodings(header: string | undefined): ReadonlySet<string> {
   if (!header) return NONE;
   const known = remembered.get(header);
@@ -24,7 +24,7 @@ export function acceptedCodings(header: string | undefined): ReadonlySet<string>
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The fastest first: these bodies are compressed while the visitor waits. */
+/** Fastest first: these bodies are compressed while the visitor waits. */
 export const chooseCoding = (accepted: ReadonlySet<string>, offered: readonly Coding[] = ["zstd", "br", "gzip"]): Coding | undefined =>
   offered.find((coding) => accepted.has(coding));
 

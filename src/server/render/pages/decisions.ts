@@ -1,4 +1,4 @@
-/** Remembers what anonymous requests were decided to be, so that the next one with the same words costs a look-up. */
+/** Caches decisions about anonymous requests, so that a repeated request costs one lookup. */
 import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
 import { brandOfHost } from "#server/site/brand-of-host.ts";
 import type { Decision, SiteMap } from "./visit.ts";
@@ -8,13 +8,13 @@ import type { PageDress } from "./send-page.ts";
 import { pageDress } from "./send-page.ts";
 
 const MAX_REMEMBERED = 5000;
-/** Longer ones are the work of machines that never come back. */
+/** Longer targets come from bots and do not recur. */
 const MAX_REMEMBERED_LENGTH = 400;
 
 export type AnonymousWords = { readonly currency?: string | undefined; readonly locale?: string | undefined };
 type RememberedDecision =
   | { readonly decision: Decision; readonly keyText: undefined }
-  /** A page that may be kept, and what its answers have in common. */
+  /** A cacheable page and the headers that its responses share. */
   | { readonly decision: Decision & { kind: "page" }; readonly keyText: string; readonly dress: PageDress };
 
 type Decisions = (snapshot: SiteSnapshot, host: string, target: string, words: AnonymousWords) => RememberedDecision | undefined;

@@ -9,7 +9,7 @@ const nonces = fc.stringMatching(/^[\w-]{22}$/);
 const texts = fc.array(fc.string({ unit: "grapheme", maxLength: 3000 }), { minLength: 1, maxLength: 4 });
 
 describe("a page with holes", () => {
-  test("every answer carries its own nonce, packed or not, and nothing else changes", () => {
+  test("every response has its own nonce, compressed or not, and is otherwise unchanged", () => {
     fc.assert(
       fc.property(texts, nonces, nonces, (parts, one, other) => {
         const page = encodePage(200, ["<p>".repeat(400), ...parts], true);
@@ -23,7 +23,7 @@ describe("a page with holes", () => {
     );
   });
 
-  test("a small page, and one that is sent once, is not packed", () => {
+  test("a small page, or one that is sent once, is not compressed in advance", () => {
     expect(gzipChunks(encodePage(200, ["small"], true), "n")).toBeUndefined();
     expect(gzipChunks(encodePage(200, ["x".repeat(5000)], false), "n")).toBeUndefined();
   });
@@ -38,9 +38,9 @@ describe("compression", () => {
     ["zstd;q=0.000, identity", undefined],
     ["", undefined],
     [undefined, undefined],
-  ])("of '%s' we take %s", (header, coding) => expect(chooseCoding(acceptedCodings(header))).toBe(coding));
+  ])("'%s' selects %s", (header, coding) => expect(chooseCoding(acceptedCodings(header))).toBe(coding));
 
-  test("what is compressed can be read again", () => {
+  test("compressed bodies can be decompressed", () => {
     const body = Buffer.from("words and words and words ".repeat(100));
     expect(zstdDecompressSync(compress(body, "zstd"))).toEqual(body);
     expect(brotliDecompressSync(compress(body, "br"))).toEqual(body);

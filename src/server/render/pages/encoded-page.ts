@@ -1,24 +1,24 @@
-/** A rendered page as bytes, with holes where the nonce of each answer goes. Encoding happens once, however often the page is sent. */
+/** A rendered page as bytes, with holes for the nonce. It is encoded once, however often it is sent. */
 import { crc32, deflateRawSync, constants } from "node:zlib";
 
 import type { DocumentPart } from "#server/render/page-request.ts";
 
 export type EncodedPage = {
   readonly status: number;
-  /** One more than there are holes. */
+  /** One more than the number of holes. */
   readonly parts: readonly Buffer[];
-  /** The same parts as independent pieces of one gzip stream. */
+  /** The same parts as independent segments of one gzip stream. */
   readonly packed: readonly Buffer[] | undefined;
   readonly memory: number;
-  /** Set when the page turned out to be somewhere else. */
+  /** Set when the page is a redirect. */
   readonly location?: string;
 };
 
 const PACKING_LEVEL = 6;
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** An empty last block, then checksum and length follow. */
+/** An empty final block; checksum and length follow. */
 const GZIP_TAIL = Buffer.from([1, 0, 0, 0xff, 0xff]);
-/** Below this an answer fits one packet anyway. */
+/** A smaller response fits into one packet anyway. */
 export const WORTH_PACKING_BYTES = 1024;
 
 /** `packing` costs half a millisecond: worth it for a page that is sent many times. */
@@ -31,15 +31,15 @@ export function encodePage(status: number, pieces: readonly DocumentPart[], pack
 
 const toBytes = (piece: string | Buffer): Buffer => (typeof piece === "string" ? Buffer.from(piece) : piece);
 
-/** Ends on a whole byte and refers to nothing before it, so that anything may stand in between. */
+/** A full flush ends on a byte boundary and drops back references, so other blocks can be inserted between segments. */
 const pack = (part: Buffer): Buffer => deflateRawSync(part, { level: PACKING_LEVEL, finishFlush: constants.Z_FULL_FLUSH });
 
-/** The bytes of an answer in order. They are the kept ones themselves: nothing is copied until the system writes them out. */
+/** The bytes of a response in order. The cached buffers are used directly and not copied. */
 export function plainChunks({ parts }: EncodedPage, nonce: string): readonly Buffer[] {
   return fill(parts, Buffer.from(nonce, "latin1"));
 }
 
-/** The nonce stands in the stream as it is; only the checksum has to be counted anew. */
+/** The nonce is inserted as an uncompressed block; only the checksum must be computed for each response. */
 export function gzipChunks({ parts, packed }: EncodedPage, nonce: string): readonly Buffer[] | undefined {
   if (!packed) return undefined;
   const filling = Buffer.from(nonce, "latin1");
@@ -51,7 +51,7 @@ export function gzipChunks({ parts, packed }: EncodedPage, nonce: string): reado
   return [GZIP_HEAD, ...fill(packed, storedBlock(filling)), GZIP_TAIL, end];
 }
 
-/** A block of the stream that is not compressed: its length, the length inverted, the bytes. */
+/** An uncompressed deflate block: length, inverted length, bytes. */
 function storedBlock(filling: Buffer): Buffer {
   const head = Buffer.from([0, filling.length, 0, ~filling.length & 0xff, 0xff]);
   return Buffer.concat([head, filling]);

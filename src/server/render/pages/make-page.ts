@@ -1,4 +1,4 @@
-/** One run of the renderer: bounded in time, told to the operator when it fails, and never trusted with where a redirect leads. */
+/** One run of the renderer: limited in time, logged when it fails, and its redirects are checked. */
 import { parse } from "hono/utils/cookie";
 import { OWN_SERVER_TIMEOUT_MS } from "#contract/base/timeouts.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
@@ -20,13 +20,13 @@ export type MakerParts = {
   readonly clientFor: ClientFor;
   readonly log: Log;
   readonly buildId: string;
-  /** False where no page is kept: then none is prepared for being sent often. */
+  /** False where pages are not cached: then compressing them in advance would be wasted. */
   readonly keepsPages: boolean;
 };
 
 type PageDecision = Decision & { kind: "page" };
 
-/** Who a personal page is made for; the cookie is the proof of it. */
+/** The visitor of a personal page; the cookie authenticates their calls. */
 type Recipient = { readonly visitor: Visitor; readonly cookie: string | undefined };
 
 export async function makePage(parts: MakerParts, decision: PageDecision, caller: Caller, recipient?: Recipient): Promise<Made> {
@@ -52,7 +52,7 @@ export async function makePage(parts: MakerParts, decision: PageDecision, caller
 
 const cookiesFrom = (header = ""): Pick<Cookies, "read"> => ({ read: ({ name }) => parse(header, name)[name] });
 
-/** A loader may build its address from what a visitor sent: it leads to a path of this site or home. */
+/** A loader may build the address from visitor input: it must be a path of this site, else the redirect goes to the home page. */
 function redirectPage(location: string, prefix: string, origin: string): EncodedPage {
   const safe = safeReturnAddress(location, origin) ?? `${prefix}/`;
   return { status: 307, parts: [], packed: undefined, memory: 0, location: safe };

@@ -3,7 +3,7 @@ import type { Random } from "#platform/ports/random.ts";
 const NONCE_BYTES = 16;
 const DRAWN_AT_ONCE = 256;
 
-/** Asking the system for chance costs more than the sixteen bytes are worth, so they are drawn by the hundred. */
+/** Each call of the system's random source is expensive, so nonces are drawn 256 at a time. */
 export function createNonceSource(random: Random): () => string {
   let drawn = Buffer.alloc(0);
   return () => {

@@ -13,7 +13,7 @@ function aCache(maxBytes = 1000) {
 }
 
 describe("the page cache", () => {
-  test("however many ask at once, a page is made once", async () => {
+  test("concurrent requests for a page render it once", async () => {
     const { cache } = aCache();
     const make = made();
     const pages = await Promise.all(Array.from({ length: 50 }, () => cache.findOrMake("k", "v1", make)));
@@ -22,14 +22,14 @@ describe("the page cache", () => {
     expect(cache.find("k")).toBe(pages[0]);
   });
 
-  test("a page that failed is made again by the next who asks", async () => {
+  test("a page that failed is rendered again for the next request", async () => {
     const { cache } = aCache();
     await expect(cache.findOrMake("k", "v1", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     await cache.findOrMake("k", "v1", made());
     expect(cache.find("k")).toBeDefined();
   });
 
-  test("a page is kept for its time and no longer", async () => {
+  test("a page is cached for its lifetime and no longer", async () => {
     const { cache, pass } = aCache();
     await cache.findOrMake("k", "v1", made());
     pass(99);
@@ -39,7 +39,7 @@ describe("the page cache", () => {
     expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
   });
 
-  test("memory is bounded, and what was not asked for longest goes first", async () => {
+  test("memory is bounded, and the least recently used page is evicted first", async () => {
     const { cache } = aCache(1000);
     for (const key of ["a", "b", "c", "d"]) await cache.findOrMake(key, "v1", made(240));
     cache.find("a");
@@ -48,7 +48,7 @@ describe("the page cache", () => {
     expect(cache.size().bytes).toBeLessThanOrEqual(1000);
   });
 
-  test("one page may not push out all the others", async () => {
+  test("one large page does not evict all others", async () => {
     const { cache } = aCache(1000);
     await cache.findOrMake("small", "v1", made(10));
     await cache.findOrMake("huge", "v1", made(900));
@@ -56,7 +56,7 @@ describe("the page cache", () => {
     expect(cache.find("small")).toBeDefined();
   });
 
-  test("after a change nothing older is kept, and what is made at once is kept only until the other nodes know of the change", async () => {
+  test("after a change all older pages are dropped, and new ones are cached only until other nodes know of the change", async () => {
     const { cache, pass } = aCache();
     await cache.findOrMake("old", "v1", made());
     const gate = Promise.withResolvers<void>();
@@ -79,13 +79,13 @@ describe("the page cache", () => {
     expect(cache.find("slow")).toBeDefined();
   });
 
-  test("what must not be kept is not kept", async () => {
+  test("a page marked as not cacheable is not cached", async () => {
     const { cache } = aCache();
     await cache.findOrMake("k", "v1", made(10, false));
     expect(cache.find("k")).toBeUndefined();
   });
 
-  test("F34 a new configuration ends the pages of the old one, those in the making too", async () => {
+  test("F34 a new configuration drops the pages of the old one, including those being rendered", async () => {
     const { cache } = aCache();
     await cache.findOrMake("old", "v1", made());
     const late = cache.findOrMake("late", "v1", made());
@@ -95,7 +95,7 @@ describe("the page cache", () => {
     expect(["old", "late", "new"].filter((key) => cache.find(key))).toEqual(["new"]);
   });
 
-  test("a memory of no size makes every page for its own request", async () => {
+  test("with a size of zero every request renders its own page", async () => {
     const { cache } = aCache(0);
     const make = made();
     await Promise.all([cache.findOrMake("k", "v1", make), cache.findOrMake("k", "v1", make)]);

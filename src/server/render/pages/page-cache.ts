@@ -1,4 +1,4 @@
-/** Pages of anonymous visitors, kept in memory for a short while. Bounded by bytes; the one not asked for longest goes first. */
+/** Cache of shared pages in memory, for a short lifetime. Bounded by bytes; the least recently used page is evicted first. */
 import type { EncodedPage } from "./encoded-page.ts";
 
 type Entry = { readonly page: EncodedPage; readonly snapshot: string; readonly until: number };
@@ -13,13 +13,13 @@ export type Made = { readonly page: EncodedPage; readonly mayBeKept: boolean };
 
 export type PageCache = {
   readonly find: (key: string) => EncodedPage | undefined;
-  /** However many ask for a key at once, `make` runs once. */
+  /** Concurrent callers for one key share a single run of `make`. */
   readonly findOrMake: (key: string, snapshot: string, make: () => Promise<Made>) => Promise<EncodedPage>;
-  /** Lets go of everything made from another configuration, and keeps nothing of it that is still being made. */
+  /** Drops all pages rendered from another configuration, and does not cache those being rendered from it. */
   readonly keepOnly: (snapshot: string) => void;
   /**
-   * Drops every page because content changed, and keeps none that is still being made. For `settleMs` new pages are kept only until that time
-   * is over: another node may still answer from before the change.
+   * Drops all pages because content changed, and does not cache those being rendered. For `settleMs`, new pages are cached only until
+   * that time has passed, because another node may still answer with the old content.
    */
   readonly dropAll: (settleMs: number) => void;
   readonly size: () => { readonly pages: number; readonly bytes: number };
@@ -45,7 +45,7 @@ export function createPageCache({ maxBytes, lifetimeMs, now }: PageCacheOptions)
       drop(key);
       return undefined;
     }
-    // A map keeps the order of insertion: what is put back last is dropped last.
+    // A Map iterates in insertion order: reinserting makes this entry the most recently used.
     entries.delete(key);
     entries.set(key, entry);
     return entry.page;
@@ -66,7 +66,7 @@ export function createPageCache({ maxBytes, lifetimeMs, now }: PageCacheOptions)
   return {
     find,
     findOrMake: (key, snapshot, make) => {
-      // Where nothing is kept, nothing is shared either: every answer is made for its request.
+      // Without a cache, concurrent requests share nothing either: each renders its own page.
       if (maxBytes === 0) return make().then(({ page }) => page);
       const found = find(key);
       if (found) return Promise.resolve(found);
@@ -93,7 +93,7 @@ export function createPageCache({ maxBytes, lifetimeMs, now }: PageCacheOptions)
       settledAt = now() + settleMs;
       entries.clear();
       bytes = 0;
-      // Whoever asks from now on waits for a page that is made from now on.
+      // Later requests must not share a page whose rendering began before the change.
       inTheMaking.clear();
     },
     size: () => ({ pages: entries.size, bytes }),

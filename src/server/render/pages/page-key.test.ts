@@ -21,7 +21,7 @@ const keys: fc.Arbitrary<PageKey> = fc.record({
   awaitsLogin: fc.boolean(),
 });
 
-test("T44 two keys have one text exactly when they are the same", () => {
+test("T44 two keys have the same text exactly when they are equal", () => {
   fc.assert(
     fc.property(keys, keys, (one, other) => {
       expect(pageKeyText(one) === pageKeyText(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
@@ -40,12 +40,12 @@ test("T44 changing any single part of a key changes its text", () => {
   );
 });
 
-test("every row of the site map is found by its own path", () => {
+test("every row of the route table is found by its own path", () => {
   const find = routeFinder(ROUTES);
   for (const row of ROUTES) expect(find(row.path.replaceAll(/:\w+/g, "x").replace("*", "/no/such/page"))).toBe(row);
 });
 
-test("D2 no call of the contract stands at an address that a page could have, so pages may be answered first", () => {
+test("D2 no call's path can be the address of a page, so pages may be answered first", () => {
   const brand = { defaultLocale: "en_US", defaultMarket: "US" } as const;
   const pages = CALLS.filter((call) => parseAddress(call.path.replaceAll(/[{}]/g, ""), brand).ok);
   expect(pages.map((call) => call.path)).toEqual([]);

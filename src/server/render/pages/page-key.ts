@@ -1,4 +1,4 @@
-/** What a page is made from, and therefore what it is kept under: a request that differs in nothing else gets the same bytes. */
+/** All inputs of a shared page, and therefore its cache key: requests with equal keys get the same bytes. */
 import { matchRoutes } from "react-router";
 import type { RouteRow } from "#web/routes/data/route.ts";
 import type { PageKey } from "#web/visitor/page.ts";
@@ -7,16 +7,16 @@ export type RouteFinder = (path: string) => RouteRow | undefined;
 
 const ANYTHING = "*";
 
-/** The row the router will show. The same matcher as the router's own, so that the two cannot disagree. */
+/** The row that the router will show. Uses the router's own matcher, so that the two cannot disagree. */
 export function routeFinder(rows: readonly RouteRow[]): RouteFinder {
   const routes = rows.map((row) => ({ path: row.path, handle: row }));
   return (path) => matchRoutes(routes, path)?.at(-1)?.route.handle;
 }
 
-/** A row that names its path, as opposed to the one that takes what is left. */
+/** Whether the row names its path, unlike the catch-all row. */
 export const isNamedRow = (row: RouteRow): boolean => row.path !== ANYTHING && row.path !== `/${ANYTHING}`;
 
-/** Only what the row declares, sorted by name; repeated values keep their order. */
+/** Only parameters that the row declares, sorted by name; repeated values keep their order. */
 export function normalisedQuery(query: URLSearchParams, row: RouteRow): string {
   const kept = new URLSearchParams();
   for (const name of row.queryKeys.toSorted()) {
@@ -25,7 +25,7 @@ export function normalisedQuery(query: URLSearchParams, row: RouteRow): string {
   return kept.toString();
 }
 
-/** One text for one key. No part can hold a line break, so two keys never share a text. */
+/** No part can contain a line break, so two keys never have the same text. */
 export const pageKeyText = (key: PageKey): string =>
   [
     key.brandId,

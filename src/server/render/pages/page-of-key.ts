@@ -6,11 +6,11 @@ import type { BrandSite } from "#server/site/site-snapshot.ts";
 import type { Page, PageKey } from "#web/visitor/page.ts";
 import { deepFreeze } from "#shared/deep-freeze.ts";
 
-/** Pages of one place and kind of visitor share one frozen value; its text for the document is then written once, too. */
+/** Pages with the same locale, market and visitor class share one frozen value, so its JSON is written only once. */
 const MAX_PAGES = 500;
 const pagesOfSite = new WeakMap<BrandSite, Map<string, Page>>();
 
-/** What components may know: the key and the configuration, nothing of the request. */
+/** Everything that components may know: the key and the configuration, nothing else of the request. */
 export function pageOfKey(site: BrandSite, key: PageKey, buildId: string): Page {
   const pages = pagesOfSite.get(site) ?? new Map<string, Page>();
   pagesOfSite.set(site, pages);
@@ -35,7 +35,7 @@ function makePage(site: BrandSite, key: PageKey, buildId: string): Page {
   return { prefix, locale, market, currency, visitorClass, contentOnly, brand, configuration, pictures, origin: site.origin, buildId };
 }
 
-/** The caller of a page that many share: known by the key alone, so nothing personal can enter the page through its calls. */
+/** The caller of a shared page. It is derived from the key alone, so its calls cannot add personal data to the page. */
 export const callerOfKey = (key: PageKey, requestId: string): Caller => ({
   brandId: key.brandId,
   locale: key.locale,

@@ -1,4 +1,4 @@
-/** Answers requests for pages. How a page is made is the renderer's affair; which page it is, `visit.ts` says. */
+/** Answers requests for pages. The renderer renders them; `visit.ts` decides which page a request gets. */
 import { parse } from "hono/utils/cookie";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
@@ -48,11 +48,11 @@ type PagesParts = MakerParts & {
   readonly random: Random;
 };
 
-/** A page that all visitors of a class share: there already, or still to be made. */
+/** A page that all visitors of a class share: cached, or still to be rendered. */
 export type SharedPage = { readonly kept: PageAnswer } | { readonly make: () => Promise<PageAnswer>; readonly site: BrandSite };
 
 export type Pages = {
-  /** For a visitor nobody knows and an address that names a shared page; undefined for everything else, which goes through the app. */
+  /** For an anonymous visitor and the address of a shared page; undefined for all other requests, which go through the app. */
   readonly findShared: (ask: PageAsk) => SharedPage | undefined;
   readonly answer: (ask: PageAsk) => Promise<PageAnswer>;
 };
@@ -108,12 +108,12 @@ export function createPages(parts: PagesParts): Pages {
   return {
     findShared,
     answer: async (ask) => {
-      // One snapshot for the whole request, whatever is refreshed meanwhile.
+      // One snapshot for the whole request, even if it is refreshed meanwhile.
       const seen = snapshot();
       const site = brandOfHost(seen, ask.facts.host);
       if (!site) throw new Error("pages are asked only for hosts of the table");
       const words = wordsOf(ask.cookie);
-      // Nobody the server could know: what was decided for the last one with these words holds for this one too.
+      // Without a session cookie the visitor is anonymous, so the cached decision for the same target and cookies applies.
       const remembered = hasProof(ask.cookie, site) ? undefined : decide(seen, ask.facts.host, ask.target, words);
       const resolved = remembered ? NOBODY : await parts.resolveVisitor(credentialsOf(ask, site));
       const decision = remembered?.decision ?? decideVisit(map, site, seen.version, ask.target, askerOf(resolved, words));
@@ -140,7 +140,7 @@ const sendDecision = (decision: Exclude<Decision, PageDecision>, site: BrandSite
 
 const askerOf = ({ visitor }: ResolvedVisitor, words: AnonymousWords): Asker => (isSomebody(visitor) ? { ...words, visitor } : words);
 
-/** Everyone else sees what all the others see. */
+/** Other visitors see shared pages. */
 const isSomebody = (visitor: Visitor): boolean =>
   visitor.isAuthenticated || visitor.agent !== undefined || visitor.coBrandName !== undefined;
 

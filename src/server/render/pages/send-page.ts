@@ -1,4 +1,4 @@
-/** Turns a page into the answer that goes out: the same code for a kept page and for a fresh one. */
+/** Turns a page into a response; cached and fresh pages use the same code. */
 import type { Header, PagePolicy } from "#server/site/security-headers.ts";
 import { pagePolicy, securityHeaders } from "#server/site/security-headers.ts";
 import type { BrandSite } from "#server/site/site-snapshot.ts";
@@ -7,13 +7,13 @@ import { acceptedCodings, chooseCoding, compress } from "./content-coding.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import { gzipChunks, plainChunks, total, WORTH_PACKING_BYTES } from "./encoded-page.ts";
 
-/** `chunks` is the body in pieces, which are written one after the other. */
+/** `chunks` is the body in pieces, written in order. */
 export type Answer = { readonly status: number; readonly headers: readonly Header[]; readonly chunks: readonly Buffer[] };
 
-/** What the answers of one page have in common. */
+/** Headers and policy that all responses of a page share. */
 export type PageDress = { readonly headers: readonly Header[]; readonly policy: PagePolicy };
 
-/** Shared pages are not for caches outside either: each copy carries a nonce, and money and language depend on cookies. */
+/** Shared pages are not for external caches either: each copy has its own nonce, and currency and language depend on cookies. */
 const SHARED_CACHE_CONTROL = "private, max-age=0, must-revalidate";
 const PERSONAL_CACHE_CONTROL = "private, no-store";
 
@@ -35,7 +35,7 @@ export function sendPage(page: EncodedPage, dress: PageDress, nonce: string, acc
 }
 
 function bodyFor(page: EncodedPage, nonce: string, accepted: ReadonlySet<string>): { chunks: readonly Buffer[]; coding?: string } {
-  // Packed once at leisure, gzip is smaller than what the faster ones make in a hurry.
+  // gzip at a high level, compressed once in advance, is smaller than the faster codings at a low level.
   const ready = accepted.has("gzip") ? gzipChunks(page, nonce) : undefined;
   if (ready) return { chunks: ready, coding: "gzip" };
   const chunks = plainChunks(page, nonce);
@@ -54,6 +54,6 @@ export function sendText(status: number, text: string, extra: readonly Header[] 
   return { status, headers, chunks: [body] };
 }
 
-/** Temporary, because configuration and the visitor decide where it leads. */
+/** Temporary, because the target depends on the configuration and the visitor. */
 export const sendRedirect = (location: string, extra: readonly Header[] = []): Answer =>
   sendText(307, "", [["location", location], ...extra]);

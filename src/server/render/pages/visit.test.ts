@@ -38,7 +38,7 @@ const GATED: ConfigurationLayer = { login: { enabledAgentLogin: true } };
 
 describe("pages", () => {
   test.each(["/en/hotels?city=%00", "/en/hotels?ci%00ty=x", "/hotels?x=a%00b&city=y", "/en/destinations/a%00b", "/en/?%00"])(
-    "%s cannot be read, because no call takes U+0000",
+    "%s is refused, because no call accepts U+0000",
     (target) => {
       expect(visit(target)).toMatchObject({ kind: "text", status: 400 });
     },
@@ -66,24 +66,24 @@ describe("pages", () => {
     expect(keyOf("/en/?currency=XXX", aSite(), { currency: "<b>" }).currency).toBe("USD");
   });
 
-  test("BRAND-004 a visitor nobody knows has the brand's user type; an unsupported one falls back to it", () => {
+  test("BRAND-004 an anonymous visitor has the brand's user type, and an unsupported user type falls back to it", () => {
     const site = aSite({ defaultUserTypeId: 3, supportedUserTypes: [1, 3] });
     expect(keyOf("/en/", site).visitorClass).toEqual({ userTypeId: 3, isAuthenticated: false, isCoBrand: false });
     const club: Visitor = { ...person({}), userTypeId: 2 };
     expect(keyOf("/en/", site, { visitor: club }).visitorClass).toEqual({ userTypeId: 3, isAuthenticated: true, isCoBrand: false });
   });
 
-  test("SHELL-003 contentonly counts when it is there and not switched off", () => {
+  test("SHELL-003 contentonly applies when it is present and not false or 0", () => {
     const flagged = ["?contentonly=true", "?contentonly", "?contentonly=1", "?contentonly=false", "?contentonly=0", ""];
     expect(flagged.map((query) => keyOf(`/en/about-us${query}`).contentOnly)).toEqual([true, true, true, false, false, false]);
   });
 
-  test("only declared parameters reach the page, in one order", () => {
+  test("only declared parameters reach the page, in a fixed order", () => {
     expect(keyOf("/en/hotels?utm_source=x&startDate=2&city=Rome&city=Oslo").query).toBe("city=Rome&city=Oslo&startDate=2");
     expect(keyOf("/en/about-us?city=Rome").query).toBe("");
   });
 
-  test("AMB-22 an unknown path inside a language is a page of its own, which will say that it does not exist", () => {
+  test("AMB-22 an unknown path below a language is a page with the catch-all row", () => {
     expect(visit("/en/no/such/page")).toMatchObject({ kind: "page", row: { path: "*" } });
   });
 });
@@ -96,7 +96,7 @@ describe("redirects", () => {
     ["/nobody/knows", "/en/"],
     ["//evil.example/en/", "/en/"],
     ["/holidays", "/en/"],
-  ])("SRV-011 %s leads to the home of the default locale", (target, location) => {
+  ])("SRV-011 %s redirects to the home page of the default locale", (target, location) => {
     expect(visit(target)).toEqual({ kind: "redirect", location });
   });
 
@@ -104,52 +104,52 @@ describe("redirects", () => {
     ["/hotels?city=Rome&x=1", "/en/hotels?city=Rome&x=1"],
     ["/about-us", "/en/about-us"],
     ["/destinations/hotels-in-oslo", "/en/destinations/hotels-in-oslo"],
-  ])("AMB-22 the known page %s gets a language and keeps its query", (target, location) => {
+  ])("AMB-22 the known page %s is redirected to its language and keeps its query", (target, location) => {
     expect(visit(target)).toEqual({ kind: "redirect", location });
   });
 
-  test("AMB-22 an address without a language takes the saved one", () => {
+  test("AMB-22 an address without a language uses the saved one", () => {
     expect(visit("/about-us", aSite(), { locale: "fr_FR" })).toEqual({ kind: "redirect", location: "/fr/about-us" });
     expect(visit("/", aSite(), { visitor: person({ locale: "es_ES" }), locale: "fr_FR" })).toEqual({ kind: "redirect", location: "/es/" });
     expect(visit("/", aSite(), { locale: "//evil.example" })).toEqual({ kind: "redirect", location: "/en/" });
   });
 
-  test("a brand that writes markets gets them in its redirects", () => {
+  test("redirects contain the market where the brand writes it", () => {
     const site = aSite({ marketInAddress: true });
     expect(visit("/deals", site)).toEqual({ kind: "redirect", location: "/en/us/deals" });
   });
 
-  test("QUERY-022 a locale in the query leads to its address, once", () => {
+  test("QUERY-022 a locale in the query redirects to its address once", () => {
     const decision = visit("/en/hotels?locale=es_ES&city=Rome");
     expect(decision).toEqual({ kind: "redirect", location: "/es/hotels?locale=es_ES&city=Rome" });
     expect(visit("/es/hotels?locale=es_ES&city=Rome")).toMatchObject({ kind: "page" });
     expect(visit("/en/hotels?locale=xx_XX")).toMatchObject({ kind: "page" });
   });
 
-  test("BRAND-015 the saved locale of a signed-in visitor beats the address", () => {
+  test("BRAND-015 the saved locale of a signed-in visitor overrides the address", () => {
     const asker = { visitor: person({ locale: "fr_FR" }) };
     expect(visit("/en/hotels", aSite(), asker)).toEqual({ kind: "redirect", location: "/fr/hotels" });
     expect(visit("/fr/hotels", aSite(), asker)).toMatchObject({ kind: "page" });
     expect(visit("/es/hotels?locale=es_ES", aSite(), asker)).toMatchObject({ kind: "page" });
   });
 
-  test("BRAND-016 a closed place leads to the default one when the configuration says so", () => {
+  test("BRAND-016 a closed location redirects to the default one if the configuration says so", () => {
     expect(visit("/de/hotels?city=Bonn", aSite({}, OVERRIDE))).toEqual({ kind: "redirect", location: "/en/hotels?city=Bonn" });
     expect(visit("/de/hotels", aSite())).toMatchObject({ kind: "page" });
     expect(visit("/fr/hotels", aSite({}, OVERRIDE))).toMatchObject({ kind: "page" });
   });
 
-  test("BRAND-017 from checkout it leads home instead", () => {
+  test("BRAND-017 from checkout it redirects to the home page instead", () => {
     expect(visit("/de/hotels/checkout", aSite({}, OVERRIDE))).toEqual({ kind: "redirect", location: "/en/" });
   });
 
-  test("a saved locale whose place is closed does not send the visitor to and fro", () => {
+  test("a saved locale of a closed location causes no redirect loop", () => {
     const asker = { visitor: person({ locale: "de_DE" }) };
     expect(visit("/en/hotels", aSite({}, OVERRIDE), asker)).toMatchObject({ kind: "page" });
     expect(visit("/de/hotels", aSite({}, OVERRIDE), asker)).toEqual({ kind: "redirect", location: "/en/hotels" });
   });
 
-  test("SHELL-004 without an agent a gated site leads to the agent login", () => {
+  test("SHELL-004 a gated site redirects visitors without an agent to the agent login", () => {
     expect(visit("/fr/hotels?city=Bonn", aSite({}, GATED))).toEqual({ kind: "redirect", location: "/fr/agent-login?city=Bonn" });
     const agent = { userName: "agent1", displayName: "Ada", authorities: [], imageProfile: "" };
     const asker = { visitor: { userTypeId: 3, isAuthenticated: false, agent } as const };
@@ -172,18 +172,21 @@ describe("redirects", () => {
 describe("plain texts", () => {
   const homeless = aSite({ flags: { cmsMenu: true, home: false, club: false } });
 
-  test.each(["/", "/en/", "/en", "/zz-zz/", "/fr/us/"])("SRV-012 a brand without a home answers %s with a plain text", (target) => {
+  test.each(["/", "/en/", "/en", "/zz-zz/", "/fr/us/"])("SRV-012 a brand without a home page answers %s with a plain text", (target) => {
     expect(visit(target, homeless)).toEqual({ kind: "text", status: 404, text: "This Page does not exist" });
   });
 
-  test("SRV-012 its other pages are there", () => {
+  test("SRV-012 its other pages are served", () => {
     expect(visit("/en/about-us", homeless)).toMatchObject({ kind: "page" });
     expect(visit("/about-us", homeless)).toEqual({ kind: "redirect", location: "/en/about-us" });
   });
 
-  test.each(["http://evil.example/", "en/", "/en/%zz", "/en/%00", "/en/a\\b", "/en/%5cevil", "*"])("%s cannot be read", (target) => {
-    expect(visit(target)).toMatchObject({ kind: "text", status: 400 });
-  });
+  test.each(["http://evil.example/", "en/", "/en/%zz", "/en/%00", "/en/a\\b", "/en/%5cevil", "*"])(
+    "%s is refused as unreadable",
+    (target) => {
+      expect(visit(target)).toMatchObject({ kind: "text", status: 400 });
+    },
+  );
 });
 
 const home = (target: string, site = aSite()) => {
@@ -192,13 +195,13 @@ const home = (target: string, site = aSite()) => {
   return homeOf(MAP, decision, {});
 };
 
-describe("SRV-013 where a page that fails leads", () => {
-  test("home of its language", () => expect(home("/fr/about-us")).toBe("/fr/"));
-  test("nowhere when it is home already", () => expect(home("/fr/")).toBeUndefined());
-  test("nowhere when home would lead back to it", () => expect(home("/fr/agent-login", aSite({}, GATED))).toBeUndefined());
+describe("SRV-013 a failed page redirects", () => {
+  test("to the home page of its language", () => expect(home("/fr/about-us")).toBe("/fr/"));
+  test("not at all if it is the home page", () => expect(home("/fr/")).toBeUndefined());
+  test("not at all if the home page would redirect back to it", () => expect(home("/fr/agent-login", aSite({}, GATED))).toBeUndefined());
 });
 
-describe("whatever is asked", () => {
+describe("for any request", () => {
   const words = fc.oneof(
     fc.constantFrom(
       "en",
@@ -233,7 +236,7 @@ describe("whatever is asked", () => {
     { requiredKeys: [] },
   );
 
-  test("no redirect leaves the site, and following them ends", () => {
+  test("no redirect leaves the site, and following redirects ends", () => {
     fc.assert(
       fc.property(targets, sites, askers, (target, site, asker) => {
         let decision = visit(target, site, asker);

@@ -1,4 +1,4 @@
-/** What a request is to be answered with: a page, another address, or a plain text. Pure: the same words always lead to the same answer. */
+/** Decides whether a request is answered with a page, a redirect or a plain text. Pure: equal inputs give equal decisions. */
 import { resolveLocation } from "#domain/brand/resolve-location.ts";
 import type { Place } from "#domain/brand/resolve-location.ts";
 import type { Address } from "#domain/market/address.ts";
@@ -22,9 +22,9 @@ import type { Target } from "./target.ts";
 import { isFlagged, readTarget } from "./target.ts";
 
 export type Asker = {
-  /** Absent: nobody the server knows. */
+  /** Absent for an anonymous visitor. */
   readonly visitor?: Visitor | undefined;
-  /** Choices kept in the browser. */
+  /** Choices stored in cookies. */
   readonly currency?: string | undefined;
   readonly locale?: string | undefined;
 };
@@ -38,7 +38,7 @@ export type SiteMap = { readonly findRoute: RouteFinder; readonly agentLoginPath
 
 const NO_HOME_TEXT = "This Page does not exist";
 const CHECKOUTS: ReadonlySet<ViewName> = new Set(["PackagesCheckout", "hotelOnlyCheckout", "HotelsCheckout"]);
-/** The law asks for these to be readable without an account, and consent at the agent login refers to them. */
+/** The law requires these to be readable without an account, and the consent at the agent login refers to them. */
 const LEGAL_PATHS: ReadonlySet<string> = new Set([
   "/terms-and-conditions",
   "/terms-of-use",
@@ -50,7 +50,7 @@ const NO_HOME: Decision = { kind: "text", status: 404, text: NO_HOME_TEXT };
 
 type Question = { readonly site: BrandSite; readonly version: string; readonly target: Target; readonly asker: Asker };
 
-/** Every redirect leads to a language prefix of the table, so none can leave the site. */
+/** Every redirect starts with a language prefix of the routing table, so none can leave the site. */
 export function decideVisit(map: SiteMap, site: BrandSite, version: string, rawTarget: string, asker: Asker): Decision {
   const target = readTarget(rawTarget);
   if (!target) return { kind: "text", status: 400, text: "This address cannot be read" };
@@ -62,7 +62,7 @@ export function decideVisit(map: SiteMap, site: BrandSite, version: string, rawT
   return movePlace(question, address.value, row) ?? gate(map, question, address.value, row) ?? showPage(question, address.value, row);
 }
 
-/** A page we know that lacks its language gets one; anything else leads home. */
+/** A known page without a language is redirected to one; anything else to the home page. */
 function completeAddress(map: SiteMap, question: Question): Decision {
   const { brand } = question.site;
   const { asker, target } = question;
@@ -74,8 +74,8 @@ function completeAddress(map: SiteMap, question: Question): Decision {
 }
 
 /**
- * The locale the visitor asked for or saved, then what the central configuration says about that place, as one move:
- * two redirects of their own could send a visitor to and fro for ever.
+ * Combines the locale that the visitor requested or saved with the configured location override in one redirect: two separate redirects
+ * could loop.
  */
 function movePlace({ site, target, asker }: Question, address: Address, row: RouteRow): Decision | undefined {
   const { brand } = site;
@@ -134,13 +134,13 @@ function showPage({ site, version, target, asker }: Question, address: Address, 
   return { kind: "page", site, row, key };
 }
 
-/** Someone without a session is what the brand says everybody is. */
+/** A visitor without a session has the brand's default user type. */
 const userTypeIdOf = ({ brand }: BrandSite, { visitor }: Asker) =>
   visitor?.isAuthenticated ? userTypeOf(brand, [visitor.userTypeId]) : brand.defaultUserTypeId;
 
 const askedLocale = (target: Target): LocaleCode | undefined => readLocale(target.query.get("locale"));
 
-/** Where a brand offers a language; an open place comes before a closed one. */
+/** The market in which a brand offers a language; an open location is preferred to a closed one. */
 function placeOf(locale: LocaleCode, { brand }: BrandSite): Place {
   const places = brand.locations.filter((location) => location.locale === locale);
   const offered = places.find((location) => location.enabled) ?? places[0];
@@ -149,7 +149,7 @@ function placeOf(locale: LocaleCode, { brand }: BrandSite): Place {
 
 const redirect = (location: string): Decision => ({ kind: "redirect", location });
 
-/** Where a failed page leads. Undefined when home would not show itself, so that a failure never runs in circles. */
+/** Where a failed page redirects to. Undefined when the home page would redirect too, so that failures never loop. */
 export function homeOf(map: SiteMap, decision: Decision & { kind: "page" }, asker: Asker): string | undefined {
   const { site, key } = decision;
   if (key.path === "/") return undefined;

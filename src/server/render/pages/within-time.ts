@@ -1,4 +1,4 @@
-/** Runs work that may take no longer than `milliseconds`; it is told by the signal, and nobody waits for it after that. */
+/** Runs work with a deadline. When it passes, the signal aborts the work and the promise rejects without waiting for it. */
 export async function withinTime<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
