@@ -1,6 +1,6 @@
 /**
- * The page that visitors see while the server refuses requests. It is rendered ahead per brand and language and needs no other file,
- * because it is sent when the server has no time to spare.
+ * The page that visitors see while the server sheds load. It is rendered in advance per brand and language and needs no other file,
+ * because it is sent when the server is overloaded.
  */
 import { createHash } from "node:crypto";
 import type { LocaleCode } from "#domain/market/locale.ts";
@@ -11,7 +11,7 @@ import type { Header } from "#server/site/security-headers.ts";
 import { ancestors, securityHeaders } from "#server/site/security-headers.ts";
 import type { BrandSite, SiteSnapshot } from "#server/site/site-snapshot.ts";
 
-/** `retries`: the browser loads the address again. A form is not sent again: `form` asks the visitor to do it. */
+/** `retries`: the browser reloads the address. A form must not be sent twice, so `form` asks the visitor to send it again. */
 type BusyPageKind = "retries" | "form";
 type BusyPage = { readonly headers: readonly Header[]; readonly bytes: Buffer };
 
@@ -61,7 +61,7 @@ function render(read: ReadFile, site: BrandSite, locale: LocaleCode, kind: BusyP
   const { id, name, themeFile } = site.brand;
   const texts = textsOf(read, id, locale);
   const say = (key: `${typeof AREA}.${string}`): string => escapeHtml(texts[key.slice(AREA.length + 1)] ?? "");
-  // The end tag of the element must not occur in a theme that someone wrote by hand.
+  // A theme is written by hand; its text must not end the style element.
   const style = `${read(`brands/${id}/${themeFile}`) ?? ""}${LAYOUT}`.replaceAll("</", "<\\/");
   const icon = read(`brands/${id}/icon.svg`);
   const html =
@@ -77,7 +77,7 @@ function render(read: ReadFile, site: BrandSite, locale: LocaleCode, kind: BusyP
     `</main></body></html>`;
   const bytes = Buffer.from(html);
   const hash = createHash("sha256").update(style).digest("base64");
-  // A widget or a payment form is shed inside its frame: the frame shows this page, too.
+  // A widget or payment form is shed inside its frame, so this page must be allowed in the same frames.
   const frames = `'self' ${ancestors(site, "brand-list").replace("'none'", "")}`.trim();
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors ${frames}`;
   const headers: Header[] = [
@@ -89,7 +89,7 @@ function render(read: ReadFile, site: BrandSite, locale: LocaleCode, kind: BusyP
   return { bytes, headers };
 }
 
-/** Reads only the one area of texts: compiling all texts of every brand and language would cost seconds and tens of megabytes. */
+/** Reads one area of texts only: compiling all texts of every brand and language would cost seconds and tens of megabytes. */
 function textsOf(read: ReadFile, brandId: string, locale: LocaleCode): Texts {
   const found = messagePlaces(brandId, locale).map((place) => {
     const isWholeTree = place.endsWith(".json");

@@ -51,7 +51,7 @@ describe("SRV-017 the error tracker", () => {
     ["stage", ["not started"]],
     ["live", ["not started"]],
     ["local", []],
-  ] as const)("of a program on %s hears of its failures: %j", async (environment, expected) => {
+  ] as const)("on %s receives failures of the program: %j", async (environment, expected) => {
     const dataDir = path.join(folder, "file");
     writeFileSync(dataDir, "");
     const config: Config = {
@@ -70,7 +70,7 @@ describe("SRV-017 the error tracker", () => {
     return { log, tracker, tracked: trackFailures(log, tracker, () => new Date(0)) };
   };
 
-  test("hears of price changes, and of nothing that could name a person", async () => {
+  test("receives price changes and no personal data", async () => {
     const { tracker, tracked } = opened();
     tracked.warn("price.changed", { call: "createHotelPrebooking", before: 100, after: 110, currency: "EUR" });
     tracked.warn("request.refused", { reason: "foreign-origin" });
@@ -88,7 +88,7 @@ describe("SRV-017 the error tracker", () => {
     expect(JSON.stringify(received)).not.toContain("ada@");
   });
 
-  test("that fails costs one warning and is left alone for a while", async () => {
+  test("causes one warning when it fails, and is not called again for a while", async () => {
     const { log, tracker, tracked } = opened();
     status = 500;
     tracked.error("first");

@@ -1,8 +1,8 @@
-/** Sends failures and price changes to the error tracker of the operator (ERROR_TRACKER_URL), on stage and live only. */
+/** Sends failures and price changes to the operator's error tracker (ERROR_TRACKER_URL), on stage and live only. */
 import type { Log, LogFields } from "#platform/ports/log.ts";
 import type { BuildFacts } from "./health.ts";
 
-/** What leaves the process. Fields are an allow-list; the message of an error is left out because it may quote what a visitor typed. */
+/** What leaves the process. Fields are an allow-list; error messages are omitted because they may quote visitor input. */
 export type TrackedEvent = {
   readonly event: string;
   readonly level: "error" | "warning";
@@ -13,7 +13,7 @@ export type TrackedEvent = {
 
 export type ErrorTracker = {
   readonly track: (event: TrackedEvent) => void;
-  /** Sends what is waiting; ends after a few seconds at the latest. */
+  /** Sends queued events; takes at most a few seconds. */
   readonly close: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ const ALLOWED_FIELDS: ReadonlySet<string> = new Set(
   `after before bookingId brand brandId brands call code currency from locale method name orderId part provider requestId route state status
    supplier tries upstream`.split(/\s+/),
 );
-/** Events that are no failures and are tracked all the same. */
+/** Events that are not failures but are tracked too. */
 const TRACKED_WARNINGS: ReadonlySet<string> = new Set(["price.changed"]);
 
 const SEND_TIMEOUT_MS = 5000;
@@ -57,7 +57,7 @@ export function openErrorTracker({ environment, url, build, log }: TrackerParts)
   const begin = (): Promise<void> =>
     (sending ??= sendAll()
       .catch((fault: unknown) => {
-        // A warning, not an error: an error would be tracked in turn.
+        // A warning, because an error would itself be tracked.
         log.warn("tracker.failed", { reason: fault instanceof Error ? fault.message : "unknown" });
         isPausing = true;
         setTimeout(() => (isPausing = false), RETRY_AFTER_MS).unref();
@@ -76,7 +76,7 @@ export function openErrorTracker({ environment, url, build, log }: TrackerParts)
   };
 }
 
-/** Every failure that is logged is tracked too. */
+/** Also sends every logged failure to the tracker. */
 export const trackFailures = (log: Log, { track }: Pick<ErrorTracker, "track">, now: () => Date): Log => ({
   ...log,
   warn: (event, fields) => {

@@ -1,4 +1,4 @@
-/** How late the event loop is: the middle one of the last few looks, so that a single long task does not count as overload. */
+/** The lag of the event loop: the median of the last samples, so that a single long task does not count as overload. */
 const LOOK_EVERY_MS = 100;
 const LOOKS = 5;
 
@@ -19,6 +19,6 @@ export function watchEventLoop(): EventLoopLag {
   return { milliseconds: () => middle, stop: () => clearInterval(timer) };
 }
 
-/** Zero until there are enough looks to tell. */
+/** Zero until there are enough samples. */
 export const medianOf = (values: readonly number[]): number =>
   values.length < LOOKS ? 0 : (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);

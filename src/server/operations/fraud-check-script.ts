@@ -1,6 +1,6 @@
 /**
- * The stand-in for a fraud check: it says on the page which visit it watches, and tells nobody. A deployment names a real one in the configuration,
- * which gets the same session id in its address.
+ * Stand-in for a fraud check: it writes the session id into the page and sends nothing. A deployment configures a real script, which gets
+ * the same session id in its address.
  */
 export const FRAUD_CHECK_PATH = "/fraud-check.js";
 

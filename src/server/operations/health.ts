@@ -1,4 +1,4 @@
-/** What a probe may know: nothing about visitors, nothing secret. */
+/** Answers of probes: no data of visitors and no secrets. */
 export type BuildFacts = { readonly version: string; readonly buildId: string };
 
 export const healthCheck = (build: BuildFacts, startedAt: Date) => ({

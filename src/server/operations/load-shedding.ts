@@ -1,30 +1,30 @@
-/** Refuses requests early and cheaply when there is more to do than can be done, so that admitted ones are still answered in time. */
+/** Load shedding: refuses requests early and cheaply under overload, so that admitted ones are still answered in time. */
 export type LoadClass = "booking" | "files" | "payment" | "details" | "pages" | "pictures";
 
 type Limit = { readonly atOnce: number; readonly lagMs: number };
 
-/** The more a request is worth to a visitor, the longer it is admitted. `lagMs`: how late the event loop may be. */
+/** The more valuable a request is, the longer it is admitted. `atOnce`: concurrent requests; `lagMs`: permitted lag of the event loop. */
 const LIMITS: Readonly<Record<LoadClass, Limit>> = {
   booking: { atOnce: 400, lagMs: 3000 },
-  // Never refused: they cost little, and a page that was admitted is broken without them.
+  // Never refused: they are cheap, and an admitted page is broken without them.
   files: { atOnce: Infinity, lagMs: Infinity },
   payment: { atOnce: 400, lagMs: 2000 },
   details: { atOnce: 300, lagMs: 1000 },
   pages: { atOnce: 200, lagMs: 500 },
-  // Drawing only: a picture that is already drawn is a file.
+  // Only drawing: a picture that is already drawn counts as a file.
   pictures: { atOnce: 500, lagMs: 400 },
 };
 
 /**
- * With fewer clients than this the lag of the event loop comes from the machine or from one long task, and refusing requests would not shorten
- * it. Clients are counted as connections: a browser opens up to six. Requests in work would not do: those that need no waiting end before the
- * next one is read, so there are few of them however many wait. Decision 27 has the measurements.
+ * With fewer clients than this, the lag of the event loop comes from the machine or from one long task, and refusing requests would not
+ * shorten it. Clients are counted as connections (a browser opens up to six), not as requests in progress: a request that does not wait
+ * ends before the next one is read, so that number stays low however many are queued. Decision 27 has the measurements.
  */
 export const MIN_CLIENTS_TO_SHED = 12;
-/** Requests of an overloaded server arrive slowly, because each client waits for its answer. */
+/** Long enough, because clients of an overloaded server send slowly: each waits for its response. */
 const CLIENTS_WITHIN_MS = 5_000;
 
-/** First match wins. Paths are those of the contract and of the site; those of the site begin with a language. */
+/** First match wins. The paths are those of calls and of pages; pages start with a language. */
 const CLASSES: readonly (readonly [RegExp, LoadClass])[] = [
   [/^\/(assets|brands|messages|pictures)\//, "files"],
   [/book|cancel|membershipUpgrade/i, "booking"],
@@ -35,7 +35,7 @@ const CLASSES: readonly (readonly [RegExp, LoadClass])[] = [
 export const loadClassOf = (path: string): LoadClass => CLASSES.find(([pattern]) => pattern.test(path))?.[1] ?? "pages";
 
 export type LoadShedder = {
-  /** The function to call when the work is done, or undefined when it must not begin. */
+  /** Returns the function to call when the work is done, or undefined when the request must be refused. */
   readonly admit: (kind: LoadClass, connection?: object) => (() => void) | undefined;
   readonly inFlight: () => number;
 };
@@ -64,7 +64,7 @@ export function createLoadShedder(lag: () => number, now: () => number = () => p
   };
 }
 
-/** Counts the connections that were used lately, in two halves of the time: the older one is forgotten as a whole. */
+/** Counts recently used connections in two halves of the period; the older half is dropped as a whole. */
 function createClientCount(now: () => number): { readonly note: (connection: object) => void; readonly count: () => number } {
   let older = new Set<object>();
   let newer = new Set<object>();

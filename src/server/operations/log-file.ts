@@ -1,11 +1,11 @@
-/** Log files of one process: a new one each day and whenever one is full; a week of them is kept. */
+/** Log files of one process: a new file each day and whenever one is full; files are kept for a week. */
 import { appendFile, mkdir, readdir, stat, unlink } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "#platform/ports/clock.ts";
 
 const LOG_FILE_BYTES = 30 * 1024 * 1024;
 export const LOG_FILE_DAYS = 7;
-/** Lines waiting for a slow disk; beyond it lines are counted instead of kept. */
+/** Limit of lines queued for a slow disk; lines beyond it are dropped and counted. */
 const WAITING_BYTES = 4 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 const NAME = /^itinera-(\d{4}-\d{2}-\d{2})(?:\.\d+)?\.log$/;
@@ -35,7 +35,7 @@ export function createLogFile({ folder, clock, maxBytes = LOG_FILE_BYTES }: Opti
     }
   };
 
-  /** Answers how many of the lines could not be written. */
+  /** Returns how many lines could not be written. */
   const append = async (lines: readonly string[]): Promise<number> => {
     let done = 0;
     try {
@@ -108,7 +108,7 @@ function linesThatFit(lines: readonly string[], from: number, room: number): { t
   return { text, bytes, count };
 }
 
-/** Goes by the day in the name: copying a folder changes the times of its files. */
+/** Uses the date in the name, because copying a folder changes the times of its files. */
 async function removeOldFiles(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const day = NAME.exec(name)?.[1];

@@ -4,13 +4,13 @@ const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const MAX_VALUE_LENGTH = 300;
 
-/** `ddd D MMM YYYY HH:mm:ss` in UTC, so that the lines of several machines can be laid side by side. */
+/** `ddd D MMM YYYY HH:mm:ss` in UTC, so that lines of several machines can be compared. */
 export function logTime(moment: Date): string {
   const day = `${DAYS[moment.getUTCDay()]} ${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`;
   return `${day} ${moment.toISOString().slice(11, 19)}`;
 }
 
-/** One event is one line: nothing a visitor sends can start another. */
+/** One event is one line: values are escaped, so visitor input cannot forge a line. */
 export function logLine(moment: Date, level: string, event: string, fields: LogFields = {}, fault?: unknown): string {
   const pairs = Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${written(String(value))}`]));
   const trace = fault === undefined ? [] : [`fault=${written(traceOf(fault), 2000)}`];

@@ -50,7 +50,7 @@ describe("log files", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test("SRV-015 a full file is followed by another, and no line is torn or lost", async () => {
+  test("SRV-015 a full file is followed by another, and no line is split or lost", async () => {
     const file = createLogFile({ folder, clock: at("2026-03-01T10:00:00Z"), maxBytes: 100 });
     for (let index = 0; index < 30; index += 1) file.write(`line number ${index}\n`);
     await file.close();
@@ -63,7 +63,7 @@ describe("log files", () => {
     expect(file.dropped()).toBe(0);
   });
 
-  test("SRV-015 a new day has a new file; files older than seven days are removed, others stay", async () => {
+  test("SRV-015 a new day has a new file; files older than seven days are removed, others remain", async () => {
     await writeFile(path.join(folder, "itinera-2026-02-20.log"), "old\n");
     await writeFile(path.join(folder, "itinera-2026-02-20.3.log"), "old\n");
     await writeFile(path.join(folder, "itinera-2026-02-22.log"), "young\n");
@@ -83,7 +83,7 @@ describe("log files", () => {
     ]);
   });
 
-  test("SRV-015 a restart goes on in the file of the day", async () => {
+  test("SRV-015 after a restart the file of the day is continued", async () => {
     for (const line of ["one\n", "two\n"]) {
       const file = createLogFile({ folder, clock: at("2026-03-01T10:00:00Z") });
       file.write(line);
@@ -92,7 +92,7 @@ describe("log files", () => {
     expect(await readFile(path.join(folder, "itinera-2026-03-01.log"), "utf8")).toBe("one\ntwo\n");
   });
 
-  test("F43 a folder that cannot be written costs lines, never an error", async () => {
+  test("F43 an unwritable folder loses lines but causes no error", async () => {
     await writeFile(path.join(folder, "file"), "");
     const file = createLogFile({ folder: path.join(folder, "file"), clock: at("2026-03-01T10:00:00Z") });
     file.write("one\n");

@@ -4,14 +4,14 @@ import { logLine } from "./log-line.ts";
 
 type LogSink = (line: string) => void;
 
-/** A sink that fails is skipped: no request ends badly because its log line could not be written. */
+/** A sink that fails is skipped: no request fails because its log line could not be written. */
 export function createLog(clock: Clock, sinks: readonly LogSink[]): Log {
   const emit = (line: string): void => {
     for (const sink of sinks) {
       try {
         sink(line);
       } catch {
-        // There is nowhere left to tell it.
+        // There is no other place to report it.
       }
     }
   };

@@ -6,7 +6,7 @@ import { loadClassOf } from "./load-shedding.ts";
 import type { Metrics } from "./metrics.ts";
 import type { ShedAnswers } from "./shed-answers.ts";
 
-/** The label of refused requests in the metrics. */
+/** The metrics label of refused requests. */
 export const SHED_ROUTE = "shed";
 
 export const measure =

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { Log } from "#platform/ports/log.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Metrics have a port of their own, which a firewall keeps inside. A port that is taken costs the figures, not the site. */
+/** Metrics have a separate port, which a firewall keeps internal. If the port is taken, only metrics are missing; the site starts anyway. */
 export function startMetricsServer(metrics: Metrics, port: number, host: string | undefined, log: Log): Promise<Server | undefined> {
   const server = createServer((request, response) => {
     const isAsked = request.method === "GET" && request.url?.split("?")[0] === "/metrics";

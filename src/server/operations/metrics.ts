@@ -1,4 +1,4 @@
-/** Figures for the operator. Labels are patterns of the program, never words of a visitor. */
+/** Metrics for the operator. Labels are patterns of the program, never visitor input. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = {
@@ -7,7 +7,7 @@ export type Metrics = {
   readonly shed: (kind: string) => void;
   readonly call: (fact: { readonly call: string; readonly code: string; readonly milliseconds: number }) => void;
   readonly swept: (sweep: string, rows: number) => void;
-  /** A figure that is read when somebody asks for it. */
+  /** Registers a value that is read at each scrape. */
   readonly watch: (name: string, help: string, read: () => number) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;
@@ -37,7 +37,7 @@ export function createMetrics(): Metrics {
     registers,
   });
   const swept = new Counter({ name: "rows_swept_total", help: "Rows deleted by retention sweeps", labelNames: ["sweep"], registers });
-  // Finding the place of a figure costs more than counting it, so the places are remembered; labels are patterns, hence few.
+  // Looking up a labelled histogram costs more than observing a value, so they are cached; labels are patterns and therefore few.
   const places = new Map<string, Histogram.Internal<string>>();
   const placeOf = (route: string, method: string, status: number): Histogram.Internal<string> => {
     const name = `${route} ${method} ${status}`;

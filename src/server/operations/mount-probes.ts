@@ -1,4 +1,4 @@
-/** What machines ask about this process. */
+/** Health and readiness probes. */
 import type { Hono } from "hono";
 import type { AppEnv } from "#server/site/app-env.ts";
 import type { Clock } from "#platform/ports/clock.ts";
@@ -17,7 +17,7 @@ export type ProbeFacts = {
 
 export function mountProbes(app: Hono<AppEnv>, facts: ProbeFacts): void {
   app.get("/healthCheck", (c) => c.json(healthCheck(facts.build, facts.startedAt)));
-  // Asks nobody: an upstream that is down is no reason to restart this process.
+  // Checks no dependency: an upstream that is down is no reason to restart this process.
   app.get("/is-alive", (c) => c.text("alive"));
   app.get("/manage/ready", async (c) => {
     const state = await facts.readiness.state();

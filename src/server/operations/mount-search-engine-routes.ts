@@ -6,11 +6,11 @@ import { sitemapHtml, sitemapXml } from "./sitemap-documents.ts";
 
 type Written = { readonly xml: string; readonly html: string };
 
-/** Without the content store there is no list for the moment; search engines come again. */
+/** Without the content store the list is temporarily unavailable; search engines retry. */
 const comeAgain = (c: Context<AppEnv>) => c.text("The list of pages is not available for the moment", 503, { "retry-after": "60" });
 
 export function mountSearchEngineRoutes(app: Hono<AppEnv>, environment: "local" | "stage" | "live", sitemap: Sitemap): void {
-  // A list in twenty languages is megabytes of text: written once for each list, not for each visit.
+  // A sitemap in twenty languages has megabytes: it is written once per list, not per request.
   const written = new WeakMap<readonly SitemapPage[], Written>();
   const write = async (c: Context<AppEnv>): Promise<Written | undefined> => {
     const site = c.get("site");

@@ -12,7 +12,7 @@ import { startMetricsServer } from "./metrics-server.ts";
 import { robotsText } from "./robots.ts";
 
 describe("probes", () => {
-  test("SRV-001 healthCheck tells build version and start time, and the start time stays", async () => {
+  test("SRV-001 healthCheck returns build version and start time, and the start time is constant", async () => {
     const { get, clock } = aSiteApp();
     const first = await (await get("/healthCheck")).json();
     clock.advance({ hours: 1 });
@@ -20,19 +20,19 @@ describe("probes", () => {
     expect(first).toEqual({ version: "1.2.3", build: "abc", startTime: "2026-11-15T12:00:00.000Z" });
   });
 
-  test("SRV-007 is-alive asks nobody, whatever the host", async () => {
+  test("SRV-007 is-alive checks no dependency, whatever the host", async () => {
     const { get } = aSiteApp({ resolveVisitor: () => new Promise(() => undefined), render: () => new Promise(() => undefined) });
     const begun = performance.now();
     expect((await get("/is-alive", { host: "10.1.2.3" })).status).toBe(200);
     expect(performance.now() - begun).toBeLessThan(100);
   });
 
-  test("SRV-008 manage/info tells about the build and holds no secret", async () => {
+  test("SRV-008 manage/info describes the build and contains no secret", async () => {
     const info = await (await aSiteApp().get("/manage/info")).json();
     expect(Object.keys(info as object).toSorted()).toEqual(["app", "build", "environment", "node", "roles", "uptimeSeconds", "version"]);
   });
 
-  test("readiness is told apart from being alive", async () => {
+  test("readiness and liveness are separate", async () => {
     const { get, readiness } = aSiteApp();
     expect((await get("/manage/ready")).status).toBe(503);
     readiness.set(true);
@@ -52,7 +52,7 @@ describe("robots.txt", () => {
     expect(lines).toContain("Sitemap: https://shop.example/sitemap.xml");
   });
 
-  test("SRV-005 it is served as plain text with the brand's own address, never the request's", async () => {
+  test("SRV-005 it is served as plain text with the brand's own address, not the request's", async () => {
     const { get, parts } = aSiteApp();
     expect(await (await get("/robots.txt")).text()).toContain("Disallow: /");
     const live = aSiteApp({ parts: { probes: { ...parts.probes, environment: "live" } } });
@@ -79,7 +79,7 @@ const withPages = (pages: PageSummary[]) => {
 };
 
 describe("sitemap", () => {
-  test("SRV-002 the XML holds every destination in every open language", async () => {
+  test("SRV-002 the XML contains every destination in every open language", async () => {
     const { site } = withPages([aPage("Oslo & more", "/destinations/hotels-in-oslo")]);
     const answer = await site.get("/sitemap.xml");
     expect(answer.headers.get("content-type")).toContain("application/xml");
@@ -92,7 +92,7 @@ describe("sitemap", () => {
     expect(xml.match(/<url>/g)?.length).toBe(xml.match(/<\/url>/g)?.length);
   });
 
-  test("SRV-003 the HTML holds the same links and escapes titles", async () => {
+  test("SRV-003 the HTML contains the same links and escapes titles", async () => {
     const { site } = withPages([aPage("<b>Oslo</b>", "/destinations/hotels-in-oslo")]);
     const html = await (await site.get("/sitemap.html")).text();
     expect(html).toContain(`<a href="http://meridian.localhost:3000/fr/destinations/hotels-in-oslo" hreflang="fr-FR">`);
@@ -100,7 +100,7 @@ describe("sitemap", () => {
     expect(html).not.toContain("<b>");
   });
 
-  test("SRV-002 a page stands in the languages it was written in, with the day of its last change; an offer that is over is left out", async () => {
+  test("SRV-002 a page is listed in its languages with the date of its last change, an ended offer is omitted", async () => {
     const { site } = withPages([
       aPage("Nur hier", "/only-french", { translations: [{ langcode: "fr", market: null }] }),
       aPage("British", "/british", { translations: [{ langcode: "en", market: "GB" }] }),
@@ -116,7 +116,7 @@ describe("sitemap", () => {
     expect(xml).not.toContain("/campaigns/over");
   });
 
-  test("SRV-004 it is kept for 600000 ms", async () => {
+  test("SRV-004 it is cached for 600000 ms", async () => {
     const pages = [aPage("Oslo", "/destinations/hotels-in-oslo")];
     const { site } = withPages(pages);
     await site.get("/sitemap.xml");
@@ -127,7 +127,7 @@ describe("sitemap", () => {
     expect(await (await site.get("/sitemap.xml")).text()).toContain("rome");
   });
 
-  test("SRV-002 brands do not share it, and a failure is not kept", async () => {
+  test("SRV-002 brands do not share it, and a failure is not cached", async () => {
     let isDown = true;
     const snapshot = aSnapshot([aSite(), aSite({ id: "solara" })]);
     const clientFor = () => (async () => (isDown ? { ok: false, code: "no-answer" } : { ok: true, data: { pages: [] } })) as never;
@@ -143,7 +143,7 @@ describe("metrics", () => {
   const open: { close: () => void }[] = [];
   afterEach(() => open.splice(0).forEach((server) => server.close()));
 
-  test("SRV-014 they are served at /metrics of their own port, with patterns as labels", async () => {
+  test("SRV-014 they are served at /metrics on a separate port, with patterns as labels", async () => {
     const { get, metrics } = aSiteApp();
     await get("/en/hotels?city=secret-city");
     await get("/en/some/unknown/secret-page");
@@ -161,7 +161,7 @@ describe("metrics", () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   });
 
-  test("SRV-014 AMB-108 a port that is taken is logged and costs nothing else", async () => {
+  test("SRV-014 AMB-108 a taken port is logged and has no other effect", async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
     open.push(taken);
@@ -173,7 +173,7 @@ describe("metrics", () => {
 });
 
 const KINDS = ["booking", "files", "payment", "details", "pages", "pictures"] as const;
-/** What a server with so many clients admits besides. */
+/** The kinds that a server with this lag and number of clients still admits. */
 const admitted = (lag: number, clients = MIN_CLIENTS_TO_SHED) =>
   KINDS.filter((kind) => {
     let now = 0;
@@ -197,7 +197,7 @@ describe("F30 load shedding", () => {
     ["/sandbox-bank/form", "payment"],
   ] as const)("%s is %s", (path, kind) => expect(loadClassOf(path)).toBe(kind));
 
-  test("the dearer the work, the longer it is admitted", () => {
+  test("the more valuable the request, the longer it is admitted", () => {
     expect(admitted(0)).toEqual(["booking", "files", "payment", "details", "pages", "pictures"]);
     expect(admitted(450)).toEqual(["booking", "files", "payment", "details", "pages"]);
     expect(admitted(700)).toEqual(["booking", "files", "payment", "details"]);
@@ -205,7 +205,7 @@ describe("F30 load shedding", () => {
     expect(admitted(60_000)).toEqual(["files"]);
   });
 
-  test("a single client is admitted however late a busy machine makes the event loop", () => {
+  test("a single client is admitted however large the lag of the event loop is", () => {
     expect(admitted(60_000, MIN_CLIENTS_TO_SHED - 1)).toEqual(KINDS);
     const shedder = createLoadShedder(() => 60_000);
     const browser = {};
@@ -213,7 +213,7 @@ describe("F30 load shedding", () => {
     expect(shedder.admit("pages", browser)).toBeDefined();
   });
 
-  test("clients count for five seconds, also when their requests are answered at once; files do not count", () => {
+  test("clients count for five seconds, even if their requests are answered at once; files do not count", () => {
     let now = 0;
     const shedder = createLoadShedder(
       () => 700,
@@ -232,7 +232,7 @@ describe("F30 load shedding", () => {
     expect(shedder.admit("pages", {})).toBeDefined();
   });
 
-  test("too many at once of one kind do not take the room of another, and room comes back", () => {
+  test("requests of one kind do not use the capacity of another, and finished requests free capacity", () => {
     const shedder = createLoadShedder(() => 0);
     const running = Array.from({ length: 200 }, () => shedder.admit("pages"));
     expect(shedder.admit("pages")).toBeUndefined();
@@ -243,7 +243,7 @@ describe("F30 load shedding", () => {
     expect(shedder.admit("pages")).toBeUndefined();
   });
 
-  test("F31 one long task is not overload, a row of them is", () => {
+  test("F31 one long task is not overload, several in a row are", () => {
     expect(medianOf([0, 0, 2000, 0, 0])).toBe(0);
     expect(medianOf([600, 700, 800, 650, 900])).toBe(700);
     expect(medianOf([5000, 5000])).toBe(0);

@@ -2,7 +2,7 @@ import { localeToCurrency } from "#domain/market/locale-to-currency.ts";
 import type { Brand } from "#domain/brand/brand.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 
-/** The program itself, asking on behalf of nobody at the brand's default place. */
+/** The program itself as the caller, anonymous, in the brand's default location. */
 export const placeCaller = (
   brand: Pick<Brand, "id" | "defaultLocale" | "defaultMarket" | "defaultUserTypeId">,
   requestId: string,

@@ -7,7 +7,7 @@ import type { Log } from "#platform/ports/log.ts";
 type ReadinessState = "ready" | "starting" | "draining" | "no database";
 
 export type Readiness = {
-  /** Without the database: false while the node starts and from the moment it is told to stop. */
+  /** Ignores the database: false while the node starts and once it is stopping. */
   readonly isReady: () => boolean;
   readonly set: (isReady: boolean) => void;
   readonly state: () => Promise<ReadinessState>;
@@ -28,16 +28,16 @@ export function createReadiness(probe: DatabaseProbe = async () => true): Readin
     state: async () => {
       if (!ready) return notReady();
       const answers = await probe();
-      // A stop may have begun while the database was asked.
+      // A stop may have begun during the query.
       if (!ready) return notReady();
       return answers ? "ready" : "no database";
     },
   };
 }
 
-/** Above the time that a statement waits for a free connection, so that a busy pool is told apart from a database that is away. */
+/** Longer than a statement waits for a free connection, so that a busy pool is distinguished from an unreachable database. */
 const PROBE_TIMEOUT_MS = 2_500;
-/** However often probes come, the database is asked about once a second. */
+/** Probes share one query per second. */
 const PROBE_KEPT_MS = 1_000;
 
 export function createDatabaseProbe(database: Pick<Database, "sql">, log: Log, timeoutMs = PROBE_TIMEOUT_MS): DatabaseProbe {
@@ -66,7 +66,7 @@ async function faultOf(database: Pick<Database, "sql">, timeoutMs: number): Prom
     await Promise.race([database.sql.execute(template`select 1`), late]);
     return undefined;
   } catch (fault) {
-    // Every connection is in use: the node is busy, and taking it away would make the others busier.
+    // All connections are in use: the node is busy, and removing it would only overload the others.
     return fault instanceof Refusal && fault.code === "too-busy" ? undefined : fault;
   } finally {
     clearTimeout(timer);

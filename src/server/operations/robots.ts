@@ -1,4 +1,4 @@
-/** What search engines may visit: nothing outside live; in live everything but pages that mean something to one visitor only. */
+/** Paths hidden from search engines: all outside live; in live only pages that are useful to a single visitor. */
 const PRIVATE_PAGES = [
   "/*/hotels/search-results",
   "/*/hotels/details",

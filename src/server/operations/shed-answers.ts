@@ -1,4 +1,4 @@
-/** What a refused request is answered with: a page for people, the error envelope for callers of the contract. Counts what it refuses. */
+/** Responses to refused requests: a page for browsers, the error envelope for API clients. Every refusal is counted. */
 import { parse } from "hono/utils/cookie";
 import type { AnyCall } from "#contract/base/call.ts";
 import { CALLS } from "#contract/calls.ts";
@@ -14,7 +14,7 @@ import type { BusyPages } from "./busy-pages.ts";
 import type { LoadClass } from "./load-shedding.ts";
 import type { ShedReport } from "./shed-report.ts";
 
-/** The longer half is random, so that clients refused together do not return together. */
+/** Partly random, so that clients refused together do not return together. */
 const RETRY_SECONDS = { least: 3, spread: 4 };
 
 type ShedRequest = {
@@ -43,7 +43,7 @@ export const createShedAnswers =
     if (call) return { status: 503, headers: [...always, ...plainHeaders(request.site)], bytes: envelopeOf(call) };
     const isRead = request.method === "GET" || request.method === "HEAD";
     const { headers, bytes } = pages.find(request.site, localeOf(request), isRead ? "retries" : "form");
-    // As a header, not as an element of the page: the page's bytes are shared, the number of seconds is not.
+    // A header, not an element of the page: the bytes of the page are shared, the number of seconds varies.
     return { status: 503, headers: [...always, ...(isRead ? [["refresh", seconds] as const] : []), ...headers], bytes };
   };
 
@@ -62,7 +62,7 @@ const localeOf = ({ site, pathname, cookie }: ShedRequest) => {
 
 const PATTERNS = CALLS.map((call: AnyCall) => ({ call, pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) }));
 
-/** The first call at the path, whatever its method: all calls of a path have the same error form. */
+/** If no call has this method, any call at the path: all calls at a path have the same error form. */
 function callAt(method: string, pathname: string): AnyCall | undefined {
   const found = PATTERNS.filter(({ pattern }) => pattern.test(pathname)).map(({ call }) => call);
   return found.find((call) => call.method === method) ?? found[0];

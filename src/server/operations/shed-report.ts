@@ -1,4 +1,4 @@
-/** Tells the operator about refused requests: each in the metrics, all of a minute in one line of the log. */
+/** Reports refused requests: each one in the metrics, and one log line per minute. */
 import type { Log } from "#platform/ports/log.ts";
 import type { LoadClass } from "./load-shedding.ts";
 import type { Metrics } from "./metrics.ts";
@@ -31,7 +31,7 @@ export function createShedReport({ metrics, log, lag }: ShedReportParts): ShedRe
     count: (kind) => {
       metrics.shed(kind);
       counts[kind] = (counts[kind] ?? 0) + 1;
-      // The first refusal is reported at once: it says that something begins.
+      // The first refusal is reported at once, because it marks the start of an overload.
       if (!isWaiting) report();
     },
   };

@@ -12,7 +12,7 @@ import { MIN_CLIENTS_TO_SHED } from "./load-shedding.ts";
 const snapshot = aSnapshot([aSite({ name: "Meridian" }), aSite({ id: "solara", name: "Solara" })]);
 const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-/** A site with enough bookings under way to count as overloaded, and an event loop that is a minute late. */
+/** A site with enough clients to count as overloaded, and an event loop that lags by a minute. */
 function overloaded(options: SiteAppOptions = {}) {
   let lag = 0;
   const site = aSiteApp({ snapshot: () => snapshot, lag: () => lag, ...options });
@@ -22,7 +22,7 @@ function overloaded(options: SiteAppOptions = {}) {
 }
 
 describe("an overloaded server", () => {
-  test("answers people with a page of the brand, in the language of the address, that loads itself again", async () => {
+  test("sends browsers a page of the brand, in the language of the address, that reloads itself", async () => {
     const { get } = overloaded();
     const answer = await get("/fr/hotels?city=Rome", { headers: BROWSER });
     const page = await answer.text();
@@ -32,7 +32,7 @@ describe("an overloaded server", () => {
     expect(page).toContain("<h1>Beaucoup de monde en ce moment</h1>");
     expect(page).toContain("Meridian");
     expect(page).toContain("--accent: #23513f");
-    // Without JavaScript, and the link leads to the same address.
+    // Works without JavaScript, and the link leads to the same address.
     expect(page).not.toContain("<script");
     expect(page).toContain('<a href="">Réessayer</a>');
     const solara = await (await get("/de/hotels", { host: "solara.localhost", headers: BROWSER })).text();
@@ -40,7 +40,7 @@ describe("an overloaded server", () => {
     expect(solara).toContain("Solara");
   });
 
-  test("allows exactly the style of that page to run", async () => {
+  test("allows exactly the style of that page", async () => {
     const { get } = overloaded();
     const answer = await get("/en/", { headers: BROWSER });
     const style = /<style>([^]*)<\/style>/.exec(await answer.text())?.[1] ?? "";
@@ -54,7 +54,7 @@ describe("an overloaded server", () => {
     expect(page).toContain('<html lang="es-ES">');
   });
 
-  test("asks the sender of a form to send it again, and does not load by itself", async () => {
+  test("asks the visitor to send a form again, and does not reload", async () => {
     const { get } = overloaded();
     const answer = await get("/en/account/", { method: "POST", headers: BROWSER });
     expect([answer.status, answer.headers.get("refresh")]).toEqual([503, null]);
@@ -84,7 +84,7 @@ describe("an overloaded server", () => {
     for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
-  test("refuses on the short way of shared pages in the same form, and counts it as a request", async () => {
+  test("refuses on the fast path for shared pages in the same form, and counts the request", async () => {
     const site = overloaded();
     const { app, pages, metrics, parts, log, isTrusted } = site;
     const { shedder, shed } = parts;

@@ -5,7 +5,7 @@ import type { SitemapPage } from "./sitemap.ts";
 
 const EVERYBODY = "x-default";
 
-/** One entry per page and language, each naming all the others. */
+/** One entry per page and language, each with links to all others. */
 export function sitemapXml(pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ links, changed }) => {
     const others = links

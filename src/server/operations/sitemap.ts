@@ -1,4 +1,4 @@
-/** The pages of a site for search engines and people: every lasting page, in every open place whose language it was written in. */
+/** The pages of a site for search engines and visitors: every permanent page, in every open location in whose language it is written. */
 import type { Client } from "#contract/base/client.ts";
 import { listPages } from "#contract/content/list-pages.ts";
 import type { PageSummary } from "#contract/content/list-pages.ts";
@@ -15,7 +15,7 @@ import { placeCaller } from "./place-caller.ts";
 const SITEMAP_LIFETIME_MS = 600_000;
 const LASTING_PATHS = ["/", "/destinations", "/hotels/deals"];
 
-/** One page in all its languages; `x-default` is among them. */
+/** One page in all its languages, including `x-default`. */
 export type SitemapPage = { readonly title: string; readonly links: readonly Alternate[]; readonly changed?: string };
 
 export type Sitemap = (site: BrandSite) => Promise<readonly SitemapPage[]>;
@@ -24,7 +24,7 @@ type Parts = {
   readonly clientFor: (caller: Caller) => Client;
   readonly clock: Clock;
   readonly log: Log;
-  /** Changes with every change of content: a list of an older revision is collected again. */
+  /** Changes whenever content changes: a list of an older revision is collected again. */
   readonly revision?: () => number;
 };
 type Kept = { readonly until: number; readonly revision: number | undefined; readonly pages: Promise<readonly SitemapPage[]> };
@@ -38,7 +38,7 @@ export function createSitemap(parts: Parts): Sitemap {
     if (found && now < found.until && found.revision === revision) return found.pages;
     const pages = collect(parts, site);
     kept.set(site.brand.id, { until: now + SITEMAP_LIFETIME_MS, revision, pages });
-    // What failed is not kept: the next request tries again.
+    // A failure is not cached: the next request tries again.
     pages.catch(() => kept.delete(site.brand.id));
     return pages;
   };
@@ -46,7 +46,7 @@ export function createSitemap(parts: Parts): Sitemap {
 
 async function collect(parts: Parts, site: BrandSite): Promise<readonly SitemapPage[]> {
   const { brand } = site;
-  // Behind the agents' desk nothing is for search engines.
+  // A site that requires an agent login has no public pages.
   if (site.configuration(brand.defaultMarket, brand.defaultUserTypeId).login.enabledAgentLogin) return [];
   const today = parts.clock.now().toISOString().slice(0, 10);
   const own = LASTING_PATHS.filter((path) => path !== "/" || brand.flags.home).map((path): SitemapPage => ({
@@ -64,7 +64,7 @@ async function collect(parts: Parts, site: BrandSite): Promise<readonly SitemapP
   return [...own, ...written];
 }
 
-/** A page may be written for one language or market only, so every place is asked; the first that knows a page names it. */
+/** A page may exist in one language or market only, so all locations are queried; the first one that has a page gives its title. */
 async function listWritten({ clientFor, log }: Parts, site: BrandSite): Promise<readonly PageSummary[]> {
   const client = clientFor(placeCaller(site.brand, "sitemap"));
   const byAlias = new Map<string, PageSummary>();
@@ -79,6 +79,6 @@ async function listWritten({ clientFor, log }: Parts, site: BrandSite): Promise<
   return [...byAlias.values()].toSorted((one, other) => (one.alias < other.alias ? -1 : 1));
 }
 
-/** Named as the first place names it, changed when any of its forms did. */
+/** The title of the first location, the latest change of all. */
 const newer = (known: PageSummary | undefined, page: PageSummary): PageSummary =>
   known ? { ...known, changed: known.changed > page.changed ? known.changed : page.changed } : page;
