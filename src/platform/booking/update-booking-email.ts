@@ -1,4 +1,4 @@
-/** Corrects the address of a booking right after it was paid: docs/decisions/0034-after-payment.md. */
+/** Corrects the email of a booking soon after it was paid: docs/decisions/0034-after-payment.md. */
 import { updateBookingEmail as call } from "#contract/booking/update-booking-email.ts";
 import { deleteAccountRow, lockAccount } from "#platform/identity/records/account-store.ts";
 import { isUnopened } from "#platform/identity/records/proved-address.ts";
@@ -20,7 +20,10 @@ export const EMAIL_CORRECTED_NEWS = "booking.email-corrected";
 const WINDOW_MS = 3_600_000;
 const MAX_CORRECTIONS = 2;
 
-/** The account that booked, or the browser that paid. A payment that names neither belongs to whoever has its token, which proves nothing here. */
+/**
+ * True for the account that booked and for the browser that paid. A payment without account and visit is accepted from every caller with its token,
+ * so it proves nothing here.
+ */
 async function hasPaid({ database }: Context, caller: Caller, booking: Booking): Promise<boolean> {
   const { brandId, accountId, isLinked, paymentReference: reference } = booking;
   if (accountId !== null && !isLinked && accountId === holderOf(caller).accountId) return true;
@@ -28,7 +31,7 @@ async function hasPaid({ database }: Context, caller: Caller, booking: Booking):
   return payment !== undefined && (payment.accountId !== null || payment.visitHash !== null) && isHolder(payment, caller);
 }
 
-/** A membership that was bought along begins in the account of the address, so people have to move it. */
+/** Not possible with a membership: it starts in the account of the address, and moving it needs a person. */
 export async function mayCorrectEmail(context: Context, caller: Caller, booking: Booking): Promise<boolean> {
   const { createdAt, formerEmails, membershipProgramId } = booking;
   const isRecent = context.clock.now().getTime() - createdAt.getTime() < WINDOW_MS;
@@ -37,8 +40,8 @@ export async function mayCorrectEmail(context: Context, caller: Caller, booking:
 }
 
 /**
- * Takes a guest's booking out of the account that its wrong address put it into. An account that was made for that address with this
- * booking, and that nobody has opened, holds the buyer's name and telephone number for a stranger: it is deleted.
+ * Removes a guest's booking from the account to which its wrong address linked it. If that account was created with this booking and was never
+ * opened, it holds the buyer's name and telephone number for a stranger, so it is deleted.
  */
 async function unlinkFromAddress(sql: Sql, { brandId, accountId, isLinked, createdAt }: Booking): Promise<void> {
   if (!isLinked || accountId === null) return;
@@ -58,7 +61,7 @@ async function correct(context: Context, booking: Booking, email: string): Promi
   };
   await context.database.transaction(async (sql) => {
     await unlinkFromAddress(sql, booking);
-    // The engine has moved the booking meanwhile: the caller may try again.
+    // The engine has moved the booking meanwhile; the caller may retry.
     if (!(await replaceBooking(sql, booking, changes))) throw new Refusal("too-busy");
     const payload = { bookingId: id, correction: formerEmails.length };
     await writeNews(context, sql, { brandId, topic: EMAIL_CORRECTED_NEWS, dedupeKey: `${id} ${formerEmails.length}`, payload });

@@ -18,7 +18,7 @@ const db = useTestDatabase();
 const open = (options = {}) => openBookings(db.context(), options);
 const openWithFee = () => open({ cardFees: { AMEX: 1.5 } });
 
-/** The stay costs 201.89, the card 1.5 % of it. */
+/** The stay costs 201.89; the card fee is 1.5 % of it. */
 const TOTAL = 201.89;
 const FEE = 3.03;
 const WITH_FEE = 204.92;
@@ -37,8 +37,8 @@ const payByAmex = async (world: BookingWorld) => {
   return { cart, prebookingId: cart.bookingCode, token: session.mpiSessionToken, session };
 };
 
-describe("the fee of a card", () => {
-  it("PAY-001 AMB-80 a cart tells what is due by each form of payment", async () => {
+describe("the card fee", () => {
+  it("PAY-001 AMB-80 a cart lists the total for each form of payment", async () => {
     const world = await openWithFee();
     const { bookingCode: id } = await world.prebook();
     const totals = [
@@ -55,7 +55,7 @@ describe("the fee of a card", () => {
     });
   });
 
-  it("PAY-001 is due with the chosen card and nothing else is", async () => {
+  it("PAY-001 is added for the chosen card only", async () => {
     const world = await openWithFee();
     const { bookingCode: id } = await world.prebook();
     expect(await world.answer(getMpiSessionToken, { body: body(id, { cardType: "AMEX" }) })).toMatchObject({
@@ -70,14 +70,14 @@ describe("the fee of a card", () => {
     }
   });
 
-  it("nobody gets past it by not naming the card", async () => {
+  it("cannot be avoided by omitting the card type", async () => {
     const world = await openWithFee();
     const { bookingCode: id } = await world.prebook();
     const { formUrl } = await world.ask(getMpiSessionToken, { body: body(id) });
     expect(await (await world.post(formUrl, cardForm(AMEX))).text()).toContain("Card Type does not match as selected");
   });
 
-  it("where every card costs something, which one has to be said", async () => {
+  it("requires the card type when every card has a fee", async () => {
     const all = await open({ cardFees: { Visa: 1, Mastercard: 1, AMEX: 1, Discovery: 1, "Union Pay": 1 } });
     const cart = await all.prebook();
     expect(await all.answer(getMpiSessionToken, { body: body(cart.bookingCode) })).toMatchObject({
@@ -86,10 +86,10 @@ describe("the fee of a card", () => {
     });
   });
 
-  it("PAY-008 is part of what is paid and booked, and told with the booking", async () => {
+  it("PAY-008 is captured with the total and shown with the booking", async () => {
     const world = await openWithFee();
     const prepared = await payByAmex(world);
-    expect(await world.book(prepared), "the price without it is another price").toMatchObject({ code: "price-changed" });
+    expect(await world.book(prepared), "the price without the fee is refused").toMatchObject({ code: "price-changed" });
     const told = await world.answer(bookHotel, { body: { ...world.bookBody(prepared), expectedPrice: WITH_FEE } });
     expect(told).toMatchObject({ ok: true, data: { status: "CONFIRMED", totalPrice: WITH_FEE } });
     const [booking] = await listBookings(world);
@@ -103,7 +103,7 @@ describe("the fee of a card", () => {
     await checkInvariants(world);
   });
 
-  it("AMB-71 is not given back when the booking is cancelled", async () => {
+  it("AMB-71 is not refunded when the booking is cancelled", async () => {
     const world = await openWithFee();
     await world.ask(confirmHotelBooking, world.confirmInput(await payByAmex(world)));
     const [{ number, id } = { number: "", id: "" }] = await listBookings(world);
@@ -120,7 +120,7 @@ describe("the fee of a card", () => {
     expect((await world.bank.provider.find(booking!.paymentReference!))?.refundedMinor).toBe(20_189);
   });
 
-  it("stays as it was when the cart was made", async () => {
+  it("is stored with the cart", async () => {
     const world = await openWithFee();
     const { bookingCode: id } = await world.prebook();
     expect(await world.rows("select card_fees from prebooking")).toEqual([{ card_fees: { AMEX: 1.5 } }]);
@@ -128,8 +128,8 @@ describe("the fee of a card", () => {
   });
 });
 
-describe("a payment that is asked for again", () => {
-  it("API-019 another card or another wish to keep it is another payment; the one before is voided", async () => {
+describe("a payment that is requested again", () => {
+  it("API-019 another card type or another choice to save the card opens a new payment and voids the old one", async () => {
     const world = await openWithFee();
     const { bookingCode: id } = await world.prebook();
     const tokens: string[] = [];
@@ -142,7 +142,7 @@ describe("a payment that is asked for again", () => {
     expect(states).toEqual([{ status: "open" }, { status: "voided" }, { status: "voided" }]);
   });
 
-  it("PAY-003 before anybody has filled in who travels, a form can be shown", async () => {
+  it("PAY-003 the payment form can be opened before the traveller is known", async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     const { traveler: _, ...without } = body(id);
@@ -153,7 +153,7 @@ describe("a payment that is asked for again", () => {
   it.for([
     ["cancel", "paypal-cancelled", "ERR-057"],
     ["fail", "paypal-failed", "ERR-056"],
-  ] as const)("PAY-007 back from PayPal after %s the same payment is told, and booking it says %s (%s)", async ([step, code]) => {
+  ] as const)("PAY-007 after PayPal %s the same payment is returned, and booking it is refused with %s (%s)", async ([step, code]) => {
     const world = await open();
     const cart = await world.prebook();
     const asked = body(cart.bookingCode, { method: "paypal" });
@@ -165,14 +165,14 @@ describe("a payment that is asked for again", () => {
     const prepared = { cart, prebookingId: cart.bookingCode, token: back.mpiSessionToken, session };
     expect(await world.book(prepared)).toMatchObject({ code });
     const next = await world.ask(getMpiSessionToken, { body: asked });
-    expect(next.mpiSessionToken, "the next try is another payment").not.toBe(session.mpiSessionToken);
+    expect(next.mpiSessionToken, "the next attempt opens a new payment").not.toBe(session.mpiSessionToken);
     await settle(world);
     await checkInvariants(world);
   });
 });
 
-describe("what is kept with a booking", () => {
-  it("CHK-002 address of the bill, nationality, special request and newsletter, through both doors", async () => {
+describe("what a booking stores", () => {
+  it("CHK-002 billing address, nationality, special request and newsletter, in both booking flows", async () => {
     const billingAddress = {
       street: "1 Main Street",
       apartment: "4B",

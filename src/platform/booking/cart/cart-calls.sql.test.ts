@@ -27,7 +27,7 @@ const usesOf = async (world: Awaited<ReturnType<typeof open>>) =>
   (await world.rows("select used from promo_code where brand_id = 'meridian'"))[0]?.["used"];
 
 describe("a promo code in a cart", () => {
-  it("CHK-010 CHK-011 API-068 API-069 takes something off, and is taken out again", async () => {
+  it("CHK-010 CHK-011 API-068 API-069 lowers the total and can be removed", async () => {
     const world = await open();
     const { bookingCode: code, totalAmount } = await world.prebook();
     const cart = await world.ask(applyHotelPromoCode, { params: { code, promo: "promo10" }, query: {} });
@@ -41,12 +41,12 @@ describe("a promo code in a cart", () => {
     );
     expect(await usesOf(world)).toBe(1);
     await world.ask(applyHotelPromoCode, { params: { code, promo: "PROMO10" }, query: {} });
-    expect(await usesOf(world), "one in a cart").toBe(1);
+    expect(await usesOf(world), "applied twice, used once").toBe(1);
     expect((await world.ask(removeHotelPromoCode, { params: { code, promo: "PROMO10" }, query: {} })).totalAmount).toBe(totalAmount);
     expect(await usesOf(world)).toBe(0);
   });
 
-  it("API-068 a wrong one changes nothing; too many wrong ones are guesses", async () => {
+  it("API-068 a wrong code changes nothing, and wrong codes are rate limited", async () => {
     const world = await open();
     const { bookingCode: code, totalAmount } = await world.prebook();
     const wrong = () => world.answer(applyHotelPromoCode, { params: { code, promo: "BADCODE" }, query: {} });
@@ -57,14 +57,14 @@ describe("a promo code in a cart", () => {
     const right = { params: { code, promo: "PROMO10" }, query: {} };
     const check = { body: { hotelId: "1001", checkInDate: "2026-11-22", checkOutDate: "2026-11-24", amount: 200, promoCode: "PROMO10" } };
     const spent = { code: "too-many-requests" };
-    expect(await world.answer(applyHotelPromoCode, right), "a right one tells nothing").toMatchObject(spent);
-    expect(await world.answer(validatePromoCode, check, { address: "::ffff:203.0.113.9" }), "nor at another call").toMatchObject(spent);
+    expect(await world.answer(applyHotelPromoCode, right), "a valid code is refused, too").toMatchObject(spent);
+    expect(await world.answer(validatePromoCode, check, { address: "::ffff:203.0.113.9" }), "limit is shared").toMatchObject(spent);
     expect(await world.answer(validatePromoCode, check, { address: "198.51.100.7" })).toMatchObject({ ok: true });
     world.plain.clock.advance({ hours: 1 });
     expect(await world.answer(validatePromoCode, check)).toMatchObject({ ok: true });
   });
 
-  it("T11 a hundred guesses at once from one /64, at both calls, are no more than the budget", async () => {
+  it("T11 a hundred parallel guesses from one /64 at both calls do not exceed the limit", async () => {
     const world = await open();
     const { bookingCode: code } = await world.prebook();
     const body = { hotelId: "1001", checkInDate: "2026-11-22", checkOutDate: "2026-11-24", amount: 200 };
@@ -79,7 +79,7 @@ describe("a promo code in a cart", () => {
     expect(told.filter((word) => word === "too-many-requests")).toHaveLength(70);
   });
 
-  it("is booked with its value as our expense, and never twice used", async () => {
+  it("is recorded in the ledger as our expense and is used once", async () => {
     const world = await open();
     const { bookingCode: code, ...cart } = await world.prebook();
     await world.ask(applyHotelPromoCode, { params: { code, promo: "PROMO10" }, query: {} });
@@ -96,7 +96,7 @@ describe("a promo code in a cart", () => {
     await checkInvariants(world);
   });
 
-  it("T64 put in after paying, it makes another price: the old payment is not taken for it", async () => {
+  it("T64 applied after the payment, it changes the price, and the old payment is refused", async () => {
     const world = await open();
     const prepared = await world.prepare();
     await world.ask(applyHotelPromoCode, { params: { code: prepared.prebookingId, promo: "PROMO10" }, query: {} });
@@ -109,7 +109,7 @@ describe("a promo code in a cart", () => {
     await checkInvariants(world);
   });
 
-  it("I14 is given back when the cart runs out", async () => {
+  it("I14 is released when the cart expires", async () => {
     const world = await open();
     const { bookingCode: code } = await world.prebook();
     await world.ask(applyHotelPromoCode, { params: { code, promo: "PROMO10" }, query: {} });
@@ -118,7 +118,7 @@ describe("a promo code in a cart", () => {
     expect(await usesOf(world)).toBe(0);
   });
 
-  it("API-046 is looked at without being used", async () => {
+  it("API-046 is validated without being used", async () => {
     const world = await open();
     const body = { hotelId: "1001", checkInDate: "2026-11-22", checkOutDate: "2026-11-24", amount: 200 };
     expect(await world.ask(validatePromoCode, { body: { ...body, promoCode: "promo10" } })).toEqual({
@@ -134,7 +134,7 @@ describe("a promo code in a cart", () => {
 });
 
 describe("transfers and flights of a hotel-only cart", () => {
-  it("API-070 API-071 API-072 a ride is offered, put in, paid and taken out", async () => {
+  it("API-070 API-071 API-072 a transfer is listed, added to the total and removed", async () => {
     const world = await open();
     const { bookingCode: id, totalAmount } = await world.prebook();
     const { offers } = await world.ask(listHotelTransfers, { params: { id } });
@@ -155,7 +155,7 @@ describe("transfers and flights of a hotel-only cart", () => {
     expect(await world.answer(removeHotelTransfer, { params: { id, code: offer!.code } })).toMatchObject({ code: "extra-not-found" });
   });
 
-  it("a code takes its share of the ride, too", async () => {
+  it("a promo code applies to the transfer, too", async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     await world.ask(applyHotelPromoCode, { params: { code: id, promo: "PROMO10" }, query: {} });
@@ -182,8 +182,8 @@ describe("transfers and flights of a hotel-only cart", () => {
   });
 });
 
-describe("whose cart it is", () => {
-  it("D5 one that somebody signed in has filled opens to nobody else, and at a member's price is booked with that session only", async () => {
+describe("the owner of a cart", () => {
+  it("D5 a cart of an account is visible to that account only, and with a member rate it is booked with that account's session only", async () => {
     const world = await open();
     const prepared = await world.prepare({ caller: CLUB });
     const { prebookingId: id } = prepared;
@@ -195,7 +195,7 @@ describe("whose cart it is", () => {
       expect(await world.confirm({ ...prepared, token: "nothing" }, caller)).toMatchObject({ code: "prebooking-not-found" });
     }
     expect(await world.answer(getHotelShoppingCart, { params: { id } }, CLUB)).toMatchObject({ ok: true });
-    // Their session ended while they were at the bank; another account is no way around it.
+    // The member's session ended at the bank; logging in to another account does not help.
     expect(await world.confirm(prepared)).toMatchObject({ code: "session-invalid" });
     expect(await world.confirm(prepared, OTHER)).toMatchObject({ code: "prebooking-not-found" });
     expect(await world.confirm(prepared, CLUB)).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-/** One code in a cart at most, and no more uses of it than it has. */
+/** A cart holds at most one promo code, and a code is never used more often than it allows. */
 import type { CheckedInputOf } from "#contract/base/call.ts";
 import { applyHotelPromoCode as applyCall } from "#contract/booking/cart/apply-promo-code.ts";
 import { removeHotelPromoCode as removeCall } from "#contract/booking/cart/remove-promo-code.ts";
@@ -22,10 +22,10 @@ import { findPrebooking, updatePrebooking } from "#platform/booking/records/preb
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { findPromoCode, releaseUse, hasUsesLeft, ruleOf, takeUse } from "#platform/booking/records/promo-code-store.ts";
 
-/** Wrong ones in an hour: more are guesses (T11). One budget for every call that tells a right code from a wrong one. */
+/** Wrong codes per hour; more than this is guessing (T11). All calls that reveal whether a code is valid share this limit. */
 export const WRONG_PROMO_CODES = { name: "promo-code", limit: 30, windowSeconds: 3_600 } as const;
 
-/** What it takes off, or nothing for a code that is none, whatever the reason. */
+/** The discount of the code, or undefined if the code is invalid for any reason. */
 async function findDiscount(
   context: Context,
   sql: Sql,
@@ -64,12 +64,12 @@ export const applyHotelPromoCode = keyed(applyCall, async (context, caller, { pa
   return describeCart(applied, caller);
 });
 
-/** A code stands for a share of what is in the cart: when that changes, so does what it takes off; one that no longer fits falls out. */
+/** Recomputes the discount after the cart changed, because a code takes off a share of the cart. A code that no longer applies is removed. */
 export async function refreshPromo(context: Context, sql: Sql, cart: Prebooking): Promise<Prebooking> {
   if (cart.promoCode === null) return cart;
   const id = { brandId: cart.brandId, code: cart.promoCode };
   const row = await findPromoCode(sql, id);
-  // The partner was asked when it was put in.
+  // The partner was checked when the code was applied.
   const found = row && discountOf(ruleOf({ ...row, partnerId: null }), totalOf(cart), { now: context.clock.now() });
   const changes = found?.ok ? { promoMinor: found.value } : { promoCode: null, promoMinor: 0 };
   if (!found?.ok) await releaseUse(sql, id);

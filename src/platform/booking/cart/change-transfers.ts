@@ -17,8 +17,8 @@ import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts"
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
 /**
- * To a hotel that is not known yet every way is as long as to the middle of its city. Where not even the city is known there are no transfers: their
- * prices would tell it.
+ * The distance to an opaque hotel is measured from the centre of its city. When even the city is hidden there are no transfers, because their prices
+ * would reveal it.
  */
 function offersFor(now: CatalogNow, { quote, stay, currency }: Prebooking): readonly TransferOffer[] {
   if (stay.hidden?.cityId === null) return [];
@@ -56,7 +56,7 @@ export const addHotelTransfer = (catalog: Catalog) =>
     const cart = await changeCart(context, caller, params.id, async (sql, before) => {
       const offer = offersFor(now, before).find(({ code }) => code === body.code);
       if (!offer) throw new Refusal("extra-not-found");
-      // One ride there and back is all anybody takes: another choice takes its place.
+      // A cart has at most one transfer, a return ride: a new choice replaces the old one.
       const extras = [{ kind: "transfer", ...offer } as const];
       await updatePrebooking(sql, before, { extras });
       return refreshPromo(context, sql, { ...before, extras });

@@ -1,4 +1,4 @@
-/** A year in the club in a cart: the stay at its price for members with it, at everybody's price without. The rooms stay kept either way. */
+/** Adds a membership year to a cart or removes it. With it the stay has the member rate, without it the public rate. The hold stays either way. */
 import type { CheckedInputOf } from "#contract/base/call.ts";
 import { chooseHotelMembership as call } from "#contract/booking/cart/choose-membership.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -24,7 +24,7 @@ export const chooseHotelMembership = keyed(call, async (context, caller, { param
   const cart = await changeCart(context, caller, params.id, async (sql, before) => {
     const changes = offer ? joiningOf(before, offer) : leavingOf(before);
     await updatePrebooking(sql, before, changes);
-    // A code stands for a share of the stay, so it follows its price; it takes nothing off the fee.
+    // A promo code takes off a share of the stay, not of the membership fee, so its discount follows the price of the stay.
     return refreshPromo(context, sql, { ...before, ...changes });
   });
   return describeCart(cart, caller);
@@ -37,7 +37,7 @@ function requireOffer(cart: Prebooking, caller: Caller, programId: string): Club
   return offer;
 }
 
-/** Nobody joins for a price that is no more. That it is gone says nothing while it is kept for this cart. */
+/** Refuses when the member rate has changed. A missing rate is accepted, because this cart's own hold may be what makes it unavailable. */
 async function requirePrice(context: Context, caller: Caller, cart: Prebooking, { quote }: ClubOffer): Promise<void> {
   const price = await askPrice(context, { quote });
   if (price.kind === "no-answer") throw new Refusal("technical-error");
@@ -48,7 +48,7 @@ type Joining = Pick<Prebooking, "quote" | "stay" | "userTypeId" | "membershipPro
 
 const plainOf = ({ beforeJoining, quote, stay }: Prebooking) => beforeJoining ?? { quote, stay };
 
-/** Done twice, it is done once: both follow from what the cart was before. */
+/** Idempotent: both results are computed from the cart before joining. */
 function joiningOf(cart: Prebooking, { programId, feeMinor, quote, priced }: ClubOffer): Joining {
   const before = plainOf(cart);
   return {

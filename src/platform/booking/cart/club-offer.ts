@@ -1,4 +1,4 @@
-/** Joining the club with a booking: to whom it is offered, and what the very same rate is to a member. */
+/** Joining the club with a booking: who gets the offer, and what a member pays for the same rate. */
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import { linesOfOffer } from "#platform/availability/quotes/quote-of-offer.ts";
@@ -12,7 +12,7 @@ import { storeQuote } from "./ask-price.ts";
 import type { CartClub, ClubOffer, Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { pricedParts } from "./snapshot-stay.ts";
 
-/** A cart may be looked at by who has signed in since it was made: nobody who is a member is offered to become one. */
+/** The visitor may have logged in since the cart was made. A member gets no offer. */
 export const offerTo = ({ club }: Pick<Prebooking, "club">, { visitor }: Pick<Caller, "visitor">): ClubOffer | null =>
   visitor.userTypeId === USER_TYPE.CLUB ? null : (club?.offer ?? null);
 
@@ -21,24 +21,26 @@ type MemberPrice = Pick<Priced, "lines" | "offer">;
 
 const AS_MEMBER = { channel: "Secure", userTypeId: USER_TYPE.CLUB } as const;
 
-/** Whoever is signed in has asked for the price of members already, without paying it. */
+/**
+ * A logged-in visitor's quote is from the Secure channel, so the supplier's offer already contains the member rate and no second request is needed.
+ */
 async function askAsMember(context: Context, caller: Caller, quote: Quote, plain: Priced): Promise<MemberPrice | undefined> {
   if (quote.channel === "Secure") return { offer: plain.offer, lines: linesOfOffer(plain.offer, { ...AS_MEMBER, pays: "channel" }) };
   const price = await recheckQuote(context, caller, { ...quote, ...AS_MEMBER });
   return "lines" in price ? price : undefined;
 }
 
-/** The same terms at a lower price: anything else would be another rate, or nothing to join for. */
+/** Terms must be the same and the price lower: otherwise it is a different rate, or there is no reason to join. */
 const isBetter = ({ lines }: MemberPrice, plain: Priced): boolean =>
   lines.cancellationDigest === plain.lines.cancellationDigest && lines.totalMinor < plain.lines.totalMinor;
 
-/** Hidden rates have a price of their own, which members have no better one of. */
+/** Opaque rates have no separate member rate. */
 export const isOfferable = ({ channel, userTypeId }: Quote): boolean => channel !== "Opaque" && userTypeId !== USER_TYPE.CLUB;
 
 export const hasClub = async (configuration: ConfigurationSnapshot, { brandId }: Caller): Promise<boolean> =>
   (await configuration.current()).byId.get(brandId)?.flags.club === true;
 
-/** The programme in the currency of the quote and the price that its members pay; undefined where joining has nothing to offer. */
+/** The programme in the currency of the quote and the member rate; undefined when joining would not lower the price. */
 export async function findMemberOffer(context: Context, caller: Caller, quote: Quote, plain: Priced) {
   if (!isOfferable(quote)) return undefined;
   const programs = await listOffered(context.database.sql, caller.brandId);
@@ -47,7 +49,7 @@ export async function findMemberOffer(context: Context, caller: Caller, quote: Q
   return price && isBetter(price, plain) ? { program, price } : undefined;
 }
 
-/** What the club is to a new cart. Kept with it, as its price is: what was told does not change while somebody pays. */
+/** The club offer of a new cart. It is stored with the cart, like the price, so that it does not change while the visitor pays. */
 export async function clubOf(
   context: Context,
   caller: Caller,

@@ -16,7 +16,7 @@ import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 type Stay = Pick<Prebooking | Booking, "quote" | "extras" | "promoMinor">;
 type Priced = Stay & Pick<Prebooking, "membershipFeeMinor">;
 
-/** The stay and what belongs to it, without a year in the club. */
+/** The stay with its extras and promo code, without a membership fee. */
 export const stayMinor = ({ quote, extras, promoMinor }: Stay): number => toPay({ stayMinor: quote.totalMinor, extras, promoMinor });
 
 export const cartMinor = ({ quote, extras, promoMinor, membershipFeeMinor: membershipMinor }: Priced): number =>
@@ -31,7 +31,7 @@ export const termsOfTrip = (trip: Stay & Pick<Prebooking, "stay">): Cancellation
 
 type Payable = Priced & Pick<Prebooking, "cardFees">;
 
-/** What the chosen card costs on top: a share of what is paid with it, so of a year in the club as well (AMB-80). */
+/** The surcharge of the chosen card: a share of everything paid with it, including a membership fee (AMB-80). */
 export const feeMinorOf = (cart: Payable, cardType: CardType | null): number =>
   cardFeeOf(cart.cardFees, cartMinor(cart), cardType ?? undefined);
 
@@ -41,14 +41,14 @@ export const describeTotals = (cart: Payable & Pick<Prebooking, "currency">): Ca
     totalAmount: unitsOf(totalMinor, cart.currency),
   }));
 
-/** Points pay for stays of who is signed in, where there is a club; without the code in the cart, because they exclude it (CHK-019). */
+/** Logged-in visitors can pay for stays with points where the brand has a club. The promo code is ignored, because points exclude it (CHK-019). */
 export function pointsOfCart(cart: Prebooking, { visitor }: Pick<Caller, "visitor">): number | null {
   const { club, quote, extras, currency, membershipProgramId } = cart;
   if (!visitor.isAuthenticated || club === null || membershipProgramId !== null) return null;
   return pointsPriceOf({ currency, totalMinor: beforePromo({ stayMinor: quote.totalMinor, extras }) });
 }
 
-/** Told while it is chosen, too: it says what taking it out again would change. */
+/** Also described when the membership is already in the cart, to show what removing it would change. */
 function describeOffer(cart: Prebooking, caller: Pick<Caller, "visitor">): Cart["membershipOffer"] {
   const offer = offerTo(cart, caller);
   if (!offer) return null;

@@ -1,4 +1,4 @@
-/** A cart or a booking as the services tell it. */
+/** Describes a cart or a booking in the form of the contract. */
 import type { PackageDetails } from "#contract/entities/package-details.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { termsSince } from "#domain/cancellation/cancellation-fee.ts";
@@ -9,13 +9,13 @@ import { cartMinor, stayMinor, termsOfTrip } from "./describe-cart.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
 type Trip = Pick<Booking | Prebooking, "quote" | "stay" | "extras" | "promoMinor" | "membershipFeeMinor" | "currency" | "createdAt"> &
-  // A cart is without: which card it is paid with is not decided yet.
+  // A cart has no card fee yet, because the visitor has not chosen a card.
   Partial<Pick<Booking, "cardFeeMinor">>;
 
 type TripView = {
   readonly code: string;
   readonly status: PackageDetails["status"];
-  /** Where the hotel hides its name, it does until it is booked. */
+  /** The name of an opaque hotel is hidden until it is booked. */
   readonly isBooked: boolean;
 };
 
@@ -23,7 +23,7 @@ export function describeTrip(trip: Trip, { code, status, isBooked }: TripView): 
   const { quote, stay, currency, cardFeeMinor = 0 } = trip;
   const isCart = trip.cardFeeMinor === undefined;
   const { startDate, endDate } = quote.stay;
-  // A year in the club that is bought along is paid with the cart; of the booking it is no part any more, because it outlives it.
+  // A membership fee is paid with the cart, but it is not part of the booking, because the membership outlives the stay.
   const totalMinor = isCart ? cartMinor(trip) : stayMinor(trip);
   const total = unitsOf(totalMinor, currency);
   const { isRefundable } = stay.room;

@@ -8,12 +8,15 @@ import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
 type Whose = Pick<Caller, "brandId" | "visitor">;
 
-/** A cart that somebody signed in has filled is theirs alone: it may hold their price (D5). One of a guest belongs to whoever knows its name. */
+/**
+ * A cart of an account is visible to that account only, because it may contain its member rate (D5). A guest's cart is visible to every caller with
+ * its id.
+ */
 export function isTheirs({ accountId }: Pick<Prebooking, "accountId">, { visitor }: Pick<Caller, "visitor">): boolean {
   return accountId === null || (visitor.isAuthenticated && visitor.person?.accountId === accountId);
 }
 
-/** Throws for a cart that is not there, is somebody else's or another brand's, or whose time is over. One that was booked is still told. */
+/** Throws for a cart that does not exist, belongs to another account or brand, or has expired. A booked cart is returned. */
 export async function findCart(context: Context, caller: Whose, id: string): Promise<Prebooking> {
   const row = await findPrebooking(context.database.sql, { brandId: caller.brandId, id });
   if (!row || !isTheirs(row, caller)) throw new Refusal("prebooking-not-found");
@@ -21,7 +24,10 @@ export async function findCart(context: Context, caller: Whose, id: string): Pro
   return row;
 }
 
-/** A cart that may still change, alone until the transaction ends: once somebody books it, what is in it is what is booked. */
+/**
+ * Changes a cart that is still open. The row is locked until the transaction ends, and a cart that is being booked is refused, so the booking
+ * contains what the visitor saw.
+ */
 export async function changeCart<T>(
   context: Context,
   caller: Whose,

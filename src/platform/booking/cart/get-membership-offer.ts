@@ -9,7 +9,7 @@ import { findMemberOffer, hasClub, isOfferable } from "./club-offer.ts";
 
 const NONE = { membershipOffer: null } as const;
 
-/** The same numbers as in the cart that would hold this rate, so that a page can show them before there is one. Nothing is held or stored. */
+/** The same amounts as in a cart with this rate, so that a page can show them before a cart exists. Nothing is held or stored. */
 export const getHotelMembershipOffer = (configuration: ConfigurationSnapshot) =>
   useCase(call, async (context, caller, { params }) => {
     const opened = openQuote(context, caller, params.id);

@@ -1,4 +1,4 @@
-/** Opens a payment at the provider. From here on the amount is fixed: what the visitor sends is only compared with it. */
+/** Opens a payment at the provider. From here on the amount is fixed: the amount that the client sends is only compared with it. */
 import { getMpiSessionToken as call } from "#contract/payment/get-mpi-session-token.ts";
 import type { CheckedInputOf } from "#contract/base/call.ts";
 import { CARD_TYPES } from "#domain/payment/card-type.ts";
@@ -47,7 +47,7 @@ export const getMpiSessionToken = (sources: CartSources) =>
     const urls = await resolveUrls(context, caller, sources, body);
     const session =
       (cart && (await findUsable(context, caller, { cart, due, hasReturned: body.hasReturned }))) ?? (await keepNew(context, caller, due));
-    // The call itself names no language (AMB-11); who filled the cart did.
+    // The call has no locale (AMB-11), so the locale of the cart is used.
     return open(context, caller, session, { body, urls, cardTypes, locale: cart?.locale ?? caller.locale });
   });
 
@@ -55,7 +55,7 @@ async function cartOf(context: Context, caller: Caller, sources: CartSources, bo
   if (body.prebookingId === undefined)
     return body.rateKey === undefined ? undefined : openPrebooking(context, caller, sources, body.rateKey);
   const cart = await findCart(context, caller, body.prebookingId);
-  // Somebody is booking it, or has: to pay once more would be to pay twice.
+  // A booking of this cart is in progress or done: a second payment would charge the visitor twice.
   if (await findStanding(context.database.sql, caller.brandId, cart.id)) throw new Refusal("booking-already-confirmed");
   return cart;
 }
@@ -77,11 +77,11 @@ async function dueOf(context: Context, caller: Caller, cart: Prebooking | undefi
   return { ...asked, ...whatFor, amountMinor: cartMinor(cart) + cardFeeMinor, cardFeeMinor, currency: cart.currency };
 }
 
-/** Nothing where every card pays the same. */
+/** Undefined when all card types pay the same amount. */
 function payableBy({ cardFees }: Prebooking, { method, cardType }: Due): readonly CardType[] | undefined {
   const types = typesPayable(cardFees, cardType ?? undefined);
   if (method !== "credit" || types.length === CARD_TYPES.length) return undefined;
-  // Every card costs something: which one has to be known before the amount is.
+  // Every card type has a fee: without the card type the amount is unknown.
   if (types.length === 0) throw new Refusal("invalid-input", { fields: { cardType: "invalidField" } });
   return types;
 }
@@ -91,8 +91,8 @@ const SAME_IN = ["amountMinor", "currency", "method", "cardType", "savesCard"] a
 type Wanted = { readonly cart: Prebooking; readonly due: Due; readonly hasReturned: boolean };
 
 /**
- * The same payment is asked for once: a form that is open, or was paid already, is told again, but only to the visitor who opened it. Every
- * other one is given up first.
+ * Reuses an open or already authorised payment with the same amount and options, but only for the visitor who opened it. All other open payments of
+ * the cart are given up first.
  */
 async function findUsable(context: Context, caller: Caller, { cart, due, hasReturned }: Wanted): Promise<PaymentSession | undefined> {
   const { sql } = context.database;
@@ -129,7 +129,7 @@ async function keepNew(context: Context, caller: Caller, due: Due): Promise<Paym
     usedBy: null,
     createdAt: context.clock.now(),
   };
-  // Before the provider hears of it: what it may have opened can then always be found and given up.
+  // Stored before the call to the provider, so that a payment the provider may have opened can always be found and given up.
   await insertSession(context.database.sql, session);
   return session;
 }

@@ -1,4 +1,4 @@
-/** Who may book a cart at a member's price, and with whose payment: docs/decisions/0021-member-price-at-confirmation.md. */
+/** Who may book a cart with a member rate, and with whose payment: docs/decisions/0021-member-price-at-confirmation.md. */
 import { describe, expect, it } from "vitest";
 import { bookHotel } from "#contract/booking/book-hotel.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
@@ -19,7 +19,7 @@ const ELSEWHERE = browser("elsewhere");
 const MEMBER = 181.71;
 const PUBLIC = 201.89;
 
-describe("a cart at a member's price", LONG, () => {
+describe("a cart with a member rate", LONG, () => {
   const prepared = async () => {
     const world = await openClub(db.context());
     const member = await world.member();
@@ -29,9 +29,9 @@ describe("a cart at a member's price", LONG, () => {
     return { world, member, caller, cart };
   };
 
-  it("is booked after the session ended once the member is logged in again, with the same payment", async () => {
+  it("is booked with the same payment when the member logs in again after the session ended", async () => {
     const { world, member, cart } = await prepared();
-    // Ended at the bank, logged out in another tab, and in another browser.
+    // The session ended at the bank, the member logged out in another tab, and the caller is in another browser.
     for (const guest of [HERE, {}, ELSEWHERE]) {
       expect(await world.bookings.confirm(cart, guest)).toMatchObject({ code: "session-invalid" });
       expect(await world.bookings.answer(bookHotel, { body: world.bookBody(cart) }, guest)).toMatchObject({ code: "session-invalid" });
@@ -55,7 +55,7 @@ describe("a cart at a member's price", LONG, () => {
     expect(await listBookings(world)).toEqual([]);
   });
 
-  it("is not booked by an agent without the member's session, and is booked by one who helps the member", async () => {
+  it("is booked by an agent only with the member's session", async () => {
     const { world, caller, cart } = await prepared();
     const agent: AgentProfile = { userName: "agent1", displayName: "Agent One", authorities: [], imageProfile: "" };
     const alone = { ...HERE, visitor: { ...GUEST, agent } };
@@ -68,7 +68,7 @@ describe("a cart at a member's price", LONG, () => {
     expect(await world.bookings.confirm(cart, helping)).toMatchObject({ ok: true, data: { totalAmount: MEMBER } });
   });
 
-  it("is completed without the member when the supplier's answer was lost and the session has ended since", async () => {
+  it("is completed by the sweep when the supplier's answer was lost and the session has ended", async () => {
     let isAnswerLost = true;
     const world = await openClub(db.context(), {
       wrap: (context) => ({
@@ -102,7 +102,7 @@ describe("a cart at a member's price", LONG, () => {
     expect(await world.bookings.confirm(cart, basicNow)).toMatchObject({ ok: true, data: { totalAmount: MEMBER } });
   });
 
-  it("is never what a guest's cart becomes: who logs in as a member since pays the price that was shown", async () => {
+  it("does not result from a guest's cart: a visitor who logs in as a member later pays the price that was shown", async () => {
     const { world, member } = await prepared();
     const guest = await world.prepare({ caller: { ...HERE, address: "198.51.100.3" }, hotelId: 1004 });
     const booked = await world.bookings.confirm(guest, { ...member.caller, ...HERE });
@@ -112,7 +112,7 @@ describe("a cart at a member's price", LONG, () => {
 });
 
 describe("a payment", LONG, () => {
-  it("of an account at the ordinary price goes on in its browser when the session ends, and in no other", async () => {
+  it("of an account at the public rate can be used in the same browser after the session ended, and in no other", async () => {
     const world = await openClub(db.context());
     const { id, caller } = await world.person();
     const cart = await world.prepare({ caller: { ...caller, ...HERE } });
@@ -123,7 +123,7 @@ describe("a payment", LONG, () => {
     expect(await listBookings(world)).toMatchObject([{ accountId: id }]);
   });
 
-  it("of a guest pays for nobody else, and is told to nobody else", async () => {
+  it("of a guest cannot be used or read by another visitor", async () => {
     const world = await openClub(db.context());
     const cart = await world.prepare({ caller: HERE });
     const { caller } = await world.person();
@@ -132,7 +132,7 @@ describe("a payment", LONG, () => {
     }
     const again = await world.openPayment(cart.prebookingId, HERE);
     expect(again.mpiSessionToken).toBe(cart.token);
-    // Whoever else opens the cart pays for it themselves.
+    // Another visitor who opens the cart gets a separate payment.
     const other = await world.openPayment(cart.prebookingId, ELSEWHERE);
     expect(other.mpiSessionToken).not.toBe(cart.token);
     expect(await world.bookings.confirm(cart, HERE)).toMatchObject({ code: "payment-timeout" });
@@ -141,7 +141,7 @@ describe("a payment", LONG, () => {
     await checkInvariants(world);
   });
 
-  it("for one cart, amount and currency is none for another", async () => {
+  it("is valid for its own cart, amount and currency only", async () => {
     const world = await openClub(db.context());
     const one = await world.prepare({ caller: HERE });
     const other = await world.prepare({ caller: HERE, hotelId: 1004 });
@@ -152,7 +152,7 @@ describe("a payment", LONG, () => {
     expect(await world.bookings.answer(getMpiSessionToken, { body: euros }, HERE)).toMatchObject({ code: "price-changed" });
   });
 
-  it("for a membership makes nobody else a member", async () => {
+  it("for a membership is valid for the payer only", async () => {
     const world = await openClub(db.context());
     const [payer, thief] = [await world.person(), await world.person()];
     const creditCardToken = await world.pay(payer.caller);

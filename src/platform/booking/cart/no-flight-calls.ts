@@ -1,4 +1,4 @@
-/** A hotel alone has no flight: no bags, no seats, no rules. The calls are there because packages have them under the same names. */
+/** Hotel-only carts have no flight: no bags, seats or fare rules. The calls exist because packages have calls of the same names. */
 import { addHotelAncillaries as addCall } from "#contract/booking/cart/add-ancillaries.ts";
 import { chooseHotelSeats as seatsCall } from "#contract/booking/cart/choose-seats.ts";
 import { getHotelSeatMap as mapCall } from "#contract/booking/cart/get-seat-map.ts";

@@ -14,8 +14,8 @@ const SWINDON = 2636389;
 const drawnOf = async (world: BookingWorld): Promise<number> =>
   Number((await world.rows("select quote ->> 'hotelId' as id from prebooking where quote ? 'classId'"))[0]!["id"]);
 
-describe("a cart of a class", () => {
-  it("HOTEL-013 is not refused as a duplicate of a booking under the name of the hotel that was drawn, or the other way round", async () => {
+describe("a cart of an opaque class", () => {
+  it("HOTEL-013 is not refused as a duplicate of a booking of the drawn hotel by name, or the other way round", async () => {
     const world = await openBookings(db.context());
     const prepared = await world.prepare({ caller: HIDDEN });
     const hotelId = await drawnOf(world);
@@ -24,7 +24,7 @@ describe("a cart of a class", () => {
     expect((await listBookings(world)).map((booking) => booking.hotelId)).toEqual([hotelId, hotelId]);
   });
 
-  it("ERR-016 is refused as a duplicate of another stay in the class, whichever hotels were drawn", async () => {
+  it("ERR-016 is refused as a duplicate of another stay in the class, even if another hotel was drawn", async () => {
     const world = await openBookings(db.context());
     await world.booked({ caller: HIDDEN });
     for (let cart = 0; cart < 3; cart += 1) {
@@ -32,8 +32,8 @@ describe("a cart of a class", () => {
     }
   });
 
-  it("HOTEL-013 of a whole country has no transfers: their prices would tell the town", async () => {
-    // Four and three hotels are too few for classes of their own.
+  it("HOTEL-013 has no transfers when the class covers a country, because their prices would reveal the city", async () => {
+    // Four and three hotels are too few for a class per city.
     const scattered = WORLD.map((hotel) => (hotel.cityId === OXFORD && hotel.id > 1064 ? { ...hotel, cityId: SWINDON } : hotel));
     const context = db.context();
     await insertHotels(context.database.sql, scattered);
@@ -44,7 +44,7 @@ describe("a cart of a class", () => {
     expect([await transfersOf(country.bookingCode), (await transfersOf(city.bookingCode)) > 0]).toEqual([0, true]);
   });
 
-  it("HOTEL-013 is drawn again where another cart got the last room of the drawn hotel, and refused when fewer than k are left", async () => {
+  it("HOTEL-013 draws again when another cart got the last room of the drawn hotel, and is refused when fewer than k hotels are left", async () => {
     const asked: number[] = [];
     let fullHotels = 1;
     const world = await openBookings(db.context(), {
@@ -74,7 +74,7 @@ describe("a cart of a class", () => {
     expect(asked).toHaveLength(asked.lastIndexOf(HOTEL) + 1);
   });
 
-  it("HOTEL-013 is exported with its hotel only once it is confirmed", async () => {
+  it("HOTEL-013 is exported with its hotel only after confirmation", async () => {
     const world = await openBookings(db.context());
     await world.booked({ caller: HIDDEN });
     const person = {

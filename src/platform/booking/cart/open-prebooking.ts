@@ -1,4 +1,4 @@
-/** Keeps a price and rooms for somebody who is about to pay. */
+/** Creates a cart: fixes the price and holds the rooms until the cart expires. */
 import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { CardFees } from "#domain/payment/card-fee.ts";
 import type { Quote } from "#domain/quote/quote.ts";
@@ -27,11 +27,10 @@ import type { Holder } from "./unpaid-holds.ts";
 import { requireHoldLeft, endSameStay, holderOf, lockHolder, releaseHolds } from "./unpaid-holds.ts";
 
 const DRAW_BYTES = 4;
-/** Each draw follows a lost race for a last room; more of them in a row mean that the class is nearly sold out. */
+/** Each further draw follows a lost race for a last room. Several in a row mean that the class is nearly sold out. */
 const MAX_DRAWS = 5;
 const DRAW_RANGE = 2 ** (8 * DRAW_BYTES);
 
-/** Where a cart gets what it holds from. */
 export type CartSources = { readonly catalog: Catalog; readonly configuration: ConfigurationSnapshot };
 
 export async function openPrebooking(
@@ -83,7 +82,7 @@ async function recheckForHolder(
   if (price.kind !== "gone") return price;
   const ended = await context.database.transaction(async (sql) => {
     await lockHolder(sql, holder);
-    // A smaller hold would be lost for nothing: without its rooms there are still too few.
+    // Releasing a smaller hold would not help: its rooms alone are too few for this quote.
     return endSameStay(context, sql, holder, caller.brandId, quote, quote.rooms.length);
   });
   if (ended.length === 0) return price;
@@ -91,9 +90,9 @@ async function recheckForHolder(
   return recheckQuote(context, caller, quote, members);
 }
 
-/** Each with the same chance. Where a class was quoted this decides in which of its hotels the traveller stays, and nothing tells before it is booked. */
+/** Draws a hotel of the class with equal probability. Nothing reveals the drawn hotel before it is booked. */
 function drawOne({ bytes }: Context["random"], hotelIds: readonly number[]): number {
-  // Numbers that would favour the first few are drawn again.
+  // Rejection sampling: the remainder of the range would favour the first hotels.
   const limit = DRAW_RANGE - (DRAW_RANGE % hotelIds.length);
   let drawn = limit;
   while (drawn >= limit) drawn = bytes(DRAW_BYTES).readUInt32BE();
@@ -151,8 +150,8 @@ function rowOf(
 }
 
 /**
- * Carts that are opened at the same moment can draw the last room of the same hotel; the supplier then refuses all but one of them. A cart of a
- * class is drawn again among the other members. Refusing it would also tell that the drawn hotel is full.
+ * Carts that are opened at the same time can draw the last room of the same hotel; the supplier then refuses all but one. An opaque cart draws again
+ * among the other hotels of its class, because a refusal would also reveal that the drawn hotel is full.
  */
 async function holdFor(
   context: Context,
@@ -175,7 +174,7 @@ async function holdFor(
     }
     const holdEpoch = cart.holdEpoch + 1;
     const next = { ...drawn, holdEpoch, holdId: holdIdOf(cart.brandId, cart.id, holdEpoch) };
-    // Stored before the supplier is asked, so that the hold can be released by whoever ends the cart.
+    // Stored before the call to the supplier, so that whatever ends the cart can release the hold.
     await updatePrebooking(context.database.sql, cart, next);
     cart = { ...cart, ...next };
   }
@@ -190,7 +189,7 @@ function holdOnce(context: Context, row: Prebooking): Promise<HoldOutcome | "no-
   );
 }
 
-/** A newer cart of the same visitor may have replaced this one while the supplier was asked, and released a hold that was not there yet. */
+/** A newer cart of the same visitor may have replaced this one during the call to the supplier, and released the hold before it existed. */
 async function requireStillOpen(context: Context, row: Prebooking): Promise<void> {
   if ((await findPrebooking(context.database.sql, row))?.state === "open") return;
   await releaseHolds(context, [row]);

@@ -1,4 +1,4 @@
-/** With what a booking is paid, and whether who books may have what is in the cart. */
+/** Finds the payment of a booking, and checks whether the caller may book the cart. */
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -22,13 +22,13 @@ export async function findPaymentSession(context: Context, brandId: string, toke
   return session;
 }
 
-/** A member's price without a year in the cart that would pay for it. */
+/** A member rate without a membership in the cart that would justify it. */
 const isAtMemberRate = ({ userTypeId, membershipProgramId }: Prebooking): boolean =>
   userTypeId === USER_TYPE.CLUB && membershipProgramId === null;
 
 /**
- * An account's cart is booked with its session. Who lost it at the bank may go on in the same browser with the payment, unless the cart has a
- * member's price: that needs the member (docs/decisions/0021-member-price-at-confirmation.md).
+ * A cart of an account is booked with the account's session. A visitor whose session was lost at the bank may continue in the same browser with the
+ * payment, unless the cart has a member rate: that requires the member (docs/decisions/0021-member-price-at-confirmation.md).
  */
 export async function requireOwner(context: Context, caller: Caller, { paymentToken }: BookingRequest, cart: Prebooking): Promise<void> {
   if (isTheirs(cart, caller)) return;
@@ -46,13 +46,13 @@ export async function meansOf(context: Context, caller: Caller, asked: BookingRe
   return { accountId: accountOf(caller, cart), session };
 }
 
-/** Whoever is signed in now; the cart may have been made before. */
+/** The account that is logged in now, otherwise the account of the cart: the visitor may have logged in after the cart was made. */
 const accountOf = ({ visitor }: Caller, cart: Prebooking | undefined): string | null =>
   (visitor.isAuthenticated ? visitor.person?.accountId : undefined) ?? cart?.accountId ?? null;
 
 /**
- * Points pay for all of a stay and for nothing else: not for a year in the club, and not where a code takes something off (CHK-019). Whoever
- * has too few is told before anything begins; who spends them meanwhile is, when they are set aside.
+ * Points pay for a whole stay and nothing else: not for a membership, and not together with a promo code (CHK-019). Too low a balance is refused
+ * before the booking starts; if the balance drops later, reserving the points fails.
  */
 async function requirePoints(context: Context, caller: Caller, cart: Prebooking | undefined): Promise<Means> {
   const { brandId } = caller;
@@ -64,7 +64,10 @@ async function requirePoints(context: Context, caller: Caller, cart: Prebooking 
   return { accountId, points };
 }
 
-/** Refuses before anything is charged when the account has a membership, or when the address has bought one that waits for its proof. */
+/**
+ * Refuses before anything is charged when the account has a membership, or when a membership bought with this address waits for the address to be
+ * verified.
+ */
 export async function requireMayJoin(context: Context, { accountId }: Means, cart: Prebooking, email: string): Promise<void> {
   const { brandId, membershipProgramId } = cart;
   if (membershipProgramId === null) return;

@@ -11,12 +11,12 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { askPrice, readQuote } from "./ask-price.ts";
 import type { StoredQuote } from "#platform/booking/records/prebooking-table.ts";
 
-/** A search quotes the total alone; from here on all of it is known. */
+/** A quote from a search has the total only; after the recheck all its lines are known. */
 export const linesOf = ({ lines: { totalMinor, ...lines } }: Pick<Changed, "lines">) => ({ totalMinor, lines });
 
 type Changed = Extract<RecheckedQuote, { readonly lines: unknown }>;
 
-/** Amounts on the wire are units; those of a fee at the hotel are in its own currency. */
+/** Amounts on the wire are in units, not minor units. A fee paid at the hotel is in its own currency. */
 function lineOf(change: QuoteChange, currency: CurrencyCode) {
   if (!("before" in change)) return change;
   const { before, after } = change;
@@ -24,7 +24,7 @@ function lineOf(change: QuoteChange, currency: CurrencyCode) {
   return { ...change, before: unitsOf(before, own), after: unitsOf(after, own) };
 }
 
-/** Before and after, line by line, and a key with which the new price can be accepted: nobody is charged it unasked (CHK-009). */
+/** Reports the amounts before and after, line by line, and a rate key with which the visitor can accept the new price (CHK-009). */
 export function refusePriceChange(
   context: Context,
   { brandId }: Pick<Caller, "brandId">,
@@ -48,7 +48,7 @@ export function refusePriceChange(
 
 type Changing = { readonly quote: StoredQuote; readonly beforeJoining: { readonly quote: StoredQuote } | null };
 
-/** Of a cart with a year in the club the price for everybody is what can be accepted: to be a member is no rate, and is chosen again. */
+/** With a membership in the cart, the visitor can accept only the public rate: membership is not part of a rate and is chosen again afterwards. */
 export async function refuseCartChange(
   context: Context,
   caller: Pick<Caller, "brandId">,
@@ -61,7 +61,7 @@ export async function refuseCartChange(
   return refusePriceChange(context, caller, readQuote(quote), price, { ...readQuote(beforeJoining.quote), ...linesOf(plain) });
 }
 
-/** A price that was sent and is not the one of the cart. */
+/** Refuses an amount that differs from the cart's total. */
 export function refuseOtherPrice(sentMinor: number, cartMinor: number, currency: CurrencyCode): never {
   throw new Refusal("price-changed", { data: { before: unitsOf(sentMinor, currency), after: unitsOf(cartMinor, currency), currency } });
 }

@@ -6,8 +6,8 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 const PORT = "{port}";
 
 /**
- * Where the provider sends the browser back to: always a page of the brand that is paid. A whole address counts only with one of the brand's hosts; in
- * live it must be the origin of the brand itself. A bare path is put behind that origin.
+ * The address to which the provider redirects the browser; always a page of the brand that is paid. An absolute address must have one of the brand's
+ * hosts, in live the brand's canonical origin. A path is resolved against that origin.
  */
 export async function resolveReturnUrl(
   { environment, sitePort }: Pick<Context, "environment" | "sitePort">,

@@ -66,7 +66,7 @@ export function snapshotStay(
       isRefundable: offer.isRefundable,
     },
     timeZone,
-    // Terms are shown before the hotel is known, so they go by the clock of the class.
+    // Terms are shown before the hotel is revealed, so they use the time zone of the class.
     ...pricedParts(quote, clockOfStay({ timeZone, ...(hidden && { hidden }) }, false), price),
   };
 }

@@ -18,7 +18,7 @@ const AGENT = { visitor: { ...GUEST, agent: { userName: "a1", displayName: "A", 
 
 const open = async (options: Parameters<typeof openBookings>[1] = {}) => {
   const world = await openBookings(db.context({ holdLimits: { perVisitor: 3, perNetwork: 6, perAgent: 5 } }), { rooms: 50, ...options });
-  /** Each day is another stay. */
+  /** Each day is a different stay. */
   const hold = async (day: number, caller: Partial<Caller>) => {
     const stay = { startDate: `2026-12-${10 + day}` as CalendarDate, endDate: `2026-12-${12 + day}` as CalendarDate };
     const told = await world.answer(createHotelPrebooking, { params: { id: await world.rateKey({ caller, stay }) }, body: {} }, caller);
@@ -31,7 +31,7 @@ const open = async (options: Parameters<typeof openBookings>[1] = {}) => {
 };
 
 describe("T7 unpaid holds", () => {
-  it("a visitor has a few at once, also through a payment, until their rooms are on sale again", async () => {
+  it("a visitor's holds are limited, also when a payment makes them, until the rooms are on sale again", async () => {
     const { world, hold } = await open();
     const ann = visitOf("ann");
     expect([await hold(0, ann), await hold(1, ann), await hold(2, ann), await hold(3, ann)]).toEqual(["ok", "ok", "ok", "too-many-holds"]);
@@ -45,12 +45,12 @@ describe("T7 unpaid holds", () => {
     expect(await world.answer(getMpiSessionToken, { body }, ann)).toMatchObject({ code: "too-many-holds" });
     expect(await hold(3, visitOf("bob")), "another visitor").toBe("ok");
     world.plain.clock.advance({ minutes: 29 });
-    expect(await hold(4, ann), "the carts are over, their rooms are still held").toBe("too-many-holds");
+    expect(await hold(4, ann), "the carts have expired, but the rooms are still held").toBe("too-many-holds");
     world.plain.clock.advance({ minutes: 1 });
     expect(await hold(4, ann)).toBe("ok");
   });
 
-  it("one person is one visitor in every session and on every network, and a network is one in every brand", async () => {
+  it("an account is counted across sessions and networks, and a network across brands", async () => {
     const { hold } = await open();
     const club = (address: string, more: Partial<Caller> = {}) => ({ ...CLUB, address, ...more });
     expect([
@@ -58,14 +58,14 @@ describe("T7 unpaid holds", () => {
       await hold(1, club("192.0.2.2", { sessionHash: "two" })),
       await hold(2, visitOf("ann")),
     ]).toEqual(["ok", "ok", "ok"]);
-    expect(await hold(3, club("192.0.2.3", visitOf("ann"))), "with the visit from before signing in").toBe("too-many-holds");
+    expect(await hold(3, club("192.0.2.3", visitOf("ann"))), "with the visit from before the login").toBe("too-many-holds");
     const bot = (place: number) => ({ address: `2001:db8::${place}`, brandId: place % 2 === 0 ? "meridian" : "lumina" });
     const told = [];
     for (let place = 0; place < 7; place += 1) told.push(await hold(place, { ...bot(place), ...visitOf(`bot${place}`) }));
     expect(told).toEqual([...Array.from({ length: 6 }, () => "ok"), "too-many-holds"]);
   });
 
-  it("a hundred at once are never more than the limit, in the carts and in the stock", { timeout: 60_000 }, async () => {
+  it("a hundred parallel calls do not exceed the limit, neither in carts nor in stock", { timeout: 60_000 }, async () => {
     const { hold, held, openCarts } = await open();
     const told = await Promise.all(
       Array.from({ length: 100 }, (_, place) => hold(place % 10, { ...visitOf("ann"), address: `192.0.2.${place}` })),
@@ -75,7 +75,7 @@ describe("T7 unpaid holds", () => {
     expect(await held()).toBe(await openCarts());
   });
 
-  it("agents have more, for several customers and beside their network", async () => {
+  it("agents have a higher limit, may hold one stay several times and do not count for their network", async () => {
     const { hold, openCarts } = await open();
     for (let place = 0; place < 6; place += 1) await hold(place, visitOf(`guest${place}`));
     const told = [];
@@ -86,7 +86,7 @@ describe("T7 unpaid holds", () => {
 });
 
 describe("a new hold for the same stay", () => {
-  it("replaces the old one, on the last room as well, with its code and its payment", async () => {
+  it("replaces the old one, even on the last room, and releases its promo code and its payment", async () => {
     const { world, hold, held, openCarts } = await open({ rooms: 1 });
     const ann = visitOf("ann");
     const first = await world.prepare({ caller: ann });
@@ -100,18 +100,18 @@ describe("a new hold for the same stay", () => {
     expect([await held(), await openCarts()]).toEqual([1, 1]);
     expect(await world.answer(getHotelShoppingCart, { params: { id } }, ann)).toMatchObject({ code: "prebooking-expired" });
     expect(await world.rows("select used from promo_code where brand_id = 'meridian' and code = 'PROMO10'")).toEqual([{ used: 0 }]);
-    expect(await world.confirm(first, ann), "only one of both is booked").toMatchObject({ code: "prebooking-expired" });
+    expect(await world.confirm(first, ann), "only one of the two carts can be booked").toMatchObject({ code: "prebooking-expired" });
     expect(await world.confirm(second, ann)).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
     await settle(world);
     expect(await world.rows("select state ->> 'status' as status from sandbox_payment order by 1")).toEqual([
       { status: "captured" },
       { status: "voided" },
     ]);
-    expect(await hold(0, ann), "what is booked is not replaced").toBe("ok");
+    expect(await hold(0, ann), "a booked cart is not replaced").toBe("ok");
     await checkInvariants(world);
   });
 
-  it("is had when the supplier offers nothing because of the visitor's own hold", async () => {
+  it("succeeds when the supplier offers nothing because of the visitor's own hold", async () => {
     const { world, held } = await open({ rooms: 1 });
     const { listOffers } = world.supplier;
     const ann = visitOf("ann");

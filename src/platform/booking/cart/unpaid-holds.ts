@@ -1,4 +1,4 @@
-/** Limits the holds that nobody has paid for, and lets a visitor's new hold replace the old one for the same stay. */
+/** Limits unpaid holds, and lets a visitor's new hold replace the old one for the same stay. */
 import { createHmac } from "node:crypto";
 import type { HeldRooms } from "#domain/booking/hold-limits.ts";
 import { hasHoldLeft, HOLD_LIMITS } from "#domain/booking/hold-limits.ts";
@@ -16,10 +16,10 @@ import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { releaseUse } from "#platform/booking/records/promo-code-store.ts";
 import { callOutside, supplierOf } from "#platform/booking/records/step.ts";
 
-/** Whose a hold is. The first of the hashes is stored with the cart. */
+/** The owner of a hold. The first hash is stored with the cart. */
 export type Holder = {
   readonly kind: "agent" | "visitor" | "network";
-  /** Who signs in during a visit has the holds of the visit and of the account. */
+  /** A visitor who logs in during a visit owns the holds of the visit and of the account. */
   readonly hashes: readonly [string, ...string[]];
   readonly networkHash: string;
 };
@@ -39,12 +39,12 @@ export function holderOf({ secrets }: Context, { brandId, visitor, visit, addres
 }
 
 /**
- * Refuses one hold too many. The holder and the network are locked until the transaction ends, so that parallel calls count one another.
- * Agents are counted by name, everybody else by visitor and by network.
+ * Refuses a hold beyond the limit. The caller has locked the holder and the network until the transaction ends, so that parallel calls count each
+ * other's holds. Agents are counted by user name, all other visitors by visitor and by network.
  */
 export async function requireHoldLeft(context: Context, sql: Sql, holder: Holder, row: Prebooking): Promise<void> {
   const { perVisitor, perNetwork, perAgent } = context.holdLimits ?? HOLD_LIMITS;
-  // A hold lasts longer than its cart: until then the rooms are not on sale.
+  // A hold outlasts its cart by the grace period, and its rooms are not on sale until then.
   const counted = await countUnpaid(sql, holder, after(row.createdAt, -GRACE_MS));
   const wanted = row.quote.rooms.length;
   const isFull = (held: HeldRooms, limit: number) => !hasHoldLeft(held, wanted, limit);
@@ -59,7 +59,7 @@ export const lockHolder = (sql: Sql, { hashes, networkHash }: Holder): Promise<v
 
 type StayRequest = Pick<Quote, "stay" | "roomTypeId" | "hotelId" | "classId">;
 
-/** Of a class the hotel is drawn anew for every cart. */
+/** For an opaque class the hotel is drawn again for every cart, so the class is compared instead. */
 function isSameStay(one: StayRequest, other: StayRequest): boolean {
   const isSamePlace = one.classId === undefined ? one.hotelId === other.hotelId : one.classId === other.classId;
   const isSameTime = one.stay.startDate === other.stay.startDate && one.stay.endDate === other.stay.endDate;
@@ -67,8 +67,9 @@ function isSameStay(one: StayRequest, other: StayRequest): boolean {
 }
 
 /**
- * Ends the holder's other carts for the same stay and answers them, so that their rooms can be released after the commit. A cart that is
- * being booked stays. Agents may hold the same stay for several customers, and behind a network there are several visitors: both keep theirs.
+ * Ends the holder's other carts for the same stay and returns them, so that the caller can release their rooms after the commit. A cart that is being
+ * booked stays. Carts of agents stay, because an agent may hold the same stay for several customers; carts of a network stay, because several
+ * visitors share it.
  */
 export async function endSameStay(
   context: Context,
@@ -84,7 +85,7 @@ export async function endSameStay(
     if (!isSameStay(cart.quote, asked) || cart.quote.rooms.length < leastRooms || (await findStanding(sql, brandId, cart.id))) continue;
     if (cart.promoCode !== null) await releaseUse(sql, { brandId, code: cart.promoCode });
     await updatePrebooking(sql, cart, { state: "expired", promoCode: null, promoMinor: 0 });
-    // The sweep voids what may have been authorised: only one of both carts can be booked.
+    // The sweep voids what may have been authorised, because only one of the two carts can be booked.
     for (const session of await listOpenSessions(sql, brandId, cart.id)) {
       await moveSession(sql, session, { from: "open", to: "given-up", dueAt: context.clock.now() });
     }
@@ -93,7 +94,7 @@ export async function endSameStay(
   return ended;
 }
 
-/** A supplier that does not answer releases them when their time is over. */
+/** If the supplier does not answer, it releases the rooms when the hold expires. */
 export async function releaseHolds(context: Context, carts: readonly Prebooking[]): Promise<void> {
   for (const cart of carts) {
     await callOutside(() => supplierOf(context, cart).release(cart.holdId)).catch((fault: unknown) => {

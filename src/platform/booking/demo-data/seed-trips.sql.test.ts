@@ -44,12 +44,12 @@ describe("seeded trips", () => {
     expect(await shop.ask(findReservation, { body: R1 })).toMatchObject({ status: "CANCELLED" });
     const before = await listBooked();
     expect(before).toMatchObject([{ number: R1.reservationId }, {}, {}]);
-    // Another start books nothing again, not even what was cancelled.
+    // Another start books nothing again, not even a cancelled trip.
     await shop.seedTrips();
     expect(await listBooked()).toEqual(before);
   }, 60_000);
 
-  it("live has none", async () => {
+  it("do not exist in live", async () => {
     const shop = await openWholeShop(db.context({ environment: "live" }));
     await shop.seedTrips();
     expect(await listBooked()).toEqual([]);

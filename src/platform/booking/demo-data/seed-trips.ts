@@ -1,4 +1,4 @@
-/** Trips of the sandbox people, booked through the engine and paid at the sandbox bank, so that look-up and cancellation can be tried at once. */
+/** Trips of the sandbox accounts, booked through the engine and paid at the sandbox bank, so that look-up and cancellation can be tried at once. */
 import { addDays, dateAt } from "#domain/calendar/calendar-date.ts";
 import { DEFAULT_CURRENCY } from "#domain/market/currency.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
@@ -27,7 +27,7 @@ type SeededTrip = {
   readonly lastName: string;
   readonly isMember: boolean;
   readonly hotelId: string;
-  /** Days from the first start to the booking and to the arrival; negative in the past. */
+  /** Days from the first start of the installation to the booking and to the arrival; negative in the past. */
   readonly bookedInDays: number;
   readonly arrivesInDays: number;
   readonly nights: number;
@@ -35,7 +35,7 @@ type SeededTrip = {
 
 const MEMBER = { email: FREQUENT_MEMBER, firstName: "Clara", lastName: "Ubbe", isMember: true } as const;
 
-/** The first one is R1 of the fixtures. */
+/** The first trip is R1 of the test fixtures. */
 const TRIPS: readonly SeededTrip[] = [
   {
     number: "1000200030",
@@ -78,7 +78,7 @@ export async function seedTrips(context: Context, parts: SeedTripsParts): Promis
 
 async function bookTrip(given: Context, parts: SeedTripsParts, trip: SeededTrip): Promise<void> {
   const offsetMs = trip.bookedInDays * 86_400_000;
-  // The engine refuses arrivals in the past, so a past trip is booked by a clock that is behind.
+  // The engine refuses arrivals in the past, so a past trip is booked with a clock that is set back.
   const context = { ...given, clock: { now: () => new Date(given.clock.now().getTime() + offsetMs) } };
   const caller = await callerOf(given, trip);
   const cart = await openPrebooking(context, caller, parts, await findRateKey(context, caller, parts, trip));

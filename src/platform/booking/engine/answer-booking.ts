@@ -1,15 +1,18 @@
-/** What somebody who books is told: a status, or why nothing came of it. */
+/** The answer to a caller that books: a status, or a refusal with the reason. */
 import type { BookingStatus } from "#domain/booking/booking-states.ts";
 import { hasEndedUnbooked, statusOf } from "#domain/booking/booking-states.ts";
 import { maySayNothingCharged } from "#domain/booking/nothing-charged.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { Booking } from "#platform/booking/records/booking-table.ts";
 
-/** Before it is booked there is no reservation yet, but somebody is at work on one. One that came to nothing is over: nobody waits for it any more. */
+/**
+ * Before the supplier has booked there is no reservation yet, so the attempt is reported as in progress. One that ended without a booking is reported
+ * as cancelled.
+ */
 export const statusOfBooking = ({ state }: Pick<Booking, "state">): BookingStatus =>
   statusOf(state) ?? (hasEndedUnbooked(state) ? "CANCELLED" : "IN_PROGRESS");
 
-/** The visitor was told that nothing came of it, although somebody may still look at the money, as after a reversal (ERR-042). */
+/** The visitor was told that the booking failed, even if a person still has to check the money, as after a reversal (ERR-042). */
 export const wasRefused = ({ state, ending }: Pick<Booking, "state" | "ending">): boolean =>
   hasEndedUnbooked(state) || (state === "MANUAL_REVIEW" && ending !== null);
 
@@ -21,7 +24,7 @@ export function requireConfirmed(booking: Booking): BookingStatus {
     authorisedMinor: booking.totalMinor,
     capturedMinor: booking.capturedMinor,
     refundedMinor: booking.refundMinor ?? 0,
-    // The engine reaches FAILED only after both were given back and that was confirmed.
+    // The engine reaches FAILED only after rooms and money were released and both releases were confirmed.
     hasLiveAuthorisation: state !== "FAILED",
     hasLiveSupplierBooking: state !== "FAILED",
   };

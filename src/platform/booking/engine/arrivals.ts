@@ -1,4 +1,4 @@
-/** What is written together with reaching a state. Every line may be written twice and counts once. */
+/** What is written in the same transaction as reaching a state. Every write is idempotent. */
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import { isCleanFailure } from "#domain/booking/nothing-charged.ts";
 import type { ActivityAction } from "#platform/identity/records/account-activity-table.ts";
@@ -14,14 +14,14 @@ import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts"
 import { isByPoints, pointsOrderOf } from "./points-steps.ts";
 import { bookAuthorisation, bookCapture, bookRefund, bookWithdrawal, paidForStay } from "./settle-books.ts";
 
-/** `completer`: nobody waits for an answer any more, so it has to be told by other ways. */
+/** `completer`: no client waits for the answer any more, so the outcome has to be sent by mail. */
 export type Driver = "request" | "completer";
 
 type Arrival = (context: Context, sql: Sql, booking: Booking, by: Driver) => Promise<void>;
 
 export const BOOKING_NEWS = { confirmed: "booking.confirmed", cancelled: "booking.cancelled", failed: "booking.failed" } as const;
 
-/** Something that must never be: money stops moving for this booking and a person is called. */
+/** An invariant is violated: the engine moves no more money for this booking and alerts a person. */
 export class BrokenInvariant extends Error {
   constructor(what: string) {
     super(what);
@@ -33,7 +33,7 @@ const tell = async (context: Context, sql: Sql, { brandId, id }: Booking, topic:
   await writeNews(context, sql, { brandId, topic, dedupeKey: id, payload: { bookingId: id } });
 };
 
-/** Where points pay there is no payment to let go of. */
+/** A booking paid with points has no payment. */
 async function leaveSession(sql: Sql, { brandId, paymentReference: reference }: Booking, change: Parameters<typeof moveSession>[2]) {
   if (reference !== null) await moveSession(sql, { brandId, reference }, change);
 }
@@ -42,7 +42,7 @@ const note = async (context: Context, sql: Sql, { brandId, accountId, number: de
   if (accountId !== null) await noteActivity(context, sql, { brandId, accountId, action, detail });
 };
 
-/** It came to nothing before money was ours: what the visitor's bank keeps for us is let go. */
+/** The attempt ended before any money was captured: the authorisation is released. */
 const endUnbooked: Arrival = async (context, sql, booking, by) => {
   await leaveSession(sql, booking, { from: "used", to: "given-up", dueAt: context.clock.now() });
   if (by === "completer") await tell(context, sql, booking, BOOKING_NEWS.failed);
@@ -77,7 +77,7 @@ export const ARRIVALS: Readonly<Partial<Record<BookingState, Arrival>>> = {
   },
   FAILED: async (context, sql, booking, by) => {
     const facts = { authorisedMinor: booking.totalMinor, capturedMinor: booking.capturedMinor, refundedMinor: 0 };
-    // Only whoever gave back rooms and money comes here, and both were confirmed.
+    // This state is reached only after rooms and money were released and both releases were confirmed.
     if (!isCleanFailure({ ...facts, hasLiveAuthorisation: false, hasLiveSupplierBooking: false })) throw new BrokenInvariant("I8");
     if (isByPoints(booking)) await refundPoints(context, sql, pointsOrderOf(booking));
     await leaveSession(sql, booking, { from: "used", to: "closed" });

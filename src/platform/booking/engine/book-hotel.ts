@@ -21,14 +21,14 @@ import { startBooking } from "./start-booking.ts";
 
 type Body = CheckedInputOf<typeof call>["body"];
 
-/** What is sent beside the payment says again what was chosen. It is compared and never used (T2). */
+/** The body repeats what the visitor chose. It is compared with the cart and never used as a value (T2). */
 function compare(cart: Prebooking, cardType: CardType | null, body: Body): void {
   const { quote, stay, currency, promoCode } = cart;
   const wrong = (field: string) => new Refusal("invalid-input", { fields: { [field]: "invalidField" } });
   if (body.checkIn !== quote.stay.startDate) throw wrong("checkIn");
   if (body.checkOut !== quote.stay.endDate) throw wrong("checkOut");
   if (body.rooms.length !== quote.rooms.length) throw wrong("rooms");
-  // A hidden hotel and its rooms are named by words that are others in every answer.
+  // The ids of an opaque hotel and of its rooms differ in every answer, so they cannot be compared.
   if (!stay.hidden && body.hotelId !== String(quote.hotelId)) throw wrong("hotelId");
   if (!stay.hidden && body.roomTypeId !== quote.roomTypeId) throw wrong("roomTypeId");
   if (body.bbId !== undefined && body.bbId !== quote.bbId) throw wrong("bbId");
@@ -50,7 +50,7 @@ function tell(booking: Booking): OutputOf<typeof call> {
   };
 }
 
-/** The cart that was paid for; where points pay, the one that is named. */
+/** The cart that was paid for; when points pay, the cart that the body names. */
 async function findPaid({ database }: Context, caller: Caller, body: Body, session: PaymentSession | undefined): Promise<Prebooking> {
   const id = session ? session.prebookingId : body.prebookingId;
   const isNamed = id !== null && id !== undefined && (body.prebookingId ?? id) === id;
@@ -87,7 +87,8 @@ export const bookHotel = keyed(call, async (context, caller, { body }: { readonl
     },
     { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, tell(confirmed)) },
   ).catch((fault: unknown) => {
-    // This call says the whole trip, so the same one again is a duplicate (BOS-031); only the call that names a cart knows it as confirmed.
+    // This call describes the whole trip, so a repeated one is a duplicate (BOS-031). Only the call that names a cart reports it as already
+    // confirmed.
     throw fault instanceof Refusal && fault.code === "booking-already-confirmed" ? new Refusal("booking-duplicated") : fault;
   });
   return tell(booking);

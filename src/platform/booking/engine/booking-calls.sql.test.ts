@@ -19,7 +19,7 @@ const db = useTestDatabase();
 const open = (options = {}) => openBookings(db.context(), options);
 
 describe("a cart", () => {
-  it("API-060 API-061 SEARCH-021 keeps price and rooms for twenty minutes, then it is over", async () => {
+  it("API-060 API-061 SEARCH-021 keeps its price and holds its rooms for twenty minutes, then it expires", async () => {
     const world = await open();
     const cart = await world.prebook();
     expect(cart.expiry).toBe("2026-11-15T12:20:00.000Z");
@@ -37,7 +37,7 @@ describe("a cart", () => {
     });
   });
 
-  it("I13 is nobody else's: another brand does not find it", async () => {
+  it("I13 is not found by another brand", async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     expect(await world.answer(getHotelPrebooking, { params: { id } }, { brandId: "lumina" })).toMatchObject({
@@ -49,7 +49,7 @@ describe("a cart", () => {
     });
   });
 
-  it("ERR-023 a price that has changed is told with both prices and a key to accept it", async () => {
+  it("ERR-023 a changed price is refused with both prices and a rate key to accept the new one", async () => {
     const world = await open();
     const id = await world.rateKey();
     const { listOffers } = world.supplier;
@@ -71,7 +71,7 @@ describe("a cart", () => {
     expect((await world.ask(createHotelPrebooking, { params: { id: rateKey }, body: {} })).totalAmount).toBe(202.89);
   });
 
-  it("API-060 what is sold out or does not answer cannot be kept", async () => {
+  it("API-060 is refused when the room is sold out or the supplier does not answer", async () => {
     const world = await open();
     const id = await world.rateKey();
     for (const night of ["2026-11-22", "2026-11-23"] as const)
@@ -81,14 +81,14 @@ describe("a cart", () => {
     expect(await world.answer(createHotelPrebooking, { params: { id }, body: {} })).toMatchObject({ code: "technical-error" });
   });
 
-  it("D15 of a hidden hotel says nothing before it is booked, and who it is afterwards", async () => {
+  it("D15 of an opaque hotel reveals the hotel only after the booking", async () => {
     const world = await open();
     const { cart, ...prepared } = await world.prepare({ caller: HIDDEN });
     expect(JSON.stringify(cart)).not.toMatch(/House|10[0-6]\d|GIATA|Quill/);
     const told = await world.confirm({ cart, ...prepared }, HIDDEN);
     expect(told).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
     const [booking] = await listBookings(world);
-    // 1001 was asked for: of its class any hotel may be drawn.
+    // The search was for 1001; any hotel of its class may be drawn.
     const { hotelIds } = createHiddenClasses((await world.catalog.open()).columns, () => "GB").classOf(HOTEL)!;
     expect(hotelIds).toContain(booking?.hotelId);
     expect(WORLD.find(({ id }) => id === booking?.hotelId)?.name).toBe(booking?.stay.hotel.name);
@@ -110,7 +110,7 @@ const dearer = ({
 });
 
 describe("paying", () => {
-  it("PAY-003 PAY-004 API-019 the server fixes the amount; one that differs is refused and opens nothing", async () => {
+  it("PAY-003 PAY-004 API-019 the server sets the amount; another amount is refused and opens no payment", async () => {
     const world = await open();
     const { bookingCode: prebookingId, totalAmount } = await world.prebook();
     const body = { currency: "USD", returnUrl: RETURN_URL, prebookingId, traveler: TRAVELLER } as const;
@@ -125,10 +125,10 @@ describe("paying", () => {
     const session = await world.ask(getMpiSessionToken, { body: { ...body, amount: totalAmount } });
     expect(session).toMatchObject({ existingCount: 0, existingCCUrl: null, isFramed: true, prebookingId });
     expect(session.formUrl).toMatch(/^http:\/\/meridian\.localhost:3000\/sandbox-bank\/pay\//);
-    expect(await world.ask(getMpiSessionToken, { body: { ...body, amount: totalAmount } }), "asked again, it is the same").toEqual(session);
+    expect(await world.ask(getMpiSessionToken, { body: { ...body, amount: totalAmount } }), "repeated, it is the same").toEqual(session);
   });
 
-  it("PAY-005 without a cart it is the fee of the club, fifty by default", async () => {
+  it("PAY-005 without a cart the amount is the membership fee, 50 by default", async () => {
     const world = await open();
     const body = { currency: "USD", returnUrl: RETURN_URL, traveler: TRAVELLER } as const;
     expect((await world.ask(getMpiSessionToken, { body })).prebookingId).toBeNull();
@@ -138,7 +138,7 @@ describe("paying", () => {
     expect(await world.answer(getMpiSessionToken, { body: { ...body, amount: 0 } })).toMatchObject({ code: "price-changed" });
   });
 
-  it("leads back to pages of the brand only", async () => {
+  it("accepts only pages of the brand as return URL", async () => {
     const world = await open();
     const body = { currency: "USD", traveler: TRAVELLER } as const;
     for (const returnUrl of ["https://evil.example/", "//evil.example", "javascript:alert(1)", "http://meridian.localhost@evil.example/"]) {
@@ -147,7 +147,7 @@ describe("paying", () => {
     expect((await world.answer(getMpiSessionToken, { body: { ...body, returnUrl: "/en/join" } })).ok).toBe(true);
   });
 
-  it("PAY-009 a card that was kept is offered to its owner", async () => {
+  it("PAY-009 a saved card is offered to its owner", async () => {
     const world = await open();
     const { bookingCode: prebookingId, totalAmount: amount } = await world.prebook({ caller: BASIC });
     const body = { amount, currency: "USD", returnUrl: RETURN_URL, prebookingId, traveler: TRAVELLER, saveCC: true } as const;
@@ -157,7 +157,7 @@ describe("paying", () => {
     expect(told).toMatchObject({ existingCount: 1, existingCCUrl: formUrl });
   });
 
-  it("I13 T4 a token of another brand, another cart or nobody pays nothing", async () => {
+  it("I13 T4 a token of another brand or cart, or an unknown token, is refused", async () => {
     const world = await open();
     const [mine, other] = [await world.prepare(), await world.prepare({ caller: { address: "203.0.113.20" } })];
     expect(await world.confirm({ ...mine, token: other.token })).toMatchObject({ code: "payment-refused" });
@@ -166,7 +166,7 @@ describe("paying", () => {
     expect(await listBookings(world)).toEqual([]);
   });
 
-  it("a payment that another takes the place of is voided first", async () => {
+  it("a payment that is replaced is voided first", async () => {
     const world = await open();
     const { bookingCode } = await world.prebook();
     const first = await world.openPayment(bookingCode);
@@ -178,8 +178,8 @@ describe("paying", () => {
   });
 });
 
-describe("both doors", () => {
-  it("API-020 bookHotel: priced, kept, authorised, booked, captured, and told to the outbox", async () => {
+describe("both booking flows", () => {
+  it("API-020 bookHotel: priced, held, authorised, booked, captured, and an event is written", async () => {
     const world = await open();
     const prepared = await world.prepare();
     const told = await world.book(prepared);
@@ -194,7 +194,7 @@ describe("both doors", () => {
     await checkInvariants(world);
   });
 
-  it("API-063 API-083 bookingConfirm ends in the same engine; asked again by another call it is BOS-041", async () => {
+  it("API-063 API-083 bookingConfirm uses the same engine; a second call is refused with BOS-041", async () => {
     const world = await open();
     const prepared = await world.prepare();
     expect(await world.confirm(prepared)).toMatchObject({ ok: true, data: { status: "CONFIRMED", outStanding: 0 } });
@@ -203,11 +203,11 @@ describe("both doors", () => {
       status: "CONFIRMED",
     });
     expect(await world.confirm(prepared), "ERR-017").toMatchObject({ ok: false, code: "booking-already-confirmed", messageId: "BOS-041" });
-    expect(await world.book(prepared), "the first door knows the trip, not the cart").toMatchObject({ code: "booking-duplicated" });
+    expect(await world.book(prepared), "the first flow compares trips, not carts").toMatchObject({ code: "booking-duplicated" });
     await checkInvariants(world);
   });
 
-  it("PAY-007 PayPal: approved it is booked", async () => {
+  it("PAY-007 an approved PayPal payment is booked", async () => {
     const world = await open();
     const cart = await world.prebook();
     const session = await world.openPayment(cart.bookingCode, {}, "paypal");
@@ -217,7 +217,7 @@ describe("both doors", () => {
     expect(await world.answer(confirmHotelBooking, { ...input, body: { ...input.body, method: "paypal" } })).toMatchObject({ ok: true });
   });
 
-  it("T13 a member's quote is nothing to a guest", async () => {
+  it("T13 a member's quote is refused for a guest", async () => {
     const world = await open();
     const id = await world.rateKey({ caller: CLUB });
     expect(await world.answer(createHotelPrebooking, { params: { id }, body: {} })).toMatchObject({ code: "availability-expired" });
@@ -225,7 +225,7 @@ describe("both doors", () => {
   });
 });
 
-describe("what is refused, with nothing left behind", () => {
+describe("refusals leave no hold, charge or ledger entry behind", () => {
   it.for([
     ["SIM DENIED", "payment-denied", "ERR-033"],
     ["SIM DO NOT HONOUR", "payment-do-not-honour", "ERR-031"],
@@ -250,8 +250,8 @@ describe("what is refused, with nothing left behind", () => {
     ["SIM 306", "card-holder-invalid", "ERR-053"],
     ["SIM 401", "card-code-missing", "ERR-054"],
     ["SIM 402", "card-code-length", "ERR-055"],
-    ["SIM 3DS", "payment-refused", "a question of the bank is still open"],
-  ] as const)("%s ends in %s (%s)", async ([holder, code]) => {
+    ["SIM 3DS", "payment-refused", "the bank's challenge is still open"],
+  ] as const)("%s is refused with %s (%s)", async ([holder, code]) => {
     const world = await open();
     const prepared = await world.prepare({ holder });
     expect(await world.confirm(prepared)).toMatchObject({ ok: false, code });
@@ -260,7 +260,7 @@ describe("what is refused, with nothing left behind", () => {
     expect(await world.rows("select 1 from ledger_entry")).toEqual([]);
   });
 
-  it.for(["book", "confirm"] as const)("ERR-018 BOS-017 the card that testers know is refused, through the door `%s`", async (way) => {
+  it.for(["book", "confirm"] as const)("ERR-018 BOS-017 the test card for refusals is refused by `%s`", async (way) => {
     const world = await open();
     const cart = await world.prebook();
     const session = await world.openPayment(cart.bookingCode);
@@ -272,12 +272,12 @@ describe("what is refused, with nothing left behind", () => {
     expect(await world.rows("select 1 from ledger_entry")).toEqual([]);
   });
 
-  it("ERR-033 SIM DENIED names the reason at the first door as well", async () => {
+  it("ERR-033 SIM DENIED gives the reason in the first booking flow as well", async () => {
     const world = await open();
     expect(await world.book(await world.prepare({ holder: "SIM DENIED" }))).toMatchObject({ code: "payment-denied" });
   });
 
-  it("ERR-062 after a refused card the same cart is paid with another", async () => {
+  it("ERR-062 after a refused card the same cart can be paid with another card", async () => {
     const world = await open();
     const prepared = await world.prepare({ holder: "SIM DENIED" });
     expect(await world.confirm(prepared)).toMatchObject({ code: "payment-denied" });
@@ -288,7 +288,7 @@ describe("what is refused, with nothing left behind", () => {
     await checkInvariants(world);
   });
 
-  it("a form that was not paid yet stays payable", async () => {
+  it("a payment form with invalid input stays payable", async () => {
     const world = await open();
     const prepared = await world.prepare({ holder: "SIM 101" });
     expect(await world.confirm(prepared)).toMatchObject({ code: "card-number-missing" });
@@ -299,7 +299,7 @@ describe("what is refused, with nothing left behind", () => {
   it.for([
     ["SIM REVERSED", "payment-reversed", "ERR-042", ["capture", "refund"], "MANUAL_REVIEW"],
     ["SIM CONFIRM FAILED", "payment-confirmation-failed", "ERR-043", [], "FAILED"],
-  ] as const)("%s ends in %s (%s): the room is free again and the books say nothing was kept", async ([holder, code, , kinds, state]) => {
+  ] as const)("%s ends in %s (%s): the room is released and the ledger nets to zero", async ([holder, code, , kinds, state]) => {
     const world = await open();
     expect(await world.book(await world.prepare({ holder }))).toMatchObject({ ok: false, code });
     expect((await world.rows("select kind from ledger_transfer order by kind")).map(({ kind }) => kind)).toEqual([...kinds]);
@@ -307,7 +307,7 @@ describe("what is refused, with nothing left behind", () => {
     expect((await listBookings(world))[0]?.state).toBe(state);
   });
 
-  it("ERR-042 after a reversed payment the cart is over, and the same trip is booked from another one at once", async () => {
+  it("ERR-042 after a reversed payment the cart has expired, and the same trip can be booked from a new cart at once", async () => {
     const world = await open();
     const reversed = await world.prepare({ holder: "SIM REVERSED" });
     expect(await world.book(reversed)).toMatchObject({ code: "payment-reversed" });
@@ -326,7 +326,7 @@ describe("what is refused, with nothing left behind", () => {
     expect(await world.confirm(second, {}, "other@example.com")).toMatchObject({ code: "card-refused", messageId: "BOS-017" });
   });
 
-  it("ERR-016 BOS-031 the same trip from another cart", async () => {
+  it("ERR-016 BOS-031 the same trip from another cart is refused", async () => {
     const world = await open();
     const [first, second] = [await world.prepare(), await world.prepare()];
     expect((await world.book(first)).ok).toBe(true);
@@ -334,7 +334,7 @@ describe("what is refused, with nothing left behind", () => {
     expect((await world.confirm(second, {}, "other@example.com")).ok).toBe(true);
   });
 
-  it("T2 prices, dates and rooms that are sent are compared, never used", async () => {
+  it("T2 prices, dates and rooms in the body are compared, never used", async () => {
     const world = await open();
     const prepared = await world.prepare();
     const body = world.bookBody(prepared);
@@ -356,7 +356,7 @@ describe("what is refused, with nothing left behind", () => {
     expect(await listBookings(world)).toEqual([]);
   });
 
-  it("ERR-063 a cart whose time is over; what was authorised is let go", async () => {
+  it("ERR-063 an expired cart is refused, and its authorisation is voided", async () => {
     const world = await open();
     const prepared = await world.prepare();
     world.plain.clock.advance({ minutes: 31 });
@@ -366,7 +366,7 @@ describe("what is refused, with nothing left behind", () => {
     expect(await world.rows("select state from prebooking")).toEqual([{ state: "expired" }]);
   });
 
-  it("ERR-060 where nobody takes money, paying is disabled", async () => {
+  it("ERR-060 without a payment provider, paying is refused", async () => {
     const world = await openBookings(db.context(), { wrap: (context) => ({ ...context, payments: NO_PAYMENTS }) });
     const cart = await world.prebook();
     await expect(world.openPayment(cart.bookingCode)).rejects.toThrow("payment-disabled");
@@ -374,7 +374,7 @@ describe("what is refused, with nothing left behind", () => {
 });
 
 describe("idempotency", () => {
-  it("missing is 400, another body 422, the same again the same bytes", async () => {
+  it("a missing key and a reused key are refused, and a repeated call gets the same answer", async () => {
     const world = await open();
     const prepared = await world.prepare();
     const input = world.confirmInput(prepared);
@@ -389,7 +389,7 @@ describe("idempotency", () => {
     expect(await world.answer(confirmHotelBooking, other, { idempotencyKey: "one" })).toMatchObject({ code: "idempotency-key-reused" });
   });
 
-  it("I12 a refusal is told again, too", async () => {
+  it("I12 a refusal is repeated, too", async () => {
     const world = await open();
     const prepared = await world.prepare({ holder: "SIM DENIED" });
     const input = world.confirmInput(prepared);

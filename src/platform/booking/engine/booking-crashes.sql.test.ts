@@ -1,4 +1,4 @@
-/** F2: a process dies before and after every commit and every call to the outside, and again while another goes on for it. */
+/** F2: the process crashes before and after every commit and every outside call, and crashes again while another process continues the booking. */
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
@@ -16,16 +16,16 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
 const LONG = { timeout: 240_000 * ROUNDS };
-/** The gate crashes at every point on PGlite, and at every third on PostgreSQL, which is slower. FAULT_ROUNDS=2 crashes at every point on both. */
+/** By default, PGlite crashes at every point and PostgreSQL, which is slower, at every third. With FAULT_ROUNDS=2 both crash at every point. */
 const POINT_STRIDE = ROUNDS > 1 || inject("engine") === "pglite" ? 1 : 3;
-/** The gate tries some pairs of crashes; FAULT_ROUNDS=2 tries all. */
+/** By default only some pairs of crash points are tried; FAULT_ROUNDS=2 tries all. */
 const PAIRS = ROUNDS > 1 ? 1 : 11;
 const STRIDE = ROUNDS > 1 ? 1 : 11;
 
 let crashing: Crashing;
 let club: ClubWorld;
 let world: BookingWorld;
-/** Somebody else has the rooms when they are about to be sold (F26). */
+/** Another buyer takes the rooms just before they are sold (F26). */
 let isRobbed = false;
 let visitors = 0;
 
@@ -55,18 +55,18 @@ afterEach(() => {
 type Guest = { readonly caller: { readonly address: string; readonly idempotencyKey: string }; readonly email: string };
 type Told = { readonly ok: boolean; readonly code?: string; readonly data?: unknown };
 type Story = {
-  /** Before anything may die. */
+  /** Runs before any crash point. */
   readonly before?: (guest: Guest) => Promise<unknown>;
-  /** What the visitor does; asked again, the last call of it is the same. */
+  /** What the visitor does. The returned function is the last call and can be repeated. */
   readonly act: (guest: Guest, known: unknown) => Promise<() => Promise<Told>>;
   readonly ends: readonly Booking["state"][];
-  /** What the same call is told in the end, where the booking came so far. */
+  /** The answer to the repeated call, by the final state of the booking. */
   readonly tells: Readonly<Partial<Record<Booking["state"], object>>>;
-  /** How many there are at least, where not many. */
+  /** The minimum number of crash points, if below the default. */
   readonly points?: number;
 };
 
-/** Everybody is somebody else, so that nobody is in another's way. */
+/** Every guest has a separate address and key, so that guests do not affect each other. */
 function nextGuest(): Guest {
   visitors += 1;
   const email = `guest${visitors}@example.com`;
@@ -82,7 +82,7 @@ const books =
 
 type Rich = { readonly signedIn: Partial<Caller>; readonly bookingCode: string };
 
-/** Somebody with enough points for one stay. */
+/** An account with enough points for one stay. */
 async function enrich({ caller }: Guest): Promise<Partial<Caller>> {
   const person = await club.person({ userTypeId: 2 });
   await club.grantPoints("meridian", person.id, 20_000);
@@ -158,7 +158,7 @@ const STORIES: Readonly<Record<string, Story>> = {
 
 const ofGuest = async ({ email }: Guest) => (await listBookings(world)).find(({ emailKey }) => emailKey === email);
 
-/** Dies at the point, if there are so many; answers what was said before, what the same call is told afterwards, and the points passed. */
+/** Crashes at the given point, if it exists. Returns the first answer, the call to repeat, and the number of points passed. */
 async function live({ before, act }: Story, point: number) {
   const guest = nextGuest();
   const known = await before?.(guest);
@@ -182,11 +182,11 @@ async function expectOver({ guest, told, call }: Lived, { ends, tells }: Story, 
   const booking = await ofGuest(guest);
   const last = ends.at(-1);
   expect([undefined, ...ends], `${when}: its end`).toContain(booking?.state);
-  // I9: whoever was told of a booking has it.
+  // I9: a booking that was reported as confirmed exists.
   expect(told?.ok ? booking?.state : last, `${when}: what was told`).toBe(last);
   await checkInvariants(world);
   if (!call || !booking) return;
-  // I12: asked again, when nobody works for the dead any more, the same is told, and nothing is done twice.
+  // I12: repeated after the lease of the crashed process has expired, the call gets the same answer and has no second effect.
   world.plain.clock.advance({ minutes: 4 });
   const again = await call();
   const isAnswered = told !== undefined && told.code !== "server-error";
@@ -195,10 +195,10 @@ async function expectOver({ guest, told, call }: Lived, { ends, tells }: Story, 
   await checkInvariants(world);
 }
 
-describe.each(Object.entries(STORIES))("a process that dies while somebody %s", (_, story) => {
-  it("I1–I15 F2 at any point: whoever goes on ends it within a minute, once", LONG, async () => {
+describe.each(Object.entries(STORIES))("a process that crashes while a visitor %s", (_, story) => {
+  it("I1–I15 F2 at any point: another process completes the booking once", LONG, async () => {
     const whole = await live(story, 0);
-    await expectOver(whole, story, "nobody dies");
+    await expectOver(whole, story, "no crash");
     expect((await ofGuest(whole.guest))?.state).toBe(story.ends.at(-1));
     expect(whole.points).toBeGreaterThanOrEqual(story.points ?? 16);
     for (let point = 1; point <= whole.points; point += POINT_STRIDE) {
@@ -210,7 +210,7 @@ describe.each(Object.entries(STORIES))("a process that dies while somebody %s", 
     await checkInvariants(world);
   });
 
-  it("I1–I15 F2 and again while another goes on", LONG, async () => {
+  it("I1–I15 F2 and again while another process continues", LONG, async () => {
     const { points } = await live(story, 0);
     let pairs = 0;
     for (let point = 1; point <= points; point += STRIDE) {

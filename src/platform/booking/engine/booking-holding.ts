@@ -1,4 +1,4 @@
-/** What bookings hold about people. Those that are over stay, because the law wants the figures, and name nobody any more. */
+/** Personal data in bookings. Finished bookings are kept because the law requires the figures, but without personal data. */
 import { and, eq, inArray, or } from "drizzle-orm";
 import { isTerminal, hasEndedUnbooked } from "#domain/booking/booking-states.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
@@ -12,7 +12,7 @@ import { prebookingTable as carts } from "#platform/booking/records/prebooking-t
 
 const NOBODY: Client = { firstName: "", lastName: "", addresses: [] };
 
-/** Made while signed in or put into the account; by the address alone only where it is proved to be theirs. */
+/** Bookings made while logged in or linked to the account. Bookings with the same address count only if the account has verified it. */
 const isOf = ({ brandId, accountId, emailKey, isEmailProved }: HeldPerson) =>
   and(
     eq(bookings.brandId, brandId),
@@ -21,7 +21,7 @@ const isOf = ({ brandId, accountId, emailKey, isEmailProved }: HeldPerson) =>
 
 const listBookings = (sql: Sql, person: HeldPerson): Promise<Booking[]> => sql.select().from(bookings).where(isOf(person));
 
-/** Something of it is still to come: the journey, or an answer of the outside. A day more, because days begin later elsewhere. */
+/** The journey or an outside answer is still to come. One day of margin covers time zones in which the day begins later. */
 function isOpen({ state, checkOut }: Booking, yesterday: string): boolean {
   if (!isTerminal(state) || state === "MANUAL_REVIEW") return true;
   return state === "CONFIRMED" && checkOut >= yesterday;
@@ -73,7 +73,7 @@ export const bookingHolding: Holding = {
   },
 };
 
-/** An open payment without its payer would be anybody's, so it is given up. */
+/** Without its payer an open payment would be usable by any caller, so it is given up. */
 async function forgetPayer(sql: Sql, { brandId, accountId }: HeldPerson): Promise<void> {
   const isTheirs = and(eq(payments.brandId, brandId), eq(payments.accountId, accountId));
   await sql
@@ -83,7 +83,7 @@ async function forgetPayer(sql: Sql, { brandId, accountId }: HeldPerson): Promis
   await sql.update(payments).set({ accountId: null, visitHash: null }).where(isTheirs);
 }
 
-/** Until a stay in a class is confirmed, its owner must not learn which hotel was drawn. */
+/** The owner must not learn which hotel was drawn until an opaque stay is confirmed. */
 function withoutDrawnHotel<Held extends Pick<Booking, "stay" | "quote" | "hotelId" | "roomTypeId" | "confirmedAt">>(booking: Held) {
   const { stay, quote, hotelId: _id, roomTypeId: _room, ...rest } = booking;
   if (!stay.hidden || booking.confirmedAt !== null) return booking;

@@ -13,7 +13,7 @@ const db = useTestDatabase();
 
 type Lost = "done" | "not-done";
 
-/** The next use of one method has no answer; whether it was done is hidden. What is only asked is asked once more, and lost again. */
+/** The answer to the next call of one method is lost, after or before its effect. For `find`, which is called twice, two answers are lost. */
 function loseAnswer(
   world: BookingWorld,
   of: "supplier" | "bank",
@@ -50,7 +50,7 @@ describe("lost answers", () => {
     ["bank", "find", "done", "F21"],
     ["bank", "capture", "done", "F22 captured"],
     ["bank", "capture", "not-done", "F22 not captured"],
-  ] as const)("%s %s, %s: in progress is said, one booking and one charge come of it (%s)", async ([of, method, lost]) => {
+  ] as const)("%s %s, %s: reported as in progress, then booked and charged once (%s)", async ([of, method, lost]) => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     loseAnswer(world, of, method, lost);
@@ -63,13 +63,13 @@ describe("lost answers", () => {
     await checkInvariants(world);
   });
 
-  it("T63 news of the bank makes us ask at once, and forged news does nothing", async () => {
+  it("T63 an event of the provider triggers a check at once, and a forged event does nothing", async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     loseAnswer(world, "bank", "capture", "done");
     await world.confirm(prepared);
     await world.bank.idle();
-    // What came before our own commit found nothing to hurry; from here on the clock stands still.
+    // Events before our own commit found no booking to make due; from here on the clock does not advance.
     const reference = (await listBookings(world))[0]?.paymentReference ?? "";
     const forged = world.signNews(reference, "a key of somebody else");
     expect(await handlePaymentEvent(world.context, forged.body, forged.headers)).toBe(false);
@@ -79,12 +79,12 @@ describe("lost answers", () => {
     expect((await listBookings(world))[0]?.state).toBe("CONFIRMED");
   });
 
-  it("ERR-059 booked by nobody: nothing charged is said, and it is true", async () => {
+  it("ERR-059 rooms that cannot be booked: the booking fails and nothing is charged", async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     const supplier = world.context.suppliers[0]! as { sell: (id: string) => Promise<boolean> };
     const { release } = world.stock;
-    // Somebody at the supplier takes the rooms away as often as we want them, so that in the end there is no way.
+    // The supplier takes the rooms away on every attempt, until the engine gives up.
     supplier.sell = async (id) => {
       await release(id);
       return false;
@@ -95,7 +95,7 @@ describe("lost answers", () => {
     await checkInvariants(world);
   });
 
-  it("ERR-059 I8 an answer that never comes and a booking that never was: nothing charged, told by the outbox", async () => {
+  it("ERR-059 I8 a lost answer and no booking at the supplier: nothing is charged, and an event is written", async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     const supplier = world.context.suppliers[0]! as { sell: (id: string) => Promise<boolean> };
@@ -113,7 +113,7 @@ describe("lost answers", () => {
     const [booking] = await listBookings(world);
     expect(booking?.state).toBe("FAILED");
     expect(await world.rows("select topic from outbox_message")).toEqual([{ topic: "booking.failed" }]);
-    // As if the first answer had never been given: the same call is told the truth and charges nobody anew.
+    // As if the first answer had never been stored: the same call gets the true outcome and charges nothing again.
     await db.current().raw("delete from idempotency_key");
     expect(await world.answer(confirmHotelBooking, input, { idempotencyKey: "one" })).toMatchObject({
       ok: false,
@@ -122,7 +122,7 @@ describe("lost answers", () => {
     expect(await listBookings(world)).toHaveLength(1);
   });
 
-  it("F15 an itinerary that cannot be seen yet is neither booked again nor given up for half an hour", async () => {
+  it("F15 a sale that is not visible at the supplier yet is neither repeated nor given up for half an hour", async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     const supplier = world.context.suppliers[0]! as { find: (id: string) => Promise<"held" | "sold" | "released" | undefined> };
@@ -141,7 +141,7 @@ describe("lost answers", () => {
     await checkInvariants(world);
   });
 
-  it("F15 one that turns up after it was given up is given back, and nothing was charged", async () => {
+  it("F15 a sale that becomes visible after it was given up is released, and nothing is charged", async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     const supplier = world.context.suppliers[0]! as { find: (id: string) => Promise<"held" | "sold" | "released" | undefined> };
@@ -156,7 +156,7 @@ describe("lost answers", () => {
     await checkInvariants(world);
   });
 
-  it("F16 a price that moved before the rooms were booked: nothing is booked and nothing charged", async () => {
+  it("F16 a price that changed before the rooms were booked: nothing is booked or charged", async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     loseAnswer(world, "bank", "find", "done");
@@ -180,7 +180,7 @@ describe("lost answers", () => {
     await checkInvariants(world);
   });
 
-  it("what nobody answers for a day is a person's", async () => {
+  it("a booking without an answer for a day goes to manual review", async () => {
     const world = await openBookings(db.context(), copied);
     const prepared = await world.prepare();
     const payments = world.context.payments as { capture: unknown };
@@ -192,8 +192,8 @@ describe("lost answers", () => {
   });
 });
 
-describe("F26 rooms whose time is over while somebody pays", () => {
-  it("are taken again where they are still free", async () => {
+describe("F26 a hold that expires while the visitor pays", () => {
+  it("is renewed when the rooms are still free", async () => {
     const world = await openBookings(db.context());
     const prepared = await world.prepare();
     world.plain.clock.advance({ minutes: 25 });
@@ -202,7 +202,7 @@ describe("F26 rooms whose time is over while somebody pays", () => {
     await checkInvariants(world);
   });
 
-  it("are refused where somebody else has them, and the money is let go", async () => {
+  it("is refused when another visitor has the rooms, and the authorisation is voided", async () => {
     const world = await openBookings(db.context(), { rooms: 1 });
     const prepared = await world.prepare();
     await releaseDueHolds(db.current().sql, new Date("2100-01-01T00:00:00Z"), 10);

@@ -12,7 +12,7 @@ const LONG = { timeout: 120_000 };
 const times = <T>(count: number, work: (place: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, place) => work(place)));
 
-describe("everybody at once", () => {
+describe("concurrent calls", () => {
   it("T1 a thousand calls with one key: one booking, one charge, all answers equal or 409", LONG, async () => {
     const world = await openBookings(db.context());
     const input = world.confirmInput(await world.prepare());
@@ -51,7 +51,7 @@ describe("everybody at once", () => {
     await checkInvariants(world);
   });
 
-  it("T8 thirty want the last three rooms: three have them, nobody else has paid", LONG, async () => {
+  it("T8 thirty visitors and three rooms: three get them, and the others pay nothing", LONG, async () => {
     const world = await openBookings(db.context(), { rooms: 3 });
     const told = await times(30, async (place) => {
       const caller = { address: `198.51.100.${place}` };
@@ -76,7 +76,7 @@ describe("everybody at once", () => {
     await checkInvariants(world);
   });
 
-  it("T5 a hundred cancellations: one refund, once in the books, stock back once", LONG, async () => {
+  it("T5 a hundred cancellations: one refund, one ledger transfer, stock released once", LONG, async () => {
     const world = await openBookings(db.context());
     const { bookingCode: id } = await world.booked();
     const told = await times(100, (place) =>
@@ -95,7 +95,7 @@ describe("everybody at once", () => {
     await checkInvariants(world);
   });
 
-  it("T12 I14 forty carts want the last five uses of a code", LONG, async () => {
+  it("T12 I14 forty carts and five uses of a code: the code is used five times", LONG, async () => {
     const world = await openBookings(db.context(), { rooms: 50 });
     await db.current().raw("update promo_code set max_uses = 5");
     const carts = await times(20, (place) => world.prebook({ caller: { address: `198.51.100.${place}` } }));

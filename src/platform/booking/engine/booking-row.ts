@@ -1,4 +1,4 @@
-/** A booking as it begins. */
+/** Builds the row of a new booking. */
 import { BOOKING_NUMBER_BYTES, bookingNumberFrom } from "#domain/booking/booking-number.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Beginning, Means } from "#platform/booking/records/booking-request.ts";

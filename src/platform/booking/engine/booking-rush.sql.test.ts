@@ -1,4 +1,4 @@
-/** Everybody at once, in numbers: FAULT_ROUNDS=10 has ten thousand want a hundred rooms, and two hundred keys used a hundred times each. */
+/** Load: with FAULT_ROUNDS=10, ten thousand visitors want a hundred rooms, and two hundred keys are used a hundred times each. */
 import { describe, expect, inject, it } from "vitest";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
 import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
@@ -10,7 +10,7 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 const db = useTestDatabase();
 const LONG = { timeout: 120_000 * ROUNDS };
 const ROOMS = ROUNDS >= 10 ? 100 : 50;
-/** PGlite serves one caller at a time: fewer of them race there. */
+/** PGlite runs one query at a time, so fewer visitors are enough there. */
 const GUESTS = ROUNDS >= 10 ? 10_000 : inject("engine") === "pglite" ? 300 : 1000;
 const KEYS = ROUNDS >= 10 ? 200 : 20;
 const USES = 100;
@@ -27,7 +27,7 @@ async function inCrowd<T>(count: number, atOnce: number, work: (place: number) =
 }
 
 describe("a rush", () => {
-  it("T8 I4 far more guests than rooms, from the price to the booking: each room is sold once, nobody else has paid", LONG, async () => {
+  it("T8 I4 far more guests than rooms: each room is sold once, and the other guests pay nothing", LONG, async () => {
     const world = await openBookings(db.context(), { rooms: ROOMS });
     const told = await inCrowd(GUESTS, 30, async (place) => {
       const caller = { address: `198.51.${Math.floor(place / 250)}.${place % 250}` };
@@ -41,7 +41,7 @@ describe("a rush", () => {
     });
     const counted = Object.fromEntries(Object.entries(Object.groupBy(told, (word) => word)).map(([word, all]) => [word, all?.length]));
     expect(counted).toEqual({ CONFIRMED: ROOMS, "room-not-available": GUESTS - ROOMS });
-    // Without a sweep and without a minute passing: who came too late never had money kept.
+    // Checked before any sweep: guests who came too late never had an authorisation.
     expect(await world.rows("select state ->> 'status' as status, count(*)::int as count from sandbox_payment group by 1")).toEqual([
       { status: "captured", count: ROOMS },
     ]);
@@ -75,7 +75,7 @@ describe("a rush", () => {
       "select count(*)::int as count from sandbox_payment, jsonb_each(state -> 'effects') as effect where effect.value ->> 'kind' = 'capture'",
     );
     expect(charges?.["count"]).toBe(KEYS);
-    // Behind the keys the carts would have held as well; that they were asked is seen only here.
+    // The carts alone would prevent second bookings; only this shows that the keys were used.
     expect(await world.rows("select status, count(*)::int as count from idempotency_key group by 1")).toEqual([
       { status: 200, count: KEYS },
     ]);

@@ -1,4 +1,4 @@
-/** F47: bookings by seed while three in ten answers of the supplier and one in ten of the bank get lost; with FAULT_ROUNDS=5 a thousand. */
+/** F47: seeded random bookings while 30 % of the supplier's and 10 % of the bank's answers are lost; a thousand bookings with FAULT_ROUNDS=5. */
 import { describe, expect, inject, it } from "vitest";
 import { checkInvariants, listBookings, settle } from "#tests/factories/booking-invariants.ts";
 import { openBookings } from "#tests/factories/bookings.ts";
@@ -8,11 +8,11 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
 const LONG = { timeout: 240_000 * ROUNDS };
-/** On PostgreSQL transactions run in parallel, so a seed does not decide which answers are lost, and a short run may lose none of a kind. */
+/** On PostgreSQL transactions run in parallel, so a seed does not determine which answers are lost, and a short run may lose none of a kind. */
 const IS_REPEATABLE = inject("engine") === "pglite";
 const LOST_ANSWERS =
   IS_REPEATABLE || ROUNDS > 1 ? ["sell", "hold", "find rooms", "capture", "find payment", "release", "void", "refund", "open"] : [];
-/** Every seed that ever found a mistake stays here. The gate runs one of them on PostgreSQL, where each takes ten seconds. */
+/** Every seed that ever found a bug stays here. By default PostgreSQL runs one of them, because each takes ten seconds there. */
 const SEEDS = IS_REPEATABLE || ROUNDS > 1 ? [5, 17] : [5];
 
 async function run(seed: number, guests: number) {
@@ -27,13 +27,13 @@ const lostOnce = (word: string): RegExp => new RegExp(`^${word} \\S+: lost, \\S`
 
 describe("hundreds of bookings with lost answers", () => {
   const told: string[] = [];
-  it.each(SEEDS)("I1–I15 seed %i: nothing is booked or charged twice, nothing charged without a booking", LONG, async (seed) => {
+  it.each(SEEDS)("I1–I15 seed %i: nothing is booked or charged twice, and nothing is charged without a booking", LONG, async (seed) => {
     const { world, story, heard } = await run(seed, 100 * ROUNDS);
     await checkInvariants(world);
     const bookings = await listBookings(world);
     const states = Object.groupBy(bookings, ({ state }) => state);
-    expect(states.MANUAL_REVIEW ?? [], "nobody has to be called").toEqual([]);
-    // Whoever was told of a booking has it, or was cancelled or told by mail that it failed.
+    expect(states.MANUAL_REVIEW ?? [], "no booking needs manual review").toEqual([]);
+    // A booking that was reported as confirmed is confirmed or was refunded; one reported as in progress may also have failed.
     const byNumber = new Map(bookings.map((booking) => [booking.number, booking]));
     for (const { number, status } of heard) {
       const state = byNumber.get(number)?.state;
@@ -47,7 +47,7 @@ describe("hundreds of bookings with lost answers", () => {
     expect(states.REFUNDED?.length).toBeGreaterThan(0);
   });
 
-  // Refunds, for example, are few: one seed alone may lose none of their answers.
+  // Refunds, for example, are rare: a single seed may lose none of their answers.
   it.each(LOST_ANSWERS)("the seeds together lose an answer to: %s", (word) => {
     expect(told).toHaveLength(SEEDS.length);
     expect(told.join("\n")).toMatch(lostOnce(word));
@@ -56,7 +56,7 @@ describe("hundreds of bookings with lost answers", () => {
 
 describe.runIf(IS_REPEATABLE)("a seed", () => {
   const traces: (readonly string[])[] = [];
-  it.each(["once", "once more"])("told %s is the same story", LONG, async () => {
+  it.each(["once", "once more"])("run %s has the same trace", LONG, async () => {
     const { story } = await run(29, 40);
     traces.push(story.trace);
     expect(story.trace.length).toBeGreaterThan(40 * 8);

@@ -1,4 +1,4 @@
-/** Giving a booking back: the rooms first, then the money, each exactly once. */
+/** Cancels a booking: first the rooms, then the refund, each exactly once. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Booking } from "#platform/booking/records/booking-table.ts";
 import { effectKeyOf, referenceOf } from "#platform/booking/records/engine-keys.ts";
@@ -7,7 +7,7 @@ import { callOutside, move, orUnknown, orWait, review, supplierOf } from "#platf
 
 const find = (context: Context, booking: Booking) => callOutside(() => supplierOf(context, booking).find(booking.holdId));
 
-/** With money to give back it never rests as cancelled: nobody would come to pay it. */
+/** With a refund due, the booking passes CANCELLED in one transition: CANCELLED is terminal, so the refund would never be paid. */
 const cancelled = (context: Context, { refundMinor }: Booking): StepOutcome => ({
   kind: "move",
   to: (refundMinor ?? 0) > 0 ? ["CANCELLED", "REFUNDING"] : ["CANCELLED"],
@@ -33,5 +33,5 @@ export const refund: Step = orWait(async (context, booking) => {
   const state = await callOutside(() => context.payments.find(reference));
   if ((state?.refundedMinor ?? 0) >= minor) return move("REFUNDED");
   const outcome = await callOutside(() => context.payments.refund({ reference, key: effectKeyOf(booking.id, "refund"), minor }));
-  return outcome.done ? move("REFUNDED") : review("the provider does not pay back");
+  return outcome.done ? move("REFUNDED") : review("the provider refuses the refund");
 });

@@ -9,7 +9,10 @@ import { expirePrebookings } from "#platform/booking/records/prebooking-store.ts
 const AT_ONCE = 20;
 const EXPIRED_AT_ONCE = 200;
 
-/** Takes up what a crash or a lost answer left open, by asking. Several may run at once: each booking is taken by one. Answers how many. */
+/**
+ * Continues bookings that a crash or a lost answer left open, by requesting their outcome. Several workers may run at once: each booking is claimed
+ * by one. Returns how many were claimed.
+ */
 async function completeBookings(context: Context): Promise<number> {
   const now = context.clock.now();
   const due = await claimDueBookings(context.database.sql, now, after(now, LEASE_MS), AT_ONCE);
@@ -21,12 +24,12 @@ async function complete(context: Context, booking: Booking): Promise<void> {
   try {
     await advance(context, booking, "completer");
   } catch (fault) {
-    // Its lease ends by itself; the others must not wait for it.
+    // The lease expires and another run retries; the other bookings must not be delayed.
     context.log.error("booking.not-completed", { bookingId: booking.id, state: booking.state }, fault);
   }
 }
 
-/** Everything of bookings that time brings: attempts that are due, payments that nobody will use, carts whose time is over. */
+/** All time-driven work of bookings: due attempts, abandoned payments, expired carts. */
 export async function sweepBookings(context: Context, signal?: AbortSignal): Promise<void> {
   const drain = async (takeBatch: () => Promise<number>) => {
     const isStopped = () => signal?.aborted ?? false;

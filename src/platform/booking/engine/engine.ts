@@ -1,6 +1,6 @@
 /**
- * The booking engine: from each state one step. What is about to be asked is committed, the outside is called outside any transaction, and
- * what it answered is committed with everything that belongs to it. Whoever finds a booking in a state therefore knows what may have happened.
+ * The booking engine: one step per state. The engine commits what it is about to request, calls the outside service outside any transaction, and
+ * commits the answer with everything that belongs to it. A process that finds a booking in a state therefore knows what may have happened.
  */
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import { callInFlight, isTerminal, mayMove } from "#domain/booking/booking-states.ts";
@@ -26,7 +26,7 @@ const go =
   async () =>
     move(to);
 
-/** Money is asked of the bank, points of our own books. */
+/** Money is authorised and captured at the payment provider, points in our own ledger. */
 const byMeans =
   (money: Step, points: Step): Step =>
   (context, booking) =>
@@ -46,24 +46,24 @@ const STEPS: Readonly<Partial<Record<BookingState, Step>>> = {
   CAPTURING: byMeans(capture, spend),
   CAPTURE_UNKNOWN: askCaptured,
   VOIDING: voidAll,
-  // Nobody came back in time to say yes to what cancelling costs.
+  // The visitor did not accept the cancellation fee in time.
   CANCEL_QUOTED: go("CONFIRMED"),
   CANCELLING: cancelRooms,
   CANCEL_UNKNOWN: askCancelled,
   REFUNDING: refund,
 };
 
-/** More than any way through the table has; a booking that goes round for longer is looked at later. */
+/** More than any path through the table needs; a booking that loops for longer is continued later. */
 const MAX_TURNS = 60;
 
 const NO_ANSWER = review("no answer for a day");
 
 const isUnknown = (state: BookingState): boolean => state.endsWith("_UNKNOWN");
 
-/** What whoever waits for it writes in the same transaction. */
+/** Written by the waiting call in the transaction that confirms the booking. */
 export type OnConfirmed = (sql: Sql, booking: Booking) => Promise<void>;
 
-/** Takes a booking as far as it goes now. Safe to call twice at once: of two who come with the same move, one makes it. */
+/** Advances a booking as far as it goes now. Safe to run concurrently: of two identical transitions only one is made. */
 export async function advance(context: Context, given: Booking, by: Driver, onConfirmed?: OnConfirmed): Promise<Booking> {
   let booking = given;
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
@@ -82,7 +82,7 @@ const withAnswer = (outcome: StepOutcome, onConfirmed: OnConfirmed | undefined):
 
 async function reread({ database }: Context, booking: Booking): Promise<Booking> {
   const row = await findBooking(database.sql, booking);
-  if (!row) throw new Error("a booking has disappeared");
+  if (!row) throw new Error("the booking no longer exists");
   return row;
 }
 
@@ -100,7 +100,7 @@ async function write(context: Context, booking: Booking, outcome: StepOutcome, b
   }
 }
 
-/** Asked again when the times of `domain/booking/retry-times.ts` say; in the end a person is. */
+/** Retried at the times of `domain/booking/retry-times.ts`; after the last one a person decides. */
 async function park(context: Context, booking: Booking, by: Driver): Promise<Booking | undefined> {
   const now = context.clock.now();
   const unknownSince = booking.unknownSince ?? now;
@@ -109,7 +109,7 @@ async function park(context: Context, booking: Booking, by: Driver): Promise<Boo
   return replaceBooking(context.database.sql, booking, { unknownSince, dueAt });
 }
 
-/** The states on the way and all that belongs to them, or nothing. Also for who begins a cancellation. */
+/** Commits all states of the transition and everything that belongs to them, or nothing. Also used to start a cancellation. */
 export async function commit(context: Context, booking: Booking, outcome: StepOutcome, by: Driver): Promise<Booking | undefined> {
   if (outcome.kind !== "move") throw new Error("only a move is committed");
   const last = checkWay(booking.state, outcome.to);
@@ -123,14 +123,14 @@ export async function commit(context: Context, booking: Booking, outcome: StepOu
     for (const arrive of arrivals) await arrive(context, sql, moved, by);
     return moved;
   };
-  // One statement is a transaction by itself; most moves are no more than that.
+  // A single statement is its own transaction, and most transitions are a single statement.
   const isAlone = also === undefined && arrivals.length === 0;
   const moved = await (isAlone ? write(context.database.sql) : context.database.transaction(write));
   if (moved?.state === "MANUAL_REVIEW") alarm(context, booking, moved);
   return moved;
 }
 
-/** Whoever is led through several states at once is led along the arrows, too. Answers the last. */
+/** Checks every transition of the path against the state table. Returns the last state. */
 function checkWay(from: BookingState, way: readonly [BookingState, ...BookingState[]]): BookingState {
   return way.reduce((at, to) => {
     if (!mayMove(at, to)) throw new BrokenInvariant(`${at} does not lead to ${to}`);
@@ -144,7 +144,7 @@ const alarm = ({ log }: Context, { id: bookingId, brandId, state: from }: Bookin
 function timesOf(context: Context, from: Booking, to: BookingState): BookingChanges {
   const now = context.clock.now();
   if (isTerminal(to)) return { dueAt: null, unknownSince: null };
-  // The same question asked in another state is still the same question.
+  // When both states wait for the same call, the time since its outcome is unknown continues.
   const unknownSince = callInFlight(from.state) === callInFlight(to) ? from.unknownSince : null;
   if (!isUnknown(to)) return { dueAt: after(now, LEASE_MS), unknownSince };
   const since = unknownSince ?? now;

@@ -1,9 +1,12 @@
-/** News of the payment provider. It says only that asking may be worth while: what became of a payment is fetched (T4, T63). */
+/** Webhooks of the payment provider. They are only hints: the state of a payment is always requested from the provider (T4, T63). */
 import { and, eq, isNotNull, like } from "drizzle-orm";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { bookingTable as bookings } from "#platform/booking/records/booking-table.ts";
 
-/** False for what the provider did not sign. Doubled, late and reordered news does no harm: it moves nothing by itself. */
+/**
+ * False when the provider's signature is missing or wrong. Duplicated, late and reordered events are harmless, because an event only makes the
+ * booking due.
+ */
 export async function handlePaymentEvent(context: Context, body: string, headers: Headers): Promise<boolean> {
   const hint = await context.payments.readCallBack(body, headers);
   if (!hint) return false;

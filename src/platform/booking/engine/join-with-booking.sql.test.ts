@@ -22,7 +22,7 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 const db = useTestDatabase();
 const LONG = { timeout: 120_000 };
 
-/** The refundable rate of hotel 1001 for two nights: 9013 × 2 × 1.12, and a tenth less for members. */
+/** The refundable rate of hotel 1001 for two nights: 9013 × 2 × 1.12; members pay 10 % less. */
 const PUBLIC = 201.89;
 const MEMBER = 181.71;
 const FEE = 50;
@@ -34,7 +34,7 @@ const choose = (world: ClubWorld, id: string, membershipProgramId: string | null
 const cartOf = (world: ClubWorld, id: string, caller = {}) => world.bookings.ask(getHotelShoppingCart, { params: { id } }, caller);
 
 describe("the offer to join with a booking", () => {
-  it("CHK-013 AMB-94 tells who is no member what joining would change, signed in or not", async () => {
+  it("CHK-013 AMB-94 shows non-members what joining would change, logged in or not", async () => {
     const world = await open();
     const { caller } = await world.person();
     for (const who of [{}, caller]) {
@@ -43,7 +43,7 @@ describe("the offer to join with a booking", () => {
     }
   });
 
-  it("CHK-013 is the same before anything is held, and only for who may join", async () => {
+  it("CHK-013 is the same before a hold, and only for visitors who may join", async () => {
     const world = await open();
     const { caller } = await world.person();
     const offerOf = async (who: object) => {
@@ -61,7 +61,7 @@ describe("the offer to join with a booking", () => {
     });
   });
 
-  it("CHK-013 is not made to members, for hidden hotels, in a currency without a programme, or without a club", async () => {
+  it("CHK-013 is absent for members, opaque hotels and currencies without a programme", async () => {
     const world = await open();
     const { bookingCode: hidden } = await world.prebook({ caller: HIDDEN });
     expect((await cartOf(world, hidden, HIDDEN)).membershipOffer).toBeNull();
@@ -73,14 +73,14 @@ describe("the offer to join with a booking", () => {
     for (const id of [hidden, dollars]) expect(await choose(world, id, "club-usd")).toMatchObject({ code: "invalid-input" });
   });
 
-  it("CHK-013 a brand without a club offers neither it nor points", async () => {
+  it("CHK-013 a brand without a club offers neither membership nor points", async () => {
     const world = await open({ hasClub: false });
     const { bookingCode: id } = await world.prebook({ caller: BASIC });
     expect(await cartOf(world, id, BASIC)).toMatchObject({ membershipOffer: null, totalPoints: null });
     expect(await choose(world, id, "club-usd", BASIC)).toMatchObject({ code: "invalid-input" });
   });
 
-  it("is no more for who has signed in as a member since", async () => {
+  it("disappears when the visitor logs in as a member", async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     expect((await cartOf(world, id, CLUB)).membershipOffer).toBeNull();
@@ -88,8 +88,8 @@ describe("the offer to join with a booking", () => {
   });
 });
 
-describe("a year in the club in a cart", () => {
-  it("CHK-016 the stay has its price for members and the total holds the fee; taken out, all is as before", async () => {
+describe("a membership in a cart", () => {
+  it("CHK-016 lowers the stay to the member rate and adds the fee; removing it restores the cart", async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     const before = await cartOf(world, id);
@@ -115,7 +115,7 @@ describe("a year in the club in a cart", () => {
     expect(await choose(world, id, "club-eur")).toMatchObject({ code: "invalid-input" });
   });
 
-  it("a code takes its share of the stay and nothing off the fee, whichever is chosen first", async () => {
+  it("a promo code applies to the stay and not to the fee, in either order", async () => {
     const world = await open();
     const { id } = await world.joined();
     const code = { params: { code: id, promo: "PROMO10" }, query: {} };
@@ -127,7 +127,7 @@ describe("a year in the club in a cart", () => {
     expect(await choose(world, other.bookingCode, null)).toMatchObject({ data: { totalAmount: 181.71 } });
   });
 
-  it("PAY-001 AMB-80 a card costs its share of all that is paid with it", async () => {
+  it("PAY-001 AMB-80 the card fee applies to everything paid with the card", async () => {
     const world = await open({ cardFees: { Visa: 2 } });
     const { id, cart } = await world.joined();
     expect(cart.totalAmountsFOP).toContainEqual({ formOfPayment: "Visa", totalAmount: 236.34 });
@@ -137,7 +137,7 @@ describe("a year in the club in a cart", () => {
     expect(await world.bookings.answer(getMpiSessionToken, { body: { ...body, amount: 231.71 } })).toMatchObject({ code: "price-changed" });
   });
 
-  it("CHK-009 nobody joins for a price that is no more: the new one can be accepted, and the year is chosen again", async () => {
+  it("CHK-009 a changed member rate is refused: the new public rate can be accepted, and the membership is chosen again", async () => {
     let raised = 0;
     const world = await open({
       wrap: (context) => ({
@@ -172,7 +172,7 @@ describe("a year in the club in a cart", () => {
     expect(await listBookings(world)).toEqual([]);
   });
 
-  it("is gone with the cart, and a cart that is booked takes none any more", async () => {
+  it("cannot be added to an expired or booked cart", async () => {
     const world = await open();
     const { bookingCode: late } = await world.prebook();
     const prepared = await world.prepare({ caller: { address: "198.51.100.7" } });
@@ -183,7 +183,7 @@ describe("a year in the club in a cart", () => {
     expect(await choose(world, "pb-nobody", "club-usd")).toMatchObject({ code: "prebooking-not-found" });
   });
 
-  it("T1 chosen and taken out by twenty at once, it is in the cart once or not at all", LONG, async () => {
+  it("T1 added and removed by twenty parallel calls, it is in the cart once or not at all", LONG, async () => {
     const world = await open();
     const { bookingCode: id } = await world.prebook();
     const told = await Promise.all(Array.from({ length: 20 }, (_, place) => choose(world, id, place % 3 === 2 ? null : "club-usd")));
@@ -196,7 +196,7 @@ describe("a year in the club in a cart", () => {
 });
 
 describe("joining with a booking", () => {
-  it("J05 CHK-016 CHK-018 a guest: one payment, both parts in the books, an account that is a member, mails", async () => {
+  it("J05 CHK-016 CHK-018 a guest: one payment, two ledger transfers, an account with a membership, mails", async () => {
     const world = await open();
     const prepared = await world.prepareJoined();
     const told = await world.bookings.ask(bookHotel, { body: world.bookBody(prepared) });
@@ -223,7 +223,7 @@ describe("joining with a booking", () => {
       { action: "booking-made", detail: told.reservationId },
       { action: "club-joined", detail: "" },
     ]);
-    // CLUB-004: what was saved with the very first stay counts, and so do its points.
+    // CLUB-004: the savings and points of the first stay count towards the membership year.
     expect(await world.rows("select public_minor::int, paid_minor::int, points::int from member_stay")).toEqual([
       { public_minor: 201_89, paid_minor: 181_71, points: 181 },
     ]);
@@ -232,7 +232,7 @@ describe("joining with a booking", () => {
     ).toMatchObject({ totalAmount: MEMBER, totalAmountWithFee: MEMBER, membershipFee: FEE, pointsUsed: 0 });
   });
 
-  it("CLUB-012 CHK-016 somebody signed in is a member from that moment on, on every device, at the second door too", async () => {
+  it("CLUB-012 CHK-016 a logged-in visitor is a member at once in all sessions, also in the hotel-only flow", async () => {
     const world = await open();
     const { id, caller, email } = await world.person();
     await world.person();
@@ -246,7 +246,7 @@ describe("joining with a booking", () => {
     await checkInvariants(world);
   });
 
-  it("who is a member already, by that address or signed in since, is told before anything is charged", async () => {
+  it("an existing member, by address or by login, is refused before anything is charged", async () => {
     const world = await open();
     const { email, caller } = await world.member();
     const byAddress = await world.prepareJoined();
@@ -257,7 +257,7 @@ describe("joining with a booking", () => {
     await checkInvariants(world);
   });
 
-  it("J05 a card that is refused leaves neither booking nor membership, whenever it is refused", async () => {
+  it("J05 a refused card leaves neither booking nor membership, at whatever step it is refused", async () => {
     const world = await open({ rooms: 9 });
     for (const holder of ["SIM DENIED", "SIM CONFIRM FAILED", "SIM REVERSED"]) {
       const prepared = await world.prepareJoined({ holder, caller: { address: `198.51.100.${holder.length}` } });
@@ -269,7 +269,7 @@ describe("joining with a booking", () => {
     await checkInvariants(world);
   });
 
-  it("AMB-71 cancelling the stay gives back the stay: the year goes on, and its fee stays", async () => {
+  it("AMB-71 cancelling refunds the stay: the membership continues and its fee is kept", async () => {
     const world = await open();
     const prepared = await world.prepareJoined();
     const booked = await world.bookings.confirm(prepared);
@@ -290,7 +290,7 @@ describe("joining with a booking", () => {
     await checkInvariants(world);
   });
 
-  it("T64 a payment for the stay alone pays no year, and one for both pays no stay alone", async () => {
+  it("T64 a payment for the stay alone is refused with a membership in the cart, and the other way round", async () => {
     const world = await open();
     const alone = await world.prepare();
     await choose(world, alone.prebookingId, "club-usd");
@@ -301,14 +301,14 @@ describe("joining with a booking", () => {
     expect(await listBookings(world)).toEqual([]);
   });
 
-  it("T1 two stays with a year each for one address at once: nobody pays for nothing", LONG, async () => {
+  it("T1 two parallel stays with a membership each for one address: every paid fee buys a year", LONG, async () => {
     const world = await open({ rooms: 9 });
     const one = await world.prepareJoined({ caller: { address: "198.51.100.1" } });
     const other = await world.prepareJoined({ caller: { address: "198.51.100.2" }, hotelId: 1004 });
     const told = await Promise.all([world.bookings.confirm(one), world.bookings.confirm(other)]);
     await settle(world);
     const years = await world.rows("select cycle_start::text from membership order by cycle_start");
-    // Whoever comes second is refused, or has the year after it.
+    // The second booking is refused, or buys the following year.
     expect(years).toHaveLength(told.filter(({ ok }) => ok).length);
     expect(years[0]).toEqual({ cycle_start: "2026-11-15" });
     await checkInvariants(world);

@@ -1,4 +1,4 @@
-/** Whose account a guest's booking is in, with the membership and the points that belong to it: docs/decisions/0020-proved-addresses.md. */
+/** Links a guest's booking, with its membership and points, to an account: docs/decisions/0020-proved-addresses.md. */
 import { findById, lockAccount } from "#platform/identity/records/account-store.ts";
 import type { Account } from "#platform/identity/records/account-table.ts";
 import { ensureAccount } from "#platform/identity/accounts/create-automatic-email-account.ts";
@@ -12,7 +12,7 @@ import { noteStay } from "#platform/membership/points/note-stay.ts";
 import { findBooking, linkToAccount, listClaimable } from "#platform/booking/records/booking-store.ts";
 import type { Booking } from "#platform/booking/records/booking-table.ts";
 
-/** Absent while the account of the address may be a stranger's: then the booking opens by number and email only. */
+/** Undefined while the account of the address may belong to a stranger: then the booking can be opened by number and email only. */
 async function accountByAddress(context: Context, sql: Sql, booking: Booking): Promise<string | undefined> {
   const { brandId, id, client, locale } = booking;
   const { firstName, lastName, addresses } = client;
@@ -23,7 +23,7 @@ async function accountByAddress(context: Context, sql: Sql, booking: Booking): P
   return undefined;
 }
 
-/** The account of the visitor who booked, while it exists; otherwise the one of the address, made if there is none (AMB-76). */
+/** The account of the visitor who booked, if it still exists; otherwise the account of the address, created if needed (AMB-76). */
 async function accountOf(context: Context, sql: Sql, booking: Booking): Promise<string | undefined> {
   const { brandId, accountId } = booking;
   const isThere = accountId !== null && isAccountId(accountId) && (await findById(sql, brandId, accountId)) !== undefined;
@@ -43,7 +43,7 @@ async function join(context: Context, sql: Sql, booking: Booking, accountId: str
   await joinWithBooking(context, sql, { brandId, accountId, orderId, programId, feeMinor, currency, coBrandName: null, locale });
 }
 
-/** In the transaction that confirms a booking with a membership: both begin together where the account is known. The fee is income either way. */
+/** Runs in the transaction that confirms a booking with a membership: both start together when the account is known. The fee is income either way. */
 export async function linkBookingWithMembership(context: Context, sql: Sql, booking: Booking): Promise<void> {
   const { brandId, id: orderId, membershipFeeMinor: feeMinor, currency } = booking;
   await bookFee(context, sql, { brandId, orderId, feeMinor, currency });
@@ -53,25 +53,28 @@ export async function linkBookingWithMembership(context: Context, sql: Sql, book
   await join(context, sql, booking, accountId);
 }
 
-/** A confirmed booking that no account holds yet, with all that was bought along. Done twice, it changes nothing. */
+/** Links a confirmed booking that no account owns yet, with everything bought with it. Idempotent. */
 async function claim(context: Context, sql: Sql, booking: Booking, accountId: string): Promise<void> {
   await link(context, sql, booking, accountId);
   await join(context, sql, booking, accountId);
-  // The membership begins now, and the stay it was bought with counts towards its first year.
+  // The membership starts now, and the stay it was bought with counts towards its first year.
   await noteStay(context, sql, { ...booking, accountId, confirmedAt: context.clock.now() });
 }
 
-/** After the confirmation of a guest's booking. The account is locked before the booking, as by `linkEarlierBookings`, which may run at the same time. */
+/**
+ * After the confirmation of a guest's booking. Locks the account before the booking, in the same order as `linkEarlierBookings`, which may run at the
+ * same time.
+ */
 export async function linkBookingsByAddress(context: Context, sql: Sql, booking: Booking): Promise<void> {
   const accountId = await accountByAddress(context, sql, booking);
   if (accountId === undefined || !(await lockAccount(sql, { brandId: booking.brandId, id: accountId }))) return;
   const unclaimed = await findBooking(sql, booking);
-  // Corrected meanwhile: the account above is the wrong one, and the retry reads the right address.
+  // The address was corrected meanwhile: the account above is the wrong one, and the retry reads the new address.
   if (unclaimed && unclaimed.emailKey !== booking.emailKey) throw new Error("the address of the booking has changed");
   if (unclaimed?.accountId === null) await claim(context, sql, unclaimed, accountId);
 }
 
-/** After the address of an account was proved: everything guests booked with it, at the account's own brand. */
+/** After the address of an account was verified: links all bookings that guests made with it at the account's brand. */
 export async function linkEarlierBookings(context: Context, sql: Sql, { brandId, id, emailKey }: Account): Promise<void> {
   for (const booking of await listClaimable(sql, brandId, emailKey)) await claim(context, sql, booking, id);
 }

@@ -1,4 +1,4 @@
-/** Everything the engine asks of the payment provider on the way to a booking, or on the way out of one. */
+/** All calls of the engine to the payment provider, from authorisation to void. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { PaymentState } from "#platform/ports/payment-provider.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
@@ -15,7 +15,7 @@ import { callOutside, move, moveThrough, orUnknown, orWait, review, supplierOf }
 const find = (context: Context, booking: Booking): Promise<PaymentState | undefined> =>
   callOutside(() => context.payments.find(referenceOf(booking)));
 
-/** The visitor has paid on the provider's page before; whether it is so is asked there and nowhere else (T4). */
+/** The visitor has paid on the provider's page. Only the provider's own answer proves it (T4). */
 export const authorise: Step = orUnknown("AUTH_UNKNOWN", async (context, booking) => {
   const state = await find(context, booking);
   const { totalMinor, currency } = booking;
@@ -30,7 +30,7 @@ export const authorise: Step = orUnknown("AUTH_UNKNOWN", async (context, booking
   return isPayable ? { ...declined, also: async (sql, moved) => reopen(context, sql, moved) } : declined;
 });
 
-/** Nothing was paid yet: the same form may still be filled in, and the next attempt uses it. */
+/** Nothing was paid yet: the visitor may still fill in the same form, and the next attempt uses it. */
 async function reopen(context: Context, sql: Parameters<typeof moveSession>[0], booking: Booking) {
   const dueAt = after(context.clock.now(), PREBOOKING_MS + GRACE_MS);
   await moveSession(sql, { brandId: booking.brandId, reference: referenceOf(booking) }, { from: "used", to: "open", dueAt });
@@ -52,11 +52,11 @@ export const capture: Step = orUnknown("CAPTURE_UNKNOWN", async (context, bookin
 
 export const askCaptured: Step = orUnknown("CAPTURE_UNKNOWN", async (context, booking) => {
   const state = await find(context, booking);
-  // Nothing happened: asked for again under the same key.
+  // Nothing was captured: retried with the same idempotency key.
   return state?.status === "authorised" ? move("CAPTURING") : judgeCapture(context, booking, state);
 });
 
-/** What a payment that is not captured says for good: nothing was taken and nothing can be any more. */
+/** Nothing was captured, and the payment can never be captured any more. */
 const isRefusedForGood = ({ status, capturedMinor }: PaymentState): boolean =>
   capturedMinor === 0 && (status === "declined" || status === "expired" || status === "voided");
 
@@ -64,19 +64,19 @@ function judgeCapture(context: Context, booking: Booking, state: PaymentState | 
   if (state?.status === "captured" && state.capturedMinor === booking.totalMinor) return confirmed(context, booking);
   if (!state || !(isRefusedForGood(state) || isReversed(state)))
     return review(`not captured: ${state?.status ?? "unknown to the provider"}`);
-  // The rooms are booked and nobody will pay for them: they are given back, and only then anything is said (decision 15).
+  // The rooms are booked but cannot be paid for: they are released before the visitor gets an answer (docs/decisions/0015-refused-after-booking.md).
   return move("VOIDING", { ending: refusalOfPayment(state) });
 }
 
 const isReversed = ({ status, capturedMinor, refundedMinor }: PaymentState): boolean =>
   status === "declined" && capturedMinor > 0 && capturedMinor === refundedMinor;
 
-/** On the way out nothing may stay behind: neither rooms nor money (I8). */
+/** A failed booking must leave neither rooms nor money behind (I8). */
 export const voidAll: Step = orWait(async (context, booking) => {
   const supplier = supplierOf(context, booking);
   const kept = await callOutside(() => supplier.find(booking.holdId));
   if (kept === "held" || kept === "sold") await callOutside(() => supplier.release(booking.holdId));
-  // Points that were set aside are given back with the move.
+  // Reserved points are returned in the same transaction as the transition.
   if (isByPoints(booking)) return move("FAILED");
   const reference = referenceOf(booking);
   const outcome = await callOutside(() => context.payments.void({ reference, key: effectKeyOf(booking.id, "void") }));
@@ -85,14 +85,14 @@ export const voidAll: Step = orWait(async (context, booking) => {
   return outcome.done && !state?.capturedMinor ? move("FAILED") : review("captured although it was not booked");
 });
 
-/** Taken and given back by the bank itself: nothing stays, but money has moved, so it is no clean failure and a person looks at it (I8). */
+/** The bank captured and returned the money. Nothing remains, but money has moved, so it is not a clean failure and a person checks it (I8). */
 const reversed = (context: Context): StepOutcome => ({
   kind: "move",
   to: ["MANUAL_REVIEW"],
   changes: { review: "captured and reversed by the bank" },
   also: async (sql, moved) => {
     await bookReversal(context, sql, moved);
-    // Its rooms are free again and its attempt stays with a person: whoever tries again needs another cart.
+    // The rooms are free again and the attempt waits for a person, so the visitor needs a new cart to try again.
     await updatePrebooking(sql, { brandId: moved.brandId, id: moved.prebookingId }, { state: "expired" });
     await moveSession(sql, { brandId: moved.brandId, reference: referenceOf(moved) }, { from: "used", to: "closed" });
   },

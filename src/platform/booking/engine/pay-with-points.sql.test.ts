@@ -24,7 +24,7 @@ import { bookedStayOf, cancelledMoneyOf } from "#platform/booking/events/booked-
 const db = useTestDatabase();
 const LONG = { timeout: 120_000 };
 
-/** The refundable rate of hotel 1001 for two nights as members pay it: a hundred points for a dollar. */
+/** The refundable member rate of hotel 1001 for two nights; a dollar costs a hundred points. */
 const PRICE = 181.71;
 const POINTS = 18_171;
 
@@ -49,8 +49,8 @@ function redeemAtOldDoor(world: ClubWorld, cart: Held, caller: Partial<Caller>, 
   return world.bookings.answer(bookHotel, { body: { ...body, prebookingId: cart.bookingCode, usePoints: true, ...changes } }, caller);
 }
 
-describe("what a cart costs in points", () => {
-  it("AMB-73 is told to who is signed in, without the code that points exclude", async () => {
+describe("the price of a cart in points", () => {
+  it("AMB-73 is shown to logged-in visitors and ignores the promo code, which points exclude", async () => {
     const { world, caller } = await open();
     const { bookingCode: code } = await hold(world, caller);
     expect((await cartOf(world, code, caller)).totalPoints).toBe(POINTS);
@@ -59,12 +59,12 @@ describe("what a cart costs in points", () => {
     const { bookingCode: guests } = await world.prebook();
     expect((await cartOf(world, guests, {})).totalPoints).toBeNull();
     const basic = await hold(world, BASIC);
-    expect((await cartOf(world, basic.bookingCode, BASIC)).totalPoints, "at the price they would pay").toBe(20_189);
+    expect((await cartOf(world, basic.bookingCode, BASIC)).totalPoints, "at the rate of a basic account").toBe(20_189);
   });
 });
 
-describe("a stay that points pay", () => {
-  it("J04 is booked without a payment, spends them, and earns nothing", async () => {
+describe("a stay paid with points", () => {
+  it("J04 is booked without a payment, spends points, and earns none", async () => {
     const { world, caller, id } = await open();
     const cart = await hold(world, caller);
     expect(await redeemAtOldDoor(world, cart, caller)).toMatchObject({
@@ -86,7 +86,7 @@ describe("a stay that points pay", () => {
     expect(world.plain.mailer.arrivedOf("bookingConfirmed")).toHaveLength(1);
   });
 
-  it("RES-001 tells everywhere what it was paid with", async () => {
+  it("RES-001 shows the points in every view of the booking", async () => {
     const { world, caller } = await open();
     const told = await redeemAtOldDoor(world, await hold(world, caller), caller);
     const number = told.ok ? told.data.reservationId : "";
@@ -106,7 +106,7 @@ describe("a stay that points pay", () => {
     expect([paper.total.minor, paper.taxesIncluded, cancelledMoneyOf(booking!)]).toEqual([0, undefined, undefined]);
   });
 
-  it("the same call again is told the same, another is told that it is done", async () => {
+  it("a repeated call gets the same answer, another call is refused as already confirmed", async () => {
     const { world, caller } = await open(60_000);
     const cart = await hold(world, caller);
     const first = await redeem(world, cart, { ...caller, idempotencyKey: "one" });
@@ -116,7 +116,7 @@ describe("a stay that points pay", () => {
     expect(await balanceOf(world, caller)).toBe(60_000 - POINTS);
   });
 
-  it("ERR: too few points, nobody signed in, a cart that is not there: nothing is begun", async () => {
+  it("ERR: too few points, no login, an unknown cart: no booking is started", async () => {
     const { world, caller } = await open(POINTS - 1);
     const cart = await hold(world, caller);
     for (const door of [redeem, redeemAtOldDoor]) {
@@ -132,7 +132,7 @@ describe("a stay that points pay", () => {
     expect(await balanceOf(world, caller)).toBe(POINTS - 1);
   });
 
-  it("CHK-019 T10 a code excludes points until it is taken out; a year in the club is not for points", async () => {
+  it("CHK-019 T10 a promo code excludes points until it is removed; points cannot pay a membership", async () => {
     const { world, caller } = await open(90_000);
     const cart = await hold(world, caller);
     const code = { params: { code: cart.bookingCode, promo: "PROMO10" }, query: {} };
@@ -147,12 +147,12 @@ describe("a stay that points pay", () => {
     await checkInvariants(world);
   });
 
-  it("a brand without a club takes none", async () => {
+  it("is refused by a brand without a club", async () => {
     const { world, caller } = await open(90_000, { hasClub: false });
     expect(await redeem(world, await hold(world, caller), caller)).toMatchObject({ code: "invalid-input" });
   });
 
-  it("F26 rooms that are gone give them back", async () => {
+  it("F26 returns the points when the rooms are gone", async () => {
     let isRobbed = false;
     const { world, caller } = await open(20_000, {
       wrap: (context) => ({
@@ -175,7 +175,7 @@ describe("a stay that points pay", () => {
     await checkInvariants(world);
   });
 
-  it("stays in the account whose points it was paid with, whatever address it names", async () => {
+  it("stays in the account that paid the points, even with another address", async () => {
     const { world, caller, id } = await open();
     const other = await world.person();
     const cart = await hold(world, caller);
@@ -185,7 +185,7 @@ describe("a stay that points pay", () => {
   });
 });
 
-describe("cancelling a stay that points paid", () => {
+describe("cancelling a stay paid with points", () => {
   const cancelAt = async (now: string) => {
     const opened = await open();
     const { world, caller } = opened;
@@ -201,7 +201,7 @@ describe("cancelling a stay that points paid", () => {
     return { ...opened, quote, number };
   };
 
-  it("before the deadline all of them come back, and no money moves", async () => {
+  it("returns all points before the deadline, and no money moves", async () => {
     const { world, caller, quote, number } = await cancelAt("2026-11-16T12:00:00Z");
     expect(quote).toEqual({ fee: 0, refund: 0, currency: "USD", points: { fee: 0, refund: POINTS } });
     expect(await balanceOf(world, caller)).toBe(20_000);
@@ -214,7 +214,7 @@ describe("cancelling a stay that points paid", () => {
     expect(world.plain.mailer.arrivedOf("bookingCancelled")).toHaveLength(1);
   });
 
-  it("after it the share that the fee leaves, rounded down", async () => {
+  it("returns the share after the fee, rounded down, after the deadline", async () => {
     const { world, caller, quote } = await cancelAt("2026-11-21T12:00:00Z");
     // One of two nights: 90.86 of 181.71, so 9085 of 18171.
     expect(quote).toMatchObject({ points: { fee: 9_086, refund: 9_085 } });
@@ -222,8 +222,8 @@ describe("cancelling a stay that points paid", () => {
   });
 });
 
-describe("points under pressure", () => {
-  it("I3 T10 two stays at once with points for one: one is booked, the other is told", LONG, async () => {
+describe("concurrent use of points", () => {
+  it("I3 T10 two parallel stays with points for one: one is booked, the other is refused", LONG, async () => {
     const { world, caller } = await open(POINTS + 100);
     const carts = [await hold(world, caller), await hold(world, caller, 1006)];
     const told = await Promise.all(carts.map((cart) => redeem(world, cart, caller)));
@@ -239,14 +239,14 @@ describe("points under pressure", () => {
     const cart = await hold(world, caller);
     const told = await Promise.all(Array.from({ length: 50 }, () => redeem(world, cart, caller)));
     expect(told.filter((one) => one.ok && one.data.status === "CONFIRMED").length).toBeLessThanOrEqual(1);
-    // A machine that is too busy leaves it to the completer.
+    // On a busy machine the sweep completes the booking.
     await settle(world);
     expect(await balanceOf(world, caller)).toBe(90_000 - POINTS);
     expect((await listBookings(world)).map(({ state }) => state)).toEqual(["CONFIRMED"]);
     await checkInvariants(world);
   });
 
-  it("T5 twenty cancellations at once: they come back once", LONG, async () => {
+  it("T5 twenty parallel cancellations: the points are returned once", LONG, async () => {
     const { world, caller } = await open();
     const told = await redeem(world, await hold(world, caller), caller);
     const input = { params: { id: told.ok ? told.data.bookingCode : "" }, query: { email: TRAVELLER.email } };

@@ -1,4 +1,4 @@
-/** The same way for a stay that points pay: they are set aside instead of money, then spent or given back, and nobody outside is asked. */
+/** Steps for a stay paid with points: they are reserved instead of authorised, then spent or returned. No outside service is involved. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { PointsOrder } from "#platform/membership/points/spend-points.ts";
 import { setAsidePoints } from "#platform/membership/points/spend-points.ts";
@@ -10,12 +10,12 @@ import { move, moveThrough, orUnknown, review } from "#platform/booking/records/
 export const isByPoints = ({ pointsUsed }: Pick<Booking, "pointsUsed">): boolean => pointsUsed > 0;
 
 export function pointsOrderOf({ brandId, id, accountId, currency, totalMinor, pointsUsed, promoCode }: Booking): PointsOrder {
-  // Nobody leaves while a stay is to come, so whose points they are is known as long as they can move.
-  if (accountId === null) throw new Error("points of nobody");
+  // An account cannot be deleted while a stay is to come, so the owner of the points is known as long as they can move.
+  if (accountId === null) throw new Error("a booking paid with points has no account");
   return { brandId, bookingId: id, accountId, currency, totalMinor, points: pointsUsed, promoCode };
 }
 
-/** Under a key of the booking: whoever takes up what another began finds them set aside, or sets them aside. */
+/** Idempotent: the reservation has a key derived from the booking, so a retry finds it or makes it. */
 export const setAside: Step = orUnknown("AUTH_UNKNOWN", async (context, booking) => {
   const outcome = await context.database.transaction((sql) => setAsidePoints(context, sql, pointsOrderOf(booking)));
   if (outcome === "points-not-enough") return move("AUTH_DECLINED", { ending: outcome });
@@ -23,5 +23,5 @@ export const setAside: Step = orUnknown("AUTH_UNKNOWN", async (context, booking)
   return isPriceFresh(context, booking) ? moveThrough("AUTHORISED", "BOOKING") : move("AUTHORISED");
 });
 
-/** They are spent with the move itself. */
+/** The points are spent in the same transaction as the transition. */
 export const spend: Step = async (context: Context): Promise<StepOutcome> => move("CONFIRMED", { confirmedAt: context.clock.now() });

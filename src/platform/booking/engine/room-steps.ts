@@ -1,4 +1,4 @@
-/** Everything the engine asks of a supplier on the way to a booking. */
+/** All calls of the engine to a supplier on the way to a booking. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { HoldOutcome } from "#platform/ports/room-stock.ts";
 import type { Booking } from "#platform/booking/records/booking-table.ts";
@@ -8,10 +8,10 @@ import { askPrice } from "#platform/booking/cart/ask-price.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
 import { callOutside, move, moveThrough, orUnknown, orWait, review, supplierOf, WAIT } from "#platform/booking/records/step.ts";
 
-/** Somebody else takes whatever we let go: trying more often than this is trying in vain. */
+/** Limit of new holds per booking: more attempts mean that other buyers take every room that becomes free. */
 const MAX_EPOCHS = 20;
 
-/** A hold that has ended is followed by another under a new name, which is written down before it is asked for. */
+/** A hold that has ended is replaced by one with a new id, which is committed before it is requested. */
 function holdAnew({ brandId, prebookingId, holdEpoch }: Booking, otherwise: StepOutcome): StepOutcome {
   if (holdEpoch >= MAX_EPOCHS) return otherwise;
   const next = holdEpoch + 1;
@@ -41,7 +41,7 @@ export const holdRooms: Step = orWait(async (context, booking) => {
   return outcome === "sold-out" ? SOLD_OUT : holdAnew(booking, SOLD_OUT);
 });
 
-/** Once authorised, a price that somebody looked at long ago is looked at again: nobody is charged what is no longer asked. */
+/** After authorisation an old price is checked again, so that the visitor is not charged an outdated price. */
 export const priceAgain: Step = orWait(async (context, booking) => {
   if (isPriceFresh(context, booking)) return move("BOOKING");
   const price = await askPrice(context, booking);
@@ -50,11 +50,11 @@ export const priceAgain: Step = orWait(async (context, booking) => {
 });
 
 const BOOKED = moveThrough("BOOKED", "CAPTURING");
-/** The rooms ran out while somebody paid, and others have them now (F26). */
+/** The hold ended while the visitor paid, and the rooms have been sold to others (F26). */
 const TOO_LATE = move("BOOK_REJECTED", { ending: "prebooking-expired" });
 
 export const bookRooms: Step = orUnknown("BOOK_UNKNOWN", async (context, booking) => {
-  // Whoever takes up what another began asks first how far that one came.
+  // A retry first checks how far the previous worker came.
   const known = booking.tries > 0 ? await find(context, booking) : "held";
   if (known === "sold") return BOOKED;
   if (known === "held" && (await sell(context, booking))) return BOOKED;
@@ -65,7 +65,7 @@ export const bookRooms: Step = orUnknown("BOOK_UNKNOWN", async (context, booking
   return outcome === "held" && (await sell(context, booking)) ? BOOKED : holdAnew(booking, TOO_LATE);
 });
 
-/** The answer to a booking was lost. The same reference may be sold again; another never, as long as this one may still turn up. */
+/** The answer to a sale was lost. The same hold may be sold again; a new hold must not, as long as this sale may still appear. */
 export const askBooked: Step = orUnknown("BOOK_UNKNOWN", async (context, booking) => {
   const kept = await find(context, booking);
   if (kept === "sold") return BOOKED;

@@ -8,7 +8,10 @@ import { keyed } from "#platform/kernel/calls/keyed-call.ts";
 
 type Input = CheckedInputOf<typeof call>;
 
-/** Into the account of the address it was booked with, once only the owner of the mailbox can get into it. The visitor who was signed in keeps it. */
+/**
+ * Links the booking to the account of its address, if only the owner of the mailbox can log in to that account. A booking made by a logged-in visitor
+ * stays in that visitor's account.
+ */
 export const saveBookHotel = keyed(call, async (context, { brandId }, { body }: Input) => {
   const { sql } = context.database;
   const booking = await findStanding(sql, brandId, body.preBookingId);
@@ -16,7 +19,7 @@ export const saveBookHotel = keyed(call, async (context, { brandId }, { body }: 
   if (!isIt) throw new Refusal("reservation-not-found");
   const account = await findByEmail(sql, brandId, body.email);
   const isOthers = booking.accountId !== null && booking.accountId !== account?.id;
-  // The answer is the same either way: it does not say whether the address has an account.
+  // The answer is the same either way, so it does not reveal whether the address has an account.
   if (account && !isOthers && (await isMailboxOwners(sql, account))) await linkToAccount(sql, booking, account.id);
   return {};
 });

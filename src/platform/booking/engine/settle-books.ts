@@ -1,4 +1,4 @@
-/** What a booking writes into the books, each under a key of its own: written twice, it stands there once. */
+/** Ledger transfers of a booking. Each has its own idempotency key, so writing it twice has one effect. */
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { transferOf } from "#domain/ledger/transfer-of.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -14,19 +14,19 @@ async function post(context: Context, sql: Sql, { brandId, id }: Booking, transf
   await postTransfer(sql, { brandId, id: context.random.uuid(), key, bookingId: id, transfer, as, now: context.clock.now() });
 }
 
-/** No more than this may ever be captured (I5). */
+/** The limit of what may be captured (I5). */
 export const bookAuthorisation = (sql: Sql, { brandId, id, currency, totalMinor }: Booking): Promise<void> =>
   setLimit(sql, { brandId, account: "guest-payment", owner: id, currency }, totalMinor);
 
-/** Of what is paid, that which is not for a year in the club: that has lines of its own in the books and outlives the stay. */
+/** The paid amount without the membership fee: the fee has its own transfers in the ledger and outlives the stay. */
 export const paidForStay = ({ totalMinor, membershipFeeMinor }: Pick<Booking, "totalMinor" | "membershipFeeMinor">): number =>
   totalMinor - membershipFeeMinor;
 
-/** What the rooms would have cost everybody else more; 0 for whoever paid no member's price. Classes without a name save in another way. */
+/** How much less the member rate is than the public rate; 0 for bookings at another rate. Opaque rates are discounted for another reason. */
 export const clubSavingMinor = ({ userTypeId, quote }: Pick<Booking, "userTypeId" | "quote">): number =>
   userTypeId === USER_TYPE.CLUB && quote.classId === undefined ? Math.max(0, quote.publicMinor - quote.totalMinor) : 0;
 
-/** Suppliers tell no net price yet, so nothing is owed to them here and all of it is margin. */
+/** Suppliers report no net price yet, so no cost is recorded and the whole amount is margin. */
 const saleOf = (booking: Booking) => ({ bookingId: booking.id, currency: booking.currency, paidMinor: paidForStay(booking), costs: [] });
 
 export async function bookCapture(context: Context, sql: Sql, booking: Booking): Promise<void> {
@@ -35,7 +35,7 @@ export async function bookCapture(context: Context, sql: Sql, booking: Booking):
   if (promoMinor > 0) await post(context, sql, booking, transferOf("promo-value", { currency, minor: promoMinor }));
 }
 
-/** Money that is on its way back is set aside until the provider has it. */
+/** A refund is pending until the provider has made it. */
 export async function bookWithdrawal(context: Context, sql: Sql, booking: Booking, feeMinor: number): Promise<void> {
   const withdrawal = transferOf("refund", { ...saleOf(booking), feeMinor, kept: [] });
   await post(context, sql, booking, withdrawal, feeMinor < paidForStay(booking) ? "pending" : "posted");
@@ -45,12 +45,12 @@ export async function bookWithdrawal(context: Context, sql: Sql, booking: Bookin
 
 export async function bookRefund(context: Context, sql: Sql, { brandId, id }: Booking): Promise<void> {
   const outcome = await completeTransfer(sql, { brandId, key: effectKeyOf(id, "ledger refund"), to: "posted", now: context.clock.now() });
-  if (outcome === "otherwise") throw new Error("the refund of a booking was voided in the books");
+  if (outcome === "otherwise") throw new Error("the refund of the booking was voided in the ledger");
 }
 
-/** The bank took the money and gave it back by itself: both stand in the books, and they add up to nothing (ERR-042). */
+/** The bank captured and returned the money by itself: both transfers are recorded and cancel each other out (ERR-042). */
 export async function bookReversal(context: Context, sql: Sql, booking: Booking): Promise<void> {
-  // All of it, because nobody has joined anything.
+  // The whole amount, because the membership has not started.
   const sale = { ...saleOf(booking), paidMinor: booking.totalMinor };
   await post(context, sql, booking, transferOf("capture", sale));
   await post(context, sql, booking, transferOf("refund", { ...sale, feeMinor: 0, kept: [] }));

@@ -1,4 +1,4 @@
-/** From a cart that was paid for to an attempt of the engine: one for each cart, whoever asks how often. */
+/** Turns a paid cart into an attempt of the engine: at most one live attempt per cart, however often the call is repeated. */
 import { hasEndedUnbooked, isTerminal } from "#domain/booking/booking-states.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -25,7 +25,7 @@ import { callOutside, supplierOf } from "#platform/booking/records/step.ts";
 
 type BookingRun = Pick<KeyedRun, "keyHash"> & { readonly onConfirmed: OnConfirmed };
 
-/** Answers the booking as far as it came; throws where there is none and will be none. */
+/** Returns the booking as far as it came; throws when there is none and will be none. */
 export async function startBooking(
   context: Context,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function startBooking(
   const cart = await findPrebooking(context.database.sql, { brandId, id: prebookingId });
   if (cart) await requireOwner(context, caller, asked, cart);
   const latest = await findLatest(context.database.sql, brandId, prebookingId);
-  // Also of what came to nothing: the same call is told what became of it and begins nothing new.
+  // Also for attempts that ended without a booking: a repeated call gets their outcome and starts nothing new.
   if (latest && (latest.keyHash === keyHash || !hasEndedUnbooked(latest.state))) return goOn(context, latest, keyHash);
   const means = await meansOf(context, caller, asked, cart);
   checkCart(context, cart, means);
@@ -47,7 +47,10 @@ export async function startBooking(
   return begun.isNew ? advance(context, begun.booking, "request", onConfirmed) : goOn(context, begun.booking, keyHash);
 }
 
-/** The same call again goes on with what it began. Another one is told that it is done, or that somebody is at it. */
+/**
+ * A repetition of the same call continues its attempt. A different call is refused if the booking is finished, and otherwise gets the booking in
+ * progress.
+ */
 async function goOn(context: Context, booking: Booking, keyHash: string): Promise<Booking> {
   if (booking.keyHash === keyHash) return isTerminal(booking.state) ? booking : advance(context, booking, "request");
   if (isTerminal(booking.state) && booking.state !== "MANUAL_REVIEW") throw new Refusal("booking-already-confirmed");
@@ -57,14 +60,14 @@ async function goOn(context: Context, booking: Booking, keyHash: string): Promis
 function checkCart(context: Context, cart: Prebooking | undefined, { session }: Means): asserts cart is Prebooking {
   if (!cart) throw new Refusal("prebooking-not-found");
   if (cart.state === "booked") throw new Refusal("booking-already-confirmed");
-  // Who was at the bank when the time was over may still come back: the rooms were kept a little longer.
+  // The visitor may have been at the bank when the cart expired; the rooms stay held for the grace period.
   if (cart.state === "expired" || after(cart.expiresAt, GRACE_MS) <= context.clock.now()) throw new Refusal("prebooking-expired");
   if (!session) return;
   const total = cartMinor(cart) + feeMinorOf(cart, session.cardType);
   if (session.amountMinor !== total || session.currency !== cart.currency) refuseOtherPrice(session.amountMinor, total, cart.currency);
 }
 
-/** The cart may have changed between being looked at and being booked, and add up to the same all the same. */
+/** The cart may have changed since it was read, and still have the same total. */
 function requireSame(cart: Prebooking, booking: Booking): void {
   const isSame =
     cart.promoCode === booking.promoCode &&
@@ -73,23 +76,23 @@ function requireSame(cart: Prebooking, booking: Booking): void {
   if (!isSame) refuseOtherPrice(cartMinor(booking), cartMinor(cart), cart.currency);
 }
 
-/** The last look at the price before anything is charged (rule 10). */
+/** The last price check before anything is charged. */
 async function requirePrice(context: Context, caller: Caller, cart: Prebooking): Promise<void> {
   const price = await askPrice(context, cart);
   if (price.kind === "no-answer") throw new Refusal("booking-failed");
   if (price.kind === "changed") await refuseCartChange(context, caller, cart, price);
   if (price.kind !== "gone") return;
-  // Our own hold may be what makes it look gone; only if that has ended, too, it is.
+  // Our own hold may be what makes the room unavailable; it is gone only if the hold has ended, too.
   const kept = await callOutside(() => supplierOf(context, cart).find(cart.holdId)).catch(() => "held" as const);
   if (kept !== "held" && kept !== "sold") throw new Refusal("room-not-available");
 }
 
 /**
- * Whether the rooms are kept and the money is there may be asked before anything is begun, because asking changes nothing. Who has both begins
- * where something is to be done. Whoever does not, or cannot tell, goes the long way through the states, which knows what to do.
+ * Reading the hold and the payment has no effects, so it may be done before the booking is stored. With a live hold and a full authorisation the
+ * booking starts at BOOKING. Otherwise, or when an answer is missing, it goes through all states, which handle every case.
  */
 async function firstState(context: Context, cart: Prebooking, { session }: Means): Promise<FirstState> {
-  // Points are set aside where everybody can see that they are about to be.
+  // Points are reserved by the engine, in a state that every process can see.
   if (!session) return "PRICED";
   const { reference, amountMinor, currency } = session;
   try {
@@ -117,13 +120,13 @@ async function begin(context: Context, cart: Prebooking, means: Means, asked: Be
       const constraint = constraintOf(fault);
       const standing = ONE_LIVE.has(constraint ?? "") ? await findStanding(context.database.sql, cart.brandId, cart.id) : undefined;
       if (standing) return { booking: standing, isNew: false };
-      // Two bookings drew the same number: another is drawn.
+      // Two bookings drew the same number: draw another.
       if (draw >= DRAWS || constraint !== "booking_brand_id_number_key") throw fault;
     }
   }
 }
 
-/** Said by the database to whoever comes second with another payment, or with the same. */
+/** Unique constraints that refuse a second live attempt, for the same cart or the same payment. */
 const ONE_LIVE: ReadonlySet<string> = new Set(["booking_one_live", "booking_one_live_payment"]);
 
 async function insertAlone(context: Context, sql: Sql, booking: Booking, means: Means): Promise<Begun> {
@@ -136,7 +139,7 @@ async function insertAlone(context: Context, sql: Sql, booking: Booking, means: 
   if (standing) return { booking: standing, isNew: false };
   checkCart(context, cart, means);
   requireSame(cart, booking);
-  // It was given up meanwhile, because its time was over or another was opened.
+  // The payment was given up meanwhile, because it expired or another one was opened.
   if (!isOurs) throw new Refusal("payment-timeout");
   if (await hasSameTrip(sql, booking, after(booking.createdAt, -SAME_TRIP_MS))) throw new Refusal("booking-duplicated");
   await insertBooking(sql, booking);

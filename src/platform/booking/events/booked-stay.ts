@@ -1,4 +1,4 @@
-/** A booking as its papers and mails tell it. */
+/** A booking as shown in documents and mails. */
 import { statusOf } from "#domain/booking/booking-states.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import type { BookedHotel, BookedPriceLine, BookedStatus, BookedStay, CancelledMoney } from "#platform/ports/documents.ts";
@@ -14,7 +14,7 @@ export function paperStatusOf({ state }: Pick<Booking, "state">): BookedStatus {
   return status === "CONFIRMED" ? "confirmed" : "in-progress";
 }
 
-/** Hotels that hide their name do until they are booked (D15): a place and as many stars as the class has, in no language. */
+/** The name of an opaque hotel is hidden until it is booked (D15). Area and stars of the class replace it and need no translation. */
 function hotelOf({ stay, confirmedAt }: Pick<Booking, "stay" | "confirmedAt">): BookedHotel {
   const { hotel, hidden } = stay;
   const timeZone = clockOfStay(stay, confirmedAt !== null);
@@ -25,7 +25,7 @@ function hotelOf({ stay, confirmedAt }: Pick<Booking, "stay" | "confirmedAt">): 
 
 export const paperHotelName = (booking: Pick<Booking, "stay" | "confirmedAt">): string => hotelOf(booking).name;
 
-/** A year in the club that was bought along stands on no paper of the stay: the club writes about it itself. */
+/** A membership fee is not listed in the documents of the stay: the club sends its own mail about it. */
 function priceLinesOf(booking: Booking): readonly BookedPriceLine[] {
   const { quote, extras, promoMinor, cardFeeMinor, currency } = booking;
   const transfersMinor = extras.reduce((sum, { minor }) => sum + minor, 0);
@@ -42,7 +42,7 @@ export function bookedStayOf(booking: Booking, reservationUrl: string): BookedSt
   const { number, quote, stay, client, currency, specialRequest, createdAt } = booking;
   const isMoney = !isByPoints(booking);
   const { board } = stay.room;
-  if (!isBoardId(board)) throw new Error("a booking has a board that nobody serves");
+  if (!isBoardId(board)) throw new Error("unknown board of a booking");
   const guestName = `${client.firstName} ${client.lastName}`;
   return {
     number,
@@ -70,11 +70,11 @@ function clubSavingOf(booking: Booking): Pick<BookedStay, "clubSaving"> {
   return { clubSaving: { publicPrice: money(quote.publicMinor), memberPrice: money(quote.totalMinor), saving: money(saving) } };
 }
 
-/** Absent while it is not cancelled. */
+/** Undefined unless the booking is cancelled. */
 export function cancelledMoneyOf(booking: Booking): CancelledMoney | undefined {
   const { feeMinor, refundMinor, currency } = booking;
   if (paperStatusOf(booking) !== "cancelled" || feeMinor === null) return undefined;
-  // Points went back as points; of money nothing was paid.
+  // Points were returned as points, and no money was paid.
   if (isByPoints(booking)) return { fee: { minor: 0, currency }, refund: { minor: 0, currency } };
   return { fee: { minor: feeMinor, currency }, refund: { minor: refundMinor ?? 0, currency } };
 }

@@ -1,4 +1,4 @@
-/** The papers of a booking, in its own language and brand, for whoever sends or downloads them. */
+/** The documents of a booking, in its locale and brand, for mails and downloads. */
 import { formatAddress } from "#domain/market/format-address.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { BookingDocument } from "#platform/ports/documents.ts";
@@ -6,10 +6,9 @@ import type { MailAttachment } from "#platform/ports/mailer.ts";
 import type { Booking } from "../records/booking-table.ts";
 import { bookedStayOf, cancelledMoneyOf } from "./booked-stay.ts";
 
-/** A file: what it is called, what it is and what is in it. */
 export type DocumentFile = MailAttachment & { readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** Names the booking and nobody: the page asks for the rest. */
+/** Contains the booking number but no personal data: the page requires the email as well. */
 export async function reservationUrlOf(context: Context, { brandId, locale, number }: Booking): Promise<string> {
   const { origin } = await context.deskOf(brandId);
   return `${origin}${formatAddress({ locale, path: "/reservations" })}?reservationId=${encodeURIComponent(number)}`;

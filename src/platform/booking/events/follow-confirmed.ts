@@ -1,4 +1,7 @@
-/** What follows a confirmation and the proof of an address: guests' bookings go into accounts, and the traveller gets a mail with the papers. */
+/**
+ * What follows a confirmation or the verification of an address: guests' bookings are linked to accounts, and the traveller gets a mail with the
+ * documents.
+ */
 import { z } from "zod";
 import { lockAccount } from "#platform/identity/records/account-store.ts";
 import { formatAddress } from "#domain/market/format-address.ts";
@@ -9,13 +12,13 @@ import { linkBookingsByAddress, linkEarlierBookings } from "../engine/link-booki
 import type { Booking } from "../records/booking-table.ts";
 import { bookingOfNews, mailConfirmed, mailWaiting } from "./mail-traveller.ts";
 
-/** Done twice, it changes nothing. */
+/** Idempotent. */
 async function adopt(context: Context, booking: Booking): Promise<void> {
   if (booking.accountId !== null) return;
   await context.database.transaction((sql) => linkBookingsByAddress(context, sql, booking));
 }
 
-/** The account first: it needs nobody outside, and a mail server that is away must not keep a booking from it. */
+/** The account comes first: linking needs no outside service, so a mail server that is down must not prevent it. */
 export const followConfirmed: Deliver = async (context, delivery) => {
   const booking = await bookingOfNews(context, delivery);
   await adopt(context, booking);
@@ -28,14 +31,14 @@ export const followProvedAddress: Deliver = async (context, { brandId, payload }
   const { accountId: id } = ProvedSchema.parse(payload);
   await context.database.transaction(async (sql) => {
     const account = await lockAccount(sql, { brandId, id });
-    // Deleted, or its address changed since.
+    // The account may have been deleted, or its address may have changed since.
     if (account && account.emailVerifiedAt !== null) await linkEarlierBookings(context, sql, account);
   });
 };
 
 const CorrectedSchema = z.looseObject({ correction: z.number() });
 
-/** The papers go to the new address, and the booking into its account by the same rules as before. The former address hears that it is out. */
+/** Sends the documents to the new address and links the booking to its account by the usual rules. The former address is told that it was removed. */
 export const followCorrectedEmail: Deliver = async (context, delivery) => {
   const booking = await bookingOfNews(context, delivery);
   const { correction } = CorrectedSchema.parse(delivery.payload);
@@ -52,7 +55,7 @@ export const followCorrectedEmail: Deliver = async (context, delivery) => {
       key: `${delivery.topic} ${delivery.dedupeKey} former`,
       data: { bookingNumber: number, contactUrl: `${origin}${formatAddress({ locale, path: "/support" })}` },
     });
-  // A later correction sends them.
+  // The event of a later correction sends the documents.
   if (formerEmails.length > correction + 1) return;
   if (confirmedAt === null) await mailWaiting(context, delivery);
   else await mailConfirmed(context, delivery, booking);

@@ -18,7 +18,7 @@ const open = async (choice: Parameters<Awaited<ReturnType<typeof openBookings>>[
   return { world, id, stay };
 };
 
-describe("papers of a booking", () => {
+describe("documents of a booking", () => {
   it("RES-009 API-080 the voucher is a PDF with the number and the hotel's name, in the language of the booking", async () => {
     const { world, id, stay } = await open({ caller: { locale: "de_DE" } });
     const { contentType, bytes, fileName } = await world.ask(getVoucher, { params: { id }, body });
@@ -28,13 +28,13 @@ describe("papers of a booking", () => {
     for (const part of [id, stay.hotel.name, "Bestätigt", "Ada Lovelace"]) expect(words).toContain(part);
   });
 
-  it("is rendered at the address of the package service, too", async () => {
+  it("the voucher is also served at the address of the package service", async () => {
     const { world, id } = await open();
     const { bytes } = await world.ask(renderBooking, { params: { bookingId: id }, body });
     expect(pdfText(bytes)).toContain(id);
   });
 
-  it("RES-009 what is not confirmed says that it is no voucher, and a hidden hotel stays hidden", async () => {
+  it("RES-009 an unconfirmed booking has no voucher, and an opaque hotel stays hidden", async () => {
     const { world, id, stay } = await open({ caller: { channel: "Opaque" } });
     await world.plain.database.sql
       .update(bookingTable)
@@ -48,7 +48,7 @@ describe("papers of a booking", () => {
     expect(calendar).not.toContain("GEO:");
   });
 
-  it("RES-009 a cancelled one is no voucher any more and says what became of the money", async () => {
+  it("RES-009 a cancelled booking has no voucher, and the document shows fee and refund", async () => {
     const { world, id } = await open();
     await world.ask(cancelHotelBooking, { params: { id }, query: { email: TRAVELLER.email } });
     const words = pdfText((await world.ask(getVoucher, { params: { id }, body })).bytes);
@@ -56,7 +56,7 @@ describe("papers of a booking", () => {
     expect(words).toContain("Cancellation fee");
   });
 
-  it("RES-009 the calendar file is the same entry whenever it is fetched, and a later one after a change", async () => {
+  it("RES-009 the calendar entry keeps its UID, and its sequence grows after a change", async () => {
     const { world, id } = await open();
     const read = async () => {
       const { contentType, bytes, fileName } = await world.ask(getBookingCalendar, { params: { id }, body });
@@ -73,7 +73,7 @@ describe("papers of a booking", () => {
     expect(second.text).toContain("STATUS:CANCELLED");
   });
 
-  it("RES-009 API-080 another brand, another address and another number are refused alike", async () => {
+  it("RES-009 API-080 a wrong brand, email or number gets the same refusal", async () => {
     const { world, id } = await open();
     const other = id === "100000000001" ? "100000000002" : "100000000001";
     const stranger = { email: "eve@example.com" };

@@ -1,4 +1,4 @@
-/** The papers of a booking for who has its number and address, at both services that name it. */
+/** The documents of a booking for callers that know its number and email, in both booking flows. */
 import { getBookingCalendar as calendarCall } from "#contract/booking/get-booking-calendar.ts";
 import { getVoucher as voucherCall, renderBooking as renderCall } from "#contract/booking/get-voucher.ts";
 import type { Binary } from "#contract/base/call.ts";
@@ -14,7 +14,7 @@ import { writeCalendar, writeVoucher } from "./booking-documents.ts";
 
 const asFile = ({ name, contentType, bytes }: DocumentFile): Binary => ({ fileName: name, contentType, bytes });
 
-/** There are no papers of what came to nothing. */
+/** A booking that ended unbooked has no documents. */
 async function findWithPapers(context: Context, caller: Caller, number: string, email: string): Promise<Booking> {
   const booking = await findOwnBooking(context, caller, number, email);
   if (hasEndedUnbooked(booking.state)) throw new Refusal("reservation-not-found");

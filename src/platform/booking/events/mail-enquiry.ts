@@ -1,4 +1,4 @@
-/** A question about a booking: to the people of the brand, and to who asked that it has arrived. */
+/** A question about a booking: mailed to the brand's support, with a receipt to the sender. */
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -16,7 +16,7 @@ async function findEnquiry({ database }: Context, brandId: string, id: string) {
     .select()
     .from(enquiries)
     .where(and(eq(enquiries.brandId, brandId), eq(enquiries.id, id)));
-  if (!row) throw new Error("news of a question that there is none of");
+  if (!row) throw new Error("the event names an enquiry that does not exist");
   return row;
 }
 
@@ -27,7 +27,7 @@ export const mailEnquiry: Deliver = async (context, delivery) => {
   const desk = await context.deskOf(brandId);
   const enquiry = { bookingNumber: booking.number, body, shouldCall, reservationUrl: await reservationUrlOf(context, booking) };
   const key = `${topic} ${dedupeKey}`;
-  if (desk.email === "") context.log.warn("enquiry.nobody-reads", { brandId });
+  if (desk.email === "") context.log.warn("enquiry.no-recipient", { brandId });
   else {
     await mailOnce(context, {
       brandId,

@@ -1,4 +1,4 @@
-/** Mails about what became of a booking, to who made it. Told from the row of now: news may be late. */
+/** Mails about the outcome of a booking to the traveller. They describe the current row, because events may be late. */
 import { z } from "zod";
 import { endingOf, hasEndedUnbooked } from "#domain/booking/booking-states.ts";
 import { maySayNothingCharged } from "#domain/booking/nothing-charged.ts";
@@ -17,7 +17,7 @@ const PayloadSchema = z.looseObject({ bookingId: z.string() });
 export async function bookingOfNews({ database }: Context, { brandId, payload }: Delivery): Promise<Booking> {
   const { bookingId } = PayloadSchema.parse(payload);
   const booking = await findBooking(database.sql, { brandId, id: bookingId });
-  if (!booking) throw new Error("news of a booking that there is none of");
+  if (!booking) throw new Error("the event names a booking that does not exist");
   return booking;
 }
 
@@ -26,7 +26,7 @@ export const travellerOf = ({ client }: Booking): { readonly firstName: string; 
   to: client.addresses[0]?.mail ?? "",
 });
 
-/** What every mail about a booking has; the news itself is its key, so one news is one mail. */
+/** The common fields of all mails about a booking. The event is the idempotency key, so one event sends one mail. */
 const envelope = <Kind extends MailKind>(booking: Booking, { topic, dedupeKey }: Delivery, kind: Kind) => ({
   brandId: booking.brandId,
   locale: booking.locale,
@@ -42,7 +42,7 @@ const told = async (context: Context, booking: Booking): Promise<Told> => ({
   booking: bookedStayOf(booking, await reservationUrlOf(context, booking)),
 });
 
-/** One that was cancelled before its mail went out is told as cancelled, by the news of that. */
+/** A booking that was cancelled before this mail was sent gets only the mail of the cancellation. */
 export async function mailConfirmed(context: Context, delivery: Delivery, booking: Booking): Promise<void> {
   if (paperStatusOf(booking) === "cancelled") return;
   const attachments = [await writeVoucher(context, booking), await writeCalendar(context, booking)];
@@ -53,7 +53,7 @@ export async function mailConfirmed(context: Context, delivery: Delivery, bookin
   });
 }
 
-/** The hotel, the bank or a person has not answered yet. Who has been told the end meanwhile needs no news of the way. */
+/** The supplier, the bank or a person has not answered yet. Skipped when the booking has ended meanwhile. */
 export const mailWaiting: Deliver = async (context, delivery) => {
   const booking = await bookingOfNews(context, delivery);
   if (booking.confirmedAt !== null || endingOf(booking.state) !== undefined) return;
@@ -63,16 +63,16 @@ export const mailWaiting: Deliver = async (context, delivery) => {
 export const mailCancelled: Deliver = async (context, delivery) => {
   const booking = await bookingOfNews(context, delivery);
   const cancelled = cancelledMoneyOf(booking);
-  if (!cancelled) throw new Error("news of a cancellation that there is none of");
+  if (!cancelled) throw new Error("the event names a booking that is not cancelled");
   await mailOnce(context, {
     ...envelope(booking, delivery, "bookingCancelled"),
     data: { ...(await told(context, booking)), cancelled },
-    // The same entry as before, now crossed out.
+    // The same calendar entry as before, now marked as cancelled.
     attachments: [await writeCalendar(context, booking)],
   });
 };
 
-/** Written only where the page could not tell the end any more: whoever was answered knows it already. */
+/** Sent only when the page could not show the outcome any more: a client that got an answer needs no mail. */
 export const mailFailed: Deliver = async (context, delivery) => {
   const booking = await bookingOfNews(context, delivery);
   const { brandId, locale, state, number, quote, client } = booking;
@@ -87,7 +87,7 @@ export const mailFailed: Deliver = async (context, delivery) => {
       bookingNumber: number,
       hotelName: paperHotelName(booking),
       stay: { startDate: quote.stay.startDate, endDate: quote.stay.endDate },
-      // The engine reaches FAILED only after rooms and money were given back and that was confirmed.
+      // The engine reaches FAILED only after rooms and money were released and both releases were confirmed.
       isNothingCharged: maySayNothingCharged(state, { ...facts, hasLiveAuthorisation: !isClean, hasLiveSupplierBooking: !isClean }),
       homeUrl: `${origin}${formatAddress({ locale, path: "/" })}`,
     },

@@ -1,4 +1,4 @@
-/** Bookings that nobody can tell the end of yet: who made them hears that they stand and that somebody is at work. */
+/** Tells travellers by mail that a booking without an outcome yet is stored and in progress. */
 import { and, desc, gt, isNull, lte, notInArray } from "drizzle-orm";
 import { BOOKING_STATE_NAMES, endingOf } from "#domain/booking/booking-states.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -8,15 +8,15 @@ import { after } from "../records/booking-times.ts";
 
 export const WAITING_NEWS = "booking.waiting";
 
-/** Longer than any page waits for its answer: until then the page itself tells. */
+/** Longer than any page waits for its answer; until then the page shows the state. */
 const TOLD_AFTER_MS = 2 * 60_000;
-/** Such news is of use soon or not at all; what is older was told long ago. */
+/** Older bookings were notified long ago, and a late mail is useless. */
 const TOLD_UNTIL_MS = 24 * 3_600_000;
 const MAX = 500;
 
 const COMES_TO_NOTHING = BOOKING_STATE_NAMES.filter((state) => endingOf(state) !== undefined);
 
-/** News that is there already is not written again, so it may run as often as it likes. Answers how many were new. */
+/** Idempotent: an event that exists is not written again. Returns how many were new. */
 export async function notifyWaiting(context: Context): Promise<number> {
   const { database, clock } = context;
   const now = clock.now();

@@ -1,4 +1,3 @@
-/** What somebody who books brings along. */
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-table.ts";
 import type { BillingAddress, Client, Door } from "./booking-table.ts";
@@ -6,10 +5,10 @@ import type { BillingAddress, Client, Door } from "./booking-table.ts";
 export type BookingRequest = {
   readonly door: Door;
   readonly prebookingId: string;
-  /** The number of a seeded booking; others draw theirs. */
+  /** Set for a seeded booking only; all others draw a random number. */
   readonly number?: string;
   readonly paymentToken: string | undefined;
-  /** Points of the account that is signed in pay, and no payment is asked for. */
+  /** The points of the logged-in account pay, and no payment is opened. */
   readonly usesPoints: boolean;
   readonly client: Client;
   readonly paxes: readonly unknown[];
@@ -20,10 +19,10 @@ export type BookingRequest = {
   readonly method?: PaymentSession["method"] | undefined;
 };
 
-/** An attempt that is about to begin. */
+/** A booking attempt before its row is inserted. */
 export type Beginning = BookingRequest & { readonly keyHash: string; readonly state: FirstState };
 
-/** How it is paid, and whose it will be: with money that was asked for, or with points. */
+/** The payment of a booking, in money or points, and the account that will own the booking. */
 export type Means = { readonly accountId: string | null } & (
   | { readonly session: PaymentSession; readonly points?: undefined }
   | { readonly session?: undefined; readonly points: number }

@@ -22,10 +22,13 @@ export async function findBooking(sql: Sql, id: BookingId): Promise<Booking | un
   return row;
 }
 
-/** Refused at once: nobody was ever told a number. One that failed later may have been told as under way, and is told as over. */
+/**
+ * Attempts that were refused at once: the visitor never saw their number. A FAILED one may have been reported as in progress, so it can be found and
+ * is reported as cancelled.
+ */
 const NEVER_TOLD = [...ENDED_UNBOOKED].filter((state) => state !== "FAILED");
 
-/** By the number a guest knows. */
+/** Finds a booking by the number that the guest knows. */
 export async function findByNumber(sql: Sql, brandId: string, number: string): Promise<Booking | undefined> {
   const isNumber = and(eq(bookings.brandId, brandId), eq(bookings.number, number));
   const [row] = await sql
@@ -35,7 +38,7 @@ export async function findByNumber(sql: Sql, brandId: string, number: string): P
   return row;
 }
 
-/** The attempt that still stands, of which there is at most one. */
+/** The attempt that has not ended without a booking; there is at most one per cart. */
 export async function findStanding(sql: Sql, brandId: string, prebookingId: string): Promise<Booking | undefined> {
   const [row] = await sql
     .select()
@@ -57,8 +60,8 @@ export async function findLatest(sql: Sql, brandId: string, prebookingId: string
 type SameTrip = Pick<Booking, "brandId" | "emailKey" | "hotelId" | "quote" | "checkIn" | "checkOut" | "prebookingId">;
 
 /**
- * Whether somebody has just booked the same from another cart. Two who ask at once wait for one another. Stays in a class are compared by class and
- * with one another alone: compared by hotel, a booking under a hotel's name would tell whether a cart was drawn that hotel.
+ * Whether the same trip was booked recently from another cart. An advisory lock serialises concurrent calls for the same trip. Opaque stays are
+ * compared by class and only with each other: compared by hotel, a booking by the hotel's name would reveal whether a cart drew that hotel.
  */
 export async function hasSameTrip(sql: Sql, trip: SameTrip, since: Date): Promise<boolean> {
   const { brandId, emailKey, hotelId, quote, checkIn, checkOut, prebookingId } = trip;
@@ -93,8 +96,8 @@ export async function hasSameTrip(sql: Sql, trip: SameTrip, since: Date): Promis
 export type BookingChanges = Partial<Omit<Booking, "brandId" | "id" | "version">>;
 
 /**
- * Nothing when somebody else has moved it meanwhile: then whoever asked looks again before doing anything. Who was not too late knows the
- * row as well as the database does, so it is not read again: it is wide, and a booking moves often.
+ * Optimistic locking: undefined when another process has moved the booking meanwhile, and the caller reads it again. On success the row is not read
+ * back, because it is wide and a booking moves often.
  */
 export async function replaceBooking(sql: Sql, booking: Booking, changes: BookingChanges): Promise<Booking | undefined> {
   const next = { ...changes, version: booking.version + 1 };
@@ -106,7 +109,7 @@ export async function replaceBooking(sql: Sql, booking: Booking, changes: Bookin
   return moved.length > 0 ? { ...booking, ...next } : undefined;
 }
 
-/** Takes what is due, so that no other worker does before `until`. */
+/** Claims due bookings, so that no other worker processes them before `until`. */
 export async function claimDueBookings(sql: Sql, now: Date, until: Date, limit: number): Promise<Booking[]> {
   const due = template`(${bookings.brandId}, ${bookings.id}) in (
     select brand_id, id from booking where due_at <= ${now.toISOString()}::timestamptz
@@ -118,7 +121,10 @@ export async function claimDueBookings(sql: Sql, now: Date, until: Date, limit: 
     .returning();
 }
 
-/** Those of the account that have become something, the newest first; through one door, or those that were put into it afterwards. */
+/**
+ * Bookings of the account that did not end unbooked, newest first. The first booking flow also lists bookings that were linked to the account
+ * afterwards.
+ */
 export async function listOfAccount(sql: Sql, brandId: string, accountId: string, door: Booking["door"]): Promise<Booking[]> {
   const isShown = door === "hotel" ? or(eq(bookings.door, door), eq(bookings.isLinked, true)) : eq(bookings.door, door);
   return sql
@@ -129,10 +135,10 @@ export async function listOfAccount(sql: Sql, brandId: string, accountId: string
     .limit(LISTED);
 }
 
-/** More than anybody looks through. */
+/** Upper limit of a list; more than a visitor looks through. */
 const LISTED = 200;
 
-/** However far they came. */
+/** Counts bookings in every state. */
 export async function countOfAccount(sql: Sql, brandId: string, accountId: string): Promise<number> {
   const [row] = await sql
     .select({ held: count() })
@@ -141,7 +147,7 @@ export async function countOfAccount(sql: Sql, brandId: string, accountId: strin
   return row?.held ?? 0;
 }
 
-/** Apart from the moves of the engine: whose it is has nothing to do with how far it is. */
+/** Separate from the engine's transitions, because the owner of a booking does not depend on its state. */
 export async function linkToAccount(sql: Sql, id: BookingId, accountId: string): Promise<void> {
   await sql.update(bookings).set({ accountId, isLinked: true }).where(isRow(id));
 }
@@ -159,7 +165,7 @@ export async function listClaimable(sql: Sql, brandId: string, emailKey: string)
 const isUnclaimed = (brandId: string, emailKey: string) =>
   and(eq(bookings.brandId, brandId), eq(bookings.emailKey, emailKey), isNull(bookings.accountId));
 
-/** Whether a guest has bought a membership with the address that waits for its proof. */
+/** Whether a guest has bought a membership with the address and has not verified the address yet. */
 export async function hasUnclaimedMembership(sql: Sql, brandId: string, emailKey: string): Promise<boolean> {
   const [row] = await sql
     .select({ id: bookings.id })
@@ -169,7 +175,7 @@ export async function hasUnclaimedMembership(sql: Sql, brandId: string, emailKey
   return row !== undefined;
 }
 
-/** Bookings somebody still waits for: in progress, left to a person, or confirmed and not yet travelled. */
+/** Bookings that are not finished: in progress, in manual review, or confirmed with a check-out in the future. */
 export async function countOpenBookings(sql: Sql, brandId: string, today: CalendarDate): Promise<number> {
   const isOpen = or(
     isNotNull(bookings.dueAt),

@@ -10,7 +10,7 @@ import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import type { StoredQuote } from "./prebooking-table.ts";
 import type { StaySnapshot } from "./stay-snapshot.ts";
 
-/** By which of the two hotel services it was made. */
+/** The booking flow through which it was made. */
 export type Door = "hotel" | "hotel-only";
 
 export type Client = {

@@ -1,20 +1,20 @@
-/** Every waiting time of the booking engine. */
+/** All durations of the booking engine, in milliseconds. */
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** How long a price and rooms are kept for who fills in the checkout (AMB-68). */
+/** How long a cart keeps its price and rooms while the visitor fills in the checkout (AMB-68). */
 export const PREBOOKING_MS = 20 * MINUTE_MS;
-/** Who is at the bank when the time is over may still come back: the rooms are kept a little longer than is said. */
+/** The rooms stay held after the cart expires, because the visitor may still be at the bank. */
 export const GRACE_MS = 10 * MINUTE_MS;
-/** The same trip booked again so soon is a mistake (BOS-031). */
+/** The same trip booked again within this time is a mistake (BOS-031). */
 export const SAME_TRIP_MS = 10 * MINUTE_MS;
-/** A price that was looked at longer ago is looked at again before it is charged. */
+/** An older price is checked again before it is charged. */
 const PRICE_FRESH_MS = 10 * MINUTE_MS;
-/** How long the outside may take to answer before its answer counts as lost. */
+/** Timeout of a call to a supplier or the payment provider; after it the answer counts as lost. */
 export const OUTSIDE_DEADLINE_MS = 20 * SECOND_MS;
-/** Longer than an answer may take: who is silent for so long has died, and the completer goes on. */
+/** Longer than the timeout of a call: a worker that is silent for so long has died, and another one continues. */
 export const LEASE_MS = 45 * SECOND_MS;
-/** A supplier may not see a booking of its own for a while (F15); until then nothing is given up. */
+/** A new booking may stay invisible at the supplier for this long (F15); until then the engine does not give it up. */
 export const INVISIBLE_MS = 30 * MINUTE_MS;
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);

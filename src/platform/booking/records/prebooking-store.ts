@@ -17,7 +17,7 @@ export async function findPrebooking(sql: Sql, id: PrebookingId): Promise<Preboo
   return row;
 }
 
-/** Whoever changes a cart or books it has it alone until the transaction ends. */
+/** Locks the cart until the transaction ends, for callers that change or book it. */
 export async function lockPrebooking(sql: Sql, id: PrebookingId): Promise<Prebooking | undefined> {
   const [row] = await sql.select().from(prebookings).where(isRow(id)).for("update");
   return row;
@@ -27,14 +27,14 @@ export async function updatePrebooking(sql: Sql, id: PrebookingId, changes: Part
   await sql.update(prebookings).set(changes).where(isRow(id));
 }
 
-/** For test hooks: the time of an open cart is over. Answers whether there was one. */
+/** For test hooks: expires an open cart. Returns whether there was one. */
 export async function endPrebooking(sql: Sql, id: string): Promise<boolean> {
   const isOpen = and(eq(prebookings.id, id), eq(prebookings.state, "open"));
   const ended = await sql.update(prebookings).set({ state: "expired" }).where(isOpen).returning({ id: prebookings.id });
   return ended.length > 0;
 }
 
-/** In one order for everybody, so that two who share some of the keys do not wait for each other forever. */
+/** Locks in sorted order, so that two transactions that share some of the keys cannot deadlock. */
 export async function lockHolders(sql: Sql, hashes: readonly string[]): Promise<void> {
   for (const hash of [...new Set(hashes)].toSorted()) {
     await sql.execute(template`select pg_advisory_xact_lock(hashtextextended(${`prebooking ${hash}`}, 0))`);
@@ -44,7 +44,7 @@ export async function lockHolders(sql: Sql, hashes: readonly string[]): Promise<
 type HolderHashes = { readonly hashes: readonly string[]; readonly networkHash: string };
 type Counts = { holder_holds: string; holder_rooms: string; network_holds: string; network_rooms: string };
 
-/** Holds that nobody has paid for, and their rooms; a network's in all brands. Carts whose time was over before `since` hold nothing any more. */
+/** Unpaid holds and their rooms; those of a network are counted across all brands. Carts that expired before `since` hold nothing any more. */
 export async function countUnpaid(
   sql: Sql,
   { hashes, networkHash }: HolderHashes,
@@ -65,7 +65,7 @@ export async function countUnpaid(
   };
 }
 
-/** Alone until the transaction ends. */
+/** Locks the rows until the transaction ends. */
 export async function listOpenOf(sql: Sql, brandId: string, holderHashes: readonly string[]): Promise<Prebooking[]> {
   return sql
     .select()
@@ -75,7 +75,7 @@ export async function listOpenOf(sql: Sql, brandId: string, holderHashes: readon
     .for("update");
 }
 
-/** Ends carts that nobody booked in time, and gives back the uses of codes that lay in them. Answers how many. */
+/** Expires carts that were not booked in time, and releases the uses of their promo codes. Returns how many. */
 export async function expirePrebookings(sql: Sql, before: Date, limit: number): Promise<number> {
   const { rows } = await sql.execute<{ id: string }>(template`
     with over as (

@@ -8,14 +8,14 @@ import type { Quote } from "#domain/quote/quote.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import type { PricedParts, StaySnapshot } from "./stay-snapshot.ts";
 
-/** As it lies in the database: moments are texts there. */
+/** As stored in JSON: dates are strings. */
 export type StoredQuote = Omit<Quote, "expiresAt"> & {
   readonly expiresAt: string;
-  /** Of a quoted class its hotels at the time: with them its price can be asked for again. */
+  /** The hotels of an opaque class at the time of the quote; needed to check its price again. */
   readonly members?: ClassMembers;
 };
 
-/** A year in the club, and this very stay as members have it. */
+/** A membership year, and this stay at the member rate. */
 export type ClubOffer = {
   readonly programId: string;
   readonly feeMinor: number;
@@ -23,10 +23,10 @@ export type ClubOffer = {
   readonly priced: PricedParts;
 };
 
-/** Null where the club is not offered with the cart, though the brand has one. */
+/** `offer` is null when the brand has a club but the cart has no offer to join. */
 export type CartClub = { readonly offer: ClubOffer | null };
 
-/** The price and the stay as they are for everybody. */
+/** The quote and the stay at the public rate. */
 type BeforeJoining = { readonly quote: StoredQuote; readonly stay: StaySnapshot };
 
 export const prebookingTable = pgTable(

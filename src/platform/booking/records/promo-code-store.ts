@@ -25,7 +25,7 @@ export const ruleOf = ({ kind, value, currency, validFrom, validTo, minTotalMino
   ...(partnerId !== null && { partnerId }),
 });
 
-/** False when all uses are taken: of two who want the last, one has it (I14). */
+/** False when all uses are taken. The condition is part of the update, so only one of two concurrent callers gets the last use (I14). */
 export async function takeUse(sql: Sql, id: CodeId): Promise<boolean> {
   const taken = await sql
     .update(codes)

@@ -1,4 +1,4 @@
-/** The hotel, the room and the terms as they were when somebody decided: a booking does not change with the catalogue. */
+/** The hotel, the room and the terms at the time the cart was made: later changes of the catalogue do not change a booking. */
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 
@@ -16,17 +16,17 @@ export type StaySnapshot = {
     readonly latitude: number;
     readonly longitude: number;
     readonly image: string;
-    /** Absent in older rows, and where the hotel has told none. */
+    /** Absent in older rows, and for hotels without a known number. */
     readonly phone?: string;
   };
-  /** All that may be told before it is booked, where a class was sold (D15). Older rows have no clock and no city. */
+  /** For an opaque hotel: all that may be shown before it is booked (D15). Older rows have no time zone and no city. */
   readonly hidden?: {
     readonly stars: number;
     readonly area: string;
     readonly image: string;
-    /** The clock of the class: its hotels may have others where the class is of a whole country. */
+    /** The time zone of the class; in a class that covers a country its hotels may have other zones. */
     readonly timeZone?: string;
-    /** Null where the class is of a whole country. */
+    /** Null when the class covers a country. */
     readonly cityId?: number | null;
   };
   readonly room: {
@@ -39,14 +39,14 @@ export type StaySnapshot = {
   readonly nightlyMinor: readonly number[];
   readonly taxesMinor: number;
   readonly feesAtHotel: readonly FeeAtHotel[];
-  /** The zone of the hotel's clock. */
+  /** The hotel's time zone. */
   readonly timeZone: string;
   readonly terms: CancellationTerms;
 };
 
-/** The clock by which a stay is described: of a class, until it is known which hotel was drawn. */
+/** The time zone in which a stay is described: for an opaque hotel that of the class until the hotel is revealed. */
 export const clockOfStay = ({ hidden, timeZone }: Pick<StaySnapshot, "hidden" | "timeZone">, isBooked: boolean): string =>
   isBooked ? timeZone : (hidden?.timeZone ?? timeZone);
 
-/** What comes with a price: for the same room at another price these are others, and everything else stays. */
+/** The parts of a stay that depend on the rate; at another price for the same room only these differ. */
 export type PricedParts = Pick<StaySnapshot, "nightlyMinor" | "taxesMinor" | "feesAtHotel" | "terms">;

@@ -1,4 +1,4 @@
-/** What a step of the engine is given and what it may decide. Steps call the outside; only the engine writes. */
+/** The input and the possible outcomes of a step of the engine. Steps call outside services; only the engine writes. */
 import type { RefusalCode } from "#contract/base/refusals.ts";
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import { withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
@@ -10,41 +10,41 @@ import type { Booking } from "./booking-table.ts";
 import { OUTSIDE_DEADLINE_MS } from "./booking-times.ts";
 
 export type StepOutcome =
-  /** Several states at once where nobody may ever find it in one of those between. */
+  /** Several states in one transition when no process may ever see one of the states between. */
   | {
       readonly kind: "move";
       readonly to: readonly [BookingState, ...BookingState[]];
       readonly changes?: BookingChanges;
-      /** Belongs to the move: written with it or not at all. */
+      /** Written in the transaction of the transition. */
       readonly also?: (sql: Sql, moved: Booking) => Promise<void>;
     }
-  /** Committed before the next call: what is about to be asked for. */
+  /** Commits what the next call will request, before the call is made. */
   | { readonly kind: "note"; readonly changes: BookingChanges }
-  /** No answer: to be asked for again later. */
+  /** There was no answer; the step is retried later. */
   | { readonly kind: "wait" };
 
 export type Step = (context: Context, booking: Booking) => Promise<StepOutcome>;
 
 export const move = (to: BookingState, changes: BookingChanges = {}): StepOutcome => ({ kind: "move", to: [to], changes });
 
-/** Past states in which there is nothing to ask and nothing to wait for. */
+/** Passes states in which there is nothing to call and nothing to wait for. */
 export const moveThrough = (...to: readonly [BookingState, ...BookingState[]]): StepOutcome => ({ kind: "move", to });
 
-/** The engine does not know what to do, or must not: a person has to. */
+/** The engine does not know what to do, or must not do it: a person has to decide. */
 export const review = (why: string, ending?: RefusalCode): StepOutcome => move("MANUAL_REVIEW", { review: why, ...(ending && { ending }) });
 
 export const WAIT: StepOutcome = { kind: "wait" };
 
-/** Nobody outside is waited for longer than this: then the answer counts as lost. */
+/** Calls an outside service with a timeout, after which the answer counts as lost. */
 export const callOutside = <T>(work: () => Promise<T>): Promise<T> => withDeadline(work, OUTSIDE_DEADLINE_MS);
 
 export function supplierOf(context: Context, { supplier: name }: Pick<Booking, "supplier">): HotelSupplier {
   const found = context.suppliers.find((known) => known.name === name);
-  if (!found) throw new Error(`the supplier ${name} is not there`);
+  if (!found) throw new Error(`unknown supplier ${name}`);
   return found;
 }
 
-/** A step whose answer may get lost: the booking then goes to a state that says so, or stays where it is and waits. */
+/** Handles a lost answer: the booking moves to the given unknown state, or stays in its state and waits. */
 export const orUnknown =
   (unknown: BookingState | undefined, step: Step): Step =>
   async (context, booking) => {

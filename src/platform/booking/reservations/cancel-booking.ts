@@ -1,4 +1,4 @@
-/** What cancelling would cost, and doing it: exactly once, however often it is asked for. */
+/** Quotes the cost of a cancellation, and cancels exactly once, however often the client repeats the call. */
 import type { CheckedInputOf } from "#contract/base/call.ts";
 import { cancelHotelBooking as deleteCall } from "#contract/booking/cancel-booking.ts";
 import { cancelReservation as cancelCall } from "#contract/booking/cancel-reservation.ts";
@@ -25,16 +25,16 @@ import { findOwnBooking } from "./find-own-booking.ts";
 import { isByPoints } from "#platform/booking/engine/points-steps.ts";
 import { paidForStay } from "#platform/booking/engine/settle-books.ts";
 
-/** Throws for what is not booked, is cancelled already, or has begun: who was expected and did not come has no stay to cancel. */
+/** Throws for a booking that is not confirmed, is cancelled, or whose stay has begun: after a no-show there is nothing to cancel. */
 function settle({ clock }: Context, booking: Booking): Settlement {
   const { state, stay, checkIn, cardFeeMinor } = booking;
   const now = clock.now();
   const hasBegun = now >= instantOf(checkIn, NO_SHOW_HOUR, stay.timeZone);
   if (state !== "CONFIRMED" || hasBegun) throw new Refusal("reservation-not-cancellable");
   const { feeMinor, refundMinor } = settlementAt(termsOfTrip(booking), paidForStay(booking) - cardFeeMinor, now);
-  // Points go back instead of money, by the same share.
+  // Points are refunded instead of money, by the same share.
   if (isByPoints(booking)) return { feeMinor, refundMinor: 0 };
-  // What the card cost is not given back; a year in the club goes on and is no part of this (AMB-71).
+  // The card fee is not refunded. A membership bought with the booking continues and is not part of the settlement (AMB-71).
   return { feeMinor: feeMinor + cardFeeMinor, refundMinor };
 }
 
@@ -51,21 +51,21 @@ export const getCancellationQuote = useCase(quoteCall, (context, caller, { param
 
 type Asked = { readonly number: string; readonly email: string; readonly reason: string | undefined };
 
-/** From the first step of a cancellation on; a supplier that keeps the rooms leads back out of it. */
+/** States after a cancellation has started. A supplier that refuses to cancel leads back to CONFIRMED. */
 const BEGUN: ReadonlySet<BookingState> = new Set<BookingState>(["CANCELLING", "CANCEL_UNKNOWN", "CANCELLED", "REFUNDING", "REFUNDED"]);
 
 async function begin(context: Context, booking: Booking, reason: string | undefined): Promise<Booking> {
   const changes = { ...settle(context, booking), cancelReason: reason ?? null };
-  // Offered and accepted in one: what it costs is what it costs now.
+  // The call accepts the fee that applies now, so the quoted state is passed in the same transition.
   const begun = await commit(context, booking, { kind: "move", to: ["CANCEL_QUOTED", "CANCELLING"], changes }, "request");
-  // Somebody else was quicker.
+  // Another call moved the booking first.
   if (!begun) throw new Refusal("reservation-not-cancellable");
   return begun;
 }
 
 async function cancel(context: Context, caller: Caller, { number, email, reason }: Asked, { attempt }: KeyedRun) {
   const booking = await findOwnBooking(context, caller, number, email);
-  // The same call before may have died on its way: what it began is gone on with and told, not refused.
+  // An earlier attempt of the same keyed call may have crashed: continue its cancellation instead of refusing.
   const begun = attempt > 1 && BEGUN.has(booking.state) ? booking : await begin(context, booking, reason);
   const done = await advance(context, begun, "request").catch(async (fault: unknown) => {
     context.log.error("booking.cancellation-open", { bookingId: booking.id }, fault);

@@ -4,7 +4,7 @@ import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { Booking } from "#platform/booking/records/booking-table.ts";
 import { isByPoints } from "#platform/booking/engine/points-steps.ts";
 
-/** What is kept and what goes back, in that which was paid with. */
+/** The fee and the refund in the currency that was paid: money or points. */
 export function describeSettlement(booking: Booking, { feeMinor, refundMinor }: Settlement) {
   const { currency, pointsUsed, totalMinor } = booking;
   if (!isByPoints(booking)) return { fee: unitsOf(feeMinor, currency), refund: unitsOf(refundMinor, currency), currency };

@@ -1,4 +1,4 @@
-/** A booking by its number and address. Whatever is wrong, the answer is one and the same, and nobody may try for long (ERR-075). */
+/** Finds a booking by its number and email. The refusal is the same whatever is wrong, and attempts are rate limited (ERR-075). */
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
@@ -7,9 +7,9 @@ import { findByNumber } from "#platform/booking/records/booking-store.ts";
 import type { Booking } from "#platform/booking/records/booking-table.ts";
 
 const WINDOW = { windowSeconds: 600 } as const;
-/** A family on one network looks often. */
+/** Generous, because a family shares one network. */
 const BY_NETWORK = { name: "reservation", perNetwork: 60, ...WINDOW } as const;
-/** Strangers who try a number or a mail address do not keep its owner from the booking, nor from cancelling it. */
+/** Attempts from other networks on a number or an email do not lock out the owner of the booking. */
 const BY_NUMBER = { name: "reservation-by-number", perNetworkAndTarget: 20, perTarget: 200, servesQuietNetworks: true, ...WINDOW } as const;
 const BY_EMAIL = { name: "reservation-by-email", perNetworkAndTarget: 30, perTarget: 300, servesQuietNetworks: true, ...WINDOW } as const;
 

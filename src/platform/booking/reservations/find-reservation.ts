@@ -33,7 +33,7 @@ export const findReservation = useCase(findCall, async (context, caller, { body 
   };
 });
 
-/** What a page shows besides the trip itself. */
+/** What the reservation page shows besides the trip itself. */
 function factsOf(booking: Booking) {
   const { quote, extras, promoMinor, currency, stay, feeMinor, refundMinor, pointsUsed, membershipFeeMinor } = booking;
   const units = (minor: number) => unitsOf(minor, currency);
@@ -65,7 +65,7 @@ function factsOf(booking: Booking) {
 export const getHotelBooking = useCase(getCall, async (context, caller, { params, body }) => {
   const booking = await findOwnBooking(context, caller, params.id, body.email);
   const status = statusOfBooking(booking);
-  // Until it is paid, a hotel that hides its name goes on doing so.
+  // The name of an opaque hotel stays hidden until the booking is confirmed.
   const trip = describeTrip(booking, { code: booking.number, status, isBooked: booking.confirmedAt !== null });
   const mayCorrect = await mayCorrectEmail(context, caller, booking);
   return { ...trip, ...factsOf(booking), outStanding: 0, client: clientOf(booking), status, ...(mayCorrect && { mayCorrectEmail: true }) };

@@ -23,7 +23,7 @@ async function openBoth() {
 }
 
 describe("the bookings of an account", () => {
-  it("RES-003 RES-012 RES-013 tell where, until when and how they stand", async () => {
+  it("RES-003 RES-012 RES-013 show destination, dates and status", async () => {
     const { world, bookingCode, groups, bookings } = await openBoth();
     expect(await groups()).toMatchObject([
       {
@@ -34,10 +34,10 @@ describe("the bookings of an account", () => {
     ]);
     expect(await bookings()).toMatchObject([{ bookingCode, destination: "London", status: "CONFIRMED", totalPointsUsed: 0 }]);
     await world.ask(cancelHotelBooking, { params: { id: bookingCode }, query: { email } });
-    expect(await bookings(), "a cancelled one stays in sight").toMatchObject([{ bookingCode, status: "CANCELLED" }]);
+    expect(await bookings(), "a cancelled booking stays listed").toMatchObject([{ bookingCode, status: "CANCELLED" }]);
   });
 
-  it("D15 CHK-021 one that is under way is shown as such, and a hidden hotel goes on hiding", async () => {
+  it("D15 CHK-021 show an unconfirmed booking as in progress and keep an opaque hotel hidden", async () => {
     const { world, groups, bookings } = await openBoth();
     const hidden = { stars: 4, area: "Soho", image: "/pictures/hidden.webp" };
     await world.plain.database.raw(
@@ -51,10 +51,10 @@ describe("the bookings of an account", () => {
     expect(JSON.stringify(told)).not.toContain("Amber House");
     expect(JSON.stringify(told)).not.toContain("1001");
     await world.plain.database.raw("update booking set state = 'FAILED', due_at = null");
-    expect([await groups(), await bookings()], "what came to nothing is no trip").toEqual([[], []]);
+    expect([await groups(), await bookings()], "a failed booking is not listed").toEqual([[], []]);
   });
 
-  it("RES-012 ACC-004 are shown to nobody else, neither of this brand nor of another", async () => {
+  it("RES-012 ACC-004 are not shown to another account or brand", async () => {
     const { world } = await openBoth();
     const stranger = {
       ...BASIC,
@@ -66,7 +66,7 @@ describe("the bookings of an account", () => {
     }
   });
 
-  it("ACC-005 say what was paid in points, each its own", async () => {
+  it("ACC-005 show the points paid, per booking", async () => {
     const { world, groups, bookings } = await openBoth();
     await world.plain.database.raw("update booking set points_used = 12345, payment_reference = null where door = 'hotel'");
     expect((await groups())[0]?.hotels[0]?.hotelTotalPointsUsed).toBe(12_345);

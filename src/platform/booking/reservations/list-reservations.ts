@@ -1,4 +1,4 @@
-/** The bookings of the visitor, as each of the two hotel services lists its own. */
+/** The bookings of the logged-in visitor, listed separately for each booking flow. */
 import { listAccountBookings as providerCall } from "#contract/booking/list-account-bookings.ts";
 import { listReservations as listCall } from "#contract/booking/list-reservations.ts";
 import type { OutputOf } from "#contract/base/call.ts";
@@ -18,7 +18,7 @@ async function listOwn({ database }: Context, { brandId, visitor }: Caller, door
   return accountId === undefined ? [] : listOfAccount(database.sql, brandId, accountId, door);
 }
 
-/** The trip as its owner may know it: a hotel that hides its name does so until it is booked. */
+/** The trip as its owner may see it: the name of an opaque hotel is hidden until the booking is confirmed. */
 function tripOf(booking: Booking) {
   const { number, confirmedAt } = booking;
   const trip = describeTrip(booking, { code: number, status: null, isBooked: confirmedAt !== null });
@@ -50,7 +50,7 @@ function describeGroup(booking: Booking): Group {
           email: client.addresses[0]?.mail ?? "",
           travelerName: `${client.firstName} ${client.lastName}`,
           roomCode,
-          // What cannot be divided stands with the first room, so that the rooms add up to the price.
+          // The first room takes the remainder, so that the rooms add up to the total.
           netPrice: unitsOf(place === 0 ? totalMinor - share * (rooms - 1) : share, currency),
         })),
       },

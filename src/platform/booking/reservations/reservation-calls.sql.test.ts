@@ -27,7 +27,7 @@ const ACCOUNT = "6f6d6a2e-3b0e-4a35-9c7b-0a8d5a5f0001";
 const signedIn = { ...BASIC, visitor: { ...BASIC.visitor, person: { ...BASIC.visitor.person!, accountId: ACCOUNT } } };
 
 describe("finding a booking", () => {
-  it("RES-001 RES-002 RES-004 API-048 API-065 by number and address", async () => {
+  it("RES-001 RES-002 RES-004 API-048 API-065 by number and email", async () => {
     const world = await open();
     const { bookingCode, totalAmount } = await world.booked();
     const found = await world.ask(findReservation, { body: { reservationId: bookingCode, email: " ADA@example.com" } });
@@ -47,7 +47,7 @@ describe("finding a booking", () => {
     });
   });
 
-  it("RES-003 CHK-020 one that came to nothing is over: nobody is told to wait for it", async () => {
+  it("RES-003 CHK-020 a failed booking is reported as cancelled, not as in progress", async () => {
     const world = await open();
     const { bookingCode } = await world.booked();
     const statusAt = async (state: string) => {
@@ -58,10 +58,10 @@ describe("finding a booking", () => {
     };
     expect(await statusAt("BOOKING")).toBe("IN_PROGRESS");
     expect(await statusAt("FAILED")).toBe("CANCELLED");
-    await expect(statusAt("SOLD_OUT"), "nobody was told its number").rejects.toThrow("reservation-not-found");
+    await expect(statusAt("SOLD_OUT"), "its number was never shown").rejects.toThrow("reservation-not-found");
   });
 
-  it("ERR-075 I13 every miss is the same: number, address, brand", async () => {
+  it("ERR-075 I13 a wrong number, email or brand gets the same refusal", async () => {
     const world = await open();
     const { bookingCode } = await world.booked();
     const misses = [
@@ -73,7 +73,7 @@ describe("finding a booking", () => {
     expect(misses[0]).toMatchObject({ code: "reservation-not-found" });
   });
 
-  it("is not tried for long: by address, number and mail", async () => {
+  it("is rate limited by network, number and email", async () => {
     const world = await open();
     const look = (place: number, reservationId: string, mail: string) =>
       world.answer(findReservation, { body: { reservationId, email: mail } }, { address: `198.51.100.${place}` });
@@ -88,7 +88,7 @@ describe("finding a booking", () => {
     expect(quiet.at(-1), "one number from many networks").toMatchObject({ code: "too-many-requests" });
   });
 
-  it("strangers who try a number and an address from everywhere keep its owner neither from it nor from cancelling", async () => {
+  it("attempts from other networks do not lock the owner out of finding or cancelling the booking", async () => {
     const world = await open();
     const { bookingCode } = await world.booked();
     const body = { reservationId: bookingCode, email };
@@ -105,7 +105,7 @@ describe("finding a booking", () => {
 });
 
 describe("cancelling", () => {
-  it("RES-007 costs no more than was paid: the fee follows a promo code on every screen, document and in the engine", async () => {
+  it("RES-007 costs no more than was paid: a promo code lowers the fee in answers, documents and the engine", async () => {
     const world = await open();
     const cart = await world.prebook();
     const id = cart.bookingCode;
@@ -124,7 +124,7 @@ describe("cancelling", () => {
     expect(await world.ask(getCancellationFee, { body })).toEqual({ fee: 90.86, refund: 90.85, currency: "USD" });
   });
 
-  it("RES-007 API-049 API-067 says fee and refund first, and changes nothing", async () => {
+  it("RES-007 API-049 API-067 quotes fee and refund without changing anything", async () => {
     const world = await open();
     const { bookingCode, totalAmount } = await world.booked();
     const free = { fee: 0, refund: totalAmount, currency: "USD" };
@@ -132,7 +132,7 @@ describe("cancelling", () => {
     expect(await world.ask(getCancellationQuote, { params: { id: bookingCode }, query: { email } })).toEqual(free);
     expect(await world.ask(getBookingCancellationQuote, { params: { id: bookingCode }, query: { email } })).toEqual(free);
     expect((await listBookings(world))[0]?.state).toBe("CONFIRMED");
-    // The terms are counted in the hotel's own hours: in London it is now past six, three days before.
+    // Deadlines are in the hotel's time zone: London, 18:00, three days before arrival.
     world.plain.clock.set("2026-11-19T17:59:59.000Z");
     expect(await world.ask(getCancellationFee, { body: { reservationId: bookingCode, email } })).toEqual(free);
     world.plain.clock.set("2026-11-19T18:00:00.000Z");
@@ -140,7 +140,7 @@ describe("cancelling", () => {
     expect([late.fee, late.refund]).toEqual([100.95, 100.94]);
   });
 
-  it("RES-006 RES-008 API-050 API-066 gives rooms and money back once; again it is refused", async () => {
+  it("RES-006 RES-008 API-050 API-066 releases rooms and refunds money once; a second call is refused", async () => {
     const world = await open();
     const { bookingCode } = await world.booked();
     world.plain.clock.set("2026-11-20T12:00:00.000Z");
@@ -169,7 +169,7 @@ describe("cancelling", () => {
     await checkInvariants(world);
   });
 
-  it("AMB-71 what cannot be given back costs everything: cancelled, nothing refunded", async () => {
+  it("AMB-71 a non-refundable booking is cancelled without a refund", async () => {
     const world = await open();
     const { bookingCode, totalAmount } = await world.booked({ rate: 0 });
     const told = await world.ask(cancelHotelBooking, { params: { id: bookingCode }, query: { email } });
@@ -179,7 +179,7 @@ describe("cancelling", () => {
     await checkInvariants(world);
   });
 
-  it("T5 not after the stay has begun, and by nobody else", async () => {
+  it("T5 is refused after the stay has begun, and for other emails and brands", async () => {
     const world = await open();
     const { bookingCode: id } = await world.booked();
     expect(await world.answer(cancelHotelBooking, { params: { id }, query: { email: "other@example.com" } })).toMatchObject({
@@ -194,7 +194,7 @@ describe("cancelling", () => {
     });
   });
 
-  it("ERR-076 a supplier that will not cancel: the booking stands", async () => {
+  it("ERR-076 is refused by the supplier: the booking stays confirmed", async () => {
     const world = await open();
     const { bookingCode: id } = await world.booked();
     Object.assign(world.supplier, { release: async () => false });
@@ -205,7 +205,7 @@ describe("cancelling", () => {
 });
 
 describe("the bookings of an account", () => {
-  it("RES-012 RES-013 API-029 API-082 API-084 each door lists its own, of nobody else", async () => {
+  it("RES-012 RES-013 API-029 API-082 API-084 each booking flow lists its own bookings of the account", async () => {
     const world = await open();
     await world.booked({ caller: signedIn });
     const prepared = await world.prepare({ caller: signedIn });
@@ -222,7 +222,7 @@ describe("the bookings of an account", () => {
     expect((await world.ask(listReservations, {}, { ...signedIn, brandId: "lumina" })).reservationGroups, "I13").toEqual([]);
   });
 
-  it("API-021 saveBookHotel puts a hotel-only booking into the account of its address, and no other", async () => {
+  it("API-021 saveBookHotel links a hotel-only booking to the account of its address only", async () => {
     const world = await open();
     const now = world.plain.clock.now();
     const person = {
@@ -249,7 +249,7 @@ describe("the bookings of an account", () => {
 });
 
 describe("an enquiry", () => {
-  it("RES-011 CHK-022 API-081 is kept with its booking; two days before the journey it says to call", async () => {
+  it("RES-011 CHK-022 API-081 is stored with its booking; within two days of the journey the guest is asked to call", async () => {
     const world = await open();
     const { bookingCode: id } = await world.booked();
     const ask = () => world.ask(sendHotelEnquiry, { params: { id }, body: { sender: email, body: "May I bring my cat?" } });

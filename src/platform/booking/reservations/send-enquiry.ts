@@ -6,7 +6,7 @@ import { bookingEnquiryTable } from "#platform/booking/records/booking-enquiry-t
 import { findOwnBooking } from "./find-own-booking.ts";
 import { clockOfStay } from "#platform/booking/records/stay-snapshot.ts";
 
-/** Questions are answered within a day: closer to the journey than this, calling is the only way in time (CHK-022). */
+/** Questions are answered within a day. With so few days left before the journey, the guest has to call to get an answer in time (CHK-022). */
 const CALL_WITHIN_DAYS = 2;
 
 export const ENQUIRY_NEWS = "booking.enquiry";
