@@ -54,6 +54,10 @@ export default defineConfig({
         },
       },
       {
+        // Needs a browser, so it is no part of `npm run verify`.
+        test: { ...shared, name: "layout", testTimeout: 120_000, include: ["tests/layout/**/*.test.ts"] },
+      },
+      {
         test: {
           ...shared,
           name: "faults",

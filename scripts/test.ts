@@ -16,6 +16,7 @@ await runStages([
   // Independent of each other.
   [
     { name: "crashes and restarts", command: ["vitest", "run", "--project", "faults"] },
+    { name: "layout of mails", command: ["vitest", "run", "--project", "layout"], env: { CHROMIUM_PATH: chromium } },
     { name: "odd addresses", command: ["node", "tests/fuzz/fuzz-addresses.ts", ODD_ADDRESSES] },
   ],
   { name: "journeys in a browser", command: ["playwright", "test"], env: { CHROMIUM_PATH: chromium } },

@@ -42,6 +42,7 @@ describe("startJobs", () => {
     await jobs.started;
     const { rows } = await context.database.raw("select name from pgboss.schedule order by name");
     expect(rows.map((row) => row["name"])).toEqual([
+      "anonymise-failed-bookings",
       "check-ledger",
       "close-memberships",
       "complete-bookings",

@@ -1,5 +1,5 @@
 /**
- * Every mail as a mail program lays it out, on a telephone and on a desk. `MAIL_PICTURES=folder npx vitest run --project unit mail-layout`
+ * Every mail as a mail program lays it out, on a telephone and on a desk. `MAIL_PICTURES=folder npx vitest run --project layout`
  * keeps the pictures.
  */
 import { mkdirSync } from "node:fs";
@@ -17,10 +17,12 @@ const WIDTHS = [375, 700];
 const BRANDS = ["meridian", "solara", "atlas", "harbour", "quayside"];
 const PICTURES = process.env["MAIL_PICTURES"];
 
-/** The layout depends on the brand little and on the length of words much: German, the longest, in each brand, every language in one. */
+const OTHER_LOCALES = process.env["JOURNEYS"] === "all" ? SAMPLE_LOCALES.filter((locale) => locale !== "de_DE") : [];
+
+/** German has the longest words, so the gate renders it in every brand; `JOURNEYS=all` adds the other languages in one brand. */
 const SHEETS: readonly (readonly [string, LocaleCode])[] = [
   ...BRANDS.map((brandId) => [brandId, "de_DE"] as const),
-  ...SAMPLE_LOCALES.filter((locale) => locale !== "de_DE").map((locale) => ["meridian", locale] as const),
+  ...OTHER_LOCALES.map((locale) => ["meridian", locale] as const),
 ];
 
 let browser: Browser;
