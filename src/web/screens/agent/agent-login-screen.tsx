@@ -1,4 +1,4 @@
-/** The door of the agent desk: plain forms, so it works before and without scripts. */
+/** Login page of agents. Uses plain forms, so it works without JavaScript. */
 import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +20,7 @@ export function AgentLoginScreen({ error, returnUrl, agent }: AgentForms) {
   );
 }
 
-/** Only codes the desk is known to send back choose a text; anything else in the address gets the general one. */
+/** Only codes that the form handler sends select a text; anything else in the query gets the general one. */
 const ERROR_KEYS: Readonly<Record<string, string>> = {
   "agent-login-failed": "errors.agentLoginFailed",
   "too-many-requests": "errors.tooManyRequests",
@@ -68,7 +68,7 @@ function Profile({ name, role }: NonNullable<AgentForms["agent"]>) {
           {text("agent.role")}: {role}
         </p>
       ) : null}
-      {/* Unfolding is the question, the button inside is the answer. */}
+      {/* Opening `details` shows the question; the button inside confirms. */}
       <details className="confirm">
         <summary className="button button-quiet">{text("agent.logOut")}</summary>
         <form method="post" action="/agent/logout" className="form">

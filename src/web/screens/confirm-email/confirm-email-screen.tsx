@@ -1,10 +1,10 @@
-/** Proves the address of an account: by the mailed link, together with the account's session or password. */
+/** Confirms the email address of an account with the emailed link and either the account's session or its password. */
 import { useState } from "react";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { HiddenFields } from "#web/auth/forms/hidden-fields.tsx";
 import { useIsAlive } from "#web/auth/forms/use-auth-form.ts";
 import { useText } from "#web/i18n/text.tsx";
-// Loaded by this screen alone: few visitors see it.
+// Loaded by this screen only; few visitors see it.
 import styles from "#web/styles/way-in.css?url";
 import { ButtonLink, Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
@@ -16,7 +16,7 @@ import { useConfirmEmail } from "./use-confirm-email.ts";
 
 export function ConfirmEmailScreen({ link: first }: { readonly link: ProofLink }) {
   const text = useText();
-  // Kept by the page: its address no longer has the link, and the loader would not find it again.
+  // Kept in state: the link is removed from the URL, so a revalidated loader would not find it.
   const [link, setLink] = useState(first);
   return (
     <section className="section way-in" aria-labelledby="page-title">

@@ -4,14 +4,13 @@ import { confirmEmailAddress } from "#contract/identity/confirm-email-address.ts
 import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
 
-/** `error`: what the server said to a form that was sent without scripts. */
+/** `error`: response to a form that was sent without JavaScript. */
 export type ProofLink =
   | { readonly state: "open"; readonly hash: string; readonly error?: string | undefined }
   | { readonly state: "missing" | "expired" | "unanswered" | "done" };
 
 type Checked = { readonly state: string; readonly hash?: string; readonly error?: string | undefined };
 
-/** From what is known of any mailed link. */
 export function proofLinkOf({ state, hash, error }: Checked): ProofLink {
   if (state === "open" && hash !== undefined) return { state, hash, error };
   return { state: state === "done" || state === "expired" || state === "unanswered" ? state : "missing" };
@@ -29,7 +28,7 @@ export function useConfirmEmail({ hash, error }: OpenLink, isGuest: boolean, onE
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState(error);
-  // Another account may be logged in here: the server then asks for the password as well.
+  // If another account is logged in, the server requires the password as well.
   const [needsPassword, setNeedsPassword] = useState(isGuest || error === "wrong-password");
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -41,7 +40,7 @@ export function useConfirmEmail({ hash, error }: OpenLink, isGuest: boolean, onE
     setBusy(false);
     if (answer.ok) return onEnd({ state: "done" });
     if (answer.code === "reset-link-expired") return onEnd({ state: "expired" });
-    // Without a field the visitor has not typed anything wrong yet.
+    // Before the password field is shown, the visitor has not typed a wrong password.
     setProblem(answer.code === "wrong-password" && !needsPassword ? undefined : answer.code);
     if (answer.code === "wrong-password") setNeedsPassword(true);
   };

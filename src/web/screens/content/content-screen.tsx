@@ -16,11 +16,11 @@ type Props = {
   readonly node: PageNode;
   readonly supplies: Readonly<Record<number, BlockSupply>>;
   readonly related: readonly RelatedPage[];
-  /** What this kind of page says below its lead. */
+  /** Content below the lead that depends on the kind of page. */
   readonly notice?: ReactNode;
 };
 
-/** A page of the content store: its opening, its blocks, pages to go on with. */
+/** A page of the content store: opening, blocks and related pages. */
 export function ContentScreen({ node, supplies, related, notice }: Props) {
   const text = useText();
   const isForeign = !useLanguageTag().toLowerCase().startsWith(node.langcode.slice(0, 2));
@@ -50,7 +50,7 @@ export function ContentScreen({ node, supplies, related, notice }: Props) {
   );
 }
 
-/** When a legal text came into force, and when it was last touched. */
+/** Effective date of a legal text, else the date of its last change. */
 function LegalDates({ node }: { readonly node: PageNode }) {
   const text = useText();
   const { effective } = node.facts;

@@ -2,7 +2,7 @@ import type { Chapter } from "#domain/content/anchors.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { useCurrentChapter } from "./use-current-chapter.ts";
 
-/** The table of contents of a long page: beside the text on wide screens, folded above it on narrow ones. */
+/** Table of contents of a long page: beside the text on wide screens, folded above it on narrow ones. */
 export function ContentsList({ chapters }: { readonly chapters: readonly Chapter[] }) {
   const text = useText();
   const current = useCurrentChapter(chapters);

@@ -2,10 +2,10 @@ import { parseInline } from "#domain/content/inline.ts";
 import type { Inline } from "#domain/content/inline.ts";
 import { Link } from "#web/ui/navigation/link.tsx";
 
-/** Words of the content store inside a paragraph: text, bold, emphasis and links are all they can become. */
+/** Inline text of the content store. Only text, bold, emphasis and links are rendered, never HTML. */
 export function InlineText({ text }: { readonly text: string }) {
   return parseInline(text).map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts have no names, and their order is fixed
+    // oxlint-disable-next-line react/no-array-index-key -- parts have no ids, and their order is fixed
     <InlinePart key={index} part={part} />
   ));
 }

@@ -2,7 +2,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DayText } from "./day-text.tsx";
 
-/** Whether an offer may be had today. One that is over stays readable, and says so. */
+/** Whether an offer is valid today. Expired offers stay readable and are marked. */
 export type OfferState = "coming" | "open" | "past";
 
 type Props = { readonly state: OfferState; readonly from: string | undefined; readonly until: string | undefined };

@@ -10,11 +10,11 @@ import { trailOf } from "./trail.ts";
 
 type Props = {
   readonly node: PageNode;
-  /** What this kind of page says below its lead. */
+  /** Content below the lead that depends on the kind of page. */
   readonly children?: ReactNode;
 };
 
-/** The top of a content page: a view across the screen where the page has one, plain words where it has none. */
+/** Top of a content page: over a wide picture if the page has one, else text only. */
 export function OpeningBlock({ node, children }: Props) {
   const text = useText();
   const { title, name, hero, picture } = openingOf(node);

@@ -3,13 +3,12 @@ import { pictureSeedOf } from "#domain/content/place-address.ts";
 import { isPictureKind } from "#pictures/picture-address.ts";
 import type { PictureKind } from "#pictures/picture-address.ts";
 
-/** A page of the content store as its screen needs it. */
 export type PageNode = {
   readonly title: string;
   readonly description: string;
   readonly bundle: string;
   readonly alias: string;
-  /** The language its words are in, which may not be the page's. */
+  /** Language of the content, which may differ from the page's. */
   readonly langcode: string;
   readonly facts: Readonly<Record<string, string>>;
   readonly blocks: readonly Block[];
@@ -18,14 +17,14 @@ export type PageNode = {
 
 export type Opening = {
   readonly title: string;
-  /** The short name of the page, for the way that leads to it. */
+  /** Short name of the page, for the breadcrumb. */
   readonly name: string;
   readonly hero: Extract<Block, { kind: "hero" }> | undefined;
-  /** Undefined for a page that opens without a picture. */
+  /** Undefined if the page opens without a picture. */
   readonly picture: { readonly seed: string; readonly kind: PictureKind } | undefined;
 };
 
-/** How a page begins: what its first block says, else its own title. */
+/** Derives the opening from the first block if it is a hero, else from the page's title. */
 export function openingOf(node: PageNode): Opening {
   const [first] = node.blocks;
   const hero = first?.kind === "hero" ? first : undefined;

@@ -1,7 +1,7 @@
 import type { PictureKind } from "#pictures/picture-address.ts";
 import type { Text } from "#web/i18n/text.tsx";
 
-/** Only views of places are worth describing; rooms and pools on a content page are decoration. */
+/** Only pictures of places get a text alternative; rooms and pools on content pages are decorative. */
 const KEYS: Partial<Record<PictureKind, string>> = {
   sea: "destination.pictureSea",
   island: "destination.pictureSea",

@@ -1,8 +1,8 @@
-/** The way from home to a page, for readers and for search engines alike. */
+/** Breadcrumbs, for visitors and search engines. */
 import type { Text } from "#web/i18n/text.tsx";
 import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
 
-/** Where pages of an address live; others hang under home. */
+/** Parent pages by prefix of the address; other pages are children of home. */
 const PARENTS: readonly { readonly start: string; readonly label: string; readonly to: string }[] = [
   { start: "/destinations/", label: "destination.indexTitle", to: "/destinations" },
   { start: "/flights/", label: "pages.flights", to: "/flights" },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Chapter } from "#domain/content/anchors.ts";
 
-/** A chapter is being read while it crosses the upper third of the screen. */
+/** A chapter is current while it crosses the upper third of the viewport. */
 const READING_ZONE = { rootMargin: "-15% 0px -65% 0px" };
 
 export function useCurrentChapter(chapters: readonly Chapter[]): string | undefined {

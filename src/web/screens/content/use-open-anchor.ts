@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** A fold opens when an address points inside it. Browsers do so for addresses they load; links inside the site need this. */
+/** Opens the `details` element that the fragment points into. Browsers do this on document loads; client navigations need this hook. */
 export function useOpenAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {

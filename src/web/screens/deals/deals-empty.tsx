@@ -11,7 +11,7 @@ const WORDS = {
   failed: { icon: "warning", title: "deals.failedTitle", words: "deals.failedText" },
 } as const;
 
-/** No deals still leaves every other room; no answer is said as what it is. */
+/** Distinguishes "no deals" from "call failed", and offers other ways to find a hotel. */
 export function DealsEmpty({ reason, path }: Props) {
   const text = useText();
   const { icon, title, words } = WORDS[reason];
@@ -19,7 +19,7 @@ export function DealsEmpty({ reason, path }: Props) {
     <>
       {reason === "none-there" ? <ButtonLink to={path}>{text("deals.seeAll")}</ButtonLink> : null}
       {reason === "failed" ? (
-        // Not by script: the page is asked for anew.
+        // Loads a new document instead of navigating in the client.
         <Link to={path} className={buttonClass({})} data-document>
           {text("content.tryAgain")}
         </Link>

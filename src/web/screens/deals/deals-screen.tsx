@@ -1,4 +1,4 @@
-/** Every deal of the brand, narrowed to a place by plain links. */
+/** All deals of the brand, filtered by region with plain links. */
 import { useSearchSource } from "#web/hotel/search-source.ts";
 import { doorPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
 import type { Deal } from "#web/hotel/deal-card.tsx";
@@ -16,11 +16,11 @@ import type { RegionLink } from "./region-filter.tsx";
 
 export type DealsPage = {
   readonly isHidden: boolean;
-  /** Nobody answered: not the same as nothing to offer. */
+  /** The call failed, which is not the same as no deals. */
   readonly hasFailed: boolean;
   readonly deals: readonly Deal[];
   readonly regions: readonly RegionLink[];
-  /** The place the page is narrowed to, as its link or, where nobody has deals, as it was asked for. */
+  /** Id of the selected region; if no deal is there, the region as requested. */
   readonly region: string | null;
 };
 

@@ -3,7 +3,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { buttonClass, ButtonInside } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 
-/** From deals with a name to those without, and back. */
+/** Links from deals with names to opaque deals, and back. */
 export function OtherDeals({ isHidden }: { readonly isHidden: boolean }) {
   const text = useText();
   const words = isHidden ? (["deals.openTitle", "deals.openText"] as const) : (["deals.toHiddenTitle", "deals.toHiddenText"] as const);
@@ -14,7 +14,7 @@ export function OtherDeals({ isHidden }: { readonly isHidden: boolean }) {
           <h2 id="other-deals">{text(words[0])}</h2>
           <p>{text(words[1])}</p>
         </div>
-        {/* A whole new page: which prices are asked for hangs on the address, which changes after a page of the browser's own is made. */}
+        {/* Loads a new document: the price channel depends on the URL, which a client navigation changes only after its data is loaded. */}
         <Link to={doorPath(HOTEL_DEALS_PATH, { isHidden: !isHidden })} className={buttonClass({ emphasis: "quiet" })} data-document>
           <ButtonInside iconAfter="arrow-right">{text(isHidden ? "deals.openAction" : "deals.toHiddenAction")}</ButtonInside>
         </Link>

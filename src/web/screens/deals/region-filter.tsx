@@ -6,11 +6,11 @@ export type RegionLink = { readonly id: string; readonly name: string; readonly 
 type Props = {
   readonly path: string;
   readonly regions: readonly RegionLink[];
-  /** Id of the place the page is narrowed to. */
+  /** Id of the selected region. */
   readonly current: string | null;
 };
 
-/** Links, so that a choice has an address, works without scripts and can be sent to somebody. */
+/** Plain links: the selection has a URL that works without JavaScript and can be shared. */
 export function RegionFilter({ path, regions, current }: Props) {
   const text = useText();
   const marked = (isCurrent: boolean) => (isCurrent ? ({ "aria-current": "true" } as const) : {});

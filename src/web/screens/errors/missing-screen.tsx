@@ -4,5 +4,5 @@ import { UnavailableScreen } from "./unavailable-screen.tsx";
 
 type Props = { readonly isLost: boolean; readonly places: readonly PlaceCardPlace[] };
 
-/** There is no such page, or its content did not come: two things that must not look alike. */
+/** Distinguishes a page that does not exist from one whose content could not be loaded. */
 export const MissingScreen = ({ isLost, places }: Props) => (isLost ? <NotFoundScreen places={places} /> : <UnavailableScreen />);

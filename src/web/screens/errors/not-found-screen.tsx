@@ -7,7 +7,7 @@ import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 import { ContactLinks } from "#web/shell/footer/contact-links.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
-/** An address that leads nowhere: says so, and leads somewhere. */
+/** 404 page with links to continue. */
 export function NotFoundScreen({ places }: { readonly places: readonly PlaceCardPlace[] }) {
   const text = useText();
   return (
@@ -48,7 +48,7 @@ export function NotFoundScreen({ places }: { readonly places: readonly PlaceCard
   );
 }
 
-/** A person is the best way on. */
+/** Contact details, if the brand has any. */
 function Helpers() {
   const { supportPhone, supportEmail } = usePage().configuration.common;
   return supportPhone || supportEmail ? <ContactLinks phone={supportPhone} email={supportEmail} /> : null;

@@ -1,7 +1,7 @@
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** The page stands without its content; everything around it works. */
+/** Shown if the content of the page could not be loaded; header and footer work. */
 export function UnavailableScreen() {
   const text = useText();
   return (
@@ -9,7 +9,7 @@ export function UnavailableScreen() {
       <h1 id="page-title">{text("content.unavailableTitle")}</h1>
       <p className="lead">{text("content.unavailableText")}</p>
       <p className="actions">
-        {/* This page without its query: a plain link asks for it anew. */}
+        {/* Reloads this page without its query. */}
         <a className="button button-strong" href="?" data-document>
           {text("content.tryAgain")}
         </a>

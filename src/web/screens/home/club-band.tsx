@@ -1,4 +1,4 @@
-/** The club, with its price beside its promise. */
+/** Advertises the club with its price. */
 import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { shortPrice } from "#web/club/short-price.ts";
@@ -9,7 +9,7 @@ import { usePage } from "#web/visitor/page-context.tsx";
 
 export function ClubBand() {
   const { configuration, visitorClass } = usePage();
-  // Nothing is sold to who has it.
+  // Members already have it.
   if (visitorClass.userTypeId === USER_TYPE.CLUB) return null;
   return (
     <Kept as="section" className="section" aria-labelledby="club-title" subject={configuration} variant="club band">
@@ -38,7 +38,7 @@ function ClubOffer() {
   );
 }
 
-/** The usual fee is one of one currency; what a year costs in another one is said where it is sold. */
+/** The default fee is defined in one currency; in other currencies the join page shows the price. */
 function Fee() {
   const text = useText();
   const languageTag = useLanguageTag();

@@ -1,4 +1,3 @@
-/** Deals with their live prices. */
 import { lazy, Suspense } from "react";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
@@ -8,7 +7,7 @@ import { Kept } from "#web/ui/cached.tsx";
 
 export type { Deal } from "#web/hotel/deal-card.tsx";
 
-// The server has it from the start. What it sent is taken over as it stands, so a browser fetches the card only for a home of its own making.
+// The server imports the card statically. The browser keeps the server's markup, so it loads the card only if it renders home itself.
 const there = import.meta.env.SSR ? await import("#web/hotel/deal-card.tsx") : undefined;
 const DealCard = there?.DealCard ?? lazy(async () => ({ default: (await loadChunk(() => import("#web/hotel/deal-card.tsx"))).DealCard }));
 

@@ -15,7 +15,7 @@ type Props = {
   readonly isTabNamed: boolean;
   readonly today: CalendarDate;
   readonly places: readonly PlaceCardPlace[];
-  /** Empty where no deals can be had: nothing is shown that cannot be bought. */
+  /** Empty if there are no deals; the section is then omitted. */
   readonly deals: readonly Deal[];
 };
 

@@ -1,4 +1,4 @@
-/** The first look: a view across the whole page, a promise, and the search card over it. */
+/** Top of home: wide picture, headline, and the search card over it. */
 import { useEffect, useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Product } from "#domain/search/product.ts";
@@ -14,7 +14,7 @@ type Props = { readonly tab: Product; readonly isTabNamed: boolean; readonly tod
 export function Opening({ tab, isTabNamed, today }: Props) {
   const text = useText();
   const { brand, configuration } = usePage();
-  // A tab that was only remembered changes its form and no words, or the page would jump as it comes to life.
+  // A remembered tab changes only the form, not the headline, because the page would shift after hydration.
   const [pressed, setPressed] = useState<Product>();
   const spoken = pressed ?? tab;
   const { headline, lead } = TAB_WORDS[spoken];

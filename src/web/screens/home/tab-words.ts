@@ -4,7 +4,7 @@ import type { Product } from "#domain/search/product.ts";
 
 type TabWords = { readonly scenes: readonly [PictureKind, ...PictureKind[]]; readonly headline: string; readonly lead: string };
 
-/** What home says and shows for each tab. */
+/** Headline and pictures of home for each tab. */
 export const TAB_WORDS: Readonly<Record<Product, TabWords>> = {
   hotels: { scenes: ["lake", "sea", "island"], headline: "home.headlineHotels", lead: "home.leadHotels" },
   packages: { scenes: ["island", "sea"], headline: "home.headlinePackages", lead: "home.leadPackages" },
@@ -16,7 +16,7 @@ export const TAB_WORDS: Readonly<Record<Product, TabWords>> = {
   transfers: { scenes: ["city", "old-town"], headline: "home.headlineTransfers", lead: "home.leadTransfers" },
 };
 
-/** The view a page opens with: the brand's own for each tab. */
+/** The picture of home, chosen per brand and tab. */
 export function openingView(brandId: string, tab: Product): { readonly seed: string; readonly kind: PictureKind } {
   const seed = `${brandId} ${tab}`;
   const { scenes } = TAB_WORDS[tab];

@@ -3,12 +3,12 @@ import type { CancelledMoney } from "#web/booking/booking-view.ts";
 
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
-/** What cancelling costs now; `not-possible`: not any more, or not yet. */
+/** Fee and refund of a cancellation now; `not-possible`: not any more, or not yet. */
 export type Quote = CancelledMoney | "not-possible" | "failed";
 
 export type CancelWish = { readonly reason: CancellationReason; readonly reasonText: string; readonly key: string };
 
-/** `unknown`: no answer came, so the same wish may be sent again under the same key. */
+/** `unknown`: no response, so the request may be retried with the same idempotency key. */
 export type CancelOutcome = "done" | "refused" | "not-possible" | "unknown";
 
 export type CancelCalls = {

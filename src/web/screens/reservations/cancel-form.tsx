@@ -1,4 +1,4 @@
-/** What cancelling costs now, which step of the terms says so, and why somebody does it. */
+/** Shows what cancelling costs now and by which terms, and asks for the reason. */
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { formatPrice } from "#domain/market/format-price.ts";
@@ -36,7 +36,7 @@ export function CancelForm({ booking, quote, onDecide, onKeep }: Props) {
   const [reason, setReason] = useState("");
   const [reasonText, setReasonText] = useState("");
   const [isMissing, setMissing] = useState(false);
-  // The eye goes where something has appeared.
+  // Focuses the form that has just appeared.
   useEffect(() => form.current?.querySelector("select")?.focus({ preventScroll: false }), []);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -86,7 +86,7 @@ export function CancelForm({ booking, quote, onDecide, onKeep }: Props) {
   );
 }
 
-/** Fee and refund always make up what was paid (RES-007). */
+/** Fee and refund always add up to the amount paid (RES-007). */
 function Amounts({ booking, quote }: Pick<Props, "booking" | "quote">) {
   const text = useText();
   const languageTag = useLanguageTag();

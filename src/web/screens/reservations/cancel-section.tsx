@@ -1,4 +1,4 @@
-/** Cancelling in three steps: what it costs and why, are you sure, done. Nothing is changed before the last press. */
+/** Cancels in three steps: costs and reason, confirmation, done. Nothing changes before the confirmation. */
 import { useEffect } from "react";
 import { hotelTitle } from "#web/booking/booked-hotel.tsx";
 import type { BookingView, CancelledMoney } from "#web/booking/booking-view.ts";
@@ -20,7 +20,7 @@ export function CancelSection({ booking, calls }: Props) {
   const text = useText();
   const cancelling = useCancelling(calls);
   const { step, quote, outcome } = cancelling;
-  // Where it is cancelled the state above says so; what is not confirmed cannot be given back.
+  // The state above already says that the booking is cancelled.
   if (booking.kind === "cancelled") return null;
   return (
     <section className="card booking-cancel" aria-labelledby="booking-cancel">
@@ -106,7 +106,7 @@ function SureDialog({ booking, quote, step, onConfirm, onBack }: SureProps) {
   const languageTag = useLanguageTag();
   const { describeFee, describeRefund } = usePaidWords();
   const [dialog, bring] = useLoaded(loadDialog);
-  // The form is read first, so there is time.
+  // Preloads the dialog while the visitor fills in the form.
   useEffect(() => void bring(), [bring]);
   if (!dialog) return null;
   const isSending = step === "sending";

@@ -1,4 +1,4 @@
-/** Finds a booking by its number and address, and shows what can be done with it. */
+/** Finds a booking by number and email, and shows it with its actions. */
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
 import type { LookUpDraft } from "#domain/reservation/look-up-fields.ts";
@@ -19,7 +19,7 @@ const DIALOG_CLOSES_MS = 50;
 export type LookUp = {
   readonly number: string;
   readonly miss: LookUpMiss | undefined;
-  /** The page of a booking was opened by somebody whom this browser does not know. */
+  /** A booking page was opened in a browser that has no access to the booking. */
   readonly isStranger: boolean;
 };
 
@@ -58,7 +58,7 @@ const PROMISES = {
 
 type ReservationProps = {
   readonly booking: BookingView;
-  /** It was looked up a moment ago on this very page: the focus is brought to it. */
+  /** The booking has just been looked up on this page, so its heading gets the focus. */
   readonly isFresh: boolean;
   readonly calls: CancelCalls;
   readonly onAnother: () => void;
@@ -73,21 +73,21 @@ export function ReservationScreen({ booking, isFresh, calls, onAnother }: Reserv
     </Button>
   );
   return (
-    // A cancelled booking is another page: its parts are replaced, so that none of them moves under the reader's eyes.
+    // The key remounts the page after a cancellation, so that its parts are replaced instead of moved.
     <BookingPage key={booking.kind} booking={booking} state={<BookingState booking={booking} heading={heading} />} actions={actions}>
       <CancelSection booking={booking} calls={calls} />
     </BookingPage>
   );
 }
 
-/** The focus goes where the news is: to a booking that was found, and to one that has changed. */
+/** Focuses the heading of a booking that was found or whose status has changed. */
 function useFocusedHeading(isFresh: boolean, kind: BookingView["kind"]): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(isFresh ? undefined : kind);
   useEffect(() => {
     if (seen.current === kind) return undefined;
     seen.current = kind;
-    // A dialog that has just closed gives the focus back first.
+    // Waits until a closing dialog has restored the focus.
     const timer = setTimeout(() => heading.current?.focus(), DIALOG_CLOSES_MS);
     return () => clearTimeout(timer);
   }, [kind]);

@@ -3,10 +3,10 @@ import type { CancelCalls, CancellationReason, CancelOutcome, Quote } from "./ca
 
 export type Wish = { readonly reason: CancellationReason; readonly reasonText: string };
 
-/** `closed`: nobody asked. `asking`: the price of it is on its way. `form`: reason and amounts. `sure`: the last question. */
+/** `closed`: not started. `asking`: the quote is loading. `form`: reason and amounts. `sure`: confirmation. */
 type CancelStep = "closed" | "asking" | "form" | "sure" | "sending";
 
-/** The way from the first press to the last. One wish has one key, however often it is sent: a lost answer does not cancel twice. */
+/** Steps of a cancellation. Retries of one request use the same idempotency key, so a lost response does not cancel twice. */
 export function useCancelling({ quote: askQuote, cancel }: CancelCalls) {
   const [step, setStep] = useState<CancelStep>("closed");
   const [quote, setQuote] = useState<Quote>();
@@ -24,14 +24,14 @@ export function useCancelling({ quote: askQuote, cancel }: CancelCalls) {
   };
 
   const decide = (next: Wish) => {
-    // Another wish is another call.
+    // Changed input needs a new idempotency key.
     if (wish?.reason !== next.reason || wish.reasonText !== next.reasonText) key.current = undefined;
     setWish(next);
     setStep("sure");
   };
 
   const confirm = async (): Promise<void> => {
-    // A second press comes before the button has changed.
+    // Guards against a second click before the button is re-rendered as busy.
     if (!wish || isSending.current) return;
     isSending.current = true;
     setStep("sending");
@@ -50,7 +50,6 @@ export function useCancelling({ quote: askQuote, cancel }: CancelCalls) {
     open: () => void open(),
     decide,
     confirm: () => void confirm(),
-    /** From the last question back to the form. */
     back: () => setStep("form"),
     close: () => setStep("closed"),
   };

@@ -6,17 +6,17 @@ const answering = (answer: object): Client => (async () => answer) as unknown as
 const no = (code: string) => answering({ ok: false, code, messageId: code });
 const TOKEN = "0123456789abcdefghij-_ABCDEFGHIJKLMNOPQRSTU";
 
-describe("the link of a mail", () => {
-  it("AUTH-043 that holds opens the form", async () => {
+describe("the password reset link", () => {
+  it("AUTH-043 opens the form if it is valid", async () => {
     expect(await checkLink(answering({ ok: true, data: { isValid: true } }), "h")).toEqual({ state: "open", hash: "h" });
   });
 
-  it.each(["reset-link-expired", "invalid-input"])("ERR-009 that is refused as %s has expired", async (code) => {
+  it.each(["reset-link-expired", "invalid-input"])("ERR-009 is shown as expired if the call refuses it with %s", async (code) => {
     expect(await checkLink(no(code), "h")).toEqual({ state: "expired" });
   });
 
   it.each(["server-error", "no-answer", "too-many-requests"])(
-    "AUTH-043 about which nobody answers (%s) is not called expired",
+    "AUTH-043 is not shown as expired if the call fails with %s",
     async (code) => {
       expect(await checkLink(no(code), "h")).toEqual({ state: "unanswered", hash: "h" });
     },
@@ -30,15 +30,15 @@ describe("the link of a mail", () => {
     ["error=emailError", { state: "unread", error: "emailError" }],
     ["hash=h&said=done", { state: "expired" }],
     ["hash=h&error=passwordsDoNotMatch", { state: "expired", error: "passwordsDoNotMatch" }],
-  ])("AUTH-024 AUTH-043 the page without scripts is told by its address: %s", async (query, link) => {
+  ])("AUTH-024 AUTH-043 the query tells the page without JavaScript the result: %s", async (query, link) => {
     expect(await readLink(no("reset-link-expired"), new URLSearchParams(query))).toEqual(link);
   });
 
-  it.each([`#${TOKEN}`, `#hash=${TOKEN}`])("AUTH-043 AMB-36 may stand behind the sign: %s", (fragment) => {
+  it.each([`#${TOKEN}`, `#hash=${TOKEN}`])("AUTH-043 AMB-36 may be in the fragment: %s", (fragment) => {
     expect(linkBehind(fragment)).toBe(TOKEN);
   });
 
-  it.each(["", "#", "#login", "#club-login", "#main", "#hash=", `#other=${TOKEN}`, `#${TOKEN}/x`])("AUTH-043 %j is none", (fragment) => {
+  it.each(["", "#", "#login", "#club-login", "#main", "#hash=", `#other=${TOKEN}`, `#${TOKEN}/x`])("AUTH-043 %j has none", (fragment) => {
     expect(linkBehind(fragment)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { useNewPassword } from "./use-new-password.ts";
 
 type Props = {
   readonly hash: string;
-  /** What the desk said when it was sent without scripts. */
+  /** Error of the form handler, if the form was sent without JavaScript. */
   readonly error?: string | null | undefined;
   readonly onDone: () => void;
   readonly onExpired: () => void;

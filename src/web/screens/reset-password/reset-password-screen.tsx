@@ -1,8 +1,8 @@
-/** A new password for whoever holds the link of our mail. */
+/** Sets a new password for the holder of an emailed link. */
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { ForgotForm } from "#web/auth/forms/forgot-form.tsx";
 import { useText } from "#web/i18n/text.tsx";
-// Of its own: few see it, and the sheet of the site has no room.
+// Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/styles/way-in.css?url";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -52,7 +52,7 @@ function LinkState({ link, check }: StateProps) {
         <AskForNew error={link.error} />
       </>
     );
-  // Before it was read there is most likely none, and without scripts it never will be.
+  // Until the fragment is read, most likely there is no link; without JavaScript it is never read.
   if (link.state === "missing" || link.state === "unread")
     return (
       <>
@@ -82,7 +82,7 @@ function LinkState({ link, check }: StateProps) {
   );
 }
 
-/** The form of the dialog, on a page of its own. */
+/** The same form as in the dialog. */
 function AskForNew({ error }: { readonly error: string | null | undefined }) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ describe("a new password", () => {
     ["passwordLengthValidationError", { newPassword: "passwordLengthValidationError" }],
     ["too-many-requests", { form: "tooManyRequests" }],
     ["<script>", { form: "resetPasswordError" }],
-  ])("AUTH-043 what an address says of it chooses a known text: %s", (error, problem) => {
+  ])("AUTH-043 the error in the query selects a known text: %s", (error, problem) => {
     expect(problemOf(error)).toEqual(problem);
   });
 
@@ -20,11 +20,11 @@ describe("a new password", () => {
     ["abcde1", "abcde2", { confirmPassword: "passwordsDoNotMatch" }],
     ["abcde1", "", { confirmPassword: "passwordsDoNotMatch" }],
     ["abcde1", "abcde1", undefined],
-  ])("AUTH-043 VAL-006 VAL-009 %s and %s", (first, second, problem) => {
+  ])("AUTH-043 VAL-006 VAL-009 checks %s and %s", (first, second, problem) => {
     expect(checkPasswords(first, second)).toEqual(problem);
   });
 
-  it("AUTH-043 VAL-009 nothing is sent that was typed differently the second time", () => {
+  it("AUTH-043 VAL-009 different passwords are never sent", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (first, second) => {
         fc.pre(first !== second);

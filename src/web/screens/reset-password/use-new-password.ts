@@ -1,4 +1,4 @@
-/** Two fields that must agree, and what the service says about them. */
+/** Form with the new password and its repetition, and the errors of the call. */
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { resetPassword } from "#contract/identity/reset-password.ts";
@@ -10,7 +10,7 @@ type Problem = { readonly newPassword?: string | undefined; readonly confirmPass
 
 type Means = {
   readonly hash: string;
-  /** Key of a text, from an address: only what is known chooses one. */
+  /** Message key from the query; only known keys select a text. */
   readonly error?: string | null | undefined;
   readonly onDone: () => void;
   readonly onExpired: () => void;
@@ -30,7 +30,7 @@ export function problemOf(error: string | null | undefined): Problem {
   return { form: OF_FORM.get(error) ?? "resetPasswordError" };
 }
 
-/** Keys of texts. The first field first: whether two wrong ones agree is nobody's question yet. */
+/** Returns message keys. The repetition is compared only if the new password is valid. */
 export function checkPasswords(newPassword: string, confirmPassword: string): Problem | undefined {
   const problem = newPasswordProblem(newPassword);
   if (problem) return { newPassword: problem };
@@ -48,7 +48,7 @@ export function useNewPassword({ hash, error, onDone, onExpired }: Means) {
   const send = async (newPassword: string): Promise<Problem | undefined> => {
     const answer = await api()(resetPassword, { body: { hash, newPassword } });
     if (answer.ok) return undefined;
-    // A brand may ask more of passwords than everybody does.
+    // Brands may have stricter password rules.
     if (answer.code === "invalid-input" && answer.fields?.["newPassword"]) return { newPassword: answer.fields["newPassword"] };
     if (answer.code === "reset-link-expired" || answer.code === "invalid-input") return { form: "resetLinkExpired" };
     return { form: answer.code === "too-many-requests" ? "tooManyRequests" : "resetPasswordError" };
@@ -74,7 +74,7 @@ export function useNewPassword({ hash, error, onDone, onExpired }: Means) {
   return {
     isBusy,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
-    /** Who types again has read what was wrong. */
+    /** Errors disappear as soon as the visitor types again. */
     onInput: () => setProblem({}),
     newPasswordError: said(problem.newPassword),
     confirmPasswordError: said(problem.confirmPassword),

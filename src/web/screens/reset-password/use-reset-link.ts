@@ -3,7 +3,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { checkLink, linkBehind } from "./check-link.ts";
 import type { ResetLink } from "./check-link.ts";
 
-/** The link lives in the page alone: the address is rid of it, and asking for the page's data again does not lose it. */
+/** The link is kept in state only: it is removed from the URL, and revalidating the loader does not lose it. */
 export function useResetLink(brought: ResetLink) {
   const api = useApi();
   const [link, setLink] = useState(brought);
@@ -20,7 +20,7 @@ export function useResetLink(brought: ResetLink) {
     if (hash === undefined) return setLink({ ...link, state: "missing" });
     window.history.replaceState(window.history.state, "", pathname + search);
     void check(hash);
-    // Once: the address is read when the page comes.
+    // Runs once: reads the URL on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

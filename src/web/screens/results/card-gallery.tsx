@@ -1,4 +1,4 @@
-/** The pictures of a card: the first, and once somebody wants to see more a row of all that is pushed aside. */
+/** Pictures of a card: at first one, and a scrollable row of all when the visitor turns to the card. */
 import { useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -6,7 +6,7 @@ import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 
 type Props = {
-  /** Where the hotel's own page is; its name beside the pictures leads there, too. */
+  /** Page of the hotel; the name beside the pictures links to it as well. */
   readonly href: string;
   readonly name: string;
   readonly pictures: readonly PictureSubject[];
@@ -17,7 +17,7 @@ const SIZES = "(width >= 720px) 256px, calc(100vw - 2rem)";
 type OneProps = {
   readonly href: string;
   readonly picture: PictureSubject | undefined;
-  /** It is among the first that are seen. */
+  /** Among the pictures that are visible first. */
   readonly isPriority: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What a hotel costs whom. A guest learns that members pay less, and never how much. */
+/** Price of a hotel. Guests see that members pay less, but not how much. */
 import { PriceInWords } from "#web/ui/price-in-words.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,4 +1,4 @@
-/** Everything of a card that changes from search to search, in words: the rest of it is the same whenever the hotel is shown. */
+/** All texts of a card that depend on the search. The rest of the card is the same whenever the hotel is shown and can be cached. */
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { CardHotel, ResultCard } from "#web/hotel/result-card.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
@@ -6,32 +6,32 @@ import type { Text } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import type { Page } from "#web/visitor/page.ts";
 
-/** What is absent is not shown. */
+/** Undefined texts are not shown. */
 export type CardTexts = {
   readonly href: string;
   readonly board: string | undefined;
   readonly terms: string;
   readonly promotion: string | undefined;
-  /** What it cost before, or costs everybody else. */
+  /** The price before the promotion, or the public price. */
   readonly before: string | undefined;
   readonly total: string;
   readonly stay: string;
   readonly perNight: string | undefined;
   readonly left: string | undefined;
-  /** What a member would pay; never for guests. */
+  /** Price for members; never set for guests. */
   readonly club: string | undefined;
-  /** Where a guest logs in for less. */
+  /** Address of the login, for guests who would pay less. */
   readonly login: string | undefined;
 };
 
 export type OfferKind = { readonly isFree: boolean; readonly isMember: boolean };
 
 export type CardPlace = {
-  /** Where the hotel's own page is. */
+  /** Page of the hotel. */
   readonly to: string;
   readonly nights: number;
   readonly rooms: number;
-  /** Where a login leads back to. */
+  /** Address to return to after a login. */
   readonly returnUrl: string;
 };
 
@@ -54,13 +54,13 @@ function termsOf({ cancellation }: ResultCard, text: Text, languageTag: string):
   return until ? text("results.freeUntil", { day: formatDay(until, languageTag) }) : text(CANCELLATION_WORDS[cancellation.kind]);
 }
 
-/** A price before is shown only where it was more. */
+/** A former price is shown only if it was higher. */
 function beforeOf({ total, publicPrice, former }: ResultCard, isMember: boolean, languageTag: string): string | undefined {
   const before = isMember ? publicPrice : former;
   return before && before.minor > total.minor ? writtenPrice(before, languageTag) : undefined;
 }
 
-/** Hidden hotels have one price for everybody. */
+/** Opaque hotels have one price for all visitors. */
 function clubOf({ hotel, memberPrice, total }: ResultCard, { visitorClass }: Page, languageTag: string): string | undefined {
   const isWanted = hotel.name !== null && visitorClass.isAuthenticated && visitorClass.userTypeId !== USER_TYPE.CLUB;
   return isWanted && memberPrice && memberPrice.minor < total.minor ? writtenPrice(memberPrice, languageTag) : undefined;
@@ -72,7 +72,7 @@ const mayLogIn = ({ visitorClass, brand, configuration }: Page): boolean =>
   brand.supportedUserTypes.includes(USER_TYPE.CLUB) &&
   !configuration.auth.hideLogin;
 
-/** How the card is drawn, apart from what it says. */
+/** Variants of the card's layout. */
 export function offerKind({ total, publicPrice, cancellation }: ResultCard, { visitorClass }: Page): OfferKind {
   const isClub = visitorClass.isAuthenticated && visitorClass.userTypeId === USER_TYPE.CLUB;
   return { isFree: cancellation.kind === "free", isMember: isClub && publicPrice !== null && publicPrice.minor > total.minor };

@@ -1,4 +1,4 @@
-/** The filters in force, each with its words and the look without it. */
+/** The active filters, each with its text and the request without it. */
 import { AMENITIES } from "#domain/hotel/amenities.ts";
 import { boardName } from "#domain/hotel/board-names.ts";
 import { BOARDS } from "#domain/hotel/boards.ts";
@@ -16,9 +16,9 @@ import type { Text } from "#web/i18n/text.tsx";
 type ChosenFilter = {
   readonly key: string;
   readonly words: string;
-  /** The same look without it. */
+  /** The same request without this filter. */
   readonly without: HotelsRequest;
-  /** How many hotels that would leave, where it is known for certain. */
+  /** Number of hotels without this filter, if it is known. */
   readonly count?: number | undefined;
 };
 
@@ -26,7 +26,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((before, count)
 
 export type FilterWords = { readonly text: Text; readonly languageTag: string; readonly language: LanguageCode };
 
-/** A price from, a price to, or both, as one choice. */
+/** Minimum and maximum price are one filter. */
 function priceWords({ price }: ResultFilter, { currency }: HotelsRequest, { text, languageTag }: FilterWords): string {
   const unit = 10 ** CURRENCIES[currency].fraction;
   const write = (minor: number) => wholePrice(minor / unit, currency, languageTag);
@@ -40,7 +40,7 @@ export function chosenFilters(asked: HotelsRequest, facets: Facets, words: Filte
   const { filter, box } = asked.look;
   const but = (change: Partial<ResultFilter>): HotelsRequest => lookAt(asked, { filter: { ...filter, ...change } });
   const less = (list: readonly number[], one: number) => list.filter((other) => other !== one);
-  // Each hotel has one class, so that the groups add up; it may have many boards.
+  // Each hotel has one star rating, so the counts add up; it may have several boards.
   const anyStars = sum(facets.stars.map(({ count }) => count));
   const anyPrice = facets.prices ? sum(facets.prices.counts) : undefined;
   return [

@@ -8,7 +8,7 @@ import { useFilterWords } from "./use-filter-words.ts";
 
 type Props = { readonly asked: HotelsRequest; readonly facets: Facets; readonly onLook: ResultsEvents["onLook"] };
 
-/** What narrows the list, each to be taken back by itself. Nothing where nothing does. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips({ asked, facets, onLook }: Props) {
   const spoken = useFilterWords();
   const { text } = spoken;

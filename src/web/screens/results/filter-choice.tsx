@@ -3,11 +3,11 @@ import { useText } from "#web/i18n/text.tsx";
 
 type FilterChoiceProps = {
   readonly type?: "checkbox" | "radio";
-  /** As the plain form sends it. */
+  /** Name of the field in the plain form. */
   readonly name: string;
   readonly value: string;
   readonly label: ReactNode;
-  /** Hotels it would leave; a choice that leaves none cannot be made. */
+  /** Number of hotels that would match; a choice with none is disabled. */
   readonly count?: number | undefined;
   readonly isChosen: boolean;
   readonly onChange: () => void;

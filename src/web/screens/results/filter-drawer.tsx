@@ -1,4 +1,4 @@
-/** The filter on a phone, brought when it is asked for. */
+/** The filter on phones, loaded on demand. */
 import type { Facets } from "#contract/entities/result-filter.ts";
 import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { useText } from "#web/i18n/text.tsx";

@@ -1,4 +1,4 @@
-/** The groups of the filter that are lists of boxes. */
+/** Filter groups that are lists of checkboxes or radio buttons. */
 import type { Facets } from "#contract/entities/result-filter.ts";
 import type { AmenityId } from "#domain/hotel/amenities.ts";
 import { AMENITIES, isAmenityId } from "#domain/hotel/amenities.ts";
@@ -43,7 +43,7 @@ export function StarsFilter({ filter, facets, onFilter }: Props) {
   );
 }
 
-/** Out of ten; hotels without a score are below all of them. */
+/** Out of ten. Hotels without a score match none of them. */
 const SCORES = [9, 8, 7] as const;
 
 export function RatingFilter({ filter, facets, onFilter }: Props) {
@@ -120,7 +120,7 @@ const FIRST_AMENITIES = 10;
 
 type Counted = { readonly id: AmenityId; readonly count: number };
 
-/** Those that most hotels have come first; what is chosen is never hidden behind the rest. */
+/** The most frequent amenities come first; selected ones are never folded. */
 function sortedAmenities({ amenities }: Facets, chosen: readonly number[]): readonly [first: readonly Counted[], rest: readonly Counted[]] {
   const counted = amenities.flatMap(({ id, count }) => (isAmenityId(id) ? [{ id, count }] : []));
   const missing = chosen.flatMap((number) => AMENITIES[number] ?? []).filter((id) => !counted.some((facet) => facet.id === id));

@@ -1,4 +1,4 @@
-/** The filter as a form: without scripts it is sent, with them every choice holds at once. */
+/** The filter as a form: without JavaScript it is submitted, with it every change applies at once. */
 import type { FormEvent } from "react";
 import type { Facets } from "#contract/entities/result-filter.ts";
 import { AMENITIES } from "#domain/hotel/amenities.ts";
@@ -17,11 +17,11 @@ type Props = {
   readonly asked: HotelsRequest;
   readonly facets: Facets;
   readonly onLook: ResultsEvents["onLook"];
-  /** Names the form for fields that stand elsewhere. */
+  /** Id of the form, for fields outside it. */
   readonly id?: string | undefined;
 };
 
-/** Everything the form does not ask about. The order is chosen by a field of its own that belongs to the form. */
+/** Hidden fields for all parameters that the form has no field for. The sort order has its own field outside the form. */
 function fixedFields(asked: HotelsRequest): readonly (readonly [name: string, value: string])[] {
   const look = [...queryOfLook(asked.look, asked.currency)].filter(([name]) => name === "view" || name === "box");
   return [...queryOfSearch(asked), ...look];
@@ -34,7 +34,7 @@ export function FilterPanel({ asked, facets, onLook, id }: Props) {
   const onFilter = (change: Partial<ResultFilter>, isMoving = false) =>
     onLook(lookAt(asked, { filter: { ...filter, ...change } }), { isMoving });
 
-  /** Prices are typed, so they hold when the form is sent. */
+  /** Prices are typed, so they apply on submit. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new URLSearchParams();

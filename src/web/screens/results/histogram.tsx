@@ -9,7 +9,7 @@ type Props = {
   readonly ends: PriceEnds;
 };
 
-/** Looks as the slider does and takes the same room, so that nothing moves when the slider comes. For the eye only. */
+/** Placeholder with the look and size of the slider, so that loading the slider causes no layout shift. Hidden from screen readers. */
 export function Histogram({ label, words, counts, least, most, ends }: Props) {
   const highest = Math.max(1, ...counts);
   const width = (most - least) / (counts.length || 1);
@@ -22,7 +22,7 @@ export function Histogram({ label, words, counts, least, most, ends }: Props) {
       <div className="slider-counts">
         {counts.map((count, index) => (
           <span
-            // oxlint-disable-next-line react/no-array-index-key -- the place in the range is what a bar stands for
+            // oxlint-disable-next-line react/no-array-index-key -- the index is what identifies a bar
             key={index}
             className={isInside(index) ? "slider-count slider-count-inside" : "slider-count"}
             style={{ height: `${Math.round((count / highest) * 100)}%` }}

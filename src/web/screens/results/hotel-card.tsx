@@ -1,4 +1,3 @@
-/** A hotel that was found. */
 import { memo, useState } from "react";
 import { isAmenityId } from "#domain/hotel/amenities.ts";
 import { amenityKey } from "#web/hotel/amenity.tsx";
@@ -20,7 +19,7 @@ type Props = CardPlace & {
   readonly as?: "li" | "article";
 };
 
-/** As the server sent it until another list comes; only its pictures come alive, once somebody turns to it. */
+/** Server markup is kept until the list changes; only the gallery is mounted, on hover or focus. */
 export const HotelCard = memo(function HotelCard({ card, isPriority = false, as: Tag = "li", ...place }: Props) {
   const speech = { page: usePage(), text: useText(), languageTag: useLanguageTag() };
   const [isWanted, setWanted] = useState(false);
@@ -98,14 +97,14 @@ function HotelPlace({ hotel: { region, distance } }: { readonly hotel: CardHotel
   );
 }
 
-/** In words alone: fifty cards with a picture for each word are slow on phones and restless everywhere. */
+/** Text without icons: icons on fifty cards are slow on phones and distracting. */
 function CardAmenities({ amenities }: Pick<CardHotel, "amenities">) {
   const text = useText();
   const words = amenities.filter(isAmenityId).map((id) => text(amenityKey(id)));
   return words.length > 0 ? <p className="card-has">{words.join(" · ")}</p> : null;
 }
 
-/** What is eaten and until when one can think again, of the very rate whose price is shown. */
+/** Board and cancellation terms of the rate whose price is shown. */
 const CardTerms = ({ texts: { board, terms }, kind: { isFree } }: Omit<WordsProps, "hotel">) => (
   <ul className="card-facts">
     {board ? <li>{board}</li> : null}

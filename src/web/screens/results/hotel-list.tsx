@@ -8,10 +8,10 @@ import { Pagination } from "#web/ui/navigation/pagination.tsx";
 import { HotelCard } from "./hotel-card.tsx";
 import type { FoundData } from "./results-data.ts";
 
-/** Seen at once on most screens; their pictures do not wait. */
+/** Cards that are visible at once on most screens; their pictures load eagerly. */
 const FIRST_PICTURES = 2;
 
-/** Shows what was brought, and where it was asked for; what is wanted next shows when it has come. */
+/** Shows the loaded results of `data.asked`, not of a request that is still loading. */
 export function HotelList({ data }: { readonly data: FoundData }) {
   const text = useText();
   const { asked, outcome, isSent = false } = data;

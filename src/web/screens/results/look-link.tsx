@@ -1,4 +1,4 @@
-/** A link to another look at the same results: it changes the page in place, and stays a link for everybody who wants one. */
+/** A link to other filters or another order of the same results. A plain click updates the page in place. */
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { addressOfAsked } from "#web/hotel/asked-hotels.ts";

@@ -1,4 +1,4 @@
-/** The room of the map. The map itself is a file of its own that comes when it is looked at. */
+/** Container of the map. The map is a separate chunk that is loaded when the map is shown. */
 import { useEffect } from "react";
 import { lookAt } from "#web/hotel/asked-hotels.ts";
 import { useText } from "#web/i18n/text.tsx";

@@ -1,4 +1,4 @@
-/** There is no list: nobody said where, nobody knows the place, or nobody answered. Each says which. */
+/** Shown instead of a list: no destination, unknown destination, or a failed call. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { addressOfAsked } from "#web/hotel/asked-hotels.ts";

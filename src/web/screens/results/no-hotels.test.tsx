@@ -1,4 +1,3 @@
-/** What is said where there is no list. */
 import { describe, expect, it } from "vitest";
 import { HOTEL_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
@@ -26,7 +25,7 @@ const AGAIN = "Please try your search again";
 const TECHNICAL = "A technical error stopped us";
 
 describe("a search that finds nothing", () => {
-  it("ERR-024 ERR-029 says so and what to change, with reasons and without", async () => {
+  it("ERR-024 ERR-029 says so and gives advice, with and without reasons", async () => {
     const plain = await nothing([]);
     expect(plain.heard).toContain(NOTHING);
     expect(plain.heard).toContain(ADVICE);
@@ -36,20 +35,20 @@ describe("a search that finds nothing", () => {
 });
 
 describe("a search that fails", () => {
-  it("ERR-027 asks to search again, and offers to", async () => {
+  it("ERR-027 offers to search again", async () => {
     const { heard, markup } = await draw({ kind: "failed" });
     expect(heard).toContain(AGAIN);
     expect(heard).not.toContain(TECHNICAL);
     expect(markup).toMatch(/role="alert".*href="[^"]*\/hotels\/search-results\?city=Longyearbyen[^"]*"[^>]*>Try again/);
   });
 
-  it("ERR-026 an answer that nobody can read is a technical error", async () => {
+  it("ERR-026 an unreadable response is shown as a technical error", async () => {
     const { heard } = await draw({ kind: "failed", isUnreadable: true });
     expect(heard).toContain(TECHNICAL);
     expect(heard).not.toContain("did not answer");
   });
 
-  it("other ends speak of neither", async () => {
+  it("other outcomes show none of these messages", async () => {
     const { heard } = await draw({ kind: "invalid" });
     for (const words of [NOTHING, AGAIN, TECHNICAL]) expect(heard).not.toContain(words);
   });

@@ -1,4 +1,4 @@
-/** Nothing for these days, this party, this place: why, and what would find something. */
+/** No hotel found: the reasons, and other searches that would find some. */
 import type { Repair } from "#contract/entities/result-filter.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
@@ -21,7 +21,6 @@ const REASON_WORDS: Readonly<Record<NoHotels["reasons"][number]["reason"], strin
   "sold-out": "results.reasonSoldOut",
 };
 
-/** The search that a repair means. */
 function repairedForm(form: HotelsForm, repair: Repair): HotelsForm {
   if (repair.kind === "dates") return { ...form, startDate: repair.startDate as CalendarDate, endDate: repair.endDate as CalendarDate };
   if (repair.kind === "rooms") return { ...form, rooms: form.rooms.slice(0, Math.max(1, repair.rooms)) };

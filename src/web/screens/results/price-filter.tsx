@@ -1,4 +1,4 @@
-/** From which price to which: two plain fields, above them how prices are spread, and a slider over that once somebody wants it. */
+/** Price filter: two plain fields under a histogram, which becomes a slider on hover or focus. */
 import { useEffect, useRef, useState } from "react";
 import type { Facets } from "#contract/entities/result-filter.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
@@ -39,7 +39,7 @@ export function PriceFilter({ prices, price, currency, onPrice }: Props) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done but to fetch early
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only preloads a chunk
     <fieldset className="filter-group price-filter" onPointerEnter={want} onFocus={want}>
       <legend className="visually-hidden">{label}</legend>
       {slider ? (
@@ -79,7 +79,7 @@ type FieldProps = {
   readonly most: number;
 };
 
-/** Read when the form is sent, by Enter or by leaving the field; a number that is half typed asks for nothing. */
+/** Applied when the form is submitted, by Enter or by leaving the field, not while typing. */
 function PriceField({ name, label, value, unit, least, most }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const whole = value === undefined ? "" : String(Math.round(value / unit));

@@ -4,13 +4,13 @@ import type { FoundHotels, HotelOutcome } from "#web/hotel/hotel-outcome.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";
 import type { MadeSearch } from "#web/hotel/search-memory.ts";
 
-/** What stands above the results, whether they have come or not. */
+/** Data of the part above the results, known before they are loaded. */
 export type ResultsFrame = { readonly asked: HotelsRequest; readonly today: CalendarDate };
 
 export type ResultsData = ResultsFrame & {
   readonly outcome: HotelOutcome;
   readonly search?: MadeSearch;
-  /** It came with the document: cards out of sight need not be laid out yet. */
+  /** The results came with the document; cards outside the viewport need no layout yet. */
   readonly isSent?: true;
 };
 
@@ -19,8 +19,8 @@ export type FoundData = ResultsData & { readonly outcome: FoundHotels };
 export type Pin = NonNullable<FoundHotels["pins"]>[number];
 
 export type ResultsEvents = {
-  /** `isMoving`: one of many changes on the way to another, so that Back does not lead through all of them. */
+  /** `isMoving`: one of many intermediate changes, which must not add entries to the history. */
   readonly onLook: (asked: HotelsRequest, options?: { readonly isMoving?: boolean }) => void;
-  /** Brings the card of a pin that is not on this page of the list. */
+  /** Loads the card of a pin that is not on this page of the list. */
   readonly onPin: (pin: Pin) => Promise<ResultCard | undefined>;
 };

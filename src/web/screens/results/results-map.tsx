@@ -1,4 +1,4 @@
-/** The results on a map: a price for each, and the card of the one that was chosen. */
+/** The results on a map: a price per hotel, and the card of the selected one. */
 import { useState } from "react";
 import type { AreaBox } from "#web/hotel/area-box.ts";
 import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
@@ -29,7 +29,7 @@ const wordsOf = (text: Text): MapWords => ({
   failed: text("results.mapFailed"),
 });
 
-/** A part of the world as wide as a box fills a map of usual width at about this zoom. */
+/** Zoom at which a box fills a map of usual width. */
 const zoomOf = ({ west, east }: AreaBox): number => Math.log2(360 / Math.max(0.001, (east - west + 360) % 360)) + 1;
 
 const middleOf = (box: AreaBox) => ({
@@ -120,7 +120,7 @@ function ChosenHotel({ card, isComing, asked }: ChosenProps) {
   );
 }
 
-/** Most pins stand for a card of this page; the others' cards are brought. */
+/** The card of a pin is on this page of the list, or is loaded. */
 function useChosenCard({ outcome: { cards, pins } }: FoundData, onPin: ResultsEvents["onPin"]) {
   const [chosen, setChosen] = useState<string>();
   const [brought, setBrought] = useState<ResultCard>();

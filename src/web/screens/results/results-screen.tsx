@@ -1,4 +1,4 @@
-/** Hotels that were found, or why there are none. */
+/** Search results, or why there are none. */
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -60,7 +60,7 @@ function Heading({ data }: { readonly data: ResultsData }) {
   );
 }
 
-/** What is found without names are offers: each is one of several hotels. */
+/** Opaque results are counted as offers, because each stands for one of several hotels. */
 function countWords(isHidden: boolean, { total, found }: { readonly total: number; readonly found: number }, text: Text): string {
   if (isHidden) return text("results.hiddenFound", { count: total });
   return total === found ? text("results.hotelsFound", { count: total }) : text("results.hotelsOf", { count: total, found });
@@ -77,7 +77,7 @@ const HiddenBanner = () => {
 
 const PartialNotice = () => <Notice tone="caution">{useText()("results.partial")}</Notice>;
 
-/** Filters answer at once; the list stays, dimmed, until the next one is there. */
+/** Filter controls change at once; the list stays, dimmed, until the new one is loaded. */
 function Found({ data, isBusy, onLook: lookOn, onPin }: Props & { readonly data: FoundData }) {
   const text = useText();
   const { asked, isAwaited, onLook } = useAsked(data, lookOn);

@@ -1,4 +1,4 @@
-/** The shape of the results while they are on their way, under the search they answer. */
+/** Skeleton of the results while they load, below the search form. */
 import { useText } from "#web/i18n/text.tsx";
 import { SearchSummary } from "#web/search/search-summary.tsx";
 import { Skeleton, SkeletonArea, SkeletonText } from "#web/ui/skeleton.tsx";

@@ -2,7 +2,7 @@ import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import type { HotelOutcome } from "#web/hotel/hotel-outcome.ts";
 import type { Text } from "#web/i18n/text.tsx";
 
-/** The place as the visitor's language calls it, once somebody has told; who looks for one hotel reads its name. */
+/** Uses the destination's name in the visitor's language once it is known. A search for one hotel shows the hotel's name. */
 export function resultsTitle({ form: { destination } }: HotelsRequest, text: Text, outcome?: HotelOutcome): string {
   const { name, type } = destination;
   if (type === "Hotels" && name) return name;

@@ -1,4 +1,4 @@
-/** How the list is looked at: its order, list or map, and on a phone the way to the filter. */
+/** Sort order, list or map, and on phones the button that opens the filter. */
 import { useRef, useState } from "react";
 import type { Facets } from "#contract/entities/result-filter.ts";
 import type { ResultSort } from "#domain/results/sort-results.ts";
@@ -19,7 +19,7 @@ type Props = {
   readonly asked: HotelsRequest;
   readonly facets: Facets;
   readonly total: number;
-  /** The form the order is sent with when there are no scripts. */
+  /** Form that submits the sort order without JavaScript. */
   readonly formId: string;
   readonly onLook: ResultsEvents["onLook"];
 };

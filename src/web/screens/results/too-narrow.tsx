@@ -1,4 +1,4 @@
-/** There are hotels, but none has everything that was asked of it: which wish to drop. */
+/** Hotels exist, but none matches all filters: suggests which filter to remove. */
 import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import type { FoundHotels } from "#web/hotel/hotel-outcome.ts";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -13,7 +13,7 @@ type Props = { readonly asked: HotelsRequest; readonly outcome: FoundHotels; rea
 export function TooNarrow({ asked, outcome: { facets, found }, onLook }: Props) {
   const spoken = useFilterWords();
   const { text } = spoken;
-  // Those that are known to help first; those that are known not to, not at all.
+  // Filters whose removal is known to help come first; those known not to help are omitted.
   const helpful = chosenFilters(asked, facets, spoken)
     .filter(({ count }) => count !== 0)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));

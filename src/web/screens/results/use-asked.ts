@@ -3,13 +3,13 @@ import type { HotelsRequest } from "#web/hotel/asked-hotels.ts";
 import type { ResultsData, ResultsEvents } from "./results-data.ts";
 
 type AskedState = {
-  /** What the visitor wants to see, from the moment it is pressed. */
+  /** The request that the controls show, from the moment of the click. */
   readonly asked: HotelsRequest;
   readonly isAwaited: boolean;
   readonly onLook: ResultsEvents["onLook"];
 };
 
-/** A box is ticked at once; what it brings follows. The next results, whichever they are, say again what is asked for. */
+/** Optimistic state: controls change at once, and the next loaded results replace the state. */
 export function useAsked(data: ResultsData, onLook: ResultsEvents["onLook"]): AskedState {
   const [wish, setWish] = useState<{ readonly during: ResultsData; readonly asked: HotelsRequest }>();
   const isAwaited = wish?.during === data;

@@ -3,7 +3,6 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { FilterWords } from "./chosen-filters.ts";
 
-/** What filters are put into words with. */
 export const useFilterWords = (): FilterWords => ({
   text: useText(),
   languageTag: useLanguageTag(),

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * A page that is brought again takes the focus (page-main.tsx), but whoever has ticked a box wants to tick the next. Call what it returns
- * before the change; the focus comes back with the new data.
+ * A page whose data is reloaded takes the focus (page-main.tsx), but a visitor who ticks a box may want to tick the next one. Call the
+ * returned function before the change; the focus is restored with the new data.
  */
 export function useKeepFocus(data: unknown): () => void {
   const held = useRef<HTMLElement>(undefined);
@@ -12,9 +12,9 @@ export function useKeepFocus(data: unknown): () => void {
   useEffect(() => {
     const element = held.current;
     held.current = undefined;
-    // After the effects of the page around this one.
+    // Runs after the effects of the surrounding page.
     if (element) queueMicrotask(() => element.isConnected && element.focus({ preventScroll: true }));
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new data is what the focus was lost for
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new data is when the focus gets lost
   }, [data]);
   return mark;
 }

@@ -1,4 +1,4 @@
-/** What a booking brought besides the room, in the document itself. */
+/** Extras of a booking in the server's markup. */
 import { describe, expect, it } from "vitest";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -44,11 +44,11 @@ async function hear(over: Partial<BookingView>, userTypeId: UserTypeId): Promise
 }
 
 describe("after a booking", () => {
-  it("CLUB-014 a member hears what the stay earns: a point for every whole dollar of it, none for fees or the year", async () => {
+  it("CLUB-014 tells a member what the stay earns: one point per whole dollar, none for fees or the membership", async () => {
     expect(await hear({}, USER_TYPE.CLUB)).toContain("You earn 220 points with this stay");
   });
 
-  it("CLUB-014 nobody else earns, nor does a stay that waits or that points have paid", async () => {
+  it("CLUB-014 promises no points to other visitors, for waiting bookings, or for stays paid with points", async () => {
     for (const said of [
       await hear({}, USER_TYPE.GUEST),
       await hear({}, USER_TYPE.BASIC),
@@ -58,7 +58,7 @@ describe("after a booking", () => {
       expect(said).not.toContain("You earn");
   });
 
-  it("AMB-73 what points have paid is told in points, and so is what cancelling would keep", async () => {
+  it("AMB-73 shows a price paid with points, and its cancellation fee, in points", async () => {
     const said = await hear(PAID_WITH_POINTS, USER_TYPE.CLUB);
     expect(said).toContain("Paid with 20,000 points");
     expect(said.match(/5,000 points/g)).toHaveLength(2);

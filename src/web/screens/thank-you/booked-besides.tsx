@@ -1,4 +1,4 @@
-/** What the booking brought besides the room: a year in the club, points that were spent, or points that it earns. */
+/** Extras of the booking: a membership, points spent, or points earned. */
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { BookedWith } from "#domain/checkout/booked-with.ts";
@@ -16,7 +16,7 @@ import { useVisitor } from "#web/visitor/page-context.tsx";
 
 const neverChanges = () => () => undefined;
 
-/** The history is the browser's: a page that comes from the server does not know it yet. */
+/** History state exists only in the browser, so it is read after hydration. */
 function useBookedWith(): BookedWith {
   const { state } = useLocation() as { readonly state: unknown };
   const isHere = useSyncExternalStore(
@@ -43,7 +43,7 @@ export function BookedBesides({ booking }: { readonly booking: BookingView }) {
   );
 }
 
-/** Neither a year in the club nor the fee of a card earns any. */
+/** Membership fees and card fees earn no points. */
 const EARNING: ReadonlySet<PriceLineKind> = new Set(["rooms", "transfer", "promo"]);
 
 function pointsOf({ lines, total }: BookingView): number {

@@ -1,4 +1,4 @@
-/** Corrects the address of a booking that this browser has just paid for. A plain form: without scripts the server handles it. */
+/** Corrects the email of a booking that this browser has just paid for. A plain form: without JavaScript the server handles it. */
 import type { FormEvent } from "react";
 import { useRef, useState } from "react";
 import { updateBookingEmail } from "#contract/booking/update-booking-email.ts";
@@ -11,12 +11,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-/** What became of the form: the address was corrected, or the code of what was wrong. */
+/** Result of the form: corrected, or the code of the error. */
 export type Correction = { readonly isDone: boolean; readonly error: string | undefined };
 
 type Props = {
   readonly booking: BookingView;
-  /** Address of this page, which the server leads back to. */
+  /** Address of this page, to which the server redirects. */
   readonly returnUrl: string;
   readonly first: Correction;
   readonly onCorrected: (email: string) => void;
@@ -44,7 +44,7 @@ export function CorrectEmail({ booking, returnUrl, first, onCorrected }: Props) 
     <>
       {isDone ? <Notice tone="positive">{text("thankYou.corrected", { email: booking.email })}</Notice> : null}
       {booking.mayCorrectEmail ? (
-        // Another address is another form: closed and empty again.
+        // The key resets the form, closed and empty, when the email changes.
         <details key={booking.email} className="booking-correct" open={error !== undefined}>
           <summary className="text-link">{text("thankYou.correct")}</summary>
           <form ref={form} className="form" method="post" action="/bookings/form/email" noValidate onSubmit={onSubmit}>
@@ -91,7 +91,7 @@ function useCorrecting(
   const send = async (newEmail: string): Promise<Correction> => {
     const answer = await api()(updateBookingEmail, { params: { id: number }, body: { email, newEmail } });
     if (!answer.ok) return { isDone: false, error: answer.code };
-    // Before the page knows it: a reload finds the booking by this address.
+    // Before the state changes: a reload finds the booking by the new email.
     await keepReservationDraft(api(), { number, email: answer.data.email });
     onCorrected(answer.data.email);
     return { isDone: true, error: undefined };

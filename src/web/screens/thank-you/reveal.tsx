@@ -2,7 +2,7 @@ import type { BookedHotel } from "#web/booking/booking-view.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** A hotel that hid its name says it now, and takes a moment to do so. */
+/** Reveals the name of an opaque hotel, with an animation. */
 export function Reveal({ hotel }: { readonly hotel: BookedHotel }) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** After the booking: the state first, then what happens next and everything to take along. */
+/** Confirmation page: status first, then the next steps and the documents. */
 import { hotelTitle } from "#web/booking/booked-hotel.tsx";
 import { BookingPage } from "#web/booking/booking-page.tsx";
 import { BookingState } from "#web/booking/booking-state.tsx";
@@ -17,10 +17,10 @@ import { Reveal } from "./reveal.tsx";
 
 export type ThankYou = {
   readonly booking: BookingView;
-  /** It was bought without its name, which is told now. */
+  /** Bought as an opaque hotel; its name is revealed now. */
   readonly wasHidden: boolean;
   readonly path: string;
-  /** What became of a correction that was sent without scripts. */
+  /** Result of a correction that was sent without JavaScript. */
   readonly correction: Correction;
 };
 

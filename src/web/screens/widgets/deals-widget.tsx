@@ -1,4 +1,4 @@
-/** Deals for the site of a partner (ROUTE-023, ROUTE-024). */
+/** Deals widget for partner sites (ROUTE-023, ROUTE-024). */
 import { doorPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { DealCard } from "#web/hotel/deal-card.tsx";
@@ -10,7 +10,7 @@ type Props = {
   readonly deals: readonly Deal[];
   readonly isHidden: boolean;
   readonly hasFailed?: boolean;
-  /** The place they are narrowed to, handed on to the whole list. */
+  /** Selected region, which the link to all deals keeps. */
   readonly region?: string | null;
   readonly level?: 1 | 3;
 };

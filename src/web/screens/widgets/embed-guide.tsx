@@ -1,4 +1,4 @@
-/** How a partner puts our widgets on their site: what they look like, the code, what can be set, and who must allow it. */
+/** Guide for partners who embed our widgets: previews, code, parameters and permissions. */
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
@@ -15,7 +15,7 @@ import { frameCode, permissionCode } from "./widget-snippets.ts";
 type Props = {
   readonly crumbs: readonly Crumb[];
   readonly deals: readonly Deal[];
-  /** The hotel of the example, and what it goes by. */
+  /** The hotel of the example. */
   readonly example: { readonly hotelId: string; readonly hotel: WidgetHotel } | null;
 };
 

@@ -1,4 +1,4 @@
-/** One hotel for the site of a partner, with what it costs on the days asked for (ROUTE-025, ROUTE-026). */
+/** Hotel widget for partner sites, with the price for the requested dates (ROUTE-025, ROUTE-026). */
 import type { Stay } from "#domain/calendar/stay.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
@@ -13,7 +13,7 @@ import { GuestScore, Stars } from "#web/ui/rating.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { useOutside, WidgetFrame } from "./widget-frame.tsx";
 
-/** Only what is shown: of a hidden hotel neither name, address nor score. */
+/** Only what is shown. An opaque hotel has neither name, address nor score here. */
 export type WidgetHotel = {
   readonly name: string | null;
   readonly stars: number;
@@ -23,16 +23,15 @@ export type WidgetHotel = {
   readonly picture: PictureSubject;
   readonly stay: Stay;
   readonly guests: number;
-  /** The cheapest room for the whole stay; null where none is free, or nobody knows. */
+  /** Price of the cheapest room for the whole stay; null if none is available or the price is unknown. */
   readonly price: Money | null;
   readonly hasRooms: boolean;
-  /** Its page on the site. */
   readonly to: string;
 };
 
 type Props = {
   readonly hotel: WidgetHotel | null;
-  /** Nobody answered; without it, a hotel that is not there is not sold here. */
+  /** The call failed; if false, a missing hotel is not sold here. */
   readonly hasFailed?: boolean;
   readonly level?: 1 | 3;
 };

@@ -1,6 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
 
-/** Name, which of the two widgets reads it, an example, and what it does. */
+/** Name, widget that reads it, example, and meaning. */
 const PARAMETERS = [
   ["region", "widgets.dealsTitle", "Lisbon", "widgets.setRegion"],
   ["limit", "widgets.dealsTitle", "6", "widgets.setLimit"],
@@ -11,7 +11,7 @@ const PARAMETERS = [
   ["currency", "widgets.both", "EUR", "widgets.setCurrency"],
 ] as const;
 
-/** Wide tables move inside their own frame; the frame takes focus, so that keys can move it too. */
+/** Wide tables scroll inside a frame. The frame is focusable, so that it can be scrolled by keyboard. */
 export function ParameterTable() {
   const text = useText();
   return (

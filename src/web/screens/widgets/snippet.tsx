@@ -1,10 +1,10 @@
-/** Code to take along. By hand it can always be marked; where scripts run, a button takes it. */
+/** Code to copy. It can be selected by hand; with JavaScript there is a copy button. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 type Props = {
-  /** What it is, for those who hear it. */
+  /** Accessible name. */
   readonly label: string;
   readonly code: string;
 };
@@ -13,7 +13,7 @@ const SAID_MS = 2500;
 
 const never = () => () => undefined;
 
-/** Browsers give no clipboard to pages that are not encrypted, and servers have none. */
+/** The clipboard API exists only in secure contexts, and not on the server. */
 const useClipboard = (): boolean =>
   useSyncExternalStore(
     never,
@@ -41,7 +41,7 @@ export function Snippet({ label, code }: Props) {
 
   return (
     <figure className="snippet">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines move inside their frame, by keys too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll inside the frame, by keyboard as well */}
       <section className="snippet-code" tabIndex={0} aria-label={label}>
         <pre>
           <code>{code}</code>

@@ -1,4 +1,4 @@
-/** What every widget stands in: whose it is above, the way to the whole site below. Links are whole addresses and open beside the site it is on. */
+/** Frame of a widget: brand above, link to the site below. Links are absolute and open outside the frame. */
 import type { ReactNode } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { BrandMark } from "#web/shell/brand-mark.tsx";
@@ -7,13 +7,13 @@ import { usePage } from "#web/visitor/page-context.tsx";
 
 type Props = {
   readonly title: string;
-  /** On a page of its own a widget is the page; where it is shown as an example it is a part of one. */
+  /** 1 if the widget is the whole page, 3 if it is shown as an example. */
   readonly level?: 1 | 3;
   readonly more: { readonly label: string; readonly path: string };
   readonly children: ReactNode;
 };
 
-/** Start of the whole addresses of the site, in the language and market of the page. */
+/** Origin and locale prefix, for absolute links. */
 export function useOutside(): string {
   const { origin, prefix } = usePage();
   return origin + prefix;

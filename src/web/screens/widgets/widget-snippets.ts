@@ -1,11 +1,11 @@
 /** The code that puts a widget on another site. */
 
-/** What a name or an address may hold that markup reads as its own. */
+/** Escapes characters that are special in HTML attributes. */
 const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 type Frame = { readonly src: string; readonly title: string; readonly height: number };
 
-/** As wide as the place it stands in; fetched when it comes near. */
+/** Full width, loaded lazily. */
 export const frameCode = ({ src, title, height }: Frame): string =>
   [
     "<iframe",
@@ -15,5 +15,5 @@ export const frameCode = ({ src, title, height }: Frame): string =>
     `  style="border: 0" loading="lazy"></iframe>`,
   ].join("\n");
 
-/** The line of brand.json that lets a site show the frames. */
+/** The setting of brand.json that allows sites to embed the widgets. */
 export const permissionCode = (sites: readonly string[]): string => `"frameAncestors": ${JSON.stringify(sites)}`.replaceAll(",", ", ");

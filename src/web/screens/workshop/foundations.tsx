@@ -1,4 +1,4 @@
-/** Colours, type, shape and drawings: what parts are made of. */
+/** Colours, typography, shapes and pictures. */
 import { Icon } from "#web/ui/icon.tsx";
 import { ICON_NAMES } from "#web/ui/icon-names.ts";
 import { Part, State } from "./specimen.tsx";

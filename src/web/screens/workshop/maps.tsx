@@ -45,7 +45,7 @@ const WORLD = [
 
 const GOLDEN_ANGLE = 2.399_963;
 
-/** Hotels around a centre, thinner the farther away, as in a real city. */
+/** Hotels around a centre, sparser the farther away, as in a real city. */
 const around = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }, count: number): MapPin[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `hotel-${index}`,

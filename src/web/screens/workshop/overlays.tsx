@@ -17,7 +17,7 @@ const DIALOGS = {
 
 type Kind = keyof typeof DIALOGS;
 
-/** What opens stays brought, so that it can leave as slowly as it came. */
+/** A loaded dialog stays mounted, so that its closing animation runs. */
 export function Dialogs() {
   const [shown, setShown] = useState<Kind>("dialog");
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Words and numbers to show parts with. German is long, so where a part could break it is shown in German. */
+/** Sample texts and numbers. German words are long, so they show where a component could overflow. */
 export const LONG_GERMAN = "Unterkunftsbewertungszusammenfassung mit Reiserücktrittskostenversicherung";
 
 export const NIGHT = { minor: 18_450, currency: "EUR" } as const;

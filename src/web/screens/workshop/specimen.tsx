@@ -1,4 +1,4 @@
-/** How the workshop shows a part: under a heading one can link to, each state with its name. */
+/** Layout of the workshop: each component under a heading that can be linked to, each state with its name. */
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { useLoaded } from "#web/ui/use-loaded.ts";
@@ -27,7 +27,7 @@ export const State = ({ name, isWide = false, children }: StateProps) => (
 
 type Props<Module> = { readonly load: () => Promise<Module>; readonly children: (module: Module) => ReactNode };
 
-/** Brings a heavy part as the site does, only without waiting to be asked. */
+/** Loads a heavy component as the site does, but immediately. */
 export function Brought<Module>({ load, children }: Props<Module>) {
   const [module, bring] = useLoaded(load);
   useEffect(() => void bring(), [bring]);

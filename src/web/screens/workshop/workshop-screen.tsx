@@ -1,5 +1,5 @@
-/** Every part in every state. Where it is narrow is a matter of the switch above, so that a part can be looked at in any width. */
-// Of its own: no visitor reads it.
+/** All components in all states. The switch above sets the width, so that each can be checked in any width. */
+// Loaded by the workshop only.
 import styles from "#web/styles/ui-workshop.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";

@@ -5,19 +5,19 @@ import { BlockView } from "./block-view.tsx";
 
 type Props = {
   readonly blocks: readonly Block[];
-  /** By the place of the block. */
+  /** By index of the block. */
   readonly supplies: Readonly<Record<number, BlockSupply>>;
 };
 
 const NOTHING: BlockSupply = {};
 
-/** The blocks of a page in the order they were written; a hero at the top was shown already. */
+/** The blocks in their order. A hero at the top is rendered by the opening instead. */
 export function BlockList({ blocks, supplies }: Props) {
   const anchors = anchorsOf(blocks);
   return blocks.map((block, index) =>
     index === 0 && block.kind === "hero" ? null : (
       <BlockView
-        // oxlint-disable-next-line react/no-array-index-key -- blocks have no names of their own, and their order is fixed
+        // oxlint-disable-next-line react/no-array-index-key -- blocks have no ids, and their order is fixed
         key={index}
         block={block}
         anchor={anchors[index]?.own}

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What every block stands in: its name, its title, a word before the rest. */
+/** Frame of a block: anchor, title and introduction. */
 export function BlockSection({ anchor, title, text, look = "plain", children }: Props) {
   return (
     <section id={anchor} className={`section piece piece-${look}`}>

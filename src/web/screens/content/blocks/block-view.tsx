@@ -1,4 +1,4 @@
-/** One component per kind of block. A kind that is missing here does not compile. */
+/** Maps each kind of block to its component. A missing kind is a type error. */
 import type { ComponentType } from "react";
 import type { Block } from "#domain/content/blocks.ts";
 import type { BlockProps } from "./block-props.ts";

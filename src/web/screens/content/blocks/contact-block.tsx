@@ -3,7 +3,7 @@ import { CallUsDetails } from "#web/shell/call-us-details.tsx";
 import { InlineText } from "../inline-text.tsx";
 import type { BlockProps } from "./block-props.ts";
 
-/** The numbers come from the configuration, so that a page never shows an old one. */
+/** Phone numbers come from the configuration, so that content pages never show an outdated one. */
 export function ContactBlock({ block, anchor }: BlockProps<"contact">) {
   const text = useText();
   return (

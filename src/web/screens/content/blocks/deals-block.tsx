@@ -3,7 +3,7 @@ import { Kept } from "#web/ui/cached.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";
 
-/** Offers that are live at this moment; without any there is nothing to say, not even a title. */
+/** Deals that are valid now. Without any, the block is omitted, including its title. */
 export function DealsBlock({ block, anchor, supply }: BlockProps<"deals">) {
   const deals = supply.deals ?? [];
   if (deals.length === 0) return null;

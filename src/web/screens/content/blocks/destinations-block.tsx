@@ -4,7 +4,7 @@ import { PlaceCard } from "#web/ui/pictures/place-card.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";
 
-/** Without places there is nothing to say, not even a title. */
+/** Without places the block is omitted, including its title. */
 export function DestinationsBlock({ block, anchor, supply }: BlockProps<"destinations">) {
   const text = useText();
   const places = supply.places ?? [];

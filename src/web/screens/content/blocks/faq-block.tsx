@@ -4,7 +4,7 @@ import { InlineText } from "../inline-text.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";
 
-/** The name stands on the answer, not on the fold: browsers open a fold by themselves when an address points inside it. */
+/** The id is on the answer, not on `details`: browsers open a `details` element whose content the fragment points to. */
 export function FaqBlock({ block, anchor, entryAnchors }: BlockProps<"faq">) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { BlockProps } from "./block-props.ts";
 
-/** A hero further down the page: a band with one action. The one at the top is the opening. */
+/** A hero that is not the first block: a band with one action. The first one is rendered by `OpeningBlock`. */
 export function HeroBlock({ block, anchor }: BlockProps<"hero">) {
   return (
     <section id={anchor} className="section piece">

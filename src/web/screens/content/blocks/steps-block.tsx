@@ -2,7 +2,7 @@ import { InlineText } from "../inline-text.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";
 
-/** The numbers are drawn by the style sheet; the list itself says that order matters. */
+/** The numbers are drawn by CSS; `ol` conveys the order. */
 export function StepsBlock({ block, anchor }: BlockProps<"steps">) {
   return (
     <BlockSection anchor={anchor} title={block.title} text={block.text}>

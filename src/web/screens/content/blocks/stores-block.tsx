@@ -2,7 +2,7 @@ import { Link } from "#web/ui/navigation/link.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";
 
-/** Where the apps are found. Signs of the stores are theirs to lend, so the buttons carry words only. */
+/** Links to the app stores. Their badges are trademarks, so the buttons show text only. */
 export function StoresBlock({ block, anchor }: BlockProps<"stores">) {
   return (
     <BlockSection anchor={anchor} title={block.title} text={block.text}>

@@ -2,7 +2,7 @@ import { InlineText } from "../inline-text.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { BlockSection } from "./block-section.tsx";
 
-/** Wide tables move inside their own frame; the page never does. The frame takes focus, so that keys can move it too. */
+/** Wide tables scroll inside a frame instead of the page. The frame is focusable, so that it can be scrolled by keyboard. */
 export function TableBlock({ block, anchor }: BlockProps<"table">) {
   return (
     <BlockSection anchor={anchor} title={block.title} look="wide">
@@ -22,7 +22,7 @@ export function TableBlock({ block, anchor }: BlockProps<"table">) {
             {block.rows.map((row) => (
               <tr key={row.join("|")}>
                 {row.map((cell, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- cells are told apart by their column
+                  // oxlint-disable-next-line react/no-array-index-key -- cells are identified by their column
                   <Cell key={index} text={cell} isHead={index === 0} />
                 ))}
               </tr>

@@ -5,9 +5,9 @@ import { ButtonLink } from "#web/ui/button.tsx";
 
 export type DestinationHotels = {
   readonly hotels: readonly Deal[];
-  /** How many can be booked for these days. */
+  /** Number of hotels that are available for these dates. */
   readonly total: number;
-  /** The results of the same search. */
+  /** Address of the results of the same search. */
   readonly to: string;
 };
 

@@ -16,18 +16,18 @@ import type { Glance } from "./glance-list.tsx";
 
 export type DestinationExtras = {
   readonly today: CalendarDate;
-  /** What the page is about: where to sleep, or how to get there. */
+  /** Whether the page is about hotels in the place or flights to it. */
   readonly product: "hotels" | "flights";
-  /** What can be booked there; null on pages about flights and where nothing is free. */
+  /** Hotels for sale; null on flight pages and if no hotel is available. */
   readonly hotels: DestinationHotels | null;
   readonly supplies: Readonly<Record<number, BlockSupply>>;
   readonly glance: Glance;
   readonly neighbours: readonly PlaceCardPlace[];
-  /** The other page about the same place. */
+  /** The page about the same place for the other product. */
   readonly counterpart: { readonly to: string; readonly isFlights: boolean } | null;
 };
 
-/** A place: its view, what is true of it, what we say of it, and where to go on from there. */
+/** A destination: picture, facts, text, and links to search and other places. */
 export function DestinationScreen({
   node,
   today,

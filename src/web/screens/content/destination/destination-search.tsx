@@ -4,7 +4,7 @@ import { PlaceSearchIsland } from "#web/search/search-island.tsx";
 
 type Props = { readonly city: string; readonly today: CalendarDate; readonly product: "hotels" | "flights" };
 
-/** From reading to looking: the form of the search card, with the place filled in. */
+/** The search form with the destination filled in. */
 export function DestinationSearch({ city, today, product }: Props) {
   const text = useText();
   const key = product === "hotels" ? "destination.searchAction" : "destination.searchFlightsAction";

@@ -6,7 +6,7 @@ import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 
 const TILE_SIZES = "(width >= 1200px) 290px, (width >= 640px) 33vw, 50vw";
 
-/** A place in the index: the picture carries it, the words stand below. `data-kind` is what the choice of kinds looks at. */
+/** A place in the index. CSS filters by `data-kind`. */
 export const DestinationTile = ({ place: { name, country, words, to, kind } }: { readonly place: PlaceCardPlace }) => (
   <li className="place-card place-tile" data-kind={kind && placeKindOf(kind)}>
     <Picture seed={pictureSeedOf(to)} kind={kind} sizes={TILE_SIZES} />

@@ -7,12 +7,12 @@ import { trailOf } from "../trail.ts";
 import { DestinationTile } from "./destination-tile.tsx";
 import { KindFilter } from "./kind-filter.tsx";
 
-/** `name` is null for places whose part of the world nobody knows. */
+/** `name` is null for places whose part of the world is unknown. */
 export type PartOfWorld = { readonly id: string; readonly name: string | null; readonly places: readonly PlaceCardPlace[] };
 
 type Props = { readonly parts: readonly PartOfWorld[] };
 
-/** Every place there is a page about, by its part of the world; a choice of kind leaves the others out, without a script. */
+/** All places that have a page, grouped by part of the world. The filter by kind works without JavaScript. */
 export function DestinationsScreen({ parts }: Props) {
   const text = useText();
   const title = text("destination.indexTitle");

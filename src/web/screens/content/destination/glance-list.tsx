@@ -2,7 +2,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icon-names.ts";
 
-/** Ready words; what is not known is left out. */
+/** Formatted texts; unknown facts are omitted. */
 export type Glance = {
   readonly country: string;
   readonly languages?: string;

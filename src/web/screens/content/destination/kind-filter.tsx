@@ -12,7 +12,7 @@ const KEYS: Record<PlaceKind, string> = {
   lake: "destination.kindLake",
 };
 
-/** Each link is its own target: the style sheet sees which one the address points at, and hides the tiles of other kinds. */
+/** Each link targets itself: CSS uses `:target` to hide the tiles of other kinds. */
 export function KindFilter({ kinds }: { readonly kinds: readonly PlaceKind[] }) {
   const text = useText();
   if (kinds.length < 2) return null;
