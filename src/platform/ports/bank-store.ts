@@ -1,4 +1,4 @@
-/** What the sandbox bank remembers. It is somebody else's memory that we happen to keep: nothing of ours reads it, and no card number is in it. */
+/** The database of the sandbox bank. It stands in for the memory of an outside service: no other code reads it, and it contains no card numbers. */
 import type { CardFault } from "#domain/payment/card-fault.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import type { Money } from "#shared/money.ts";
@@ -6,7 +6,7 @@ import type { CardFacts, Decline, PaymentMethod, PaymentStatus, SavedCard } from
 
 export type BankEffect = { readonly kind: "capture" | "refund"; readonly minor: number; readonly isDone: boolean };
 
-/** Plain data, moments as ISO text, so that it reads back as it was written. */
+/** Plain data with instants as ISO text, so that it is read back exactly as written. */
 export type BankPayment = {
   readonly reference: string;
   readonly brandId: string;
@@ -17,7 +17,7 @@ export type BankPayment = {
   readonly accountId?: string;
   readonly savedCardToken?: string;
   readonly shouldSaveCard: boolean;
-  /** The card was not kept before: it is let go again where the payment comes to nothing. */
+  /** This payment saved the card, so the card is removed again if the payment fails. */
   readonly hasKeptCard?: true;
   readonly cardTypes?: readonly CardType[];
   readonly formTokenHash: string;
@@ -28,24 +28,24 @@ export type BankPayment = {
   readonly card?: CardFacts & { readonly token?: string };
   readonly authorisedUntil?: string;
   readonly wrongAnswers: number;
-  /** How a rehearsed capture shall end. */
+  /** The decline that a test card triggers on capture. */
   readonly captureEndsIn?: Decline;
   readonly capturedMinor: number;
   readonly refundedMinor: number;
-  /** By our key. */
+  /** Keyed by our effect key. */
   readonly effects: Readonly<Record<string, BankEffect>>;
-  /** Counts the changes. */
+  /** Incremented on each change, for optimistic locking. */
   readonly version: number;
 };
 
 export type BankCard = SavedCard & { readonly brandId: string; readonly accountId: string };
 
 export type BankStore = {
-  /** False when the reference is taken. */
+  /** False if the reference already exists. */
   readonly insert: (payment: BankPayment) => Promise<boolean>;
   readonly find: (reference: string) => Promise<BankPayment | undefined>;
   readonly findByFormToken: (formTokenHash: string) => Promise<BankPayment | undefined>;
-  /** Writes over the version before; false when somebody else was faster. */
+  /** Replaces the previous version; false if another process has replaced it first. */
   readonly replace: (payment: BankPayment) => Promise<boolean>;
   readonly insertCard: (card: BankCard) => Promise<void>;
   readonly listCards: (accountId: string) => Promise<readonly SavedCard[]>;

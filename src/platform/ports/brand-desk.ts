@@ -1,14 +1,14 @@
-/** How a brand is reached from outside its pages: by links that leave the site, and by mails that people of the brand read. */
+/** How a brand is reached from outside its pages: by links in mails and documents, and by mails to its staff. */
 import type { LocaleCode } from "#domain/market/locale.ts";
 
 type BrandForms = {
-  /** Every link begins with it. */
+  /** Prefix of all links. */
   readonly origin: string;
-  /** Whoever answers travellers; empty where nobody does. */
+  /** Mailbox for travellers' questions; empty if the brand has none. */
   readonly email: string;
-  /** The language the brand works in. */
+  /** The working language of the brand's staff. */
   readonly locale: LocaleCode;
 };
 
-/** Throws for a brand that there is none of. */
+/** Throws if the brand does not exist. */
 export type DeskOf = (brandId: string) => Promise<BrandForms>;

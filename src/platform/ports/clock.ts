@@ -1,2 +1,2 @@
-/** The only source of time; tests and the sandbox move it. */
+/** The only source of time; tests and the sandbox can move it. */
 export type Clock = { readonly now: () => Date };

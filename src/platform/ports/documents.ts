@@ -1,4 +1,4 @@
-/** What a traveller takes along: a voucher to print and an entry for the calendar, in the words and the look of the brand that sold it. */
+/** Documents for travellers: a voucher to print and a calendar entry, in the texts and the look of the brand that sold the booking. */
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import type { BoardId } from "#domain/hotel/boards.ts";
@@ -10,10 +10,10 @@ import type { Money } from "#shared/money.ts";
 export type BookedStatus = "confirmed" | "in-progress" | "cancelled";
 
 type BookedRoom = {
-  /** In the booking's language already. */
+  /** In the language of the booking. */
   readonly name: string;
   readonly board: BoardId;
-  /** In whose name the hotel expects it. */
+  /** The name that the hotel expects at check-in. */
   readonly guestName: string;
   readonly guests: Room;
 };
@@ -21,21 +21,21 @@ type BookedRoom = {
 export type BookedHotel = {
   readonly name: string;
   readonly addressLines: readonly string[];
-  /** Where its clock is: every hour of a booking is an hour of this clock. */
+  /** All times of a booking are in this time zone. */
   readonly timeZone: string;
   readonly phone?: string;
   readonly position?: { readonly latitude: number; readonly longitude: number };
 };
 
-/** The lines add up to the total; what is taken off stands below zero. */
+/** The lines add up to the total; reductions are negative. */
 export type BookedPriceLine = {
   readonly kind: "rooms" | "transfer" | "cardFee" | "promo" | "points" | "credit";
   readonly amount: Money;
 };
 
 /**
- * A booking as its papers tell it. How it was paid is no part of it, so that nothing about a card can stand on paper, in a mailbox or in
- * the outbox.
+ * A booking as its documents show it. It does not contain the payment method, so that no card data can reach a voucher, a mailbox or the
+ * outbox.
  */
 export type BookedStay = {
   readonly number: string;
@@ -45,23 +45,23 @@ export type BookedStay = {
   readonly rooms: readonly BookedRoom[];
   readonly priceLines: readonly BookedPriceLine[];
   readonly total: Money;
-  /** What the rooms cost everybody and what the member paid; absent where no member's price was paid. */
+  /** Public price and member price of the rooms; absent if no member price was paid. */
   readonly clubSaving?: { readonly publicPrice: Money; readonly memberPrice: Money; readonly saving: Money };
   /** Part of the total. */
   readonly taxesIncluded?: Money;
   readonly feesAtHotel: readonly FeeAtHotel[];
   readonly terms: CancellationTerms;
   readonly specialRequest?: string;
-  /** What the terms are told from: a step that was past at booking is told as due since then. */
+  /** Reference time of the cancellation terms: a deadline that had passed at booking is shown as due since then. */
   readonly bookedAt: Date;
-  /** The whole address of the page that shows the booking. It names the booking and nobody: the page asks for the rest. */
+  /** Absolute address of the page that shows the booking. It contains the booking number and no personal data; the page asks for the rest. */
   readonly reservationUrl: string;
 };
 
-/** What cancelling it cost; what was paid is one of the two. */
+/** Fee and refund of a cancellation; together they are the amount paid. */
 export type CancelledMoney = { readonly fee: Money; readonly refund: Money };
 
-/** One that is cancelled says what became of its money. */
+/** `cancelled` is set if the booking is cancelled. */
 export type BookingDocument = {
   readonly brandId: string;
   readonly locale: LocaleCode;
@@ -70,7 +70,7 @@ export type BookingDocument = {
 };
 
 export type CalendarDocument = BookingDocument & {
-  /** Grows with every change of the booking, so that a calendar knows the later of two files. */
+  /** Grows with every change of the booking, so that a calendar can tell which of two files is newer. */
   readonly sequence: number;
   readonly changedAt: Date;
 };
@@ -78,37 +78,36 @@ export type CalendarDocument = BookingDocument & {
 export type Documents = {
   /** A PDF of one or two A4 pages. */
   readonly voucher: (paper: BookingDocument) => Promise<Uint8Array>;
-  /** A file that calendars read. The same booking is the same entry, however often it is added. */
+  /** An iCalendar file. Each booking has a stable entry id, so adding the file again updates the entry. */
   readonly calendar: (paper: CalendarDocument) => Promise<string>;
 };
 
 export type LookColour = "surface" | "surface-raised" | "ink" | "ink-soft" | "line" | "accent" | "accent-ink" | "accent-soft" | "danger";
 export type LookColours = Readonly<Record<LookColour, string>>;
 
-/** How a brand looks where its style sheet does not reach, and how it can be asked. */
+/** Look and contact data of a brand for mails and documents, which cannot use its style sheet. */
 export type BrandLook = {
   readonly name: string;
-  /** Every link begins with it. */
+  /** Prefix of all links. */
   readonly origin: string;
-  /** A whole address; absent where the brand has no picture that mail programs can show. */
+  /** Absolute address; absent if the brand has no logo in a format that mail programs show. */
   readonly logoUrl?: string;
   readonly light: LookColours;
   readonly dark: LookColours;
-  /** Whether its headings have serifs. */
   readonly hasSerifs: boolean;
-  /** Whom its mails come from. Without an address they come from the process's own. */
+  /** Sender of the brand's mails. Without an address they are sent from the address of the installation. */
   readonly sender: { readonly name: string; readonly email?: string };
   readonly contact: { readonly email: string; readonly phone?: string; readonly hours: readonly OpenHours[] };
 };
 
-/** Days count from Monday, 1 to 7; hours are HH:MM, 24:00 for the end of a day. */
+/** Days are numbered from Monday, 1 to 7; hours are HH:MM, with 24:00 as the end of a day. */
 export type OpenHours = { readonly fromDay: number; readonly toDay: number; readonly opens: string; readonly closes: string };
 
-/** Texts of one area, in the language and the words of a brand. */
+/** Texts of one area in the language and the wording of a brand. */
 export type DocumentText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 export type DocumentTexts = { readonly mail: DocumentText; readonly voucher: DocumentText };
 
-/** What everybody who writes papers has to be given. */
+/** What the writers of documents and mails need. */
 export type DocumentSources = {
   readonly lookOf: (brandId: string, locale: LocaleCode) => Promise<BrandLook>;
   readonly textsOf: (brandId: string, locale: LocaleCode) => DocumentTexts;

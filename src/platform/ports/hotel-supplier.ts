@@ -1,4 +1,6 @@
-/** Whoever sells rooms: the house itself, or a system outside. A supplier knows prices and stock; what a hotel is, the catalogue knows. */
+/**
+ * A seller of rooms: our own supplier or an outside system. Suppliers know prices and stock; the catalogue knows the facts about the hotels.
+ */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { CancellationRule } from "#domain/cancellation/terms-of.ts";
@@ -13,52 +15,52 @@ import type { HoldOutcome, HoldRequest, HoldState } from "./room-stock.ts";
 
 export type StayWanted = {
   readonly stay: Stay;
-  /** Suppliers that want an age of everybody use `paxAgesOf`. */
+  /** Suppliers that need the age of every guest use `paxAgesOf`. */
   readonly rooms: readonly Room[];
   readonly currency: CurrencyCode;
   readonly today: CalendarDate;
 };
 
-/** A hotel sold under its name has no opaque price: opaque rates are those of a class (`OpaqueSupply`). */
+/** A hotel sold under its name has no opaque price: opaque rates belong to a class (`OpaqueSupply`). */
 export type NamedChannel = Exclude<Channel, "Opaque">;
 
 export type StayRequest = StayWanted & {
-  /** `Secure` asks for the member's price. The platform asks so only for somebody who may know it. */
+  /** `Secure` requests the member price. The platform requests it only for callers who may see it. */
   readonly channel: NamedChannel;
 };
 
-/** The cheapest rate of a hotel, in the words of an offer. */
+/** The cheapest rate of a hotel. */
 export type LeadRate = {
   readonly roomTypeId: string;
   readonly kind: RoomType["kind"];
   readonly board: BoardId;
   readonly isRefundable: boolean;
-  /** Rooms of its type left on the scarcest night; null of a class, which does not tell. */
+  /** Rooms of its type left on the scarcest night; null for a class, which does not reveal it. */
   readonly left: number | null;
 };
 
-/** The hotels that can be had, one row each, in any order, none twice. Amounts are in the smallest unit of the currency asked for. */
+/** The available hotels, one row each, unordered and without duplicates. Amounts are in minor units of the requested currency. */
 export type PricedHotels = {
   readonly count: number;
   readonly hotelIds: Uint32Array;
-  /** What everybody pays for the whole stay and all rooms. */
+  /** Public price of the whole stay for all rooms. */
   readonly publicTotals: Float64Array;
-  /** The same in the channel asked for; equal to the public ones in `Publish`. */
+  /** The same in the requested channel; equal to the public totals in `Publish`. */
   readonly totals: Float64Array;
-  /** Bit n where board n of `BOARDS` can be had. */
+  /** Bit n is set if board n of `BOARDS` is available. */
   readonly boards: Uint8Array;
   readonly freeCancellation: Uint8Array;
   readonly promotions: Uint8Array;
-  /** Put into words only for rows that are shown. */
+  /** Computed only for rows that are shown. */
   readonly leadAt: (row: number) => LeadRate;
 };
 
-/** A rate of a room for a stay, of a hotel or of a class. */
+/** A rate of a room for a stay, in a hotel or a class. */
 export type RateOffer = {
   readonly room: RoomType;
   readonly board: BoardId;
   readonly isRefundable: boolean;
-  /** All rooms of the party for the whole stay in the channel asked for, taxes included. */
+  /** All rooms of the party for the whole stay in the requested channel, taxes included. */
   readonly totalMinor: number;
   readonly publicMinor: number;
   /** Adds up to the total. */
@@ -74,41 +76,41 @@ export type RateOffer = {
 /** `left`: rooms of the type on the scarcest night. */
 export type RoomOffer = RateOffer & { readonly left: number };
 
-/** Why a hotel offers nothing for a stay. */
+/** Why a hotel has no offer for a stay. */
 export type NothingOffered = "minimum-stay" | "closed-to-arrival" | "too-many-guests" | "sold-out";
 
 export type RoomOffers<Offer extends RateOffer = RoomOffer> = { readonly offers: readonly Offer[]; readonly reason?: NothingOffered };
 
-/** `hotelIds`: the members that can take the stay in this room now. Never sent to a caller. */
+/** `hotelIds`: the hotels of the class that have this room for the stay now. Never sent to a caller. */
 export type ClassOffer = RateOffer & { readonly hotelIds: readonly number[] };
 
 export type ClassOffers = RoomOffers<ClassOffer>;
 
 /**
- * Sells classes of hotels without a name. Every answer but `ClassOffer.hotelIds` is a function of the class, the request and how many of its rooms
- * are taken; it must not depend on which members have them. Stock is separate from that of the named hotels, and `roomTypeId` names no hotel:
- * together with the id of any member it can be held.
+ * Sells classes of hotels without names. Every answer except `ClassOffer.hotelIds` is a function of the class, the request and the number of
+ * booked rooms; it must not depend on which hotels have them. The stock is separate from that of the named hotels, and `roomTypeId` identifies
+ * no hotel: it can be held together with the id of any hotel of the class.
  */
 export type OpaqueSupply = {
-  /** One row for each class on sale, under the id of its first hotel. */
+  /** One row for each available class, under the id of its first hotel. */
   readonly priceClasses: (classes: readonly ClassMembers[], wanted: StayWanted, signal?: AbortSignal) => Promise<PricedHotels>;
   readonly listOffers: (members: ClassMembers, wanted: StayWanted, signal?: AbortSignal) => Promise<ClassOffers>;
 };
 
 export type SupplierHold = Pick<HoldRequest, "id" | "hotelId" | "roomTypeId" | "stay" | "rooms" | "until">;
 
-/** Each may throw or never answer: who asks sets a deadline. Hotels a supplier does not know are left out. */
+/** Each function may throw or never answer, so the caller sets a deadline. Answers omit hotels that the supplier does not know. */
 export type HotelSupplier = {
   readonly name: string;
   readonly priceHotels: (hotelIds: Uint32Array, asked: StayRequest, signal?: AbortSignal) => Promise<PricedHotels>;
   readonly listOffers: (hotelId: number, asked: StayRequest, signal?: AbortSignal) => Promise<RoomOffers>;
-  /** Absent where a supplier sells no hotels without their names. */
+  /** Absent if the supplier sells no opaque hotels. */
   readonly opaque?: OpaqueSupply;
-  /** Keeps rooms until a moment. The same id is the same hold, however often it is asked for. */
+  /** Holds rooms until an instant. Idempotent: the same id is the same hold. */
   readonly hold: (hold: SupplierHold) => Promise<HoldOutcome>;
-  /** From kept to sold. False when it was given back meanwhile. */
+  /** Turns a hold into a sale. False if the hold has been released. */
   readonly sell: (id: string) => Promise<boolean>;
   readonly release: (id: string) => Promise<boolean>;
-  /** What has become of a hold, by the id we gave it; undefined where the supplier has never heard of it. */
+  /** The state of a hold by our id; undefined if the supplier does not know it. */
   readonly find: (id: string) => Promise<HoldState | undefined>;
 };

@@ -1,24 +1,24 @@
-/** Whoever vouches for people: Google and Facebook, or a page of our own while we develop. Tokens are checked, never believed. */
+/** Login providers: Google and Facebook, or our own page during development. Tokens are always verified. */
 export const SOCIAL_PROVIDERS = ["google", "facebook"] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** What a token proves. */
+/** What a valid token proves. */
 export type ProvedIdentity = {
-  /** The provider's own id of the person, which never changes hands. */
+  /** The provider's id of the person; it never passes to another person. */
   readonly subject: string;
   readonly email: string;
-  /** The provider runs the mailbox itself, or its organisation does through it: whoever shows the token reads its mails today. */
+  /** The provider, or an organisation through it, runs the mailbox itself, so the owner of the token can read its mails today. */
   readonly isMailboxProved: boolean;
   readonly firstName: string;
   readonly lastName: string;
 };
 
-/** `token`: not what the provider signed for us, now, and for this visit. `email`: it did, but does not vouch for the address. */
+/** `token`: not signed by the provider for us, expired, or not for this visit. `email`: valid, but the provider does not confirm the address. */
 export type IdentityAnswer =
   | { readonly ok: true; readonly identity: ProvedIdentity }
   | { readonly ok: false; readonly problem: "token" | "email" };
 
-/** How a browser gets a token: it adds redirect_uri, nonce and state. */
+/** How a browser gets a token; it adds redirect_uri, nonce and state. */
 export type SignInWay = {
   readonly provider: SocialProvider;
   readonly authorizeUrl: string;
@@ -26,7 +26,7 @@ export type SignInWay = {
   readonly scope: string;
 };
 
-/** The provider cannot be asked for its keys: nobody knows whether a token is good. */
+/** The keys of the provider cannot be loaded, so no token can be verified. */
 export class IdentityUnreachable extends Error {
   constructor(provider: SocialProvider, cause?: unknown) {
     super(`the keys of ${provider} cannot be read`, { cause });
@@ -35,8 +35,8 @@ export class IdentityUnreachable extends Error {
 }
 
 export type IdentityProviders = {
-  /** Those by which somebody can sign in here; all others are closed. */
+  /** The providers that are configured; logins by others are refused. */
   readonly ways: readonly SignInWay[];
-  /** Throws an IdentityUnreachable. `nonce` is what the browser asked the provider to put into the token. */
+  /** Throws an IdentityUnreachable. `nonce` is the value that the browser asked the provider to put into the token. */
   readonly verify: (provider: SocialProvider, token: string, nonce: string | undefined) => Promise<IdentityAnswer>;
 };

@@ -1,36 +1,36 @@
-/** Whoever takes our mails. What is in one is said as facts; words, look and language are the adapter's work. */
+/** Sends mails. The caller passes facts; the adapter adds texts, look and language. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import type { Money } from "#shared/money.ts";
 import type { BookedStay, CancelledMoney } from "./documents.ts";
 
-/** Addresses in here are whole ones of the brand's own origin. They carry a secret at most, never a name or a mail address. */
+/** URLs are absolute, with the origin of the brand. They may contain a secret token, but no name or mail address. */
 export type MailData = {
   readonly bookingConfirmed: { readonly firstName: string; readonly booking: BookedStay };
-  /** The hotel has not answered yet; the next mail says what came of it. */
+  /** The hotel has not answered yet; the next mail reports the result. */
   readonly bookingInProgress: { readonly firstName: string; readonly booking: BookedStay };
   readonly bookingCancelled: { readonly firstName: string; readonly booking: BookedStay; readonly cancelled: CancelledMoney };
-  /** It came to nothing after nobody could be told on the page. */
+  /** The booking failed after the visitor could no longer be informed on the page. */
   readonly bookingFailed: {
     readonly firstName: string;
     readonly bookingNumber: string;
     readonly hotelName: string;
     readonly stay: Stay;
-    /** Proved, not hoped; else the amount is on its way back from where it was set aside. */
+    /** True only if it is proved; otherwise the authorised amount is being released. */
     readonly isNothingCharged: boolean;
     readonly homeUrl: string;
   };
-  /** To an address that the buyer of a booking has corrected. It may be a stranger's, so the mail names neither person nor hotel. */
+  /** To the corrected address of a booking. It may belong to a stranger, so the mail names neither the guest nor the hotel. */
   readonly addressCorrected: { readonly bookingNumber: string; readonly contactUrl: string };
-  /** To somebody who booked as a guest and now has an account without a password. */
+  /** To a guest whose booking created an account without a password. */
   readonly accountInvitation: { readonly firstName: string; readonly setPasswordUrl: string; readonly validHours: number };
-  /** To the house. */
+  /** To the staff of the brand. */
   readonly enquiryReceived: Enquiry & { readonly sender: string; readonly hotelName: string; readonly startDate: CalendarDate };
-  /** To who asked: that we have it, when we answer, and when to call instead. */
+  /** To the sender of an enquiry: confirms receipt, and says when we answer and when to call instead. */
   readonly enquiryAnswer: Enquiry;
   readonly passwordReset: { readonly resetUrl: string; readonly validHours: number };
-  /** To the address of an account that nobody has proved yet. The account may be a stranger's, so the mail greets nobody by name. */
+  /** To the unproved address of an account. The account may be a stranger's, so the mail contains no name. */
   readonly addressProof: { readonly confirmUrl: string; readonly validHours: number };
   readonly membershipWelcome: {
     readonly firstName: string;
@@ -38,16 +38,16 @@ export type MailData = {
     readonly endsOn?: CalendarDate;
     readonly accountUrl: string;
   };
-  /** The year is nearly over, and nothing is renewed unless the member does it. */
+  /** The membership year is nearly over and does not renew automatically. */
   readonly membershipReminder: {
     readonly firstName: string;
     readonly programName: string;
     readonly endsOn: CalendarDate;
     readonly accountUrl: string;
   };
-  /** The year saved less than it cost: the difference comes back as a code. */
+  /** The year saved less than its fee: the difference is returned as a code. */
   readonly guaranteeIssued: ClubCode;
-  /** Ten nights were slept. */
+  /** The member has stayed ten nights. */
   readonly freeNightIssued: ClubCode;
 };
 
@@ -61,9 +61,9 @@ type ClubCode = {
 
 type Enquiry = {
   readonly bookingNumber: string;
-  /** As it was written by a visitor: shown as text, whatever it holds. */
+  /** Written by a visitor: always rendered as plain text. */
   readonly body: string;
-  /** Too near to the journey to wait for a written answer. */
+  /** The journey is too near to wait for a written answer. */
   readonly shouldCall: boolean;
   readonly reservationUrl: string;
 };
@@ -95,17 +95,17 @@ export type MailOf<Kind extends MailKind> = {
   readonly to: string;
   readonly kind: Kind;
   readonly data: MailData[Kind];
-  /** The same key is the same mail: sent again, it is not written again. */
+  /** Idempotency key: a mail with the same key is sent only once. */
   readonly key: string;
   readonly attachments?: readonly MailAttachment[];
 };
 
 export type Mail = { readonly [Kind in MailKind]: MailOf<Kind> }[MailKind];
 
-/** `refused` is for good: the address is none, or its server will have none of it. */
+/** `refused` is permanent: the address is invalid, or its server rejects the mail. */
 export type MailOutcome = { readonly kind: "sent" } | { readonly kind: "refused"; readonly reason: "address" | "message" };
 
-/** Nobody knows whether it arrived, or it did not but may later: try again with the same key. Names no address. */
+/** The outcome is unknown, or a retry may succeed: retry with the same key. The message contains no address. */
 export class MailFailure extends Error {
   constructor(what: string) {
     super(`mail: ${what}`);
@@ -114,9 +114,9 @@ export class MailFailure extends Error {
 }
 
 export type Mailer = {
-  /** Throws a MailFailure when it should be tried again. */
+  /** Throws a MailFailure if the mail should be retried. */
   readonly send: (mail: Mail) => Promise<MailOutcome>;
-  /** Throws away what is kept of mails to an address or about it; absent where mails leave the house. */
+  /** Deletes stored mails to an address or about it; absent if the mailer stores none. */
   readonly forget?: (brandId: string, address: string) => Promise<void>;
   readonly close: () => void;
 };

@@ -1,6 +1,6 @@
 /**
- * Whoever takes the money. Card data go from the visitor's browser to the provider and never through us: we hold a reference of our own
- * for each payment, and what became of it is always asked for. A return page or a call-back is only a hint to ask.
+ * Takes payments. Card data go from the visitor's browser directly to the provider and never through our servers. Each payment has our own
+ * reference, and its state is always queried: a return page or a call-back is only a hint to query it.
  */
 import type { CardFault } from "#domain/payment/card-fault.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
@@ -8,48 +8,48 @@ import type { Money } from "#shared/money.ts";
 
 export type PaymentMethod = "credit" | "paypal";
 
-/** The same reference is the same payment, however often it is opened. */
+/** Idempotent: opening the same reference again returns the same payment. */
 export type PaymentRequest = {
   readonly reference: string;
   readonly brandId: string;
   readonly method: PaymentMethod;
   readonly amount: Money;
-  /** Where the provider sends the visitor's browser afterwards: a whole address of our own, with its origin. */
+  /** The absolute address of our site that the provider redirects the browser to afterwards. */
   readonly returnUrl: string;
   /** The same for the frame in which a provider shows its form. */
   readonly frameReturnUrl?: string;
   readonly languageTag: string;
-  /** Cards are kept and offered for this person only; absent for guests. */
+  /** Cards are saved and offered for this customer only; absent for guests. */
   readonly customer?: { readonly accountId: string; readonly email?: string };
-  /** A card kept before; one that is not this customer's (any more) is as if none was named. */
+  /** A saved card; ignored if it does not belong to this customer (any more). */
   readonly savedCardToken?: string;
   readonly shouldSaveCard: boolean;
-  /** The only types that may pay, where the price depends on the type; one of them is the one the visitor chose. */
+  /** The only card types that may pay, if the price depends on the type; includes the type that the visitor chose. */
   readonly cardTypes?: readonly CardType[];
 };
 
 export type OpenedPayment = {
-  /** For the provider's form; worth nothing after one use. */
+  /** For the provider's form; valid for one use. */
   readonly token: string;
-  /** The provider's own page, in a frame or the whole window. Our own return address where nothing is left to fill in. */
+  /** The provider's page, in a frame or the whole window. Our own return address if nothing is left to fill in. */
   readonly formUrl: string;
   readonly isFramed: boolean;
 };
 
-/** The reference already stands for another amount, currency or method: a mistake of ours, never the visitor's. */
+/** The reference was opened before with another amount, currency or method: a bug on our side, never the visitor's mistake. */
 export class PaymentMismatch extends Error {
   constructor() {
-    super("the reference stands for another payment");
+    super("the reference belongs to another payment");
     this.name = "PaymentMismatch";
   }
 }
 
-/** Outcomes of the specification, section 8, in our words; no code of a provider passes this port. */
+/** Outcomes of the specification, section 8, in our words; no provider code passes this port. */
 export const DECLINES = [
   "do-not-honour",
   "invalid",
   "denied",
-  /** A card that its bank does not honour anywhere, for no reason that may be told. */
+  /** The bank refuses the card for every payment; the reason must not be shown. */
   "card-refused",
   "expired-card",
   "cvv-mismatch",
@@ -68,10 +68,10 @@ export const DECLINES = [
 export type Decline = (typeof DECLINES)[number];
 
 /**
- * `open`: nobody has paid yet, the form may still be shown. `challenged`: the bank asks the visitor something. Authorised money is kept for us
- * until it is captured, voided or runs out (`expired`). `voided`: nothing is held and nobody can pay any more.
- * Some providers let the visitor try another card on their page: there `declined` may still become `authorised`. Whoever gives such a payment
- * up and opens another voids this one first.
+ * `open`: not paid yet; the form may still be shown. `challenged`: the bank asks the visitor for confirmation. An authorised amount is reserved
+ * for us until it is captured, voided or `expired`. `voided`: nothing is reserved, and the visitor can no longer pay.
+ * Some providers let the visitor try another card on their page: there `declined` may still become `authorised`. Code that gives up such a
+ * payment and opens another must void the first one before.
  */
 export type PaymentStatus = "open" | "challenged" | "authorised" | "declined" | "captured" | "voided" | "expired";
 
@@ -81,19 +81,19 @@ export type PaymentState = {
   readonly decline?: Decline;
   /** What the provider's form last found wrong with a field; the payment is still open. */
   readonly cardFault?: CardFault;
-  /** What was asked for at opening; whether it is kept for us is said by the status. */
+  /** The amount requested at opening; the status says whether it is reserved for us. */
   readonly authorised: Money;
   readonly capturedMinor: number;
   readonly refundedMinor: number;
-  /** Until when an authorisation can be captured. */
+  /** When the authorisation expires. */
   readonly authorisedUntil?: Date;
-  /** What it was paid with; the token only where the card was kept. */
+  /** The card that paid; `token` only if it was saved. */
   readonly card?: CardFacts & { readonly token?: string };
 };
 
-/** All that anybody outside the provider ever knows about a card. */
+/** All card data that ever leave the provider. */
 export type CardFacts = {
-  /** As `CARD_TYPES` names it; a type that we do not sell to is named as the provider does. */
+  /** As in `CARD_TYPES`; a type that we do not accept has the provider's name. */
   readonly brand: string;
   readonly lastFour: string;
   readonly expiryMonth: number;
@@ -102,28 +102,28 @@ export type CardFacts = {
 
 export type SavedCard = CardFacts & { readonly token: string };
 
-/** Each effect has a key of ours: repeated, it is done once. An amount that cannot be is refused, never cut. */
+/** Each effect has our key and is executed once, however often it is repeated. An impossible amount is refused, never reduced. */
 export type PaymentEffect = { readonly reference: string; readonly key: string };
 
 export type EffectOutcome = { readonly done: true } | { readonly done: false; readonly reason: "not-possible" | "declined" };
 
-/** Says only that something may have happened to a payment of ours. */
+/** Says only that a payment of ours may have changed. */
 export type PaymentHint = { readonly eventId: string; readonly reference: string };
 
-/** Throws when there is no answer: the outcome is then unknown and has to be asked for. */
+/** Functions throw if there is no answer: the outcome is then unknown and must be queried. */
 export type PaymentProvider = {
   readonly name: string;
-  /** Throws a `PaymentMismatch` when the reference was opened for something else. */
+  /** Throws a `PaymentMismatch` if the reference was opened for something else. */
   readonly open: (asked: PaymentRequest) => Promise<OpenedPayment>;
-  /** Undefined where the provider has never heard of the reference. */
+  /** Undefined if the provider does not know the reference. */
   readonly find: (reference: string) => Promise<PaymentState | undefined>;
-  /** Once for each payment: what is not captured is let go. `declined`: the state says why. */
+  /** Once per payment: the amount that is not captured is released. `declined`: the state contains the reason. */
   readonly capture: (effect: PaymentEffect & { readonly minor: number }) => Promise<EffectOutcome>;
-  /** Afterwards nothing is held and the form takes no money; done as well where that was so before. Never after a capture. */
+  /** Afterwards nothing is reserved and the form accepts no payment; also done if that was so before. Never after a capture. */
   readonly void: (effect: PaymentEffect) => Promise<EffectOutcome>;
   readonly refund: (effect: PaymentEffect & { readonly minor: number }) => Promise<EffectOutcome>;
   readonly listCards: (accountId: string) => Promise<readonly SavedCard[]>;
   readonly removeCard: (accountId: string, token: string) => Promise<boolean>;
-  /** Undefined for what the provider did not sign, signed long ago, or is about nothing of ours. */
+  /** Undefined if the provider did not sign it, signed it too long ago, or if it concerns no payment of ours. */
   readonly readCallBack: (body: string, headers: Headers) => Promise<PaymentHint | undefined>;
 };

@@ -1,4 +1,4 @@
-/** Under which id a provider that chooses its own ids knows what we call by ours. Written before anybody can pay by it. */
+/** Maps our references to the ids of a provider that chooses its own. Written before the visitor can pay under the id. */
 type ProviderReference = {
   readonly brandId: string;
   readonly provider: string;
@@ -8,6 +8,6 @@ type ProviderReference = {
 
 export type ProviderReferences = {
   readonly find: (provider: string, reference: string) => Promise<string | undefined>;
-  /** The first one stays; answers the one that stands. */
+  /** The first row wins; returns the stored id. */
   readonly keep: (row: ProviderReference) => Promise<string>;
 };

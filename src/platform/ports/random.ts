@@ -1,2 +1,2 @@
-/** The only source of chance. */
+/** The only source of randomness. */
 export type Random = { readonly bytes: (count: number) => Buffer; readonly uuid: () => string };

@@ -1,10 +1,10 @@
-/** Outside HTTP by name: a use case names the service, never an address, so that no input can choose where we connect. */
+/** Outgoing HTTP by service name: a use case never passes an address, so no input can choose where we connect. */
 export type UpstreamName = "affiliate" | "sms" | TrackingTool;
 
-/** Whoever counts what visitors see and do. */
+/** Tools that measure page views and visitors' actions. */
 export type TrackingTool = "page-views" | "analytics" | "marketing";
 
-/** What such a tool is told. Names nobody. */
+/** An event for such a tool. Contains no personal data. */
 export type TrackedEvent = {
   readonly brandId: string;
   readonly id: string;
@@ -12,19 +12,19 @@ export type TrackedEvent = {
   readonly facts: Readonly<Record<string, unknown>>;
 };
 
-/** Any answer is an answer, whatever its status: a redirect is one too and is never followed. */
+/** Any HTTP response, whatever its status. Redirects are returned, never followed. */
 export type UpstreamAnswer = { readonly status: number; readonly body: string };
 
 export type UpstreamRequest = {
   readonly path: string;
   readonly json: unknown;
-  /** For everything, from name look-up to the last byte. */ readonly timeoutMs: number;
+  /** For the whole exchange, from the name look-up to the last byte. */ readonly timeoutMs: number;
 };
 
-/** Throws an UpstreamFailure when there is no answer to hand back. */
+/** Throws an UpstreamFailure if there is no response. */
 export type UpstreamSend = (name: UpstreamName, request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
-/** `switched-off`: nobody configured where the service is. */
+/** `switched-off`: the address of the service is not configured. */
 export type UpstreamProblem = "switched-off" | "address-refused" | "unreachable" | "deadline" | "too-large";
 
 export class UpstreamFailure extends Error {
