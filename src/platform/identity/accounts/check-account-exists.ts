@@ -4,7 +4,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { listIdentities } from "#platform/identity/records/account-identity-store.ts";
 import * as accounts from "#platform/identity/records/account-store.ts";
 
-/** The specification wants strangers told (D6); nobody is told many addresses, and nobody quickly. */
+/** The specification wants every visitor to get this answer (D6). The limits prevent testing long lists of addresses. */
 const MAX_PER_HOUR = 60;
 const MAX_PER_MINUTE = 20;
 
@@ -14,6 +14,6 @@ export const checkAccountExists = useCase(call, async (context, caller, { body }
   await enforceRateLimit(context, caller, { name: "account-exists", perNetwork: MAX_PER_HOUR });
   const account = await accounts.findByEmail(context.database.sql, brandId, body.email);
   if (!account) return { exists: false };
-  // One that was made for a guest and has neither password nor identity yet is nobody's to log in to.
+  // An account created for a guest, without password or identity, cannot be logged in to.
   return { exists: account.passwordHash !== null || (await listIdentities(context.database.sql, brandId, account.id)).length > 0 };
 });

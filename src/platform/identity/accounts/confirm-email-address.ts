@@ -12,13 +12,13 @@ import { proveAddress } from "#platform/identity/records/proved-address.ts";
 import { rotateSession } from "#platform/identity/sessions/rotate-session.ts";
 import { hashToken } from "#platform/identity/keys/session-token.ts";
 
-/** In an hour. */
+/** Per hour. */
 const LINKS = { name: "confirm-email", perNetwork: 60 } as const;
 const PASSWORDS = { name: "confirm-email-password", perNetwork: 60, perTarget: 10 } as const;
 
 /**
- * The link shows that the caller reads the mailbox, the session or the password that the account is theirs. Without the second, an attacker
- * who signed up with somebody's address would only have to wait for its owner to press the link.
+ * The link proves that the caller reads the mailbox; the session or the password proves that the caller owns the account. Without the second, an
+ * attacker who signed up with a stranger's address would only have to wait until the stranger clicks the link.
  */
 export const confirmEmailAddress = useCase(call, async (context, caller, { body }) => {
   const { database, clock } = context;
@@ -37,7 +37,7 @@ export const confirmEmailAddress = useCase(call, async (context, caller, { body 
     await proveAddress(context, sql, account, { keeps: "all", keptSession: isOwn ? caller.sessionHash : undefined });
     await endResetsOf(sql, used, clock.now());
   });
-  // Outside the transaction: of two calls at once only the token's own rotation may fail.
+  // Outside the transaction: of two concurrent calls, only the rotation of the session may fail.
   const isRotated = isOwn && caller.sessionHash !== undefined;
   return { sessionId: isRotated ? (await rotateSession(context, brandId, caller.sessionHash)).token : null };
 });

@@ -1,4 +1,4 @@
-/** An account for somebody who has not asked for one: without a password, and nobody is signed in to it. A mail invites to choose one. */
+/** Creates an account that the visitor did not request: without a password or a session. A mail invites its owner to choose a password. */
 import { createAutomaticEmailAccount as call } from "#contract/identity/create-automatic-email-account.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -13,13 +13,13 @@ import type { Account } from "#platform/identity/records/account-table.ts";
 
 export const INVITATION_NEWS = "account.invited";
 
-/** In an hour. A household or an office may book together; a program that writes to other people's mailboxes may not. */
+/** Per hour. Sufficient for a household or an office, but not for a bot that sends mail to other people's mailboxes. */
 const LIMIT = { name: "automatic-account", perNetwork: 30, perNetworkAndTarget: 5, perTarget: 50 } as const;
 
 type AutomaticPerson = Pick<Account, "brandId" | "email" | "firstName" | "lastName"> &
   Partial<Pick<Account, "phone" | "dateOfBirth" | "gender">> & { readonly locale: LocaleCode };
 
-/** The account of the address, made if there is none; of many callers at once, one makes it, and one invitation is written. */
+/** The account of the address, created if missing. Of many concurrent calls, one creates it and writes one invitation. */
 export async function ensureAccount(
   context: Context,
   sql: Sql,
@@ -48,13 +48,13 @@ export async function ensureAccount(
     coBrandName: null,
   };
   if (await insertIfNew(sql, account)) {
-    // Which account and in which language; whose it is stands in the table.
+    // Only the account and the language: personal data stay in the table.
     const payload = { accountId: account.id, locale };
     await writeNews(context, sql, { brandId, topic: INVITATION_NEWS, dedupeKey: account.id, payload });
     return { account, isNew: true };
   }
   const winner = await findByEmail(sql, brandId, email);
-  if (!winner) throw new Error("an account is in the way that nobody sees");
+  if (!winner) throw new Error("the account exists but cannot be read");
   return { account: winner, isNew: false };
 }
 

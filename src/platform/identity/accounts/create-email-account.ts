@@ -13,7 +13,7 @@ import { checkNewPassword } from "#platform/identity/keys/check-new-password.ts"
 import { hashPassword } from "#platform/identity/keys/password.ts";
 import { settingsOf } from "#platform/identity/records/user-settings.ts";
 
-/** A household or a small office may sign up together; a machine that makes accounts may not. */
+/** Sufficient for a household or a small office, but not for a bot that creates accounts. */
 const SIGN_UPS_PER_HOUR = 30;
 
 export const createEmailAccount = (configuration: ConfigurationSnapshot) =>
@@ -44,7 +44,7 @@ export const createEmailAccount = (configuration: ConfigurationSnapshot) =>
 
 type Body = CheckedInputOf<typeof call>["body"];
 
-/** Names come inside personalDetails or beside them; one place must hold both. */
+/** Names may be inside personalDetails or next to it; both names are required. */
 function personOf({ personalDetails, ...flat }: Body): Pick<Account, "firstName" | "lastName" | "phone" | "dateOfBirth" | "gender"> {
   const firstName = personalDetails?.firstName ?? flat.firstName;
   const lastName = personalDetails?.lastName ?? flat.lastName;

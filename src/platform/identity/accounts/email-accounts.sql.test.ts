@@ -30,7 +30,7 @@ describe("accounts by email", () => {
   const logIn = (email: string, password: string, settings = configuration) =>
     logInWithEmail(settings)(db.context(), caller, { body: { email, password } });
 
-  it("API-034 BRAND-022 signing up opens a session of a basic user", async () => {
+  it("API-034 BRAND-022 signing up opens a session for a basic user", async () => {
     const answer = await signUp({ userSettings: { currency: "GBP", distanceUnit: "K" } });
     expect(answer).toMatchObject({
       userTypeId: 1,
@@ -45,7 +45,7 @@ describe("accounts by email", () => {
     expect(visitor).toMatchObject({ isAuthenticated: true, userTypeId: 1, person: { firstName: "Ann", accountId: answer.accountId } });
   });
 
-  it("API-034 names may stand in personalDetails, and must stand somewhere", async () => {
+  it("API-034 names may be inside personalDetails or next to it, and are required", async () => {
     const { firstName: _first, lastName: _last, ...rest } = ANN;
     const body = { ...rest, personalDetails: { firstName: "Ann", lastName: "Lee" } };
     expect(await createEmailAccount(configuration)(db.context(), caller, { body })).toMatchObject({
@@ -59,14 +59,14 @@ describe("accounts by email", () => {
     });
   });
 
-  it("an address is one account, however it is written; at another brand it is another", async () => {
+  it("an address has one account per brand, in any spelling", async () => {
     const [first, second] = await Promise.allSettled([signUp(), signUp({ email: "ANN@ex.test" })]);
     expect([first.status, second.status].toSorted()).toEqual(["fulfilled", "rejected"]);
     await expect(signUp({ email: "ann@ex.test" })).rejects.toMatchObject({ code: "already-have-account" });
     expect(await signUp({}, buildCaller({ brandId: "solara" }))).toMatchObject({ isNewAccount: true });
   });
 
-  it("AUTH-036 API-022 a login answers the twelve fields, each with what the account holds", async () => {
+  it("AUTH-036 API-022 a login returns the twelve fields of the account", async () => {
     const { accountId } = await signUp({ userSettings: { currency: "GBP" } });
     const { sessionId, ...told } = await logIn(ANN.email, ANN.password);
     expect(sessionId).toMatch(/^[\w-]{20,}$/);
@@ -85,20 +85,20 @@ describe("accounts by email", () => {
     });
   });
 
-  it("API-022 ERR-001 the right password opens a session, a wrong one and an unknown address say what is wrong", async () => {
+  it("API-022 ERR-001 the right password opens a session; a wrong one and an unknown address get different refusals", async () => {
     await signUp();
     expect(await logIn("ann@EX.test", "secret1")).toMatchObject({ isNewAccount: false, userTypeId: 1 });
     await expect(logIn("ann@ex.test", "secret2")).rejects.toMatchObject({ code: "wrong-password" });
     await expect(logIn("bob@ex.test", "secret1")).rejects.toMatchObject({ code: "account-not-found" });
   });
 
-  it("D6 a brand may ask for one answer to both", async () => {
+  it("D6 a brand may require the same refusal for both", async () => {
     await signUp();
     await expect(logIn("ann@ex.test", "secret2", uniform)).rejects.toMatchObject({ code: "login-refused" });
     await expect(logIn("bob@ex.test", "secret1", uniform)).rejects.toMatchObject({ code: "login-refused" });
   });
 
-  it("D6 T17 guessing is stopped for the guesser's network, and the owner logs in from another one", async () => {
+  it("D6 T17 limits guesses from the attacker's network, and the owner can log in from another one", async () => {
     await signUp();
     const context = db.context({ random: { bytes: (count: number) => randomBytes(count), uuid: () => randomUUID() } });
     const from = (address: string, password: string) =>
@@ -112,13 +112,13 @@ describe("accounts by email", () => {
     await expect(from("192.0.2.1", "secret1"), "a few guesses each").rejects.toMatchObject({ code: "too-many-requests" });
   });
 
-  it("the database holds no password and no token", async () => {
+  it("the database contains no password and no token", async () => {
     const { sessionId } = await signUp();
     const { rows } = await db.current().raw("select a::text as a, s::text as s from account a, visitor_session s");
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`secret1|${sessionId}`));
   });
 
-  it("API-055 CHK-017 says whether an address can log in, for its own brand, and not for long lists of them", async () => {
+  it("API-055 CHK-017 says whether an address can log in at the brand, with a rate limit", async () => {
     await signUp();
     const ask = (email: string, who = caller) => checkAccountExists(db.context(), who, { body: { email } });
     expect(await ask("ANN@ex.test")).toEqual({ exists: true });

@@ -2,7 +2,7 @@ import type { ConfigurationSnapshot } from "#platform/configuration/configuratio
 import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 
-/** Where nobody vouches for people, no brand may offer it, whatever its configuration says: a button that leads nowhere is worse than none. */
+/** Without login providers, no brand may offer social login, whatever its configuration says: the button would lead nowhere. */
 export function hideClosedLogins(snapshot: ConfigurationSnapshot, { identities }: Pick<Context, "identities">): ConfigurationSnapshot {
   if (!identities || identities.ways.length > 0) return snapshot;
   let seen: { readonly state: ConfigurationState; readonly hidden: ConfigurationState } | undefined;

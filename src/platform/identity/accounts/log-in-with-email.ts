@@ -7,7 +7,7 @@ import { emailKeyOf, findByEmail, updatePasswordHash } from "#platform/identity/
 import { openAccountSession } from "#platform/identity/sessions/open-account-session.ts";
 import { hashPassword, isOutdatedHash, isPasswordOf } from "#platform/identity/keys/password.ts";
 
-/** In a quarter of an hour. Right passwords count as well, so that the limit says nothing about which they were. */
+/** Per quarter of an hour. Successful logins count too, so that the limit does not reveal which passwords were right. */
 const LIMIT = {
   name: "login",
   perNetwork: 100,
@@ -22,7 +22,7 @@ export const logInWithEmail = (configuration: ConfigurationSnapshot) =>
     await enforceRateLimit(context, caller, { ...LIMIT, target: emailKeyOf(body.email) });
     const account = await findByEmail(context.database.sql, caller.brandId, body.email);
     const known = account?.passwordHash ?? undefined;
-    // The same work for an address nobody has: how long it took tells nothing.
+    // An unknown address takes the same work, so that the duration reveals nothing.
     if (!(await isPasswordOf(known, body.password)) || !account || known === undefined) {
       const state = await configuration.current();
       const { uniformErrors } = state.configurationOf(caller.brandId, caller.market, caller.visitor.userTypeId).auth;

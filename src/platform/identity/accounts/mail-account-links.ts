@@ -1,4 +1,4 @@
-/** Mails with a link that opens an account: a password reset, the proof of an address, and the invitation after a guest's booking. */
+/** Mails with a link to an account: a password reset, the proof of an address, and the invitation after a guest's booking. */
 import { z } from "zod";
 import { LocaleCodeSchema } from "#domain/brand/brand.ts";
 import { formatAddress } from "#domain/market/format-address.ts";
@@ -22,14 +22,14 @@ export const PROOF_NEWS = "account.proof-asked";
 
 /** AMB-36 */
 const RESET_HOURS = 24;
-/** Long enough for a weekend without mail. */
+/** Long enough for a weekend without reading mail. */
 const PROOF_HOURS = 72;
 const INVITATION_HOURS = 72;
 
-/** `id` names the occasion; an account is invited once, so its invitation has none. */
+/** `id` identifies the request that caused the mail; an account is invited once, so its invitation has none. */
 const PayloadSchema = z.looseObject({ id: z.string().optional(), accountId: z.string(), locale: LocaleCodeSchema });
 
-/** `id` names the occasion: the same occasion sends one mail. */
+/** `id` identifies the request: one mail per request. */
 export async function askForProof(
   context: Context,
   sql: Sql,
@@ -61,10 +61,10 @@ const mailLink =
     if (!account || !isWanted(account)) return;
     const token = mailedToken(context, tokenPurpose, id === undefined ? [brandId, accountId] : [brandId, accountId, id]);
     const createdAt = context.clock.now();
-    // The time runs from the mail on, not from the request: a mail server may have been away.
+    // Counted from the mail, not from the request: the mail server may have been down.
     const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
     if (!(await upsertReset(sql, { brandId, tokenHash: hashToken(token), accountId, purpose, createdAt, expiresAt, usedAt: null }))) return;
-    // The brand's own address: a link must not lead to the host that a header of the request named (T23).
+    // The brand's configured origin: a link must not use the host of the request, which an attacker can forge (T23).
     const { origin } = await context.deskOf(brandId);
     const url = `${origin}${formatAddress({ locale, path })}?hash=${token}`;
     const content = describe({ url, validHours: hours }, account);

@@ -4,7 +4,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { askForProof } from "./mail-account-links.ts";
 import { requireOwnAccount } from "#platform/identity/sessions/own-account.ts";
 
-/** In an hour. The mailbox may be a stranger's, who did not ask for any of it. */
+/** Per hour. The mailbox may belong to a stranger who requested nothing. */
 const LIMIT = { name: "proof-link", perNetwork: 20, perTarget: 3 } as const;
 
 export const sendProofLink = useCase(call, async (context, caller) => {

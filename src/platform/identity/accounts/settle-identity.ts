@@ -14,7 +14,7 @@ import * as sessions from "#platform/identity/records/visitor-session-store.ts";
 
 export type Settled = { readonly account: Account; readonly isNewAccount: boolean };
 
-/** Whose account an identity opens; the first time one is made, or joined where that is safe. */
+/** The account of an identity. At the first login an account is created, or an existing one is linked if that is safe. */
 export async function settleIdentity(
   context: Context,
   caller: Caller,
@@ -29,20 +29,20 @@ export async function settleIdentity(
   return context.database.transaction(async (sql) => {
     const createdAt = context.clock.now();
     const made = await makeAccount(context, sql, brandId, identity, settings);
-    // The same person may come twice at once, and be here since a moment ago.
+    // A concurrent login of the same person may have created the account a moment ago.
     const twin = made ? undefined : await findAccountOf(sql, key);
     if (twin) return { account: twin, isNewAccount: false };
     const account = made ?? (await joinable(sql, caller, identity));
-    // The account has another identity of the provider.
+    // Fails if the account has another identity of the provider.
     if (!(await insertIdentity(sql, { ...key, accountId: account.id, createdAt }))) throw new Refusal("already-have-account");
     if (made) {
       if (identity.isMailboxProved) await announceProved(context, sql, made);
       else await askForProof(context, sql, made, { id: made.id, locale: caller.locale });
       return { account, isNewAccount: true };
     }
-    // Open in this browser, or never opened: no credential of the account can be a stranger's.
+    // The account is open in this browser or was never opened, so none of its credentials can belong to a stranger.
     if (identity.isMailboxProved) await proveAddress(context, sql, account, { keeps: "all", keptSession: caller.sessionHash });
-    // Nobody but the owner of the mailbox stays signed in to an account that has just been joined.
+    // After linking, all other sessions end, so that only the owner of the mailbox stays logged in.
     await sessions.deleteByAccount(sql, brandId, account.id, caller.sessionHash);
     await noteActivity(context, sql, { brandId, accountId: account.id, action: "identity-joined", detail: provider });
     return { account, isNewAccount: false };
@@ -96,8 +96,8 @@ async function makeAccount(
 }
 
 /**
- * The account that has the address already. Joined only where the token proves the mailbox, and the account is the mailbox owner's beyond
- * doubt: proved before, never opened by anybody, or open right now in this very browser.
+ * The account that already has the address. It is linked only if the token proves the mailbox and the account certainly belongs to the owner of
+ * the mailbox: its address was proved before, nobody ever logged in to it, or it is logged in to in this browser.
  */
 async function joinable(sql: Sql, caller: Caller, { email, isMailboxProved }: ProvedIdentity): Promise<Account> {
   const found = await findByEmail(sql, caller.brandId, email);

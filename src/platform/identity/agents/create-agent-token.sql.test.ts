@@ -61,7 +61,7 @@ const photo = (app: Hono, token: string, host = "atlas.localhost") =>
 describe("service tokens", () => {
   const db = useTestDatabase();
 
-  it("spend a budget of the network when they are wrong; then right ones are refused alike, and other networks are served", async () => {
+  it("that are wrong use up the budget of their network; then right ones are refused too, and other networks are not affected", async () => {
     const context = db.context();
     const configuration = buildConfiguration([buildBrandItem({ id: "atlas" }), buildBrandItem({ id: "meridian" })]);
     const from = (address: string) => {
@@ -146,14 +146,14 @@ describe("createAgentToken", () => {
     for (const authorization of headers) expect(await messageOf(await ask(app, { authorization }))).toEqual([401, "token.invalid"]);
   });
 
-  it("API-103 knows no other grant and no other field", async () => {
+  it("API-103 refuses other grant types and unknown fields", async () => {
     const { app } = await openFormHandlers();
     expect((await ask(app, { form: { ...LOGIN, grant_type: "client_credentials" } })).status).toBe(422);
     expect((await ask(app, { form: { ...LOGIN, scope: "all" } })).status).toBe(422);
     expect((await ask(app, { form: { ...LOGIN, password: "" } })).status).toBe(422);
   });
 
-  it("API-104 gives the portrait to a bearer, and 401 to everyone else", async () => {
+  it("API-104 returns the portrait for a bearer token, and 401 otherwise", async () => {
     const { app } = await openFormHandlers();
     const response = await photo(app, await tokenOf(await ask(app)));
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -167,7 +167,7 @@ describe("createAgentToken", () => {
     expect((await photo(app, "rubbish")).status).toBe(401);
   });
 
-  it("AGENT-002 lets an agent in for 540 minutes", async () => {
+  it("AGENT-002 logs an agent in for 540 minutes", async () => {
     const { context, app } = await openFormHandlers();
     const token = await tokenOf(await ask(app));
     context.clock.advance({ minutes: 539 });
@@ -177,7 +177,7 @@ describe("createAgentToken", () => {
     expect(await sweepSessions(context)).toBe(1);
   });
 
-  it("T31 is worth nothing at another brand, after logout, or when forged", async () => {
+  it("T31 a token is invalid at another brand, after logout, or when forged", async () => {
     const { context, app } = await openFormHandlers();
     const token = await tokenOf(await ask(app));
     expect((await photo(app, token, "meridian.localhost")).status).toBe(401);
@@ -195,7 +195,7 @@ describe("createAgentToken", () => {
     expect((await photo(app, token)).status).toBe(401);
   });
 
-  it("reads what an agent may do from the table, not from an old token", async () => {
+  it("reads the authorities of an agent from the table, not from the token", async () => {
     const { context, app } = await openFormHandlers();
     const token = await tokenOf(await ask(app));
     await db.current().sql.delete(agent);
@@ -203,7 +203,7 @@ describe("createAgentToken", () => {
     expect(await context.database.sql.select().from(agentSession)).toEqual([]);
   });
 
-  it("T30 stops guessing, by address and by name, and lets in again later", async () => {
+  it("T30 limits password guesses by address and by name, and allows logins again later", async () => {
     const { context, app } = await openFormHandlers();
     const guess = { form: { ...LOGIN, password: "wrong" } };
     const statuses: number[] = [];
@@ -223,7 +223,7 @@ describe("createAgentToken", () => {
     expect((await ask(app)).status).toBe(200);
   });
 
-  it("T30 the secret of the client is not guessed without limit either", async () => {
+  it("T30 limits guesses of the client secret", async () => {
     const { app } = await openFormHandlers();
     const statuses: number[] = [];
     for (let tries = 0; tries < 101; tries += 1) statuses.push((await ask(app, { authorization: null })).status);
@@ -241,7 +241,7 @@ describe("createAgentToken", () => {
     for (const word of ["agent1", "Travel123", "Wrong999", SECRET, token]) expect(log).not.toContain(word);
   });
 
-  it("makes a hash of an old cost anew at login", async () => {
+  it("replaces a password hash of lower cost at login", async () => {
     const { context, app } = await openFormHandlers();
     const cheap = await hash("Travel123", { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await context.database.sql.update(agent).set({ passwordHash: cheap });
@@ -250,7 +250,7 @@ describe("createAgentToken", () => {
     expect(rows.find(({ userName }) => userName === "agent1")?.passwordHash).toContain("m=19456,t=2,p=1");
   });
 
-  it("has sandbox agents everywhere but in live, and seeding twice changes nothing", async () => {
+  it("creates sandbox agents everywhere except in live, and seeding twice changes nothing", async () => {
     await seedAgents(db.context({ environment: "live" }));
     expect(await db.current().sql.select().from(agent)).toEqual([]);
     await seedAgents(db.context());

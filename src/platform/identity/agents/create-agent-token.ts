@@ -14,9 +14,9 @@ import { AGENT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 import { hashToken } from "#platform/identity/keys/session-token.ts";
 
 const WINDOW_SECONDS = 15 * 60;
-/** Checked before the client proves itself, so that its secret cannot be guessed without limit either. */
+/** Enforced before the client is authenticated, so that its secret cannot be guessed without limit either. */
 const CALLS = { name: "agent-login", perNetwork: 100, windowSeconds: WINDOW_SECONDS } as const;
-/** Right passwords count as well, so that the limit says nothing about which they were. */
+/** Successful logins count too, so that the limit does not reveal which passwords were right. */
 const LOGINS = {
   name: "agent-login",
   perNetworkAndTarget: 30,
@@ -25,7 +25,7 @@ const LOGINS = {
   windowSeconds: WINDOW_SECONDS,
 } as const;
 
-/** Logs an agent in for 540 minutes. The client that asks proves itself twice, in the query and by Basic, as the call has always been made. */
+/** Logs an agent in for 540 minutes. The client authenticates twice, in the query and by Basic, for compatibility with existing clients. */
 export const createAgentToken = useCase<typeof call>(call, async (context, caller, { query, body }) => {
   await enforceRateLimit(context, caller, CALLS);
   checkClient(context, caller, query.client_id, query.client_secret);
@@ -54,7 +54,7 @@ export const createAgentToken = useCase<typeof call>(call, async (context, calle
   };
 });
 
-/** The name a brand's own server goes by at the agent desk. */
+/** The client id of a brand's own server in calls for agents. */
 export const agentClientId = (brandId: string): string => brandId.toUpperCase();
 
 function checkClient(context: Context, caller: Caller, clientId: string, clientSecret: string): void {
@@ -65,5 +65,5 @@ function checkClient(context: Context, caller: Caller, clientId: string, clientS
   if (!isKnown || !isProved) throw new Refusal("token-invalid");
 }
 
-/** Compares hashes, so that neither the time taken nor the length says how much was right. */
+/** Compares hashes, so that neither the duration nor the length reveals how much of the secret was right. */
 const isSame = (given: string, secret: string): boolean => timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)));

@@ -4,7 +4,7 @@ import type { AgentCredentials } from "./resolve-agent.ts";
 import { agentTokenOf } from "./resolve-agent.ts";
 import { hashToken } from "#platform/identity/keys/session-token.ts";
 
-/** Logs an agent out on the server. Without a session to end it does nothing. */
+/** Logs an agent out on the server; does nothing without a session. */
 export async function endAgentSession(context: Context, credentials: AgentCredentials): Promise<void> {
   const token = agentTokenOf(context, credentials);
   if (token === undefined) return;

@@ -3,7 +3,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import * as agents from "#platform/identity/records/agent-store.ts";
 
-/** Whose portrait it is says the token: nobody can ask for another one's. */
+/** The token decides whose portrait is returned, so an agent cannot request another agent's. */
 export const getAgentPhoto = useCase(call, async (context, caller) => {
   const { agent } = caller.visitor;
   const portrait = agent && (await agents.findPortrait(context.database.sql, caller.brandId, agent.userName));

@@ -13,10 +13,10 @@ export type AgentCredentials = {
   readonly authorization?: string | undefined;
 };
 
-/** Where the portrait of the agent who asks is served: the path of the photo call. */
+/** Address of the portrait of the calling agent: the path of the photo call. */
 export const IMAGE_PROFILE = "/agent/photo";
 
-/** The agent behind a bearer token or the cookie of the desk; nobody when either is not what we gave out. */
+/** The agent of a bearer token or of the agents' cookie; undefined if it is not one that we issued. */
 export async function resolveAgent(context: Context, credentials: AgentCredentials): Promise<AgentProfile | undefined> {
   const token = agentTokenOf(context, credentials);
   if (token === undefined || !(await isOwnAgentToken(context, credentials.brandId, token))) return undefined;
@@ -25,7 +25,7 @@ export async function resolveAgent(context: Context, credentials: AgentCredentia
   return found && { ...found, imageProfile: IMAGE_PROFILE };
 }
 
-/** The token a request carries; a bearer header comes before the cookie. */
+/** The token of a request; a bearer header takes precedence over the cookie. */
 export function agentTokenOf(context: Context, credentials: AgentCredentials): string | undefined {
   const bearer = /^Bearer +(\S+)$/i.exec(credentials.authorization ?? "")?.[1];
   if (bearer !== undefined) return bearer;

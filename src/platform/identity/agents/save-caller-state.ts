@@ -11,7 +11,7 @@ export const saveCallerState = useCase(call, async (context, caller, { body }) =
   if (userName === undefined) throw new Refusal("session-invalid");
   await enforceRateLimit(context, caller, { name: "caller-state", perNetwork: PER_HOUR, target: userName });
   await putCallerState(context.database.sql, { brandId: caller.brandId, userName, ...body, savedAt: context.clock.now() });
-  // Who looked at whose data is asked for later (T32): the agent, never the phone.
+  // Audit trail of agents' access to customer data (T32): logs the agent, never the phone number.
   context.log.info("agent.caller-state", { brandId: caller.brandId, agent: userName, requestId: caller.requestId });
   return {};
 });

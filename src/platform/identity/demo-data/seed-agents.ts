@@ -3,11 +3,11 @@ import { drawPortrait } from "#platform/identity/agents/agent-portrait.ts";
 import * as agents from "#platform/identity/records/agent-store.ts";
 import { hashPassword } from "#platform/identity/keys/password.ts";
 
-/** The authority that lets a corporate traveller book on the credit of a company. */
+/** Allows a corporate traveller to book on company credit. */
 export const VIP_AUTHORITY = "dps-oncredit-user-vip";
 
 const BRAND_ID = "atlas";
-/** Known to everyone who reads this file, which is why the sandbox agents are never made in live. */
+/** Public, because this file is; so the sandbox agents are never created in live. */
 const SANDBOX_PASSWORD = "Travel123";
 
 const SANDBOX_AGENTS = [
@@ -15,7 +15,7 @@ const SANDBOX_AGENTS = [
   { userName: "vip1", displayName: "Viktor Lindqvist", authorities: [VIP_AUTHORITY], image: drawPortrait([250, 243, 221], [109, 68, 94]) },
 ] as const;
 
-/** Agents for trying the desk out. Running it again changes nothing. */
+/** Agents for trying things out. Idempotent. */
 export async function seedAgents(context: Context): Promise<void> {
   if (context.environment === "live") return;
   for (const { userName, displayName, authorities, image } of SANDBOX_AGENTS) {

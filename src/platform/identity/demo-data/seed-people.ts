@@ -6,15 +6,15 @@ import { insertTokenIfNew } from "#platform/identity/records/partner-token-store
 import { hashPassword } from "#platform/identity/keys/password.ts";
 import { hashToken } from "#platform/identity/keys/session-token.ts";
 
-/** Known to everyone who reads this file, which is why nobody here exists in live. */
+/** Public, because this file is; so these accounts are never created in live. */
 const SANDBOX_PASSWORD = "Travel123";
 const SANDBOX_TOKEN = "tok-harbour-demo";
 const NEVER = new Date("2100-01-01T00:00:00Z");
 const ALWAYS = new Date("2020-01-01T00:00:00Z");
 
-/** A member who has stayed often. */
+/** A member with many past stays. */
 export const RICH_IN_POINTS = "points@ex.test";
-/** A member with past and upcoming trips (`platform/booking/seed-trips.ts`). */
+/** A member with past and upcoming trips (`platform/booking/demo-data/seed-trips.ts`). */
 export const FREQUENT_MEMBER = "club@ex.test";
 
 const PEOPLE = [
@@ -26,14 +26,14 @@ const PEOPLE = [
 
 export const CLUB_PEOPLE: readonly string[] = PEOPLE.filter(({ userTypeId }) => userTypeId === USER_TYPE.CLUB).map(({ email }) => email);
 
-/** A customer of the co-brand, who comes by its link and has no password. */
+/** A customer of the co-brand, who arrives by its link and has no password. */
 const PARTNER_USER = { email: "member@harbour.example", firstName: "Harper", lastName: "Quinn", coBrandName: "Harbour" } as const;
 
 type Brand = { readonly id: string; readonly coBrandId: string | null; readonly whiteLabelId: string };
 
 type Parts = SeedParts & Pick<Context, "random">;
 
-/** People to try things with, at every brand their own. Running it again changes nothing. */
+/** Demo accounts, separate for each brand. Idempotent. */
 export async function seedPeople(context: Parts, brands: readonly Brand[]): Promise<void> {
   if (context.environment === "live") return;
   const { sql } = context.database;
@@ -49,7 +49,7 @@ export async function seedPeople(context: Parts, brands: readonly Brand[]): Prom
     await insertPerson(context, brandId, { ...PARTNER_USER, passwordHash: null, userTypeId: USER_TYPE.BASIC, emailVerifiedAt: ALWAYS });
     const account = await findByEmail(sql, brandId, PARTNER_USER.email);
     if (!account) continue;
-    // Seeded before addresses were proved.
+    // For rows that were seeded before addresses were proved.
     await markVerified(sql, account, ALWAYS);
     await insertTokenIfNew(sql, {
       brandId,
@@ -62,7 +62,7 @@ export async function seedPeople(context: Parts, brands: readonly Brand[]): Prom
   }
 }
 
-/** The co-brand itself and the brand it is a part of: to each the link is another one, though it looks the same. */
+/** The co-brand and its white label: each has its own row for the link, with the same token. */
 const homesOfPartner = (brands: readonly Brand[]): ReadonlySet<string> =>
   new Set(brands.filter(({ coBrandId }) => coBrandId === "harbour").flatMap(({ id, whiteLabelId }) => [id, whiteLabelId]));
 

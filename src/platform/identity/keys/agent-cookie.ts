@@ -3,7 +3,7 @@ import { clearCookie, writeCookie } from "./cookies.ts";
 import { seal } from "./sealed-cookie.ts";
 import { AGENT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
 
-/** The Set-Cookie header that keeps an agent logged in: the browser carries the token and cannot read it. */
+/** The Set-Cookie header that keeps an agent logged in. The token is encrypted, so the browser cannot read it. */
 export const agentCookie = (context: Context, brandId: string, token: string, isSecure: boolean): string =>
   writeCookie(
     "agent",

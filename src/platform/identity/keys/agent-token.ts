@@ -1,4 +1,4 @@
-/** The access token of the agent desk: a signed JWT that carries the profile, bound to one brand. */
+/** The access token of agents: a signed JWT that contains the profile and is bound to one brand. */
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { AgentProfile } from "#domain/visitor/visitor.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -27,7 +27,7 @@ export async function signAgentToken(context: Context, brandId: string, profile:
     .sign(key.bytes);
 }
 
-/** Whether we signed the token for this brand and it has not run out. It may still have been ended: the session table knows. */
+/** Whether we signed the token for this brand and it has not expired. Only the session table knows whether the agent has logged out since. */
 export async function isOwnAgentToken(context: Context, brandId: string, token: string): Promise<boolean> {
   if (token.length > MAX_LENGTH) return false;
   const keyOf = (header: { kid?: string | undefined }): Uint8Array => {

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 1000;
 
-/** The name and password of a Basic authorization header; nothing when it is any other header. */
+/** The name and password of a Basic authorization header; undefined for any other header. */
 export function readBasic(authorization: string | undefined): { readonly name: string; readonly password: string } | undefined {
   const coded = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec((authorization ?? "").slice(0, MAX_LENGTH))?.[1];
   if (coded === undefined) return undefined;

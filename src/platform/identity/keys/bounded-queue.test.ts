@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createBoundedQueue, QueueFull } from "./bounded-queue.ts";
 
 describe("bounded queue", () => {
-  it("runs so many at once, lets so many wait and refuses the rest at once", async () => {
+  it("runs and queues up to its limits and refuses the rest immediately", async () => {
     const queue = createBoundedQueue({ atOnce: 2, waiting: 3 });
     const gate = Promise.withResolvers<void>();
     let running = 0;
@@ -22,7 +22,7 @@ describe("bounded queue", () => {
     expect(await queue(work)).toBe("done");
   });
 
-  it("goes on after work that failed", async () => {
+  it("continues after failed work", async () => {
     const queue = createBoundedQueue({ atOnce: 1, waiting: 10 });
     const outcomes = await Promise.allSettled([
       queue(async () => {
@@ -34,7 +34,7 @@ describe("bounded queue", () => {
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
   });
 
-  it("never runs more than allowed, however work comes and goes", async () => {
+  it("never runs more than allowed, in any order of arrivals", async () => {
     const queue = createBoundedQueue({ atOnce: 3, waiting: 1000 });
     let running = 0;
     let most = 0;

@@ -1,4 +1,4 @@
-/** Runs a few pieces of heavy work at once, lets some wait, and says no to the rest at once: waiting for ever helps nobody. */
+/** Limits concurrent heavy work: a few run at once, some wait, and the rest fail immediately. */
 type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 export class QueueFull extends Error {}
@@ -12,7 +12,7 @@ export function createBoundedQueue(limits: { readonly atOnce: number; readonly w
   };
   return async (work) => {
     if (running >= limits.atOnce) {
-      if (waiting.length >= limits.waiting) throw new QueueFull("too many are waiting");
+      if (waiting.length >= limits.waiting) throw new QueueFull("the queue is full");
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
       });

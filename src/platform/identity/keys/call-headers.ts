@@ -1,4 +1,4 @@
-/** Reads what a call says about the visit it belongs to. Anything unknown counts as not said. */
+/** Reads the headers of a call about its visit. Unknown values count as missing. */
 import type { Channel } from "#contract/base/headers.ts";
 import { CHANNELS, HEADER } from "#contract/base/headers.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
@@ -14,7 +14,7 @@ export type ReadHeader = (name: string) => string | undefined;
 
 export type Place = { readonly locale: LocaleCode; readonly market: MarketCode; readonly currency: CurrencyCode };
 
-/** Language, market and currency, each from its own header or from what the one before implies. */
+/** Language, market and currency, each from its header or derived from the previous one. */
 export function readPlace(header: ReadHeader, brand: BrandDefaults): Place {
   const locale = readLocale(header(HEADER.language) ?? header(HEADER.configurationLanguage)) ?? brand.defaultLocale;
   const market = readMarket(header(HEADER.market) ?? "") ?? marketOfLocale(locale, brand);
@@ -27,7 +27,7 @@ export const oneOf = <Word extends string>(words: readonly Word[], text: string 
 
 const DEFAULT_CHANNEL: Channel = "Publish";
 
-/** Secure is the channel of those who are signed in: a guest who names it is served as everybody is. */
+/** Secure is for logged-in visitors: a guest who requests it gets the default channel. */
 export function readChannel(text: string | undefined, isAuthenticated: boolean): Channel {
   const channel = oneOf(CHANNELS, text) ?? DEFAULT_CHANNEL;
   return channel === "Secure" && !isAuthenticated ? DEFAULT_CHANNEL : channel;

@@ -8,7 +8,7 @@ export async function authRulesOf(configuration: ConfigurationSnapshot, caller: 
   return state.configurationOf(caller.brandId, caller.market, caller.visitor.userTypeId).auth;
 }
 
-/** What the brand asks for beyond the rule of the contract (D8). */
+/** Requirements of the brand beyond those of the contract (D8). */
 export async function checkNewPassword(
   configuration: ConfigurationSnapshot,
   caller: Caller,

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 
 describe("cookies", () => {
-  it("AUTH-032 keeps scripts, sibling hosts and plain connections away on https", () => {
+  it("AUTH-032 on https, protects cookies from scripts, sibling hosts and plain connections", () => {
     expect(writeCookie("session", true, "v1.a.b", 60)).toBe("__Host-itinera=v1.a.b; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax");
     expect(writeCookie("agent", true, "v1.a.b", 60)).toBe(
       "__Host-itinera-agent=v1.a.b; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict",
     );
   });
 
-  it("has a plain name where there is no https", () => {
+  it("has a plain name without https", () => {
     expect(writeCookie("session", false, "v1.a.b", 60)).toBe("itinera=v1.a.b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax");
     expect(clearCookie("agent", false)).toBe("itinera-agent=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict");
   });

@@ -1,16 +1,16 @@
-/** Names and attributes of the cookies that prove who somebody is. */
+/** Names and attributes of the cookies for sessions, agents and visits. */
 import { parse, serialize } from "hono/utils/cookie";
 
 const COOKIES = {
   session: { name: "itinera", sameSite: "Lax" },
   agent: { name: "itinera-agent", sameSite: "Strict" },
-  /** Finds drafts and proves nothing. */
+  /** Only finds drafts and holds; it authenticates nobody. */
   visit: { name: "itinera-visit", sameSite: "Lax" },
 } as const;
 
 type CookieKind = keyof typeof COOKIES;
 
-/** On https the prefix makes the browser refuse the cookie from a sibling host or a plain connection; http (a developer's machine) cannot have it. */
+/** On https the prefix makes the browser refuse the cookie from a sibling host or over http; on http (local development) it is not allowed. */
 const cookieName = (kind: CookieKind, isSecure: boolean): string => (isSecure ? "__Host-" : "") + COOKIES[kind].name;
 
 export function readCookie(header: string | undefined, kind: CookieKind, isSecure: boolean): string | undefined {
@@ -19,7 +19,7 @@ export function readCookie(header: string | undefined, kind: CookieKind, isSecur
   return parse(header, name)[name];
 }
 
-/** The value of a Set-Cookie header; an age of 0 takes the cookie away. */
+/** The value of a Set-Cookie header; an age of 0 deletes the cookie. */
 export const writeCookie = (kind: CookieKind, isSecure: boolean, value: string, maxAgeSeconds: number): string =>
   serialize(cookieName(kind, isSecure), value, {
     path: "/",

@@ -1,4 +1,4 @@
-/** What proves somebody at the club's former site and back again: sealed, for one brand, for half an hour. */
+/** The token that authenticates a member at the club's former site and back again: sealed, for one brand, valid for half an hour. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -16,7 +16,7 @@ const sealingOf = ({ secrets }: Context, brandId: string) => ({
   boundTo: ["old-club", brandId],
 });
 
-/** A new password ends tokens that were given out before it. */
+/** Changes with the password, so that a new password invalidates earlier tokens. */
 const stampOf = ({ passwordHash }: Account): string =>
   createHash("sha256")
     .update(passwordHash ?? "")

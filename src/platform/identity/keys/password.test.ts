@@ -4,36 +4,36 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { hashPassword, isOutdatedHash, isPasswordOf } from "./password.ts";
 
 describe("passwords", () => {
-  it("are kept as argon2id with the agreed cost", async () => {
+  it("are stored as argon2id with the configured cost", async () => {
     const kept = await hashPassword("Travel123");
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(parseOptions(kept)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     expect(isOutdatedHash(kept)).toBe(false);
   });
 
-  it("fit or do not", async () => {
+  it("match or do not match their hash", async () => {
     const kept = await hashPassword("Travel123");
     expect(await isPasswordOf(kept, "Travel123")).toBe(true);
     expect(await isPasswordOf(kept, "travel123")).toBe(false);
     expect(await isPasswordOf(kept, "")).toBe(false);
   });
 
-  it("T18 of nobody take the work and never fit", async () => {
+  it("T18 of unknown accounts take the same work and never match", async () => {
     expect(await isPasswordOf(undefined, "nobody")).toBe(false);
     expect(await isPasswordOf(undefined, "Travel123")).toBe(false);
   });
 
-  it("do not fit by their first 200 characters alone", async () => {
+  it("do not match by their first 200 characters alone", async () => {
     const kept = await hashPassword("a".repeat(200));
     expect(await isPasswordOf(kept, "a".repeat(200))).toBe(true);
     expect(await isPasswordOf(kept, "a".repeat(201))).toBe(false);
   });
 
-  it("made at a lower cost are recognised", async () => {
+  it("hashed at a lower cost are detected", async () => {
     expect(isOutdatedHash(await hash("Travel123", { memoryCost: 8192, timeCost: 1, parallelism: 1 }))).toBe(true);
   });
 
-  it("T55 refuses a flood instead of drowning in it", async () => {
+  it("T55 refuses a flood of checks instead of queueing them all", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => isPasswordOf(undefined, "x")));
     const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
     expect(refused).toHaveLength(8);

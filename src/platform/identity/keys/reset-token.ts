@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { serverKeys } from "./server-keys.ts";
 
-/** The same for every try of the same mail, though only its hash is kept: a try that was believed lost must not carry another link. */
+/** Derived, so that every attempt to send the same mail contains the same link although only its hash is stored. */
 export function mailedToken(
   { secrets }: Pick<Context, "secrets">,
   purpose: "account-invitation" | "password-reset" | "address-proof",

@@ -17,7 +17,7 @@ describe("sealed cookie", () => {
     );
   });
 
-  it("AUTH-032 shows nothing of what is inside", () => {
+  it("AUTH-032 hides its content", () => {
     const sealed = seal(SCOPE, JSON.stringify({ email: "basic@ex.test" }), random);
     expect(sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]+$/);
     expect(Buffer.from(sealed.split(".")[2] ?? "", "base64url").toString("latin1")).not.toContain("basic@ex.test");
@@ -36,7 +36,7 @@ describe("sealed cookie", () => {
     );
   });
 
-  it("does not open a value that was cut, lengthened or made up, and never throws", () => {
+  it("does not open a truncated, extended or invented value, and never throws", () => {
     const sealed = seal(SCOPE, "the token of somebody", random);
     for (let length = 0; length < sealed.length; length += 1) expect(unseal(SCOPE, sealed.slice(0, length))).toBeUndefined();
     for (const tail of ["A", ".A", "=", " "]) expect(unseal(SCOPE, sealed + tail)).toBeUndefined();
@@ -53,7 +53,7 @@ describe("sealed cookie", () => {
     expect(unseal({ ...SCOPE, secret: "the secret of another house" }, sealed)).toBeUndefined();
   });
 
-  it("reads with every key of the list and writes with the first", () => {
+  it("decrypts with every key of the list and encrypts with the first", () => {
     const old = { ...SCOPE, secret: "old key" };
     const both = { ...SCOPE, secret: "new key, old key" };
     expect(unseal(both, seal(old, "token", random))).toBe("token");
@@ -66,7 +66,7 @@ describe("sealed cookie", () => {
     expect(unseal(SCOPE, seal(SCOPE, "token", random).replace("v1.", "v0."))).toBeUndefined();
   });
 
-  it("never seals the same text the same way twice", () => {
+  it("seals the same text differently each time", () => {
     const chance = { bytes: (count: number) => randomBytes(count), uuid: () => randomUUID() };
     const sealed = new Set(Array.from({ length: 200 }, () => seal(SCOPE, "token", chance)));
     expect(sealed.size).toBe(200);

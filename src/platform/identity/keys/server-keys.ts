@@ -7,7 +7,7 @@ const HASH = "sha256";
 
 /**
  * The keys for one purpose, newest first: the first one writes, all of them read.
- * The secret is a list parted by commas, so that a new key is put in front and the old one leaves when nothing is sealed with it any more.
+ * The secret is a comma-separated list: a new key is prepended, and the old one is removed once nothing sealed with it is in use.
  */
 export function serverKeys(secret: string, purpose: string): readonly [ServerKey, ...ServerKey[]] {
   const keys = secret

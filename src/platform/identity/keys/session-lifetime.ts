@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from "#domain/visitor/lifetimes.ts";
 
-/** A session rests this long before it ends; every use begins the time anew. */
+/** Idle timeout of a session; every use restarts it. */
 export const SESSION_IDLE_MS = DAY_MS;
-/** However busy it is kept, a session ends after this: a stolen token does not live for ever. */
+/** Absolute timeout, however often the session is used: it limits the use of a stolen token. */
 export const SESSION_LONGEST_MS = 30 * DAY_MS;
-/** Writing the new end at each request would be one write per page view; this much lateness is accepted instead. */
+/** Extending the session on each request would cost one write per page view, so the idle end may lag behind by this much. */
 export const PROLONG_STEP_MS = 5 * MINUTE_MS;
 
 export const absoluteEnd = (start: Date): Date => new Date(start.getTime() + SESSION_LONGEST_MS);

@@ -1,4 +1,4 @@
-/** The cookie that finds what a visitor has typed. It proves nobody and opens nothing else. */
+/** The cookie that finds a visitor's drafts and holds. It authenticates nobody. */
 import type { AnyCall } from "#contract/base/call.ts";
 import { createHotelPrebooking, createPackagePrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { saveDraft } from "#contract/visit/save-draft.ts";
@@ -15,7 +15,7 @@ export function readVisit(cookieHeader: string | undefined, isSecure: boolean): 
 
 const OPENING: ReadonlySet<AnyCall> = new Set<AnyCall>([saveDraft, createHotelPrebooking, createPackagePrebooking]);
 
-/** Only somebody who has something to keep gets a cookie: words that were typed, or a room that is held. */
+/** Only a visitor with something to store gets a cookie: a draft or a held room. */
 export const opensVisit = (call: AnyCall): boolean => OPENING.has(call);
 
 export function openVisit(call: AnyCall, random: Random): Visit | undefined {
@@ -24,7 +24,7 @@ export function openVisit(call: AnyCall, random: Random): Visit | undefined {
   return { hash: hashToken(token), token };
 }
 
-/** Written with every draft: the cookie lives as long as the last of them. */
+/** Renewed with every draft: the cookie lasts as long as the newest draft. */
 export const visitCookie = ({ token }: Visit, isSecure: boolean): string => writeCookie("visit", isSecure, token, DRAFT_LIFETIME_MS / 1000);
 
 export const endedVisitCookie = (isSecure: boolean): string => clearCookie("visit", isSecure);

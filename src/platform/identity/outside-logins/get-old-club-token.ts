@@ -10,7 +10,7 @@ const PER_HOUR = 60;
 export const getOldClubToken = useCase(call, async (context, caller) => {
   const account = await requireOwnAccount(context, caller);
   await enforceRateLimit(context, caller, { name: "old-club-token", perNetwork: PER_HOUR, target: account.id });
-  // The former site believes the address that comes with the token (docs/decisions/0020-proved-addresses.md).
+  // The former site trusts the address that is sent with the token (docs/decisions/0020-proved-addresses.md).
   if (account.emailVerifiedAt === null) throw new Refusal("not-allowed");
   const { token, expiration } = sealOldClubToken(context, account);
   return { token, email: account.email, expiration: expiration.toISOString() };

@@ -6,7 +6,7 @@ import { emailKeyOf, findById } from "#platform/identity/records/account-store.t
 import { openOldClubToken } from "#platform/identity/keys/old-club-token.ts";
 import { openAccountSession } from "#platform/identity/sessions/open-account-session.ts";
 
-/** In an hour. */
+/** Per hour. */
 const LIMIT = { name: "old-club", perNetwork: 60, perNetworkAndTarget: 20, perTarget: 200, servesQuietNetworks: true } as const;
 
 export const logInFromOldClub = useCase(call, async (context, caller, { body }) => {

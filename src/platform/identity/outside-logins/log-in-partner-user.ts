@@ -10,17 +10,17 @@ import { findAccountOfToken } from "#platform/identity/records/partner-token-sto
 import { proveAddress } from "#platform/identity/records/proved-address.ts";
 import { hashToken } from "#platform/identity/keys/session-token.ts";
 
-/** In an hour. A partner's users may all come from one network; a token that is guessed has no target, so the network limit counts them. */
+/** Per hour. All users of a partner may share one network. Guessed tokens have different targets, so the network limit counts them. */
 const LIMIT = { name: "partner-login", perNetwork: 300, perTarget: 300 } as const;
 
-/** The partner vouches for its customer; a password or identity that was set before may be somebody else's. */
+/** The partner confirms its customer's address; a password or identity that was set before may belong to an attacker. */
 const prove = (context: Context, { brandId, id }: Account): Promise<void> =>
   context.database.transaction(async (sql) => {
     const account = await lockAccount(sql, { brandId, id });
     if (account) await proveAddress(context, sql, account, { keeps: {} });
   });
 
-/** A link of a partner may be used until it ends (AMB-99): whoever comes back by it should not have to ask for another. */
+/** A partner's link can be used until it expires (AMB-99), so that a returning user needs no new one. */
 export const logInPartnerUser = useCase(call, async (context, caller, { body }) => {
   const tokenHash = hashToken(body.token);
   await enforceRateLimit(context, caller, { ...LIMIT, target: tokenHash });

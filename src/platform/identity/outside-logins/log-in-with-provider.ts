@@ -1,4 +1,4 @@
-/** Signing in by somebody who vouches for people. Which account it is, and why others are not joined: docs/decisions/0016-social-login.md. */
+/** Login with a provider. Which account it opens, and why other accounts are not linked: docs/decisions/0016-social-login.md. */
 import { EmailSchema } from "#contract/entities/primitives.ts";
 import type { LoginResponse } from "#contract/entities/account.ts";
 import { logInWithFacebook as facebookCall } from "#contract/identity/log-in-with-facebook.ts";

@@ -23,7 +23,7 @@ const BRANDS = [
 describe("links of partners", () => {
   const db = useTestDatabase();
 
-  it("API-025 AMB-99 TOK1 signs a co-brand user in, again and again until it ends, at its brands only", async () => {
+  it("API-025 AMB-99 TOK1 logs a co-brand user in repeatedly until the link expires, at its brands only", async () => {
     const people = openPeople(db.context());
     await seedPeople(people.context, BRANDS);
     const first = await people.ask(logInPartnerUser, TOK1);
@@ -37,7 +37,7 @@ describe("links of partners", () => {
     expect(await people.verdict(logInPartnerUser, TOK1)).toBe("partner-token-invalid");
   });
 
-  it("T19 a link whose partner vouches for the address proves it, and ends what a stranger opened with it; another proves nothing", async () => {
+  it("T19 a link whose partner confirms the address proves it and removes credentials set before; another link proves nothing", async () => {
     const people = openPeople(db.context());
     const stranger = await people.signUp();
     const { accountId } = stranger;
@@ -54,7 +54,7 @@ describe("links of partners", () => {
     expect((await people.as(sessionId)).visitor).toMatchObject({ isAuthenticated: true });
   });
 
-  it("T21 the database does not know the link, and guessing one is stopped", async () => {
+  it("T21 the database does not contain the token, and guesses are limited", async () => {
     const people = openPeople(db.context());
     await seedPeople(people.context, BRANDS);
     expect(JSON.stringify(await people.rows("select t::text as t from partner_token t"))).not.toContain("tok-harbour-demo");
@@ -64,7 +64,7 @@ describe("links of partners", () => {
     expect(guesses.filter((code) => code === "too-many-requests")).toHaveLength(1);
   });
 
-  it("the people of the ledger are there everywhere but in live, and seeding twice changes nothing", async () => {
+  it("creates the demo accounts everywhere except in live, and seeding twice changes nothing", async () => {
     await seedPeople(db.context({ environment: "live" }), BRANDS);
     const people = openPeople(db.context());
     expect(await people.rows("select 1 from account")).toEqual([]);
@@ -93,13 +93,13 @@ describe("the club's former site", () => {
     return { people, given, come, accountId };
   };
 
-  it("AUTH-044 AUTH-045 API-027 gives token, address and an end in thirty minutes, and a guest nothing", async () => {
+  it("AUTH-044 AUTH-045 API-027 returns a token, the address and an expiry in thirty minutes, and refuses a guest", async () => {
     const { people, given } = await member();
     expect(given).toEqual({ token: expect.stringMatching(/^v1\./), email: ANN.email, expiration: "2026-11-15T12:30:00.000Z" });
     expect(await people.verdict(getOldClubToken, {})).toBe("session-invalid");
   });
 
-  it("API-051 AUTH-045 AMB-97 the token signs in for thirty minutes, with its own address at its own brand", async () => {
+  it("API-051 AUTH-045 AMB-97 the token is valid for thirty minutes, only with its address and at its brand", async () => {
     const { people, given, come, accountId } = await member();
     expect(await people.ask(logInFromOldClub, { body: { token: given.token, email: "ANN@ex.test" } })).toMatchObject({ accountId });
     expect(await come({ email: "bob@ex.test" })).toBe("old-club-token-invalid");
@@ -112,13 +112,13 @@ describe("the club's former site", () => {
     expect(await come()).toBe("old-club-token-invalid");
   });
 
-  it("a new password ends tokens from before it", async () => {
+  it("a new password invalidates earlier tokens", async () => {
     const { people, come } = await member();
     await people.rows(`update account set password_hash = '${await hashPassword("another2")}'`);
     expect(await come()).toBe("old-club-token-invalid");
   });
 
-  it("API-054 says who came over from there, and not for long lists", async () => {
+  it("API-054 says whether an account was migrated, with a rate limit", async () => {
     const people = openPeople(db.context());
     await seedPeople(people.context, BRANDS);
     const ask = (email: string) => people.answer(checkAccountMigrated, { body: { email } });
@@ -134,7 +134,7 @@ describe("the club's former site", () => {
 describe("saveCallerState", () => {
   const db = useTestDatabase();
 
-  it("API-058 keeps whom an agent is talking to, the last one only, and answers nobody else", async () => {
+  it("API-058 stores the customer an agent is talking to, only the latest, and refuses other callers", async () => {
     const people = openPeople(db.context());
     await seedAgents(people.context);
     const agent = { userName: "agent1", displayName: "Ada", authorities: ["dps-agent"], imageProfile: "/agent/photo" };

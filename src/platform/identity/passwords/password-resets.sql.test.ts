@@ -13,7 +13,7 @@ const BODY = { body: { email: "ANN@ex.test" } };
 describe("forgotten passwords", () => {
   const db = useTestDatabase();
 
-  /** What the link of the last mail carries. */
+  /** The hash in the link of the last mail. */
   const hashOf = (people: People, kind: "passwordReset" | "accountInvitation" = "passwordReset"): string => {
     const mail = people.context.mailer.arrived.findLast((one) => one.kind === kind);
     return (
@@ -30,7 +30,7 @@ describe("forgotten passwords", () => {
   const reset = (people: People, hash: string, newPassword = "another2", caller = {}) =>
     people.verdict(resetPassword, { body: { hash, newPassword } }, caller);
 
-  it("API-037 AUTH-043 AMB-36 mails a link of the brand's own site that the database does not know", async () => {
+  it("API-037 AUTH-043 AMB-36 mails a link to the brand's own site whose token is not in the database", async () => {
     const { people, hash } = await forgetful();
     const [mail, ...more] = people.context.mailer.arrivedOf("passwordReset");
     expect(more).toEqual([]);
@@ -42,7 +42,7 @@ describe("forgotten passwords", () => {
     expect(JSON.stringify(held)).not.toContain(ANN.email);
   });
 
-  it("API-037 ERR-011 an address without an account is told so, unless the brand tells nobody (D6)", async () => {
+  it("API-037 ERR-011 reports an address without an account, unless the brand hides that (D6)", async () => {
     expect(await openPeople(db.context()).verdict(sendResetLink, BODY)).toBe("reset-account-not-found");
     const quiet = openPeople(db.context(), { uniformErrors: true });
     expect(await quiet.verdict(sendResetLink, BODY)).toBe("ok");
@@ -50,7 +50,7 @@ describe("forgotten passwords", () => {
     expect(quiet.context.mailer.arrived).toEqual([]);
   });
 
-  it("API-038 looking at a link does not use it up; a random one, a foreign brand's and an old one do not hold", async () => {
+  it("API-038 validating a link does not use it up; a random, a foreign brand's and an expired one are invalid", async () => {
     const { people, hash } = await forgetful();
     const look = (caller = {}, given = hash) => people.verdict(validateResetHash, { body: { hash: given } }, caller);
     expect([await look(), await look()]).toEqual(["ok", "ok"]);
@@ -61,7 +61,7 @@ describe("forgotten passwords", () => {
     expect(await reset(people, hash)).toBe("reset-link-expired");
   });
 
-  it("API-039 AUTH-043 ERR-009 the new password logs in, the old one does not, the link is used, other sessions are over", async () => {
+  it("API-039 AUTH-043 ERR-009 the new password works, the old one does not, the link is used, and other sessions end", async () => {
     const { people, session, hash } = await forgetful();
     const elsewhere = await people.ask(createEmailAccount, { body: { ...ANN, email: "bea@ex.test" } });
     expect(await reset(people, hash)).toBe("ok");
@@ -75,7 +75,7 @@ describe("forgotten passwords", () => {
     ]);
   });
 
-  it("API-039 whoever is signed in while choosing stays so, and only there", async () => {
+  it("API-039 a caller who is logged in keeps that session and no other", async () => {
     const { people, session, hash } = await forgetful();
     const other = await people.logIn();
     expect(await reset(people, hash, "another2", await people.as(session.sessionId))).toBe("ok");
@@ -83,7 +83,7 @@ describe("forgotten passwords", () => {
     expect((await people.as(other.ok ? other.data.sessionId : "")).visitor).toMatchObject({ isAuthenticated: false });
   });
 
-  it("T22 of twenty who use a link at once one sets the password, and links mailed before end with it", async () => {
+  it("T22 of twenty concurrent uses of a link one sets the password, and earlier links become invalid", async () => {
     const { people, hash: first } = await forgetful();
     await people.ask(sendResetLink, BODY);
     await people.deliver();
@@ -96,7 +96,7 @@ describe("forgotten passwords", () => {
     expect(await reset(people, first)).toBe("reset-link-expired");
   });
 
-  it("a mail that was believed lost carries the same link", async () => {
+  it("a retried mail contains the same link", async () => {
     const people = openPeople(db.context());
     await people.signUp();
     await people.deliver();
@@ -110,7 +110,7 @@ describe("forgotten passwords", () => {
     expect(await reset(people, hash)).toBe("ok");
   });
 
-  it("the invitation to an automatic account chooses its first password the same way", async () => {
+  it("the invitation to an automatic account sets its first password the same way", async () => {
     const people = openPeople(db.context());
     const personalDetails = { firstName: "Ann", lastName: "Lee" };
     await people.ask(createAutomaticEmailAccount, { body: { email: ANN.email, personalDetails } });
@@ -119,7 +119,7 @@ describe("forgotten passwords", () => {
     expect(await people.logIn("another2")).toMatchObject({ ok: true });
   });
 
-  it("VAL-006 VAL-007 D8 the rule holds on the server, and a brand may ask for more", async () => {
+  it("VAL-006 VAL-007 D8 enforces the password rule on the server, and a brand may require more", async () => {
     const passwordRule = { minLength: 10, needsBothCases: true, needsSymbol: true };
     const { people, hash } = await forgetful({ passwordRule }, { password: "Travel-1234" });
     const weak = { body: { ...ANN, email: "bea@ex.test" } };
@@ -137,7 +137,7 @@ describe("forgotten passwords", () => {
     expect(await told("Abcdef#1234")).toBe("ok");
   });
 
-  it("T35 nobody's mailbox is filled, and nobody asks for many", async () => {
+  it("T35 limits mails per mailbox and requests per network", async () => {
     const people = openPeople(db.context());
     await people.signUp();
     const from = (at: number) => ({ address: `203.0.113.${at}` });

@@ -14,14 +14,14 @@ import * as sessions from "#platform/identity/records/visitor-session-store.ts";
 
 const PER_NETWORK_AND_HOUR = 60;
 
-/** For links of every purpose: who holds one reads the mailbox, so using it proves the address. */
+/** Accepts links of every purpose: the caller got the link by mail, so using it proves the address. */
 export const resetPassword = (configuration: ConfigurationSnapshot) =>
   useCase(call, async (context, caller, { body }) => {
     const { database, clock } = context;
     const { brandId } = caller;
     await enforceRateLimit(context, caller, { name: "reset-password", perNetwork: PER_NETWORK_AND_HOUR });
     const key = { brandId, tokenHash: hashToken(body.hash) };
-    // Looked at first: a link that was guessed costs no password hash.
+    // Checked first, so that a guessed link costs no password hash.
     if (!(await findLiveReset(database.sql, key, clock.now()))) throw new Refusal("reset-link-expired");
     await checkNewPassword(configuration, caller, "newPassword", body.newPassword);
     const passwordHash = await hashPassword(body.newPassword);

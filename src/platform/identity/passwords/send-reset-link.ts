@@ -9,7 +9,7 @@ import { authRulesOf } from "#platform/identity/keys/check-new-password.ts";
 
 export const RESET_NEWS = "password.reset-asked";
 
-/** In an hour. The limit per mailbox holds for every network: when it is reached the owner has twenty links that all work. */
+/** Per hour. The limit per mailbox covers all networks: when it is reached, the owner has twenty links that all work. */
 const LIMIT = { name: "reset", perNetwork: 20, perNetworkAndTarget: 5, perTarget: 20 } as const;
 
 export const sendResetLink = (configuration: ConfigurationSnapshot) =>
@@ -18,13 +18,13 @@ export const sendResetLink = (configuration: ConfigurationSnapshot) =>
     await enforceRateLimit(context, caller, { ...LIMIT, target: emailKeyOf(body.email) });
     const account = await findByEmail(context.database.sql, brandId, body.email);
     if (!account) {
-      // Where the brand does not want strangers told, everybody hears that it was done.
+      // If the brand hides which addresses have accounts, the answer is always the same.
       if ((await authRulesOf(configuration, caller)).uniformErrors) return {};
       throw new Refusal("reset-account-not-found");
     }
     const id = context.random.uuid();
     await context.database.transaction((sql) =>
-      // Which account, in which language and which asking; whose it is stands in the table.
+      // Only the account, the language and the request: personal data stay in the table.
       writeNews(context, sql, { brandId, topic: RESET_NEWS, dedupeKey: id, payload: { id, accountId: account.id, locale } }),
     );
     return {};

@@ -7,7 +7,7 @@ import { hashToken } from "#platform/identity/keys/session-token.ts";
 
 const PER_NETWORK_AND_HOUR = 120;
 
-/** Says nothing of whose link it is, nor why it does not hold. */
+/** Reveals neither whose link it is nor why it is invalid. */
 export const validateResetHash = useCase<typeof call>(call, async (context, caller, { body }) => {
   await enforceRateLimit(context, caller, { name: "reset-hash", perNetwork: PER_NETWORK_AND_HOUR });
   const key = { brandId: caller.brandId, tokenHash: hashToken(body.hash) };

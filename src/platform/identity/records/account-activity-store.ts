@@ -7,7 +7,7 @@ export async function insertActivity(sql: Sql, row: AccountActivity): Promise<vo
   await sql.insert(activities).values(row);
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listActivities(sql: Sql, brandId: string, accountId: string, most: number): Promise<AccountActivity[]> {
   return sql
     .select()

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What is worth telling the owner of an account. Words for them belong to the pages. */
+/** Actions shown to the owner of an account. The pages contain the texts. */
 export type ActivityAction =
   | "signed-up"
   | "logged-in"
@@ -24,7 +24,7 @@ export const accountActivity = pgTable(
     id: uuid("id").notNull(),
     accountId: uuid("account_id").notNull(),
     action: text("action").$type<ActivityAction>().notNull(),
-    /** One fact: a way to log in, the names of settings, a booking number. Never a name or an address. */
+    /** One fact: a login method, the names of settings, a booking number. Never a name or an address. */
     detail: text("detail").notNull(),
     happenedAt: timestamp("happened_at", { withTimezone: true }).notNull(),
   },

@@ -1,4 +1,4 @@
-/** An account as calls tell of it. */
+/** An account as calls return it. */
 import type { LoginResponse } from "#contract/entities/account.ts";
 import { distanceUnitOf } from "#domain/visitor/distance.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -8,7 +8,7 @@ import type { Account } from "./account-table.ts";
 export const membershipTypeOf = ({ userTypeId }: Account): LoginResponse["membershipType"] =>
   userTypeId === USER_TYPE.CLUB ? "LMT_CLUB" : "LMT_BASIC";
 
-/** Without a picture: one of a provider would tell it whenever a page of ours is read. */
+/** Without a picture: loading a provider's picture would tell the provider about every visit to our pages. */
 export const personOf = ({ firstName, lastName, phone, dateOfBirth, gender }: Account): LoginResponse["personalDetails"] => ({
   firstName,
   lastName,
@@ -18,7 +18,7 @@ export const personOf = ({ firstName, lastName, phone, dateOfBirth, gender }: Ac
   userImage: null,
 });
 
-/** What was never chosen is as the visit has it. */
+/** Settings that the account does not have are those of the visit. */
 export const settingsShown = (
   settings: Account["settings"],
   caller: Pick<Caller, "currency" | "locale" | "market">,

@@ -24,12 +24,12 @@ export async function listIdentities(sql: Sql, brandId: string, accountId: strin
     .where(and(eq(identities.brandId, brandId), eq(identities.accountId, accountId)));
 }
 
-/** False when the identity belongs to somebody already, or the account to another identity of the provider. */
+/** False if the identity already belongs to an account, or if the account already has another identity of the provider. */
 export async function insertIdentity(sql: Sql, row: AccountIdentity): Promise<boolean> {
   return (await sql.insert(identities).values(row).onConflictDoNothing().returning({ subject: identities.subject })).length > 0;
 }
 
-/** Removes every identity of the account but one. */
+/** Removes all identities of the account except `kept`. */
 export async function deleteOtherIdentities(
   sql: Sql,
   { brandId, id }: Pick<Account, "brandId" | "id">,

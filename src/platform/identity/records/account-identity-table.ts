@@ -6,7 +6,7 @@ export const accountIdentity = pgTable(
   {
     brandId: text("brand_id").notNull(),
     provider: text("provider").$type<SocialProvider>().notNull(),
-    /** The provider's own id of the person. */
+    /** The provider's id of the person. */
     subject: text("subject").notNull(),
     accountId: uuid("account_id").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

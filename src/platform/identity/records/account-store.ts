@@ -21,7 +21,7 @@ export async function findById(sql: Sql, brandId: string, id: string): Promise<A
   return found;
 }
 
-/** False when the address has an account already; of two that sign up at once, one gets it. */
+/** False if the address already has an account; of two concurrent sign-ups, one succeeds. */
 export async function insertIfNew(sql: Sql, row: NewAccount): Promise<boolean> {
   return (await sql.insert(account).values(row).onConflictDoNothing().returning({ id: account.id })).length > 0;
 }
@@ -41,7 +41,7 @@ type AccountId = Pick<Account, "brandId" | "id">;
 
 const isRow = ({ brandId, id }: AccountId) => and(eq(account.brandId, brandId), eq(account.id, id));
 
-/** Nobody else changes it, or links anything to it, before the transaction ends. */
+/** Locks the row: no other transaction can change the account, or link anything to it, before this one ends. */
 export async function lockAccount(sql: Sql, id: AccountId): Promise<Account | undefined> {
   const [found] = await sql.select().from(account).where(isRow(id)).for("update");
   return found;
@@ -55,7 +55,7 @@ export async function updateAccountRow(sql: Sql, id: AccountId, changes: Account
   if (Object.keys(changes).length > 0) await sql.update(account).set(changes).where(isRow(id));
 }
 
-/** The first proof counts; later ones say nothing new. */
+/** Only the first proof is recorded. */
 export async function markVerified(sql: Sql, id: AccountId, now: Date): Promise<void> {
   await sql
     .update(account)

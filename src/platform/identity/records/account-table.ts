@@ -16,7 +16,7 @@ export const account = pgTable(
     id: uuid("id").notNull(),
     email: text("email").notNull(),
     emailKey: text("email_key").notNull(),
-    /** Null for who never chose one: an account made along with a booking. */
+    /** Null if the owner never chose one, as for an account created with a booking. */
     passwordHash: text("password_hash"),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
@@ -26,7 +26,7 @@ export const account = pgTable(
     settings: jsonb("settings").$type<Person["settings"]>().notNull(),
     userTypeId: smallint("user_type_id").$type<1 | 2>().notNull(),
     registeredAt: timestamp("registered_at", { withTimezone: true }).notNull(),
-    /** Null while nobody has proved that the mailbox is theirs. */
+    /** Null until the owner has proved control of the mailbox. */
     emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
     billingAddresses: jsonb("billing_addresses").$type<readonly BillingAddress[]>().notNull().default([]),
     isMigrated: boolean("is_migrated").notNull().default(false),

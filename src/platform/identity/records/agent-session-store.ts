@@ -13,7 +13,7 @@ export async function insert(sql: Sql, session: AgentSession): Promise<void> {
   await sql.insert(agentSession).values(session);
 }
 
-/** The agent as they are now, not as the token once said: an authority taken away is gone at once. */
+/** Reads the agent from the table, not from the token, so that removing an authority takes effect at once. */
 export async function findLiveAgent(sql: Sql, key: Key, now: Date): Promise<Omit<AgentProfile, "imageProfile"> | undefined> {
   const [found] = await sql
     .select({

@@ -5,7 +5,7 @@ import type { Agent } from "./agent-table.ts";
 
 const is = (brandId: string, userName: string) => and(eq(agent.brandId, brandId), eq(agent.userName, userName));
 
-/** What signing in needs; the portrait stays where it is. */
+/** The columns that a login needs, without the portrait. */
 export async function findForLogin(sql: Sql, brandId: string, userName: string): Promise<Omit<Agent, "image" | "imageType"> | undefined> {
   const { image: _image, imageType: _imageType, ...columns } = getTableColumns(agent);
   const [found] = await sql.select(columns).from(agent).where(is(brandId, userName));
@@ -21,7 +21,7 @@ export async function updatePasswordHash(sql: Sql, brandId: string, userName: st
   await sql.update(agent).set({ passwordHash }).where(is(brandId, userName));
 }
 
-/** False when an agent of that name is there already: nothing of theirs is changed. */
+/** False if an agent with that name already exists; the existing one is not changed. */
 export async function insertIfNew(sql: Sql, row: Agent): Promise<boolean> {
   return (await sql.insert(agent).values(row).onConflictDoNothing().returning({ userName: agent.userName })).length > 0;
 }

@@ -11,7 +11,7 @@ export async function putCallerState(sql: Sql, row: CallerState): Promise<void> 
     .onConflictDoUpdate({ target: [table.brandId, table.userName], set: { callerPhone, state, savedAt } });
 }
 
-/** Phones are written in many ways: their digits count. */
+/** Phone numbers are written in many formats, so only their digits are compared. */
 const isPhone = (digits: string) => template`regexp_replace(${table.callerPhone}, '[^0-9]', '', 'g') = ${digits}`;
 
 export async function deleteByPhone(sql: Sql, brandId: string, digits: string): Promise<void> {

@@ -8,16 +8,16 @@ export type Activity = {
   readonly brandId: string;
   readonly accountId: string;
   readonly action: ActivityAction;
-  /** A code or a number, never anything personal. */
+  /** A code or a number, never personal data. */
   readonly detail?: string;
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Accounts have ids of this form; anything else, from a rehearsed session say, has no row to ask for. */
+/** Account ids are UUIDs; other ids, such as those of test sessions, have no row. */
 export const isAccountId = (text: string): boolean => UUID.test(text);
 
-/** Call it with the transaction of what happened. Whoever has no account (any more) has no log: that is no error. */
+/** Call it with the transaction of the action. Does nothing if the account does not exist (any more). */
 export async function noteActivity(context: Context, sql: Sql, { brandId, accountId, action, detail = "" }: Activity): Promise<void> {
   if (!isAccountId(accountId) || !(await findById(sql, brandId, accountId))) return;
   await insertActivity(sql, { brandId, accountId, action, detail, id: context.random.uuid(), happenedAt: context.clock.now() });

@@ -7,7 +7,7 @@ import { partnerToken as tokens } from "./partner-token-table.ts";
 
 type TokenHolder = { readonly account: Account; readonly isEmailProved: boolean };
 
-/** Whom the link signs in, while it holds. */
+/** The account that the link logs in to, while the link is valid. */
 export async function findAccountOfToken(sql: Sql, brandId: string, tokenHash: string, now: Date): Promise<TokenHolder | undefined> {
   const [found] = await sql
     .select({ account, isEmailProved: tokens.isEmailProved })

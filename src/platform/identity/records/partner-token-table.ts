@@ -4,12 +4,12 @@ export const partnerToken = pgTable(
   "partner_token",
   {
     brandId: text("brand_id").notNull(),
-    /** By `hashToken`. */
+    /** Computed by `hashToken`. */
     tokenHash: text("token_hash").notNull(),
     accountId: uuid("account_id").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    /** The partner vouches that the address of the account is its customer's. */
+    /** The partner confirms that the account's address belongs to its customer. */
     isEmailProved: boolean("is_email_proved").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.tokenHash] })],

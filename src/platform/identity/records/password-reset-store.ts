@@ -9,7 +9,7 @@ type ResetKey = Pick<PasswordReset, "brandId" | "tokenHash">;
 
 const isRow = ({ brandId, tokenHash }: ResetKey) => and(eq(table.brandId, brandId), eq(table.tokenHash, tokenHash));
 
-/** Written again, a link that was not used works for longer. False for one that was: it stays used. */
+/** Writing an unused link again extends its validity. False if the link was used: it stays used. */
 export async function upsertReset(sql: Sql, row: PasswordReset): Promise<boolean> {
   const { expiresAt } = row;
   const written = await sql
@@ -28,7 +28,7 @@ export async function findLiveReset(sql: Sql, key: ResetKey, now: Date): Promise
   return row;
 }
 
-/** Takes the link: of two who use it at once, one gets it. Call it with the transaction that sets the password. */
+/** Consumes the link: of two concurrent uses, one succeeds. Call it with the transaction that sets the password. */
 export async function useReset(sql: Sql, key: ResetKey, now: Date): Promise<PasswordReset | undefined> {
   const [row] = await sql
     .update(table)
@@ -50,7 +50,7 @@ export async function deleteExpiredResets(sql: Sql, before: Date, batch: number)
   return gone.length;
 }
 
-/** Once a password was chosen, links that were mailed before choose no other. */
+/** Invalidates all earlier links once a password has been chosen. */
 export async function endResetsOf(
   sql: Sql,
   { brandId, accountId }: Pick<PasswordReset, "brandId" | "accountId">,

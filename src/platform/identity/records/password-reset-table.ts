@@ -4,7 +4,7 @@ export const passwordReset = pgTable(
   "password_reset",
   {
     brandId: text("brand_id").notNull(),
-    /** By `hashToken` of what the link carries. */
+    /** `hashToken` of the token in the link. */
     tokenHash: text("token_hash").notNull(),
     accountId: uuid("account_id").notNull(),
     purpose: text("purpose").$type<"invitation" | "reset" | "proof">().notNull(),

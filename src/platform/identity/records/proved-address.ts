@@ -1,4 +1,4 @@
-/** Who may have what was bought with a mail address, and what follows when somebody proves one: docs/decisions/0020-proved-addresses.md. */
+/** Who may access purchases made with a mail address, and what happens when an address is proved: docs/decisions/0020-proved-addresses.md. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { writeNews } from "#platform/kernel/delivery/outbox.ts";
@@ -11,25 +11,25 @@ import * as sessions from "./visitor-session-store.ts";
 
 export const ADDRESS_PROVED = "account.address-proved";
 
-/** Made for a guest: no password, identity or partner link exists, and each of the ways to get one proves the mailbox. */
+/** Created for a guest: it has no password, identity or partner link, and every way to get one proves the mailbox. */
 export const isUnopened = async (sql: Sql, { brandId, id, passwordHash, coBrandName }: Account): Promise<boolean> =>
   passwordHash === null && coBrandName === null && (await listIdentities(sql, brandId, id)).length === 0;
 
-/** Whether only the owner of the mailbox can get into the account. Guests' bookings, memberships and points go into no other. */
+/** Whether only the owner of the mailbox can log in. Guests' bookings, memberships and points are linked only to such accounts. */
 export const isMailboxOwners = async (sql: Sql, account: Account): Promise<boolean> =>
   account.emailVerifiedAt !== null || isUnopened(sql, account);
 
 type Proof = {
   /**
-   * `all` where the prover also showed a credential of the account. Otherwise the existing credentials may be an attacker's, who signed up
+   * `all` if the caller also presented a credential of the account. Otherwise the existing credentials may belong to an attacker who signed up
    * with the address first: they are removed, except the identity that is the proof.
    */
   readonly keeps: "all" | { readonly identity?: Pick<AccountIdentity, "provider" | "subject"> };
-  /** The prover's own session; all others end. */
+  /** The session of the caller; all others end. */
   readonly keptSession?: string | undefined;
 };
 
-/** Inside the transaction that shows the proof, with the account locked. A second proof changes nothing. */
+/** Call it inside the transaction that verifies the proof, with the account locked. A second proof changes nothing. */
 export async function proveAddress(context: Context, sql: Sql, account: Account, { keeps, keptSession }: Proof): Promise<void> {
   if (account.emailVerifiedAt !== null) return;
   const { brandId, id: accountId } = account;
@@ -43,9 +43,9 @@ export async function proveAddress(context: Context, sql: Sql, account: Account,
   await announceProved(context, sql, account);
 }
 
-/** Capabilities that keep guests' purchases by address link them to the account when they receive this. */
+/** Areas that store guests' purchases by address link them to the account when they receive this event. */
 export async function announceProved(context: Context, sql: Sql, { brandId, id }: Pick<Account, "brandId" | "id">): Promise<void> {
-  // An address can be proved again after it changed, so the account's id alone is no key.
+  // An address can be proved again after a change, so the account id alone is not a unique key.
   const dedupeKey = context.random.uuid();
   await writeNews(context, sql, { brandId, topic: ADDRESS_PROVED, dedupeKey, payload: { accountId: id } });
 }

@@ -3,7 +3,7 @@ import type { UserSettingsSchema } from "#contract/entities/account.ts";
 import { readDistanceUnit } from "#domain/visitor/distance.ts";
 import type { Person } from "#domain/visitor/visitor.ts";
 
-/** Settings as they are kept: only what was said, with one spelling for kilometres. */
+/** Settings as stored: only those that were sent, with one spelling for kilometres. */
 export function settingsOf(sent: z.output<typeof UserSettingsSchema> | undefined): Person["settings"] {
   const { currency, locale, distanceUnit } = sent ?? {};
   return {

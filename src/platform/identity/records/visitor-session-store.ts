@@ -17,7 +17,7 @@ export async function findLive(sql: Sql, key: Key, now: Date): Promise<VisitorSe
   return found;
 }
 
-/** Never past its absolute end: the table refuses that. */
+/** A constraint of the table refuses an end after the absolute one. */
 export async function prolong(sql: Sql, key: Key, idleExpiresAt: Date): Promise<void> {
   await sql.update(visitorSession).set({ idleExpiresAt }).where(is(key));
 }
@@ -27,13 +27,13 @@ export async function expire(sql: Sql, key: Key, now: Date): Promise<boolean> {
   return changed.length > 0;
 }
 
-/** Takes the session away and says what it was; of two that try at once, one gets it. */
+/** Deletes and returns the session; of two concurrent calls, one gets it. */
 export async function take(sql: Sql, key: Key): Promise<VisitorSession | undefined> {
   const [taken] = await sql.delete(visitorSession).where(is(key)).returning();
   return taken;
 }
 
-/** Ends every session of an account, or all but one. */
+/** Ends all sessions of an account, except `keptHash` if given. */
 export async function deleteByAccount(sql: Sql, brandId: string, accountId: string, keptHash?: string): Promise<number> {
   const ofAccount = and(eq(visitorSession.brandId, brandId), eq(visitorSession.accountId, accountId));
   const doomed = keptHash === undefined ? ofAccount : and(ofAccount, ne(visitorSession.tokenHash, keptHash));
@@ -48,14 +48,14 @@ export async function deleteExpired(sql: Sql, now: Date, limit: number): Promise
     .where(dead)
     .limit(limit)
     .for("update", { skipLocked: true });
-  // The hash alone is enough to name a row: it is a hash of 256 random bits.
+  // The hash alone identifies a row: it is the hash of 256 random bits.
   return (await sql.delete(visitorSession).where(inArray(visitorSession.tokenHash, batch)).returning({ hash: visitorSession.tokenHash }))
     .length;
 }
 
 const ofAccount = (brandId: string, accountId: string) => and(eq(visitorSession.brandId, brandId), eq(visitorSession.accountId, accountId));
 
-/** Those that still work, the one used last first. */
+/** Most recently used first. */
 export async function listLiveOfAccount(sql: Sql, brandId: string, accountId: string, now: Date): Promise<VisitorSession[]> {
   return sql
     .select()
@@ -65,7 +65,7 @@ export async function listLiveOfAccount(sql: Sql, brandId: string, accountId: st
     .limit(100);
 }
 
-/** Ends one by the name its owner knows it by; false for what is not theirs. */
+/** Ends one session by its public id; false if it does not belong to the account. */
 export async function deleteByPublicId(sql: Sql, brandId: string, accountId: string, publicId: string): Promise<boolean> {
   const gone = await sql
     .delete(visitorSession)
@@ -74,7 +74,7 @@ export async function deleteByPublicId(sql: Sql, brandId: string, accountId: str
   return gone.length > 0;
 }
 
-/** Sessions carry a copy of what pages show of a person. */
+/** Sessions contain a copy of the account data that pages show. */
 export async function updateOfAccount(
   sql: Sql,
   brandId: string,

@@ -17,7 +17,7 @@ export const visitorSession = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     idleExpiresAt: timestamp("idle_expires_at", { withTimezone: true }).notNull(),
     absoluteExpiresAt: timestamp("absolute_expires_at", { withTimezone: true }).notNull(),
-    /** How its owner names it; opens nothing. */
+    /** Identifies the session in the owner's list; grants no access. */
     publicId: uuid("public_id").notNull().defaultRandom(),
     platform: text("platform").$type<"Web" | "MobileWeb">().notNull().default("Web"),
     loginMethod: text("login_method").$type<LoginMethod>(),

@@ -12,7 +12,7 @@ import type { LoginMethod } from "#platform/identity/records/visitor-session-tab
 export type NewSession = {
   readonly brandId: string;
   readonly userTypeId: UserTypeId;
-  /** Only a guest may have none. */
+  /** Optional only for guests. */
   readonly accountId?: string;
   readonly firstName?: string;
   readonly settings?: Person["settings"];
@@ -21,7 +21,7 @@ export type NewSession = {
   readonly loginMethod?: LoginMethod;
 };
 
-/** `token` goes to its owner (cookie, or sessionId for an API client) and is never stored. */
+/** `token` goes to its owner (as a cookie, or as sessionId for an API client) and is never stored. */
 export type CreatedSession = { readonly token: string; readonly hash: string };
 
 export async function createSession(context: Context, session: NewSession, sql: Sql = context.database.sql): Promise<CreatedSession> {
@@ -46,7 +46,7 @@ export async function createSession(context: Context, session: NewSession, sql: 
   return { token, hash: hashToken(token) };
 }
 
-/** The cookie outlives the idle time on purpose: how long a session may rest is the server's to decide, at every request. */
+/** The cookie outlives the idle timeout on purpose: the server enforces that timeout on every request. */
 export const sessionCookie = (context: Context, brandId: string, token: string, isSecure: boolean): string =>
   writeCookie(
     "session",

@@ -42,7 +42,7 @@ describe("logOut", () => {
     expect(await left()).toEqual([other.hash]);
   });
 
-  it("HDR-009 ends the session an API client names, and twice does no harm", async () => {
+  it("HDR-009 ends the session of an API client, and ending twice is harmless", async () => {
     const context = db.context();
     const { token } = await createSession(context, ANN);
     const ask = createSite(context);
@@ -51,7 +51,7 @@ describe("logOut", () => {
     expect(await left()).toEqual([]);
   });
 
-  it("HDR-009 a guest has nothing to end, and another brand's session is not theirs to end", async () => {
+  it("HDR-009 does nothing for a guest or for a session of another brand", async () => {
     const context = db.context();
     const { token, hash } = await createSession(context, ANN);
     const ask = createSite(context);

@@ -10,7 +10,7 @@ import type { LoginMethod } from "#platform/identity/records/visitor-session-tab
 
 export type Opening = { readonly method: LoginMethod; readonly isNewAccount?: boolean };
 
-/** Opens a session for an account and answers as every way to sign in does. */
+/** Opens a session for an account and builds the answer that all logins share. */
 export async function openAccountSession(
   context: Context,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function openAccountSession(
     loginMethod: method,
     ...(coBrandName !== null && { coBrandName }),
   });
-  // Whoever knew the session before signing in knows nothing any more.
+  // Prevents session fixation: the session from before the login ends.
   if (caller.sessionHash !== undefined) await endSession(context, brandId, caller.sessionHash);
   const action = isNewAccount ? "signed-up" : "logged-in";
   await noteActivity(context, context.database.sql, { brandId, accountId: id, action, detail: method });

@@ -6,7 +6,7 @@ import { findById } from "#platform/identity/records/account-store.ts";
 import type { Account } from "#platform/identity/records/account-table.ts";
 import { isAccountId } from "#platform/identity/records/note-activity.ts";
 
-/** The account of whoever asks: by the session, never by an id that was sent. A session whose account is gone proves nothing any more. */
+/** The caller's account, from the session and never from an id in the input. A session whose account was deleted is invalid. */
 export async function requireOwnAccount(context: Context, caller: Caller, sql: Sql = context.database.sql): Promise<Account> {
   const accountId = caller.visitor.person?.accountId;
   const account = accountId !== undefined && isAccountId(accountId) ? await findById(sql, caller.brandId, accountId) : undefined;

@@ -14,7 +14,7 @@ const noDatabase = new Proxy({} as Database, {
   },
 });
 const context = createTestContext(noDatabase);
-/** Wrong service tokens are counted; here always as the first. */
+/** Wrong service tokens are counted; here each one counts as the first. */
 const counting = createTestContext({
   sql: { execute: async () => ({ rows: [{ refused: false, count: 1, blocking: null }] }) },
 } as unknown as Database);
@@ -34,7 +34,7 @@ const at = (token: string) => `http://meridian.localhost/x?token=${token}`;
 const codeOf = (caller: unknown) => (caller instanceof Refusal ? caller.code : "somebody");
 
 describe("resolveCaller", () => {
-  it("knows a caller who says nothing by the host alone, without a query", async () => {
+  it("resolves a caller without headers from the host, without a query", async () => {
     expect(await ask()).toEqual({
       brandId: "meridian",
       locale: "en_US",
@@ -54,23 +54,23 @@ describe("resolveCaller", () => {
     });
   });
 
-  it("has no answer for a host that is in no table", async () => {
+  it("refuses an unknown host", async () => {
     expect(codeOf(await ask({}, "http://nobody.example/x"))).toBe("call-not-served");
   });
 
-  it("reads language, market, currency, platform and channel, whatever their spelling", async () => {
+  it("reads language, market, currency, platform and channel in any spelling", async () => {
     const said = { "content-language": "fr-CA", market: "ca", currency: "eur", platform: "mobileweb", channel: "opaque" };
     expect(await ask(said)).toMatchObject({ locale: "fr_CA", market: "CA", currency: "EUR", platform: "MobileWeb", channel: "Opaque" });
     expect(await ask({ language: "es_ES" })).toMatchObject({ locale: "es_ES", market: "ES", currency: "EUR" });
     expect(await ask({ market: "EN" })).toMatchObject({ locale: "en_US", market: "GB" });
   });
 
-  it("takes the defaults for what no table knows", async () => {
+  it("uses the defaults for unknown values", async () => {
     const rubbish = { "content-language": "xx-YY", market: "ZZ", currency: "XXX", platform: "Fax", channel: "Backdoor", usertypeid: "2" };
     expect(await ask(rubbish)).toEqual(await ask());
   });
 
-  it("T13 gives a guest neither the members' channel nor their user type", async () => {
+  it("T13 gives a guest neither the member channel nor a member user type", async () => {
     for (const userTypeId of ["1", "2"]) {
       expect(await ask({ channel: "Secure", usertypeid: userTypeId, sessionid: userTypeId })).toMatchObject({
         channel: "Publish",
@@ -79,12 +79,12 @@ describe("resolveCaller", () => {
     }
   });
 
-  it("D5 does not let a header change the brand of an ordinary call", async () => {
+  it("D5 a header cannot change the brand of an ordinary call", async () => {
     expect(await ask({ brandid: "harbour", brand: "harbour" })).toMatchObject({ brandId: "meridian" });
     expect(await ask({ brandid: "harbour" }, "http://meridian.localhost/x?token=test-house-token")).toMatchObject({ brandId: "meridian" });
   });
 
-  it("API-004 lets the house's token name brand and user type, and a brand's own token neither", async () => {
+  it("API-004 our own token may name brand and user type, a brand's token neither", async () => {
     const other = { brandid: "harbour", usertypeid: "2" };
     const house = await ask(other, at("test-house-token"), listConfigurations);
     expect(house).toMatchObject({ brandId: "harbour", visitor: { userTypeId: 2, isAuthenticated: false } });
@@ -95,7 +95,7 @@ describe("resolveCaller", () => {
     expect(codeOf(await ask({ brandid: "nobody" }, at("test-house-token"), listConfigurations))).toBe("invalid-input");
   });
 
-  it("hands on what Basic says, unchecked", async () => {
+  it("passes on the Basic credentials unverified", async () => {
     const coded = Buffer.from("ATLAS:a:secret").toString("base64");
     expect(await ask({ authorization: `Basic ${coded}` })).toMatchObject({ basic: { name: "ATLAS", password: "a:secret" } });
     expect(await ask({ authorization: "Basic QVRMQVM=" })).not.toHaveProperty("basic");

@@ -18,21 +18,21 @@ import type { ResolvedVisitor } from "./resolve-visitor.ts";
 import { readUserType, resolveVisitor } from "./resolve-visitor.ts";
 import { openVisit, readVisit } from "#platform/identity/keys/visit-cookie.ts";
 
-/** What the connection says about a request. */
+/** Facts about a request from its connection. */
 type CallFacts = {
   /** Lower case, without the port. */
   readonly host: string;
-  /** Network address of whoever calls, for throttling only. */
+  /** Network address of the client, used only for rate limits and holds per network. */
   readonly address: string;
   readonly requestId: string;
-  /** The brand, where another node of the installation has named and signed it. */
+  /** The brand, if another node of the installation has sent it with a signature. */
   readonly brandId?: string;
 };
 
-/** In an hour, from one network, in all brands together. A site that polls with an outdated token reaches it and has to be corrected. */
+/** Per hour and network, for all brands together. A client that polls with an outdated token reaches the limit and must be corrected. */
 const WRONG_TOKENS = { name: "service-token", limit: 60, windowSeconds: 3600 } as const;
 
-/** Who makes a call, or why nobody may: what the kernel asks for every request. */
+/** The caller of a request, or the refusal if it may not make the call. */
 export type ResolveCaller = (request: Request, call: AnyCall) => Promise<Caller | Refusal>;
 
 type ResolveCallerOptions = {
@@ -40,7 +40,7 @@ type ResolveCallerOptions = {
   readonly factsOf: (request: Request) => CallFacts;
 };
 
-/** Cookies are named by what the brand says of itself, so that pages and calls always mean the same one. */
+/** The configured origin of the brand decides the names of cookies, so that pages and calls use the same ones. */
 export const isEncryptedBrand = (brand: BrandItem): boolean => brand.canonicalOrigin.startsWith("https:");
 
 const PROBLEMS: Readonly<Record<BrandProblem, () => Refusal>> = {
@@ -49,7 +49,7 @@ const PROBLEMS: Readonly<Record<BrandProblem, () => Refusal>> = {
   "brand-unknown": () => new Refusal("invalid-input", { fields: { brandId: "invalidField" } }),
 };
 
-/** The brand is the host's. Only a call that shows a service token may name another by header, and only one that its token opens. */
+/** The host decides the brand. Only a call with a service token may name another brand by header, and only one that the token covers. */
 export const createResolveCaller =
   (context: Context, { configuration, factsOf }: ResolveCallerOptions): ResolveCaller =>
   async (request, call) => {
@@ -59,7 +59,7 @@ export const createResolveCaller =
     const token = call.access === "service-token" ? (new URL(request.url).searchParams.get("token") ?? undefined) : undefined;
     const { houseToken } = context.secrets;
     const reach = token === undefined ? undefined : resolveToken(state, token, houseToken);
-    // A node that reads the configuration of a brand makes dozens of calls; only a signed statement of a node can have this address.
+    // Exempt: a node that reads the configuration of a brand makes dozens of calls. Only a request signed by a node can have this address.
     if (token !== undefined && facts.address !== OWN_ADDRESS) await enforceGuessLimit(context, facts, WRONG_TOKENS, reach !== undefined);
     const named = header(HEADER.brandId) ?? header(HEADER.brand);
     const brand = resolveBrand(state, { host: facts.host, provedBrandId: facts.brandId, token, brandId: named }, houseToken);
@@ -79,7 +79,7 @@ export const createResolveCaller =
     return { ...describe(header, facts, brand.value, resolved), ...(visit && { visit }) };
   };
 
-/** The house's own servers ask on behalf of every kind of visitor; a brand's token is public and may ask as a guest only. */
+/** Our own servers call on behalf of every kind of visitor; a brand's token is public, so its calls are those of a guest. */
 const serviceVisitor = (header: ReadHeader, isHouse: boolean): Visitor => ({
   ...GUEST,
   ...(isHouse && { userTypeId: readUserType(header(HEADER.userTypeId)) ?? GUEST.userTypeId }),

@@ -21,7 +21,7 @@ async function signIn(context: Context, session: NewSession) {
   return { token, hash, cookieHeader: header.slice(0, header.indexOf(";")) };
 }
 
-/** A database that counts what is asked of it. */
+/** A database that counts its queries. */
 function counting(database: Database) {
   const asked = { times: 0 };
   const sql = new Proxy(database.sql, {
@@ -36,7 +36,7 @@ function counting(database: Database) {
 describe("resolveVisitor", () => {
   const db = useTestDatabase();
 
-  it("takes someone without any proof for a guest and asks the database nothing", async () => {
+  it("treats a request without credentials as a guest and makes no query", async () => {
     const { asked, database } = counting(db.current());
     const context = db.context({ database });
     const seal = `v1.00000000.${"A".repeat(80)}`;
@@ -53,7 +53,7 @@ describe("resolveVisitor", () => {
     expect(asked.times).toBe(0);
   });
 
-  it("BRAND-021 knows guest, basic member, club member and co-brand visitors by their session", async () => {
+  it("BRAND-021 resolves guests, basic users, members and co-brand visitors from their session", async () => {
     const context = db.context();
     const classesOf = async (session: NewSession) => {
       const { cookieHeader } = await signIn(context, session);
@@ -66,7 +66,7 @@ describe("resolveVisitor", () => {
     expect(await classesOf({ brandId: BRAND, userTypeId: 3, coBrandName: "Harbour" })).toEqual(["guest", "coBrand"]);
   });
 
-  it("AUTH-031 holds who it is, by cookie and by the sessionId header alike", async () => {
+  it("AUTH-031 resolves the same person by cookie and by sessionId header", async () => {
     const context = db.context();
     const { token, hash, cookieHeader } = await signIn(context, CLUB);
     const visitor = {
@@ -82,7 +82,7 @@ describe("resolveVisitor", () => {
     });
   });
 
-  it("AUTH-032 keeps neither the token in the database nor anything readable in the cookie", async () => {
+  it("AUTH-032 stores no token in the database and nothing readable in the cookie", async () => {
     const context = db.context();
     const { token, hash, cookieHeader } = await signIn(context, BASIC);
     const [row] = await db.current().sql.select().from(visitorSession);
@@ -92,7 +92,7 @@ describe("resolveVisitor", () => {
     expect(cookieHeader).not.toContain(token);
   });
 
-  it("T13 BRAND-022 lets a header ask for less and never for more", async () => {
+  it("T13 BRAND-022 a header can lower the user type but never raise it", async () => {
     const context = db.context();
     const sessions = { none: {}, basic: await signIn(context, BASIC), club: await signIn(context, CLUB) };
     const rows: [keyof typeof sessions, Record<string, string>, number][] = [
@@ -120,7 +120,7 @@ describe("resolveVisitor", () => {
     }
   });
 
-  it("lives 24 hours from its last use, and never beyond its absolute end", async () => {
+  it("a session lasts 24 hours from its last use, but not beyond its absolute end", async () => {
     const context = db.context();
     const { token } = await signIn(context, BASIC);
     const isIn = async () => (await resolveVisitor(context, { ...AT_SITE, sessionIdHeader: token })).visitor.isAuthenticated;
@@ -134,14 +134,14 @@ describe("resolveVisitor", () => {
     expect(await isIn()).toBe(false);
   });
 
-  it("ends by itself when it rests for 24 hours", async () => {
+  it("a session expires after 24 idle hours", async () => {
     const context = db.context();
     const { token } = await signIn(context, BASIC);
     context.clock.advance({ hours: 24 });
     expect((await resolveVisitor(context, { ...AT_SITE, sessionIdHeader: token })).visitor).toEqual(NOBODY);
   });
 
-  it("does not write at every use", async () => {
+  it("does not write on every use", async () => {
     const context = db.context();
     const { token } = await signIn(context, BASIC);
     const endOf = async () => (await db.current().sql.select().from(visitorSession))[0]?.idleExpiresAt.toISOString();
@@ -154,7 +154,7 @@ describe("resolveVisitor", () => {
     expect(await endOf()).not.toBe(before);
   });
 
-  it("I13 is worth nothing at another brand, as cookie or as header", async () => {
+  it("I13 a session is invalid at another brand, as cookie or as header", async () => {
     const context = db.context();
     const { token, cookieHeader } = await signIn(context, CLUB);
     const elsewhere = { brandId: "solara", isSecure: false };
@@ -162,7 +162,7 @@ describe("resolveVisitor", () => {
     expect((await resolveVisitor(context, { ...elsewhere, sessionIdHeader: token })).visitor).toEqual(NOBODY);
   });
 
-  it("takes a dead or forged cookie away, and leaves a live one alone", async () => {
+  it("deletes an expired or forged cookie, and keeps a valid one", async () => {
     const context = db.context();
     const { cookieHeader } = await signIn(context, BASIC);
     expect((await resolveVisitor(context, { ...AT_SITE, cookieHeader })).setCookie).toBeUndefined();
@@ -172,7 +172,7 @@ describe("resolveVisitor", () => {
     expect((await resolveVisitor(context, { ...AT_SITE, cookieHeader })).setCookie).toContain("Max-Age=0");
   });
 
-  it("prefers a token in the header, and falls back to the cookie when it is no good", async () => {
+  it("prefers the token in the header, and falls back to the cookie if that token is invalid", async () => {
     const context = db.context();
     const basic = await signIn(context, BASIC);
     const club = await signIn(context, CLUB);
@@ -182,7 +182,7 @@ describe("resolveVisitor", () => {
     expect(stale).toMatchObject({ sessionBy: "cookie", visitor: { userTypeId: 1 } });
   });
 
-  it("survives a change of keys and forgets those sealed with a key that is gone", async () => {
+  it("accepts cookies after a key rotation, but not those sealed with a removed key", async () => {
     const context = db.context();
     const { cookieHeader } = await signIn(context, BASIC);
     const withKey = (sessionKey: string) => ({ ...context, secrets: { ...context.secrets, sessionKey } });

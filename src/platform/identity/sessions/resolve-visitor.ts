@@ -12,13 +12,13 @@ import { hashToken, isSessionToken } from "#platform/identity/keys/session-token
 import * as sessions from "#platform/identity/records/visitor-session-store.ts";
 import type { VisitorSession } from "#platform/identity/records/visitor-session-table.ts";
 
-/** What a request says about who sent it. All of it is unproved. */
+/** The credentials of a request, all unverified. */
 export type Credentials = {
   readonly brandId: string;
-  /** Whether the site is served by https: decides the name of the cookies. */
+  /** Whether the site uses https: decides the names of cookies. */
   readonly isSecure: boolean;
   readonly cookieHeader?: string | undefined;
-  /** An access token, or the user type id of a browser that keeps its token in the cookie. */
+  /** An access token, or the user type id if the browser keeps its token in the cookie. */
   readonly sessionIdHeader?: string | undefined;
   readonly userTypeIdHeader?: string | undefined;
   readonly authorization?: string | undefined;
@@ -28,15 +28,15 @@ export type ResolvedVisitor = {
   readonly visitor: Visitor;
   readonly sessionBy?: "cookie" | "header";
   readonly sessionHash?: string;
-  /** Takes a cookie away that proves nothing any more, so that the next request is a plain guest's. */
+  /** Deletes an invalid cookie, so that the next request is that of a plain guest. */
   readonly setCookie?: string;
 };
 
 type FoundSession = { readonly row: VisitorSession; readonly by: "cookie" | "header" };
 
 /**
- * Who sent a request, by what the server holds about the session. Whatever is wrong with a proof, the answer is a guest, never an error.
- * A request that carries no proof costs no query.
+ * The visitor of a request according to the session tables. Invalid credentials make the visitor a guest; they are never an error.
+ * A request without credentials costs no query.
  */
 export async function resolveVisitor(context: Context, credentials: Credentials): Promise<ResolvedVisitor> {
   const [session, agent] = await Promise.all([findSession(context, credentials), resolveAgent(context, credentials)]);
@@ -86,7 +86,7 @@ function visitorOf(row: VisitorSession): Visitor {
 const askedUserType = (credentials: Credentials): UserTypeId | undefined =>
   readUserType(credentials.userTypeIdHeader) ?? readUserType(credentials.sessionIdHeader);
 
-/** A user type id exactly as it is written on the wire. */
+/** Parses a user type id exactly as it is written on the wire. */
 export function readUserType(text: string | undefined): UserTypeId | undefined {
   const id = text !== undefined && /^[123]$/.test(text) ? Number(text) : undefined;
   return isUserTypeId(id) ? id : undefined;

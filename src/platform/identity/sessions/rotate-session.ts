@@ -5,8 +5,8 @@ import { createSession } from "./create-session.ts";
 import * as sessions from "#platform/identity/records/visitor-session-store.ts";
 
 /**
- * Gives a session a new token, and with it what has changed (signed in, upgraded): whoever knew the old one knows nothing any more.
- * Of two that rotate at once one wins; the other is told that its session has ended.
+ * Replaces the token of a session when the visitor changes (login, upgrade), so that an old token that leaked becomes useless.
+ * Of two concurrent rotations one succeeds; the other gets `session-invalid`.
  */
 export async function rotateSession(
   context: Context,

@@ -17,13 +17,13 @@ const visitorBehind = async (context: Context, token: string) =>
 describe("sessions", () => {
   const db = useTestDatabase();
 
-  it("are refused by the database without an account, unless it is a guest's", async () => {
+  it("need an account, enforced by the database, unless they are a guest's", async () => {
     const context = db.context();
     await expect(createSession(context, { brandId: "meridian", userTypeId: 1 })).rejects.toMatchObject({ cause: { code: "23514" } });
     await expect(createSession(context, { brandId: "meridian", userTypeId: 3 })).resolves.toBeDefined();
   });
 
-  it("end on the server, and ending twice does no harm", async () => {
+  it("end on the server, and ending twice is harmless", async () => {
     const context = db.context();
     const { token, hash } = await createSession(context, BASIC);
     await endSession(context, "solara", hash);
@@ -33,7 +33,7 @@ describe("sessions", () => {
     expect((await visitorBehind(context, token)).isAuthenticated).toBe(false);
   });
 
-  it("of an account end together, or all but the one in use", async () => {
+  it("of an account end together, optionally except one", async () => {
     const context = db.context();
     const kept = await createSession(context, BASIC);
     await createSession(context, BASIC);
@@ -45,7 +45,7 @@ describe("sessions", () => {
     expect(left.toSorted()).toEqual([other.hash, elsewhere.hash].toSorted());
   });
 
-  it("T27 change their token when the visitor becomes somebody else, and the old one is dead", async () => {
+  it("T27 get a new token when the visitor changes, and the old token is invalid", async () => {
     const context = db.context();
     const before = await createSession(context, BASIC);
     const after = await rotateSession(context, "meridian", before.hash, { userTypeId: 2 });
@@ -58,7 +58,7 @@ describe("sessions", () => {
     });
   });
 
-  it("can be rotated once only, however many try at the same time", async () => {
+  it("are rotated once, however many concurrent calls try", async () => {
     const context = db.context();
     const { hash } = await createSession(context, BASIC);
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => rotateSession(context, "meridian", hash)));
@@ -68,14 +68,14 @@ describe("sessions", () => {
     expect(await db.current().sql.select().from(visitorSession)).toHaveLength(1);
   });
 
-  it("that have ended cannot be rotated back to life", async () => {
+  it("that have expired cannot be rotated", async () => {
     const context = db.context();
     const { hash } = await createSession(context, BASIC);
     context.clock.advance({ hours: 25 });
     await expect(rotateSession(context, "meridian", hash)).rejects.toMatchObject({ code: "session-invalid" });
   });
 
-  it("that have ended are swept away, the others stay", async () => {
+  it("that have expired are deleted, others stay", async () => {
     const context = db.context();
     await createSession(context, BASIC);
     context.clock.advance({ hours: 23 });
