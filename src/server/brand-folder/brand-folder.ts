@@ -1,4 +1,4 @@
-/** A brand's folder as a checked value, and the one way to write it down again. */
+/** A brand's folder as a validated value, and its canonical serialisation. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Menu } from "#contract/content/get-main-menu.ts";
@@ -11,7 +11,7 @@ import type { ContentPage } from "./content-page.ts";
 
 export const BASE_ID = "base";
 
-/** Tables inside a layer are sorted: the database does not keep the order in which they were written. */
+/** Tables inside a layer are sorted, because the database does not preserve the order of keys. */
 function sortTables(layer: ConfigurationLayer): ConfigurationLayer {
   const groups = Object.entries(layer).map(([name, group]) => [
     name,
@@ -32,14 +32,14 @@ export const BrandConfigurationSchema = z.strictObject({
     .transform(sortKeys),
 });
 
-/** `base` speaks for everybody, a brand for itself. */
+/** `base` configures all brands, a brand only itself. */
 export type FolderConfiguration = z.output<typeof BaseConfigurationSchema> | z.output<typeof BrandConfigurationSchema>;
 
 export type PageFile = {
   readonly language: string;
   readonly slug: string;
   readonly pages: readonly ContentPage[];
-  /** A file may hold one page or a list of them. */
+  /** A file may hold one page or a list of pages. */
   readonly isList: boolean;
 };
 
@@ -48,14 +48,14 @@ export type BrandFolder = {
   /** Absent in the base folder. */
   readonly brand: Brand | undefined;
   readonly configuration: FolderConfiguration;
-  /** Theme, pictures and texts by path; kept as they were written, apart from line ends. */
+  /** Theme, pictures and texts by path; unchanged except for line ends. */
   readonly files: ReadonlyMap<string, string>;
   readonly pageFiles: readonly PageFile[];
   readonly menus: readonly { readonly language: string; readonly menu: Menu }[];
   readonly redirects: readonly { readonly language: string; readonly redirects: Readonly<Record<string, string>> }[];
 };
 
-/** Path → text of every file, sorted. */
+/** Path → text of every file, sorted by path. */
 export function canonicalFiles(folder: BrandFolder): ReadonlyMap<string, string> {
   const files = new Map(folder.files);
   if (folder.brand) files.set("brand.json", writeJson(folder.brand));
@@ -68,7 +68,7 @@ export function canonicalFiles(folder: BrandFolder): ReadonlyMap<string, string>
   return new Map([...files].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The same for the same files, whatever their order. */
+/** A digest that does not depend on the order of the files. */
 export function digestOf(files: ReadonlyMap<string, string>): string {
   const hash = createHash("sha256");
   for (const [path, text] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {

@@ -9,11 +9,11 @@ import { readStoredFolder } from "./export-brand.ts";
 type Change = {
   readonly replacedBy: "import" | "removal";
   readonly now: Date;
-  /** What takes its place; the same files change nothing and are not kept. */
+  /** The folder that replaces it; if its files are identical, no state is stored. */
   readonly by?: BrandFolder;
 };
 
-/** Keeps the state that the caller, who holds the brand's lock, is about to replace. */
+/** Stores the state that the caller is about to replace in the history. The caller holds the brand's lock. */
 export async function keepState(
   sql: Sql,
   { brandId, seededVersion }: { readonly brandId: string; readonly seededVersion: string | null },
@@ -27,7 +27,7 @@ export async function keepState(
   await pushState(sql, { brandId, replacedBy, replacedAt: now, version, seededVersion, clientToken, files: Object.fromEntries(files) });
 }
 
-/** Rows that this program cannot read must not keep anybody from importing better ones. */
+/** Rows that this program cannot read must not prevent an import that replaces them. */
 async function readStoredFiles(sql: Sql, brandId: string): Promise<ReadonlyMap<string, string> | undefined> {
   try {
     return canonicalFiles(await readStoredFolder(sql, brandId));

@@ -1,4 +1,4 @@
-/** What an operator does to the brands of a running site, and what its visitors find afterwards. */
+/** How an operator changes the brands of a running site, and what visitors see afterwards. */
 import { readFileSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -57,7 +57,7 @@ describe("brands of a running site", () => {
     return { context, platform, ask, brandsNow };
   }
 
-  /** The pages of the site, as a node that has just been notified makes them. */
+  /** The pages of the site, as a node renders them after a notification. */
   async function openPages({ context, platform }: Pick<Awaited<ReturnType<typeof openSite>>, "context" | "platform">) {
     const clientFor = (caller: Caller) => ((call: AnyCall, input: object = {}) => platform.dispatch(call, input, caller)) as Client;
     const { configuration } = platform;
@@ -87,7 +87,7 @@ describe("brands of a running site", () => {
     return checked.value;
   };
 
-  it("a new brand shows its home page and the page of its club under its own name", async () => {
+  it("a new brand shows its home page and its club page under its own name", async () => {
     const site = await openSite();
     const before = await openPages(site);
     expect((await before.get("/en/", { host: "delta.localhost:3000" })).status).toBe(404);
@@ -131,7 +131,7 @@ describe("brands of a running site", () => {
     expect(await ask(upgradeMembership, { body: joining }, caller)).toMatchObject({ ok: true, data: { membershipType: "LMT_CLUB" } });
   });
 
-  it("live gets the programmes, never the codes that everybody knows", async () => {
+  it("live gets the programmes but not the publicly known test codes", async () => {
     const context = db.context({ environment: "live" as const });
     await importBrand(context, buildBrandFolder("delta", CLUB));
     const { rows } = await context.database.raw(`select (select count(*)::int from membership_program) as programmes,
@@ -139,7 +139,7 @@ describe("brands of a running site", () => {
     expect(rows).toEqual([{ programmes: 7, codes: 0 }]);
   });
 
-  it("undo goes back import by import, keeps the token and ends where the history does", async () => {
+  it("undo reverts one import at a time, keeps the token and stops at the end of the history", async () => {
     const { context } = await openSite();
     const taglineNow = async () => (await loadBrandFolder(context.database, "delta"))?.brand?.tagline;
     for (const tagline of ["One", "Two", "Two", "Three"]) await importBrand(context, buildBrandFolder("delta", { tagline }));
@@ -153,7 +153,7 @@ describe("brands of a running site", () => {
     expect((await listBrandRows(context.database.sql))[0]?.clientToken).toBe(token);
   });
 
-  it("a removed brand is off sale at once, keeps its people, and undo or an import brings it back with its token", async () => {
+  it("a removed brand is off sale at once and keeps its accounts; undo or an import restores it with its token", async () => {
     const { context, ask, brandsNow } = await openSite();
     await importBrand(context, buildBrandFolder("delta", CLUB));
     await ask(createEmailAccount, { body: { email: "ada@example.com", firstName: "Ada", lastName: "Lovelace", password: "Travel123" } });
@@ -170,7 +170,7 @@ describe("brands of a running site", () => {
     expect((await listBrandRows(context.database.sql))[0]?.clientToken).toBe(before?.clientToken);
   });
 
-  it("undo is refused while the host leads to another brand, and changes nothing", async () => {
+  it("undo is refused while another brand has the host, and changes nothing", async () => {
     const { context, brandsNow } = await openSite();
     await importBrand(context, buildBrandFolder("delta"));
     await removeBrand(context, "delta");
@@ -179,7 +179,7 @@ describe("brands of a running site", () => {
     await expect.poll(brandsNow, { timeout: 5_000 }).toEqual(["lumina", "thief"]);
   });
 
-  it("a brand stays while a booking of it is open, unless it is forced out; the booking is kept", async () => {
+  it("a brand with an open booking is not removed unless forced; the booking is kept", async () => {
     const world = await openBookings(db.context());
     await world.booked();
     const { plain } = world;
@@ -198,7 +198,7 @@ describe("brands of a running site", () => {
     expect(rows).toEqual([{ brand_id: "meridian", state: "CAPTURING" }]);
   });
 
-  it("a brand stays while others need its pages or it is the last; force lifts the first", async () => {
+  it("a brand is not removed while others use its pages or it is the last one; force overrides the first", async () => {
     const { context } = await openSite();
     await expect(removeBrand(context, "lumina", { isForced: true })).rejects.toThrow("lumina is the only brand");
     await expect(removeBrand(context, "nobody")).rejects.toThrow("There is no brand nobody");
@@ -209,7 +209,7 @@ describe("brands of a running site", () => {
     expect((await listFolders(context.database.sql)).map(({ brandId }) => brandId)).toEqual(["lumina", "partner"]);
   });
 
-  it("a start does not bring a removed brand back until its folder changes", async () => {
+  it("a start does not restore a removed brand until its folder changes", async () => {
     const context = db.context();
     const brands = await mkdtemp(path.join(tmpdir(), "brands-"));
     onTestFinished(() => rm(brands, { recursive: true }));

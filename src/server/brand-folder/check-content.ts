@@ -27,7 +27,7 @@ export function checkContent(files: ReadonlyMap<string, string>, problems: Probl
     if (!json) continue;
     if (slug === "menu") {
       const menu = problems.parse(file, MenuSchema, json.value);
-      // The contract drops keys it does not know; in a folder they are a slip of the pen.
+      // The contract's schema drops unknown keys; in a folder they are mistakes.
       if (menu && !isDeepStrictEqual(menu, json.value)) problems.add(file, WHOLE_FILE, "it holds keys that a menu does not have");
       else if (menu) menus.push({ language, menu });
     } else if (slug === "redirects") {
@@ -61,7 +61,7 @@ function checkPage(file: string, value: unknown, problems: Problems, prefix?: st
   return page;
 }
 
-/** In one language and market an address shows one thing; and a redirect leads to a page, not to the next redirect. */
+/** In one language and market an address belongs to one page or redirect, and a redirect leads to a page, not to another redirect. */
 function findClashes(pageFiles: readonly PageFile[], redirects: CheckedContent["redirects"], problems: Problems): void {
   const owners = new Map<string, string>();
   const claim = (file: string, key: string, address: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildBrandFiles, buildMenu, buildPage } from "#tests/factories/brand-folder.ts";
 import { checkFolder } from "./check-folder.ts";
 
-/** What is wrong, as `file: key` and the reasons. */
+/** The problems found in a folder. */
 function faults(definition: Record<string, unknown>, files: Record<string, unknown> = {}, id = "harbour") {
   const checked = checkFolder(id, buildBrandFiles(id, definition, files));
   return checked.ok ? [] : checked.failure;
@@ -11,7 +11,7 @@ const places = (...given: Parameters<typeof faults>) => faults(...given).map(({ 
 const contact = (extra: object = {}) => buildPage({ blocks: [{ kind: "contact", ...extra }] });
 
 describe("checkFolder", () => {
-  it("has nothing against a sound folder, with and without what may be left out", () => {
+  it("accepts a valid folder, with and without optional parts", () => {
     expect(faults({})).toEqual([]);
     expect(
       faults(
@@ -41,7 +41,7 @@ describe("checkFolder", () => {
     ["a font that is not there", { fonts: { display: "Comic Sans", text: "Inter" } }, "brand.json: fonts.display"],
     ["the white label of the base", { whiteLabelId: "base" }, "brand.json: whiteLabelId"],
     ["a frame ancestor that is no site", { frameAncestors: ["https://ok.example", "*; script-src *"] }, "brand.json: frameAncestors.1"],
-  ])("names file and key of %s", (_name, definition, place) => {
+  ])("reports file and key of %s", (_name, definition, place) => {
     expect(places(definition)).toContain(place);
   });
 
@@ -103,11 +103,11 @@ describe("checkFolder", () => {
     ],
     ["a redirect to a redirect", { "content/en/redirects.json": { "/a": "/b", "/b": "/a" } }, "content/en/redirects.json: /a"],
     ["a redirect to another site", { "content/en/redirects.json": { "/a": "https://evil.example" } }, "content/en/redirects.json: /a"],
-  ])("names file and key of %s", (_name, files, place) => {
+  ])("reports file and key of %s", (_name, files, place) => {
     expect(places({}, files)).toContain(place);
   });
 
-  it("names every mistake at once, each with a reason", () => {
+  it("reports all mistakes at once, each with a reason", () => {
     const found = faults({ colour: "red", hosts: [] }, { "logo.svg": "<svg><script/></svg>", "content/en/a.json": "no" });
     expect(new Set(found.map(({ file }) => file))).toEqual(new Set(["brand.json", "logo.svg", "content/en/a.json"]));
     expect(found.every(({ reason }) => reason.length > 3)).toBe(true);

@@ -1,4 +1,4 @@
-/** Turns the files of a folder into a checked brand, or into everything that is wrong with them. */
+/** Validates the files of a folder: returns the brand or all mistakes. */
 import type { z } from "zod";
 import type { Brand } from "#domain/brand/brand.ts";
 import { checkBrands, readBrand } from "#domain/brand/check-brands.ts";
@@ -63,13 +63,13 @@ function checkBrand(id: string, files: Files, problems: Problems): Brand | undef
 
 function checkConfiguration(isBase: boolean, files: Files, problems: Problems): FolderConfiguration | undefined {
   const file = "configuration.json";
-  // Both schemas fill in what is absent, so a folder without the file says nothing of its own.
+  // Both schemas fill in defaults, so a folder without the file has an empty configuration.
   const json = files.has(file) ? problems.json(file, files.get(file)) : { value: {} };
   const schema: z.ZodType<FolderConfiguration> = isBase ? BaseConfigurationSchema : BrandConfigurationSchema;
   return json && problems.parse(file, schema, json.value);
 }
 
-/** Returns the text as it is kept. */
+/** Returns the text as it is stored. */
 function checkKept(file: string, text: string, themeFile: string, problems: Problems): string {
   const messages = /^messages\/([^/]+)\.json$/.exec(file)?.[1];
   if (file === themeFile) for (const reason of findThemeFileFaults(text)) problems.add(file, reasonKey(reason), reason);

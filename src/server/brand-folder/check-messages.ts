@@ -1,11 +1,11 @@
-/** Texts a brand says differently: a tree of words, each readable by the compiler of messages. */
+/** Texts that a brand overrides: a tree whose leaves must compile as ICU messages. */
 import compile from "icu-minify/compile";
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
 import { languageTag, LOCALES } from "#domain/market/locale.ts";
 
 const KEY = /^(?!constructor$|prototype$)[A-Za-z][A-Za-z0-9_-]*$/;
 
-/** Files of other names would never be read. */
+/** Files with other names would never be read. */
 export const isMessagesName = (name: string): boolean =>
   Object.values(LOCALES).some((locale) => locale.language === name || languageTag(locale.code).toLowerCase() === name);
 

@@ -1,4 +1,7 @@
-/** A logo is data that a browser draws. What could run, load or leave the picture is refused by allow-list, not searched for by name. */
+/**
+ * A logo is an image that browsers draw. Elements and attributes are checked against an allow-list, so nothing that runs or loads
+ * anything gets through.
+ */
 const ELEMENTS = new Set(
   "svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask symbol use title desc".split(
     " ",
@@ -52,6 +55,6 @@ function faultsOfElement(name: string, attributes: string): string[] {
   return faults;
 }
 
-/** A picture may point at its own parts only. */
+/** A picture may reference only its own parts. */
 const leadsOutside = (key: string, value: string): boolean =>
   key === "href" ? !/^#[\w-]+$/.test(value) : /[:\\@]/.test(value) || /\burl\s*\((?!\s*#[\w-]+\s*\))/i.test(value);

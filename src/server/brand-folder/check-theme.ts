@@ -1,7 +1,7 @@
-/** A theme file sets the tokens of the house and does nothing else. */
+/** A theme file sets known tokens and does nothing else. */
 import { COLOUR_TOKENS, findThemeFaults, readTheme, SHAPE_TOKENS } from "#domain/brand/contrast.ts";
 
-/** Colours of the drawn scenes. */
+/** Colours of generated scenes. */
 const SCENE_TOKENS = ["sky-high", "sky-low", "sun", "far", "mid", "near", "water"].map((part) => `scene-${part}`);
 
 const ALLOWED: ReadonlySet<string> = new Set([...COLOUR_TOKENS, ...SHAPE_TOKENS, ...SCENE_TOKENS]);
@@ -9,23 +9,23 @@ const FUNCTIONS = new Set(["rgb", "rgba", "hsl", "hsla", "oklch", "oklab", "calc
 
 /** Every reason why this theme may not be served. */
 export function findThemeFileFaults(css: string): string[] {
-  if (hasTextAroundComment(css)) return ["a comment stands inside quotation marks"];
+  if (hasTextAroundComment(css)) return ["a comment is inside quotation marks"];
   const faults = findThemeFaults(css);
   try {
     const { light, dark } = readTheme(css);
     for (const [name, value] of [...Object.entries(light), ...Object.entries(dark)]) {
-      if (!ALLOWED.has(name)) faults.push(`--${name} is not a token of the house`);
+      if (!ALLOWED.has(name)) faults.push(`--${name} is not a known theme token`);
       for (const [, used = ""] of value.matchAll(/([\w-]*)\s*\(/g)) {
         if (!FUNCTIONS.has(used.toLowerCase())) faults.push(`--${name}: ${used}() is not allowed`);
       }
     }
   } catch {
-    // Already among the faults.
+    // `findThemeFaults` has already reported it.
   }
   return [...new Set(faults)];
 }
 
-/** Whoever removes comments without reading quotation marks and whoever reads them must see the same file, or one of them could be fooled. */
+/** A comment inside quotation marks is refused: parsers that strip comments first and parsers that read strings first would see different files. */
 function hasTextAroundComment(css: string): boolean {
   let quote = "";
   for (let at = 0; at < css.length; at += 1) {

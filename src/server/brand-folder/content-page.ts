@@ -1,4 +1,4 @@
-/** A page as a brand's folder writes it. */
+/** The schema of a page in a brand's folder. */
 import { z } from "zod";
 import { BUNDLES } from "#contract/content/list-nodes.ts";
 import { MarketCodeSchema } from "#domain/brand/brand.ts";
@@ -6,7 +6,7 @@ import { BlockSchema } from "#domain/content/blocks.ts";
 import type { ViewName } from "#web/routes/data/route.ts";
 import { sortKeys } from "./write-json.ts";
 
-/** The views of section 2 that show a node of the content store. */
+/** The views that show a node of the content store. */
 const VIEWS = [
   "Home",
   "Destination",
@@ -26,7 +26,7 @@ const VIEWS = [
   "JoinTheClub",
 ] as const satisfies readonly ViewName[];
 
-/** Lower case and without a slash at the end: one page, one address. */
+/** Lower case and without a trailing slash, so that a page has one address. */
 const AliasSchema = z
   .string()
   .max(200)

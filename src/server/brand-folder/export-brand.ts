@@ -9,7 +9,7 @@ import type { BrandFolder } from "./brand-folder.ts";
 import { folderOfRows } from "./folder-rows.ts";
 import { writeFolderFiles } from "./folder-files.ts";
 
-/** The brand as the database holds it at one moment; undefined when there is none of that name. */
+/** The brand as stored in the database, read in one snapshot; undefined when it does not exist. */
 export function loadBrandFolder(database: Database, id: string): Promise<BrandFolder | undefined> {
   return database.transaction(
     async (sql) => ((await listFolders(sql)).some((folder) => folder.brandId === id) ? readStoredFolder(sql, id) : undefined),
@@ -17,7 +17,7 @@ export function loadBrandFolder(database: Database, id: string): Promise<BrandFo
   );
 }
 
-/** Throws a ZodError when the rows do not hold what this program expects. */
+/** Throws a ZodError when stored rows do not match the schemas of this program. */
 export const readStoredFolder = async (sql: Sql, id: string): Promise<BrandFolder> =>
   folderOfRows(id, {
     definition: (await findBrandRow(sql, id))?.definition,
@@ -28,7 +28,7 @@ export const readStoredFolder = async (sql: Sql, id: string): Promise<BrandFolde
     menus: await listMenusOfBrand(sql, id),
   });
 
-/** Writes the brand into `target`, which afterwards holds nothing else. False when there is no such brand. */
+/** Writes the brand into `target` and deletes everything else there. False when there is no such brand. */
 export async function exportBrand(database: Database, id: string, target: string): Promise<boolean> {
   const folder = await loadBrandFolder(database, id);
   if (!folder) return false;
@@ -37,7 +37,7 @@ export async function exportBrand(database: Database, id: string, target: string
   return true;
 }
 
-/** What is replaced is deleted, so it must be empty or an older state of the same brand. */
+/** Files in the target are deleted, so it must be empty or an older export of the same brand. */
 async function isOwnFolder(id: string, target: string): Promise<boolean> {
   const names = await readdir(target).catch((): string[] => []);
   if (names.length === 0) return true;

@@ -1,4 +1,4 @@
-/** The files of a brand's folder, read and written as text. */
+/** Reads and writes the files of a brand's folder as text. */
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
@@ -8,7 +8,7 @@ const MAX_FILES = 2_000;
 
 type FolderFiles = { readonly files: ReadonlyMap<string, string>; readonly problems: readonly BrandProblem[] };
 
-/** Names that begin with a dot belong to editors and systems and are not looked at. A link could lead anywhere, so it is a mistake. */
+/** Names with a leading dot belong to editors and systems and are ignored. A symbolic link could lead anywhere, so it is refused. */
 export async function readFolderFiles(folder: string): Promise<FolderFiles> {
   const files = new Map<string, string>();
   const problems: BrandProblem[] = [];
@@ -34,14 +34,14 @@ export async function readFolderFiles(folder: string): Promise<FolderFiles> {
   return { files, problems };
 }
 
-/** Written on any system, the same here: no byte order mark, plain line ends, one at the end. */
+/** Normalises files from any system: no byte order mark, LF line ends, one at the end. */
 const readText = async (place: string): Promise<string> =>
   `${(await readFile(place, "utf8"))
     .replace(/^\uFEFF/, "")
     .replaceAll("\r\n", "\n")
     .trimEnd()}\n`;
 
-/** Afterwards the folder holds these files and no others. */
+/** Afterwards the folder holds exactly these files. */
 export async function writeFolderFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { files: old } = await readFolderFiles(folder);

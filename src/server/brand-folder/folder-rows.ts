@@ -1,4 +1,4 @@
-/** A folder as rows of the database, and back. */
+/** Converts a folder to rows of the database and back. */
 import { createHash } from "node:crypto";
 import { MenuSchema } from "#contract/content/get-main-menu.ts";
 import { BrandSchema } from "#domain/brand/brand.ts";
@@ -34,7 +34,7 @@ function configurationOf(id: string, rows: readonly LayerRow[]): FolderConfigura
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The same page has the same id after every import, on every machine. */
+/** Deterministic: a page has the same id after every import, on every machine. */
 const nodeIdOf = (...parts: readonly string[]): string =>
   hashOf(parts.join("\n")).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
 

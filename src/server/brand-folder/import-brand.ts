@@ -16,7 +16,7 @@ import { keepState } from "./brand-history.ts";
 import { contentRows, layerRows } from "./folder-rows.ts";
 import { describeProblem } from "./read-brand-folder.ts";
 
-/** The folder is sound by itself but cannot live beside the brands that are there. */
+/** The folder is valid by itself but conflicts with other brands. */
 export class BrandRefused extends Error {
   readonly problems: readonly BrandProblem[];
 
@@ -32,8 +32,8 @@ const TOKEN_BYTES = 24;
 export type ImportParts = Pick<Context, "database" | "clock" | "random" | "environment">;
 
 /**
- * Replaces what the database holds of the brand by a checked folder, whole or not at all. The database notifies every node. The state before
- * is kept in the brand's history. Programmes, codes and user types of a new brand are written in the same transaction.
+ * Replaces the stored brand with a validated folder in one transaction. The database notifies every node. The state before is stored in
+ * the brand's history. Programmes, codes and user types of a new brand are written in the same transaction.
  */
 export async function importBrand(
   { database, clock, random, environment }: ImportParts,
@@ -53,7 +53,7 @@ export async function importBrand(
 
 type WriteOptions = { readonly now: Date; readonly token: string; readonly seededVersion?: string };
 
-/** Writes the rows of a folder. A known brand keeps its token. */
+/** Writes the rows of a folder. An existing brand keeps its token. */
 export async function writeBrand(sql: Sql, folder: BrandFolder, { now, token, ...options }: WriteOptions): Promise<void> {
   await upsertFolder(sql, { brandId: folder.id, version: digestOf(canonicalFiles(folder)), importedAt: now, ...options });
   if (folder.brand) {
@@ -69,7 +69,7 @@ export async function writeBrand(sql: Sql, folder: BrandFolder, { now, token, ..
   await replaceContent(sql, folder.id, contentRows(folder, now));
 }
 
-/** What a visitor of the brand needs besides its folder: without it the club has no price and codes are unknown until the next start. */
+/** Data that a brand needs besides its folder: without it the club has no price and codes are unknown until the next start. */
 async function seedBrandData(parts: SeedParts, brand: Brand): Promise<void> {
   await seedPromoCodes(parts, [brand.id]);
   await seedUserTypes(parts, [brand.id]);

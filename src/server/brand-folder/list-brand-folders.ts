@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { BASE_ID } from "./brand-folder.ts";
 
-/** The base first: a brand may be asked for as soon as it is there. */
+/** The base first, because brands depend on it as soon as they are imported. */
 export async function listBrandFolders(brandsFolder: string): Promise<string[]> {
   const entries = await readdir(brandsFolder, { withFileTypes: true });
   const ids = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith(".")).map((entry) => entry.name);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { BrandSchema } from "#domain/brand/brand.ts";
 import type { Brand } from "#domain/brand/brand.ts";
 
-/** The brands as their folders describe them, for a server whose configuration never answered. Folders with a mistake are left out. */
+/** The brands as their folders describe them, used until the configuration has been loaded. Folders with mistakes are omitted. */
 export async function listFolderBrands(brandsFolder: string): Promise<Brand[]> {
   const brands: Brand[] = [];
   const names: string[] = await readdir(brandsFolder).catch(() => []);

@@ -1,4 +1,4 @@
-/** Collects mistakes, because a person who repairs a folder wants all of them at once. */
+/** Collects all mistakes, so that they can be repaired in one go. */
 import type { z } from "zod";
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
 
@@ -8,9 +8,9 @@ export type Problems = {
   readonly all: readonly BrandProblem[];
   readonly add: (file: string, key: string, reason: string, fix?: string) => void;
   readonly addAll: (problems: readonly BrandProblem[]) => void;
-  /** The parsed text; undefined, and a mistake, when it is missing or no JSON. */
+  /** The parsed text. If it is missing or not JSON, adds a problem and returns undefined. */
   readonly json: (file: string, text: string | undefined) => { readonly value: unknown } | undefined;
-  /** The checked value; undefined, and a mistake for each issue, when it is not what the schema asks for. `prefix` goes before the keys. */
+  /** The validated value. If the schema refuses it, adds a problem per issue and returns undefined. `prefix` is prepended to the keys. */
   readonly parse: <T>(file: string, schema: z.ZodType<T>, value: unknown, prefix?: string) => T | undefined;
 };
 

@@ -6,7 +6,7 @@ import type { BrandFolder } from "./brand-folder.ts";
 import { checkFolder } from "./check-folder.ts";
 import { readFolderFiles } from "./folder-files.ts";
 
-/** The folder as a checked value, or every mistake with file, key and reason. Its name is the id of the brand. */
+/** The folder as a validated value, or all mistakes with file, key and reason. The folder's name is the brand's id. */
 export async function readBrandFolder(folder: string): Promise<Result<BrandFolder, readonly BrandProblem[]>> {
   const { files, problems } = await readFolderFiles(folder);
   if (problems.length > 0) return fail(problems);

@@ -7,19 +7,20 @@ import { BrandSchema } from "#domain/brand/brand.ts";
 import { BASE_ID } from "./brand-folder.ts";
 import { keepState } from "./brand-history.ts";
 
-/** Why a brand stays, in words for the operator. */
+/** Why a brand was not removed, as a message for the operator. */
 export class BrandNotRemoved extends Error {}
 
 type RemoveOptions = {
-  /** Removes the brand although people wait for their stay or other brands show its pages. */
+  /** Removes the brand even if it has open bookings or other brands show its pages. */
   readonly isForced?: boolean;
-  /** Version of its folder under `brands/`, which the next start would otherwise import again. */
+  /** Version of the brand's folder under `brands/`; without it the next start would import the folder again. */
   readonly seededVersion?: string;
 };
 
 /**
- * Takes a brand off sale: its hosts answer 404, its folder goes to the history, from where `undoBrand` brings it back. Accounts,
- * bookings, memberships and money stay as they are. Throws BrandNotRemoved and changes nothing where that would hurt somebody.
+ * Takes a brand off sale: its hosts answer 404 and its folder moves to the history, from which `undoBrand` restores it. Accounts,
+ * bookings, memberships and money remain unchanged. Throws BrandNotRemoved and changes nothing when open bookings or other brands depend
+ * on it.
  */
 export async function removeBrand({ database, clock }: Pick<Context, "database" | "clock">, id: string, options: RemoveOptions = {}) {
   const now = clock.now();

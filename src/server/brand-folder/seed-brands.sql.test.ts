@@ -30,7 +30,7 @@ afterEach(async () => {
 describe("brand folders and the database", () => {
   const db = useTestDatabase();
 
-  it("every brand of the repository comes back from the database byte for byte, in its canonical form", async () => {
+  it("every brand of the repository is exported byte for byte in canonical form", async () => {
     const context = db.context();
     const ids = await listBrandFolders(BRANDS_FOLDER);
     expect(ids.toSorted()).toEqual(["atlas", "base", "harbour", "meridian", "quayside", "solara"]);
@@ -43,7 +43,7 @@ describe("brand folders and the database", () => {
     }
   });
 
-  it("export → import → export gives the same files, also for what the repository does not use", async () => {
+  it("export → import → export gives the same files, also for features that the repository does not use", async () => {
     const context = db.context();
     const folder = buildBrandFolder(
       "delta",
@@ -77,7 +77,7 @@ describe("brand folders and the database", () => {
     expect(await exportBrand(context.database, "nobody", first)).toBe(false);
   });
 
-  it("an export leaves nothing in the folder that the brand no longer has", async () => {
+  it("an export deletes files that the brand no longer has", async () => {
     const context = db.context();
     const target = path.join(await temporary(), "delta");
     await importBrand(context, buildBrandFolder("delta", {}, { "content/en/old.json": buildPage() }));
@@ -87,7 +87,7 @@ describe("brand folders and the database", () => {
     expect([...(await readFolderFiles(target)).files.keys()]).toEqual(["brand.json", "configuration.json", "logo.svg", "theme.css"]);
   });
 
-  it("never writes into a folder that holds something else", async () => {
+  it("never writes into a folder with other content", async () => {
     const context = db.context();
     await importBrand(context, buildBrandFolder("delta"));
     const target = await temporary();
@@ -96,7 +96,7 @@ describe("brand folders and the database", () => {
     expect(await readFile(path.join(target, "diary.txt"), "utf8")).toBe("dear");
   });
 
-  it("takes over what changed since the last start and nothing else; a brand keeps its token", async () => {
+  it("imports only folders that changed since the last start; a brand keeps its token", async () => {
     const context = db.context();
     const brands = path.join(await temporary(), "brands");
     await cp(BRANDS_FOLDER, brands, { recursive: true });
@@ -111,7 +111,7 @@ describe("brand folders and the database", () => {
     expect(after.map((row) => row.clientToken)).toEqual(before.map((row) => row.clientToken));
   });
 
-  it("does not undo an import from elsewhere at the next start", async () => {
+  it("does not revert an import from elsewhere at the next start", async () => {
     const context = db.context();
     await seedRepositoryBrands(context);
     const stored = await loadBrandFolder(context.database, "meridian");
@@ -121,7 +121,7 @@ describe("brand folders and the database", () => {
     expect((await loadBrandFolder(context.database, "meridian"))?.brand?.tagline).toBe("From elsewhere");
   });
 
-  it("refuses a folder with a mistake, names it, keeps what was there and goes on with the others", async () => {
+  it("refuses a folder with a mistake, reports it, keeps the old state and imports the others", async () => {
     const context = db.context();
     const brands = path.join(await temporary(), "brands");
     await cp(BRANDS_FOLDER, brands, { recursive: true });
@@ -144,7 +144,7 @@ describe("brand folders and the database", () => {
     expect(files.find((file) => file.path === "theme.css")?.content).not.toContain("display: none");
   });
 
-  it("refuses a folder that would show visitors something wrong, and imports it once that is corrected", async () => {
+  it("refuses a folder whose review has errors, and imports it once they are corrected", async () => {
     const context = db.context();
     const brands = path.join(await temporary(), "brands");
     await cp(path.join(BRANDS_FOLDER, "quayside"), path.join(brands, "quayside"), { recursive: true });
@@ -157,7 +157,7 @@ describe("brand folders and the database", () => {
     expect(await seed()).toEqual({ imported: ["quayside"], refused: [] });
   });
 
-  it("refuses a host that leads to another brand, and writes nothing of that folder", async () => {
+  it("refuses a host of another brand, and writes nothing of that folder", async () => {
     const context = db.context();
     await importBrand(context, buildBrandFolder("delta"));
     const thief = buildBrandFolder("thief", { hosts: ["thief.localhost", "delta.localhost"] }, { "content/en/a.json": buildPage() });
@@ -166,7 +166,7 @@ describe("brand folders and the database", () => {
     await importBrand(context, buildBrandFolder("delta", { hosts: ["delta.localhost", "more.localhost"] }));
   });
 
-  it("serves the files that were imported, with a version that follows them", async () => {
+  it("serves imported files, with a version that changes with them", async () => {
     const context = db.context();
     await importBrand(context, buildBrandFolder("delta"));
     const files = await createStoredBrandFiles(context.database);

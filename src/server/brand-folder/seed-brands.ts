@@ -22,11 +22,11 @@ export type SeedOutcome = {
 type Parts = ImportParts & Pick<Context, "log">;
 
 /**
- * Takes over every folder under `brands/` that changed since the last time: all of them on the first start. Also what a running server does
- * when it is told to (SIGHUP), because with PGlite no other process can write to its database.
- * A folder with a mistake is refused, the others go on, and the site keeps what it had of the refused one.
- * With `loadHouse` a folder is also reviewed beside the product and the other brands; it is called only when a folder changed.
- * A brand that was imported from elsewhere, changed in the database or removed stays as it is until its folder here changes.
+ * Imports every folder under `brands/` that changed since the last import; on the first start all of them. A running server does the same
+ * on SIGHUP, because with PGlite no other process can write to its database. A folder with a mistake is refused: the site keeps its old
+ * state, and the other folders are imported. With `loadHouse` a folder is also reviewed against the product and the other brands; it is
+ * called only if a folder changed. A brand that was imported from elsewhere, changed in the database or removed remains as it is until
+ * its folder here changes.
  */
 export async function seedBrands(parts: Parts, brandsFolder: string, loadHouse?: () => Promise<House>): Promise<SeedOutcome> {
   const seen = new Map([

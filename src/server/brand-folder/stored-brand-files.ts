@@ -1,12 +1,12 @@
-/** Theme, pictures and texts of the brands, as the database holds them: what was refused at import is never served. */
+/** Theme, pictures and texts of the brands from the database, so only validated files are served. */
 import { listFiles, listFolders } from "#platform/configuration/brand-store.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
 import { digestOf } from "./brand-folder.ts";
 
 export type StoredBrandFiles = {
-  /** By the path of the repository: `brands/meridian/theme.css`. */
+  /** By its path in the repository: `brands/meridian/theme.css`. */
   readonly read: (file: string) => string | undefined;
-  /** Changes whenever any file changes or a brand is imported; belongs into addresses and page keys. */
+  /** Changes whenever a file changes or a brand is imported; part of addresses and page keys. */
   readonly version: () => string;
   readonly reload: () => Promise<void>;
 };

@@ -7,8 +7,8 @@ import type { ImportParts } from "./import-brand.ts";
 type Undone = { readonly undone: "import" | "removal"; readonly of: Date };
 
 /**
- * Brings back the state before the last import or removal; called again, the one before that. Undefined where there is none.
- * Throws BrandRefused when that state cannot live any more: a host went to another brand, or this program asks for more.
+ * Restores the state before the last import or removal; a further call restores the one before that. Undefined when the history is empty.
+ * Throws BrandRefused when the state is no longer valid: a host belongs to another brand now, or the schemas have changed.
  */
 export async function undoBrand({ database, clock }: Pick<ImportParts, "database" | "clock">, id: string): Promise<Undone | undefined> {
   return database.transaction(async (sql) => {

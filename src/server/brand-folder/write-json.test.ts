@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { sortKeys, writeJson } from "./write-json.ts";
 
 describe("writeJson", () => {
-  it("keeps short lists on a line and gives everything else lines of its own", () => {
+  it("writes short lists on one line and everything else on separate lines", () => {
     expect(writeJson({ a: [1, 2], b: { c: "x" }, d: [{ e: 1 }, { e: 2 }], f: [], g: {}, h: null })).toBe(
       `{\n  "a": [1, 2],\n  "b": { "c": "x" },\n  "d": [\n    { "e": 1 },\n    { "e": 2 }\n  ],\n  "f": [],\n  "g": {},\n  "h": null\n}\n`,
     );
     expect(writeJson(["x".repeat(150), "y"])).toBe(`[\n  "${"x".repeat(150)}",\n  "y"\n]\n`);
   });
 
-  it("loses nothing, and writes what it has written the same way again", () => {
+  it("loses nothing, and its output is stable", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = writeJson(value);
@@ -22,7 +22,7 @@ describe("writeJson", () => {
 });
 
 describe("sortKeys", () => {
-  it("gives the same text for the same table in any order", () => {
+  it("gives the same text for a table in any order", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.integer()), (table) => {
         const turned = Object.fromEntries(Object.entries(table).toReversed());

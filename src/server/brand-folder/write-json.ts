@@ -1,9 +1,9 @@
-/** One way to write JSON, so that a brand that was exported, imported and exported again is the same to the byte. */
+/** Canonical JSON, so that an exported, imported and exported brand is identical to the byte. */
 const WIDTH = 140;
 
 export const writeJson = (value: unknown): string => `${write(value, "", 0)}\n`;
 
-/** Lists and objects of plain values stand on one line where they fit; everything else has a line for each part. */
+/** Lists and objects of plain values are written on one line if they fit; everything else has one line per part. */
 function write(value: unknown, indent: string, used: number): string {
   const parts = partsOf(value);
   if (parts === undefined) return JSON.stringify(value);
@@ -26,6 +26,6 @@ function partsOf(value: unknown): readonly (readonly [key: string, part: unknown
     .map(([key, part]) => [`${JSON.stringify(key)}: `, part]);
 }
 
-/** For objects whose keys are data: their order means nothing, and the database does not keep it. */
+/** For objects whose keys are data: their order has no meaning, and the database does not preserve it. */
 export const sortKeys = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(table).toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,16 +1,16 @@
 import { colourDistance } from "#pictures/colour.ts";
 import { contrast, mix, TEXT_CONTRAST, TINT } from "#domain/brand/contrast.ts";
 
-/** Where the accent is itself red, bad news takes the second colour. */
+/** The second colour is used when the accent itself is close to red. */
 const DANGERS = { light: ["#b3261e", "#8a1259"], dark: ["#ff9d94", "#ff9ecf"] } as const;
 const MIN_FROM_DANGER = 0.06;
 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
-/** A little more than needed: mixed grounds are rounded. */
+/** Slightly more than required, because mixed backgrounds are rounded. */
 const SAFE_CONTRAST = TEXT_CONTRAST + 0.15;
 
-/** A whole theme around one colour: the base theme with the accent as near to it as reading allows. */
+/** Derives a theme from one colour: the base theme with an accent as close to the colour as the required contrast allows. */
 export function deriveTheme(baseTheme: string, colour: string, fonts: { readonly display: string; readonly text: string }): string {
   const light = shadeUntil(colour, BLACK, (accent) => isReadable(accent, [WHITE, "#f4f5f6"], WHITE, 0.1));
   const dark = shadeUntil(colour, WHITE, (accent) => isReadable(accent, ["#14171b", "#1c2026", "#0e1114"], "#1c2026", 0.13));
@@ -36,7 +36,7 @@ const dangerBeside = (accent: string, [usual, other]: readonly [string, string])
 const isReadable = (accent: string, surfaces: readonly string[], raised: string, soft: number): boolean =>
   [...surfaces, mix(accent, raised, TINT), mix(accent, raised, soft)].every((ground) => contrast(accent, ground) >= SAFE_CONTRAST);
 
-/** The first shade towards black or white that can be read. */
+/** The first shade towards black or white that is readable. */
 function shadeUntil(colour: string, towards: string, isEnough: (shade: string) => boolean): string {
   for (let share = 0; share < 1; share += 0.02) {
     const shade = mix(towards, colour, share);

@@ -40,11 +40,11 @@ describe("a new brand", () => {
     { sells: "hotels", host: "www.lagoon-travel.example", markets: "FR, BE, CA", languages: "fr en nl" },
     { markets: "ES,PT,IT,NL", languages: "es,pt,it,nl", colour: "#FFD400" },
     { colour: "#b3261e" },
-  ])("has no error and no warning with %j", (changes) => {
+  ])("has no errors and no warnings with %j", (changes) => {
     expect(findingsFor(changes)).toEqual([]);
   });
 
-  it("can be read whatever its colour is, light and dark", () => {
+  it("is readable with any colour, light and dark", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         expect(findingsFor({ colour: `#${value.toString(16).padStart(6, "0")}`, sells: "hotels" })).toEqual([]);
@@ -53,12 +53,12 @@ describe("a new brand", () => {
     );
   });
 
-  it("keeps a colour that can be read as it is", () => {
+  it("keeps a colour that is readable", () => {
     const built = buildNewFolder(ANSWERS, read);
     expect(built.ok && readTheme(built.value.get("theme.css") ?? "").light["accent"]).toBe("#0b6e99");
   });
 
-  it("says which answer cannot be used", () => {
+  it("reports which answer is invalid", () => {
     expect(findingsFor({ colour: "blue", sells: "cars", markets: "XX" })).toEqual([
       "colour: blue is not a colour like #0b6e99",
       "sells: cars is none of hotels, packages, club",

@@ -1,4 +1,4 @@
-/** The files of a new brand from a few answers: sound, without errors in its review, and ready to be changed. */
+/** Generates the files of a new brand from a few answers: valid, and without errors in the review. */
 import { isHexColour } from "#pictures/colour.ts";
 import { LOCALES, MARKET_CODES } from "#domain/market/locale.ts";
 import type { LanguageCode, Locale } from "#domain/market/locale.ts";
@@ -11,15 +11,15 @@ export type Answers = {
   readonly id: string;
   readonly name: string;
   readonly host: string;
-  /** Codes with commas between: "US,GB". The first is the default. */
+  /** Codes separated by commas: "US,GB". The first is the default. */
   readonly markets: string;
   readonly languages: string;
   readonly colour: string;
-  /** "hotels" or "packages", and "club" where members get their own prices. */
+  /** "hotels" or "packages", plus "club" for member prices. */
   readonly sells: string;
 };
 
-/** Files that new brands start from, by their path in the repository. */
+/** Template files of new brands, by their path in the repository. */
 type ReadTemplate = (file: string) => string | undefined;
 
 const FONTS = { hotels: { display: "Outfit", text: "Figtree" }, packages: { display: "Bricolage Grotesque", text: "Figtree" } } as const;
@@ -47,7 +47,7 @@ const TAGLINES: Readonly<Record<"hotels" | "packages", Readonly<Record<LanguageC
 
 const listOf = (text: string): string[] => text.split(/[\s,;+]+/).filter(Boolean);
 
-/** Fails with a sentence for each answer that cannot be used. */
+/** Fails with one sentence per invalid answer. */
 export function buildNewFolder(answers: Answers, read: ReadTemplate): Result<ReadonlyMap<string, string>, readonly string[]> {
   const sells = listOf(answers.sells.toLowerCase());
   const product = sells.includes("packages") ? "packages" : "hotels";
@@ -120,7 +120,7 @@ const definitionOf = ({ id, name, host }: Answers, { product, hasClub, locales, 
   fonts: FONTS[product],
 });
 
-/** The pages of the club are written for one brand; a new one starts with them under its own name. */
+/** The club pages are written for this brand; a new brand starts with copies under its own name. */
 const CLUB_TEMPLATE = { folder: "brands/meridian", name: "Meridian" };
 
 const clubPages = (languages: readonly LanguageCode[], read: ReadTemplate): [string, string][] =>

@@ -1,6 +1,6 @@
 import type { BrandProblem } from "#domain/brand/check-brands.ts";
 
-/** An error would show something wrong to a visitor and refuses the folder; a warning is worth a look. */
+/** An error would show visitors something wrong, so the folder is refused; a warning does not block the import. */
 export type Finding = BrandProblem & { readonly severity: "error" | "warning"; readonly fix: string };
 
 type Place = { readonly file: string; readonly key: string };

@@ -7,7 +7,7 @@ import { readBrandFolder } from "../read-brand-folder.ts";
 import type { House } from "./house.ts";
 import { leavesOf } from "./texts.ts";
 
-/** `root` holds the product's messages, `brandsFolder` the brands. Folders that are not sound are left out: their own check names them. */
+/** `root` holds the product's messages, `brandsFolder` the brands. Invalid folders are omitted; their own check reports them. */
 export async function loadHouse(root: string, brandsFolder: string): Promise<House> {
   const folders: BrandFolder[] = [];
   for (const id of await listBrandFolders(brandsFolder)) {

@@ -1,6 +1,6 @@
 import compile from "icu-minify/compile";
 
-/** Names of the values that a message takes, and of its tags as `<b>`. Throws where the message cannot be compiled. */
+/** Names of a message's values, and of its tags as `<b>`. Throws if the message does not compile. */
 export function namesIn(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   const readParts = (parts: unknown): void => {

@@ -1,4 +1,4 @@
-/** Contacts that do not work, were left over from a template, or belong to another brand; and names of other brands in texts. */
+/** Contacts that are invalid, left over from a template or belong to another brand; and names of other brands in texts. */
 import type { Brand } from "#domain/brand/brand.ts";
 import type { BrandFolder } from "../brand-folder.ts";
 import { error, warning } from "./finding.ts";
@@ -11,7 +11,7 @@ import type { FolderText } from "./texts.ts";
 type Contact = FolderText & { readonly kind: "email" | "phone" };
 
 const EMAIL = /^[^\s@<>(),;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
-/** International, as visitors abroad have to dial it. */
+/** In international format, as visitors abroad dial it. */
 const PHONE = /^\+[1-9][\d ().-]{5,24}$/;
 const PHONE_DIGITS = { least: 8, most: 15 };
 const TEMPLATE_EMAIL =
@@ -68,7 +68,7 @@ const configuredContacts = (folder: BrandFolder, kind: Contact["kind"]): string[
 const emailDomains = remember((folder: BrandFolder) => new Set(configuredContacts(folder, "email").map(domainOf)));
 const phonesOf = remember((folder: BrandFolder) => new Set(configuredContacts(folder, "phone").map(digitsOf)));
 
-/** Without an address of its own a brand shows the product's. */
+/** A brand without its own contact shows the product's. */
 function reviewInherited({ brand, configuration }: BrandFolder): Finding[] {
   if (!brand || "global" in configuration) return [];
   const { common } = configuration.brand;
@@ -83,8 +83,8 @@ function reviewInherited({ brand, configuration }: BrandFolder): Finding[] {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * A name counts where it is a word of its own with its capital letter. Many brands are named after things, so a name inside a longer one
- * ("Sydney Harbour", "Atlas Mountains"), behind an article ("the Atlas") or at the beginning of a sentence is taken for the thing.
+ * Finds names as whole, capitalised words. Many brands are named after things, so a name inside a longer one ("Sydney Harbour", "Atlas
+ * Mountains"), after an article ("the Atlas") or at the start of a sentence is taken for the thing.
  */
 function reviewNames(folder: BrandFolder, house: House): Finding[] {
   const others = (folder.brand ? strangersTo(folder, house) : house.brands).flatMap(({ brand }) => (brand ? [readerOf(brand)] : []));
@@ -104,12 +104,12 @@ function readerOf({ name, hosts }: Brand): (found: FolderText) => string | undef
   const isName = ({ file, text }: FolderText) =>
     text.includes(name) &&
     (text === name || [...text.matchAll(word)].some(({ index }) => isInsideSentence(text.slice(0, index), languageOf(file))));
-  // "localhost" and numbers are words of many texts.
+  // "localhost" and IP addresses occur in many texts.
   const domains = hosts.filter((host) => host.includes(".") && !/^[\d.]+$/.test(host));
   return (found) => (isName(found) ? name : domains.find((host) => found.text.includes(host)));
 }
 
-/** Brands take no article, the things they are named after do. */
+/** Brand names have no article, unlike the things they are named after. */
 const ARTICLES: Readonly<Record<string, RegExp>> = {
   en: /\bthe $/i,
   fr: /(\b(les?|la|du|des|aux?) |\bl[’'])$/i,
@@ -120,7 +120,7 @@ const ARTICLES: Readonly<Record<string, RegExp>> = {
   pt: /\b(o|os|do|dos|no|nos|ao|pelo) $/i,
 };
 
-/** Not behind the end of a sentence, another name or an article. */
+/** Not at the start of a sentence, and not after another name or an article. */
 const isInsideSentence = (before: string, language: string): boolean => {
   const text = before.trimEnd();
   return text !== "" && !/[.!?:;…"“«\n]$/.test(text) && !/\p{Lu}[\p{L}’'-]*$/u.test(text) && !ARTICLES[language]?.test(before);

@@ -1,4 +1,4 @@
-/** Links that lead nowhere, and pages that visitors of a language read in another one. */
+/** Dead links, and pages that visitors read in another language than the chosen one. */
 import type { Brand } from "#domain/brand/brand.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { ROUTES } from "#web/client/routes.ts";
@@ -13,7 +13,7 @@ import type { FolderLink } from "./texts.ts";
 import { openLocations, visibleContent } from "./visible-content.ts";
 import type { Location, VisibleContent } from "./visible-content.ts";
 
-/** Route modules that show a page of the content store and nothing without one. */
+/** Route modules that need a page of the content store. */
 const OF_CONTENT: ReadonlySet<string> = new Set(["content", "destination"]);
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+").replace("/*", "/.+")}$`);
@@ -56,7 +56,7 @@ function reviewPlace(folder: BrandFolder, house: House, location: Location): Fin
 const fixOf = (owner: string, name: string): string =>
   owner === BASE_ID ? `Correct the link, or write this page anew in the folder of ${name}.` : "Correct the link or add the page it names.";
 
-/** What the footer links to where the brand has a club; the other columns lead to pages of the shared folder. */
+/** Footer links of a brand with a club; the other columns link to pages of the shared folder. */
 export const CLUB_PAGES = ["/club", "/join-the-club", "/club-updates"];
 
 const reviewFooter = ({ name, flags }: Brand, isAlive: (path: string) => boolean, language: string): Finding[] =>
@@ -70,7 +70,7 @@ const reviewFooter = ({ name, flags }: Brand, isAlive: (path: string) => boolean
       ),
     );
 
-/** The content store leaves out menu links to pages that only other brands have; those that nobody has would be shown. */
+/** The content store hides menu links to pages that only other brands have, but shows links to pages that do not exist at all. */
 function reviewMenu(folder: BrandFolder, house: House, { menu }: VisibleContent, isAlive: (path: string) => boolean): Finding[] {
   if (!menu || !folder.brand?.flags.cmsMenu) return [];
   const known = new Set(
@@ -86,7 +86,7 @@ function reviewMenu(folder: BrandFolder, house: House, { menu }: VisibleContent,
   });
 }
 
-/** A brand's own page that the visitors of a language do not get, or get in English. */
+/** Finds the brand's own pages that visitors of a language do not get, or get in another language. */
 function reviewLanguage(folder: BrandFolder, brand: Brand, seen: VisibleContent, language: string): Finding[] {
   const main = LOCALES[brand.defaultLocale].language;
   return pagesOf(folder)
@@ -107,7 +107,7 @@ function reviewLanguage(folder: BrandFolder, brand: Brand, seen: VisibleContent,
     });
 }
 
-/** A link of the shared folder is dead when no brand has the page. Where only some lack it, their own review says so. */
+/** A link of the shared folder is dead when no brand has the page. If only some brands lack it, their own review reports it. */
 function reviewShared(base: BrandFolder, house: House): Finding[] {
   const known = new Set(
     [base, ...house.brands].flatMap((folder) => [
@@ -145,7 +145,7 @@ function findUntranslatedShared(base: BrandFolder, house: House): Finding[] {
   });
 }
 
-/** Addresses in the configuration are not checked by its schema: inside ones begin with one slash, outside ones with https. */
+/** The schema does not check addresses in the configuration: internal ones start with one slash, external ones with https. */
 function reviewConfigured(folder: BrandFolder, house: House): Finding[] {
   const links = [...leavesOf(folder.configuration)]
     .filter(({ path, value }) => value !== "" && isAddressKey(path))
@@ -175,7 +175,7 @@ const pathOf = (href: string): string => (href.split(/[?#]/, 1)[0] ?? "").replac
 const inOwner = (link: FolderLink, owner: string, id: string): FolderLink =>
   owner === id ? link : { ...link, file: `../${owner}/${link.file}` };
 
-/** Several places of a brand share their pages; a mistake is named once. */
+/** Several locations of a brand share pages; a mistake is reported once. */
 const onePerPlace = (findings: readonly Finding[]): Finding[] => [
   ...new Map(findings.map((found) => [`${found.file} ${found.key} ${found.reason}`, found])).values(),
 ];

@@ -18,7 +18,7 @@ const LOCATIONS = [
   { locale: "fr_FR", market: "FR", enabled: true },
 ];
 
-/** A brand without a mistake, in two languages. */
+/** A brand without mistakes, in two languages. */
 const GOOD: Table = {
   "configuration.json": contact("care@delta.example", "+1 202 555 0171"),
   "messages/en.json": { shell: { tagline: "Somewhere else" }, home: { destinationsTitle: "Where to go" } },
@@ -53,7 +53,7 @@ const themed = (token: string, colour: string) => ({
 const english = (changes: Table) => ({ "messages/en.json": { ...(GOOD["messages/en.json"] as Table), ...changes } });
 
 describe("reviewFolder", () => {
-  it("finds nothing wrong with a sound brand", () => {
+  it("finds no mistake in a valid brand", () => {
     expect(review()).toEqual([]);
     expect(review(paragraph("Rooms by {brandName} and Tidewater, in Sydney Harbour. Lumina is Latin for lights."))).toEqual([]);
   });
@@ -214,17 +214,17 @@ describe("reviewFolder", () => {
       { "configuration.json": { ...contact("care@delta.example", ""), markets: { DE: {} } } },
       "warning configuration.json: markets.DE: no location of brand.json has the market DE. Add the location (enabled: false while it is not sold) or delete this.",
     ],
-  ])("names %s", (_name, files, message) => {
+  ])("reports %s", (_name, files, message) => {
     expect(review(files)).toEqual([message]);
   });
 
-  it("names a host that is already taken", () => {
+  it("reports a host that another brand has", () => {
     expect(review({}, { hosts: ["delta.localhost", "lumina.localhost"] })).toEqual([
       "error brand.json: hosts: lumina.localhost already belongs to lumina, so it cannot lead to Delta. Take another host, or take it away from the other brand first.",
     ]);
   });
 
-  it("names pages of the club that the footer links to and the brand lacks", () => {
+  it("reports club pages that the footer links to and the brand lacks", () => {
     const flags = { cmsMenu: true, home: true, club: true };
     const columns = footerColumns({ flags, configuration: DEFAULT_SITE_CONFIGURATION });
     expect(columns.find(({ title }) => title === "footer.club")?.links.map(([, href]) => href)).toEqual(CLUB_PAGES);
@@ -237,7 +237,7 @@ describe("reviewFolder", () => {
     ]);
   });
 
-  it("names a link of a shared page that only this brand does not have, and the brand of a shared text", () => {
+  it("reports a link of a shared page to a page that only this brand lacks, and the brand name in a shared text", () => {
     const shared = (text: string) =>
       buildBrandFolder("base", {}, { "content/en/faq.json": buildPage({ alias: "/faq", blocks: [{ kind: "text", paragraphs: [text] }] }) });
     const base = shared("[Club](/club-only) by Lumina");

@@ -1,4 +1,4 @@
-/** Reads a sound folder as its visitors would, beside the product and the other brands. */
+/** Reviews a valid folder as its visitors would see it, together with the product and the other brands. */
 import { checkBrands } from "#domain/brand/check-brands.ts";
 import type { BrandFolder } from "../brand-folder.ts";
 import { error } from "./finding.ts";
@@ -20,7 +20,7 @@ export const reviewFolder = (folder: BrandFolder, house: House): readonly Findin
   ...reviewLanguages(folder),
 ];
 
-/** Each folder alone knows its own hosts only. */
+/** A folder's own check knows only its own hosts. */
 function reviewHosts({ id, brand }: BrandFolder, house: House): Finding[] {
   if (!brand) return [];
   const file = "brand.json";

@@ -1,4 +1,4 @@
-/** Texts and settings for languages and markets that no location of the brand names. */
+/** Finds texts and settings for languages and markets that no location of the brand has. */
 import { chainOfLocale } from "#domain/content/language-chain.ts";
 import { languageTag, LOCALES } from "#domain/market/locale.ts";
 import type { BrandFolder } from "../brand-folder.ts";
@@ -6,7 +6,7 @@ import { warning } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 import { messageFiles, pagesOf } from "./texts.ts";
 
-/** A location that is switched off still counts: its texts wait for the day it is sold. */
+/** A disabled location counts too, so that texts can be prepared before it is sold. */
 export function reviewLanguages(folder: BrandFolder): Finding[] {
   const { brand, configuration } = folder;
   if (!brand) return [];

@@ -1,4 +1,4 @@
-/** Messages that the product never asks for, values it never gives, and texts that a language of the brand is missing. */
+/** Finds messages that the product does not have, values that it does not pass, and texts that a language of the brand lacks. */
 import { LOCALES } from "#domain/market/locale.ts";
 import type { BrandFolder } from "../brand-folder.ts";
 import { error, warning } from "./finding.ts";
@@ -42,7 +42,7 @@ const unknownName = (name: string): string =>
     ? `the product does not know the tag ${name} in this message`
     : `the product gives this message no value {${name}}, so visitors would read "undefined"`;
 
-/** Pages, menus and the configuration are no ICU messages: marks other than these are shown as they are written. */
+/** Pages, menus and the configuration are not ICU messages: unknown placeholders would be shown literally. */
 const reviewMarks = (found: FolderText, known: readonly string[]): Finding[] =>
   [...found.text.matchAll(/\{([A-Za-z]\w*)\}/g)].flatMap(([mark, name = ""]) =>
     known.includes(name)
@@ -56,7 +56,7 @@ const reviewMarks = (found: FolderText, known: readonly string[]): Finding[] =>
         ],
   );
 
-/** A brand that says something in its default language says it in every language it sells. */
+/** A text that the brand overrides in its default language should be overridden in every language it sells in. */
 function findUntranslated(folder: BrandFolder, { messages }: House): Finding[] {
   if (!folder.brand) return [];
   const main = LOCALES[folder.brand.defaultLocale].language;
@@ -76,7 +76,7 @@ function findUntranslated(folder: BrandFolder, { messages }: House): Finding[] {
   });
 }
 
-/** brand.json names the brand to partners and search engines, the messages name it to visitors: both must say the same. */
+/** Partners and search engines see the tagline of brand.json, visitors that of the messages: both must be equal. */
 function reviewTagline(folder: BrandFolder): Finding[] {
   if (!folder.brand) return [];
   const { tagline, defaultLocale } = folder.brand;
@@ -93,7 +93,7 @@ function reviewTagline(folder: BrandFolder): Finding[] {
   });
 }
 
-/** The known key that takes the fewest changes, when it is near enough to be meant. */
+/** The known key with the smallest edit distance, if it is small enough to be a typing mistake. */
 function nearestKey(key: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let fewest = Math.max(2, Math.floor(key.length / 4)) + 1;

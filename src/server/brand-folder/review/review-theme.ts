@@ -1,4 +1,4 @@
-/** Colours that mean opposite things and look alike, and fonts that brand.json and the theme name differently. */
+/** Finds colours with opposite meanings that look alike, and fonts that brand.json and the theme name differently. */
 import { colourDistance } from "#pictures/colour.ts";
 import { readTheme } from "#domain/brand/contrast.ts";
 import type { ColourToken, ThemeTokens } from "#domain/brand/contrast.ts";
@@ -7,7 +7,7 @@ import { FONT_FAMILIES } from "../check-folder.ts";
 import { error } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 
-/** Pairs that a visitor must never confuse, with the distance they need: booked and failed further than two kinds of bad news. */
+/** Pairs that a visitor must not confuse, with the required colour distance; success and failure need the largest one. */
 const OPPOSITES: readonly (readonly [one: ColourToken, other: ColourToken, least: number])[] = [
   ["positive", "danger", 0.15],
   ["positive", "caution", 0.08],

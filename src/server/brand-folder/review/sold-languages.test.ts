@@ -1,4 +1,4 @@
-/** The folders under brands/: what visitors agree to, and where they ask for help, is written in the language they chose. */
+/** Legal pages and support pages of all brands exist in every language they sell in. */
 import { beforeAll, expect, it } from "vitest";
 import type { House } from "./house.ts";
 import { loadHouse } from "./load-house.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   house = await loadHouse(".", "brands");
 });
 
-/** What `list` finds in every place where a brand is sold, named by brand and locale. */
+/** What `list` returns in every open location of every brand, prefixed with brand and locale. */
 function everywhere(list: (pages: VisibleContent["pages"]) => readonly string[]): string[] {
   return house.brands.flatMap((folder) => {
     const { brand } = folder;
@@ -32,7 +32,7 @@ function everywhere(list: (pages: VisibleContent["pages"]) => readonly string[])
   });
 }
 
-it("every brand has its legal pages, questions and support in every language it sells in", () => {
+it("every brand has its legal pages, FAQ and support in every language it sells in", () => {
   expect(everywhere((pages) => AGREED_OR_ASKED.filter((alias) => !pages.get(alias)?.isOwnLanguage))).toEqual([]);
 });
 

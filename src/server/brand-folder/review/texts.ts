@@ -1,4 +1,4 @@
-/** Walks through everything in a folder that visitors read or follow. */
+/** Enumerates all texts and links of a folder. */
 import { plainText } from "#domain/content/inline.ts";
 import type { BrandFolder } from "../brand-folder.ts";
 import type { ContentPage } from "../content-page.ts";
@@ -6,7 +6,7 @@ import type { ContentPage } from "../content-page.ts";
 export type FolderText = { readonly file: string; readonly key: string; readonly text: string };
 export type FolderLink = { readonly file: string; readonly key: string; readonly href: string };
 
-/** Values that name something for the program; visitors never read them. */
+/** Values for the program that visitors never read. */
 const NOT_READ = new Set([
   "alias",
   "aliases",
@@ -24,7 +24,7 @@ const NOT_READ = new Set([
   "tone",
 ]);
 
-/** Several checks, and every location of a brand, read the same folders again. */
+/** Several checks, and every location of a brand, read the same folders. */
 export function remember<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
@@ -49,7 +49,7 @@ const isRead = ({ path }: Leaf): boolean => !path.some((name) => NOT_READ.has(na
 const textsIn = (file: string, value: unknown, prefix: readonly string[] = []): FolderText[] =>
   [...leavesOf(value, prefix)].filter(isRead).map(({ path, value: text }) => ({ file, key: path.join("."), text }));
 
-/** Message key → text of `messages/<name>.json`. The tree was checked before, so it holds texts and groups only. */
+/** Message key → text of `messages/<name>.json`. The tree is validated, so it contains only texts and groups. */
 export function messagesOf(folder: BrandFolder, file: string): ReadonlyMap<string, string> {
   const text = folder.files.get(file);
   if (text === undefined) return new Map();
@@ -74,13 +74,13 @@ export const pagesOf = remember((folder: BrandFolder): PlacedPage[] =>
 
 export const menuFile = (language: string): string => `content/${language}/menu.json`;
 
-/** Texts of pages and menus; `{brandName}` in them is filled in when they are served. */
+/** Texts of pages and menus; `{brandName}` is replaced when they are served. */
 export const contentTexts = (folder: BrandFolder): FolderText[] => [
   ...pagesOf(folder).flatMap(({ file, prefix, page }) => textsIn(file, page, prefix)),
   ...folder.menus.flatMap(({ language, menu }) => textsIn(menuFile(language), menu)),
 ];
 
-/** Texts of the configuration that pages show as they are. */
+/** Texts of the configuration that pages show unchanged. */
 export const configurationTexts = ({ configuration }: BrandFolder): FolderText[] =>
   [...leavesOf(configuration)]
     .filter(({ path }) => path.at(-1) === "label" || path.at(-1) === "headline")
@@ -89,7 +89,7 @@ export const configurationTexts = ({ configuration }: BrandFolder): FolderText[]
 const messageTexts = (folder: BrandFolder): FolderText[] =>
   messageFiles(folder).flatMap((file) => [...messagesOf(folder, file)].map(([key, text]) => ({ file, key, text })));
 
-/** Everything visitors read, and what a screen reader says of the logo. */
+/** Everything that visitors read, including the accessible names of logos. */
 export const allTexts = remember((folder: BrandFolder): FolderText[] => {
   const drawn = [...folder.files].flatMap(([file, text]) =>
     file.endsWith(".svg")
@@ -115,6 +115,6 @@ const linkLeaves = remember((value: object) =>
   }),
 );
 
-/** Links of a page or a menu: those that are a field and those written inside a paragraph. */
+/** Links of a page or menu, in fields and inside paragraphs. */
 export const linksIn = (file: string, value: object, prefix: readonly string[] = []): FolderLink[] =>
   linkLeaves(value).map(({ path, href }) => ({ file, key: [...prefix, ...path].join("."), href }));

@@ -1,4 +1,4 @@
-/** Which pages and menu a brand's visitors see in one place, by the rules of `platform/content/content-view.ts`. */
+/** The pages and the menu that a brand's visitors see in one location, by the rules of `platform/content/content-view.ts`. */
 import type { Brand } from "#domain/brand/brand.ts";
 import { chainOfLocale } from "#domain/content/language-chain.ts";
 import { LOCALES } from "#domain/market/locale.ts";
@@ -18,7 +18,7 @@ export const openLanguages = (brand: Brand): readonly LanguageCode[] => [
   ...new Set(openLocations(brand).map(({ locale }) => LOCALES[locale].language)),
 ];
 
-/** Pages with the folder they come from. */
+/** A page and the folder it comes from. */
 type SeenPage = PlacedPage & { readonly owner: string; readonly isOwnLanguage: boolean };
 
 export type VisibleContent = {
@@ -32,7 +32,7 @@ export function visibleContent(folder: BrandFolder, brand: Brand, house: House, 
   const chain = [...own, ...fallback];
   const owners = ownersFor(folder, brand, house);
   const offers = new Set<string | undefined>([undefined, brand.product, ...(brand.flags.club ? ["club"] : [])]);
-  /** Lower is better: own language, nearer owner, the market's, the nearer form of the language. */
+  /** Lower is better: own language, then nearer owner, then market-specific, then nearer variant of the language. */
   const rank = (language: string, owner: number, pageMarket: string | null) =>
     [own.includes(language) ? 0 : 1, owner, pageMarket === null ? 1 : 0, chain.indexOf(language)] as const;
   const found = owners.flatMap((owner, place) =>
