@@ -1,4 +1,4 @@
-/** What each form of the account area does, and what became of it. */
+/** The actions of the account area's forms, and their outcomes. */
 import { confirmAccountDeletion } from "#contract/account/confirm-account-deletion.ts";
 import { exportAccount } from "#contract/account/export-account.ts";
 import { getAccountDetails } from "#contract/account/get-account-details.ts";
@@ -26,7 +26,7 @@ type Place = { readonly page: "/account/profile/" | "/account/settings/" | "/acc
 
 export type FormOutcome =
   | ({ readonly kind: "saved" } & Place)
-  /** `error`: the code of a refusal, or the key of a text about a field. */
+  /** `error`: the code of a refusal, or the message key of a field's problem. */
   | ({ readonly kind: "refused"; readonly error: string } & Place)
   | { readonly kind: "settings"; readonly locale: LocaleCode }
   | { readonly kind: "sent" }
@@ -39,7 +39,7 @@ type Told = { readonly ok: true } | { readonly ok: false; readonly code: string;
 
 const inProfile = (section: string): Place => ({ page: "/account/profile/", section });
 
-/** The first field that is wrong is named. */
+/** Reports the first invalid field. */
 const refused = (place: Place, { code, fields = {} }: { readonly code: string; readonly fields?: DeskForm }): FormOutcome => ({
   kind: "refused",
   error: Object.values(fields)[0] ?? code,
@@ -57,7 +57,7 @@ const details: FormActions = async ({ dispatch, caller, clock }, form) => {
   return outcomeOf(place, await dispatch(updateAccount, { body: { personalDetails: personalDetailsFrom(form) } }, caller));
 };
 
-/** The list is told whole, so it is read first. */
+/** The call replaces the whole list, so it is read first. */
 async function changeAddresses(
   { dispatch, caller }: Means,
   change: (list: readonly BillingAddress[]) => BillingAddress[],
@@ -107,7 +107,7 @@ const deletion: FormActions = async ({ dispatch, caller }, { confirmation = "", 
   return answer.ok ? { kind: "deleted" } : refused(inProfile("delete"), answer);
 };
 
-/** Said twice it changes nothing, and the page shows that somebody has left. */
+/** Leaving twice has no further effect; the page shows that the membership has ended. */
 const leave: FormActions = async ({ dispatch, caller }) =>
   outcomeOf({ page: "/account/membership/", section: "leave" }, await dispatch(leaveMembership, {}, caller));
 

@@ -51,7 +51,7 @@ async function openFormHandlers(context: TestContext) {
   return {
     send,
     cookieOf,
-    /** Where the form has led. */
+    /** The address that the form redirects to. */
     sent: async (name: string, fields: object, proof?: string) => (await send(name, fields, proof)).headers.get("location"),
     account: async () => {
       const answer = await dispatcher.dispatch(getAccountDetails, {}, await as(cookie));
@@ -64,7 +64,7 @@ async function openFormHandlers(context: TestContext) {
 describe("the account without scripts", () => {
   const db = useTestDatabase();
 
-  it("ACC-001 AUTH-034 details are saved, and what is wrong is named without what was typed", async () => {
+  it("ACC-001 AUTH-034 details are saved; a mistake is reported without repeating the input", async () => {
     const { sent, account } = await openFormHandlers(db.context());
     const person = { firstName: "Ann’e", lastName: "Leigh", phone: "+1 202 555 0100", dateOfBirth: "1980-02-29", gender: "female" };
     expect(await sent("details", person)).toBe("/fr/account/profile/?said=saved#details");
@@ -74,7 +74,7 @@ describe("the account without scripts", () => {
     expect((await account())?.personalDetails.phone).toBe(person.phone);
   });
 
-  it("ACC-003 addresses are added, put in the place of another and removed", async () => {
+  it("ACC-003 addresses are added, replaced and removed", async () => {
     const { sent, account } = await openFormHandlers(db.context());
     const addresses = async () => (await account())?.billingInfo.addresses;
     expect(await sent("address", { ...HOME, place: "0" })).toBe("/fr/account/profile/?said=saved#addresses");
@@ -87,7 +87,7 @@ describe("the account without scripts", () => {
     expect((await addresses())?.map(({ city }) => city)).toEqual(["Portland"]);
   });
 
-  it("ACC-011 settings lead to the page in the language that was chosen", async () => {
+  it("ACC-011 saving settings redirects to the page in the chosen language", async () => {
     const { sent, account } = await openFormHandlers(db.context());
     expect(await sent("settings", { locale: "en_GB", currency: "GBP", distanceUnit: "KM" })).toMatch(
       /^\/en-gb(?:\/\w+)?\/account\/settings\/\?said=saved$/,
@@ -97,7 +97,7 @@ describe("the account without scripts", () => {
     expect((await account())?.userSettings).toEqual({ locale: "en_GB", currency: "GBP", distanceUnit: "KM" });
   });
 
-  it("AUTH-031 sessions elsewhere are ended; one that is over is no error, one of nobody opens nothing", async () => {
+  it("AUTH-031 other sessions are ended; an ended one is no error, and an ended session opens nothing", async () => {
     const { sent, logIn, send, cookieOf } = await openFormHandlers(db.context());
     const other = await logIn();
     const proof = cookieOf(other.ok ? other.data.sessionId : "");
@@ -109,7 +109,7 @@ describe("the account without scripts", () => {
     expect((await send("end-session", { id }, `${proof}x`)).headers.get("location")).toContain("error=session-invalid");
   });
 
-  it("T40 the file of everything needs the password", async () => {
+  it("T40 the export of all data needs the password", async () => {
     const { send, sent } = await openFormHandlers(db.context());
     expect(await sent("export", { password: "guess1" })).toBe("/fr/account/profile/?error=wrong-password#data");
     const file = await send("export", { password: ANN.password });
@@ -117,7 +117,7 @@ describe("the account without scripts", () => {
     expect(await file.text()).toContain(ANN.email);
   });
 
-  it("ACC-012 D7 deleting needs the address and the password, and signs out", async () => {
+  it("ACC-012 D7 deleting needs the address and the password, and logs out", async () => {
     const { send, sent, account, logIn } = await openFormHandlers(db.context());
     const { password, email: confirmation } = ANN;
     expect(await sent("delete", { confirmation, password: "guess1" })).toBe("/fr/account/profile/?error=wrong-password#delete");
@@ -130,7 +130,7 @@ describe("the account without scripts", () => {
     expect(await logIn()).toMatchObject({ ok: false, code: "account-not-found" });
   });
 
-  it("CLUB-013 leaving the club is heard, said twice it changes nothing, and who is no member cannot leave", async () => {
+  it("CLUB-013 a member can leave the club, leaving twice has no further effect, and a non-member cannot leave", async () => {
     const context = db.context();
     const { sent, account } = await openFormHandlers(context);
     expect(await sent("leave", {})).toBe("/fr/account/membership/?error=not-allowed#leave");
@@ -149,7 +149,7 @@ describe("the account without scripts", () => {
     expect((await left()).rows).toEqual([first]);
   });
 
-  it("T31 a prefix that is no address of ours leads nowhere else", async () => {
+  it("T31 a foreign prefix does not redirect to another site", async () => {
     const { sent } = await openFormHandlers(db.context());
     expect(await sent("remove-address", { place: "0", prefix: "//evil.example" })).toMatch(
       /^\/[a-z-]+\/account\/profile\/\?said=saved#addresses$/,

@@ -1,4 +1,4 @@
-/** Takes the forms of the account area from browsers without scripts, and makes the calls that scripts make (account-desk-work.ts). */
+/** Handles the forms of the account area for browsers without JavaScript, with the same calls that scripts make (account-form-actions.ts). */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
 import { z } from "zod";
@@ -47,7 +47,7 @@ async function takeForm(c: HonoContext, options: AgentFormOptions, work: FormAct
 
 const PAGES: ReadonlySet<string> = new Set(["/account/profile/", "/account/settings/", "/account/membership/"]);
 
-/** The page of the account that the form was on, as far as its fields are not needed to find it. */
+/** The account page of the form, when its fields could not be read. */
 function pageAddress(c: HonoContext, brand: BrandItem, error: string): string {
   const referer = c.req.header("referer");
   const address = referer !== undefined && URL.canParse(referer) ? parseAddress(new URL(referer).pathname, brand) : undefined;
@@ -55,13 +55,13 @@ function pageAddress(c: HonoContext, brand: BrandItem, error: string): string {
   return `${afterLogin(brand, { referer }).replace(/\/$/, "")}${page}?${new URLSearchParams({ error })}`;
 }
 
-/** A plain form says its language by the page it stood on. */
+/** The prefix of the form's page gives the language. */
 function placedBy({ prefix = "" }: DeskForm, brand: BrandItem, caller: Caller): Caller {
   const address = parseAddress(prefix, brand);
   return address.ok ? { ...caller, locale: address.value.locale, market: address.value.market } : caller;
 }
 
-/** Nothing that was typed goes into an address: only the name of what was wrong. */
+/** Input never goes into an address, only the name of the problem. */
 function answer({ c, caller, brand, form }: Visit, outcome: FormOutcome): Response {
   const prefix = afterLogin(brand, { prefix: form["prefix"], referer: c.req.header("referer") }).replace(/\/$/, "");
   switch (outcome.kind) {

@@ -44,7 +44,7 @@ const cookieOf = (response: Response) => (response.headers.get("set-cookie") ?? 
 const agentBehind = async (context: TestContext, cookieHeader: string) =>
   (await resolveVisitor(context, { brandId: "atlas", isSecure: false, cookieHeader })).visitor.agent;
 
-describe("agent desk", () => {
+describe("agent form handlers", () => {
   const db = useTestDatabase();
   const open = async () => {
     const context = db.context();
@@ -52,7 +52,7 @@ describe("agent desk", () => {
     return { context, ...openFormHandlers(context) };
   };
 
-  it("AGENT-001 CFG-024 logs an agent in with a plain form and leads home", async () => {
+  it("AGENT-001 CFG-024 logs an agent in with a plain form and redirects to the home page", async () => {
     const { context, desk } = await open();
     const response = await post(desk, "/agent/login", { ...LOGIN, prefix: "/fr", returnUrl: "/fr/" });
     expect([response.status, response.headers.get("location"), response.headers.get("cache-control")]).toEqual([303, "/fr/", "no-store"]);
@@ -68,7 +68,7 @@ describe("agent desk", () => {
     });
   });
 
-  it("D16 makes the token call itself, with the brand in capitals and secrets of its own", async () => {
+  it("D16 makes the token call itself, with the brand in capitals and the server's own secrets", async () => {
     const { sent, desk } = await open();
     const response = await post(desk, "/agent/login", { ...LOGIN, client_id: "MERIDIAN", client_secret: "guess" });
     expect(response.status).toBe(303);
@@ -86,7 +86,7 @@ describe("agent desk", () => {
     for (const secret of ["test-agent-client-secret", "Travel123", "eyJ"]) expect(seen).not.toContain(secret);
   });
 
-  it("ERR-077 leads back to the login page with the error, and gives no cookie", async () => {
+  it("ERR-077 redirects to the login page with the error and sets no cookie", async () => {
     const { desk } = await open();
     for (const fields of [{ ...LOGIN, password: "wrong" }, { ...LOGIN, username: "nobody" }, { username: "agent1", password: "" }, {}]) {
       const response = await post(desk, "/agent/login", { ...fields, prefix: "/en-gb" });
@@ -95,14 +95,14 @@ describe("agent desk", () => {
     }
   });
 
-  it("T30 says so when there were too many tries", async () => {
+  it("T30 reports too many attempts", async () => {
     const { desk } = await open();
     for (let tries = 0; tries < 30; tries += 1) await post(desk, "/agent/login", { ...LOGIN, password: "wrong" });
     const response = await post(desk, "/agent/login", LOGIN);
     expect(response.headers.get("location")).toBe("/en/agent-login?error=too-many-requests");
   });
 
-  it("T26 leads nowhere but into the site", async () => {
+  it("T26 redirects only within the site", async () => {
     const { desk } = await open();
     const whereTo = async (fields: object, headers = {}) =>
       (await post(desk, "/agent/login", { ...LOGIN, ...fields }, headers)).headers.get("location");
@@ -115,13 +115,13 @@ describe("agent desk", () => {
     expect(await whereTo({}, { referer: "https://evil.example/zz" })).toBe("/en/");
   });
 
-  it("keeps the page that was asked for while the password is wrong", async () => {
+  it("keeps the requested page while the password is wrong", async () => {
     const { desk } = await open();
     const response = await post(desk, "/agent/login", { ...LOGIN, password: "wrong", prefix: "/es", returnUrl: "/es/hotels" });
     expect(response.headers.get("location")).toBe("/es/agent-login?error=agent-login-failed&returnUrl=%2Fes%2Fhotels");
   });
 
-  it("answers JSON to those who send it", async () => {
+  it("answers JSON requests with JSON", async () => {
     const { context, desk } = await open();
     const ask = (fields: unknown) =>
       desk.request(`${SITE}/agent/login`, {
@@ -138,7 +138,7 @@ describe("agent desk", () => {
     }
   });
 
-  it("AGENT-002 forgets the agent after 540 minutes", async () => {
+  it("AGENT-002 the agent's session expires after 540 minutes", async () => {
     const { context, desk } = await open();
     const cookie = cookieOf(await post(desk, "/agent/login", LOGIN));
     context.clock.advance({ minutes: 541 });
@@ -155,7 +155,7 @@ describe("agent desk", () => {
     expect((await post(desk, "/agent/logout", {})).status).toBe(303);
   });
 
-  it("T27 ends the session that the browser carried when it logs in anew", async () => {
+  it("T27 a new login ends the session that the browser had", async () => {
     const { context, desk } = await open();
     const before = cookieOf(await post(desk, "/agent/login", LOGIN));
     const after = cookieOf(await post(desk, "/agent/login", LOGIN, { cookie: before }));
@@ -163,13 +163,13 @@ describe("agent desk", () => {
     expect(await agentBehind(context, after)).toBeDefined();
   });
 
-  it("T27 gives a cookie no sibling host can set, where the brand is on https", async () => {
+  it("T27 sets a cookie that no sibling host can set, where the brand uses https", async () => {
     const { desk } = await open();
     const response = await post(desk, "/agent/logout", {}, {}, "http://secure.example");
     expect(response.headers.get("set-cookie")).toBe("__Host-itinera-agent=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict");
   });
 
-  it("is not there for other methods, unknown hosts and endless forms", async () => {
+  it("answers 404 to other methods and unknown hosts, and refuses forms that are too large", async () => {
     const { desk } = await open();
     expect((await desk.request(`${SITE}/agent/login`)).status).toBe(404);
     expect((await post(desk, "/agent/login", LOGIN, {}, "http://nobody.example")).status).toBe(404);

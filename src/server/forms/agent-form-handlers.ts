@@ -1,7 +1,7 @@
 /**
- * The agent desk's own routes: the browser gives name and password to this server, which makes the token call with the secrets that only it
- * knows, and keeps the token in a cookie no script can read. Plain forms, so that it works without scripts.
- * Origins of unsafe requests are checked before anything comes here.
+ * Routes of the agent login: the browser sends name and password to this server, which makes the token call with its own secrets and
+ * stores the token in an HttpOnly cookie. Plain forms, so that it works without JavaScript. Origins of unsafe requests are checked before
+ * these handlers.
  */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
@@ -26,14 +26,14 @@ import { isJsonForm, readForm } from "#server/http/read-form.ts";
 
 export type AgentFormOptions = {
   readonly context: Context;
-  /** Answers the token call. */
+  /** Makes the token call. */
   readonly dispatch: Dispatch;
   readonly resolveCaller: ResolveCaller;
   readonly configuration: ConfigurationSnapshot;
 };
 
 const MAX_FORM_BYTES = 8192;
-/** What the login page may be told; anything else is not the visitor's business. */
+/** Errors that the login page may show; all others are shown as a general error. */
 const SHOWN_ERRORS: ReadonlySet<string> = new Set(["agent-login-failed", "too-many-requests", "too-busy"]);
 
 const LoginFormSchema = z.object({ username: z.string(), password: z.string() });
@@ -82,13 +82,13 @@ async function logIn({ context, dispatch }: AgentFormOptions, visit: Visit): Pro
 }
 
 async function logOut({ context }: AgentFormOptions, visit: Visit): Promise<Response> {
-  // The browser forgets even when the server fails to.
+  // The browser's cookie is removed even if ending the session fails.
   visit.c.header("set-cookie", endedAgentCookie(isEncryptedBrand(visit.brand)));
   await endAgentSession(context, credentialsOf(visit));
   return lead(visit, addressOfDesk(visit));
 }
 
-/** The call exactly as any other server would make it, with the secrets of this one. */
+/** The same call that any other server would make, with this server's secrets. */
 async function requestToken(context: Context, dispatch: Dispatch, caller: Caller, fields: object) {
   const form = LoginFormSchema.safeParse(fields);
   if (!form.success) return FAILED;
@@ -99,7 +99,7 @@ async function requestToken(context: Context, dispatch: Dispatch, caller: Caller
     body: { grant_type: "password" as const, ...form.data },
   };
   const answer = await dispatch(createAgentToken, input, { ...caller, basic: { name: clientId, password: secret } });
-  // An empty name or password is a wrong one; which field it was is not for the page to say.
+  // An empty name or password counts as wrong; the page does not say which field it was.
   return !answer.ok && answer.code === "invalid-input" ? FAILED : answer;
 }
 

@@ -24,8 +24,8 @@ function open(answer: unknown) {
   return { send, asked };
 }
 
-describe("the form that corrects the address of a booking, without scripts", () => {
-  it("makes the call, keeps the new address for this browser and leads back to the page", async () => {
+describe("the form that corrects the email address of a booking, without JavaScript", () => {
+  it("makes the call, stores the new address for this browser and redirects to the page", async () => {
     const { send, asked } = open({ ok: true, data: { email: "ada@ex.test" } });
     expect(await send()).toEqual({ status: 303, location: `${RETURN}&said=corrected` });
     expect(asked).toEqual([
@@ -41,13 +41,13 @@ describe("the form that corrects the address of a booking, without scripts", () 
     ["booking-email-final", "booking-email-final"],
     ["invalid-input", "invalid-input"],
     ["reservation-not-found", "server-error"],
-  ])("%s leads back as %s, with nothing that was typed", async (code, error) => {
+  ])("%s redirects with the error %s and without the input", async (code, error) => {
     const { send, asked } = open({ ok: false, code, messageId: code });
     expect(await send({ returnUrl: `${RETURN}&error=x` })).toEqual({ status: 303, location: `${RETURN}&error=${error}` });
     expect(asked).toHaveLength(1);
   });
 
-  it("asks for an address, and leads nowhere else", async () => {
+  it("requires an address, and redirects only within the site", async () => {
     const { send, asked } = open({ ok: true, data: { email: "ada@ex.test" } });
     expect(await send({ newEmail: " " })).toEqual({ status: 303, location: `${RETURN}&error=email-empty` });
     expect(asked).toEqual([]);

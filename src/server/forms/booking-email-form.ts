@@ -1,4 +1,4 @@
-/** The form that corrects the address of a booking, for browsers without scripts. It makes the call that scripts make. */
+/** The form that corrects the email address of a booking, for browsers without JavaScript. It makes the same call that scripts make. */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
 import { z } from "zod";
@@ -16,7 +16,7 @@ const BOOKING_EMAIL_FORM_PATH = "/bookings/form/email";
 const MAX_FORM_BYTES = 4_096;
 /** Only paths are compared, so any origin will do. */
 const ANY_ORIGIN = "http://site.invalid";
-/** What the page has texts for; anything else gets the general one. */
+/** Errors that the page has texts for; all others get the general text. */
 const SHOWN_ERRORS: ReadonlySet<string> = new Set(["email-empty", "invalid-input", "booking-email-final", "too-many-requests", "too-busy"]);
 
 const word = z.string().catch("");
@@ -45,13 +45,13 @@ async function correct(dispatch: LeadFormOptions["dispatch"], caller: Caller, fo
   if (newEmail.trim() === "") return { error: "email-empty" };
   const answer = await dispatch(updateBookingEmail, { params: { id: number }, body: { email, newEmail } }, caller);
   if (!answer.ok) return { error: SHOWN_ERRORS.has(answer.code) ? answer.code : "server-error" };
-  // The page finds the booking by the address that is kept for this browser.
+  // The page finds the booking by the address stored for this browser.
   const draft = { email: answer.data.email, reservationId: number };
   await dispatch(saveDraft, { params: { kind: "reservationEmail" }, body: { draft } }, caller);
   return { said: "corrected" };
 }
 
-/** The thank-you page the form was on. Nothing that was typed goes into an address. */
+/** The thank-you page of the form. Input never goes into an address. */
 function withOutcome(returnUrl: string, brand: BrandItem, outcome: Readonly<Record<string, string>>): string {
   const location = safeReturnAddress(returnUrl, ANY_ORIGIN, (pathname) => parseAddress(pathname, brand).ok);
   if (location === undefined) return "/";

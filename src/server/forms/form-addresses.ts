@@ -1,4 +1,4 @@
-/** Where the desks that let people in lead. Nothing a request says is repeated before it was read as an address of this site. */
+/** Redirect targets of the login forms. No part of a request is used before it has been parsed as an address of this site. */
 import type { AddressHabits } from "#domain/market/canonical-address.ts";
 import { writeAddress } from "#domain/market/canonical-address.ts";
 import { marketOfLocale, parseAddress } from "#domain/market/parse-address.ts";
@@ -8,14 +8,14 @@ const AGENT_LOGIN_PATH = "/agent-login";
 const LOGIN_PATH = "/login";
 export type MailedLinkPath = "/reset-password" | "/confirm-email";
 
-/** What came with the form: where it stood, and where the visitor wanted to go. */
+/** Values sent with the form: the page it was on, and the page that the visitor requested. */
 type FormTexts = {
   readonly prefix?: string | undefined;
   readonly returnUrl?: string | undefined;
   readonly referer?: string | undefined;
 };
 
-/** Only paths are looked at, so any origin will do. */
+/** Only paths are compared, so any origin will do. */
 const ANY_ORIGIN = "http://site.invalid";
 
 export function deskAddress(brand: AddressHabits, words: FormTexts, error?: string): string {
@@ -24,13 +24,13 @@ export function deskAddress(brand: AddressHabits, words: FormTexts, error?: stri
   return prefixOf(brand, words) + AGENT_LOGIN_PATH + (query && `?${query}`);
 }
 
-/** The page that signs visitors in, told what went wrong in which of its forms. */
+/** The login page, with what went wrong in which of its forms. */
 export function loginAddress(brand: AddressHabits, words: FormTexts, said: Readonly<Record<string, string>>): string {
   const wish = wishOf(brand, words);
   return `${prefixOf(brand, words)}${LOGIN_PATH}?${new URLSearchParams({ ...said, ...(wish && { returnUrl: wish }) })}`;
 }
 
-/** A page that a mailed link opens, told what became of its form. */
+/** A page that a mailed link opens, with the outcome of its form. */
 export const mailedLinkAddress = (
   brand: AddressHabits,
   words: FormTexts,
@@ -39,7 +39,7 @@ export const mailedLinkAddress = (
 
 export const afterLogin = (brand: AddressHabits, words: FormTexts): string => wishOf(brand, words) ?? `${prefixOf(brand, words)}/`;
 
-/** The page that was asked for before the desk stood in the way; a desk itself is no such page. */
+/** The page that the visitor requested before the login; a login page itself does not count. */
 function wishOf(brand: AddressHabits, words: FormTexts): string | undefined {
   return safeReturnAddress(words.returnUrl, ANY_ORIGIN, (pathname) => {
     const address = parseAddress(pathname, brand);
@@ -47,7 +47,7 @@ function wishOf(brand: AddressHabits, words: FormTexts): string | undefined {
   });
 }
 
-/** The language of the page the form stood on. */
+/** The language of the form's page. */
 function prefixOf(brand: AddressHabits, { prefix, referer }: FormTexts): string {
   const page = referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : undefined;
   for (const path of [prefix, page]) {

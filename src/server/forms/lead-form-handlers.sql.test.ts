@@ -19,7 +19,7 @@ const FORM = {
   consent: "on",
 };
 
-describe("the form of the landing page without scripts", () => {
+describe("the form of the landing page without JavaScript", () => {
   const db = useTestDatabase();
   const open = () => {
     const context = db.context();
@@ -35,7 +35,7 @@ describe("the form of the landing page without scripts", () => {
   const rows = () => db.current().sql.select().from(lead);
   const locationOf = (response: Response) => new URL(response.headers.get("location") ?? "", "http://site.invalid");
 
-  it("SEARCH-004 keeps the lead in the language of the page and leads back with its reference", async () => {
+  it("SEARCH-004 stores the lead in the language of the page and redirects with its reference", async () => {
     const response = await open()();
     const [row] = await rows();
     const location = locationOf(response);
@@ -44,12 +44,12 @@ describe("the form of the landing page without scripts", () => {
     expect(row).toMatchObject({ product: "cars", email: "ana@ex.test", phone: null, locale: "fr_FR", search: FORM.search });
   });
 
-  it("SEARCH-004 a phone number will do", async () => {
+  it("SEARCH-004 a phone number is sufficient", async () => {
     await open()({ contact: "+34 91 555 01 00" });
     expect(await rows()).toMatchObject([{ email: null, phone: "+34 91 555 01 00" }]);
   });
 
-  it("SEARCH-004 names the fields to look at, and nothing that was typed", async () => {
+  it("SEARCH-004 names the invalid fields without repeating the input", async () => {
     const response = await open()({ name: "", contact: "ana@", consent: "", returnUrl: `${RETURN}&sent=ABCDEFGH` });
     const location = locationOf(response);
     expect([location.searchParams.get("problems"), location.searchParams.has("sent"), location.hash]).toEqual([
@@ -61,20 +61,20 @@ describe("the form of the landing page without scripts", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("T55 says when there were too many", async () => {
+  it("T55 reports too many requests", async () => {
     const send = open();
     for (let n = 0; n < 20; n += 1) await send({ contact: `a${n}@ex.test` });
     expect(locationOf(await send({ contact: "b@ex.test" })).searchParams.get("error")).toBe("too-many-requests");
   });
 
   it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/nowhere", ""])(
-    "leads home instead of to %s",
+    "redirects to the home page instead of %s",
     async (returnUrl) => {
       expect((await open()({ returnUrl })).headers.get("location")).toBe("/");
     },
   );
 
-  it("an unknown host is answered with nothing", async () => {
+  it("an unknown host gets a 404", async () => {
     expect((await open()({}, "evil.example")).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Takes the form of the landing page from browsers without scripts and makes the same call a script makes. Leads back to the page with a
- * reference or with the names of the fields to look at: nothing that was typed goes into an address.
+ * Handles the form of the landing page for browsers without JavaScript, with the same call that scripts make. Redirects to the page with
+ * a reference or with the names of invalid fields: input never goes into an address.
  */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
@@ -25,13 +25,12 @@ export type LeadFormOptions = {
   readonly configuration: ConfigurationSnapshot;
 };
 
-/** Where the form is sent to. */
 const LEAD_FORM_PATH = "/leads/form";
 
 const MAX_FORM_BYTES = 16_384;
-/** Only paths are looked at, so any origin will do. */
+/** Only paths are compared, so any origin will do. */
 const ANY_ORIGIN = "http://site.invalid";
-/** What the page is told about; anything else gets the general text. */
+/** Errors that the page has texts for; all others get the general text. */
 const SHOWN_ERRORS: ReadonlySet<string> = new Set(["too-many-requests", "too-busy"]);
 
 const word = z.string().catch("");
@@ -46,7 +45,7 @@ const FormSchema = z.object({
 });
 type LeadForm = z.infer<typeof FormSchema>;
 
-/** How the page learns what became of the form. */
+/** The outcome of the form, in the query of the page. */
 type Outcome = { readonly sent: string } | { readonly problems: string } | { readonly error: string };
 
 export function createLeadDesk(options: LeadFormOptions): Hono {
@@ -68,7 +67,7 @@ async function takeForm(c: HonoContext, { dispatch, resolveCaller, configuration
   return c.redirect(page ? withOutcome(page.location, outcome) : "/", 303);
 }
 
-/** The page the form was on, when its fields could not be read. */
+/** The page of the form, when its fields could not be read. */
 function formAddress(c: HonoContext, brand: BrandItem, error: string): string {
   const referer = c.req.header("referer");
   const url = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
@@ -76,14 +75,14 @@ function formAddress(c: HonoContext, brand: BrandItem, error: string): string {
   return page ? withOutcome(page.location, { error }) : "/";
 }
 
-/** The page the form stood on, if it is one of ours. */
+/** The page of the form, if it belongs to this site. */
 function pageOf(returnUrl: string, brand: BrandItem): { readonly location: string; readonly address: Address } | undefined {
   const location = safeReturnAddress(returnUrl, ANY_ORIGIN);
   const address = location === undefined ? undefined : parseAddress(new URL(location, ANY_ORIGIN).pathname, brand);
   return location !== undefined && address?.ok ? { location, address: address.value } : undefined;
 }
 
-/** A plain form says its language by the page it stands on. */
+/** The address of the form's page gives the language. */
 const placed = (caller: Caller, address: Address | undefined): Caller =>
   address ? { ...caller, locale: address.locale, market: address.market } : caller;
 

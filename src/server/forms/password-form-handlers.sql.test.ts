@@ -24,7 +24,7 @@ async function openFormHandlers(context: TestContext) {
   const resolveCaller = createResolveCaller(context, { configuration, factsOf });
   const desk = new Hono().route("/", createSignInDesk({ context, dispatch: dispatcher.dispatch, resolveCaller, configuration }));
   await dispatcher.dispatch(createEmailAccount, { body: ANN }, buildCaller());
-  /** Where a form has led. */
+  /** The address that a form redirects to. */
   const sent = async (path: string, fields: object) => {
     const body = new URLSearchParams({ prefix: "/fr", ...fields });
     return (await desk.request(`http://meridian.localhost${path}`, { method: "POST", body })).headers.get("location");
@@ -39,10 +39,10 @@ async function openFormHandlers(context: TestContext) {
   return { sent, mailed, canLogIn };
 }
 
-describe("a forgotten password without scripts", () => {
+describe("a forgotten password without JavaScript", () => {
   const db = useTestDatabase();
 
-  it("AUTH-024 AUTH-043 J22 a form sends the link in the language of the page, and the one behind it changes the password once", async () => {
+  it("AUTH-024 AUTH-043 J22 a form sends the link in the language of the page, and the form behind the link changes the password once", async () => {
     const { sent, mailed, canLogIn } = await openFormHandlers(db.context());
     expect(await sent("/password-link", { email: ANN.email })).toBe("/fr/reset-password?said=sent");
     const { hash, locale } = await mailed();
@@ -54,7 +54,7 @@ describe("a forgotten password without scripts", () => {
     expect(await canLogIn(NEW)).toBe(true);
   });
 
-  it("VAL-009 ERR-008 says what was wrong, keeps the link and nothing that was typed", async () => {
+  it("VAL-009 ERR-008 reports what was wrong, keeps the link and does not repeat the input", async () => {
     const { sent, mailed, canLogIn } = await openFormHandlers(db.context());
     expect(await sent("/password-link", { email: "nobody@ex.test" })).toBe("/fr/reset-password?error=reset-account-not-found");
     expect(await sent("/password-link", { email: "no address" })).toBe("/fr/reset-password?error=emailValidationError");
@@ -71,7 +71,7 @@ describe("a forgotten password without scripts", () => {
     expect(await canLogIn(ANN.password)).toBe(true);
   });
 
-  it("T31 what is no link goes into no address, and a prefix that is none leads nowhere else", async () => {
+  it("T31 an invalid link is not repeated, and a foreign prefix does not redirect to another site", async () => {
     const { sent } = await openFormHandlers(db.context());
     expect(await sent("/new-password", { hash: "https://evil.example/", newPassword: NEW, confirmPassword: "x" })).toBe(
       "/fr/reset-password?error=passwordsDoNotMatch",

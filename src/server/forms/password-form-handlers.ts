@@ -1,4 +1,4 @@
-/** Forms around mailed links without scripts: one that sends a link, one that chooses a password, one that proves an address. */
+/** Forms around mailed links, for browsers without JavaScript: request a link, choose a password, confirm an address. */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
 import { z } from "zod";
@@ -22,11 +22,11 @@ const word = z.string().catch("");
 const FormSchema = z.object({ prefix: word, email: word, hash: word, newPassword: word, confirmPassword: word, password: word });
 type PasswordForm = z.infer<typeof FormSchema>;
 
-/** What the page is told by its address: of the form only the link, which came by an address as well. */
+/** Query of the page. Of the form it repeats only the link's hash, which came in an address as well. */
 type Said = Readonly<Partial<Record<"said" | "hash" | "error", string>>>;
 type Outcome = {
   readonly said: Said;
-  /** A new token for the session of the browser. */
+  /** A new token for the browser's session. */
   readonly sessionToken?: string | null;
 };
 type Work = (options: AgentFormOptions, caller: Caller, form: PasswordForm) => Promise<Outcome>;
@@ -58,7 +58,7 @@ async function atDesk(c: HonoContext, options: AgentFormOptions, { path, work }:
   return c.redirect(mailedLinkAddress(brand, { prefix: form.prefix, referer }, { path, said }), 303);
 }
 
-/** The mail is in the language of the page the form stood on. */
+/** The mail is in the language of the form's page. */
 function placedBy({ prefix }: PasswordForm, brand: BrandItem, caller: Caller): Caller {
   const address = parseAddress(prefix, brand);
   return address.ok ? { ...caller, locale: address.value.locale, market: address.value.market } : caller;
@@ -69,10 +69,10 @@ const sendLink: Work = async ({ dispatch }, caller, { email }) => {
   return { said: answer.ok ? { said: "sent" } : { error: answer.fields?.["email"] ?? answer.code } };
 };
 
-/** What is no link of ours goes into no address. */
+/** Only values in the format of our links are repeated in an address. */
 const LINK = /^[\w-]{20,200}$/;
 
-/** The mailed link of the page that the form was on, when its fields could not be read. */
+/** The hash of the mailed link from the form's page, when the fields could not be read. */
 function linkOf(referer: string | undefined): { readonly hash?: string } {
   const hash = referer !== undefined && URL.canParse(referer) ? (new URL(referer).searchParams.get("hash") ?? "") : "";
   return LINK.test(hash) ? { hash } : {};
@@ -83,7 +83,7 @@ const choosePassword: Work = async ({ dispatch }, caller, { hash, newPassword, c
   if (newPassword !== confirmPassword) return { said: { ...link, error: "passwordsDoNotMatch" } };
   const answer = await dispatch(resetPassword, { body: { hash, newPassword } }, caller);
   if (answer.ok) return { said: { said: "done" } };
-  // The page asks about the link itself, and finds that it has ended.
+  // The page checks the link itself and reports that it has expired.
   if (answer.code === "reset-link-expired") return { said: link };
   return { said: { ...link, error: answer.fields?.["newPassword"] ?? answer.code } };
 };

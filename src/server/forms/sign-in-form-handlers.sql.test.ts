@@ -33,12 +33,12 @@ const post = (app: Hono, path: string, fields: object, headers: Record<string, s
 
 const cookieOf = (response: Response) => (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
-describe("signing in with plain forms", () => {
+describe("logging in with plain forms", () => {
   const db = useTestDatabase();
   const visitorOf = async (context: TestContext, cookieHeader: string) =>
     (await resolveVisitor(context, { brandId: "meridian", isSecure: false, cookieHeader })).visitor;
 
-  it("ROUTE-035 signing up opens a session in a cookie no script can read and leads on", async () => {
+  it("ROUTE-035 signing up opens a session in an HttpOnly cookie and redirects", async () => {
     const context = db.context();
     const app = openSite(context);
     const answer = await post(app, "/sign-up", { ...ANN, terms: "yes", returnUrl: "/en/support" });
@@ -47,14 +47,14 @@ describe("signing in with plain forms", () => {
     expect(await visitorOf(context, cookieOf(answer))).toMatchObject({ isAuthenticated: true, person: { firstName: "Ann" } });
   });
 
-  it("AUTH-013 signing up without the terms makes no account", async () => {
+  it("AUTH-013 signing up without accepting the terms creates no account", async () => {
     const context = db.context();
     const answer = await post(openSite(context), "/sign-up", ANN);
     expect(answer.headers.get("location")).toBe("/en/login?error=pleaseCheck&form=signUp");
     expect((await context.database.raw("select count(*)::int as count from account")).rows).toEqual([{ count: 0 }]);
   });
 
-  it("ERR-001 ERR-002 says what was wrong, and nothing that was typed", async () => {
+  it("ERR-001 ERR-002 reports what was wrong without repeating the input", async () => {
     const app = openSite(db.context());
     await post(app, "/sign-up", { ...ANN, terms: "yes" });
     const wrong = await post(app, "/sign-in", { email: ANN.email, password: "nope1", returnUrl: "//evil.example" });
@@ -66,7 +66,7 @@ describe("signing in with plain forms", () => {
     expect(empty.headers.get("location")).toContain("/en/login?error=emailError");
   });
 
-  it("API-026 logging out ends the session and takes the cookie away", async () => {
+  it("API-026 logging out ends the session and removes the cookie", async () => {
     const context = db.context();
     const app = openSite(context);
     const cookie = cookieOf(await post(app, "/sign-up", { ...ANN, terms: "yes" }));
@@ -75,7 +75,7 @@ describe("signing in with plain forms", () => {
     expect(await visitorOf(context, cookie)).toMatchObject({ isAuthenticated: false });
   });
 
-  it("D4 a call that opens a session sets the cookie too, and the one that ends it takes it away", async () => {
+  it("D4 a call that opens a session sets the cookie, and the call that ends it removes the cookie", async () => {
     const context = db.context();
     const app = openSite(context);
     const headers = { "content-type": "application/json" };

@@ -1,4 +1,4 @@
-/** Signing in and up with plain forms, for browsers without scripts. The calls are the same ones that scripts make. */
+/** Logging in and signing up with plain forms, for browsers without JavaScript. They make the same calls as scripts. */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
 import { z } from "zod";
@@ -41,7 +41,7 @@ export function createSignInDesk(options: AgentFormOptions): Hono {
 }
 
 type Work = (options: AgentFormOptions, visit: Visit) => Promise<Response>;
-/** The two forms of the page that signs visitors in. */
+/** The two forms of the login page. */
 type FormName = "logIn" | "signUp";
 
 async function atDesk(c: HonoContext, options: AgentFormOptions, which: FormName, work: Work): Promise<Response> {
@@ -72,7 +72,7 @@ async function signUp({ context, dispatch }: AgentFormOptions, visit: Visit): Pr
 }
 
 async function signOut({ dispatch }: AgentFormOptions, visit: Visit): Promise<Response> {
-  // The browser forgets even when the server fails to.
+  // The browser's cookie is removed even if ending the session fails.
   visit.c.header("set-cookie", endedSessionCookie(isEncryptedBrand(visit.brand)));
   visit.c.header("set-cookie", endedVisitCookie(isEncryptedBrand(visit.brand)), { append: true });
   await dispatch(logOut, {}, visit.caller);
@@ -84,12 +84,12 @@ function welcome({ c, brand, form }: Visit, cookie: string): Response {
   return c.redirect(afterLogin(brand, { prefix: form.prefix, returnUrl: form.returnUrl, referer: c.req.header("referer") }), 303);
 }
 
-/** As they stand in the forms: the first that is wrong is named. */
+/** In the order of the forms: the first invalid field is reported. */
 const FIELD_ORDER = ["firstName", "lastName", "email", "password", "terms"];
 
 type Refused = { readonly code: string; readonly fields?: Readonly<Record<string, string>> };
 
-/** Says which text to show; nothing that was typed goes into an address. */
+/** Reports which text to show; input never goes into an address. */
 function refuse({ c, brand, form }: Visit, which: FormName, { code, fields }: Refused): Response {
   const error = FIELD_ORDER.map((name) => fields?.[name]).find(Boolean) ?? code;
   const words = { prefix: form.prefix, returnUrl: form.returnUrl, referer: c.req.header("referer") };
