@@ -1,4 +1,4 @@
-/** Compresses texts and data on their way out. Pages and files see to it themselves. */
+/** Compresses texts and data. Pages and files have their own compression. */
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "#server/site/app-env.ts";
 import { acceptedCodings, chooseCoding, compress } from "#server/render/pages/content-coding.ts";

@@ -1,4 +1,4 @@
-/** Passes calls of browsers on to services that live at another address. Where they go is configuration; no part of a request has a say in it. */
+/** Forwards calls of browsers to services at another address. The target comes from the configuration only, never from the request. */
 import type { Context, Hono } from "hono";
 import type { AnyCall, Upstream } from "#contract/base/call.ts";
 import { HEADER } from "#contract/base/headers.ts";
@@ -15,14 +15,14 @@ export type ForwardParts = {
   readonly baseUrlOf: (upstream: Upstream) => string | undefined;
   readonly isOwn: (upstream: Upstream) => boolean;
   readonly fetch: typeof globalThis.fetch;
-  /** The way to a process of ours. */
+  /** Sends to our own platform node. */
   readonly toPlatform: PlatformFetch;
   readonly bodyLimitBytes: number;
   readonly log: Log;
 };
 
 const PASSED_ON = [...Object.values(HEADER), "accept", "content-type"];
-/** A foreign service must not see these; a process of ours needs them to know the visitor. */
+/** Our own process needs these to identify the visitor; a foreign service must not receive them. */
 const PASSED_ON_TO_OWN = ["cookie", "authorization", "origin", "sec-fetch-site", "user-agent"];
 const PASSED_BACK = ["content-type", "content-disposition", "retry-after", "x-request-id"];
 
@@ -35,7 +35,7 @@ export function mountForwarding(app: Hono<AppEnv>, parts: ForwardParts): void {
 }
 
 async function forward(c: Context<AppEnv>, call: AnyCall, base: string, parts: ForwardParts): Promise<Response> {
-  // The router runs handlers of GET for HEAD as well; passed on as GET, it would do what the call does.
+  // The router runs GET handlers for HEAD as well; forwarded as GET, it would execute the call.
   if (c.req.method === "HEAD") return refuse(call, "method-not-allowed");
   const isOwn = parts.isOwn(call.upstream);
   const read = call.method === "GET" ? undefined : await readCapped(c.req.raw, parts.bodyLimitBytes);

@@ -7,7 +7,7 @@ const JSON_BODY = { "content-type": "application/json", "content-length": "2" };
 const OWN = "http://meridian.localhost:4000";
 const check = (headers: Record<string, string>, method = "POST") => checkOrigin(method, (name) => headers[name], FACTS, aSite());
 
-describe("T24 requests of another site", () => {
+describe("T24 requests from another site", () => {
   test.each([
     ["a form of another site", { origin: "https://evil.example", "content-type": "application/x-www-form-urlencoded" }],
     ["a script of another site", { ...JSON_BODY, origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
@@ -42,12 +42,12 @@ describe("T24 requests of another site", () => {
     expect(check({ origin: OWN, "transfer-encoding": "chunked" })).toBe("unknown-body-type");
   });
 
-  test("a method in a header changes nothing", () => {
+  test("a method override header is ignored", () => {
     expect(check({ ...JSON_BODY, origin: "https://evil.example", "x-http-method-override": "GET" })).toBe("foreign-origin");
   });
 });
 
-describe("our own requests", () => {
+describe("requests from our own site", () => {
   test.each([
     ["a script of the page", { ...JSON_BODY, origin: OWN, "sec-fetch-site": "same-origin", cookie: "itinera=x" }],
     ["a form of the page", { origin: OWN, "content-type": "application/x-www-form-urlencoded; charset=utf-8", "content-length": "9" }],
@@ -58,5 +58,5 @@ describe("our own requests", () => {
     ["a request without a body", { origin: OWN, "content-length": "0" }],
   ])("%s: allowed", (_, headers) => expect(check(headers)).toBe("allowed"));
 
-  test("reading is never refused", () => expect(check({ origin: "https://evil.example" }, "GET")).toBe("allowed"));
+  test("safe methods are never refused", () => expect(check({ origin: "https://evil.example" }, "GET")).toBe("allowed"));
 });

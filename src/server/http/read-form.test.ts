@@ -40,7 +40,7 @@ const ADDRESSES = [...new Set(app.routes.filter(({ method }) => method === "POST
 const TYPE = "application/x-www-form-urlencoded";
 const LONG = `prefix=/fr&note=${"x".repeat(20_000)}`;
 
-/** A body that says no length, as a client sends it that does not know it either. */
+/** A body without a declared length. */
 const chunked = (text: string) =>
   new ReadableStream({
     start(controller) {
@@ -59,7 +59,7 @@ const broken = () =>
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   app.request(`${SITE}${path}`, { method: "POST", body, headers: { "content-type": TYPE, ...headers }, duplex: "half" } as RequestInit);
 
-/** The page each form is on, as a browser names it. */
+/** The page that each form is on, as the browser names it in Referer. */
 const PAGES: Readonly<Record<string, string>> = {
   "/agent/login": "/fr/agent-login?error=body-too-large",
   "/agent/logout": "/fr/agent-login?error=body-too-large",
@@ -72,12 +72,12 @@ const PAGES: Readonly<Record<string, string>> = {
   "/leads/form": "/fr/hotels?error=body-too-large#request",
 };
 
-describe("bodies that are too long", () => {
-  it("every form that works without scripts is asked", () => {
+describe("bodies that are too large", () => {
+  it("every form that works without JavaScript is tested", () => {
     expect(ADDRESSES).toEqual(expect.arrayContaining([...Object.keys(PAGES), "/account/form/details"]));
   });
 
-  it.each(ADDRESSES)("%s answers programs 413, with and without a length", async (path) => {
+  it.each(ADDRESSES)("%s answers API clients with 413, with and without a length", async (path) => {
     const known = await post(path, LONG, { "content-length": String(LONG.length) });
     const unknown = await post(path, chunked(LONG));
     const lie = await post(path, chunked(LONG), { "content-length": "10" });
@@ -85,37 +85,37 @@ describe("bodies that are too long", () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(ADDRESSES)("%s leads people back to the form, which says why", async (path) => {
+  it.each(ADDRESSES)("%s redirects browsers to the form, which shows the reason", async (path) => {
     const page = (PAGES[path] ?? "/fr/account/profile/").split("?")[0];
     const referer = `${SITE}${page}${path === "/leads/form" ? "?error=old" : ""}`;
     const answer = await post(path, chunked(LONG), { accept: "text/html,*/*;q=0.8", referer });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, PAGES[path] ?? "/fr/account/profile/?error=body-too-large"]);
   });
 
-  it.each(["/account/settings/", "/account/membership/"])("an account form on %s leads back there", async (page) => {
+  it.each(["/account/settings/", "/account/membership/"])("an account form on %s redirects there", async (page) => {
     const answer = await post("/account/form/settings", LONG, { accept: "text/html", referer: `${SITE}/es${page}` });
     expect(answer.headers.get("location")).toBe(`/es${page}?error=body-too-large`);
   });
 
-  it("the link of a mail survives on the page that chooses a password", async () => {
+  it("the hash of a mailed link is kept on the page that chooses a password", async () => {
     const hash = "a".repeat(43);
     const answer = await post("/new-password", LONG, { accept: "text/html", referer: `${SITE}/en/reset-password?hash=${hash}` });
     expect(answer.headers.get("location")).toBe(`/en/reset-password?hash=${hash}&error=body-too-large`);
   });
 
-  it("each page has the text of the refusal", () => {
+  it("each page has a text for the refusal", () => {
     const key = REFUSALS["body-too-large"].messageKey;
     expect([messageKeyOf("body-too-large"), refusalWords("body-too-large")]).toEqual([`errors.${key}`, `errors.${key}`]);
     expect(problemOf("body-too-large")).toEqual({ form: key });
   });
 
-  it.each(ADDRESSES)("%s answers a body that breaks off or is no text with 400", async (path) => {
+  it.each(ADDRESSES)("%s answers an aborted body or invalid UTF-8 with 400", async (path) => {
     expect((await post(path, broken())).status).toBe(400);
     expect((await post(path, new Uint8Array([0xff, 0xfe]))).status).toBe(400);
     expect(faults).toEqual([]);
   });
 
-  it("a call below the addresses of a form has its own limit", async () => {
+  it("a call below the path of a form has its own limit", async () => {
     const calls = createDispatcher(context);
     calls.serve(saveCallerState, async () => ({}) as never);
     const site = new Hono().route("/", app);

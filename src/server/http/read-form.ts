@@ -1,4 +1,4 @@
-/** Reads what a plain form sends. A body that is too long leads people back to the form with a text, and programs to a status. */
+/** Reads plain forms. A body that is too large redirects browsers to the form with a text; other clients get a status. */
 import type { Context as HonoContext } from "hono";
 import { readCapped } from "#shared/read-capped.ts";
 
@@ -7,7 +7,7 @@ type FormProblem = "body-too-large" | "malformed-body";
 
 type FormLimits = {
   readonly maxBytes: number;
-  /** The page of the form, with the text of a problem on it. */
+  /** The page of the form, showing the text of a problem. */
   readonly formAddress: (problem: FormProblem) => string;
 };
 
@@ -19,13 +19,13 @@ const ANSWERS = {
 export const isJsonForm = (c: HonoContext): boolean =>
   (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase() === "application/json";
 
-/** The fields, or the response that refuses them. A field sent twice counts as sent last. */
+/** The fields, or the response that refuses them. If a field is repeated, its last value counts. */
 export async function readForm(c: HonoContext, { maxBytes, formAddress }: FormLimits): Promise<FormFields | Response> {
   const body = await readCapped(c.req.raw, maxBytes);
   const fields = body.ok ? parseFields(body.value, isJsonForm(c)) : undefined;
   if (fields) return fields;
   const problem = !body.ok && body.failure === "too-large" ? "body-too-large" : "malformed-body";
-  // Browsers that post a form ask for a page; what was typed is gone from a bare refusal.
+  // A browser that posts a form accepts HTML. A bare refusal page would lose the visitor's way back to the form.
   if (c.req.header("accept")?.includes("text/html")) return c.redirect(formAddress(problem), 303);
   const [status, phrase] = ANSWERS[problem];
   return c.text(phrase, status);
@@ -40,7 +40,7 @@ function parseFields(bytes: Uint8Array<ArrayBuffer>, isJson: boolean): FormField
   }
 }
 
-/** JSON that is no object has no fields; the form refuses it as it refuses one that was left empty. */
+/** JSON that is not an object has no fields; the form refuses it like an empty form. */
 function objectIn(json: string): FormFields {
   try {
     const value: unknown = JSON.parse(json);

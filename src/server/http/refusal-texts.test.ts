@@ -5,14 +5,14 @@ import { createRefusalTexts } from "./refusal-texts.ts";
 
 const localize = createRefusalTexts(createMessageStore(folderSource(".")));
 
-describe("the text that goes with a refusal", () => {
-  it("API-032 API-108 is written in the caller's language", () => {
+describe("the text of a refusal", () => {
+  it("API-032 API-108 is in the caller's language", () => {
     const texts = (["en_US", "fr_FR", "de_DE"] as const).map((locale) => localize(buildCaller({ locale }), "registration-code-not-found"));
     expect(new Set(texts).size).toBe(3);
     expect(texts.join(" ")).not.toContain("errors.");
   });
 
-  it("is absent where each form has its own words", () => {
+  it("is absent where each form has its own text", () => {
     expect(localize(buildCaller({}), "invalid-input")).toBeUndefined();
     expect(localize(buildCaller({}), "price-changed")).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** Texts of refusals for clients of the calls, in the caller's language and the brand's words. */
+/** Texts of refusals for API clients, in the caller's language and with the brand's overrides. */
 import { COMMON_REFUSALS, MONEY_REFUSALS } from "#contract/base/call.ts";
 import { REFUSALS } from "#contract/base/refusals.ts";
 import { languageTag } from "#domain/market/locale.ts";
@@ -6,7 +6,7 @@ import type { MountOptions } from "#platform/kernel/calls/serve.ts";
 import { createText } from "#web/i18n/text.tsx";
 import type { MessageStore } from "#server/base/messages.ts";
 
-/** What may happen to any call says nothing about what was asked: each form has its own words for it. */
+/** Refusals that any call may return do not depend on the request: each form has its own text for them. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set([...COMMON_REFUSALS, ...MONEY_REFUSALS, "price-changed"]);
 
 export const createRefusalTexts =

@@ -1,4 +1,4 @@
-/** Sessions that calls open or end, and visits with drafts: the browser gets the token in a cookie no script can read. */
+/** Sets and clears the HttpOnly cookies of sessions that calls open or end, and of visits with drafts. */
 import { confirmAccountDeletion } from "#contract/account/confirm-account-deletion.ts";
 import { deleteAccount } from "#contract/account/delete-account.ts";
 import type { AnyCall } from "#contract/base/call.ts";
@@ -28,10 +28,10 @@ const OPENING: ReadonlySet<AnyCall> = new Set<AnyCall>([
   logInWithGoogle,
   upgradeMembership,
 ]);
-/** Of these only a good answer ends anything; logging out clears the browser whatever happened. */
+/** These clear the cookie only if they succeed; logging out clears it in any case. */
 const ENDING: ReadonlySet<AnyCall> = new Set<AnyCall>([confirmAccountDeletion, deleteAccount]);
 
-/** For clients without cookies the answer itself carries the token, as the contract says. */
+/** Clients without cookies read the token from the response body, as the contract defines. */
 export const sessionCookies =
   (context: Context, configuration: ConfigurationSnapshot): NonNullable<MountOptions["onAnswer"]> =>
   async ({ call, caller, answer, headers }) => {
@@ -44,7 +44,7 @@ export const sessionCookies =
       if (answer.ok && caller.visit) headers.append("set-cookie", visitCookie(caller.visit, isSecure));
     } else if (isEnding) {
       headers.append("set-cookie", endedSessionCookie(isSecure));
-      // Whoever comes next to this browser finds nothing that was typed.
+      // The next user of this browser must not see drafts of the previous one.
       headers.append("set-cookie", endedVisitCookie(isSecure));
     } else if (answer.ok) {
       const token = tokenOf(answer.data);
@@ -52,5 +52,5 @@ export const sessionCookies =
     }
   };
 
-/** Nothing where the session goes on as it is. */
+/** Null if the session continues unchanged. */
 const tokenOf = (data: unknown): string | null => (data as { readonly sessionId: string | null }).sessionId;
