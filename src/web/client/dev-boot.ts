@@ -1,5 +1,5 @@
 /** The first script in development: hot reload must be installed before any component is evaluated. Not part of a build. */
-// oxlint-disable import/no-absolute-path -- addresses that only the development server knows
+// oxlint-disable import/no-absolute-path -- these addresses exist only on the development server
 // @ts-expect-error -- as above
 import "/@vite/client";
 // @ts-expect-error -- as above

@@ -1,4 +1,4 @@
-/** The membership of the visitor, their savings and points; for others what the club offers. */
+/** The visitor's membership, savings and points; visitors who are not members see the club's offer. */
 import { useRevalidator } from "react-router";
 import { getAccountDetails } from "#contract/account/get-account-details.ts";
 import { getRewardPoints } from "#contract/membership/get-reward-points.ts";

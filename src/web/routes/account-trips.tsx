@@ -1,4 +1,4 @@
-/** The trips of the visitor (J24): upcoming and past, from both hotel services. */
+/** The visitor's trips (J24): upcoming and past, from both hotel services. */
 import { useNavigate } from "react-router";
 import { getBasicAccountDetails } from "#contract/account/get-basic-account-details.ts";
 import { listAccountBookings } from "#contract/booking/list-account-bookings.ts";
@@ -19,7 +19,7 @@ import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Data = AccountState<TripsData>;
 
-/** Either list without the other is still of use; that something is missing is said. */
+/** If one of the two services fails, the other's trips are shown with a note that the list is incomplete. */
 async function loadTrips({ api, today, query }: LoadArgs) {
   const [groups, bookings, basic] = await Promise.all([api(listReservations), api(listAccountBookings), api(getBasicAccountDetails)]);
   const refused = [groups, bookings].filter((answer) => !answer.ok);

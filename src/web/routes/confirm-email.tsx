@@ -4,7 +4,7 @@ import { proofLinkOf } from "#web/screens/confirm-email/use-confirm-email.ts";
 import { readLink } from "#web/screens/reset-password/check-link.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
-/** Looking at the link does not use it: mail programs open links by themselves. */
+/** Loading the page does not consume the link, because mail programs open links automatically. */
 export const loader = async ({ api, query }: LoadArgs): Promise<ProofLink> => proofLinkOf(await readLink(api, query));
 
 export function Screen({ data }: { readonly data: ProofLink }) {

@@ -27,7 +27,7 @@ export async function loader(args: LoadArgs): Promise<Data> {
   const product = isFlightsAddress(node.alias) ? "flights" : "hotels";
   const [pages, hotels] = await Promise.all([
     readPages(args),
-    // Loaded on demand: imported, it would move parts of the search into the scripts of every page.
+    // Imported dynamically: a static import would move parts of the search into the scripts of every page.
     product === "hotels" ? import("./data/destination-hotels.ts").then(({ destinationHotels }) => destinationHotels(args, node)) : null,
     import.meta.env.SSR ? undefined : loadSearchCard(),
   ]);

@@ -16,7 +16,7 @@ export async function loader(args: LoadArgs): Promise<Data> {
   return partsIn(languageTag(args.page.locale))(await readPages(args, "destination"));
 }
 
-/** The list is long and the same for every visitor: it is put in order once per language. */
+/** The list is long and the same for every visitor, so it is sorted once per language. */
 const known = new Map<string, ReturnType<typeof makeParts>>();
 
 function partsIn(tag: string): ReturnType<typeof makeParts> {

@@ -26,8 +26,8 @@ type Data = {
 };
 
 /**
- * Without its destinations home is still home, so a store that does not answer costs only them; the same holds for deals. The query of
- * the address is not read here: one page serves everybody, and the browser fills the form in (web/search/use-search-forms.ts).
+ * The page is shown without destinations or deals if they cannot be loaded. The loader does not read the query: the page is shared by all visitors,
+ * and the browser fills in the form (web/search/use-search-forms.ts).
  */
 export async function loader({ api, page, path, today }: LoadArgs): Promise<Data> {
   const [nodes, deals] = await Promise.all([
@@ -36,7 +36,7 @@ export async function loader({ api, page, path, today }: LoadArgs): Promise<Data
       query: { "filter[langcode]": LOCALES[page.locale].language, "page[limit]": PLACES_ASKED },
     }),
     api(listPromotionalDeals, { query: { limit: DEALS_SHOWN } }),
-    // A page from the server brings its card as markup; only one made in the browser has to wait for it.
+    // A page from the server contains the search card as markup; only client-side navigation has to load its component.
     import.meta.env.SSR ? undefined : loadSearchCard(),
   ]);
   return {

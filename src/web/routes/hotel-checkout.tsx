@@ -1,4 +1,4 @@
-/** The chosen room to be paid: one page for four addresses, old and hotel-only, with hidden hotels or named ones (D17). */
+/** Checkout of the chosen room: one page for four addresses, of both booking flows, with named and opaque hotels (D17). */
 import { data as answer, redirectDocument } from "react-router";
 import { CheckoutScreen } from "#web/screens/checkout/checkout-screen.tsx";
 import { NoRoomScreen } from "#web/screens/checkout/no-room-screen.tsx";
@@ -12,7 +12,7 @@ const NO_ROOM_STATUS = 404;
 
 const withStatus = (load: CheckoutLoad, status: number): CheckoutLoad => answer(load, { status }) as unknown as CheckoutLoad;
 
-/** A document may frame a payment form only if it was sent as a checkout: its policy came with it. */
+/** A document may frame a payment form only if it was requested as a checkout, because its Content-Security-Policy was sent with it. */
 function isSentAsCheckout(): boolean {
   const [sent] = performance.getEntriesByType("navigation");
   return sent === undefined || /\/hotels\/checkout/i.test(sent.name);
@@ -28,7 +28,7 @@ export async function loader(args: LoadArgs): Promise<CheckoutLoad> {
 export function Screen({ data }: { readonly data: CheckoutLoad }) {
   if ("retry" in data) return <HotelFailure retry={data.retry} />;
   if ("noRoom" in data) return <NoRoomScreen {...data.noRoom} />;
-  // Another room is another checkout, with nothing of the one before.
+  // The key resets all state when another room is chosen.
   return <CheckoutScreen key={data.ways.here} data={data} />;
 }
 

@@ -14,11 +14,11 @@ const at = (path: string, answer: unknown, query = ""): { args: LoadArgs; asked:
 const inPlaces = [LISBON, ROME, LISBON, PORTO].map((region, index) =>
   aDeal({ region, hotel: aDealHotel({ id: String(1001 + index), name: `Hotel ${index}` }) }),
 );
-/** A loader that answers with another status than 200 wraps what it says. */
+/** A loader result with a status other than 200 is wrapped. */
 const unwrapped = (loaded: unknown) => loaded as { readonly data: unknown; readonly init: { readonly status: number } };
 
 describe("deals", () => {
-  test("ROUTE-011 are the brand's, with the places they are in, most first", async () => {
+  test("ROUTE-011 are the brand's, with their regions sorted by number of deals", async () => {
     const { args, asked } = at("/hotels/deals", dealsAnswer(inPlaces));
     const loaded = await loader(args);
     expect(asked).toMatchObject([{ name: "listPromotionalDeals", input: { query: { limit: 60 } } }]);
@@ -37,20 +37,20 @@ describe("deals", () => {
     ["region=Portugal", 3, "Portugal"],
     ["region=Nowhere", 0, "Nowhere"],
     ["region=%3Cscript%3E", 4, null],
-  ])("are narrowed by the address: %s", async (query, count, region) => {
+  ])("are filtered by the address: %s", async (query, count, region) => {
     const loaded = await loader(at("/hotels/deals", dealsAnswer(inPlaces), query).args);
     expect(loaded.deals).toHaveLength(count);
     expect(loaded.region).toBe(region);
     expect(loaded.regions).toHaveLength(3);
   });
 
-  test("no answer is not the same as no deals", async () => {
+  test("a failed call is not the same as no deals", async () => {
     const silent = unwrapped(await loader(at("/hotels/deals", { ok: false, code: "server-error" }).args));
     expect(silent).toMatchObject({ data: { hasFailed: true, deals: [] }, init: { status: 503 } });
     expect(await loader(at("/hotels/deals", dealsAnswer([])).args)).toMatchObject({ hasFailed: false, deals: [] });
   });
 
-  test("ROUTE-019 hidden deals carry nothing of the hotel but a token, stars and a picture", async () => {
+  test("ROUTE-019 opaque deals contain nothing about the hotel but a token, stars and a picture", async () => {
     const loaded = await loader(at("/hotels/deals/op", dealsAnswer([aDeal()], [aHiddenDeal()])).args);
     expect(loaded.isHidden).toBe(true);
     expect(Object.keys(loaded.deals[0] ?? {}).toSorted()).toEqual(
@@ -60,12 +60,12 @@ describe("deals", () => {
     for (const told of ["1001", "Casa da Colina", "Rua do Sol", "G-99", "38.7"]) expect(JSON.stringify(loaded)).not.toContain(told);
   });
 
-  test("what an open deal carries is what its card shows", async () => {
+  test("a deal contains only what its card shows", async () => {
     const text = JSON.stringify(await loader(at("/hotels/deals", dealsAnswer([aDeal()])).args));
     for (const more of ["Rua do Sol", "G-99", "38.7", "A house on a hill"]) expect(text).not.toContain(more);
   });
 
-  test("search engines see deals, not tokens nor failures", () => {
+  test("search engines index deals, but neither opaque deals nor failures", () => {
     const said = (isHidden: boolean, hasFailed = false) =>
       head({ isHidden, hasFailed, deals: [], regions: [], region: null }, page, (key) => key);
     expect(said(false)).toMatchObject({ indexed: true, canonicalPath: "/hotels/deals", title: "deals.title" });
@@ -84,15 +84,14 @@ describe("deals in a page of the content store", () => {
     return supplies[0]?.deals?.map(({ name }) => name);
   };
 
-  test("ROUTE-070 ROUTE-052 are live, and of the place the page speaks of", async () => {
+  test("ROUTE-070 ROUTE-052 are live, and of the destination of the page", async () => {
     expect(await supplied(undefined)).toEqual(["Hotel 0", "Hotel 1", "Hotel 2", "Hotel 3"]);
     expect(await supplied({ destination: "Lisbon" })).toEqual(["Hotel 0", "Hotel 2"]);
     expect(await supplied({ kind: "hotels" })).toHaveLength(4);
   });
 
-  test("rooms are not shown where flight and hotel at one price are promised", async () =>
-    expect(await supplied({ kind: "packages" })).toEqual([]));
+  test("rooms are not shown on a page that offers packages", async () => expect(await supplied({ kind: "packages" })).toEqual([]));
 
-  test("a service that does not answer costs the page only its deals", async () =>
+  test("if the deals cannot be loaded, only they are missing from the page", async () =>
     expect(await supplied(undefined, { ok: false, code: "server-error" })).toEqual([]));
 });

@@ -1,4 +1,4 @@
-/** /hotels/deals, and /hotels/deals/op for hotels that hide their name (ROUTE-011, ROUTE-019). */
+/** /hotels/deals, and /hotels/deals/op for opaque hotels (ROUTE-011, ROUTE-019). */
 import { data as withStatus } from "react-router";
 import { doorPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -20,12 +20,12 @@ export async function loader(args: LoadArgs): Promise<DealsPage> {
   const asked = regionAsked(args.query) ?? null;
   if (!placed) {
     const failed: DealsPage = { isHidden, hasFailed: true, deals: [], regions: [], region: asked };
-    // Search engines come again, and no cache keeps it.
+    // The status makes search engines retry and keeps the page out of caches.
     return withStatus(failed, { status: FAILED }) as unknown as DealsPage;
   }
   const shown = asked === null ? placed : placed.filter(({ region }) => isInRegion(region, asked));
   const [first] = shown;
-  // Asked for by name, it is marked as if by id, unless the name holds several.
+  // A region requested by name is marked by its id, unless the name matches several regions.
   const isOne = first !== undefined && shown.every(({ region }) => region.id === first.region.id);
   return {
     isHidden,
@@ -56,7 +56,7 @@ export const head: RouteModule<DealsPage>["head"] = ({ isHidden, hasFailed }, pa
   title: titleOf(isHidden, text),
   description: text(isHidden ? "deals.hiddenDescription" : "deals.description", { brand: page.brand.name }),
   canonicalPath: doorPath(HOTEL_DEALS_PATH, { isHidden }),
-  // Tokens of hidden hotels do not last, so nobody should come back to them from a search engine.
+  // Tokens of opaque hotels expire, so search engines must not link to them.
   indexed: !isHidden && !hasFailed,
   picture: PICTURES[isHidden ? "hidden" : "open"],
   structuredData: [crumbData(crumbsOf(isHidden, text), page)],

@@ -1,4 +1,4 @@
-/** One hotel with its rooms for a stay; it may hide its name (/op) or be booked through the hotel-only flow (V2). */
+/** One hotel with its rooms for a stay; it may be opaque (/op) or booked through the hotel-only flow (V2). */
 import { data as answer } from "react-router";
 import { HotelDetailsScreen } from "#web/screens/hotel/hotel-details-screen.tsx";
 import { HotelFailure } from "#web/screens/hotel/hotel-failure.tsx";
@@ -7,15 +7,14 @@ import { hotelHead } from "./hotel-details/hotel-head.ts";
 import { loadDetails } from "./hotel-details/load-details.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
-/** `retry` is the address to ask for once more (HOTEL-009). */
+/** `retry` is the address to load again (HOTEL-009). */
 type Data = HotelDetails | { readonly retry: string };
 
 const FAILED_STATUS = 503;
 
 export async function loader(args: LoadArgs): Promise<Data> {
   const details = await loadDetails(args);
-  // A page all the same; the status tells search engines to come again.
-  // It also keeps the page out of the cache, so that "Try again" asks again.
+  // The status tells search engines to retry, and keeps the page out of the cache, so that "Try again" loads the hotel again.
   const hasFailed = "retry" in details || details.haveRatesFailed;
   return hasFailed ? (answer(details, { status: FAILED_STATUS }) as unknown as Data) : details;
 }

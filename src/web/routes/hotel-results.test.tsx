@@ -31,7 +31,7 @@ type Shown = {
   readonly locale?: LocaleCode;
 };
 
-/** The page as the server makes it, and the calls it took. */
+/** Renders the page as the server does, and records its calls. */
 async function show({ path = RESULTS, query = SEARCH, visitor = GUEST, listed = {}, answers, brandId, locale = "en_US" }: Shown = {}) {
   const key = pageKey({ visitorClass: classOf(visitor), locale, ...(brandId && { brandId }) });
   const page = pageOf(key);
@@ -60,7 +60,7 @@ const hrefs = (markup: string): string[] =>
   [...markup.matchAll(/<a [^>]*href="([^"]+)"/g)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&"));
 
 describe("hotel results", () => {
-  it("say for how many rooms the total and the price per night are", async () => {
+  it("state the number of rooms beside the total and the price per night", async () => {
     const { heard } = await show({ query: SEARCH.replace("adults=2", "adults=2,2") });
     expect(heard).toMatch(/Total for 3 nights, 2 rooms.*per night for 2 rooms/);
   });
@@ -75,12 +75,12 @@ describe("hotel results", () => {
     expect(pageHead).toMatchObject({ title: "Hotels in London", indexed: false });
   });
 
-  it("a search for one hotel is called by its name", async () => {
+  it("a search for one hotel has its name as heading", async () => {
     const { markup } = await show({ query: `city=The+Savoy&hotelId=4711&${SEARCH.split("&").slice(3).join("&")}` });
     expect(markup).toContain("<h1>The Savoy</h1>");
   });
 
-  it("SEARCH-023 can be put in five orders, named in this order, ours first chosen", async () => {
+  it("SEARCH-023 have five sort orders in a fixed sequence, ours preselected", async () => {
     const { markup } = await show();
     const options = [...markup.matchAll(/<option value="([^"]+)"( selected="")?>([^<]+)</g)].map(([, value, isChosen, words]) => [
       value,
@@ -98,7 +98,7 @@ describe("hotel results", () => {
     expect(asked[1]?.input["query"]).toMatchObject({ sort: "stars" });
   });
 
-  it("SEARCH-025 the filter is a form that works by itself and says how many each choice would leave", async () => {
+  it("SEARCH-025 the filter is a form that works without scripts and shows the number of results of each choice", async () => {
     const { markup } = await show({ query: `${SEARCH}&stars=5&amenities=pool&lrh=q1&view=list` });
     const form = /<form id="hotel-filters".*?<\/form>/s.exec(markup)?.[0] ?? "";
     expect(form).toMatch(/action="\/en\/hotels\/search-results" method="get"/);
@@ -111,11 +111,11 @@ describe("hotel results", () => {
     expect([...form.matchAll(/class="slider-count[ "]/g)]).toHaveLength(24);
     expect(form).toMatch(/<button type="submit"[^>]*>Apply<\/button>/);
     expect(heardIn(form)).toMatch(/5 stars 3 3 hotels/);
-    // Hotels of three stars there are none, so nobody can ask for them.
+    // There are no hotels with three stars, so that choice is disabled.
     expect(form).toMatch(/disabled="" name="stars" value="3"/);
   });
 
-  it("SEARCH-025 every filter in force can be taken back by a link, and all at once", async () => {
+  it("SEARCH-025 every active filter can be removed by a link, and all at once", async () => {
     const { markup } = await show({ query: `${SEARCH}&stars=5&maxPrice=400&page=2`, listed: { total: 120, found: 200 } });
     const chips = /<ul class="chips".*?<\/ul>/s.exec(markup)?.[0] ?? "";
     expect(hrefs(chips).map((href) => new URL(href, "http://x").search.replace(/^.*adults=2/, ""))).toEqual([
@@ -126,13 +126,13 @@ describe("hotel results", () => {
     expect(heardIn(markup)).toContain("120 of 200 hotels match");
   });
 
-  it("SEARCH-026 stand 50 to a page, and the pages are links that keep everything else", async () => {
+  it("SEARCH-026 have 50 hotels per page, and the links to other pages keep all other parameters", async () => {
     const { markup } = await show({ query: `${SEARCH}&sort=price`, listed: { total: 120, found: 120 } });
     const pages = hrefs(markup).filter((href) => href.includes("page="));
     expect(pages).toContain(`/en${RESULTS}?${SEARCH.replaceAll(",", "%2C")}&sort=price&page=3`);
   });
 
-  it("names the promotion and the former price only where there is one, and what is left only where little is", async () => {
+  it("show a promotion and a former price only if there is one, and the rooms left only if there are few", async () => {
     const plain = await show();
     expect(plain.markup).not.toMatch(/price-before|left at this price|−/);
     const { heard } = await show({ listed: { hotels: [aHotel({ promotionPercent: 25, left: 2 })] } });
@@ -140,13 +140,13 @@ describe("hotel results", () => {
     expect(heard).toContain("Only 2 left at this price");
   });
 
-  it("CONST-029 a fresh visit counts in miles; who chose kilometres reads kilometres", async () => {
+  it("CONST-029 use miles by default, and kilometres if the visitor chose them", async () => {
     expect((await show()).heard).toContain("London · 1.2 mi from the center");
     const visitor: Visitor = { ...BASIC, person: { accountId: "1", firstName: "Ana", settings: { distanceUnit: "KM" } } };
     expect((await show({ visitor })).heard).toContain("1.9 km from the center");
   });
 
-  it("only the first two pictures do not wait, and of each hotel only the first is there", async () => {
+  it("load only the first two pictures eagerly, and render only the first picture of each hotel", async () => {
     const hotels = ["1", "2", "3"].map((id) => aHotel({ hotel: { id } }));
     const { markup } = await show({ listed: { hotels } });
     expect([...markup.matchAll(/fetchPriority="high"/gi)]).toHaveLength(2);
@@ -154,10 +154,10 @@ describe("hotel results", () => {
   });
 });
 
-describe("who pays what", () => {
+describe("prices by kind of visitor", () => {
   const listed = { hotels: [aHotel({ memberAmount: 271.13 })] };
 
-  it("BRAND-024 a guest learns that members pay less, never how much, and where to log in", async () => {
+  it("BRAND-024 a guest sees that members pay less, never how much, and a link to log in", async () => {
     const { markup, data } = await show({ listed });
     expect(markup + JSON.stringify(data)).not.toMatch(/271|27113/);
     expect(heardIn(markup)).toContain("Members pay less – log in");
@@ -165,28 +165,28 @@ describe("who pays what", () => {
     expect(new URL(login ?? "", "http://x").searchParams.get("returnUrl")).toBe(`/en${RESULTS}?${SEARCH}`);
   });
 
-  it("somebody logged in sees the club's price beside the own one", async () => {
+  it("a logged-in visitor sees the club price beside the regular price", async () => {
     const { heard } = await show({ listed, visitor: BASIC });
     expect(heard).toMatch(/\$300\.00 .*Club price \$271\.13/);
     expect(heard).not.toContain("Members pay less");
   });
 
-  it("a member sees the member's price, and what others pay struck through", async () => {
+  it("a member sees the member price, with the public price struck through", async () => {
     const own = { hotels: [aHotel({ totalAmount: 271.13, memberAmount: 271.13 })] };
     const { heard, markup } = await show({ listed: own, visitor: CLUB });
     expect(heard).toMatch(/Member price .*Before \$300\.00 .*Now \$271\.13/);
     expect(markup).not.toContain("Members pay less");
   });
 
-  it("a brand without a club speaks of none", async () => {
+  it("a brand without a club does not mention one", async () => {
     expect((await show({ brandId: "quayside", listed })).heard).not.toContain("Members pay less");
   });
 });
 
-describe("hotels without names", () => {
+describe("opaque hotels", () => {
   const shown = () => show({ path: `${RESULTS}/op`, listed: { hotels: [], hiddenHotels: [aHiddenHotel()] } });
 
-  it("ROUTE-018 are named by stars and area, explained, and neither far nor near nor on a map", async () => {
+  it("ROUTE-018 are named by stars and area, explained, and have neither distance nor map", async () => {
     const { heard, markup } = await shown();
     expect(heard).toContain("4-star hotel in London – name after booking");
     expect(heard).toContain("One of 7 hotels, drawn when you book");
@@ -198,7 +198,7 @@ describe("hotels without names", () => {
 });
 
 describe("the map", () => {
-  it("is a link away, and asks for pins only when looked at", async () => {
+  it("is a link, and requests pins only when shown", async () => {
     const list = await show();
     expect(hrefs(list.markup)).toContain(`/en${RESULTS}?${SEARCH}&view=map`);
     const pins = [{ hotelId: "1001", name: "Harbour House", latitude: 51.5, longitude: -0.1, amount: 300 }];
@@ -218,7 +218,7 @@ describe("in the browser", () => {
     const data = await load(query, client);
     return "coming" in data ? data.coming : data;
   };
-  /** As the screen does when it is shown. */
+  /** As the screen does after rendering. */
   const remember = ({ search, asked, outcome }: ResultsData) =>
     search && rememberAnswer(search, queryOfLook(asked.look, asked.currency).toString(), outcome);
 
@@ -228,7 +228,7 @@ describe("in the browser", () => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  it("SEARCH-001 a new search is shown at once, before it is answered", async () => {
+  it("SEARCH-001 a new search is shown immediately, before its results arrive", async () => {
     const { client, asked } = hotelClient();
     const data = await load(SEARCH, client);
     expect("coming" in data).toBe(true);
@@ -236,7 +236,7 @@ describe("in the browser", () => {
     expect(asked.filter(({ name }) => name === "createAvailability")).toHaveLength(2);
   });
 
-  it("SEARCH-025 a filter asks the same search, and the way back asks nothing", async () => {
+  it("SEARCH-025 a filter reuses the search, and going back makes no call", async () => {
     const { client, asked } = hotelClient();
     remember(await arrived(SEARCH, client));
     const filtered = await load(`${SEARCH}&stars=5`, client);
@@ -248,7 +248,7 @@ describe("in the browser", () => {
     expect(asked.map(({ name }) => name)).toEqual(["createAvailability", "listAvailableHotels", "listAvailableHotels"]);
   });
 
-  it("SHELL-006 a refresh makes the search anew, and once", async () => {
+  it("SHELL-006 a refresh repeats the search exactly once", async () => {
     const { client, asked } = hotelClient();
     remember(await arrived(SEARCH, client));
     remember(await arrived(`${SEARCH}&refresh=171`, client));
@@ -257,8 +257,8 @@ describe("in the browser", () => {
   });
 });
 
-describe("results that are none", () => {
-  it("nothing found says why and what would find something, as links", async () => {
+describe("pages without results", () => {
+  it("an empty result explains the reason and links to searches with results", async () => {
     const { heard, markup } = await show({
       query: SEARCH.replace("adults=2", "adults=2,2,1"),
       listed: {
@@ -283,7 +283,7 @@ describe("results that are none", () => {
     expect(heard).not.toContain("could not search");
   });
 
-  it("SEARCH-025 filters that leave nothing say which to drop", async () => {
+  it("SEARCH-025 filters without results suggest which to remove", async () => {
     const facets = someFacets({ stars: [{ stars: 4, count: 6 }] });
     const { heard, markup } = await show({ query: `${SEARCH}&stars=5&board=AI`, listed: { hotels: [], total: 0, found: 40, facets } });
     expect(heard).toContain("No hotel has all of this");
@@ -291,7 +291,7 @@ describe("results that are none", () => {
     expect(hrefs(markup)).toContain(`/en${RESULTS}?${SEARCH}&board=AI`);
   });
 
-  it("a failed search says so in other words, keeps the search and offers it again", async () => {
+  it("a failed search has its own text, keeps the search and offers a retry", async () => {
     const { heard, markup } = await show({ answers: { listAvailableHotels: () => refused("search-failed") } });
     expect(heard).toContain("We could not search just now");
     expect(heard).toContain("Nothing is lost");
@@ -299,11 +299,11 @@ describe("results that are none", () => {
     expect(hrefs(markup)).toContain(`/en${RESULTS}?${SEARCH}`);
   });
 
-  it("partners that did not answer are named beside what was found", async () => {
+  it("a notice reports suppliers that did not answer", async () => {
     expect((await show({ listed: { isPartial: true } })).heard).toContain("There may be more hotels");
   });
 
-  it("without a place the form asks for one; words that name none are said to", async () => {
+  it("without a destination the form is shown; an unknown destination is reported", async () => {
     const nowhere = await show({ query: "" });
     expect(nowhere.heard).toContain("Where would you like to stay?");
     expect(nowhere.markup).toContain('class="search-form"');
@@ -314,7 +314,7 @@ describe("results that are none", () => {
 });
 
 describe("in other languages", () => {
-  it.each(["fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)("%s has words for everything", async (locale) => {
+  it.each(["fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)("%s has all texts", async (locale) => {
     const pages = await Promise.all([
       show({ locale, listed: { hotels: [aHotel({ promotionPercent: 12, left: 1 })], isPartial: true } }),
       show({ locale, query: `${SEARCH}&stars=5&rating=80&freeCancellation=1`, listed: { total: 0, hotels: [] } }),

@@ -1,4 +1,4 @@
-/** Results of a search for hotels, those that hide their names included. */
+/** Results of a hotel search, also for opaque hotels. */
 import { useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
@@ -26,11 +26,11 @@ import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import type { Page } from "#web/visitor/page.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
-/** In the browser a new search is shown before it is answered. */
+/** In the browser, a new search is shown before its results arrive. */
 type Coming = ResultsFrame & { readonly coming: Promise<ResultsData> };
 type Data = ResultsData | Coming;
 
-/** Everything a search depends on. */
+/** Everything that the results of a search depend on. */
 const keyOf = (form: HotelsForm, { isHidden }: HotelsRequest, { locale, market, currency, visitorClass }: Page): string =>
   JSON.stringify([form, isHidden, locale, market, currency, visitorClass]);
 
@@ -48,12 +48,12 @@ export async function loader(args: LoadArgs): Promise<Data> {
   const asked = askedFromQuery(path, query, { today, settings: settingsOf(page), currency: page.currency });
   if (import.meta.env.SSR) return { ...(await bring(args, asked)), isSent: true };
   const { name, id } = asked.form.destination;
-  // The form that asks for a place has no plain one to begin with.
+  // The page without a destination contains a search form, whose component must be loaded first.
   if (name === "" && id === undefined) await loadSearchCard();
   const made = madeSearch(keyOf(asked.form, asked, page), query.get(REFRESH_PARAMETER), Date.now());
   const known = made && knownAnswer(queryOfLook(asked.look, asked.currency).toString());
   if (known) return { asked: { ...asked, form: made.form }, today, outcome: known, search: made };
-  // A filter, an order or a page of the same search: the list that is there stays until the next has come.
+  // Another filter, order or page of the same search: the current list stays until the next one has loaded.
   if (made || (name === "" && id === undefined)) return bring(args, asked);
   return { asked, today, coming: bring(args, asked) };
 }
@@ -70,12 +70,12 @@ async function bring(args: LoadArgs, asked: HotelsRequest): Promise<ResultsData>
     asked: told,
     today,
     outcome,
-    // Addresses made from here name the place as it was found, so the search is known by both.
+    // Links on this page name the destination as it was found, so the search is stored under both keys.
     ...(availability && { search: { ...availability, keys: [key, keyOf(form, asked, page)], refresh, form } }),
   };
 }
 
-/** Undefined while the results are on their way. */
+/** Undefined while the results are loading. */
 function useArrived(data: Data): ResultsData | undefined {
   const [arrived, setArrived] = useState<{ readonly of: Data; readonly results: ResultsData }>();
   useEffect(() => {
@@ -121,7 +121,7 @@ function Arrived({ data }: { readonly data: ResultsData }) {
   );
 }
 
-/** Hotels of one name are few; the one that is meant is found among them. */
+/** Few hotels have the same name; the wanted one is selected from them by its id. */
 const NAMESAKES = 10;
 
 function useCardOfPin({ search, asked, today }: ResultsData) {

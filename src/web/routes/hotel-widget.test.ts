@@ -40,23 +40,25 @@ describe("the widget of deals", () => {
     ["limit=1e3", 4],
     ["region=Rome&limit=20", 15],
     ["region=Oslo", 0],
-  ])("ROUTE-023 shows as many as its address asks for: %s", async (query, expected) => expect(await count(query)).toBe(expected));
+  ])("ROUTE-023 shows the number of deals that its address requests: %s", async (query, expected) =>
+    expect(await count(query)).toBe(expected),
+  );
 
-  test("ROUTE-024 in the place for hidden hotels none has a name", async () => {
+  test("ROUTE-024 shows no names on the page for opaque hotels", async () => {
     const loaded = await ask("/widgets/hotels/deals/op", "", { listPromotionalDeals: () => dealsAnswer([aDeal()], [aHiddenDeal()]) })
       .loaded;
     expect(loaded).toMatchObject({ isHidden: true, deals: [{ name: null, hotelId: "tok3n" }] });
     expect(JSON.stringify(loaded)).not.toContain("Casa da Colina");
   });
 
-  test("no answer is told as such", async () =>
+  test("reports a failed call", async () =>
     expect(status(await ask("/widgets/hotels/deals", "", { listPromotionalDeals: () => SILENT }).loaded)).toBe(503));
 });
 
 describe("the widget of one hotel", () => {
   const DETAILS = "/widgets/hotels/details";
 
-  test("ROUTE-025 has the lowest price of the days that were asked for, and leads to them", async () => {
+  test("ROUTE-025 shows the lowest price for the requested dates, and links to them", async () => {
     const { loaded, asked } = ask(DETAILS, "hotelId=1001&startDate=2027-02-01&endDate=2027-02-04&adults=2,1&children=0_7", {
       getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel() } }),
       listRoomRates: () => rates([500, 301.5, 410]),
@@ -87,7 +89,7 @@ describe("the widget of one hotel", () => {
     });
   });
 
-  test("HOTEL-008 a bridged hotel leads to its own flow; the second provider's number finds it, too", async () => {
+  test("HOTEL-008 a bridged hotel links to the hotel-only flow, and is found by the second provider's id", async () => {
     const { loaded, asked } = ask(DETAILS, "tHotelId=77", {
       getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel({ id: "1002" }) } }),
       listRoomRates: () => rates([99], true),
@@ -96,7 +98,7 @@ describe("the widget of one hotel", () => {
     expect(asked[0]?.input).toEqual({ body: { tHotelId: "77" } });
   });
 
-  test("ROUTE-026 a hidden hotel stays hidden: asked by its own call, shown by stars and place", async () => {
+  test("ROUTE-026 an opaque hotel is loaded by its own call and shown by stars and region", async () => {
     const { loaded, asked } = ask(`${DETAILS}/op`, "hotelId=tok3n", {
       getOpaqueHotelInfo: () => ({ ok: true, data: { hotel: aHiddenDealHotel({ isStarsAtLeast: true }) } }),
       listRoomRates: () => rates([120]),
@@ -112,7 +114,7 @@ describe("the widget of one hotel", () => {
     });
   });
 
-  test("ROUTE-026 the number of a hotel stands for its class, whose rates are asked for under the token", async () => {
+  test("ROUTE-026 the number of a hotel stands for its class, whose rates are requested by the token", async () => {
     const { loaded, asked } = ask(`${DETAILS}/op`, "hotelId=1001", {
       getOpaqueHotelInfo: () => ({ ok: true, data: { hotel: aHiddenDealHotel() } }),
       listRoomRates: () => rates([120]),
@@ -121,7 +123,7 @@ describe("the widget of one hotel", () => {
     expect(asked.find(({ name }) => name === "listRoomRates")?.input).toMatchObject({ body: { hotelId: aHiddenDealHotel().id } });
   });
 
-  test("ROUTE-025 ROUTE-026 without a hotel it is the first deal", async () => {
+  test("ROUTE-025 ROUTE-026 shows the first deal if no hotel is requested", async () => {
     const answers = { listPromotionalDeals: () => dealsAnswer([aDeal()], [aHiddenDeal()]) };
     expect(await ask(DETAILS, "", answers).loaded).toMatchObject({ hotel: { name: "Casa da Colina", price: { minor: 34_200 } } });
     const hidden = await ask(`${DETAILS}/op`, "", answers).loaded;
@@ -129,7 +131,7 @@ describe("the widget of one hotel", () => {
     expect(JSON.stringify(hidden)).not.toMatch(/1001|Casa/);
   });
 
-  test("no rooms and no prices are two things", async () => {
+  test("distinguishes no rooms from unknown prices", async () => {
     const info = { getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel() } }) };
     const full = await ask(DETAILS, "hotelId=1001", { ...info, listRoomRates: () => rates([]) }).loaded;
     expect(full).toMatchObject({ hotel: { price: null, hasRooms: false } });
@@ -138,14 +140,14 @@ describe("the widget of one hotel", () => {
   });
 
   test.each([
-    ["a hotel nobody knows", "hotelId=9", { getHotelInfo: () => NOT_FOUND }, 404],
-    ["a blocked one", "hotelId=1003", { getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel({ isBlocked: true }) } }) }, 404],
-    ["what can be no hotel", "hotelId=..%2Fx", {}, 404],
-    ["no answer", "hotelId=1001", { getHotelInfo: () => SILENT }, 503],
-    ["no answer about deals", "", { listPromotionalDeals: () => SILENT }, 503],
+    ["an unknown hotel", "hotelId=9", { getHotelInfo: () => NOT_FOUND }, 404],
+    ["a blocked hotel", "hotelId=1003", { getHotelInfo: () => ({ ok: true, data: { hotel: aDealHotel({ isBlocked: true }) } }) }, 404],
+    ["an invalid id", "hotelId=..%2Fx", {}, 404],
+    ["a failed call", "hotelId=1001", { getHotelInfo: () => SILENT }, 503],
+    ["a failed call for deals", "", { listPromotionalDeals: () => SILENT }, 503],
     ["no deals", "", { listPromotionalDeals: () => dealsAnswer([]) }, 404],
   ])("%s", async (_case, query, answers: Answers, expected) => expect(status(await ask(DETAILS, query, answers).loaded)).toBe(expected));
 
-  test("widgets are nothing for search engines", () =>
+  test("search engines do not index widgets", () =>
     expect(head({ kind: "deals", isHidden: false, hasFailed: false, deals: [], region: null }, page, (key) => key).indexed).toBe(false));
 });

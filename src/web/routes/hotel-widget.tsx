@@ -1,4 +1,4 @@
-/** Pages for frames on the sites of partners: deals (ROUTE-023, ROUTE-024) and one hotel (ROUTE-025, ROUTE-026). */
+/** Pages for frames on partners' sites: deals (ROUTE-023, ROUTE-024) and one hotel (ROUTE-025, ROUTE-026). */
 import { data as withStatus } from "react-router";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { DealsWidget } from "#web/screens/widgets/deals-widget.tsx";
@@ -27,7 +27,7 @@ export const loader = (args: LoadArgs): Promise<Data> =>
 async function loadDeals(args: LoadArgs): Promise<DealsData> {
   const asked = regionAsked(args.query) ?? null;
   const limit = limitIn(args.query);
-  // Which deals lie in a place is known when all are there.
+  // Filtering by region needs all deals.
   const placed = await readDeals(args, asked === null ? limit : MAX_DEALS);
   const common = { kind: "deals", isHidden: isHiddenPath(args.path), region: asked } as const;
   if (!placed) return answered({ ...common, hasFailed: true, deals: [] }, FAILED);
@@ -51,7 +51,7 @@ async function loadHotel(args: LoadArgs): Promise<HotelData> {
 export const Screen = ({ data }: { readonly data: Data }) =>
   data.kind === "deals" ? <DealsWidget {...data} /> : <HotelWidget hotel={data.hotel} hasFailed={data.hasFailed} />;
 
-/** A part of somebody else's page: nothing for search engines. */
+/** Part of a partner's page, so search engines must not index it. */
 export const head: RouteModule<Data>["head"] = (data, page, text) => ({
   title: (data.kind === "details" && data.hotel?.name) || text(data.isHidden ? "deals.hiddenTitle" : "deals.title"),
   description: text(data.isHidden ? "deals.hiddenDescription" : "deals.description", { brand: page.brand.name }),

@@ -1,6 +1,6 @@
 /**
- * The club for sale. Shared by visitors of a class: what it says depends on brand, language and currency alone. What is somebody's own, the searches
- * of the browser and the payment, is asked for there.
+ * Sells the club membership. The page is shared by all visitors of a class: it depends only on brand, language and currency. The browser loads what
+ * is specific to one visitor: recent searches and the payment.
  */
 import { data as answer } from "react-router";
 import { anchorsOf } from "#domain/content/anchors.ts";
@@ -38,11 +38,11 @@ type Found = {
 };
 type Data = NotFound | Found;
 
-/** A page without its price is shown, and not kept for anybody else. */
+/** A page without its price is shown, but must not be cached. */
 const NO_PRICE_STATUS = 503;
 
 export async function loader(args: LoadArgs): Promise<Data> {
-  // A member has nothing to join: home instead (SHELL-011).
+  // A member cannot join again: redirect to the home page (SHELL-011).
   if (args.page.visitorClass.userTypeId === USER_TYPE.CLUB) throw moveTo("/");
   const node = await readNode(args);
   if (typeof node === "string") return missingPage(args, node);
@@ -89,10 +89,10 @@ function Blocks({ node, isShown }: { readonly node: FoundNode; readonly isShown:
   const shown = node.blocks.map((block, index) => {
     if (!isShown(block)) return null;
     const own = anchors[index]?.own;
-    // That name is the form's own.
+    // The form has this id, so the block must not have it.
     const anchor = own === REGISTRATION_ID ? undefined : own;
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- blocks have no names of their own, and their order is fixed
+      // oxlint-disable-next-line react/no-array-index-key -- blocks have no ids, and their order is fixed
       <BlockView key={index} block={block} anchor={anchor} entryAnchors={anchors[index]?.entries ?? []} supply={NOTHING} />
     );
   });

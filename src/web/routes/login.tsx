@@ -4,7 +4,7 @@ import { moveTo } from "./data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 export async function loader({ query, visitor }: LoadArgs): Promise<LoginPage> {
-  // Who is in already has nothing to do here.
+  // A logged-in visitor has no use for this page.
   if (visitor?.isAuthenticated) throw moveTo("/");
   return {
     error: query.get("error"),

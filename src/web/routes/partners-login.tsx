@@ -2,7 +2,7 @@ import { PartnerLoginScreen } from "#web/screens/partner-login/partner-login-scr
 import type { PartnerLoginPage } from "#web/screens/partner-login/partner-login-screen.tsx";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
-/** Whoever is in already stays: a partner's link logs in without leading elsewhere. */
+/** Unlike /login, does not redirect logged-in visitors: a partner's link logs visitors in and leaves them on this page. */
 export const loader = async ({ query }: LoadArgs): Promise<PartnerLoginPage> => ({
   error: query.get("error"),
   returnUrl: query.get("returnUrl"),

@@ -1,4 +1,7 @@
-/** The provider's form comes back to this page inside its frame (AMB-64). It takes no address from anybody: there is nowhere it could be led to. */
+/**
+ * The payment provider's form returns to this page inside its frame (AMB-64). The page reads no address from its query, so it cannot be abused as an
+ * open redirect.
+ */
 import { PaymentFormScreen } from "#web/screens/payment/payment-form-screen.tsx";
 import type { RouteModule } from "./data/route.ts";
 

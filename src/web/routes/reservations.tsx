@@ -1,4 +1,4 @@
-/** A booking by its number and address: looked up here, or opened by a link that carries both (QUERY-025). */
+/** Shows a booking by its number and email, entered here or contained in a link (QUERY-025). */
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { LookUpDraft } from "#domain/reservation/look-up-fields.ts";
@@ -20,7 +20,7 @@ type FoundData = Extract<ReservationsData, { readonly booking: unknown }>;
 type LookUpData = Exclude<ReservationsData, FoundData>;
 
 export const Screen = ({ data }: { readonly data: ReservationsData }) =>
-  // Another booking is another page: nothing of the one before may go on.
+  // The key resets all state when another booking is shown.
   "booking" in data ? <Found key={data.booking.number} data={data} /> : <LookUp data={data} />;
 
 function LookUp({ data: { path, lookUp } }: { readonly data: LookUpData }) {
@@ -45,9 +45,9 @@ function Found({ data }: { readonly data: FoundData }) {
   const { number, email } = booking;
 
   useEffect(() => {
-    // Number and address have left the address bar by now; a reload finds them here.
+    // Number and email have been removed from the address bar, so they are stored for a reload.
     if (isFromLink) void keepReservationDraft(api(), { number, email });
-    // oxlint-disable-next-line react/exhaustive-deps -- a link is followed once
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per link
   }, [isFromLink]);
 
   const onAnother = async () => {

@@ -1,4 +1,4 @@
-/** Results of searches that people answer: products of partners, and packages until their results are there. */
+/** Landing page of searches that people answer: products of partners, and packages while there are no package results. */
 import { createLead } from "#contract/partners/create-lead.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
@@ -32,7 +32,7 @@ import type { LoadArgs, RouteModule } from "./data/route.ts";
 type Found = { readonly found: true; readonly path: string; readonly landing: Landing };
 type Data = Found | NotFound;
 
-/** The product an address stands for. Results of the package brand are nobody else's. */
+/** The product of an address. Only the package brand has package results. */
 function productOf(path: string, segment: string | undefined, { brandProduct }: SearchSettings): Product | undefined {
   if (path.startsWith(FLIGHT_RESULTS_PATH)) return "flights";
   if (path.startsWith(PACKAGE_RESULTS_PATH)) return brandProduct === "packages" ? "packages" : undefined;
@@ -63,7 +63,7 @@ export async function loader(args: LoadArgs): Promise<Data> {
   return { found: true, path, landing };
 }
 
-/** Sent back by the form without scripts: names of fields and a code, nothing that was typed. */
+/** The form without scripts redirects back with field names and a code, never with typed data. */
 function refusalIn(query: URLSearchParams): Landing["refusal"] {
   const named = (query.get("problems") ?? "").slice(0, 100).split(",");
   const problems = LEAD_FIELDS.filter((field) => named.includes(field));
@@ -71,7 +71,7 @@ function refusalIn(query: URLSearchParams): Landing["refusal"] {
   return { ...(problems.length > 0 && { problems }), ...(error !== undefined && { error }) };
 }
 
-/** Whoever hires a car or flies somewhere sleeps there as well. */
+/** Visitors who rent a car or fly somewhere also need a hotel there. */
 function roomsAt(product: Product, form: SearchFormOf<Product>): HotelsForm | undefined {
   const destination = placesOf(product, form).at(-1);
   if (product === "hotels" || product === "packages" || !destination || !("endDate" in form)) return undefined;
@@ -83,7 +83,7 @@ function roomsAt(product: Product, form: SearchFormOf<Product>): HotelsForm | un
 
 const asRoom = ({ adults, seniors, childrenAges, infants }: Party): Room => ({ adults: adults + seniors, childrenAges, infants });
 
-/** Fields of the call, and the fields of the form they come from. */
+/** Fields of the call → fields of the form. */
 const FORM_FIELDS: Readonly<Record<string, LeadField>> = {
   name: "name",
   email: "contact",
@@ -102,7 +102,7 @@ function Found({ landing }: { readonly landing: Landing }) {
     const problems = LEAD_FIELDS.filter((field) => fields.some((name_) => FORM_FIELDS[name_] === field));
     return problems.length > 0 ? { problems } : { error: answer.code };
   };
-  // Another search is another request: nothing of the one before may stand in its form.
+  // The key resets the form when the search changes.
   return <LandingScreen key={`${product} ${search}`} {...landing} onSend={onSend} />;
 }
 

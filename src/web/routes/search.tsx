@@ -1,4 +1,4 @@
-/** The address behind every search form. Sends a search on its way; what is not right comes back in the form, beside its field. */
+/** The target of every search form. Redirects a valid search to its results; an invalid one is shown in the form, with errors beside the fields. */
 import type { Client } from "#contract/base/client.ts";
 import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
 import { TODAY_TOLERANCE_DAYS } from "#domain/calendar/calendar-limits.ts";
@@ -19,7 +19,7 @@ import type { SearchPage } from "#web/screens/landing/search-screen.tsx";
 import { moveTo } from "./data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
-/** On links that bring a search back to be changed; a form that was sent has none. */
+/** In links that open a search for editing; a submitted form does not contain it. */
 const EDIT_PARAMETER = "edit";
 
 export async function loader({ api, page, today, query }: LoadArgs): Promise<SearchPage> {
@@ -35,14 +35,14 @@ export async function loader({ api, page, today, query }: LoadArgs): Promise<Sea
   const isClubMode = flagFrom(query.get(FORM_FIELD.isClub)) ?? false;
   const target = searchTarget(product, form, { settings, isClubMode, random: Math.random() });
   if (target.kind === "inside") throw moveTo(target.path);
-  // Nothing leads a form of ours to another site by itself: whoever goes there sees where.
+  // A form never redirects to another site by itself: the visitor sees a link with its target.
   return { product, form, problems, today, partnerHref: target.href };
 }
 
-/** Kinds of places a field can mean, the most likely first. */
+/** The kinds of places that a field accepts, most likely first. */
 const TYPES: Partial<Record<PlaceField, string>> = { origin: "Airports,Cities", airport: "Airports", hotel: "Hotels,Cities,Regions" };
 
-/** Typed words mean what the first suggestion for them is; without one they stay words. */
+/** Replaces typed text by its first suggestion; without a suggestion the text stays. */
 async function withKnownPlaces<P extends Product>(api: Client, product: P, form: SearchFormOf<P>): Promise<SearchFormOf<P>> {
   const any = form as unknown as AnyForm;
   const known = FORM_SHAPES[product].places.map(

@@ -1,4 +1,4 @@
-/** What was booked, right after it was (QUERY-031); also for hotels that hid their name (/op) and for the hotel-only flow (V2). */
+/** The booking, right after it was made (QUERY-031); also for opaque hotels (/op) and for the hotel-only flow (V2). */
 import { bookingNumberFrom } from "#domain/query/query-values.ts";
 import { loadBooking } from "#web/booking/load-booking.ts";
 import { readReservationDraft } from "#web/booking/reservation-draft.ts";
@@ -10,7 +10,7 @@ import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Data = ThankYou & { readonly path: string };
 
-/** A link opened in another browser knows the number and not the address; who has booked knows both. */
+/** A link opened in another browser contains the number but not the email, so the visitor must enter it. */
 const lookUp = (number: string): Response => moveTo(`/reservations?reservationId=${number}&error=not-known`);
 
 export async function loader({ api, path, query, now }: LoadArgs): Promise<Data> {
@@ -24,7 +24,7 @@ export async function loader({ api, path, query, now }: LoadArgs): Promise<Data>
   return { booking, wasHidden: path.endsWith("/op"), path, correction };
 }
 
-// Another booking is another page: nothing of the one before may go on.
+// The key resets all state when another booking is shown.
 export const Screen = ({ data }: { readonly data: Data }) => <ThankYouScreen key={data.booking.number} {...data} />;
 
 export const head: RouteModule<Data>["head"] = ({ booking, path }, _page, text) => ({

@@ -1,4 +1,4 @@
-/** /widgets: how to put the widgets on another site, with live examples. */
+/** /widgets: how to embed the widgets in another site, with live examples. */
 import { useText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
 import type { Deal } from "#web/hotel/deal-card.tsx";
@@ -14,7 +14,7 @@ const PATH = "/widgets";
 
 type Data = { readonly deals: readonly Deal[] };
 
-/** Without deals the page says how, and only has no example. */
+/** Without deals the page has instructions but no example. */
 export async function loader(args: LoadArgs): Promise<Data> {
   const placed = (await readDeals(args, DEALS_SHOWN)) ?? [];
   return { deals: placed.slice(0, DEALS_SHOWN).map(({ deal }) => deal) };

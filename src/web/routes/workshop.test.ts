@@ -7,16 +7,16 @@ import type { LoadArgs } from "./data/route.ts";
 const rowOf = (rows: typeof ROUTES) => rows.find((row) => row.path === "/_workshop");
 
 describe("the workshop", () => {
-  it("is answered by the content store in the live environment, which knows no such page", async () => {
+  it("is answered by the content store in the live environment, which has no such page", async () => {
     expect((await rowOf(LIVE_ROUTES)?.load())?.loader).toBe(content.loader);
     expect((await rowOf(ROUTES)?.load())?.loader).toBe(loader);
   });
 
-  it("is the only row that differs, so every other page is the same everywhere", () => {
+  it("is the only row that differs in the live environment", () => {
     expect(LIVE_ROUTES.filter((row, index) => row !== ROUTES[index]).map((row) => row.path)).toEqual(["/_workshop"]);
   });
 
-  it("is never shown to search engines", async () => {
+  it("is never indexed by search engines", async () => {
     const data = await loader({ today: "2027-01-01" } as unknown as LoadArgs);
     expect(head(data, {} as never, (key) => key)).toMatchObject({ indexed: false });
   });

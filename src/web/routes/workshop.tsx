@@ -1,10 +1,10 @@
-/** Every part of the site in every state, under the theme of the brand whose host is asked. Not for visitors. */
+/** Every UI component in every state, in the theme of the requested brand. For developers. */
 import { WorkshopScreen } from "#web/screens/workshop/workshop-screen.tsx";
 import { head as contentHead, Screen as ContentScreen } from "./content.tsx";
 import type { LoadArgs, RouteModule } from "./data/route.ts";
 
 type Missing = Parameters<typeof ContentScreen>[0]["data"] & { readonly found: false };
-/** In the live environment the server answers in this one's place that there is no such page; see LIVE_ROUTES. */
+/** In the live environment the content route answers instead with not found; see LIVE_ROUTES. */
 type Data = Missing | { readonly found: true; readonly today: string };
 
 export const loader = async ({ today }: LoadArgs): Promise<Data> => ({ found: true, today });

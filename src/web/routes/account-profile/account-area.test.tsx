@@ -1,4 +1,4 @@
-/** Overview, profile and settings as the server makes them. */
+/** Overview, profile and settings as the server renders them. */
 import { describe, expect, it } from "vitest";
 import type { AccountDetails } from "#contract/entities/account.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
@@ -100,9 +100,9 @@ async function show({
 const showOverview = (shown: Shown = {}) => show({ module: overview, path: "/account", ...shown });
 const showSettings = (shown: Shown = {}) => show({ module: settings, path: "/account/settings", ...shown });
 
-describe("who may see the account", () => {
+describe("access to the account", () => {
   it.each([overview, profile, settings])(
-    "ROUTE-035 a guest is let in where they are, and nothing is asked for them (%#)",
+    "ROUTE-035 a guest sees the login on the same address, and no call is made (%#)",
     async (module) => {
       const { markup, asked } = await show({ module, isGuest: true });
       expect(asked).toEqual([]);
@@ -111,13 +111,13 @@ describe("who may see the account", () => {
     },
   );
 
-  it("AUTH-019 a session that ended meanwhile makes a guest", async () => {
+  it("AUTH-019 a visitor whose session has ended is treated as a guest", async () => {
     const { markup, status } = await show({ answers: { getAccountDetails: () => refused("session-invalid") } });
     expect([status, markup.includes("/login?returnUrl=")]).toEqual([undefined, true]);
   });
 
   it.each([overview, profile, settings])(
-    "ERR-015 ACC-009 details that do not come give the general text and no loader (%#)",
+    "ERR-015 ACC-009 a failed request for the details shows the general error and no loader (%#)",
     async (module) => {
       const { heard, markup, status } = await show({ module, answers: { getAccountDetails: () => refused() } });
       expect(heard).toContain("Something seems to have gone wrong. Please try again.");
@@ -126,7 +126,7 @@ describe("who may see the account", () => {
     },
   );
 
-  it("ACC-012 whoever has deleted the account is told so, and only a guest", async () => {
+  it("ACC-012 confirms the deletion of the account, but only to a guest", async () => {
     const query = "ended=deleted";
     expect((await showOverview({ query, isGuest: true })).heard).toContain("Your account is deleted");
     expect((await showOverview({ query })).heard).not.toContain("Your account is deleted");
@@ -134,25 +134,25 @@ describe("who may see the account", () => {
 });
 
 describe("the profile", () => {
-  it("ACC-001 shows seven sections, each with its name", async () => {
+  it("ACC-001 shows seven named sections", async () => {
     const { markup } = await show();
     for (const id of ["details", "addresses", "cards", "membership", "settings", "activity", "delete"]) {
       expect(markup).toMatch(new RegExp(`<section id="${id}"[^>]*aria-labelledby="${id}-title"`));
     }
   });
 
-  it("ACC-003 a new address begins in the United States; a saved country is told in the language of the page", async () => {
+  it("ACC-003 a new address defaults to the United States; a saved country is shown in the page's language", async () => {
     expect((await show()).markup).toMatch(/<option value="United States" selected="">/);
     expect((await show({ locale: "fr_FR" })).heard).toContain("Allemagne");
   });
 
-  it("ACC-014 a card is four digits and a month, and says when it is over", async () => {
+  it("ACC-014 a card shows its last four digits, its expiry and whether it has expired", async () => {
     const { heard } = await show();
     expect(heard).toMatch(/Visa ending in 1111 Expires 12\/2034 (?!Expired)/);
     expect(heard).toContain("AMEX ending in 0005 Expires 10/2026 Expired");
   });
 
-  it("ERR-078 the empty log has its own words; one that did not come says so and hides nothing else", async () => {
+  it("ERR-078 an empty activity log has its own text; a failed request for it shows an error and hides nothing else", async () => {
     const empty = await show({ answers: { listAccountActivity: () => told({ entries: [] }) } });
     expect(empty.heard).toContain("There is no data to display yet. Your activity log will be updated within the next 24 hours.");
     const failed = await show({ answers: { listAccountActivity: () => refused(), listSessions: () => refused() } });
@@ -160,32 +160,32 @@ describe("the profile", () => {
     expect(failed.heard).toContain("1 Main St");
   });
 
-  it("ACC-010 the newest are seen, older ones unfold", async () => {
+  it("ACC-010 shows the newest entries and collapses the older ones", async () => {
     expect((await show()).heard).toContain("Show 2 older entries");
   });
 
-  it("AUTH-031 this device is first and cannot be ended by mistake", async () => {
+  it("AUTH-031 lists this device first, without a button to end its session", async () => {
     const { markup } = await show();
     expect(markup.indexOf("This device")).toBeLessThan(markup.indexOf("Log out there"));
     expect(markup).not.toContain('name="id" value="s-1"');
     expect(markup).toContain('name="id" value="s-2,s-3"');
   });
 
-  it("T40 the password is asked for only where there is one", async () => {
+  it("T40 requires the password only for accounts that have one", async () => {
     expect((await show()).markup.match(/name="password"/g)).toHaveLength(2);
     const without = await show({ answers: { getAccountDetails: () => told({ ...DETAILS, hasPassword: false }) } });
     expect(without.markup).not.toContain('name="password"');
     expect(without.markup).toContain('name="confirmation"');
   });
 
-  it("CLUB a brand without a club tells the kind of account and nothing of points", async () => {
+  it("CLUB a brand without a club shows the account type and no points", async () => {
     const { heard, markup } = await show({ hasClub: false });
     expect(heard).toContain("Account type Club member");
     expect(heard).not.toMatch(/1,200|points/i);
     expect(markup).not.toContain("/account/membership");
   });
 
-  it("what the address says about a form is told only in words we know", async () => {
+  it("shows only known texts for result codes in the address", async () => {
     expect((await show({ query: "error=phoneError" })).heard).toContain("Please enter a phone number of 6 to 15 digits");
     expect((await show({ query: "error=account-has-trips" })).heard).toContain("You still have trips ahead.");
     expect((await show({ query: "error=constructor" })).heard).toContain("Please check this field");
@@ -195,7 +195,7 @@ describe("the profile", () => {
 });
 
 describe("the overview", () => {
-  it("AMB-58 greets, tells the club, and says when no trip is ahead", async () => {
+  it("AMB-58 greets the visitor, shows the club, and reports that there is no upcoming trip", async () => {
     const { heard } = await showOverview();
     expect(heard).toContain("Good to see you, Ann");
     expect(heard).toContain("1,200 points to spend");
@@ -203,7 +203,7 @@ describe("the overview", () => {
     expect(heard).toContain("No trip ahead yet");
   });
 
-  it("ACC-009 one silent booking service is no failure, two are", async () => {
+  it("ACC-009 shows an error only if both booking services fail", async () => {
     const one = await showOverview({ answers: { listReservations: () => refused() } });
     expect(one.heard).toContain("No trip ahead yet");
     const two = await showOverview({ answers: { listReservations: () => refused(), listAccountBookings: () => refused() } });
@@ -213,7 +213,7 @@ describe("the overview", () => {
 });
 
 describe("settings", () => {
-  it("ACC-011 BRAND-025 what is set is chosen, also a currency the brand has no place for", async () => {
+  it("ACC-011 BRAND-025 selects the current settings, even a currency that the brand does not offer", async () => {
     const userSettings = { currency: "SGD", distanceUnit: "KM", locale: "en_US" };
     const { markup } = await showSettings({ answers: { getAccountDetails: () => told({ ...DETAILS, userSettings }) } });
     expect(markup).toMatch(/<option value="SGD" selected="">/);
@@ -223,7 +223,7 @@ describe("settings", () => {
 });
 
 describe("texts", () => {
-  it.each(LANGUAGES)("D18 none is missing in %s", async (locale) => {
+  it.each(LANGUAGES)("D18 no text is missing in %s", async (locale) => {
     for (const shown of [show, showOverview, showSettings]) {
       expect((await shown({ locale })).heard).not.toMatch(/\b(?:account|errors|shell|login|auth)\.[a-z]/);
     }

@@ -8,7 +8,7 @@ import type { ProfileData } from "#web/screens/account/profile/profile-data.ts";
 import { orNothing } from "../data/account-visitor.ts";
 import type { LoadArgs } from "../data/route.ts";
 
-/** Without the details there is no page; the log and the sessions may be missing from it. */
+/** Fails without the details; the activity log and the sessions are optional. */
 export async function loadProfile({ api, page, today, query }: LoadArgs) {
   const [details, activity, sessions] = await Promise.all([api(getAccountDetails), api(listAccountActivity), api(listSessions)]);
   if (!details.ok) return details;
@@ -16,7 +16,7 @@ export async function loadProfile({ api, page, today, query }: LoadArgs) {
     details: details.data,
     activity: orNothing(activity)?.entries ?? null,
     sessions: orNothing(sessions)?.sessions ?? null,
-    // Made where the page is first rendered and sent along: browsers know some countries by other words.
+    // Computed on the server and sent with the page, because browsers differ in their country names.
     countries: countryChoices(languageTag(page.locale)),
     today,
     news: deskNewsOf(query),

@@ -5,7 +5,7 @@ import type { SettingsData } from "#web/screens/account/settings/settings-data.t
 import { currencyNames, placeNames } from "#web/shell/place-names.ts";
 import type { LoadArgs } from "../data/route.ts";
 
-/** What is set stays in the lists, also where the brand has closed that place since. */
+/** The lists contain the current settings even if the brand no longer offers them. */
 export async function loadSettings({ api, page, query }: LoadArgs) {
   const details = await api(getAccountDetails);
   if (!details.ok) return details;

@@ -1,4 +1,4 @@
-/** Trips and membership as the server makes them. */
+/** Trips and membership as the server renders them. */
 import { describe, expect, it } from "vitest";
 import type { OutputOf } from "#contract/base/call.ts";
 import type { listAccountBookings } from "#contract/booking/list-account-bookings.ts";
@@ -101,7 +101,7 @@ const movedTo = async (work: Promise<unknown>): Promise<string | null> => {
 const selectedTab = (markup: string) => /id="trips-tab-(\w+)"[^>]*aria-selected="true"/.exec(markup)?.[1];
 
 describe("my trips", () => {
-  it("ACC-004 ACC-005 RES-005 one ahead as a card and one past as a row, of both services", async () => {
+  it("ACC-004 ACC-005 RES-005 shows upcoming trips as cards and past trips as rows, from both services", async () => {
     const { markup, heard } = await trips([group("656220443658")], [booking("111122223333")]);
     expect(selectedTab(markup)).toBe("upcoming");
     expect(heard).toMatch(/Confirmed In 40 days Amber House/);
@@ -116,7 +116,7 @@ describe("my trips", () => {
     expect(markup).toContain(`href="/en/reservations?reservationId=656220443658&amp;email=ada%40example.com#booking-cancel"`);
   });
 
-  it("ACC-005 points are told as points with their unit", async () => {
+  it("ACC-005 shows points with their unit", async () => {
     const { heard } = await trips(
       [group("1234", { checkInDate: "2026-01-05", checkOutDate: "2026-01-06", hotelTotalPointsUsed: 12_345 })],
       [],
@@ -124,18 +124,18 @@ describe("my trips", () => {
     expect(heard).toMatch(/January 5, 2026 12,345 points/);
   });
 
-  it("CHK-023 says how long changes take to show, where there is a trip", async () => {
+  it("CHK-023 states how long changes take to appear, if there is a trip", async () => {
     const note = "Changes may take up to 30 minutes to show.";
     expect((await trips([group("656220443658")], [])).heard).toContain(note);
     expect((await trips([], [])).heard).not.toContain(note);
   });
 
-  it("ACC-008 only past trips open the second list", async () => {
+  it("ACC-008 opens the list of past trips if there are no upcoming ones", async () => {
     expect(selectedTab((await trips([], [booking("111122223333")])).markup)).toBe("past");
     expect(selectedTab((await trips([group("656220443658")], [])).markup)).toBe("upcoming");
   });
 
-  it("ACC-007 check-in today is upcoming, yesterday past", async () => {
+  it("ACC-007 check-in today is upcoming, yesterday is past", async () => {
     const today = group("1111", { checkInDate: "2026-11-16", checkOutDate: "2026-11-18" });
     const yesterday = group("2222", { checkInDate: "2026-11-15", checkOutDate: "2026-11-18" });
     const { markup } = await trips([today, yesterday], []);
@@ -145,14 +145,14 @@ describe("my trips", () => {
     expect(behind).toContain("Under way");
   });
 
-  it("ACC-009 no data gives empty lists that lead on", async () => {
+  it("ACC-009 an empty list links to the search and the look-up", async () => {
     const { heard, markup } = await trips([], []);
     expect(heard).toContain("No trips yet");
     expect(markup).toContain('href="/en/hotels"');
     expect(markup).toContain('href="/en/reservations"');
   });
 
-  it("ACC-009 a failure is said; either list without the other is still shown", async () => {
+  it("ACC-009 reports a failure; if one service fails, shows the trips of the other", async () => {
     const both = { listReservations: () => refused(), listAccountBookings: () => refused() };
     const nothing = await trips([], [], { answers: both });
     expect(nothing.heard).toContain("Something seems to have gone wrong. Please try again.");
@@ -167,7 +167,7 @@ describe("my trips", () => {
     expect(none.heard).not.toContain("No trips yet");
   });
 
-  it("is nobody's without a login, not even when the session ends meanwhile", async () => {
+  it("shows no trips without a login, not even if the session ends during loading", async () => {
     const { asked, heard } = await trips([group("656220443658")], [], { isGuest: true });
     expect(asked).not.toContain("listReservations");
     expect(heard).not.toContain("Amber House");
@@ -175,12 +175,12 @@ describe("my trips", () => {
     expect(ended.heard).not.toContain("Hôtel Iris");
   });
 
-  it("leads to the account where the brand hides bookings", async () => {
+  it("redirects to the account if the brand hides bookings", async () => {
     const common = { ...DEFAULT_SITE_CONFIGURATION.common, hideMyBookings: true };
     expect(await movedTo(trips([], [], { configuration: { ...DEFAULT_SITE_CONFIGURATION, common } }))).toBe("/account/");
   });
 
-  it("D15 a hotel that hides its name goes on until it is booked; one that waits or is cancelled cannot be cancelled", async () => {
+  it("D15 an opaque hotel stays unnamed until it is confirmed; a pending or cancelled trip cannot be cancelled", async () => {
     const hidden = group("1", { hotel: { name: "", images: [] }, status: "IN_PROGRESS" });
     const waiting = await trips([hidden], []);
     expect(waiting.heard).toContain("Your hotel’s name appears once it is confirmed");
@@ -263,7 +263,7 @@ const membership = (shown: Shown & { readonly isMember?: boolean } = {}) => {
 };
 
 describe("membership", () => {
-  it("CLUB-013 J04.7 shows the year, the fee, the points and the nights that are missing", async () => {
+  it("CLUB-013 J04.7 shows the membership year, the fee, the points and the missing nights", async () => {
     const { heard, asked } = await membership();
     expect(heard).toMatch(/This year began October 1, 2026/);
     expect(heard).toMatch(/Last day of this year September 30, 2027/);
@@ -273,7 +273,7 @@ describe("membership", () => {
     expect(asked).not.toContain("listMembershipOffers");
   });
 
-  it("CLUB-004 says what was saved against the fee, each booking with the public price, and what is promised", async () => {
+  it("CLUB-004 shows the savings against the fee, each booking with its public price, and the savings guarantee", async () => {
     const { heard } = await membership();
     expect(heard).toMatch(/\$30\.00 saved this year, for a fee of \$50\.00/);
     expect(heard).toContain("$20.00 to go until your membership has paid for itself.");
@@ -283,7 +283,7 @@ describe("membership", () => {
     expect(heard).toMatch(/The guarantee gave you the promo code CLUB-AB12/);
   });
 
-  it("a year that cost nothing is not told as one that paid for itself", async () => {
+  it("a free year is not described as one that has paid for itself", async () => {
     const free = { ...YEAR, paidFee: 0, shortfall: 0 };
     const { heard } = await membership({ answers: { listSavings: () => told({ years: [free] }) } });
     expect(heard).toContain("Your year was free");
@@ -306,7 +306,7 @@ describe("membership", () => {
     expect(heard).toContain("Earned Amber House, October 20, 2026 Reversed +99 points");
   });
 
-  it("AMB-73 free nights are marked as coming until the brand says that they are live, and points that work already are not", async () => {
+  it("AMB-73 marks free nights as coming soon until the brand enables them, and does not mark points", async () => {
     const { heard } = await membership();
     expect(heard.match(/Coming soon/g)).toHaveLength(1);
     expect(heard).toContain("10 nights earn 1 free night. Coming soon");
@@ -315,7 +315,7 @@ describe("membership", () => {
     expect(live.heard).not.toContain("Coming soon");
   });
 
-  it("who has left sees until when, and no way to leave again", async () => {
+  it("a member who has left sees the end date and no button to leave again", async () => {
     const left = { ...YEAR, leftAt: "2026-11-01T10:00:00.000Z" };
     const { heard } = await membership({ answers: { listSavings: () => told({ years: [left] }) } });
     expect(heard).toContain("Club member until September 30, 2027");
@@ -324,7 +324,7 @@ describe("membership", () => {
     expect((await membership()).heard).toContain("It simply ends after September 30, 2027");
   });
 
-  it("who is no member sees the offer and the way in", async () => {
+  it("a visitor who is not a member sees the offer and a link to join", async () => {
     const { heard, markup } = await membership({ isMember: false });
     expect(heard).toContain("You are not in the club yet");
     expect(heard).toContain("$50.00 a year");
@@ -333,7 +333,7 @@ describe("membership", () => {
     expect(heard).not.toContain("Points statement");
   });
 
-  it("a part that does not answer is said, and the rest stands", async () => {
+  it("shows an error for a part that failed to load, and the rest of the page", async () => {
     const { heard } = await membership({ answers: { listSavings: () => refused() } });
     expect(heard).toContain("Something seems to have gone wrong. Please try again.");
     expect(heard).toContain("Points balance 60 points");
@@ -341,7 +341,7 @@ describe("membership", () => {
     expect(all.status).toBe(503);
   });
 
-  it("a brand without a club has no such page", async () => {
+  it("redirects to the account if the brand has no club", async () => {
     const { brand } = pageOf(pageKey({ brandId: "quayside" }));
     expect(brand.flags.club).toBe(false);
     expect(await movedTo(membership({ brandId: "quayside" }))).toBe("/account/");

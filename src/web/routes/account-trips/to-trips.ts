@@ -9,7 +9,7 @@ import type { Trip } from "#web/screens/account/trips/trip.ts";
 type Group = OutputOf<typeof listReservations>["reservationGroups"][number];
 type ProviderBooking = OutputOf<typeof listAccountBookings>["bookings"][number];
 
-/** RES-005: the link carries both. The page takes the address out of the address bar as soon as it is alive. */
+/** RES-005: the link contains the number and the email. The page removes the email from the address bar after hydration. */
 const detailsUrl = (number: string, email: string): string => `/reservations?${new URLSearchParams({ reservationId: number, email })}`;
 
 const statusOf = (told: string): Pick<Trip, "status" | "kind"> => {
@@ -64,7 +64,7 @@ function ofProvider(booking: ProviderBooking): Trip {
   };
 }
 
-/** Both lists as one. A booking that was put into the account afterwards is in both, and is one trip. */
+/** Merges both lists. A booking that was linked to the account later is in both lists, and becomes one trip. */
 export function toTrips(groups: readonly Group[], bookings: readonly ProviderBooking[]): readonly Trip[] {
   const all = [...groups.flatMap(ofGroup), ...bookings.map(ofProvider)];
   return [...new Map(all.map((trip) => [trip.recordLocator, trip])).values()];

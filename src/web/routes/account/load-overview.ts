@@ -6,7 +6,7 @@ import { orNothing } from "../data/account-visitor.ts";
 import type { LoadArgs } from "../data/route.ts";
 import { nextTripOf } from "./next-trip.ts";
 
-/** One of the two services that does not answer hides only its own bookings; both together hide the card. */
+/** If one booking service fails, only its bookings are missing; if both fail, the card shows an error. */
 export async function loadOverview({ api, page, today }: LoadArgs) {
   const [details, nextTrip] = await Promise.all([
     api(getAccountDetails),

@@ -51,7 +51,7 @@ const booking = ({ inDays, status }: Made, place = 0): Bookings[number] => ({
 });
 
 describe("the next trip", () => {
-  it("AMB-58 a trip that begins today is ahead, one that began yesterday is not", () => {
+  it("AMB-58 a trip that starts today is upcoming, one that started yesterday is not", () => {
     expect(nextTripOf([group({ inDays: 0, status: "CONFIRMED" })], [], TODAY)).toEqual({
       number: "10000",
       email: "ann@ex.test",
@@ -65,7 +65,7 @@ describe("the next trip", () => {
     expect(nextTripOf([group({ inDays: -1, status: "CONFIRMED" })], [], TODAY)).toBeNull();
   });
 
-  it("is the earliest of both services that is not cancelled", () => {
+  it("is the earliest trip of both services that is not cancelled", () => {
     const made = fc.array(fc.record({ inDays: fc.integer({ min: -5, max: 60 }), status: fc.constantFrom(...BOOKING_STATUSES) }), {
       maxLength: 6,
     });
@@ -78,7 +78,7 @@ describe("the next trip", () => {
     );
   });
 
-  it("says of a booking that somebody works on that it is not confirmed yet", () => {
+  it("a pending booking is not confirmed", () => {
     expect(nextTripOf([], [booking({ inDays: 3, status: "PENDING" })], TODAY)).toMatchObject({ number: "20000", isConfirmed: false });
   });
 });

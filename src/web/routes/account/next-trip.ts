@@ -41,7 +41,7 @@ const tripsOfBookings = (bookings: Bookings): Told[] =>
     status,
   }));
 
-/** The journey that begins next, today or later on the visitor's calendar (AMB-58); cancelled ones are none. */
+/** The first trip that starts today or later in the visitor's calendar (AMB-58), without cancelled trips. */
 export function nextTripOf(groups: Groups, bookings: Bookings, today: CalendarDate): NextTrip | null {
   const ahead = [...tripsOfGroups(groups), ...tripsOfBookings(bookings)].flatMap(({ status, startDate, endDate, ...trip }): NextTrip[] => {
     const kind = kindOfStatus(statusNameOf(status));

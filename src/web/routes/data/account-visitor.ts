@@ -1,4 +1,4 @@
-/** Who may see a page of the account. Guests are not sent away: the address stays and the page lets them in. */
+/** Access to account pages. Guests are not redirected: the page shows the login on the same address. */
 import { data } from "react-router";
 import type { AccountState } from "#web/screens/account/account-door.tsx";
 import type { LoadArgs } from "./route.ts";
@@ -6,8 +6,8 @@ import type { LoadArgs } from "./route.ts";
 type Loaded<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly code: string };
 
 /**
- * `load` runs for somebody signed in only. A session that ended meanwhile makes a guest; any other refusal makes the page that says so,
- * and search engines and monitors see by its status that it is not the real one.
+ * Calls `load` only for logged-in visitors. A session that has ended makes the visitor a guest; any other refusal gives the error page with status
+ * 503, so that search engines and monitors recognise the failure.
  */
 export async function loadAccount<Data>(args: LoadArgs, load: (args: LoadArgs) => Promise<Loaded<Data>>): Promise<AccountState<Data>> {
   const { page, path } = args;
@@ -20,5 +20,5 @@ export async function loadAccount<Data>(args: LoadArgs, load: (args: LoadArgs) =
 
 const failed = <Data>(): AccountState<Data> => data({ state: "failed" }, { status: 503 }) as unknown as AccountState<Data>;
 
-/** What was brought, or nothing: for a part of a page that may be missing. */
+/** The data, or undefined if the call was refused; for optional parts of a page. */
 export const orNothing = <Data>(answer: Loaded<Data>): Data | undefined => (answer.ok ? answer.data : undefined);

@@ -1,4 +1,4 @@
-/** Brings what blocks show beside their own words: cards of places, live deals. */
+/** Loads the data that content blocks show besides their own texts: destination cards and live deals. */
 import type { PageSummary } from "#contract/content/list-pages.ts";
 import type { Block, BlockOf } from "#domain/content/blocks.ts";
 import { isViewOf } from "#pictures/picture-address.ts";
@@ -19,7 +19,7 @@ export async function blockSupplies(
   blocks: readonly Block[],
   pages: readonly PageSummary[],
 ): Promise<Readonly<Record<number, BlockSupply>>> {
-  // A store of deals that does not answer costs a page only its deals.
+  // If the deals cannot be loaded, only they are missing from the page.
   const deals = blocks.some(({ kind }) => kind === "deals") ? ((await readDeals(args)) ?? []) : [];
   const destinations = pages.filter(({ bundle }) => bundle === "destination").map(placeOf);
   return Object.fromEntries(
@@ -36,7 +36,7 @@ function placesOf({ aliases, scene, limit }: BlockOf<"destinations">, all: reado
   return scene ? all.filter(({ kind }) => isViewOf(kind, scene)).slice(0, most) : variedPlaces(all, most);
 }
 
-/** Deals are rooms: where a page speaks of flight and hotel at one price, they are not what it promises. */
+/** Deals are rooms without flights, so they are not shown on a page that offers packages. */
 function dealsOf({ filter }: BlockOf<"deals">, all: readonly PlacedDeal[]): readonly Deal[] {
   if (filter?.kind === "packages") return [];
   const destination = filter?.destination;

@@ -1,4 +1,4 @@
-/** What every page of the content store says in its head. */
+/** The head of pages of the content store. */
 import type { Text } from "#web/i18n/text.tsx";
 import { openingOf } from "#web/screens/content/page-node.ts";
 import { trailOf } from "#web/screens/content/trail.ts";

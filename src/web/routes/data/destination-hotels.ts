@@ -12,10 +12,10 @@ import type { LoadArgs } from "./route.ts";
 import { pictureOf } from "./to-deal.ts";
 
 const SHOWN = 8;
-/** The best rated of the cheapest: either alone would list hotels that few people want. */
+/** The page shows the best rated of the cheapest: either criterion alone would list hotels that few visitors want. */
 const ASKED = 60;
 
-/** Null where nothing can be booked, and where the search fails: the rest of the page does not depend on it. */
+/** Null if nothing can be booked or the search fails: the rest of the page does not depend on it. */
 export async function destinationHotels(args: LoadArgs, { facts, title }: FoundNode): Promise<DestinationHotels | null> {
   const { regionId, city = title } = facts;
   if (regionId === undefined) return null;
@@ -48,5 +48,5 @@ export async function destinationHotels(args: LoadArgs, { facts, title }: FoundN
   };
 }
 
-/** Regions that are sold as one place have names as ids, cities have numbers. */
+/** Regions that are sold as one destination have names as ids; cities have numbers. */
 const regionTypeOf = (regionId: string): "Cities" | "Regions" => (/^\d+$/.test(regionId) ? "Cities" : "Regions");

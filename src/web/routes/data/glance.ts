@@ -1,9 +1,9 @@
-/** A place at a glance: what is true of it, in the words of the page's language. */
+/** Key facts about a destination, in the page's language. */
 import { countryFacts } from "#domain/content/country-facts.ts";
 import { monthRuns } from "#domain/content/month-runs.ts";
 import type { Glance } from "#web/screens/content/destination/glance-list.tsx";
 
-/** Made by the loader, so that the browser shows the very words of the server: engines know different names. */
+/** Computed by the loader, so that browser and server show the same texts: JavaScript engines differ in their display names. */
 export function glanceOf(facts: Readonly<Record<string, string>>, languageTag: string): Glance {
   const { country = "", countryCode = "", bestMonths, airports } = facts;
   const known = countryFacts(countryCode);
@@ -39,5 +39,5 @@ function monthNames(months: readonly number[], languageTag: string): string {
   return capital(listed(runs, languageTag), languageTag);
 }
 
-/** Many languages write names of languages and months small; at the start of a line they are not. */
+/** Many languages write the names of languages and months in lower case; at the start of a line they are capitalised. */
 const capital = (words: string, languageTag: string): string => words.charAt(0).toLocaleUpperCase(languageTag) + words.slice(1);

@@ -7,7 +7,7 @@ import { variedPlaces } from "./varied-places.ts";
 
 const PLACES_SHOWN = 4;
 
-/** For an address without a page: places to go instead. For a store that does not answer: the page without its content. */
+/** `missing`: no page has this address, so other destinations are suggested. `silent`: the content store did not answer. */
 export async function missingPage(args: LoadArgs, reason: "missing" | "silent"): Promise<NotFound> {
   if (reason === "silent") return notAvailable();
   return notFound(variedPlaces((await readPages(args, "destination")).map(placeOf), PLACES_SHOWN));

@@ -8,7 +8,7 @@ type Facts = Readonly<Record<string, string>>;
 const positionOf = ({ latitude, longitude }: Facts): Position | undefined =>
   latitude !== undefined && longitude !== undefined ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined;
 
-/** Farther than any two places can be: what has no position comes after what has one. */
+/** Greater than any distance on Earth, so that places without a position come after those with one. */
 const UNKNOWN_KM = 30_000;
 const OTHER_COUNTRY_KM = 1_000;
 const OTHER_PART_KM = 10_000;
@@ -21,7 +21,7 @@ function separation(here: Facts, there: Facts): number {
   return UNKNOWN_KM + (part(here) === part(there) ? OTHER_COUNTRY_KM : OTHER_PART_KM);
 }
 
-/** The nearest destinations: by position where both have one, else those of the country, then of the part of the world. */
+/** The nearest destinations: by distance if both positions are known, else those of the same country, then of the same part of the world. */
 export const neighboursOf = (
   here: Pick<PageSummary, "facts" | "alias">,
   pages: readonly PageSummary[],

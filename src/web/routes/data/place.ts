@@ -8,7 +8,7 @@ type Described = {
   readonly facts: Readonly<Record<string, string>>;
 };
 
-/** What a card of a destination shows of its page. */
+/** What the card of a destination shows of its page. */
 export function placeOf({ title, description, alias, facts }: Described): PlaceCardPlace {
   const kind = facts["scene"];
   return {

@@ -12,7 +12,7 @@ const nodes = deepFreeze(
 ) as Parameters<typeof placesForHome>[0];
 
 describe("destinations of the home page", () => {
-  test("differ from brand to brand and are always the same for one", () => {
+  test("differ between brands and are stable for each brand", () => {
     const [one, other] = [placesForHome(nodes, "meridian"), placesForHome(nodes, "solara")];
     expect(one).toHaveLength(9);
     expect(one.map(({ to }) => to)).not.toEqual(other.map(({ to }) => to));

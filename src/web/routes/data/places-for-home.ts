@@ -6,19 +6,19 @@ import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 import { toPlace } from "./place.ts";
 import { variedPlaces } from "./varied-places.ts";
 
-/** As many as the mosaic has room for. */
+/** The number of cards in the mosaic. */
 const PLACES_SHOWN = 9;
 
 type Nodes = OutputOf<typeof listNodes>;
 
-/** Every brand begins somewhere else; its own order is always the same. */
+/** Each brand has its own, stable order. */
 const inOrderOf = (brandId: string, places: readonly PlaceCardPlace[]): readonly PlaceCardPlace[] =>
   places.toSorted((one, other) => hash(`${brandId} ${one.name}`) - hash(`${brandId} ${other.name}`));
 
 const chooseFor = (brandId: string) =>
   deriveOnce((nodes: Nodes) => ({ places: variedPlaces(inOrderOf(brandId, nodes.data.map(toPlace)), PLACES_SHOWN) }));
 
-/** One for each brand, and there are few. */
+/** One per brand, so the map stays small. */
 const choosers = new Map<string, ReturnType<typeof chooseFor>>();
 
 export function placesForHome(nodes: Nodes, brandId: string): readonly PlaceCardPlace[] {

@@ -1,4 +1,4 @@
-/** Deals of the brand as cards, with the places they can be narrowed to. */
+/** The brand's deals as cards, with the regions they can be filtered by. */
 import { listPromotionalDeals } from "#contract/availability/list-promotional-deals.ts";
 import { MAX_LENGTH, nameFrom } from "#domain/query/query-values.ts";
 import type { Deal } from "#web/hotel/deal-card.tsx";
@@ -12,10 +12,10 @@ type Region = WireDeal["region"];
 export type PlacedDeal = { readonly deal: Deal; readonly region: Region };
 type RegionChoice = { readonly id: string; readonly name: string; readonly count: number };
 
-/** Pages of hotels that hide their name end so (decision D15); their calls go by another channel. */
+/** Pages of opaque hotels end with /op (decision D15); their calls use the Opaque channel. */
 export const isHiddenPath = (path: string): boolean => /\/op\/?$/.test(path);
 
-/** Undefined where nobody answered, which is not the same as no deals. */
+/** Undefined if the call failed, as opposed to an empty list of deals. */
 export async function readDeals(
   { api, path }: Pick<LoadArgs, "api" | "path">,
   limit = MAX_DEALS,
@@ -29,13 +29,13 @@ export async function readDeals(
 
 export const regionAsked = (query: URLSearchParams): string | undefined => nameFrom(query.get("region"), MAX_LENGTH.label);
 
-/** A place by its id or its name, or the larger one it lies in. */
+/** Matches a region or its parent, by id or name. */
 export function isInRegion({ id, name, parentRegionId, parentRegionName }: Region, asked: string): boolean {
   const wanted = asked.toLocaleLowerCase();
   return [id, name, parentRegionId, parentRegionName].some((known) => known?.toLocaleLowerCase() === wanted);
 }
 
-/** Where most deals are comes first. */
+/** Sorted by the number of deals, highest first. */
 export function regionChoices(placed: readonly PlacedDeal[]): readonly RegionChoice[] {
   const byId = Map.groupBy(placed, ({ region }) => region.id);
   return [...byId]

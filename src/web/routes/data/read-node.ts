@@ -1,4 +1,4 @@
-/** Finds the page of the content store that an address shows. */
+/** Finds the page of the content store for an address. */
 import { getUriInfo } from "#contract/content/get-uri-info.ts";
 import { listNodes } from "#contract/content/list-nodes.ts";
 import type { BUNDLES, ContentNode } from "#contract/content/list-nodes.ts";
@@ -11,13 +11,13 @@ type Bundle = (typeof BUNDLES)[number];
 
 export type FoundNode = ContentNode["attributes"] & { readonly bundle: Bundle };
 
-/** `missing`: there is no such page. `silent`: the store did not say. Throws a redirect for a page that moved or cannot be found out about. */
+/** `missing`: there is no such page. `silent`: the store did not answer. Throws a redirect if the page has moved or its lookup failed. */
 type NodeAnswer = FoundNode | "missing" | "silent";
 
-/** An address may be written with a slash at its end; the content store knows it without. */
+/** An address may end with a slash; the content store stores it without. */
 const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/+$/, "");
 
-/** A store that fails leads home (SRV-013); one that does not answer in time leaves the page without its content (CMS-001). */
+/** If the lookup fails, redirects to the home page (SRV-013); if it times out, the page is shown without content (CMS-001). */
 function withoutInfo(code: string, hasHome: boolean): "missing" | "silent" {
   if (code === "content-not-found" || code === "invalid-input") return "missing";
   if (code === "no-answer" || !hasHome) return "silent";

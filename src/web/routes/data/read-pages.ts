@@ -1,4 +1,4 @@
-/** What other pages there are, for pages that lead on. */
+/** The list of content pages, for pages that link to others. */
 import type { BUNDLES } from "#contract/content/list-nodes.ts";
 import { listPages } from "#contract/content/list-pages.ts";
 import type { PageSummary } from "#contract/content/list-pages.ts";
@@ -6,7 +6,7 @@ import { LOCALES } from "#domain/market/locale.ts";
 import { writeMarket } from "#domain/market/market-name.ts";
 import type { LoadArgs } from "./route.ts";
 
-/** A page that cannot lead on is still a page, so a content store that does not answer costs only the links. */
+/** If the content store does not answer, only the links are missing. */
 export async function readPages(
   { api, page }: Pick<LoadArgs, "api" | "page">,
   bundle?: (typeof BUNDLES)[number],

@@ -1,4 +1,4 @@
-/** The hotel a widget shows: the one that is asked for, or the first of the deals where none is. */
+/** The hotel that a widget shows: the requested one, or the hotel of the first deal if none is requested. */
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";
 import type { RoomRate } from "#contract/availability/list-room-rates.ts";
 import { getHotelInfo } from "#contract/catalog/get-hotel-info.ts";
@@ -25,10 +25,10 @@ export type HotelAnswer = WidgetHotel | "missing" | "silent";
 
 type Asked = { readonly hotelId: string } | { readonly tHotelId: string };
 
-/** Ids as the calls take them. */
+/** The id format that the calls accept. */
 const ID = /^[A-Za-z0-9][\w.:~-]{0,99}$/;
 
-/** Undefined where no hotel is asked for; null where what is asked for can be no hotel. */
+/** Undefined if no hotel is requested; null if the requested id is not valid. */
 function askedIn(query: URLSearchParams): Asked | null | undefined {
   const [hotelId, tHotelId] = [query.get("hotelId"), query.get("tHotelId")];
   if (hotelId !== null) return ID.test(hotelId) ? { hotelId } : null;
@@ -70,7 +70,8 @@ const visitIn = ({ query, today }: LoadArgs): Visit => ({
 async function readAsked(args: LoadArgs, asked: Asked): Promise<HotelAnswer> {
   const visit = visitIn(args);
   const isClassUnknown = isHiddenPath(args.path) && ("tHotelId" in asked || idFrom(asked.hotelId) !== undefined);
-  // The rates of a plain number are those of the public hotel, which identify it: those of its class are asked for under its token.
+  // A plain hotel number would give the public hotel's rates, which identify it. So the rates of its class are requested by the class token, once it
+  // is known.
   const [info, named] = await Promise.all([readInfo(args, asked), isClassUnknown ? undefined : readRates(args, asked, visit)]);
   if (typeof info === "string") return info;
   const rates = isClassUnknown ? await readRates(args, { hotelId: info.id }, visit) : named;
@@ -90,14 +91,14 @@ async function readAsked(args: LoadArgs, asked: Asked): Promise<HotelAnswer> {
 async function readInfo({ api, path }: LoadArgs, asked: Asked): Promise<Hotel | OpaqueHotel | "missing" | "silent"> {
   const call = { body: { ...asked } };
   const answer = isHiddenPath(path) ? await api(getOpaqueHotelInfo, call) : await api(getHotelInfo, call);
-  // A hotel that is blocked may be known, but nobody can book it.
+  // A blocked hotel cannot be booked.
   if (answer.ok) return answer.data.hotel.isBlocked ? "missing" : answer.data.hotel;
   return answer.code === "hotel-not-found" ? "missing" : "silent";
 }
 
 type Rates = { readonly isBridged: boolean; readonly rooms: readonly RoomRate[] };
 
-/** Without prices the hotel is still worth showing; undefined says that nobody knows them. */
+/** The hotel is shown even without prices; undefined means that they could not be loaded. */
 async function readRates({ api, page }: LoadArgs, asked: Asked, { stay, rooms }: Visit): Promise<Rates | undefined> {
   const answer = await api(listRoomRates, {
     body: {
@@ -111,7 +112,7 @@ async function readRates({ api, page }: LoadArgs, asked: Asked, { stay, rooms }:
   return answer.ok ? answer.data : undefined;
 }
 
-/** The two kinds of hotels are told apart by what they tell; nothing else of them reaches the page. */
+/** Only this selection reaches the page. An opaque hotel has no `name` property. */
 function shownOf(hotel: Hotel | OpaqueHotel): Pick<WidgetHotel, "name" | "stars" | "isStarsAtLeast" | "region" | "score" | "picture"> {
   const shown = { stars: hotel.stars, region: hotel.region.name, picture: pictureOf(hotel) };
   if (!("name" in hotel)) return { ...shown, name: null, isStarsAtLeast: hotel.isStarsAtLeast, score: null };

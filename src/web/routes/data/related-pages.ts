@@ -3,7 +3,7 @@ import type { RelatedPage } from "#web/screens/content/related-pages.tsx";
 
 const MAX_RELATED = 3;
 
-/** Where a reader of a page may want to go next, best first. A page that is not named goes on with others of its kind. */
+/** Suggested next pages, best first. A page that is not listed suggests others of its kind. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   "/about-us": ["/in-the-media", "/support", "/affiliates"],
   "/support": ["/faq", "/flights/baggage-fees", "/terms-and-conditions"],

@@ -1,4 +1,4 @@
-/** What a row of the site map (web/routes.ts) says, and what a route module gives. */
+/** Types of a row of the site map (web/client/routes.ts) and of a route module. */
 import type { ComponentType } from "react";
 import type { Client } from "#contract/base/client.ts";
 import type { Platform } from "#contract/base/headers.ts";
@@ -9,7 +9,7 @@ import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Page } from "#web/visitor/page.ts";
 import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
 
-/** Names of section 2 of the specification; the main element carries them as data-view. */
+/** Names from section 2 of the specification; the main element has them as `data-view`. */
 export type ViewName =
   | "Home"
   | "PackagesResults"
@@ -52,19 +52,19 @@ export type ViewName =
 export type RouteRow = {
   readonly path: string;
   readonly view: ViewName;
-  /** The query parameters the page reads; others never reach it, nor its place in the cache. */
+  /** The query parameters that the page reads; all others are removed, also from the cache key. */
   readonly queryKeys: readonly string[];
-  /** `shared`: the same for all visitors of a class, may be kept in memory. `personal`: made for one visitor, never kept. */
+  /** `shared`: the same for all visitors of a class, may be cached. `personal`: rendered for one visitor, never cached. */
   readonly audience: "shared" | "personal";
-  /** Which sites may frame the page: nobody, the page's own site, or those of the brand's list. */
+  /** Which sites may frame the page: none, the page's own site, or those the brand lists. */
   readonly frames?: "nobody" | "own-site" | "brand-list";
-  /** Shown without header and footer. */
+  /** Rendered without header and footer. */
   readonly bare?: true;
-  /** The form of a payment provider stands in a frame on it. */
+  /** The page contains a frame with the form of a payment provider. */
   readonly holdsPayment?: true;
-  /** For those who build the site: in the live environment there is no such page. */
+  /** For developers: the page does not exist in the live environment. */
   readonly forBuilders?: true;
-  /** Name of the file under routes/ that `load` brings: the document lets browsers fetch it early. */
+  /** Name of the file under routes/ that `load` imports; the document preloads it. */
   readonly module: string;
   readonly load: () => Promise<RouteModule>;
 };
@@ -72,18 +72,18 @@ export type RouteRow = {
 export type LoadArgs = {
   readonly api: Client;
   readonly page: Page;
-  /** The server's day while rendering, the visitor's own in the browser. */
+  /** The server's date while rendering, the visitor's local date in the browser. */
   readonly today: CalendarDate;
-  /** The server's moment while rendering; a browser has its own. */
+  /** The server's time while rendering; undefined in the browser. */
   readonly now?: Date;
-  /** What the visitor holds in hand; a shared page is made for all of them and is not told. */
+  /** The kind of device; undefined on a shared page, which is the same for all devices. */
   readonly platform?: Platform;
-  /** Only on a personal page; a shared one never learns who is looking. */
+  /** Only on a personal page; a shared page must not depend on the visitor. */
   readonly visitor?: Visitor;
-  /** The cookies of a personal page while the server renders it; the browser reads its own. */
+  /** The cookies of a personal page during server rendering; the browser reads its own. */
   readonly cookies?: Pick<Cookies, "read">;
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** Path behind the prefix. */
+  /** Path after the prefix. */
   readonly path: string;
   readonly query: URLSearchParams;
 };
@@ -92,28 +92,28 @@ export type PageHead = {
   /** Without the brand's name; the document adds it. */
   readonly title: string;
   readonly description: string;
-  /** Path of the canonical page behind the prefix. */
+  /** Path of the canonical page after the prefix. */
   readonly canonicalPath: string;
-  /** False keeps search engines away and leaves out alternate links. */
+  /** False adds noindex for search engines and omits alternate links. */
   readonly indexed: boolean;
-  /** What the page shows first and largest: fetched early, and shown where the page is shared. */
+  /** The main picture: preloaded, and shown when the page is shared on social networks. */
   readonly picture?: { readonly seed: string; readonly kind?: PictureKind | undefined };
-  /** The languages the page was written in; without them it is in every language of the site. */
+  /** The languages in which the page exists; by default all languages of the site. */
   readonly translations?: readonly Translation[];
-  /** What the page is, in the words of schema.org. */
+  /** Describes the page in terms of schema.org. */
   readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
   /** For a page whose view depends on its data. */
   readonly view?: ViewName;
 };
 
-/** `Data` is plain JSON: it travels to the browser inside the page. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a row holds modules of every kind of data
+/** `Data` is plain JSON, because the document contains it for the browser. */
+// oxlint-disable-next-line typescript/no-explicit-any -- rows have modules with different data types
 export type RouteModule<Data = any> = {
   readonly loader?: (args: LoadArgs) => Promise<Data>;
   readonly Screen: ComponentType<{ readonly data: Data }>;
-  /** `text` is the translator of the page's language. */
+  /** `text` translates into the page's language. */
   readonly head: (data: Data, page: Page, text: (key: string, values?: Record<string, string | number>) => string) => PageHead;
 };
 
-/** What a matched route says about itself. */
+/** The `handle` of a matched route. */
 export type RouteHandle = { readonly row: RouteRow; readonly module: RouteModule };

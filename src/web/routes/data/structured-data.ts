@@ -1,4 +1,4 @@
-/** What a page says to search engines in the words of schema.org. Only what the page itself shows. */
+/** Structured data (schema.org) for search engines. It contains only what the page itself shows. */
 import { plainText } from "#domain/content/inline.ts";
 import { canonicalAddress } from "#domain/market/canonical-address.ts";
 import { languageTag } from "#domain/market/locale.ts";

@@ -8,7 +8,7 @@ type Output = OutputOf<typeof listPromotionalDeals>;
 export type WireDeal = Output["deals"][number];
 export type HiddenWireDeal = Output["hiddenDeals"][number];
 
-/** What a card of a deal shows, and no more: it travels to the browser inside the page. */
+/** Only what a deal's card shows, because the data is sent to the browser. */
 export const toDeal = (deal: WireDeal): Deal => ({ ...shownOf(deal), name: deal.hotel.name });
 
 export const toHiddenDeal = (deal: HiddenWireDeal): Deal => ({ ...shownOf(deal), name: null, isStarsAtLeast: deal.hotel.isStarsAtLeast });
@@ -29,7 +29,7 @@ function shownOf(deal: WireDeal | HiddenWireDeal): Omit<Deal, "name"> {
   };
 }
 
-/** A hotel without drawings has photographs; one without either gets a drawing of its own. */
+/** The first drawing of the hotel, else its first photograph, else a generated drawing. */
 export function pictureOf({ id, pictures, images }: Pick<WireDeal["hotel"], "id" | "pictures" | "images">): Deal["picture"] {
   const [drawn] = pictures;
   const [src] = images;

@@ -8,7 +8,7 @@ const places = fc.uniqueArray(
   { selector: ({ to }) => to, maxLength: 60 },
 );
 
-test("as many as are wanted and there are, none twice, no kind twice before every kind once", () => {
+test("chooses the requested number without duplicates, and repeats a kind only after every kind has been chosen", () => {
   fc.assert(
     fc.property(places, fc.nat(12), (all, count) => {
       const chosen = variedPlaces(all, count);

@@ -1,6 +1,6 @@
 import type { PlaceCardPlace } from "#web/ui/pictures/place-card.tsx";
 
-/** A few of many, of as many kinds as there are: one of each in turn, in the order they came. */
+/** Chooses `count` places of as many kinds as possible: one of each kind in turn, in the given order. */
 export function variedPlaces(places: readonly PlaceCardPlace[], count: number): readonly PlaceCardPlace[] {
   const byKind = Map.groupBy(places, (place) => place.kind);
   const longest = Math.max(0, ...[...byKind.values()].map((group) => group.length));

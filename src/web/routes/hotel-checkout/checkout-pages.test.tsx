@@ -1,4 +1,4 @@
-/** The checkout as the server makes it. */
+/** The checkout as the server renders it. */
 import { describe, expect, it } from "vitest";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -15,7 +15,7 @@ import type { CheckoutLoad } from "./load-checkout.ts";
 const STAY = "startDate=2026-11-22&endDate=2026-11-24&adults=2";
 const CHOSEN = `hotelId=1001&${STAY}&roomTypeId=1001-A&bbId=BB`;
 const NOW = new Date("2026-11-15T09:00:00Z");
-/** The first as it is everywhere, at 200.00 for both nights. */
+/** The first rate is changed to cost 200.00 for both nights. */
 const ROOMS = [aRate({ price: 200, nightlyPrices: [90, 110] }), ...nineRooms().slice(1)];
 
 const NO_COOKIES = { read: () => undefined };
@@ -42,7 +42,7 @@ async function load({
   const { client, asked } = contentClient({ ...hotelAnswers(ROOMS), listDrafts: none, ...over });
   const args = { api: client, page, today: "2026-11-15", params: {}, path, query: new URLSearchParams(query), cookies } as const;
   const given: unknown = await module.loader({ ...args, now: NOW });
-  // A page with a status of its own comes wrapped.
+  // A loader result with a status is wrapped.
   const data = (
     given !== null && typeof given === "object" && "init" in given ? (given as unknown as { data: unknown }).data : given
   ) as CheckoutLoad;
@@ -62,7 +62,7 @@ const movedTo = async (shown: Shown): Promise<string | null> => {
 };
 
 describe("the checkout", () => {
-  it("CHK-001 CHK-002 has its blocks and every field before any script has run", async () => {
+  it("CHK-001 CHK-002 renders its blocks and every field before any script runs", async () => {
     const { markup, heard } = await show();
     for (const name of [
       "firstName",
@@ -80,18 +80,18 @@ describe("the checkout", () => {
     for (const name of ["country", "city", "address", "apartment", "state", "postalCode"]) expect(markup).toContain(`name="${name}"`);
     expect(heard).toContain("Pay $200.00");
     expect(markup).toContain("<noscript>");
-    // Nothing that was typed may stand in an address: without scripts the form is not sent.
+    // Without scripts the form must not be submitted, because typed data would end up in an address.
     expect(markup).not.toContain('type="submit"');
   });
 
-  it("says from when a no-show costs the whole stay, with the hotel's phone number, and that an account is prepared for guests", async () => {
+  it("explains the no-show rule with the hotel's phone number, and announces to guests that an account will be prepared", async () => {
     const { heard, markup } = await show();
     expect(heard).toContain("Arriving after 6:00 PM? Tell the hotel, or it may count you as a no-show and charge the whole stay.");
     expect(markup).toContain('href="tel:+44555011001"');
     expect(heard).toContain("With your booking we prepare an account for this address");
   });
 
-  it("fills in what the account of a signed-in member knows, shows what the club saves, and offers points only where they are enough", async () => {
+  it("fills in a member's account data, shows the club savings, and offers points only if the balance is sufficient", async () => {
     const personalDetails = {
       firstName: "Ann",
       lastName: "Lee",
@@ -126,13 +126,13 @@ describe("the checkout", () => {
     expect(heard).toContain("Paid at the hotel City tax £6.50");
   });
 
-  it("CHK-012 D4 comes with what was typed before", async () => {
+  it("CHK-012 D4 fills in the saved drafts", async () => {
     const travellerInfo = { firstName: "Zoë", lastName: "Nuñez", email: "zoe@ex.test", phone: "+34 612 345 678", country: "ES" };
     const listDrafts = () => ({ ok: true, data: { drafts: { travellerInfo, specialRequests: { specialRequest: "High floor" } } } });
     const { markup } = await show({ over: { listDrafts } });
     for (const value of ["Zoë", "Nuñez", "zoe@ex.test", "+34 612 345 678"]) expect(markup).toContain(`value="${value}"`);
     expect(markup).toMatch(/<textarea[^>]*>High floor<\/textarea>/);
-    // Spain has no states on its bills.
+    // Spanish billing addresses have no state.
     expect(markup).not.toContain('name="state"');
   });
 
@@ -140,19 +140,19 @@ describe("the checkout", () => {
     expect((await show({ over: { listDrafts: () => SERVER_ERROR } })).heard).toContain("Complete your booking");
   });
 
-  it("CHK-008 J11.4 takes the room with another board, and says so", async () => {
+  it("CHK-008 J11.4 chooses the same room with another board and reports it, if the board is gone", async () => {
     const { heard, data } = await show({ query: CHOSEN.replace("bbId=BB", "bbId=XX") });
     expect(data).toMatchObject({ isOtherBoard: true, rate: { roomTypeId: "1001-A", bbId: "BB" } });
     expect(heard).toContain("The board you chose is not available any more");
   });
 
-  it("CHK-008 J11.4 without the room says that it was not found, and leads to the others", async () => {
+  it("CHK-008 J11.4 reports a room type that is not found, and links to the other rooms", async () => {
     const { heard, markup } = await show({ query: CHOSEN.replace("1001-A", "none") });
     expect(heard).toContain("Room type not found");
     expect(markup).toContain("/en/hotels/details?hotelId=1001");
   });
 
-  it("a room that is gone for all but its holder is told from the cart", async () => {
+  it("takes the rate from the cart if the visitor holds the last room", async () => {
     const room = { roomCode: "1001-A", roomDescription: "Standard room", boardCode: "BB" };
     const cart = { totalAmount: 180, currency: "USD", refundable: true, flightHotelPackage: { hotels: [{ rooms: [room] }] } };
     const over = { listRoomRates: () => ratesAnswer([]), getHotelPrebooking: () => ({ ok: true, data: cart }) };
@@ -161,13 +161,13 @@ describe("the checkout", () => {
     expect(heard).toContain("Pay $180.00");
   });
 
-  it("CHK-007 CHK-009 notices another price than the one that was chosen, and only that", async () => {
+  it("CHK-007 CHK-009 reports a price that differs from the one chosen in the same currency, and nothing else", async () => {
     const quotedAt = async (token: string) => (await load({ query: `${CHOSEN}&sessionToken=${token}` })).data;
     expect(await quotedAt("USD-15000")).toMatchObject({ quoted: { minor: 15_000, currency: "USD" } });
     for (const token of ["USD-20000", "EUR-15000", "nonsense"]) expect(await quotedAt(token)).toMatchObject({ quoted: null });
   });
 
-  it("SHELL-008 J16.3 a member who has just logged in is asked nothing about the lower price, and is told whom it is for", async () => {
+  it("SHELL-008 J16.3 a member who has just logged in need not accept a lower price, and sees that it is the member price", async () => {
     const visitorClass = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false };
     const asMember = async (token: string) => (await load({ query: `${CHOSEN}&sessionToken=${token}`, page: { visitorClass } })).data;
     expect(await asMember("USD-25000")).toMatchObject({ quoted: null, standing: "club" });
@@ -194,18 +194,18 @@ describe("the checkout", () => {
       return { lines: (data as CheckoutData).lines, calls: asked.map(({ name }) => name) };
     };
 
-    it("CHK-013 CHK-014 is decided before anything is held: ticked where the market ticks it, with the bill that belongs to it", async () => {
+    it("CHK-013 CHK-014 is preselected before the hold if the market preselects it, with a matching bill", async () => {
       const ticked = { stayMinor: 12_000, membership: { programId: "club-usd", minor: 5_000 }, offer: { savingsMinor: 8_000 } };
       expect((await linesOf()).lines).toMatchObject(ticked);
       const plain = { stayMinor: 20_000, membership: null, offer: { savingsMinor: 8_000 } };
       expect((await linesOf({ page: withCheckout({ isClubPreselected: false }) })).lines).toMatchObject(plain);
-      // What was chosen before outweighs the market.
+      // The visitor's earlier choice takes precedence over the market's default.
       expect((await linesOf({ cookies: cookie("false") })).lines).toMatchObject(plain);
       expect((await linesOf({ page: withCheckout({ isClubPreselected: false }), cookies: cookie("true") })).lines).toMatchObject(ticked);
       expect((await linesOf({ cookies: cookie("nonsense") })).lines).toMatchObject(ticked);
     });
 
-    it("CHK-013 is neither offered nor asked for where a condition does not hold", async () => {
+    it("CHK-013 is neither offered nor requested if a condition is not met", async () => {
       const noClub = { ...TICKED, brand: { ...brand, flags: { ...brand.flags, club: false } } };
       const hidden = { path: "/hotels/checkout/op", query: CHOSEN.replace("hotelId=1001", "hotelId=tk_9f3a") };
       const others: readonly Shown[] = [
@@ -230,7 +230,7 @@ describe("the checkout", () => {
         });
     });
 
-    it("is as the cart of the address has it, whatever was remembered", async () => {
+    it("is as in the cart of the address, whatever choice is stored", async () => {
       const cart = {
         cartEntries: [{ type: "PACKAGE", code: null, description: "Room", totalAmount: 200 }],
         currency: "USD",
@@ -245,7 +245,7 @@ describe("the checkout", () => {
     });
   });
 
-  it("PAY-001 AMB-80 asks for the card type only where cards cost something", async () => {
+  it("PAY-001 AMB-80 has a field for the card type only if cards have fees", async () => {
     expect((await show()).markup).not.toContain('name="cardType"');
     const { configuration } = pageOf(pageKey());
     const checkout = { ...configuration.checkout, cardFeePercent: { AMEX: 1.5 } };
@@ -254,7 +254,7 @@ describe("the checkout", () => {
     expect(markup).toMatch(/<option value="Visa">Visa<\/option>/);
   });
 
-  it("CHK-024 CHK-025 AMB-81 says what a brand's law wants said about money", async () => {
+  it("CHK-024 CHK-025 AMB-81 shows the currency notes that a brand's law requires", async () => {
     const { configuration } = pageOf(pageKey());
     const said = (values: object) => ({ configuration: { ...configuration, checkout: { ...configuration.checkout, ...values } } });
     const notes = { singapore: "Transactions are made in Singapore dollars.", dollars: "Some products can only be booked in US dollars." };
@@ -263,17 +263,17 @@ describe("the checkout", () => {
     expect((await show({ page: said({ saysSingaporeDollars: true }) })).heard).toContain(notes.singapore);
     const inEuros = { listRoomRates: () => ratesAnswer([{ ...ROOMS[0]!, currency: "EUR" }]) };
     expect((await show({ page: said({ saysDollarsOnly: true }), over: inEuros })).heard).toContain(notes.dollars);
-    // In dollars there is nothing to warn of.
+    // The note is not needed for prices in dollars.
     expect((await show({ page: said({ saysDollarsOnly: true }) })).heard).not.toContain(notes.dollars);
   });
 
-  it("PAY-009 offers to keep a card only to somebody who is logged in", async () => {
+  it("PAY-009 offers to save a card only to a logged-in visitor", async () => {
     expect((await show()).markup).not.toContain('name="saveCard"');
     const visitorClass = { userTypeId: USER_TYPE.BASIC, isAuthenticated: true, isCoBrand: false };
     expect((await show({ page: { visitorClass } })).markup).toContain('name="saveCard"');
   });
 
-  it("J02.4 D15 keeps a hidden hotel hidden in every byte", async () => {
+  it("J02.4 D15 never reveals an opaque hotel in markup or data", async () => {
     const query = `hotelId=tk_9f3a&${STAY}&roomTypeId=1001-A&bbId=BB`;
     const { markup, heard, data, asked } = await show({ path: "/hotels/checkout/op", query });
     expect(heard).toContain("4-star hotel in London");
@@ -289,26 +289,26 @@ describe("the checkout", () => {
     ["/hotels/checkout/op", { isHidden: true, isBridged: false }],
     ["/hotels/checkoutV2", { isHidden: false, isBridged: true }],
     ["/hotels/checkoutV2/op", { isHidden: true, isBridged: true }],
-  ])("D17 %s is the same page behind its own door", async (path, door) => {
+  ])("D17 %s is the same page in its own booking flow", async (path, door) => {
     const query = door.isHidden ? CHOSEN.replace("hotelId=1001", "hotelId=tk_9f3a") : CHOSEN;
     const { data, heard } = await show({ path, query });
     expect(data).toMatchObject({ door });
     expect(heard).toContain("Complete your booking");
   });
 
-  it("goes home without a hotel, and to the results of the city where it is off sale", async () => {
+  it("redirects to the home page without a hotel, and to the results of the city if the hotel is blocked", async () => {
     expect(await movedTo({ query: STAY })).toBe("/");
     expect(await movedTo({ over: { getHotelInfo: () => HOTEL_NOT_FOUND } })).toBe("/");
     const blocked = () => ({ ok: true, data: { hotel: aHotel({ isBlocked: true }) } });
     expect(await movedTo({ over: { getHotelInfo: blocked } })).toMatch(/^\/hotels\/search-results\?.*city=London/);
   });
 
-  it("HOTEL-009 a hotel that could not be asked about can be asked for again", async () => {
+  it("HOTEL-009 offers a retry if the hotel could not be loaded", async () => {
     const { markup } = await show({ over: { getHotelInfo: () => SERVER_ERROR } });
     expect(markup).toContain("/en/hotels/checkout?hotelId=1001");
   });
 
-  it.each(["fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)("has all its words in %s", async (locale) => {
+  it.each(["fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)("no text is missing in %s", async (locale) => {
     const { heard } = await show({ locale });
     expect(heard).not.toMatch(/\bcheckout\.[a-z]/i);
     expect(heard).not.toContain("Complete your booking");

@@ -3,7 +3,7 @@ import { getRewardPoints } from "#contract/membership/get-reward-points.ts";
 import type { AccountFacts } from "#web/screens/checkout/checkout-data.ts";
 import type { LoadArgs } from "../data/route.ts";
 
-/** What a signed-in visitor need not type again, and their points. Without an answer the form starts empty. */
+/** A logged-in visitor's contact data and points. If the call fails, the form starts empty. */
 export async function fetchAccount({ api, page }: LoadArgs): Promise<AccountFacts | null> {
   if (!page.visitorClass.isAuthenticated) return null;
   const [details, points] = await Promise.all([api(getAccountDetails), page.brand.flags.club ? api(getRewardPoints) : undefined]);

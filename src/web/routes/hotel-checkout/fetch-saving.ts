@@ -5,10 +5,10 @@ import type { DetailsRequest } from "../hotel-details/asked-details.ts";
 import { standingOf } from "../hotel-details/ask-hotel.ts";
 import type { LoadArgs } from "../data/route.ts";
 
-/** Nobody looks at its pictures. */
+/** The smallest size, because the pictures are not used. */
 const MIN_IMAGE = 500;
 
-/** The saving programme of the hotel, asked for only where the club may be offered; a hotel that hides its name has none. */
+/** The saving programme of the hotel, requested only if the club may be offered; opaque hotels have none. */
 export async function fetchSaving(args: LoadArgs, { hotelId, isHidden }: DetailsRequest): Promise<Money | null> {
   if (isHidden || hotelId === undefined || !args.page.brand.flags.club || standingOf(args) === "club") return null;
   const answer = await args.api(getHotelInfo, { body: { hotelId, imageSize: MIN_IMAGE } });

@@ -1,4 +1,6 @@
-/** The cart as the checkout shows it first: the server decides about the club, so that total and tick agree from the first paint on. */
+/**
+ * The cart as the checkout first shows it. The server decides whether the club is preselected, so that total and checkbox agree from the first paint.
+ */
 import { getHotelMembershipOffer } from "#contract/booking/cart/get-membership-offer.ts";
 import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
 import type { ClubFacts } from "#domain/checkout/club-at-checkout.ts";
@@ -34,7 +36,7 @@ export async function fetchFirstCart(args: LoadArgs, chosen: Chosen, promised: M
   const alone = stayAlone(chosen.rate.price);
   if (chosen.rateKey === null || !mayOffer(alone.currency, facts)) return alone;
   const answer = await args.api(getHotelMembershipOffer, { params: { id: chosen.rateKey } });
-  // Without an answer the club is not offered: an offer that appears later would change the total by itself.
+  // If the call fails, the club is not offered: an offer that appeared later would change the total unexpectedly.
   const offer = answer.ok && answer.data.membershipOffer ? offerOf(answer.data.membershipOffer, alone.currency as CurrencyCode) : null;
   const shown = offerToShow({ ...alone, offer }, facts);
   if (!shown) return alone;
@@ -45,7 +47,7 @@ export async function fetchFirstCart(args: LoadArgs, chosen: Chosen, promised: M
   return withClub({ ...alone, offer: shown }, shown, isTicked);
 }
 
-/** What lies in the cart that the address names, unless the page will hold the room anew for who is here now. */
+/** The cart that the address names, unless it is outdated for the current visitor and the page will hold the room again. */
 async function askKept({ api }: LoadArgs, chosen: Chosen): Promise<CartLines | undefined> {
   if (chosen.prebookingId === null) return undefined;
   const answer = await api(getHotelShoppingCart, { params: { id: chosen.prebookingId } });

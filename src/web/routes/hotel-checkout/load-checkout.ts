@@ -23,7 +23,7 @@ import { moveTo } from "../data/outcomes.ts";
 import type { LoadArgs } from "../data/route.ts";
 import { rateOfCart, rateOfRoom } from "./to-checkout-rate.ts";
 
-/** The room is not to be had; `retry` where the hotel could not be asked about. */
+/** `noRoom`: the room is not available. `retry`: the address to load again if the hotel could not be loaded. */
 export type CheckoutLoad = CheckoutData | { readonly noRoom: CheckoutStay } | { readonly retry: string };
 
 const HOTEL_ONLY = /checkoutv2/i;
@@ -73,20 +73,20 @@ export async function loadCheckout(args: LoadArgs): Promise<CheckoutLoad> {
   };
 }
 
-/** By the code of the house: providers' pages come back with ids that other systems fixed, such as BOS-017. */
+/** Our refusal code: providers' pages redirect back with message ids that other systems define, such as BOS-017. */
 function errorOf({ query }: LoadArgs): string | null {
   const id = codeFrom(query.get("error"), MAX_LENGTH.code);
   return id === undefined ? null : codeOfMessageId(id);
 }
 
-/** The price it was chosen at, where that is another one. Who has logged in since then and pays less as a member is asked nothing. */
+/** The price at which the rate was chosen, if it differs. Null for a member who logged in since then and now pays less. */
 function quotedOf(args: LoadArgs, { price }: CheckoutRate): Money | null {
   const quoted = readQuotedToken(args.query.get("sessionToken"));
   if (quoted === undefined || quoted.currency !== price.currency || quoted.minor === price.minor) return null;
   return standingOf(args) === "club" && price.minor < quoted.minor ? null : quoted;
 }
 
-/** What was typed before; without an answer the form is empty. */
+/** The saved drafts; if the call fails, the form is empty. */
 async function fetchDrafts({ api }: LoadArgs): Promise<CheckoutData["drafts"]> {
   const answer = await api(listDrafts);
   if (!answer.ok) return {};
@@ -129,7 +129,7 @@ async function fetchRate(args: LoadArgs, asked: DetailsRequest, { hotel }: Found
   return rateOfRoom(rate, { standing: standingOf(args), isHidden: asked.isHidden, policies, now });
 }
 
-/** The last room may be gone for everybody because this very visitor holds it. */
+/** If the visitor holds the last room, no rate is offered any more, not even to its holder. */
 async function fetchCart({ api }: LoadArgs, rates: readonly RoomRate[], chosen: Chosen): Promise<CheckoutRate | undefined> {
   const { prebookingId, roomTypeId, bbId } = chosen;
   if (prebookingId === undefined || roomTypeId === undefined || bbId === undefined) return undefined;

@@ -7,7 +7,7 @@ import type { CheckoutRate } from "#web/screens/checkout/checkout-data.ts";
 import type { RoomFacts } from "../hotel-details/to-room-views.ts";
 import { roomViews } from "../hotel-details/to-room-views.ts";
 
-/** Only what is paid: what members would pay is no business of a bill. */
+/** Contains only what is paid, without member prices. */
 export function rateOfRoom(rate: RoomRate, facts: RoomFacts): CheckoutRate | undefined {
   const view = roomViews([rate], facts)[0]?.rates[0];
   if (!view) return undefined;
@@ -18,7 +18,7 @@ export function rateOfRoom(rate: RoomRate, facts: RoomFacts): CheckoutRate | und
 
 type Cart = OutputOf<typeof getHotelPrebooking>;
 
-/** As much as a cart tells of its room. */
+/** A cart contains fewer facts about its room than a rate does. */
 export function rateOfCart(cart: Cart, { roomTypeId, bbId }: NamedRate, rates: readonly RoomRate[]): CheckoutRate | undefined {
   const [hotel] = cart.flightHotelPackage.hotels;
   const [room] = hotel?.rooms ?? [];

@@ -1,4 +1,4 @@
-/** What the pages of one hotel ask about it: the hotel itself, its rates for the stay, and what cancelling them costs. */
+/** Calls for the pages of one hotel: the hotel, its rates for the stay, and their cancellation terms. */
 import { listCancellationPolicies } from "#contract/availability/list-cancellation-policies.ts";
 import type { RoomRate } from "#contract/availability/list-room-rates.ts";
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";
@@ -18,7 +18,7 @@ import { hiddenView, namedView } from "./to-hotel-view.ts";
 import type { PolicyAnswer, Standing } from "./to-room-views.ts";
 
 const IMAGE_SIZE = { Web: 700, MobileWeb: 500 } as const satisfies Record<Platform, number>;
-/** As many as can be asked about at once. */
+/** Limit of the call. */
 const MAX_ROOM_TYPES = 50;
 
 export const standingOf = ({ page: { visitorClass } }: LoadArgs): Standing => {
@@ -37,7 +37,7 @@ const stayBody = ({ page }: LoadArgs, { stay, party }: DetailsRequest) => ({
 
 export type Found = { readonly hotel: HotelView; readonly isBlocked: boolean; readonly tHotelId: string | null };
 
-/** The hotel; nothing where there is no such hotel; `failed` where nobody could say. */
+/** `missing`: there is no such hotel. `failed`: the call failed. */
 export async function askHotel(args: LoadArgs, asked: DetailsRequest): Promise<Found | "missing" | "failed"> {
   const platform = args.platform ?? "Web";
   const distanceUnit = args.visitor?.person?.settings.distanceUnit ?? distanceUnitOf(args.page.market);
@@ -58,8 +58,8 @@ type Rates = Pick<OutputOf<typeof listRoomRates>, "rooms" | "isBridged" | "reaso
 const NO_RATES: Rates = { rooms: [], isBridged: false, reason: null, hasFailed: true };
 
 /**
- * On a page that hides names, a plain hotel number stands for the hotel's class. Its rates are asked for under the token of the class: asked for
- * under the number they would be the public rates of that hotel, which identify it.
+ * On a page of opaque hotels, a plain hotel number stands for the hotel's class. Its rates are requested by the token of the class: requested by the
+ * number, they would be the public rates of that hotel, which identify it.
  */
 export async function askHotelAndRates(args: LoadArgs, asked: DetailsRequest): Promise<readonly [Found | "missing" | "failed", Rates]> {
   const isClassUnknown = asked.isHidden && (asked.tHotelId !== undefined || idFrom(asked.hotelId ?? null) !== undefined);
@@ -69,13 +69,13 @@ export async function askHotelAndRates(args: LoadArgs, asked: DetailsRequest): P
   return [found, await fetchRates(args, { ...asked, hotelId: found.hotel.id, tHotelId: undefined })];
 }
 
-/** Without an answer there are no rooms, which is not the same as a hotel without free ones. */
+/** A failed call gives no rooms and `hasFailed`, to distinguish it from a hotel without free rooms. */
 async function fetchRates(args: LoadArgs, asked: DetailsRequest): Promise<Rates> {
   const answer = await args.api(listRoomRates, { body: { ...idsOf(asked), ...stayBody(args, asked) } });
   return answer.ok ? { ...answer.data, hasFailed: false } : NO_RATES;
 }
 
-/** A failure is in the log of whoever failed; the page does without (HOTEL-011). */
+/** If the call fails, the page omits the terms (HOTEL-011); the server has logged the failure. */
 export async function fetchPolicies(args: LoadArgs, asked: DetailsRequest, hotelId: string, rates: readonly RoomRate[]) {
   const roomTypeIds = [...new Set(rates.map(({ roomTypeId }) => roomTypeId))].slice(0, MAX_ROOM_TYPES);
   if (roomTypeIds.length === 0) return undefined;

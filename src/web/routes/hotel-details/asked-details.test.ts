@@ -10,8 +10,8 @@ const today: CalendarDate = "2026-11-15";
 const page = pageOf(pageKey());
 const asked = (path: string, query = "") => askedDetails({ path, query: new URLSearchParams(query), today, page });
 
-describe("what an address asks for", () => {
-  it("ROUTE-027 takes the number behind the last dash at any depth, and no other parameter for it", () => {
+describe("parsing of an address", () => {
+  it("ROUTE-027 takes the number after the last dash at any depth, and ignores the hotelId parameter then", () => {
     expect(asked("/hotels-in/new-york/grand-hotel-5th-avenue-12345", "hotelId=7")).toMatchObject({
       hotelId: "12345",
       isNamedAddress: true,
@@ -20,21 +20,21 @@ describe("what an address asks for", () => {
     expect(asked("/hotels-in/london/no-number").hotelId).toBeUndefined();
   });
 
-  it("knows hotels by number, and by a token only where names are hidden", () => {
+  it("accepts numbers for hotels, and tokens only on pages of opaque hotels", () => {
     expect(asked("/hotels/details", "hotelId=tk_1").hotelId).toBeUndefined();
-    // As long as sealed ones are.
+    // As long as real tokens.
     const token = `v1.f474e123.${"aZ_-9".repeat(14)}`;
     expect(asked("/hotels/details/op", `hotelId=${token}`)).toMatchObject({ hotelId: token, isHidden: true });
     expect(asked("/hotels/details", "tgsHotelId=P9")).toMatchObject({ tHotelId: "P9", isHidden: false });
   });
 
-  it("QUERY-018 leaves the old flow open where the address says nothing of it", () => {
+  it("QUERY-018 isOldFlow is null if the address does not contain it", () => {
     expect(asked("/hotels/details").isOldFlow).toBeNull();
     expect(asked("/hotels/details", "isOldFlow=true").isOldFlow).toBe(true);
     expect(asked("/hotels/details", "isOldFlow=false").isOldFlow).toBe(false);
   });
 
-  it("HOTEL-003 reads back every address that the page writes", () => {
+  it("HOTEL-003 parses every address that the page writes", () => {
     const rooms = fc.array(
       fc.record({
         adults: fc.integer({ min: 1, max: 4 }),

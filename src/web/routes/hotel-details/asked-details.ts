@@ -1,4 +1,4 @@
-/** What an address asks of the page of a hotel. */
+/** Parses the address of a hotel page. */
 import { stayFromTexts } from "#domain/calendar/stay.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { hotelIdOfAddress } from "#domain/hotel/hotel-address.ts";
@@ -19,16 +19,16 @@ const LIMITS = OCCUPANCY_LIMITS.hotels;
 
 export type DetailsRequest = {
   readonly here: Here;
-  /** Either finds the hotel; both are absent where an address names none. */
+  /** Either id identifies the hotel; both are undefined if the address contains none. */
   readonly hotelId: string | undefined;
   readonly tHotelId: string | undefined;
   readonly isHidden: boolean;
-  /** Its address says where and what; the page is known under it. */
+  /** The address is the descriptive, canonical one (/hotels-in/…). */
   readonly isNamedAddress: boolean;
   readonly stay: Stay;
   readonly party: readonly Room[];
   readonly isOldFlow: boolean | null;
-  /** A form was sent without scripts: its fields become an address first. */
+  /** The address was submitted by a form without scripts; it is redirected to the regular address first. */
   readonly isForm: boolean;
 };
 
@@ -44,7 +44,7 @@ function partyOf({ query, page }: Asking): readonly Room[] {
   return roomsProblem(rooms, LIMITS, childAges) ? DEFAULT_ROOMS : rooms;
 }
 
-/** A hotel that hides its name is known by a token, any other by its number. */
+/** An opaque hotel has a token, any other hotel a number. */
 const idText = (text: string | null, isHidden: boolean): string | undefined =>
   isHidden ? codeFrom(text, MAX_LENGTH.token) : idFrom(text)?.toString();
 

@@ -1,4 +1,4 @@
-/** What the page of a hotel says in its head. */
+/** The head of a hotel page. */
 import { canonicalAddress } from "#domain/market/canonical-address.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { hotelAddress } from "#domain/hotel/hotel-address.ts";
@@ -14,7 +14,7 @@ import type { StructuredData } from "../data/structured-data.ts";
 import { crumbData } from "../data/structured-data.ts";
 
 const NAMED_PREFIX = "/hotels-in/";
-/** About what search engines show of it. */
+/** About the length that search engines show. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
 function shortened(words: string): string {
@@ -29,10 +29,10 @@ const fullAddress = (page: Page, path: string): string =>
 const imageOf = ({ origin, pictures }: Page, { seed, kind, src }: PictureSubject): string =>
   new URL(src ?? pictureAddress(pictures, pictureOf(seed, kind), 700, "webp"), origin).href;
 
-/** An address ends with what is said apart. */
+/** Removes the city and what follows it, which structured data has as separate fields. */
 const streetOf = (address: string, city: string): string => address.split(`, ${city}`)[0] ?? address;
 
-/** Only what the page itself shows. */
+/** Contains only what the page itself shows. */
 function hotelData(hotel: HotelView, named: NamedPart, path: string, page: Page): StructuredData {
   const { name, address, countryCode, location, score } = named;
   return {
@@ -56,7 +56,7 @@ function hotelData(hotel: HotelView, named: NamedPart, path: string, page: Page)
   };
 }
 
-/** The address that says where and what is the one search engines keep; all others point to it. */
+/** The descriptive address is canonical; all others refer to it. */
 export function hotelHead(details: HotelDetails, page: Page, text: Text): PageHead {
   const { hotel, here } = details;
   const { named } = hotel;

@@ -10,7 +10,7 @@ import { askedDetails } from "./asked-details.ts";
 import { similarHotels } from "./similar-hotels.ts";
 import { roomViews } from "./to-room-views.ts";
 
-/** The address as it was asked for, where the hotel itself could not be. */
+/** `retry` is the address to load again if the hotel could not be loaded. */
 export async function loadDetails(args: LoadArgs): Promise<HotelDetails | { readonly retry: string }> {
   const asked = askedDetails(args);
   const { here, stay, party } = asked;

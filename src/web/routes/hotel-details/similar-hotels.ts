@@ -1,4 +1,4 @@
-/** Other hotels of the same city that are about as good, for the same stay. Nothing is lost but them when nobody answers. */
+/** Similar hotels in the same city for the same stay. If the calls fail, only this section is missing. */
 import { listHotelsByRegion } from "#contract/availability/list-hotels-by-region.ts";
 import { listOpaqueHotelsByRegion } from "#contract/availability/list-opaque-hotels-by-region.ts";
 import { detailsLink } from "#domain/hotel/hotel-links.ts";
@@ -10,15 +10,15 @@ import type { DetailsRequest } from "./asked-details.ts";
 import { picturesOf } from "./to-hotel-view.ts";
 
 const SHOWN = 4;
-/** Enough to find four that are alike. */
+/** Enough candidates to find four similar hotels. */
 const ASKED = 40;
 const STARS_APART = 1;
 
 type Priced = Omit<SimilarHotel, "to">;
 
-/** Those of the same class first, otherwise as they came. */
+/** Hotels with the nearest number of stars first, otherwise in the order of the response. */
 function alike(found: readonly Priced[], { id, stars, pictures }: HotelView): readonly Priced[] {
-  // A class has another token in every answer, and one set of pictures.
+  // An opaque class has a different token in every response, but always the same pictures.
   const isSame = ({ id: other, name, picture }: Priced) => other === id || (name === "" && picture?.seed === pictures[0]?.seed);
   const apart = (hotel: Priced) => Math.abs(hotel.stars - stars);
   return found

@@ -8,7 +8,7 @@ import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 type Named = OutputOf<typeof getHotelInfo>["hotel"];
 type Hidden = OutputOf<typeof getOpaqueHotelInfo>["hotel"];
 
-/** Where a deployment has photographs there is nothing to draw from, only their addresses. */
+/** A deployment with photographs has no drawings, only the addresses of the photographs. */
 export const picturesOf = ({ pictures, images }: Pick<Named, "pictures" | "images">): readonly PictureSubject[] =>
   pictures.length > 0 ? pictures.map(({ seed, kind }) => ({ seed, kind })) : images.map((src) => ({ seed: src, src }));
 
@@ -16,7 +16,7 @@ const shared = (hotel: Pick<Hidden, keyof Hidden & keyof Named>) => ({
   id: hotel.id,
   stars: hotel.stars,
   city: hotel.region.name,
-  // Only a country lies in nothing larger.
+  // Only a country has no parent region.
   region: { id: hotel.region.id, type: hotel.region.parentRegionId === null ? ("Countries" as const) : ("Cities" as const) },
   paragraphs: hotel.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== ""),
   pictures: picturesOf(hotel),
@@ -25,7 +25,7 @@ const shared = (hotel: Pick<Hidden, keyof Hidden & keyof Named>) => ({
   checkOutUntil: hotel.checkOutUntil,
 });
 
-/** A hotel that the server describes once is looked at in one way, too. */
+/** Derived once per hotel object, because the server shares these objects between requests. */
 export const namedView = deriveOnce((hotel: Named): HotelView => {
   const { name, address, countryCode, phone, location, distance, guestRating } = hotel;
   return {

@@ -1,4 +1,4 @@
-/** Rates as the page compares them: by room, from the cheapest up, with what this visitor may know of their prices. */
+/** Rates as the page shows them: grouped by room, cheapest first, with only those prices that this visitor may see. */
 import type { OutputOf } from "#contract/base/call.ts";
 import type { listCancellationPolicies } from "#contract/availability/list-cancellation-policies.ts";
 import type { RoomRate } from "#contract/availability/list-room-rates.ts";
@@ -10,12 +10,12 @@ import { moneyOf } from "#web/hotel/money-of.ts";
 import { shareEqual } from "#web/hotel/share-equal.ts";
 import type { RateView, RoomView } from "#web/screens/hotel/hotel-view.ts";
 
-/** More than this is no reason to hurry. */
+/** Higher numbers are not shown: they are no reason to hurry. */
 const FEW_LEFT = 3;
 
 export type PolicyAnswer = OutputOf<typeof listCancellationPolicies>;
 
-/** How a visitor stands to the club: without a login, with one, or as a member. */
+/** The visitor's status in the club: not logged in, logged in, or a member. */
 export type Standing = "guest" | "basic" | "club";
 
 export type RoomFacts = {
@@ -25,7 +25,7 @@ export type RoomFacts = {
   readonly now: Date;
 };
 
-/** The price a promotion was taken off, for nothing else is ever called a price before. */
+/** The price before a promotion; no other price is ever shown as a former price. */
 function priceBefore({ minor, currency }: Money, percent: number): Money | null {
   return percent > 0 && percent < 100 ? { minor: Math.round((minor * 100) / (100 - percent)), currency } : null;
 }
@@ -33,8 +33,8 @@ function priceBefore({ minor, currency }: Money, percent: number): Money | null 
 type Policy = PolicyAnswer["cancellationPolicies"][number];
 
 /**
- * The moment the terms are told at. What was due before is answered as due since the answer was made, so a first step that is not the end of
- * the free time is due already, whatever the clock here says.
+ * The time for which the terms are described. The server reports a fee that already applies as starting at the time of its response. So a first step
+ * that does not directly follow the free period applies already, even if this clock is behind the server's.
  */
 function momentOf({ policies, freeUntil }: Policy, now: Date): Date {
   const first = policies[0];
@@ -52,7 +52,7 @@ function termsOf(rate: RoomRate, price: Money, { policies, now }: RoomFacts): De
   return describeTerms(terms, { timeZone: policies.timeZone, priceMinor: price.minor }, momentOf(found, now));
 }
 
-/** A guest gets no member's price, whatever was answered; a hidden hotel has one price for all. */
+/** A guest never gets a member price, even if the response contains one; an opaque hotel has the same price for all visitors. */
 function memberParts(rate: RoomRate, price: Money, { standing, isHidden }: RoomFacts): Pick<RateView, "publicPrice" | "memberPrice"> {
   const less = { publicPrice: null, memberPrice: null };
   if (isHidden || standing === "guest") return less;
@@ -84,7 +84,7 @@ function rateView(rate: RoomRate, facts: RoomFacts): RateView {
 
 const cheapest = ({ rates }: RoomView): number => rates[0]?.price.minor ?? 0;
 
-/** The same room is shown for many stays. Of hidden hotels nothing is remembered, not even how their rooms look. */
+/** The same room is shown for many stays, so equal facts are shared. Facts of opaque hotels are not stored in the shared cache. */
 function factsOf(rate: RoomRate, { isHidden }: RoomFacts): RoomView["facts"] {
   const [picture] = rate.pictures;
   const facts = {

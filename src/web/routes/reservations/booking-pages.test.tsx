@@ -1,4 +1,4 @@
-/** Thank-you and reservations as the server makes them. */
+/** The thank-you page and the reservations page as the server renders them. */
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -115,7 +115,7 @@ const movedTo = async (shown: Shown): Promise<string | null> => {
 };
 
 describe("thank-you", () => {
-  it("ROUTE-016 QUERY-031 CHK-020 says that it is confirmed, and everything one needs", async () => {
+  it("ROUTE-016 QUERY-031 CHK-020 confirms the booking with all its details", async () => {
     const { heard, markup, head, asked } = await show();
     expect(heard).toContain("Thank you, Ada. You are booked!");
     expect(markup).toContain(`data-booking-number="${NUMBER}"`);
@@ -133,7 +133,7 @@ describe("thank-you", () => {
     expect(asked.find(({ name }) => name === "getHotelBooking")?.input).toEqual({ params: { id: NUMBER }, body: { email: EMAIL } });
   });
 
-  it("lists who sleeps in which room, with the ages of children", async () => {
+  it("lists the guests of each room, with the ages of children", async () => {
     const roomGuests = [
       { adults: 2, childrenAges: [4, 9], infants: 0 },
       { adults: 1, childrenAges: [], infants: 1 },
@@ -145,14 +145,14 @@ describe("thank-you", () => {
     expect(heard).toContain("2 rooms, 2 nights");
   });
 
-  it("tells a member the public price, the member price and the saving; others hear nothing of it", async () => {
+  it("shows the public price, the member price and the saving, but only to a member", async () => {
     const clubSaving = { publicPrice: 335, memberPrice: 301.2, saving: 33.8 };
     const { heard } = await show({ told: found({ clubSaving }) });
     expect(heard).toMatch(/What the club saved you Public price \$335\.00 Member price \$301\.20 You saved \$33\.80/);
     expect((await show()).heard).not.toContain("the club saved you");
   });
 
-  it("a cancelled booking tells what was paid, kept and refunded, and what is no longer due at the hotel", async () => {
+  it("a cancelled booking shows what was paid, charged and refunded, and what is no longer due at the hotel", async () => {
     const cancellation = { fee: 157.02, refund: 150.2, currency: "USD" as const };
     const feesAtHotel = [{ kind: "cityTax" as const, amount: 8, currency: "USD" as const }];
     const { heard } = await show({ told: found({ status: "CANCELLED", cancellation, feesAtHotel }) });
@@ -161,7 +161,7 @@ describe("thank-you", () => {
     expect(heard).not.toContain("pay at the hotel");
   });
 
-  it("D14 tells the terms in the time of the hotel", async () => {
+  it("D14 shows the terms in the hotel's time", async () => {
     const { heard } = await show();
     expect(heard).toContain("You can cancel free of charge until Wed, Dec 23, 6:00 PM.");
     expect(heard).toContain("From Fri, Dec 25, 6:00 PM: $301.20");
@@ -176,14 +176,14 @@ describe("thank-you", () => {
     expect(heard).not.toContain("Download voucher");
   });
 
-  it("CHK-020 says that it is cancelled, and what came back", async () => {
+  it("CHK-020 reports the cancellation and the refund", async () => {
     const cancellation = { fee: 157.02, refund: 150.2, currency: "USD" as const };
     const { heard } = await show({ told: found({ status: "CANCELLED", cancellation }) });
     expect(heard).toContain("Your booking is canceled");
     expect(heard).toMatch(/\$150\.20 goes back.*\$157\.02/);
   });
 
-  it("offers the browser that paid a form to correct the address, and everybody else to write to us", async () => {
+  it("offers a form to correct the email to the browser that paid, and a contact to all others", async () => {
     const { markup, heard } = await show({ told: found({ mayCorrectEmail: true }), path: "/hotels/thank-youV2" });
     expect(markup).toMatch(/<form[^>]*action="\/bookings\/form\/email" method="post"/);
     expect(markup).toContain(`name="returnUrl" value="/en/hotels/thank-youV2?bookingId=${NUMBER}"`);
@@ -195,7 +195,7 @@ describe("thank-you", () => {
   });
 
   it.each(["en_US", "fr_FR", "es_ES", "de_DE", "nl_NL", "it_IT", "pt_PT"] as const)(
-    "says in %s what became of a correction that was sent without scripts",
+    "reports in %s the result of a correction that was sent without scripts",
     async (locale) => {
       const told = found({ mayCorrectEmail: true });
       const done = await show({ told, query: `bookingId=${NUMBER}&said=corrected`, locale });
@@ -209,13 +209,13 @@ describe("thank-you", () => {
     },
   );
 
-  it("CHK-022 CHK-023 says how fast questions are answered and changes are seen", async () => {
+  it("CHK-022 CHK-023 states how fast questions are answered and changes appear", async () => {
     const { heard } = await show();
     expect(heard).toContain("We reply within 24 hours. If you travel within 2 days, please call instead.");
     expect(heard).toContain("Changes may take up to 30 minutes to show.");
   });
 
-  it("ROUTE-022 HOTEL-013 a hotel that hid its name says it when it is booked, and not before", async () => {
+  it("ROUTE-022 HOTEL-013 reveals the name of an opaque hotel once it is booked, and not before", async () => {
     const path = "/hotels/thank-you/op";
     expect((await show({ path })).heard).toContain("And your hotel is The South Bank Rooms");
     const hidden = hotel({ hotelName: "", hotelCodes: [], location: "City of London" });
@@ -228,7 +228,7 @@ describe("thank-you", () => {
     expect(waiting.asked.map(({ name }) => name)).not.toContain("getHotelInfo");
   });
 
-  it("shows the lines, taxes and fees that the service tells", async () => {
+  it("shows the price lines, taxes and fees of the response", async () => {
     const { heard } = await show({
       told: found({
         priceLines: [
@@ -244,7 +244,7 @@ describe("thank-you", () => {
     expect(heard).toMatch(/To pay at the hotel City tax £6\.50/);
   });
 
-  it("leads whoever it does not know to the look-up, with the number and without an address", async () => {
+  it("redirects an unknown visitor to the look-up, with the number and without an email", async () => {
     const target = `/reservations?reservationId=${NUMBER}&error=not-known`;
     expect(await movedTo({ draft: null })).toBe(target);
     expect(await movedTo({ told: refused("reservation-not-found") })).toBe(target);
@@ -253,7 +253,7 @@ describe("thank-you", () => {
 });
 
 describe("reservations", () => {
-  it.each(["/reservations", "/hotels/reservations/search"])("ROUTE-039 ROUTE-040 %s asks for number and address", async (path) => {
+  it.each(["/reservations", "/hotels/reservations/search"])("ROUTE-039 ROUTE-040 %s has fields for number and email", async (path) => {
     const { markup, heard, head } = await lookUp({ path });
     expect(markup).toMatch(/required=""[^>]* name="number"/);
     expect(markup).toMatch(/required=""[^>]* name="email"/);
@@ -262,27 +262,27 @@ describe("reservations", () => {
     expect(head).toMatchObject({ indexed: false, canonicalPath: "/reservations" });
   });
 
-  it("QUERY-025 RES-005 RES-004 a link with number and address shows the booking", async () => {
+  it("QUERY-025 RES-005 RES-004 a link with number and email shows the booking", async () => {
     const { heard, asked } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}` });
     expect(heard).toContain("Your booking is confirmed");
     expect(heard).toContain("Cancel booking …");
     expect(asked.map(({ name }) => name)).not.toContain("listDrafts");
   });
 
-  it("ERR-075 a link that does not fit says so, the same for a wrong number and a wrong address", async () => {
+  it("ERR-075 a link without a match shows the same error for a wrong number and a wrong email", async () => {
     const { heard, markup } = await lookUp({ query: `reservationId=${NUMBER}&email=${EMAIL}`, told: refused("reservation-not-found") });
     expect(heard).toContain("email does not match the reservation number");
     expect(markup).toContain(`value="${NUMBER}"`);
     expect(markup).not.toContain(EMAIL);
   });
 
-  it("says when somebody tried too often, and when nobody answered", async () => {
+  it("reports the rate limit and a failed call", async () => {
     const query = `reservationId=${NUMBER}&email=${EMAIL}`;
     expect((await lookUp({ query, told: refused("too-many-requests") })).heard).toContain("Too many attempts");
     expect((await lookUp({ query, told: refused("server-error") })).heard).toContain("We could not look it up just now");
   });
 
-  it("CFG-022 a reload finds it by what the server keeps, number and address or address alone", async () => {
+  it("CFG-022 a reload uses the stored draft: number and email, or the email alone", async () => {
     const both = await lookUp({ draft: { email: EMAIL, reservationId: NUMBER } });
     expect(both.heard).toContain("Your booking is confirmed");
     const one = await lookUp({ draft: { email: EMAIL }, query: `reservationId=${NUMBER}` });
@@ -290,7 +290,7 @@ describe("reservations", () => {
     expect((await lookUp({ draft: { email: EMAIL } })).heard).toContain("Find your reservation");
   });
 
-  it("who comes from elsewhere is told why the address is asked for, with the number filled in", async () => {
+  it("explains to an unknown visitor why the email is required, with the number filled in", async () => {
     const { heard, markup } = await lookUp({ query: `reservationId=${NUMBER}&error=not-known` });
     expect(heard).toContain("We show a booking only to the person who made it");
     expect(markup).toContain(`value="${NUMBER}"`);
@@ -303,7 +303,7 @@ describe("reservations", () => {
     expect(other.heard).not.toContain("does not match");
   });
 
-  it("RES-003 every status has a word, in every language", async () => {
+  it("RES-003 every status has a text in every language", async () => {
     for (const locale of ["en_US", "fr_FR", "de_DE"] as const) {
       const words = await Promise.all(
         BOOKING_STATUSES.map(async (status) => {
@@ -316,7 +316,7 @@ describe("reservations", () => {
     }
   });
 
-  it("RES-008 what is cancelled or not confirmed yet cannot be cancelled, and says so", async () => {
+  it("RES-008 a cancelled or pending booking cannot be cancelled, and the page explains it", async () => {
     const query = `reservationId=${NUMBER}&email=${EMAIL}`;
     const waiting = await lookUp({ query, told: found({ status: "PENDING" }) });
     expect(waiting.heard).toContain("can be canceled here once it is confirmed");

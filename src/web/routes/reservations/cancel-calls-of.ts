@@ -7,7 +7,7 @@ import { loadBooking } from "#web/booking/load-booking.ts";
 import { cancelledMoney } from "#web/booking/to-booking-view.ts";
 import type { CancelCalls, CancelOutcome, CancelWish } from "#web/screens/reservations/cancel-calls.ts";
 
-/** Somebody decided: asking again under the same key would only hear it again. */
+/** Final refusals: a retry with the same idempotency key would get the same response. */
 const DECIDED: Readonly<Record<string, CancelOutcome>> = {
   "reservation-not-cancellable": "not-possible",
   "cancellation-failed": "refused",
@@ -16,10 +16,10 @@ const DECIDED: Readonly<Record<string, CancelOutcome>> = {
   "invalid-input": "refused",
 };
 
-/** In a tab that nobody looks at, no frame comes. */
+/** A background tab runs no animation frames, so the wait is limited. */
 const FRAME_WITHIN_MS = 200;
 
-/** A cancelled booking has less to show, so the footer would jump across the screen of a reader who is further down. */
+/** A cancelled booking is shorter, so without scrolling first the footer would jump into view for a reader further down. */
 async function scrollToTop(): Promise<void> {
   window.scrollTo({ top: 0, behavior: "instant" });
   await new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ async function scrollToTop(): Promise<void> {
   });
 }
 
-/** Cancels bookings of both hotel services. Whatever comes back, the page then shows the booking as it stands. */
+/** Cancels bookings of both hotel services. After every outcome the page shows the current state of the booking. */
 export function cancelCallsOf(api: () => Client, booking: BookingView, show: (booking: BookingView) => void): CancelCalls {
   const { number: reservationId, email } = booking;
 
@@ -38,7 +38,7 @@ export function cancelCallsOf(api: () => Client, booking: BookingView, show: (bo
     return answer.code === "reservation-not-cancellable" ? "not-possible" : "failed";
   };
 
-  /** The answer may have been lost, and the booking cancelled all the same. */
+  /** The response may have been lost although the booking was cancelled. */
   const lookAgain = async (outcome: CancelOutcome): Promise<CancelOutcome> => {
     const found = await loadBooking(api(), booking, new Date());
     if (typeof found === "string") return outcome;

@@ -2,12 +2,12 @@ import type { BookingView } from "#web/booking/booking-view.ts";
 
 let handed: BookingView | undefined;
 
-/** What the look-up has found is shown on the page it leads to, without being asked for again. Only in the browser. */
+/** Passes a booking from the look-up to the page it navigates to, so that it is not loaded again. Only in the browser. */
 export function handOver(booking: BookingView): void {
   handed = booking;
 }
 
-/** Taken once, and only by the page it was meant for. */
+/** Returns the booking once, and only to the page of that booking. */
 export function takeHandedOver(number: string): BookingView | undefined {
   const found = handed?.number === number ? handed : undefined;
   handed = undefined;

@@ -13,9 +13,9 @@ export type ReservationsData = Place &
   (
     | {
         readonly booking: BookingView;
-        /** Looked up a moment ago on this very page. */
+        /** The visitor has just looked it up on this page. */
         readonly isFresh: boolean;
-        /** Opened by a link that carried the address. */
+        /** Opened by a link that contains the email. */
         readonly isFromLink: boolean;
       }
     | { readonly lookUp: LookUp }
@@ -23,7 +23,10 @@ export type ReservationsData = Place &
 
 type Asked = { readonly number: string | undefined; readonly email: string | undefined; readonly isFromLink: boolean };
 
-/** A link says both. Otherwise the address comes from what this browser looked up last, and so does the number of a page loaded anew: start-up has taken it out of the address. */
+/**
+ * A link contains both. Otherwise the email comes from the last look-up of this browser. So does the number after a reload, because start-up has
+ * removed it from the address.
+ */
 async function askedFor({ api, query, now }: LoadArgs): Promise<Asked> {
   const number = bookingNumberFrom(query.get("reservationId"));
   const email = emailFrom(query.get("email"));
@@ -38,7 +41,7 @@ const lookUp = (path: string, number: string | undefined, changes: Partial<LookU
   lookUp: { number: number ?? "", miss: undefined, isStranger: false, ...changes },
 });
 
-/** An address that was kept for another booking is no mistake of whoever opened this one. */
+/** A stored email of another booking is not the visitor's mistake, so it is not reported as one. */
 const missOf = (miss: LookUpMiss, isFromLink: boolean): Partial<LookUp> =>
   miss === "missing" && !isFromLink ? { isStranger: true } : { miss };
 

@@ -59,7 +59,7 @@ function Histogram({ counts, value, min, max }: Required<Pick<Props, "counts" | 
     <div className="slider-counts" aria-hidden>
       {counts?.map((count, index) => (
         <span
-          // oxlint-disable-next-line react/no-array-index-key -- the place in the range is what a bar stands for
+          // oxlint-disable-next-line react/no-array-index-key -- a bar is identified by its position
           key={index}
           className={isInside(index) ? "slider-count slider-count-inside" : "slider-count"}
           style={{ height: `${Math.round((count / highest) * 100)}%` }}

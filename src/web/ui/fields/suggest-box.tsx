@@ -117,7 +117,7 @@ function SuggestInput({ icon, placeholder, text, autoFocus = false, marked, isLo
     if (!autoFocus) return;
     input.current?.focus();
     if (marked) input.current?.setSelectionRange(marked.start, marked.end);
-    // oxlint-disable-next-line react/exhaustive-deps -- only when it comes
+    // oxlint-disable-next-line react/exhaustive-deps -- only on mount
   }, []);
   const clear = () => {
     onText("");

@@ -77,7 +77,7 @@ function Stage(props: StageProps) {
         ref={stage}
         className={isInline ? "map-stage map-stage-inline" : "map-stage"}
         role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move what lies in it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map
         tabIndex={0}
         aria-label={words.surface}
         {...handlers}

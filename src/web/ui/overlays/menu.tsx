@@ -60,7 +60,7 @@ function List({ label, actions, onClose, onChoose }: Pick<Props, "label" | "acti
     <AriaMenu
       className="menu-list"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu is opened to be used
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just opened the menu
       autoFocus="first"
       onClose={onClose}
       onAction={(key) => onChoose?.(String(key))}
