@@ -1,4 +1,4 @@
-/** Offers of suppliers as rates of a hotel's page. */
+/** Describes supplier offers as the rates on a hotel page. */
 import type { RoomRate } from "#contract/availability/list-room-rates.ts";
 import { boardName } from "#domain/hotel/board-names.ts";
 import { compareBoards, BOARDS } from "#domain/hotel/boards.ts";
@@ -21,18 +21,18 @@ import type { QuoteFrame } from "#platform/availability/quotes/quote-of-offer.ts
 import { quoteOfOffer } from "#platform/availability/quotes/quote-of-offer.ts";
 import { createQuoteSeal } from "#platform/availability/quotes/seal-quote.ts";
 
-/** `left` is there of named hotels only. */
+/** `left` exists for named hotels only. */
 export type SuppliedOffer = { readonly supplier: string; readonly offer: RateOffer & Partial<Pick<RoomOffer, "left">> };
 
 const SUITES: ReadonlySet<RoomKind> = new Set(["juniorSuite", "suite", "villa", "apartment"]);
-/** Members of a class have rooms of about this size. */
+/** Sizes of opaque rooms are rounded down to this step, so that they do not identify a hotel of the class. */
 const HIDDEN_SIZE_STEP = 5;
 
-/** A finer room before a better board, that before being free to cancel. */
+/** Room kind counts more than board, and board more than free cancellation. */
 const qualityOf = ({ room, board, isRefundable }: RateOffer): number =>
   (qualityOfKind(room.kind) * BOARDS.length + BOARDS.indexOf(board)) * 2 + Number(isRefundable);
 
-/** The cheapest first, and one of them recommended. */
+/** Cheapest first; one rate is marked as recommended. */
 export function describeRoomRates(
   context: Context,
   caller: Caller,
@@ -64,7 +64,7 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: HotelRe
   return ({ supplier, offer }: SuppliedOffer, isRecommended: boolean): RoomRate => {
     const { room, publicMinor, totalMinor } = offer;
     const paid = paidOffer(offer, view);
-    // The page of a hotel shows prices and carries none of these: they are sealed for who reads them.
+    // Sealed on first read: the hotel page shows prices without reading these keys.
     const rateKey = later(() => sealQuote(quoteOfOffer(frame, supplier, subject, offer)));
     return {
       roomTypeId: hidden ? tokens().maskRoom(hidden.token, room.roomTypeId) : room.roomTypeId,
@@ -96,7 +96,7 @@ function rateTeller(context: Context, caller: Caller, { facts, hidden }: HotelRe
   };
 }
 
-/** The same kind of room of a hotel is the same picture in every rate. */
+/** Rates of the same room kind in a hotel share their pictures. */
 const picturesOf = (seed: string, { kind, amenities }: RateOffer["room"]): RoomRate["pictures"] => [
   { seed: `${seed} ${kind}`, kind: SUITES.has(kind) ? "suite" : "room" },
   { seed: `${seed} ${kind} bath`, kind: "bath" },

@@ -6,7 +6,7 @@ import { describeHiddenHotel, hiddenClassesOf } from "#platform/availability/hid
 import { findAskedHotel } from "#platform/availability/search/find-asked-hotel.ts";
 import { createHiddenTokens } from "#platform/availability/hidden/hidden-token.ts";
 
-/** A caller who names a hotel gets its class. */
+/** For a hotel id the answer describes the hotel's class. */
 export const getOpaqueHotelInfo = (catalog: BrandCatalog) =>
   useCase(call, async (context, caller, { body }) => {
     const now = await catalog.open(caller);

@@ -20,11 +20,11 @@ import { openQuote } from "#platform/availability/quotes/seal-quote.ts";
 
 const supplier = buildSupplier(PRICES);
 const region = (regionId: string | number = LONDON) => ({ body: { regionId: String(regionId), ...RATE_STAY, rooms: PARTY } });
-/** Into so many classes of at least five the 59 hotels on sale in London fall. */
+/** The number of classes, each with at least five hotels, of the 59 hotels on sale in London. */
 const CLASSES = 8;
 const rates = (hotelId: string) => ({ body: { hotelId, ...RATE_STAY, currency: "USD" as const, rooms: PARTY } });
 
-/** Twelve hundred hotels in six cities, with names and streets nobody else has. */
+/** 1,200 hotels in six cities with unique names and streets. */
 const LARGE: readonly HotelFacts[] = Array.from({ length: 1200 }, (_, place) =>
   buildHotel({
     id: 20_011 + place * 7,
@@ -42,7 +42,7 @@ const LARGE: readonly HotelFacts[] = Array.from({ length: 1200 }, (_, place) =>
   }),
 );
 
-/** Every text and number of an answer once, but for the words we made up at random: nothing can be read there. */
+/** Every string and number of an answer, without encrypted tokens, which nothing can be read from. */
 function gather(answer: unknown, leaves: Set<string> = new Set()): Set<string> {
   const isToken = typeof answer === "string" && /^v1\.[0-9a-f]{8}\.[\w-]+$/.test(answer);
   if (typeof answer !== "object" || answer === null) return isToken ? leaves : leaves.add(JSON.stringify(answer));
@@ -50,12 +50,12 @@ function gather(answer: unknown, leaves: Set<string> = new Set()): Set<string> {
   return leaves;
 }
 
-/** Everything in them that would tell which of the hotels is meant. */
+/** Everything in the answers that would identify one of the hotels. */
 function tellTales(answers: unknown, hotels: readonly HotelFacts[]): string[] {
   const leaves = [...gather(answers)];
   const text = leaves.join("\n");
   const numbers = leaves.filter((leaf) => /^-?\d/.test(leaf)).map((leaf) => leaf.replace("-", ""));
-  // Amounts are numbers; what names something is a text.
+  // Amounts are numbers; ids and codes appear as strings.
   const words = new Set(leaves.filter((leaf) => leaf.startsWith('"')).flatMap((leaf) => leaf.match(/[\p{L}\p{N}]+/gu) ?? []));
   return hotels.flatMap((hotel) => {
     const pictures = hotelPictures(hotel);
@@ -69,11 +69,11 @@ function tellTales(answers: unknown, hotels: readonly HotelFacts[]): string[] {
   });
 }
 
-describe("hotels that do not tell their name", () => {
+describe("opaque hotels", () => {
   const db = useTestDatabase();
   const open = () => openAvailability(db.context({ suppliers: [supplier] }));
 
-  it("API-045 answers one masked offer for each class at the hidden price, the cheapest first", async () => {
+  it("API-045 returns one offer per class at the opaque price, cheapest first", async () => {
     const { ask } = await open();
     const { hotels, total } = await ask(listOpaqueHotelsByRegion, region());
     expect([hotels.length, total]).toEqual([CLASSES, CLASSES]);
@@ -88,7 +88,7 @@ describe("hotels that do not tell their name", () => {
     }
   });
 
-  it("API-016 HOTEL-013 describes a hotel without telling which it is, by its id or by its token", async () => {
+  it("API-016 HOTEL-013 describes a hotel by id or token without identifying it", async () => {
     const { ask, answer } = await open();
     const named = await ask(getOpaqueHotelInfo, { body: { hotelId: "1001" } });
     expect(tellTales(named, WORLD)).toEqual([]);
@@ -102,7 +102,7 @@ describe("hotels that do not tell their name", () => {
     });
   });
 
-  it("a token changes with every search, and the class of a named hotel costs what the search says", async () => {
+  it("tokens differ in every search, and the class of a named hotel has the price of the search", async () => {
     const { ask } = await open();
     const tokens = async () => (await ask(listOpaqueHotelsByRegion, region())).hotels.map(({ hotel }) => hotel.id);
     const [first, second] = [await tokens(), await tokens()];
@@ -113,11 +113,11 @@ describe("hotels that do not tell their name", () => {
     const pricesOf = async (id: string) =>
       (await ask(listRoomRates, rates(id), HIDDEN)).rooms.map(({ price, roomDescription }) => [price, roomDescription]);
     expect(await pricesOf(hotel.id)).toEqual(await pricesOf(same.hotel.id));
-    // A hotel that is named has its public price, whatever channel is named with it.
+    // A named hotel has its public price, whatever channel the call names.
     expect((await ask(listRoomRates, rates("1001"), HIDDEN)).rooms[0]).toMatchObject({ price: 180.26 });
   });
 
-  it("HOTEL-013 hides its rooms too, and leads back to them under its token only", async () => {
+  it("HOTEL-013 masks room types, and accepts them with their own token only", async () => {
     const context = db.context({ suppliers: [supplier] });
     const { ask } = await openAvailability(context);
     const { hotels } = await ask(listOpaqueHotelsByRegion, region());
@@ -140,7 +140,7 @@ describe("hotels that do not tell their name", () => {
     await expect(ask(getOpaqueHotelInfo, { body: { hotelId: token! } })).rejects.toThrow("hotel-not-found");
   });
 
-  it("HOTEL-013 no filter, order, map or spot finds out more than is shown", async () => {
+  it("HOTEL-013 filters, sort orders, map areas and points reveal nothing more", async () => {
     const { search, begin, ask } = await open();
     const all = await search({ query: { pins: "true", sort: "name" } }, HIDDEN);
     expect([all.hotels, all.pins, all.hiddenHotels.length]).toEqual([[], null, CLASSES]);
@@ -159,24 +159,24 @@ describe("hotels that do not tell their name", () => {
     expect([spot.total, spot.place.name, spot.place.latitude]).toEqual([CLASSES, "London", 51.50853]);
     const one = await search({ body: { destination: "1001", destinationType: "Hotels" } }, HIDDEN);
     expect([one.total, one.place.name]).toEqual([CLASSES, "London"]);
-    // What a search hides stays hidden, whatever channel its results are asked for in.
+    // The results of an opaque search stay opaque, whatever channel they are requested in.
     const availabilityId = await begin({}, HIDDEN);
     expect((await ask(listAvailableHotels, { params: { availabilityId }, query: {}, body: {} }, CLUB)).hotels).toEqual([]);
   });
 
-  it("HOTEL-013 where too few stand to hide among, none is sold so", async () => {
+  it("HOTEL-013 a city with too few hotels sells none as opaque", async () => {
     const few = WORLD.filter(({ id, cityId }) => cityId === LONDON || id >= 1067 - (HIDDEN_MATCHES - 2));
     const { ask, answer } = await openAvailability(db.context({ suppliers: [supplier] }), few);
     expect(await ask(listOpaqueHotelsByRegion, region(OXFORD))).toEqual({ hotels: [], total: 0 });
     expect(await answer(getOpaqueHotelInfo, { body: { hotelId: "1067" } })).toMatchObject({ code: "hotel-not-found" });
   });
 
-  it("HOTEL-013 a brand says among how many: the more, the less is told, in every market and in every call", async () => {
+  it("HOTEL-013 a brand sets the minimum class size for all markets and calls; larger classes are described less precisely", async () => {
     const context = db.context({ suppliers: [supplier] });
     const { ask, answer, search } = await openAvailability(context);
     await importBuiltBrand(context, "base");
     await importBuiltBrand(context, "meridian");
-    // The highest number of a market holds for all: two ways to describe one hotel would tell more than either.
+    // The highest value of a market applies to all: two descriptions of one hotel would reveal more than either.
     await importBuiltBrand(
       context,
       "quayside",
@@ -196,7 +196,7 @@ describe("hotels that do not tell their name", () => {
     expect(Math.min(...many)).toBeGreaterThanOrEqual(20);
     expect(Math.min(...few)).toBeGreaterThanOrEqual(HIDDEN_MATCHES);
     expect(many.length).toBeLessThan(few.length);
-    // Oxford has enough for five and not for twenty.
+    // Oxford has enough hotels for classes of five, but not of twenty.
     const oxford = (brandId: string) => ask(listOpaqueHotelsByRegion, region(OXFORD), { ...HIDDEN, brandId });
     expect([(await oxford("meridian")).total > 0, (await oxford("quayside")).total]).toEqual([true, 0]);
     expect(await answer(getOpaqueHotelInfo, { body: { hotelId: "1067" } }, { ...HIDDEN, brandId: "quayside" })).toMatchObject({
@@ -204,7 +204,7 @@ describe("hotels that do not tell their name", () => {
     });
   });
 
-  it("HOTEL-013 API-016 API-045 no byte of any hidden answer tells one of 1,200 hotels", { timeout: 60_000 }, async () => {
+  it("HOTEL-013 API-016 API-045 no opaque answer identifies any of 1,200 hotels", { timeout: 60_000 }, async () => {
     const prices = LARGE.map(({ id }, place) => ({
       id,
       nightMinor: 5_003 + ((place * 7919) % 9001),
@@ -233,10 +233,10 @@ describe("hotels that do not tell their name", () => {
     for (const { id } of LARGE.slice(0, 40)) keep(await ask(getOpaqueHotelInfo, { body: { hotelId: String(id) } }, HIDDEN));
     expect(keep(await ask(listPromotionalDeals, { query: { limit: 60 } }, HIDDEN)).hiddenDeals.length).toBeGreaterThan(10);
     expect(tellTales(answers, LARGE)).toEqual([]);
-    // The same look finds what is there to be found.
+    // The check itself finds a named hotel.
     const open = await search({ body: { ...SEARCH, destination: String(OXFORD) }, query: { size: 1 } });
     expect(tellTales(open, LARGE).length).toBeGreaterThan(8);
-    // What is shown of one is shown of several.
+    // There are fewer pictures than hotels: every picture belongs to a class.
     const classes = new Set(
       [...gather(answers)].filter((leaf) => leaf.startsWith('"hidden ')).map((leaf) => leaf.replace(/ \w+( \w+)?"$/, "")),
     );

@@ -6,7 +6,7 @@ import { createResultTeller } from "#platform/availability/search/describe-resul
 import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
 import { searchHotels } from "#platform/availability/search/search-hotels.ts";
 
-/** In the order they were named; those that cannot be had are left out. */
+/** Results keep the order of the request; unavailable hotels are omitted. */
 export const listHotelsById = (catalog: BrandCatalog) =>
   useCase(call, async (context, caller, { body }) => {
     const { stay, rooms } = readStayRequest(context, body);

@@ -19,7 +19,7 @@ export const listRoomRates = (catalog: BrandCatalog) =>
     const view = priceViewOf(caller.visitor, hotel.hidden !== undefined);
     const asked = { stay, rooms, currency: body.currency, today: todayOf(context) };
     const expiresAt = quoteExpiry(context);
-    // Classes are booked in the common flow, whatever their hotels are.
+    // Opaque classes are booked in the first booking flow, even if a hotel of the class is bridged.
     const isBridged = hotel.facts?.isBridged ?? false;
     const answer = {
       isBridged,
@@ -37,7 +37,7 @@ export const listRoomRates = (catalog: BrandCatalog) =>
     };
   });
 
-/** What all who answered offer, each with its supplier's name. */
+/** The offers of all suppliers that answered, each with the supplier's name. */
 export const suppliedOffers = (
   { suppliers }: Pick<Context, "suppliers">,
   { answers }: Heard<RoomOffers<RateOffer>>,

@@ -27,7 +27,7 @@ describe("rates of a hotel", () => {
   const db = useTestDatabase();
   const open = (suppliers: readonly HotelSupplier[] = [supplier]) => openAvailability(db.context({ suppliers }));
 
-  it("API-017 HOTEL-004 answers rooms with board, price, what is left and until when it holds", async () => {
+  it("API-017 HOTEL-004 returns rooms with board, price, rooms left and expiry", async () => {
     const { ask } = await open();
     const answer = await ask(listRoomRates, rates("1001"), { locale: "de_DE", market: "DE" });
     expect(answer).toMatchObject({
@@ -56,7 +56,7 @@ describe("rates of a hotel", () => {
     expect(first?.pictures.map(({ kind }) => kind)).toEqual(["room", "bath", "terrace"]);
   });
 
-  it("API-017 finds the hotel by the second provider’s id, too, and says when there is none", async () => {
+  it("API-017 also finds the hotel by the second provider’s id, and refuses an unknown one", async () => {
     const { ask, answer } = await open();
     const byProvider = { body: { ...rates("x").body, hotelId: undefined, tHotelId: "PROV8000" } } as InputOf<typeof listRoomRates>;
     expect((await ask(listRoomRates, byProvider)).rooms[0]?.roomTypeId).toBe("1001-A");
@@ -68,7 +68,7 @@ describe("rates of a hotel", () => {
     ["more children than ages", { childNum: 2, childAges: [5] }],
     ["fewer children than ages", { childNum: 0, childAges: [5] }],
     ["children without ages", { childNum: 1 }],
-  ])("HOTEL-004 %s are refused at the field", async (_, children) => {
+  ])("HOTEL-004 %s are refused with the field name", async (_, children) => {
     const { answer } = await open();
     const wrong = { code: "invalid-input", fields: { "rooms.1.childNum": "invalidField" } };
     const rooms = [...PARTY, { adultNum: 2, ...children }];
@@ -76,12 +76,12 @@ describe("rates of a hotel", () => {
     expect(await answer(listHotelsById, { body: { ids: ["1001"], ...RATE_STAY, rooms } } as never)).toMatchObject(wrong);
   });
 
-  it("API-017 HOTEL-008 a bridged hotel says so, with both ids of the hotel-only flow", async () => {
+  it("API-017 HOTEL-008 marks a bridged hotel, with both ids of the hotel-only flow", async () => {
     const { ask } = await open();
     expect(await ask(listRoomRates, rates("1002"), BASIC)).toMatchObject({ isBridged: true, dpsCoBrandId: "meridian", dpsUserTypeId: 1 });
   });
 
-  it("API-017 a hotel without rooms answers none and why; a supplier that fails is no hotel without rooms", async () => {
+  it("API-017 a hotel without rooms returns the reason; a failing supplier is refused instead", async () => {
     const sold = buildSupplier([
       { id: 1001, nightMinor: 100, left: 0 },
       { id: 1002, nightMinor: 100, reason: "minimum-stay" },
@@ -96,7 +96,7 @@ describe("rates of a hotel", () => {
     expect(await answer(listRoomRates, rates("1001"))).toMatchObject({ code: "search-failed" });
   });
 
-  it("HOTEL-006 CONST-016 recommends the best room that costs at most a tenth more than the cheapest", async () => {
+  it("HOTEL-006 CONST-016 recommends the best room that costs at most 10 % more than the cheapest", async () => {
     const { ask } = await open();
     const { rooms } = await ask(listRoomRates, rates("1001"));
     const chosen = rooms.filter(({ isRecommended }) => isRecommended);
@@ -104,7 +104,7 @@ describe("rates of a hotel", () => {
     expect(chosen[0]!.price).toBeLessThanOrEqual(rooms[0]!.price * 1.1 + 0.005);
   });
 
-  it("HOTEL-014 HOTEL-015 who is logged in sees the member’s price, who is in the club pays it, and its parts are those of what is paid", async () => {
+  it("HOTEL-014 HOTEL-015 logged-in visitors see the member rate, members pay it, and nights and taxes match the price that is paid", async () => {
     const { ask } = await open();
     const cheapest = async (caller: object) => (await ask(listRoomRates, rates("1001"), caller)).rooms[0]!;
     const [guest, basic, club] = await Promise.all([cheapest({ channel: "Secure" }), cheapest(BASIC), cheapest(CLUB)]);
@@ -117,7 +117,7 @@ describe("rates of a hotel", () => {
     }
   });
 
-  it("HOTEL-015 no answer to a guest holds a member’s price in any form", async () => {
+  it("HOTEL-015 no answer to a guest contains a member rate", async () => {
     const context = db.context({ suppliers: [supplier] });
     const { ask, begin } = await openAvailability(context);
     await importBuiltBrand(context, "base");
@@ -142,7 +142,7 @@ describe("rates of a hotel", () => {
     }
   });
 
-  it("API-018 answers from when on cancelling costs what, for each rate of each room type that was named", async () => {
+  it("API-018 returns deadlines and fees for each rate of the requested room types", async () => {
     const { ask } = await open();
     const { cancellationPolicies, timeZone } = await ask(listCancellationPolicies, {
       body: { hotelId: "1001", ...RATE_STAY, roomTypeIds: ["1001-A", "1001-C"] },
@@ -164,7 +164,7 @@ describe("rates of a hotel", () => {
     });
   });
 
-  it("API-012 answers deals with a real promotion, each with its live price and bookable as it says", async () => {
+  it("API-012 returns deals with a promotion, each with the live price of its rate", async () => {
     let asked = 0;
     const counting: HotelSupplier = {
       ...supplier,
@@ -196,7 +196,7 @@ describe("rates of a hotel", () => {
     expect(asked).toBeGreaterThan(before);
   });
 
-  it("API-012 deals that cannot be fetched say so, and are asked for again at once", async () => {
+  it("API-012 a failed search of deals is refused and not cached", async () => {
     let isDown = true;
     const flaky: HotelSupplier = {
       ...supplier,
@@ -211,7 +211,7 @@ describe("rates of a hotel", () => {
     expect((await ask(listPromotionalDeals, { query: {} })).deals.length).toBeGreaterThan(3);
   });
 
-  it("a rate key is the quote: it opens for its brand, and is compared line by line with what the supplier says now", async () => {
+  it("a rate key opens for its brand only, and its quote is compared line by line with the current offer", async () => {
     const context = db.context({ suppliers: [supplier] });
     const { ask } = await openAvailability(context);
     const { rooms } = await ask(listRoomRates, rates("1001"), CLUB);
@@ -247,7 +247,7 @@ describe("rates of a hotel", () => {
     expect(openQuote(context, buildCaller(CLUB), rooms[0]!.rateKey)).toEqual({ ok: false, failure: "expired" });
   });
 
-  it("the key of a search result holds as well, for its total; a rule of cancellation that changed is told", async () => {
+  it("a rate key of a search result is checked by its total; a changed cancellation rule is reported", async () => {
     const context = db.context({ suppliers: [supplier] });
     const { ask, search } = await openAvailability(context);
     const { hotels } = await search({}, BASIC);

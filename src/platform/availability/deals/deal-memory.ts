@@ -1,9 +1,9 @@
-/** Deals of the last minute: home shows them on every render, and they are the same for everybody of a kind. */
+/** Caches deals for a minute: the home page shows them on every render, and they are the same for all visitors with the same key. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { deepFreeze } from "#shared/deep-freeze.ts";
 
 const LIFETIME_MS = 60_000;
-/** More than all brands have languages, currencies and kinds of visitors in use at one time. */
+/** More than the combinations of brand, locale, currency and user type in use at one time. */
 const MAX_KEPT = 500;
 
 export type DealMemory = { readonly recall: <T>(question: readonly unknown[], answer: () => Promise<T>) => Promise<T> };
@@ -15,12 +15,12 @@ export function createDealMemory({ clock }: Pick<Context, "clock">): DealMemory 
       const key = JSON.stringify(question);
       const now = clock.now().getTime();
       const known = kept.get(key);
-      // A clock that was set back must not make an old answer look fresh for ever.
+      // If the clock was set back, an old entry must not stay valid for longer than its lifetime.
       if (known && now < known.until && known.until <= now + LIFETIME_MS) return known.answer as Promise<T>;
       const fresh = answer().then((value) => deepFreeze(value) as T);
       if (kept.size >= MAX_KEPT) kept.clear();
       kept.set(key, { until: now + LIFETIME_MS, answer: fresh });
-      // What failed is asked again.
+      // Failures are not cached.
       fresh.catch(() => kept.delete(key));
       return fresh;
     },

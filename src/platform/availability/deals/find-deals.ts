@@ -1,4 +1,4 @@
-/** Live prices of a handful of stays ahead, and of them those that a promotion lowers. */
+/** Searches live prices for a few future stays, and selects those that a promotion lowers. */
 import type { HotelResult, OpaqueHotelResult } from "#contract/entities/hotel.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
@@ -15,7 +15,7 @@ import { searchHotels } from "#platform/availability/search/search-hotels.ts";
 
 type DealOccasion = "early" | "longStay";
 
-/** Each has one reason to cost less and not the other, so that the reason told is the true one. */
+/** Each stay qualifies for exactly one promotion, so that the reason shown is the true one. */
 const STAYS: readonly { readonly daysAhead: number; readonly nights: number; readonly occasion: DealOccasion }[] = [
   { daysAhead: EARLY_DAYS + 2, nights: 3, occasion: "early" },
   { daysAhead: EARLY_DAYS + 33, nights: 4, occasion: "early" },
@@ -35,7 +35,7 @@ export type FoundDeal = {
 
 type Candidate = FoundDeal & { readonly hotelId: number; readonly percent: number; readonly total: number };
 
-/** From each place in turn its best one, then its next: no place stands in the way of the others. */
+/** Takes the best deal of each place, then the second best, and so on, so that one place cannot fill the list. */
 export async function findDeals(
   context: Context,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function findDeals(
   return [...new Set(inTurn)].slice(0, MAX);
 }
 
-/** Under which id a search has a hotel: its own or, where names are hidden, the one that stands for its class. */
+/** The id of a hotel's row in a search: its own or, for opaque hotels, the first id of its class. */
 const rowIdOf =
   (now: BrandNow, { channel }: PriceView) =>
   (hotelId: number): number | undefined =>

@@ -57,7 +57,7 @@ const describe = <H extends { readonly region: unknown }>(
   promotion: deal.occasion,
 });
 
-/** Where the brand's own pages lead; a brand without such pages has deals wherever there are hotels. */
+/** Hotels of the destinations that the brand has pages for; without such pages, of any city with hotels. */
 async function hotelsOfBrand(context: Context, caller: Caller, now: BrandNow, content: ContentMemory): Promise<readonly Uint32Array[]> {
   const items = await listBrandDestinations(context, content, caller, now);
   const named = items.slice(0, MAX_DESTINATIONS).map((item) => {

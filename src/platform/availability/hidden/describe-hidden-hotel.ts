@@ -1,4 +1,4 @@
-/** A class of hotels without a name, in words that are as true of each of them. */
+/** Describes a class of opaque hotels in words that are true of each hotel in it. */
 import type { OpaqueHotel } from "#contract/entities/hotel.ts";
 import { amenitiesOfBits } from "#domain/hotel/amenities.ts";
 import type { HiddenArea, HiddenClass, HiddenClasses } from "#domain/hotel/hidden-class.ts";
@@ -15,14 +15,14 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { countryOfCity } from "#platform/catalog/brand-catalog.ts";
 import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 
-/** Views of the place and none of a hotel: so no address of one can be that of a hotel's own picture. */
+/** Views of the place, never of a hotel, so that no image address equals that of a hotel's own picture. */
 const VIEWS = ["city", "old-town"] as const;
 const VIEWS_SHOWN = 3;
 
-/** By how many hotels one must hide among. */
+/** Classes by hotel columns, then by the minimum size of a class. */
 const classesOf = new WeakMap<HotelColumns, Map<number, HiddenClasses>>();
 
-/** Worked out once for the hotels of now; brands that ask for as many share them. */
+/** Computed once per version of the hotel columns; brands with the same minimum size share the classes. */
 export function hiddenClassesOf(now: BrandNow): HiddenClasses {
   const { columns, hiddenMatches } = now;
   const ofColumns = classesOf.get(columns) ?? new Map<number, HiddenClasses>();
@@ -32,7 +32,7 @@ export function hiddenClassesOf(now: BrandNow): HiddenClasses {
   return known;
 }
 
-/** The same for every hotel of a class. */
+/** The picture seed, the same for every hotel of a class. */
 export const hiddenSeed = ({ id }: HiddenClass): string => `hidden ${id}`;
 
 const picturesOf = (shown: HiddenClass): HotelPicture[] =>
@@ -47,7 +47,7 @@ function regionOf(now: CatalogNow, area: HiddenArea, locale: LocaleCode): Opaque
   return { id: area.countryCode, name, parentRegionId: null, parentRegionName: null };
 }
 
-/** Of a town; of a whole country there is no one clock. */
+/** The local time of a city; a class that covers a country uses UTC. */
 export function hiddenClock(now: CatalogNow, area: HiddenArea): Pick<OpaqueHotel, "timeZone" | "checkInFrom" | "checkOutUntil"> {
   const item = area.kind === "city" ? now.places.findCity(String(area.cityId)) : undefined;
   return clockOf(item === undefined ? undefined : now.places.cityAt(item, "en"));

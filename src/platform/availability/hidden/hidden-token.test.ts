@@ -12,8 +12,8 @@ const context = {
 const classId = fc.stringMatching(/^(\d{1,9}|[A-Z]{2})-[1-5]-(0|[6-9]0)$/);
 const tokens = createHiddenTokens(context, "meridian");
 
-describe("the token of a class of hidden hotels", () => {
-  it("leads back to the class here and nowhere else, and is an id like any other", () => {
+describe("the token of an opaque class", () => {
+  it("opens for its own brand only, and is a valid id", () => {
     fc.assert(
       fc.property(classId, (id) => {
         const token = tokens.seal(id);
@@ -24,20 +24,20 @@ describe("the token of a class of hidden hotels", () => {
     );
   });
 
-  it("is as long for every class, and another one every time", () => {
+  it("has the same length for every class, and differs every time", () => {
     const made = ["GB-1-0", "1001-3-60", "999999999-5-90"].flatMap((classId) => Array.from({ length: 20 }, () => tokens.seal(classId)));
     expect(new Set(made.map(({ length }) => length)).size).toBe(1);
     expect(new Set(made).size).toBe(60);
   });
 
-  it("masks a room differently under every token, and the same under one", () => {
+  it("masks a room type differently for every token, and always the same for one", () => {
     const [one, other] = [tokens.seal("1001-3-60"), tokens.seal("1001-3-60")];
     expect(tokens.maskRoom(one, "1001-A")).toBe(tokens.maskRoom(one, "1001-A"));
     expect(new Set([tokens.maskRoom(one, "1001-A"), tokens.maskRoom(one, "1001-B"), tokens.maskRoom(other, "1001-A")]).size).toBe(3);
     expect(tokens.maskRoom(one, "1001-A")).toMatch(/^[a-z]{8}$/);
   });
 
-  it("is nothing once it is old, or when somebody made it up", () => {
+  it("does not open when it is expired or forged", () => {
     const token = tokens.seal("1001-3-60");
     context.clock.advance({ hours: 24 });
     expect(tokens.open(token)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Stands for a class of hotels sold without a name: another text in every answer, readable only by the server. */
+/** An encrypted id of a class of opaque hotels. It differs in every answer, and only the server can read it. */
 import { createHmac } from "node:crypto";
 import { serverKeys } from "#platform/identity/keys/server-keys.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -6,10 +6,10 @@ import { sealText, unsealText } from "#platform/kernel/values/seal.ts";
 import type { Sealing } from "#platform/kernel/values/seal.ts";
 
 const PURPOSE = "hidden-hotel";
-/** Longer than anybody looks at one search; an old address is then no hotel any more. */
+/** Longer than a visitor looks at one search; after that the token is an unknown hotel. */
 const TOKEN_HOURS = 24;
 const MAX_LENGTH = 120;
-/** A city id of nine digits, one digit of stars, two of a rating. */
+/** A city id of nine digits, one digit for stars, two for the rating, and separators. */
 const CLASS_LENGTH = 14;
 const MASK_LETTERS = 8;
 
@@ -17,7 +17,7 @@ type HiddenTokens = {
   readonly seal: (classId: string) => string;
   /** The class; undefined for an expired token and for a text that is no token of this brand. */
   readonly open: (token: string) => string | undefined;
-  /** A room type under its token: letters that lead back only together with it. */
+  /** Masks a room type with letters that are valid only together with this token. */
   readonly maskRoom: (token: string, roomTypeId: string) => string;
 };
 
@@ -30,7 +30,7 @@ export function createHiddenTokens(
   return {
     seal: (classId) => {
       const expiry = Math.floor(clock.now().getTime() / 1000) + TOKEN_HOURS * 3600;
-      // All tokens have the same length, so that it tells nothing. The digit in front was a flag; nodes of the previous version expect it.
+      // All tokens have the same length, so that the length reveals nothing. The leading digit was a flag; nodes of the previous version expect it.
       return sealText(sealing, `1${String(expiry).padStart(11, "0")}${classId.padEnd(CLASS_LENGTH)}`, random);
     },
     open: (token) => {

@@ -1,4 +1,4 @@
-/** Which price somebody pays, and which they may know. */
+/** Decides which price a visitor pays and which prices the visitor may see. */
 import type { Channel } from "#domain/visitor/channel-of.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
@@ -6,10 +6,10 @@ import type { Visitor } from "#domain/visitor/visitor.ts";
 import { nightlyPrices } from "#domain/pricing/stay-price.ts";
 import type { RateOffer } from "#platform/ports/hotel-supplier.ts";
 
-/** `pays`: the price of the channel that is asked, or the one of everybody. */
+/** `pays`: the price of the requested channel, or the public price. */
 export type PriceView = { readonly channel: Channel; readonly pays: "channel" | "public"; readonly userTypeId: UserTypeId };
 
-/** Suppliers are asked for a member's price only on behalf of somebody who is logged in, so that nobody else's answer can hold it. */
+/** The Secure channel is requested only for logged-in visitors, so that answers to other visitors can never contain a member rate. */
 export function priceViewOf(
   { isAuthenticated, userTypeId }: Pick<Visitor, "isAuthenticated" | "userTypeId">,
   isHidden: boolean,
@@ -23,7 +23,7 @@ export const knowsMemberPrice = ({ channel }: PriceView): boolean => channel ===
 
 type PaidOffer = { readonly totalMinor: number; readonly nightlyMinor: readonly number[]; readonly taxesMinor: number };
 
-/** An offer as it is paid: where somebody pays the public price, its nights and taxes are that price's, too. */
+/** The offer as it is paid. When the public price is paid, nights and taxes are scaled to it. */
 export function paidOffer({ totalMinor, publicMinor, nightlyMinor, taxesMinor }: RateOffer, { pays }: PriceView): PaidOffer {
   if (pays === "channel" || totalMinor === publicMinor) return { totalMinor, nightlyMinor, taxesMinor };
   return {

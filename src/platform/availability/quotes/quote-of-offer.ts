@@ -12,13 +12,13 @@ import { paidOffer } from "./price-view.ts";
 
 const MINUTE_MS = 60_000;
 
-/** At a full minute, so that one and the same price named twice within it is one and the same quote. */
+/** Rounded up to a full minute, so that the same price shown twice within a minute is the same quote. */
 export const quoteExpiry = ({ clock }: Pick<Context, "clock">): Date =>
   new Date((Math.ceil(clock.now().getTime() / MINUTE_MS) + QUOTE_MINUTES) * MINUTE_MS);
 
 const digests = createBoundedCache<string>({ most: 500 });
 
-/** Of the rule and not of its fees: those change with every price, the rule seldom. */
+/** A digest of the rule, not of the fees: fees change with every price, the rule rarely does. */
 const digestOf = (rule: CancellationRule): string => {
   const text = JSON.stringify(rule);
   return digests(text, () => createHash("sha256").update(text).digest("base64url").slice(0, 16));
@@ -28,7 +28,7 @@ export function linesOfOffer(offer: RateOffer, view: PriceView): QuoteLines {
   return { ...paidOffer(offer, view), feesAtHotel: offer.feesAtHotel, cancellationDigest: digestOf(offer.cancellation) };
 }
 
-/** What every quote of one answer has in common. */
+/** The fields that all quotes of one answer share. */
 export type QuoteFrame = { readonly asked: StayWanted; readonly view: PriceView; readonly expiresAt: Date };
 
 const frameOf = ({ asked: { stay, rooms, currency }, view: { channel, userTypeId }, expiresAt }: QuoteFrame) => ({
@@ -40,7 +40,7 @@ const frameOf = ({ asked: { stay, rooms, currency }, view: { channel, userTypeId
   expiresAt,
 });
 
-/** A hotel, or a class of which a hotel is yet to be drawn. */
+/** A hotel, or a class from which a hotel is drawn later. */
 export type QuoteSubject = Pick<Quote, "hotelId" | "classId">;
 
 export function quoteOfOffer(frame: QuoteFrame, supplier: string, subject: QuoteSubject, offer: RateOffer): Quote {
@@ -49,7 +49,7 @@ export function quoteOfOffer(frame: QuoteFrame, supplier: string, subject: Quote
   return { ...frameOf(frame), supplier, ...subject, roomTypeId, bbId: bbIdOf(offer), publicMinor: offer.publicMinor, totalMinor, lines };
 }
 
-/** A search knows the cheapest rate of a hotel and its total, not yet what the total is made of. */
+/** The quote of a search result: the total of the cheapest rate, without its lines, which a search does not know. */
 export const quoteOfLead = (
   frame: QuoteFrame,
   supplier: string,

@@ -20,14 +20,14 @@ export type RecheckedQuote =
       readonly changes: readonly QuoteChange[];
       readonly lines: QuoteLines;
       readonly offer: RateOffer;
-      /** Of a class those that can take the stay; otherwise the hotel itself. Never sent to a caller. */
+      /** For a class, the hotels that can take the stay; otherwise the hotel itself. Never sent to a client. */
       readonly hotelIds: readonly number[];
     }
   | { readonly kind: "gone"; readonly changes: readonly QuoteChange[] }
-  /** The supplier could not be heard: nothing is known, so nothing may be sold. */
+  /** The supplier did not answer: nothing is known, so nothing may be sold. */
   | { readonly kind: "no-answer" };
 
-/** Asks the supplier again, as the one the quote was named to, and says line by line what has become of it. */
+/** Requests the price again with the channel and user type of the quote, and compares it line by line. */
 export async function recheckQuote(
   context: Context,
   caller: Pick<Caller, "signal">,
@@ -44,7 +44,7 @@ export async function recheckQuote(
   return { kind: changes.length > 0 ? "changed" : "same", changes, lines, offer, hotelIds: offer.hotelIds ?? [quote.hotelId] };
 }
 
-/** Only members pay a member's price, whoever else may know it. */
+/** Only members pay the member rate, even if other visitors may see it. */
 const viewOf = ({ channel, userTypeId }: Quote): PriceView => ({
   channel,
   userTypeId,

@@ -74,7 +74,7 @@ const open = (rateKey: string, brandId = "meridian") => openQuote(context, build
 describe("a sealed quote", () => {
   const seal = createQuoteSeal(context, "meridian");
 
-  it("opens to what was sealed, is short enough to be sent, and shows nothing", () => {
+  it("opens to the original quote, is a valid rate key, and is not readable", () => {
     fc.assert(
       fc.property(quotes, (quote) => {
         const rateKey = seal(quote);
@@ -85,7 +85,7 @@ describe("a sealed quote", () => {
     );
   });
 
-  it("opens for no other brand, and not once a single letter was changed", () => {
+  it("does not open for another brand or with one changed character", () => {
     const rateKey = seal(fc.sample(quotes, { numRuns: 1, seed: 7 })[0]!);
     expect(open(rateKey, "atlas")).toEqual({ ok: false, failure: "invalid" });
     fc.assert(
@@ -99,12 +99,12 @@ describe("a sealed quote", () => {
 
   const sample = fc.sample(quotes, { numRuns: 1, seed: 8 })[0]!;
 
-  it("is never the same word twice for a hotel that hides: whoever saw two would know that they are one", () => {
+  it("differs every time for an opaque hotel, so that two results cannot be recognised as one", () => {
     const quote = { ...sample, ...CLASS };
     expect(new Set(Array.from({ length: 50 }, () => seal(quote))).size).toBe(50);
   });
 
-  it("of a class names no hotel, and is not opened without a class", () => {
+  it("of a class contains no hotel, and does not open without a class", () => {
     const drawn = { ...sample, ...CLASS, hotelId: 1001 };
     expect(open(seal(drawn))).toMatchObject({ ok: true, value: { classId: CLASS.classId, hotelId: NO_HOTEL_YET } });
     expect(seal(drawn)).toHaveLength(seal({ ...drawn, hotelId: 9_999_999 }).length);
@@ -112,7 +112,7 @@ describe("a sealed quote", () => {
     expect(open(seal(without))).toEqual({ ok: false, failure: "invalid" });
   });
 
-  it("is sealed once for the same price, and anew for any other, another kind of visitor, another end or another brand", () => {
+  it("is reused for the same quote, and differs for another price, user type, channel, expiry or brand", () => {
     const quote = { ...sample, channel: "Publish" } as const;
     const rateKey = seal(quote);
     expect(createQuoteSeal(context, "meridian")(structuredClone(quote))).toBe(rateKey);

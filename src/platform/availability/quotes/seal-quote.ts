@@ -1,4 +1,4 @@
-/** Prices that visitors carry from step to step: nobody can read, change or lend one. */
+/** Encrypts quotes that the client sends back in later calls: it cannot read or change them, or use them for another user type. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
@@ -19,11 +19,11 @@ import { fail, succeed } from "#shared/result.ts";
 import { later } from "#platform/availability/suppliers/later.ts";
 
 const PURPOSE = "quote";
-/** Changes with the order of the list below; what was sealed otherwise is as good as expired. */
+/** Increased when the order of `Packed` changes; quotes of another form count as invalid. */
 const FORM = 1;
 const MAX_LENGTH = 2000;
 
-/** A list and not an object: a thousand results carry a thousand of them. */
+/** A tuple, because it is shorter than an object and a page may contain a thousand quotes. */
 type Packed = readonly [
   form: number,
   supplier: string,
@@ -52,13 +52,13 @@ const sealingOf = ({ secrets }: Pick<Context, "secrets">, brandId: string): Seal
   boundTo: [PURPOSE, brandId],
 });
 
-/** About a kilobyte each, and gone with the secrets they were sealed with. */
+/** About a kilobyte each; released together with the secrets they were sealed with. */
 const MAX_SEALED = 10_000;
 const sealedOf = new WeakMap<Context["secrets"], BoundedCache<string>>();
 
 /**
- * Keys are made once for all quotes of an answer. A price that is named again in the same minute, to the same kind of visitor, is the same quote
- * and sealed already. Not so of hidden hotels: a text that came twice would tell that two of them are one.
+ * The keys are derived once per answer. The same price, shown again within a minute to the same user type, is the same quote and reuses the sealed
+ * text. Opaque quotes are always sealed anew: a repeated text would reveal that two of them are the same hotel.
  */
 export function createQuoteSeal(context: Sealer, brandId: string): SealQuote {
   const sealed = sealedOf.get(context.secrets) ?? createBoundedCache<string>({ most: MAX_SEALED });
@@ -71,7 +71,7 @@ export function createQuoteSeal(context: Sealer, brandId: string): SealQuote {
   };
 }
 
-/** `invalid` is anything we did not seal for this brand. */
+/** `invalid` is any text that was not sealed for this brand. */
 export function openQuote(
   context: Pick<Context, "secrets" | "clock">,
   { brandId, visitor }: Pick<Caller, "brandId" | "visitor">,
@@ -92,7 +92,7 @@ function pack(quote: Quote): Packed {
   return [
     FORM,
     supplier,
-    // A key names the class and never the hotel that was drawn: its length would tell as much as the id has digits.
+    // A rate key contains the class, never the drawn hotel: the key's length would reveal the number of digits of the id.
     classId === undefined ? hotelId : NO_HOTEL_YET,
     roomTypeId,
     bbId,

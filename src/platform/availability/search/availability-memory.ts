@@ -1,19 +1,19 @@
-/** Searches of the last while in memory: a visitor who sorts, narrows and turns pages makes the database read none of it again. */
+/** Caches recent searches in memory, so that sorting, filtering and paging do not read the database again. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { AVAILABILITY_CHANNEL, findLiveAvailability } from "./availability-store.ts";
 import type { AvailabilityRow } from "./availability-table.ts";
 
 const MAX_KEPT = 2_000;
-/** So long a search is given to whoever asks the same: nothing in it is anybody's own, and writing it down costs more than making it. */
+/** Identical searches share one row for this long: a search contains nothing personal, and an insert costs more than the search itself. */
 const SHARED_MS = 60_000;
 
 export type SameSearch = Pick<AvailabilityRow, "brandId" | "criteria" | "isOpaque">;
 
 export type AvailabilityMemory = {
-  /** One that was made for the same question a moment ago. */
+  /** A search with the same criteria that was created recently. */
   readonly findSame: (asked: SameSearch) => AvailabilityRow | undefined;
   readonly keep: (row: AvailabilityRow) => void;
-  /** Nothing for one that is over, unknown, or another brand's. */
+  /** Undefined for a search that is expired, unknown or of another brand. */
   readonly find: (brandId: string, id: string) => Promise<AvailabilityRow | undefined>;
 };
 
@@ -26,7 +26,7 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
 
   const keyOf = (brandId: string, id: string) => `${brandId} ${id}`;
   const forget = (id: string | undefined): void => {
-    // Of the shared ones another is soon made; which of them has ended need not be looked for.
+    // Shared searches are recreated cheaply, so all of them are dropped instead of looking for the one that ended.
     latest.clear();
     if (id === undefined) kept.clear();
     else for (const [key, row] of kept) if (row.id === id) kept.delete(key);
@@ -34,11 +34,11 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
   const listen = (): void => {
     if (isListening) return;
     isListening = true;
-    database.listen(AVAILABILITY_CHANNEL, forget).catch(() => log.warn("availability.ends-not-heard"));
+    database.listen(AVAILABILITY_CHANNEL, forget).catch(() => log.warn("availability.listen-failed"));
   };
   const keep = (row: AvailabilityRow): void => {
     listen();
-    // The oldest leaves: a map keeps the order in which things came.
+    // Evicts the oldest entry: a map iterates in insertion order.
     if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? "");
     kept.set(keyOf(row.brandId, row.id), row);
   };
@@ -53,7 +53,7 @@ export function createAvailabilityMemory({ database, clock, log }: Pick<Context,
       const same = latest.get(question);
       if (!same) return undefined;
       const now = clock.now().getTime();
-      // A clock that was set back must not make an old search last.
+      // If the clock was set back, an old search must not be shared for longer.
       if (now < same.until && same.until <= now + SHARED_MS) return same.row;
       latest.delete(question);
       return undefined;

@@ -4,7 +4,7 @@ import { notify } from "#platform/kernel/database/notify.ts";
 import { availabilityTable } from "./availability-table.ts";
 import type { AvailabilityRow } from "./availability-table.ts";
 
-/** Says the id of a search that ended before its time. */
+/** Notifies the id of a search that was ended before it expired. */
 export const AVAILABILITY_CHANNEL = "availability_ended";
 
 export async function insertAvailability(sql: Sql, row: AvailabilityRow): Promise<void> {
@@ -21,7 +21,7 @@ export async function findLiveAvailability(
   return row;
 }
 
-/** Ends a search at once, on every node; false when there is none. Only rehearsals do. */
+/** Expires a search at once on every node; false when there is none. Used by test hooks only. */
 export async function expireAvailability(sql: Sql, id: string, now: Date): Promise<boolean> {
   const ended = await sql
     .update(availabilityTable)

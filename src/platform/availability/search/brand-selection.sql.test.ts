@@ -19,7 +19,7 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const OWN = { brandId: "quayside" } as const;
 const WHOLE = { brandId: "meridian" } as const;
-/** Four stars and more in London; 1001 (two stars) is added, 1004 (five stars) is taken out, 1066 (Oxford) does not belong to it. */
+/** Four stars and more in London; 1001 (two stars) is included, 1004 (five stars) is excluded, 1066 (Oxford) is not part of it. */
 const SELECTION = { cities: [LONDON], starsFrom: 4, include: [1001], exclude: [1004] };
 const SOLD = WORLD.filter(({ id, cityId, stars }) => id === 1001 || (cityId === LONDON && stars >= 4 && id !== 1004));
 const UNSOLD = ["1002", "1004", "1066"];
@@ -27,7 +27,7 @@ const UNSOLD = ["1002", "1004", "1066"];
 describe("the hotels a brand sells", () => {
   const db = useTestDatabase();
 
-  it("are the only ones that any call of the brand shows; other brands sell theirs", async () => {
+  it("are the only hotels in all calls of the brand, and do not affect other brands", async () => {
     const context = db.context({ suppliers: [buildSupplier(PRICES)] });
     const { ask, answer, search } = await openAvailability(context);
     await importBuiltBrand(context, "base");
@@ -79,7 +79,7 @@ describe("the hotels a brand sells", () => {
     expect(await suggest(WORLD[0]!.name, OWN)).toContain("1001");
   });
 
-  it("ROUTE-050 decide which destinations it has pages for, suggests and links to", async () => {
+  it("ROUTE-050 determine the brand's destination pages, suggestions and menu links", async () => {
     const context = db.context({ suppliers: [buildSupplier(PRICES)] });
     const { ask, answer } = await openAvailability(context);
     const destination = (city: string) =>

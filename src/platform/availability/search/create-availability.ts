@@ -14,7 +14,7 @@ import { checkSearch, roomOfOccupancy } from "#platform/availability/suppliers/c
 import { resolveDestination } from "./resolve-destination.ts";
 import type { DestinationRequest } from "#platform/availability/suppliers/search-criteria.ts";
 
-/** As long as a browser keeps what was searched for (AMB-68). */
+/** As long as the browser keeps the criteria of a search (AMB-68). */
 const AVAILABILITY_MINUTES = 30;
 
 export const createAvailability = (catalog: BrandCatalog, memory: AvailabilityMemory) =>
@@ -50,7 +50,7 @@ const destinationOf = ({
   ...(around && { around }),
 });
 
-/** Whoever could search for hidden hotels around a spot would find where each of them stands: the city of the spot is searched instead. */
+/** A search for opaque hotels around a point would reveal where each of them is, so the city of the point is searched instead. */
 function withoutSpot(now: CatalogNow, asked: DestinationRequest): DestinationRequest {
   const city = (id: number | string): DestinationRequest => ({ destination: String(id), destinationType: "Cities" });
   if (asked.around) {

@@ -7,10 +7,10 @@ import type { LanguageCode } from "#domain/market/locale.ts";
 import type { NarrowedResults } from "#domain/results/narrow-results.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 
-/** The scores a panel offers, times ten. */
+/** The rating thresholds of the filter panel, times ten. */
 const RATINGS = [90, 80, 70, 60] as const;
 
-/** Options that nobody has are left out; the panel keeps those that are chosen. */
+/** Options that match no hotel are omitted; the panel itself keeps selected ones. */
 const some = <T extends { readonly count: number }>(options: readonly T[]): T[] => options.filter(({ count }) => count > 0);
 
 export function describeFacets({ facets, prices }: NarrowedResults, currency: CurrencyCode, language: LanguageCode): Facets {

@@ -1,4 +1,4 @@
-/** Hotels of a search as calls show them: words only for the rows of a page. */
+/** Describes search results for calls. Texts are built only for the rows of a page. */
 import type { HotelResult, OpaqueHotelResult } from "#contract/entities/hotel.ts";
 import { boardsOfBits } from "#domain/hotel/boards.ts";
 import { LOCALES } from "#domain/market/locale.ts";
@@ -20,7 +20,7 @@ import { quoteExpiry, quoteOfLead } from "#platform/availability/quotes/quote-of
 import { createQuoteSeal } from "#platform/availability/quotes/seal-quote.ts";
 import type { FoundHotels } from "./search-hotels.ts";
 
-/** From here on nobody needs to hurry. */
+/** The number of rooms left is shown only up to this value. */
 const FEW_LEFT = 3;
 const CARD_IMAGE_SIZE = 700;
 
@@ -29,7 +29,7 @@ export type ResultTeller = {
   readonly hiddenAt: (row: number) => OpaqueHotelResult;
 };
 
-/** Keys and what all rows share are made once for a page. */
+/** Keys and values that all rows share are computed once per page. */
 export function createResultTeller(
   context: Context,
   caller: Caller,
@@ -53,7 +53,7 @@ export function createResultTeller(
     boards: boardsOfBits(columns.boards[row]!),
     freeCancellation: columns.freeCancellation[row] === 1,
   });
-  /** Sealed when somebody reads it: the lists of our own pages never do, and sealing fifty costs more than finding them. */
+  /** Sealed on first read: the lists of our own pages never read it, and sealing fifty quotes costs more than the search. */
   const rateKeyAt = (row: number, lead: LeadRate, subject: QuoteSubject) =>
     later(() => {
       const prices = { totalMinor: columns.totals[row]!, publicMinor: columns.publicTotals[row]! };
@@ -100,7 +100,7 @@ export function createResultTeller(
   };
 }
 
-/** Of a rate that can be cancelled the search does not know the terms yet: they are asked for with the rates. */
+/** A search does not know the terms of refundable rates; they are requested with the rates. */
 function distributionOf(
   { hotelWords, clock }: Context,
   { locale }: Caller,

@@ -15,12 +15,12 @@ import type { PriceView } from "#platform/availability/quotes/price-view.ts";
 
 type HiddenRequest = { readonly token: string; readonly shown: HiddenClass };
 
-/** A hotel by name or, by a token, a class of them: then there are no facts of a hotel to answer with. */
+/** A named hotel, or an opaque class by its token; for a class there are no hotel facts. */
 export type HotelRequest =
   | { readonly facts: HotelFacts; readonly hidden?: undefined }
   | { readonly facts?: undefined; readonly hidden: HiddenRequest };
 
-/** A hotel by its id or the second provider's, or a class by its token. Throws `hotel-not-found`. */
+/** Finds a hotel by our id or the second provider's id, or a class by its token. Throws `hotel-not-found`. */
 export function findAskedHotel(context: Context, { brandId }: Pick<Caller, "brandId">, now: BrandNow, ids: HotelIds): HotelRequest {
   const classId = ids.hotelId === undefined ? undefined : createHiddenTokens(context, brandId).open(ids.hotelId);
   if (classId === undefined) return { facts: findHotel(now, ids) };
@@ -29,7 +29,7 @@ export function findAskedHotel(context: Context, { brandId }: Pick<Caller, "bran
   return { hidden: { token: ids.hotelId!, shown } };
 }
 
-/** Everything suppliers offer for a stay there. */
+/** All supplier offers for a stay in the hotel or class. */
 export const offersOfAsked = (
   context: Context,
   { facts, hidden }: HotelRequest,

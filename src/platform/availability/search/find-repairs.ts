@@ -1,4 +1,7 @@
-/** Where a search finds nothing: why, and which search like it would find something. All of it bounded, since nobody asked for it. */
+/**
+ * For a search without results: the reasons, and similar searches that would find something. All work is limited, because the visitor did not request
+ * it.
+ */
 import type { Repair } from "#contract/entities/result-filter.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import { TODAY_TOLERANCE_DAYS } from "#domain/calendar/calendar-limits.ts";
@@ -20,7 +23,7 @@ import type { HotelSearch } from "./search-hotels.ts";
 const DAYS_AWAY = 7;
 const MAX_DATES = 3;
 const MAX_NEARBY = 3;
-/** Cities that are looked at for the few that are told. */
+/** Cities that are searched to find the few that are suggested. */
 const CITIES_TRIED = 6;
 const NEARBY_KM = 250;
 const HOTELS_ASKED_WHY = 30;
@@ -28,7 +31,7 @@ const HOTELS_TRIED = 2_000;
 
 export type Reason = { readonly reason: NothingOffered; readonly count: number };
 
-/** The most frequent first. What a supplier does not say is not made up. Of classes each is asked, never a hotel in it. */
+/** Most frequent reason first. A supplier that gives no reason is not counted. Opaque searches query classes, never a single hotel. */
 export async function findReasons(context: Context, now: BrandNow, search: HotelSearch): Promise<Reason[]> {
   const { hotelIds, asked, view } = search;
   const { channel } = view;
@@ -66,7 +69,7 @@ export async function findRepairs(
 
 type Count = (changed: Partial<HotelSearch>) => Promise<number>;
 
-/** The same number of nights; the nearest days first, later ones before earlier ones. */
+/** Same number of nights; nearest dates first, and a later date before an earlier one. */
 async function otherDates({ hotelIds, asked }: HotelSearch, count: Count): Promise<Repair[]> {
   if (hotelIds.length === 0) return [];
   const { startDate, endDate } = asked.stay;
@@ -80,7 +83,7 @@ async function otherDates({ hotelIds, asked }: HotelSearch, count: Count): Promi
   return repairs.filter((repair) => repair.count > 0).slice(0, MAX_DATES);
 }
 
-/** As many rooms as can be had. */
+/** Suggests the highest number of rooms that is available. */
 async function fewerRooms({ hotelIds, asked }: HotelSearch, count: Count): Promise<Repair[]> {
   if (hotelIds.length === 0) return [];
   const numbers = Array.from({ length: asked.rooms.length - 1 }, (_, less) => asked.rooms.length - 1 - less);
@@ -94,7 +97,7 @@ async function fewerRooms({ hotelIds, asked }: HotelSearch, count: Count): Promi
   return repairs.filter((repair) => repair.count > 0).slice(0, 1);
 }
 
-/** Who searched for one hotel finds its own city first. */
+/** A search for one hotel suggests the hotel's own city first. */
 async function nearby(now: BrandNow, { locale }: Pick<Caller, "locale">, place: PlaceFound, count: Count): Promise<Repair[]> {
   const cities = [...now.columns.ofCity.keys()].flatMap((cityId) => {
     const item = now.places.findCity(String(cityId));

@@ -8,8 +8,8 @@ import type { PriceView } from "#platform/availability/quotes/price-view.ts";
 import { knowsMemberPrice } from "#platform/availability/quotes/price-view.ts";
 
 /**
- * The answer of one supplier beside what the catalogue knows. Hotels that are off sale, or that nobody here knows, are left out; where there are
- * none of them the columns of the answer are taken as they are.
+ * Joins the answer of one supplier with the catalogue. Unknown hotels and hotels off sale are removed; if there are none, the columns of the answer
+ * are used without copying.
  */
 export function joinPrices(columns: HotelColumns, priced: PricedHotels, source: number, view: PriceView): ResultColumns {
   const { count, hotelIds, totals, publicTotals, boards, freeCancellation, promotions } = priced;
@@ -33,7 +33,7 @@ export function joinPrices(columns: HotelColumns, priced: PricedHotels, source: 
   return rows.length === count ? joined : { ...pickRows(joined, rows), sourceRows: rows };
 }
 
-/** Where each hotel of an answer stands in the catalogue, and the rows of those that are on sale. */
+/** The catalogue position of each hotel in the answer, and the rows of the hotels on sale. */
 function placesOnSale(
   { placeOf, isBlocked }: HotelColumns,
   { count, hotelIds }: PricedHotels,

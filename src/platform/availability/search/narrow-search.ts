@@ -1,4 +1,4 @@
-/** The filter of a call, put to the columns of a search. */
+/** Applies the filter of a call to the columns of a search. */
 import type { z } from "zod";
 import type { ResultFilterSchema } from "#contract/entities/result-filter.ts";
 import { AMENITIES } from "#domain/hotel/amenities.ts";
@@ -16,7 +16,7 @@ import { minorOf } from "#platform/kernel/values/money-units.ts";
 
 type SentFilter = z.output<typeof ResultFilterSchema>;
 
-/** Names that nobody knows ask for nothing. */
+/** Unknown names are ignored. */
 const placesIn = (names: readonly string[], wanted: readonly string[] = []): readonly number[] =>
   wanted.map((name) => names.indexOf(name)).filter((place) => place >= 0);
 
@@ -37,13 +37,13 @@ function readFilter(sent: SentFilter, currency: CurrencyCode): ResultFilter {
 
 export type NarrowedSearch = NarrowedResults & {
   readonly columns: ResultColumns;
-  /** Where a row of these columns stands in those of the search. */
+  /** Maps a row of these columns to the row in the columns of the search. */
   readonly rowOf: (row: number) => number;
 };
 
 /**
- * A part of the map and a name are no groups of choices: what they leave is what the others count. Of hidden hotels neither may be asked, since
- * each answer would tell where one stands or what it is called.
+ * Map area and name are not facets: they are applied first, and the facets count what they leave. For opaque hotels both are ignored, because the
+ * results would reveal a hotel's position or name.
  */
 export function narrowSearch(
   now: CatalogNow,
@@ -62,7 +62,7 @@ export function narrowSearch(
   return { ...narrowResults(picked, filter), columns: picked, rowOf: (row) => rows[row]! };
 }
 
-/** Every word that was typed begins a word of the name. */
+/** Every typed word must be the beginning of a word of the name. */
 function isCalled(now: CatalogNow, hotelId: number, words: string): boolean {
   const name = ` ${foldName(now.factsOf(hotelId)?.name ?? "")}`;
   return words.split(" ").every((word) => name.includes(` ${word}`));

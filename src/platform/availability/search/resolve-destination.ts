@@ -1,4 +1,4 @@
-/** From what somebody named to the hotels that stand there. */
+/** Resolves a destination to the ids of its hotels. */
 import type { z } from "zod";
 import type { PlaceFoundSchema } from "#contract/entities/destination.ts";
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
@@ -18,10 +18,10 @@ export type PlaceFound = z.infer<typeof PlaceFoundSchema>;
 
 type ResolvedDestination = { readonly hotelIds: Uint32Array; readonly place: PlaceFound };
 
-/** Who lands somewhere stays in the city it belongs to. */
+/** Covers the city that the airport serves. */
 const AIRPORT_RADIUS_KM = 40;
 
-/** Throws `nothing-found` for a place that nobody knows; a place without hotels is a place all the same. */
+/** Throws `nothing-found` for an unknown place; a place without hotels is valid. */
 export function resolveDestination(now: CatalogNow, asked: DestinationRequest, locale: LocaleCode): ResolvedDestination {
   const found = asked.around ? aroundPoint(now, asked.around, locale) : ofType(now, asked, locale);
   if (!found) throw new Refusal("nothing-found");
@@ -89,7 +89,7 @@ function inCountry(now: CatalogNow, text: string, locale: LocaleCode): ResolvedD
   };
 }
 
-/** By its id, by the id a zone of it begins with, or by words. */
+/** By city id, by a zone id that begins with the city id, or by name. */
 function inCity(now: CatalogNow, text: string, locale: LocaleCode): ResolvedDestination | undefined {
   const { places, finder } = now;
   const byId = places.findCity(text) ?? places.findCity(/^(\d+)-/.exec(text)?.[1] ?? "");
@@ -99,14 +99,14 @@ function inCity(now: CatalogNow, text: string, locale: LocaleCode): ResolvedDest
   return { hotelIds: hotelsOfTown(now.columns, city), place: named(now, city, locale) };
 }
 
-/** Ids have no spaces: who has only words writes hyphens. */
+/** Destination ids contain no spaces, so names are written with hyphens. */
 const wordsOf = (text: string): string =>
   text
     .replaceAll(/[-_.~:]+/g, " ")
     .trim()
     .toLowerCase();
 
-/** Good enough to put a map over a country. */
+/** The mean position; precise enough to centre a map on a country. */
 function middleOf(columns: HotelColumns, hotelIds: Uint32Array): { readonly latitude: number; readonly longitude: number } {
   const positions = [...hotelIds].map((id) => placeOfHotel(columns, id));
   const mean = (column: Float32Array) =>

@@ -18,7 +18,7 @@ describe("searches for hotels", () => {
   const db = useTestDatabase();
   const open = (suppliers = [supplier]) => openAvailability(db.context({ suppliers }));
 
-  it("API-102 begins a search whose id opens its results for half an hour (AMB-68)", async () => {
+  it("API-102 creates a search whose results can be read for half an hour (AMB-68)", async () => {
     const context = db.context({ suppliers: [supplier] });
     const { ask, answer } = await openAvailability(context);
     const { availabilityId, expiry } = await ask(createAvailability, { body: SEARCH });
@@ -33,15 +33,15 @@ describe("searches for hotels", () => {
     ["end before start", { endDate: "2026-11-20" }, { field: "stay", problem: "end-not-after-start" }],
     ["a day that has passed", { startDate: "2026-11-01", endDate: "2026-11-20" }, { field: "stay", problem: "start-too-early" }],
     ["a month of nights", { endDate: "2026-12-31" }, { field: "stay", problem: "too-many-nights" }],
-    ["nobody in a room", { rooms: [{ adults: 0 }] }, { field: "rooms", problem: "adults" }],
+    ["an empty room", { rooms: [{ adults: 0 }] }, { field: "rooms", problem: "adults" }],
     ["ten rooms", { rooms: Array.from({ length: 10 }, () => ({ adults: 1 })) }, { field: "rooms", problem: "rooms" }],
     ["four children in a room", { rooms: [{ adults: 2, childrenAges: [3, 4, 5, 6] }] }, { field: "rooms", problem: "children-in-room" }],
-  ])("API-102 refuses %s and says what is wrong", async (_, body, data) => {
+  ])("API-102 refuses %s and names the problem", async (_, body, data) => {
     const { answer } = await open();
     expect(await answer(createAvailability, { body: { ...SEARCH, ...body } })).toMatchObject({ ok: false, code: "search-invalid", data });
   });
 
-  it("API-102 children and their ages are equally many, or the count is left out", async () => {
+  it("API-102 the number of children must match the ages or be omitted", async () => {
     const { answer } = await open();
     const search = (room: object) => answer(createAvailability, { body: { ...SEARCH, rooms: [{ adults: 2, ...room }] } });
     const wrong = { code: "invalid-input", fields: { "rooms.0.children": "invalidField" } };
@@ -51,7 +51,7 @@ describe("searches for hotels", () => {
     expect(await search({ childrenAges: [5] })).toMatchObject({ ok: true });
   });
 
-  it("API-099 HOTEL-001 answers hotels with price, codes, pictures and the room that is meant", async () => {
+  it("API-099 HOTEL-001 returns hotels with price, codes, pictures and the cheapest room", async () => {
     const { search } = await open();
     const { hotels, hiddenHotels, total, found, place, isPartial } = await search();
     expect([hotels.length, hiddenHotels, total, found, isPartial]).toEqual([59, [], 59, 59, false]);
@@ -93,7 +93,7 @@ describe("searches for hotels", () => {
     expect(await unitFor({ ...BASIC, market: "DE", visitor: { ...BASIC.visitor, person } })).toBe("M");
   });
 
-  it("API-099 an id that nobody knows, or that another brand was given, opens nothing", async () => {
+  it("API-099 an unknown id or an id of another brand is refused", async () => {
     const { answer, begin } = await open();
     const list = (availabilityId: string, brandId = "meridian") =>
       answer(listAvailableHotels, { params: { availabilityId }, query: {}, body: {} }, { brandId });
@@ -103,7 +103,7 @@ describe("searches for hotels", () => {
     expect(await list("nobody-knows-this-one")).toMatchObject({ ok: false, code: "availability-expired" });
   });
 
-  it("a search that is ended is ended on every node, and is swept away", async () => {
+  it("a search that is ended expires on every node and is deleted", async () => {
     const context = db.context({ suppliers: [supplier] });
     const { answer, begin } = await openAvailability(context);
     const availabilityId = await begin();
@@ -116,7 +116,7 @@ describe("searches for hotels", () => {
     expect(await deleteExpiredAvailabilities(context.database.sql, context.clock.now(), 10)).toBe(0);
   });
 
-  it("SEARCH-027 CONST-016 gives 2000 at once to who names no size, and pages of any size without a hotel twice or missing", async () => {
+  it("SEARCH-027 CONST-016 returns 2000 hotels by default, and pages of any size contain every hotel once", async () => {
     expect(listAvailableHotels.query.parse({}).size).toBe(2000);
     expect(listHotelsByRegion.body.parse({ regionId: "1", ...RATE_STAY, rooms: PARTY }).pageSize).toBe(2000);
     const { search } = await open();
@@ -142,7 +142,7 @@ describe("searches for hotels", () => {
     expect(new Set(ids(chosen))).toEqual(new Set(onSale.map(({ id }) => id)));
   });
 
-  it("SEARCH-025 API-099 narrows by stars, amenities, boards, rating, price, name and part of the map; all of them must be so", async () => {
+  it("SEARCH-025 API-099 filters by stars, amenities, boards, rating, price, name and map area, all combined", async () => {
     const { search } = await open();
     const narrow = async (filter: NonNullable<Parameters<typeof search>[0]>["filter"]) => search({ filter: filter! });
     const five = await narrow({ stars: [5] });
@@ -169,7 +169,7 @@ describe("searches for hotels", () => {
     expect((await narrow({})).total).toBe(59);
   });
 
-  it("SEARCH-025 counts what each option would leave, with its name, and spreads the prices", async () => {
+  it("SEARCH-025 counts the hotels of each filter option and groups the prices", async () => {
     const { search } = await open();
     const { facets } = await search({ filter: { stars: [5] } }, { locale: "fr_FR", market: "FR" });
     expect(facets.stars.reduce((sum, { count }) => sum + count, 0)).toBe(59);
@@ -179,7 +179,7 @@ describe("searches for hotels", () => {
     expect(facets.prices?.counts.reduce((sum, count) => sum + count, 0)).toBe(facets.stars.find(({ stars }) => stars === 5)?.count);
   });
 
-  it("puts everything that matches on the map when asked, the page apart", async () => {
+  it("returns pins of all matching hotels on request, independent of the page", async () => {
     const { search } = await open();
     const { pins, hotels } = await search({ query: { size: 5, pins: "true" }, filter: { stars: [5] } });
     expect(hotels).toHaveLength(5);
@@ -189,7 +189,7 @@ describe("searches for hotels", () => {
     expect((await search()).pins).toBeNull();
   });
 
-  it("HOTEL-014 HOTEL-015 everybody sees the public price, who is logged in also the member’s, and only the club pays it", async () => {
+  it("HOTEL-014 HOTEL-015 all visitors see the public price, logged-in visitors also the member rate, and only members pay it", async () => {
     const { search } = await open();
     const of1001 = async (caller: object) => (await search({}, caller)).hotels.find(({ hotel }) => hotel.id === "1001")!;
     const [guest, basic, club] = await Promise.all([of1001({}), of1001(BASIC), of1001(CLUB)]);
@@ -197,7 +197,7 @@ describe("searches for hotels", () => {
     expect([basic.totalAmount, basic.memberAmount, basic.publicAmount]).toEqual([180.26, 162.24, 180.26]);
     expect([club.totalAmount, club.memberAmount, club.publicAmount]).toEqual([162.24, 162.24, 180.26]);
     expect(1 - club.totalAmount / guest.totalAmount).toBeLessThanOrEqual(0.65);
-    // Naming the channel is not being logged in.
+    // A guest who names the channel Secure is not logged in.
     expect(await of1001({ channel: "Secure" })).toMatchObject({ memberAmount: null, totalAmount: 180.26 });
   });
 
@@ -207,7 +207,7 @@ describe("searches for hotels", () => {
     ["an airport", { destination: "LCY", destinationType: "Airports" as const }, "London City Airport", 59],
     ["one hotel", { destination: "1004", destinationType: "Hotels" as const }, WORLD[3]!.name, 1],
     ["a country", { destination: "GB", destinationType: "Countries" as const }, "United Kingdom", 66],
-    ["a spot", { around: { latitude: 51.5, longitude: -0.12, radiusKm: 1 } }, "London", 7],
+    ["a point", { around: { latitude: 51.5, longitude: -0.12, radiusKm: 1 } }, "London", 7],
   ])("finds hotels by %s", async (_, body, name, found) => {
     const { search } = await open();
     const { place, found: count } = await search({ body });
@@ -220,12 +220,12 @@ describe("searches for hotels", () => {
     { destination: "7", destinationType: "Hotels" as const },
     { destination: "ZZ", destinationType: "Countries" as const },
     { destination: "QQQ9", destinationType: "Airports" as const },
-  ])("a place that nobody knows is not searched: %j", async (body) => {
+  ])("refuses an unknown place: %j", async (body) => {
     const { answer } = await open();
     expect(await answer(createAvailability, { body: { ...SEARCH, ...body } })).toMatchObject({ code: "nothing-found" });
   });
 
-  it("says why nothing was found and what would find something: other days, fewer rooms, a city nearby", async () => {
+  it("explains an empty result and suggests other dates, fewer rooms and a city nearby", async () => {
     const few = PRICES.map((hotel) => ({ ...hotel, left: hotel.id > 1060 ? 9 : 1 }));
     const shut = buildSupplier(few, {
       priceHotels: (hotelIds, asked, signal) =>
@@ -258,7 +258,7 @@ describe("searches for hotels", () => {
     expect(rooms.repairs).toContainEqual({ kind: "rooms", rooms: 1, count: 59 });
   });
 
-  it("says when somebody could not be asked, and fails when nobody could", async () => {
+  it("marks a result as partial when a supplier fails, and is refused when all fail", async () => {
     const broken = buildSupplier([], { name: "broken", priceHotels: () => Promise.reject(new Error("down")) });
     const context = db.context({ suppliers: [broken, supplier] });
     const { search } = await openAvailability(context);
@@ -268,14 +268,14 @@ describe("searches for hotels", () => {
     expect(await answer(listAvailableHotels, { params: { availabilityId }, query: {}, body: {} })).toMatchObject({ code: "search-failed" });
   });
 
-  it("of two who sell the same hotel the cheaper is shown, in the words of its own offer", async () => {
+  it("shows the cheaper of two suppliers of the same hotel, with its own offer", async () => {
     const cheaper = buildSupplier([{ id: 1001, nightMinor: 5_000, left: 2 }], { name: "cheaper" });
     const { search } = await open([supplier, cheaper]);
     const { hotels } = await search({ query: { size: 1 } });
     expect(hotels[0]).toMatchObject({ hotel: { id: "1001" }, totalAmount: 100, left: 2 });
   });
 
-  it("API-043 answers hotels of a region, each with its price", async () => {
+  it("API-043 returns the hotels of a region with prices", async () => {
     const { ask, answer } = await open();
     const body = { regionId: String(LONDON), ...RATE_STAY, rooms: PARTY };
     const { hotels, total } = await ask(listHotelsByRegion, { body: { ...body, currency: "EUR" } });
@@ -288,7 +288,7 @@ describe("searches for hotels", () => {
     });
   });
 
-  it("API-044 answers exactly the hotels that were named, with their price", async () => {
+  it("API-044 returns exactly the requested hotels with prices", async () => {
     const { ask, answer } = await open();
     const body = { hotelIds: ["1002", "1001", "1003", "7"], ...RATE_STAY, rooms: PARTY };
     const { hotels } = await ask(listHotelsById, { body });

@@ -1,4 +1,4 @@
-/** One search over all suppliers: prices beside facts, as columns. */
+/** One search over all suppliers: prices joined with catalogue facts, as columns. */
 import type { HiddenClass } from "#domain/hotel/hidden-class.ts";
 import type { ResultColumns } from "#domain/results/result-columns.ts";
 import { mergeColumns } from "#domain/results/result-columns.ts";
@@ -15,12 +15,12 @@ export type HotelSearch = {
   readonly hotelIds: Uint32Array;
   readonly asked: StayWanted;
   readonly view: PriceView;
-  /** A whole country was searched: only then are the classes shown that say no more than the country. */
+  /** Classes that cover a country are shown only in searches of a country. */
   readonly isCountry?: boolean;
 };
 
 export type FoundHotels = {
-  /** In the channel Opaque one row for each class, under the id of its first hotel and with the facts of the class. */
+  /** In the channel Opaque, one row per class, with the id of its first hotel and the facts of the class. */
   readonly columns: ResultColumns;
   readonly isPartial: boolean;
   readonly leadAt: (row: number) => LeadRate;
@@ -46,7 +46,7 @@ export async function searchHotels(context: Context, now: BrandNow, search: Hote
   };
 }
 
-/** The classes of these hotels, each whole: a class that stands half within what was searched is searched as if it stood there. */
+/** The complete classes of these hotels: a class that is only partly inside the searched area is searched as a whole. */
 export function classesOf(
   now: BrandNow,
   { hotelIds, isCountry = false }: Pick<HotelSearch, "hotelIds" | "isCountry">,
@@ -56,7 +56,10 @@ export function classesOf(
   return [...classes].filter(({ area }) => area.kind === "city" || isCountry);
 }
 
-/** Filters and orders see the class and none of its hotels. Classes have no name and no place in our selection: they stand by price. */
+/**
+ * Filters and sort orders must see the facts of the class, not of a hotel. Classes have no name and no rank in our selection, so both orders use the
+ * price.
+ */
 function withClassFacts(now: BrandNow, columns: ResultColumns): ResultColumns {
   const { classOf } = hiddenClassesOf(now);
   const { totals, count } = columns;

@@ -1,4 +1,4 @@
-/** The searches of the product service by region: one search, named or hidden. */
+/** Searches by region for the product service, named or opaque. */
 import type { z } from "zod";
 import type { HotelsByRegionRequestSchema } from "#contract/entities/hotel-search.ts";
 import { pageOf } from "#domain/results/sort-results.ts";
@@ -18,7 +18,7 @@ type RegionRequest = z.output<typeof HotelsByRegionRequestSchema>;
 
 type RegionPage = { readonly rows: readonly number[]; readonly teller: ResultTeller; readonly total: number };
 
-/** The cheapest first. */
+/** Cheapest first. */
 export async function searchRegion(
   context: Context,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function searchRegion(
   return { rows, teller: createResultTeller(context, caller, now, found, search), total: found.columns.count };
 }
 
-/** A city, a region or a country, as hotels name theirs. */
+/** A city, region or country id, as used in the `region` of hotels. */
 function hotelsOfRegion(now: CatalogNow, { locale }: Caller, regionId: string): { hotelIds: Uint32Array; isCountry: boolean } {
   const isCountry = /^[A-Z]{2}$/.test(regionId);
   try {

@@ -8,7 +8,7 @@ import { availabilityTable } from "./availability-table.ts";
 
 const HIDDEN = { channel: "Opaque" } as const;
 
-describe("a search that is asked for again", () => {
+describe("a repeated search", () => {
   const db = useTestDatabase();
 
   const open = async () => {
@@ -17,7 +17,7 @@ describe("a search that is asked for again", () => {
     return { context, ...calls, stored: async () => (await context.database.sql.select().from(availabilityTable)).length };
   };
 
-  it("is the same for everybody for a minute, and written down once", async () => {
+  it("is shared by all visitors for a minute and stored once", async () => {
     const { context, begin, stored } = await open();
     const first = await begin();
     context.clock.advance({ seconds: 59 });
@@ -29,14 +29,14 @@ describe("a search that is asked for again", () => {
     expect(await stored()).toBe(2);
   });
 
-  it("says when it really ends (AMB-68)", async () => {
+  it("returns the original expiry (AMB-68)", async () => {
     const { context, ask } = await open();
     const begun = await ask(createAvailability, { body: SEARCH });
     context.clock.advance({ seconds: 30 });
     expect(await ask(createAvailability, { body: SEARCH })).toEqual(begun);
   });
 
-  it("is another one for another stay, another party, another brand and where names are hidden", async () => {
+  it("is not shared across stays, parties, brands or with opaque searches", async () => {
     const { begin } = await open();
     const ids = [
       await begin(),
@@ -48,14 +48,14 @@ describe("a search that is asked for again", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("is not given to anybody once it has ended before its time", async () => {
+  it("is not shared after it was ended early", async () => {
     const { context, begin } = await open();
     const first = await begin();
     await expireAvailability(context.database.sql, first, context.clock.now());
     await expect.poll(() => begin()).not.toBe(first);
   });
 
-  it("HOTEL-014 shows each visitor their own prices all the same", async () => {
+  it("HOTEL-014 still shows each visitor the prices of the visitor's user type", async () => {
     const { search } = await open();
     const guest = await search();
     const basic = await search({}, BASIC);

@@ -3,7 +3,7 @@ import { DEFAULT_ROOMS } from "#domain/occupancy/rooms.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { todayOf } from "#platform/availability/suppliers/check-search.ts";
 
-/** Asks every supplier for nothing: one that reads itself in when it is first asked does so before a visitor waits for it. */
+/** Sends an empty search to every supplier, so that a supplier that loads data on its first call does so before a visitor waits for it. */
 export async function warmUpSuppliers(context: Context): Promise<void> {
   const today = todayOf(context);
   const stay = { startDate: addDays(today, 7), endDate: addDays(today, 8) };

@@ -2,7 +2,7 @@ import type { Database } from "#platform/kernel/database/database.ts";
 import type { RoomStock, RoomTypeRef } from "#platform/ports/room-stock.ts";
 import { findHold, holdRooms, listTouchedNights, releaseRooms, sellRooms, STOCK_CHANNEL } from "./stock-store.ts";
 
-/** The stock as the house's supplier sees it. */
+/** The stock of our own supplier. */
 export const createRoomStock = (database: Database): RoomStock => ({
   hold: (request) => holdRooms(database, request),
   release: (id) => releaseRooms(database.sql, id),
@@ -12,7 +12,7 @@ export const createRoomStock = (database: Database): RoomStock => ({
   onChange: (onChange) => database.listen(STOCK_CHANNEL, (payload) => onChange(payload === undefined ? undefined : readRef(payload))),
 });
 
-/** As the database writes it: the hotel's id, a space, the room type's. */
+/** Payload of the notification: hotel id, space, room type id. */
 function readRef(payload: string): RoomTypeRef | undefined {
   const [hotelId = "", roomTypeId] = payload.split(" ");
   return roomTypeId === undefined ? undefined : { hotelId: Number(hotelId), roomTypeId };

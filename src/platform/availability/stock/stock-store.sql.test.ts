@@ -9,7 +9,7 @@ const START = "2030-06-01";
 const UNTIL = new Date("2030-01-01T00:30:00Z");
 const LATER = new Date("2030-01-01T01:00:00Z");
 
-/** `nights` from the first of June, `allotment` of them each night. */
+/** `nights` nights, `first` days after 1 June, with `allotment` rooms each. */
 const asked = (id: string, { first = 0, nights = 2, rooms = 1, allotment = 3 } = {}): HoldRequest => ({
   id: `hold-${id.padStart(6, "0")}`,
   hotelId: 1001,
@@ -20,12 +20,12 @@ const asked = (id: string, { first = 0, nights = 2, rooms = 1, allotment = 3 } =
   until: UNTIL,
 });
 
-describe("the stock of the house", () => {
+describe("the stock of our own supplier", () => {
   const db = useTestDatabase();
   const hold = (...given: Parameters<typeof asked>) => holdRooms(db.current(), asked(...given));
   const left = async () => (await listTouchedNights(db.current().sql, START)).map((night) => night.left);
 
-  it("sells a night down to nothing and then says so, for every night of a stay or for none", async () => {
+  it("holds rooms until a night is sold out, for all nights of a stay or none", async () => {
     expect([await hold("1"), await hold("2", { nights: 1 }), await hold("3", { nights: 1 })]).toEqual(["held", "held", "held"]);
     expect(await hold("4", { nights: 2 })).toBe("sold-out");
     expect(await left()).toEqual([0, 2]);
@@ -34,19 +34,19 @@ describe("the stock of the house", () => {
     expect(await hold("6", { first: 1, rooms: 2, nights: 1 })).toBe("held");
   });
 
-  it("a night that begins with too few rooms is sold out from the start", async () => {
+  it("a night with too small an allotment is sold out from the start", async () => {
     expect(await holdRooms(db.current(), { ...asked("1"), allotments: [3, 0] })).toBe("sold-out");
     expect(await left()).toEqual([]);
   });
 
-  it("the same id is the same hold, and no other one", async () => {
+  it("the same id is the same hold, and cannot be reused for another stay", async () => {
     expect([await hold("1"), await hold("1"), await hold("1", { nights: 3 })]).toEqual(["held", "held", "other"]);
     expect(await left()).toEqual([2, 2]);
     await releaseRooms(db.current().sql, asked("1").id);
     expect(await hold("1")).toBe("other");
   });
 
-  it("gives back once, and what was sold stays sold when its time is over", async () => {
+  it("releases once, and a sold hold does not expire", async () => {
     const { sql } = db.current();
     await hold("1");
     await hold("2");
@@ -58,12 +58,12 @@ describe("the stock of the house", () => {
     expect(await left()).toEqual([3, 3]);
   });
 
-  it("the database itself refuses to sell what is not there", async () => {
+  it("the database constraint prevents overselling", async () => {
     await hold("1", { allotment: 1 });
     await expect(db.current().raw("update room_night set taken = taken + 1")).rejects.toThrow(/room_night_never_oversold/);
   });
 
-  it("2,000 want 100 rooms, as many at once as the database takes: 100 hold one, nobody more", { timeout: 120_000 }, async () => {
+  it("2,000 concurrent calls for 100 rooms: 100 holds, the others are sold out", { timeout: 120_000 }, async () => {
     const outcomes: string[] = [];
     let caller = 0;
     const callOn = async () => {
@@ -77,7 +77,7 @@ describe("the stock of the house", () => {
     expect(rows).toEqual([{ holds: 100 }]);
   });
 
-  it("whatever is held and given back in whatever order, nights add up", async () => {
+  it("any sequence of holds and releases leaves correct counts per night", async () => {
     const step = fc.record({
       first: fc.integer({ min: 0, max: 4 }),
       nights: fc.integer({ min: 1, max: 4 }),

@@ -1,4 +1,4 @@
-/** Rooms of the house, night by night: taken for somebody, sold, given back. The database refuses to sell what is not there. */
+/** The stock of our own supplier, per night: held, sold, released. Constraints in the database prevent overselling. */
 import { and, asc, eq, gte, sql as template } from "drizzle-orm";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Database, Sql } from "#platform/kernel/database/database.ts";
@@ -8,12 +8,12 @@ import { roomHoldTable } from "./room-hold-table.ts";
 import type { RoomHold } from "./room-hold-table.ts";
 import { roomNightTable } from "./room-night-table.ts";
 
-/** Said by the database itself: the hotel's id, a space, the room type's. */
+/** Notified by the database. Payload: hotel id, space, room type id. */
 export const STOCK_CHANNEL = "stock_changed";
 
 const SOLD_OUT = "IT001";
 
-/** One round trip, all nights or none. Not inside a transaction of one's own: a night that is sold out ends it. */
+/** One round trip; holds all nights or none. Must not run inside another transaction, because a sold-out night aborts it. */
 export async function holdRooms(database: Database, request: HoldRequest): Promise<HoldOutcome> {
   const { id, hotelId, roomTypeId, stay, rooms, allotments, until } = request;
   try {
@@ -29,7 +29,7 @@ export async function holdRooms(database: Database, request: HoldRequest): Promi
   }
 }
 
-/** Drivers and Drizzle each wrap what the database said. */
+/** The driver and Drizzle each wrap the database error. */
 function codeOf(fault: unknown): unknown {
   for (let cause = fault; typeof cause === "object" && cause !== null; cause = (cause as { cause?: unknown }).cause) {
     if ("code" in cause && typeof cause.code === "string") return cause.code;
@@ -37,13 +37,13 @@ function codeOf(fault: unknown): unknown {
   return undefined;
 }
 
-/** False when it was given back before, or never taken. */
+/** False when the hold was released before or never existed. */
 export async function releaseRooms(sql: Sql, id: string): Promise<boolean> {
   const { rows } = await sql.execute<{ released: boolean }>(template`select release_rooms(${id}) as released`);
   return rows[0]?.released ?? false;
 }
 
-/** From kept to sold: it no longer ends by itself. False when it was given back meanwhile. */
+/** Marks a hold as sold, so that it no longer expires. False when it was released meanwhile. */
 export async function sellRooms(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql
     .update(roomHoldTable)
@@ -58,7 +58,7 @@ export async function findHold(sql: Sql, id: string): Promise<RoomHold | undefin
   return row;
 }
 
-/** Gives back what was kept for too long, the oldest first; answers how many holds that were. */
+/** Releases expired holds, oldest first. Returns how many. */
 export async function releaseDueHolds(sql: Sql, now: Date, limit: number): Promise<number> {
   const { rows } = await sql.execute<{ released: boolean }>(template`
     select release_rooms(id) as released
@@ -69,7 +69,7 @@ export async function releaseDueHolds(sql: Sql, now: Date, limit: number): Promi
   return rows.filter(({ released }) => released).length;
 }
 
-/** Everything somebody has touched from a day on, with what is left of it; of one room type where one is named. */
+/** All nights with a row, from a day on, with the rooms left; optionally of one room type. */
 export async function listTouchedNights(sql: Sql, from: CalendarDate, only?: RoomTypeRef): Promise<TouchedNight[]> {
   const isNamed = only && and(eq(roomNightTable.hotelId, only.hotelId), eq(roomNightTable.roomTypeId, only.roomTypeId));
   const rows = await sql
@@ -85,7 +85,7 @@ export async function listTouchedNights(sql: Sql, from: CalendarDate, only?: Roo
   }));
 }
 
-/** As if others had bought all but so many rooms of a night, on every node. Only rehearsals do. */
+/** Sets the rooms left of a night on every node, as if other buyers had taken the rest. Used by test hooks only. */
 export async function setLeft(sql: Sql, { hotelId, roomTypeId, night, left }: TouchedNight): Promise<void> {
   await sql.execute(template`
     insert into room_night as stock (hotel_id, room_type_id, night, allotment, taken)

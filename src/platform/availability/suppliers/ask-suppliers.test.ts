@@ -31,19 +31,19 @@ const ask = (suppliers: readonly HotelSupplier[], options = {}) => {
 const garbled = (change: (priced: PricedHotels) => unknown): HotelSupplier =>
   buildSupplier(HOTELS, { name: "garbled", priceHotels: async (...given) => change(await good.priceHotels(...given)) as PricedHotels });
 
-describe("asking suppliers", () => {
-  it("one that fails does not keep the others from being heard, and is told of", async () => {
+describe("calling suppliers", () => {
+  it("a failing supplier does not affect the others and is logged", async () => {
     expect(await ask([broken, good])).toEqual({ sources: [1], isPartial: true, log: ["supplier.failed"] });
     expect(await ask([good])).toEqual({ sources: [0], isPartial: false, log: [] });
   });
 
-  it("none that answers is a failure; none that has anything is an answer", async () => {
+  it("is refused when no supplier answers; an empty answer is valid", async () => {
     expect(await ask([broken, broken])).toMatchObject({ refusal: { code: "search-failed" } });
     expect(await ask([])).toMatchObject({ refusal: { code: "search-failed" } });
     expect(await ask([buildSupplier([])])).toEqual({ sources: [0], isPartial: false, log: [] });
   });
 
-  it("nobody waits for one that never answers, and it is told to stop", async () => {
+  it("a supplier that never answers is aborted at the deadline", async () => {
     const signals: AbortSignal[] = [];
     const silent = buildSupplier([], {
       priceHotels: (_ids, _asked, signal) => {
@@ -55,7 +55,7 @@ describe("asking suppliers", () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it("whoever has left already is asked for nothing", async () => {
+  it("an aborted request calls no supplier", async () => {
     expect(await ask([good], { signal: AbortSignal.abort() })).toMatchObject({ refusal: { code: "search-failed" } });
   });
 
@@ -63,30 +63,30 @@ describe("asking suppliers", () => {
     ["no number", (priced) => ({ ...priced, totals: new Float64Array(priced.count).fill(Number.NaN) })],
     ["nothing to pay", (priced) => ({ ...priced, totals: new Float64Array(priced.count) })],
     ["part of a cent", (priced) => ({ ...priced, publicTotals: new Float64Array(priced.count).fill(10.5) })],
-    ["an endless price", (priced) => ({ ...priced, publicTotals: new Float64Array(priced.count).fill(Infinity) })],
+    ["an infinite price", (priced) => ({ ...priced, publicTotals: new Float64Array(priced.count).fill(Infinity) })],
     ["columns too short", (priced) => ({ ...priced, boards: priced.boards.slice(1) })],
     ["columns missing", ({ count, hotelIds }) => ({ count, hotelIds })],
     ["unknown boards", (priced) => ({ ...priced, boards: new Uint8Array(priced.count).fill(128) })],
     ["no boards", (priced) => ({ ...priced, boards: new Uint8Array(priced.count) })],
     ["a hotel twice", (priced) => ({ ...priced, hotelIds: Uint32Array.of(1001, 1001) })],
-    ["everything off", (priced) => ({ ...priced, promotions: new Uint8Array(priced.count).fill(100) })],
-    ["a page", () => "<html>"],
+    ["a discount of 100 %", (priced) => ({ ...priced, promotions: new Uint8Array(priced.count).fill(100) })],
+    ["a string", () => "<html>"],
     ["nothing at all", () => undefined],
-  ])("garbage is no answer: %s", async (_, change) => {
+  ])("an invalid search answer is ignored: %s", async (_, change) => {
     const { sources, isPartial, log } = (await ask([garbled(change), good])) as { sources: number[]; isPartial: boolean; log: string[] };
     expect([sources, isPartial, log.length]).toEqual([[1], true, 1]);
   });
 
   it.each<[string, Partial<Record<keyof RoomOffer, unknown>>]>([
     ["no number", { totalMinor: Number.NaN }],
-    ["nights that are not the total", { nightlyMinor: [1, 2] }],
+    ["nights that do not add up to the total", { nightlyMinor: [1, 2] }],
     ["one night too many", { nightlyMinor: [1, 1, 19_998] }],
     ["more taxes than price", { taxesMinor: 1e9 }],
     ["an unknown board", { board: "XX" }],
     ["an unknown fee", { feesAtHotel: [{ kind: "tip", minor: 5, currency: "USD" }] }],
-    ["a fee in unknown money", { feesAtHotel: [{ kind: "cityTax", minor: 5, currency: "???" }] }],
-    ["no room", { room: { roomTypeId: "1", kind: "cellar" } }],
-  ])("garbage is no offer: %s", async (_, change) => {
+    ["a fee in an unknown currency", { feesAtHotel: [{ kind: "cityTax", minor: 5, currency: "???" }] }],
+    ["an unknown room kind", { room: { roomTypeId: "1", kind: "cellar" } }],
+  ])("an invalid offer is refused: %s", async (_, change) => {
     const supplier = buildSupplier(HOTELS, {
       listOffers: async (...given) => {
         const { offers } = await good.listOffers(...given);

@@ -1,4 +1,6 @@
-/** All suppliers at once, each with its own deadline: one that is slow, broken or talks nonsense never keeps the others from being heard. */
+/**
+ * Calls all suppliers in parallel, each with its own timeout: a slow or broken supplier, or one with an invalid answer, does not affect the others.
+ */
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -6,19 +8,19 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { ClassOffers, HotelSupplier, PricedHotels, RoomOffers, StayRequest, StayWanted } from "#platform/ports/hotel-supplier.ts";
 import { offersProblem, pricedProblem } from "./check-supplier-answer.ts";
 
-/** Well below what a visitor waits for: results without the slowest supplier are better than none. */
+/** Well below the time a visitor waits: results without the slowest supplier are better than none. */
 export const SUPPLIER_DEADLINE_MS = 2_500;
 
 export type Heard<Answer> = {
-  /** `source` is the place of the supplier among all. */
+  /** `source` is the index of the supplier. */
   readonly answers: readonly { readonly source: number; readonly answer: Answer }[];
-  /** Some did not answer in time, or not sensibly. */
+  /** At least one supplier did not answer in time, or its answer was invalid. */
   readonly isPartial: boolean;
 };
 
 export type AskOptions = { readonly signal?: AbortSignal | undefined; readonly deadlineMs?: number };
 
-/** Throws `search-failed` only when nobody could be heard; that nothing can be had is an answer. */
+/** Throws `search-failed` only when no supplier gave a valid answer; an empty answer is valid. */
 async function askAll<Answer>(
   context: Pick<Context, "suppliers" | "log">,
   ask: (supplier: HotelSupplier, signal: AbortSignal) => Promise<Answer>,
@@ -43,7 +45,7 @@ async function askAll<Answer>(
   return { answers, isPartial: answers.length < context.suppliers.length };
 }
 
-/** A supplier may ignore its signal, so nobody waits for it either way. */
+/** Rejects at the deadline even if the work ignores its signal. */
 export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, deadlineMs: number, outer?: AbortSignal): Promise<T> {
   const stopping = new AbortController();
   const signal = outer ? AbortSignal.any([outer, stopping.signal]) : stopping.signal;

@@ -1,4 +1,4 @@
-/** Whether a stay and its party can be asked for at all. */
+/** Checks whether a stay and its party can be searched. */
 import type { RoomOccupancy } from "#contract/entities/occupancy.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
@@ -16,7 +16,7 @@ import { roomsProblem } from "#domain/occupancy/rooms.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 
-/** Brands differ in whom they call a child; to a hotel it is everybody under age. */
+/** Brands define different age ranges for children; for a hotel every minor is a child. */
 const UNDER_AGE: AgeRange = { min: CHILD_MIN_AGE, max: 17 };
 
 export type StayRequest = {
@@ -25,10 +25,10 @@ export type StayRequest = {
   readonly rooms: readonly Omit<RateRoom, "childNum">[];
 };
 
-/** The day it is, for whoever prices and for whoever checks. */
+/** Pricing and validation must use the same date. */
 export const todayOf = ({ clock }: Pick<Context, "clock">): CalendarDate => dateAt(clock.now());
 
-/** Says which rule is broken: a screen then knows which field to point at. */
+/** The refusal names the violated rule, so that a screen can mark the field. */
 export function checkSearch(context: Context, stay: Stay, rooms: readonly Room[], limits: OccupancyLimits = OCCUPANCY_LIMITS.hotels): void {
   const wrongStay = stayProblem(stay, todayOf(context), TODAY_TOLERANCE_DAYS);
   if (wrongStay) throw new Refusal("search-invalid", { data: { field: "stay", problem: wrongStay } });
@@ -36,7 +36,7 @@ export function checkSearch(context: Context, stay: Stay, rooms: readonly Room[]
   if (wrongRooms) throw new Refusal("search-invalid", { data: { field: "rooms", problem: wrongRooms } });
 }
 
-/** As the calls about rates write a search. */
+/** Reads a search in the form of the rate calls. */
 export function readStayRequest(context: Context, request: StayRequest): { readonly stay: Stay; readonly rooms: readonly Room[] } {
   const stay: Stay = { startDate: request.checkInDate as CalendarDate, endDate: request.checkOutDate as CalendarDate };
   const rooms = request.rooms.map(roomOfRate);
@@ -44,7 +44,7 @@ export function readStayRequest(context: Context, request: StayRequest): { reado
   return { stay, rooms };
 }
 
-/** As searches write a room: seniors are adults, and a child of one is an infant. */
+/** Reads a room in the form of the search calls: seniors count as adults, and children up to `INFANT_MAX_AGE` as infants. */
 export const roomOfOccupancy = ({ adults, infants, childrenAges, seniors }: RoomOccupancy): Room => ({
   adults: adults + seniors,
   childrenAges: childrenAges.filter((age) => age > INFANT_MAX_AGE),

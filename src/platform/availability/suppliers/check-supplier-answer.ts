@@ -1,4 +1,4 @@
-/** Suppliers are others' programs: what they answer is looked at before anybody is shown a price made of it. */
+/** Validates the answers of suppliers before prices are computed from them. */
 import { BOARDS, isBoardId } from "#domain/hotel/boards.ts";
 import { ROOM_KINDS } from "#domain/hotel/room-kind.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
@@ -11,14 +11,14 @@ const KNOWN_BOARDS = 2 ** BOARDS.length - 1;
 const REASONS: ReadonlySet<NothingOffered> = new Set(["minimum-stay", "closed-to-arrival", "too-many-guests", "sold-out"]);
 const FEES: ReadonlySet<FeeAtHotel["kind"]> = new Set(["cityTax", "resortFee", "cleaning"]);
 
-/** There is no part of the smallest unit. */
+/** Prices are whole minor units. */
 const isPrice = (minor: number): boolean => Number.isSafeInteger(minor) && minor > 0;
 const isPercent = (percent: number): boolean => percent >= 0 && percent < 100;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 const isFee = ({ kind, minor, currency }: FeeAtHotel): boolean => FEES.has(kind) && isPrice(minor) && isCurrencyCode(currency);
 
-/** What is wrong with the prices of a search; nothing where they can be shown. */
+/** The name of the first invalid part of a search answer; undefined if the answer is valid. */
 export function pricedProblem(priced: PricedHotels): string | undefined {
   const { count, hotelIds, totals, publicTotals, boards, promotions } = priced;
   if (!Number.isInteger(count) || count < 0) return "count";
@@ -32,11 +32,11 @@ export function pricedProblem(priced: PricedHotels): string | undefined {
     if (!isPercent(promotions[row]!)) return "promotions";
     if (row > 0 && hotelIds[row]! <= hotelIds[row - 1]!) isRising = false;
   }
-  // Most answer in the order they were asked in, which names no hotel twice; a set of a whole country would cost more than the search.
+  // Suppliers usually answer in ascending order, which excludes duplicates; building a set for a whole country would cost more than the search.
   return isRising || new Set(hotelIds.subarray(0, count)).size === count ? undefined : "hotelIds";
 }
 
-/** What is wrong with the offers of a hotel for a stay of so many nights. */
+/** The name of the first invalid part of the offers for a stay of `nights`; undefined if they are valid. */
 export function offersProblem({ offers, reason }: RoomOffers<RateOffer>, nights: number): string | undefined {
   if (!Array.isArray(offers)) return "offers";
   if (reason !== undefined && !REASONS.has(reason)) return "reason";

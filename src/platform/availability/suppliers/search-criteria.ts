@@ -1,13 +1,13 @@
-/** What a search asks for, apart from who asks and in which currency. */
+/** The criteria of a search, without the caller and the currency. */
 import type { SUGGESTION_TYPES } from "#contract/entities/destination.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 
 export type DestinationRequest = {
-  /** An id of its type, or words. */
+  /** An id of the given type, or a name. */
   readonly destination: string;
   readonly destinationType: (typeof SUGGESTION_TYPES)[number];
-  /** Instead of what the destination says. */
+  /** If present, replaces the destination. */
   readonly around?: { readonly latitude: number; readonly longitude: number; readonly radiusKm: number };
 };
 
