@@ -6,7 +6,7 @@ import type { HotelView } from "./hotel-view.ts";
 
 type Search = { readonly stay: Stay; readonly party: readonly Room[] };
 
-/** The results of the city of a hotel for the same stay, as the search card would ask for them. */
+/** Search results for the hotel's city and the same stay. */
 export function resultsOfCity({ city, region, hidden }: HotelView, { stay, party }: Search): string {
   const destination = { name: city, ...region };
   const query = queryOfForm("hotels", { destination, ...stay, rooms: party });

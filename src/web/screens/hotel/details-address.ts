@@ -3,7 +3,7 @@ import type { Room } from "#domain/occupancy/rooms.ts";
 import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
 import type { Here } from "./hotel-view.ts";
 
-/** The page of the same hotel for a stay, without the language. */
+/** Address of the hotel's page for a stay, without the locale prefix. */
 export function addressOfStay({ path, hotelId, tHotelId, lrh }: Here, { startDate, endDate }: Stay, rooms: readonly Room[]): string {
   const { adults, children } = textsFromRooms(rooms);
   const said = Object.entries({ hotelId, tHotelId, startDate, endDate, adults, children, lrh });

@@ -1,12 +1,12 @@
-/** Hours, distances and scores as the page's language writes them, the same on the server and in the browser. */
+/** Formats hours, distances and scores in the page's language, identically on the server and in the browser. */
 import type { DistanceUnit } from "#domain/visitor/distance.ts";
 import { formatTime } from "#web/hotel/format-instant.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 
-/** Servers part texts with narrow spaces where browsers write plain ones. */
+/** ICU data of the server may use narrow spaces where browsers use plain ones, which would break hydration. */
 const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, " ");
 
-/** An hour of the hotel's clock. Where the language counts to twelve both are said, for the sign at the reception does not. */
+/** Local time of the hotel. In languages with a 12-hour clock both formats are shown, because hotels post 24-hour times. */
 export function formatHotelHour(time: string, languageTag: string): string {
   const said = formatTime(time, languageTag);
   return said.replace(/\D/g, "") === time.replace(/\D/g, "") ? said : `${time} (${said})`;

@@ -11,7 +11,7 @@ import { formatDistance, formatHotelHour } from "./format-measures.ts";
 
 const TOP_AMENITIES = 6;
 
-/** What is so of the hotel, at a glance and in a few paragraphs, beside what it costs. */
+/** Summary and description of the hotel, beside its lowest price. */
 export function HotelAbout({ details }: { readonly details: HotelDetails }) {
   const text = useText();
   const { hotel } = details;
@@ -57,7 +57,7 @@ function Glance({ hotel }: { readonly hotel: HotelView }) {
         <div key={label}>
           <Icon name={icon} />
           <dt>{label}</dt>
-          {/* Servers and browsers may write one and the same hour differently. */}
+          {/* Server and browser ICU data may format the same hour differently. */}
           <dd suppressHydrationWarning>{words}</dd>
         </div>
       ))}

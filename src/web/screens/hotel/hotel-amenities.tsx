@@ -2,7 +2,7 @@ import type { AmenityId } from "#domain/hotel/amenities.ts";
 import { AmenityList } from "#web/hotel/amenity.tsx";
 import { useText } from "#web/i18n/text.tsx";
 
-/** Every amenity stands in one group; a test sees to it. */
+/** Every amenity belongs to exactly one group (checked by a test). */
 export const AMENITY_GROUPS = {
   Service: ["wifi", "reception24h", "lift", "laundry", "meetingRooms", "safe"],
   Food: ["breakfast", "restaurant", "bar", "roomService", "kitchen"],

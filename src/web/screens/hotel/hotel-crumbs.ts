@@ -5,7 +5,7 @@ import { addressOfStay } from "./details-address.ts";
 import { hotelTitle } from "./hotel-title.ts";
 import type { HotelDetails } from "./hotel-view.ts";
 
-/** From home over the hotels of the city, for readers and for search engines alike. */
+/** Home → hotels of the city → hotel, for visitors and search engines. */
 export const crumbsOf = ({ hotel, here, stay, party }: HotelDetails, text: Text): readonly Crumb[] => [
   { label: text("content.home"), to: "/" },
   { label: text("details.hotelsIn", { city: hotel.city }), to: resultsOfCity(hotel, { stay, party }) },

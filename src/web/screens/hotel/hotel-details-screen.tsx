@@ -12,14 +12,14 @@ import type { HotelDetails } from "./hotel-view.ts";
 import { RoomSection } from "./rooms/room-section.tsx";
 import { SimilarHotels } from "./similar-hotels.tsx";
 
-/** One hotel: who it is, what it costs, what it has, how it works there, where it is, and what else there is. */
+/** The page of a hotel. */
 export function HotelDetailsScreen(details: HotelDetails) {
   const { hotel, stay, similar } = details;
   useSearchSource();
   useMarketingForm("hotelDetails", { hotelId: hotel.id, startDate: stay.startDate, endDate: stay.endDate });
   return (
     <article className="hotel">
-      {/* The bar with the price leads to the rooms, so it goes where they begin. */}
+      {/* The sticky price bar links to the rooms, so it ends where they start. */}
       <div className="hotel-top">
         <HotelOpening details={details} />
         <HotelAbout details={details} />

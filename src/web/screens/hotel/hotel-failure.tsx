@@ -2,7 +2,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
 
-/** The hotel could not be asked about: nothing is waited for, and there is a way on (HOTEL-009). */
+/** The hotel could not be loaded: an error with a retry link instead of a loading state (HOTEL-009). */
 export function HotelFailure({ retry }: { readonly retry: string }) {
   const text = useText();
   const href = useHref(retry);

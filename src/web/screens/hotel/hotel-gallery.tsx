@@ -5,14 +5,14 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
 const SMALL = "(width >= 1200px) 300px, (width >= 959px) 25vw, 100vw";
-/** Rooms of a hotel that pictures show; a view of anything else is one of the surroundings. */
+/** Kinds of pictures that have their own text; all others are labelled as surroundings. */
 const VIEWS: ReadonlySet<string> = new Set(["facade", "pool", "lobby", "room", "suite", "bath", "terrace"]);
 
-/** The first asks for the very files that the document fetches early. */
+/** The first picture uses the same files that the document preloads. */
 const drawing = (subject: PictureSubject, isFirst: boolean) => (place: "row" | "screen") =>
   isFirst || place === "screen" ? <Picture {...subject} isWide isPriority={place === "row"} /> : <Picture {...subject} sizes={SMALL} />;
 
-/** A mosaic where there is room for one, a row to push aside on phones. The first picture is what the page opens with. */
+/** A mosaic on wide screens, a scrollable row on phones. */
 export function HotelGallery({ title, pictures }: { readonly title: string; readonly pictures: readonly PictureSubject[] }) {
   const text = useText();
   if (pictures.length === 0) return null;

@@ -10,7 +10,7 @@ import { hotelTitle } from "./hotel-title.ts";
 import type { HotelDetails, NamedPart } from "./hotel-view.ts";
 import { formatDistance, formatScore } from "./format-measures.ts";
 
-/** Who it is: the way here, its name, its class, what guests say, where it stands, and its pictures. */
+/** Top of the page: breadcrumb, name, stars, score, location and pictures. */
 export function HotelOpening({ details }: { readonly details: HotelDetails }) {
   const text = useText();
   const { hotel } = details;

@@ -4,7 +4,7 @@ import { MapView } from "#web/ui/map/map-view.tsx";
 import type { NamedPart } from "./hotel-view.ts";
 import { formatDistance } from "./format-measures.ts";
 
-/** Where it stands. The map comes when somebody looks at it; address and distance are there without. */
+/** Location. The map is loaded when it is scrolled into view; address and distance are always in the page. */
 export function HotelPlace({ named, city }: { readonly named: NamedPart; readonly city: string }) {
   const text = useText();
   const languageTag = useLanguageTag();

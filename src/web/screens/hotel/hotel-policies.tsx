@@ -1,4 +1,4 @@
-/** The rules of the house, as one would tell them. */
+/** House rules of the hotel. */
 import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { COTS_PER_ROOM } from "#domain/hotel/room-type.ts";
 import { INFANT_MAX_AGE } from "#domain/occupancy/ages.ts";

@@ -1,4 +1,4 @@
-/** What the page of a hotel shows, worked out by its loader: plain data that travels inside the page. */
+/** Data of the hotel page, prepared by its loader; serialised into the document. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
@@ -8,7 +8,7 @@ import type { DistanceUnit } from "#domain/visitor/distance.ts";
 import type { Money } from "#shared/money.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
-/** What only a hotel that tells its name may say. */
+/** Facts that must not be shown for opaque hotels. */
 export type NamedPart = {
   readonly name: string;
   readonly address: string;
@@ -19,22 +19,21 @@ export type NamedPart = {
   readonly score: { readonly score: number; readonly count: number } | null;
 };
 
-/** What a hotel may say that hides its name. */
-/** A class of so many hotels, one of which the traveller gets. */
+/** Facts of an opaque hotel: a class of hotels, one of which the traveller gets. */
 type HiddenPart = { readonly isStarsAtLeast: boolean; readonly scoreFrom: number | null; readonly hotelCount: number };
 
 export type HotelView = {
   readonly id: string;
   readonly stars: number;
   readonly city: string;
-  /** How searches name the place: its city, or the country of a hotel that may not tell even that. */
+  /** Region for searches: the city, or the country if an opaque hotel must not name its city. */
   readonly region: { readonly id: string; readonly type: "Cities" | "Countries" };
   readonly paragraphs: readonly string[];
   readonly pictures: readonly PictureSubject[];
   readonly amenities: readonly string[];
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
-  /** One of the two is null. */
+  /** Exactly one of the two is null. */
   readonly named: NamedPart | null;
   readonly hidden: HiddenPart | null;
 };
@@ -46,25 +45,25 @@ export type RateView = {
   readonly board: string;
   /** What this visitor pays, for all rooms and nights. */
   readonly price: Money;
-  /** The price without the promotion; null where there is none. */
+  /** The price without the promotion; null if there is none. */
   readonly before: Money | null;
   readonly promotionPercent: number;
-  /** What everybody else pays; only where this visitor pays less as a member. */
+  /** The public price; set only if this visitor pays less as a member. */
   readonly publicPrice: Money | null;
-  /** What a member would pay; only for somebody who is logged in and is none. */
+  /** The member rate; set only for visitors who are logged in but not members. */
   readonly memberPrice: Money | null;
   readonly nights: readonly Money[];
   readonly taxes: Money;
   readonly fees: readonly FeeView[];
   readonly isRefundable: boolean;
-  /** Null where there are enough. */
+  /** Null if enough rooms are left. */
   readonly left: number | null;
   readonly isRecommended: boolean;
-  /** Null where nobody could say. */
+  /** Null if the terms could not be loaded. */
   readonly terms: DescribedTerms | null;
 };
 
-/** What is so of a room, whatever it costs. */
+/** Facts of a room that do not depend on its price. */
 export type RoomFacts = {
   readonly name: string;
   readonly sizeM2: number;
@@ -78,14 +77,14 @@ export type RoomView = {
   readonly roomTypeId: string;
   readonly name: string;
   readonly facts: RoomFacts;
-  /** From the cheapest up. */
+  /** Sorted by price. */
   readonly rates: readonly RateView[];
 };
 
 export type SimilarHotel = {
   readonly id: string;
   readonly to: string;
-  /** Empty for a hotel that hides it. */
+  /** Empty for an opaque hotel. */
   readonly name: string;
   readonly stars: number;
   readonly score: number | null;
@@ -95,7 +94,7 @@ export type SimilarHotel = {
 
 export type NoRoomsReason = "minimum-stay" | "closed-to-arrival" | "too-many-guests" | "sold-out";
 
-/** The address of the page, so that another stay at the same hotel has one too. */
+/** Parts of the page's address, to build the address of another stay at the same hotel. */
 export type Here = {
   readonly path: string;
   readonly hotelId?: string | undefined;
@@ -103,7 +102,7 @@ export type Here = {
   readonly lrh?: string | undefined;
 };
 
-/** As the specification names it (HOTEL-003). */
+/** Named as in the specification (HOTEL-003). */
 type DetailsQuery = {
   readonly hotelId: string;
   readonly tgsHotelId: string | null;
@@ -120,12 +119,12 @@ export type HotelDetails = {
   readonly today: CalendarDate;
   readonly hotel: HotelView;
   readonly rooms: readonly RoomView[];
-  /** Why there are none; null where there are some, or where the supplier gave no reason. */
+  /** Why there are no rooms; null if there are some, or if the supplier gave no reason. */
   readonly reason: NoRoomsReason | null;
-  /** The rates could not be loaded: nothing is known about these dates. */
+  /** The rates could not be loaded, so availability is unknown. */
   readonly haveRatesFailed: boolean;
   readonly similar: readonly SimilarHotel[];
   readonly isBridged: boolean;
-  /** What the address says about the old flow; absent leaves it to what was kept. */
+  /** `isOldFlow` of the query; null if absent, then the stored choice of the browser applies. */
   readonly isOldFlow: boolean | null;
 };

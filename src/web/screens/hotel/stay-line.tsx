@@ -1,4 +1,4 @@
-/** The stay as a form: sent to the same address, with scripts without leaving the page. */
+/** Form that changes the stay. It submits to the same address; with JavaScript it navigates in the client. */
 import type { FormEvent } from "react";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
@@ -19,7 +19,7 @@ import type { RoomFilter } from "./rooms/room-filter.ts";
 
 const neverChanges = () => () => undefined;
 
-/** False while the server's markup stands as it came. */
+/** False on the server and until hydration. */
 const useAlive = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -28,9 +28,9 @@ const useAlive = (): boolean =>
   );
 
 type Props = Pick<HotelDetails, "here" | "stay" | "party" | "today"> & {
-  /** What is asked of the rooms is asked of those of other days too. */
+  /** The room filter, which other dates keep. */
   readonly filter: RoomFilter;
-  /** Whether the form says another stay than the one the rooms are shown for. */
+  /** Reports whether the form differs from the stay whose rooms are shown. */
   readonly onChanged: (isChanged: boolean) => void;
 };
 
@@ -55,7 +55,7 @@ export function StayLine({ here, stay, party, today, filter, onChanged }: Props)
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    // Rooms and prices change where they stand.
+    // Keeps the scroll position: rooms and prices change in place.
     const go = async () => navigate(addressWithFilter(addressOfStay(here, form, form.rooms), filter), { preventScrollReset: true });
     void go().finally(() => setSending(false));
   };
@@ -71,7 +71,7 @@ export function StayLine({ here, stay, party, today, filter, onChanged }: Props)
       >
         {here.hotelId ? <input type="hidden" name="hotelId" value={here.hotelId} /> : null}
         {here.lrh ? <input type="hidden" name="lrh" value={here.lrh} /> : null}
-        {/* Tells the server that fields were sent, where browsers send none of the others. */}
+        {/* Marks the query as sent by this form (`isFormQuery`); without JavaScript, the plain fields include it themselves. */}
         {isAlive ? <input type="hidden" name={FORM_FIELD.rooms} value={form.rooms.length} /> : null}
         <div className="search-fields">
           <DatesField

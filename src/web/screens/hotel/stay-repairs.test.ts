@@ -8,14 +8,14 @@ import { stayRepairs } from "./stay-repairs.ts";
 const today: CalendarDate = "2026-11-15";
 const stay = { startDate: "2026-11-22", endDate: "2026-11-24" } as const;
 
-describe("HOTEL-010 stays that may find a room", () => {
-  it("are longer where the stay was too short, and on other days where it was full", () => {
+describe("HOTEL-010 suggested stays", () => {
+  it("are longer if the stay was too short, and on other dates if it was sold out", () => {
     expect(stayRepairs(stay, "minimum-stay", today).map(({ endDate }) => endDate)).toEqual(["2026-11-25", "2026-11-26"]);
     expect(stayRepairs(stay, "sold-out", today).map(({ startDate }) => startDate)).toEqual(["2026-11-23", "2026-11-29"]);
     expect(stayRepairs(stay, "too-many-guests", today)).toEqual([]);
   });
 
-  it("can always be asked for, and are never the same stay", () => {
+  it("are always valid and never equal to the original stay", () => {
     const reasons = fc.constantFrom("minimum-stay", "closed-to-arrival", "too-many-guests", "sold-out", null);
     fc.assert(
       fc.property(reasons, fc.integer({ min: 2, max: 364 }), fc.integer({ min: 1, max: 28 }), (reason, start, nights) => {

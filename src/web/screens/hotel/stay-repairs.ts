@@ -1,4 +1,4 @@
-/** Other stays that may find a room where this one did not. */
+/** Suggests other stays that may be available. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
@@ -20,6 +20,6 @@ function candidates(stay: Stay, reason: NoRoomsReason | null): readonly Stay[] {
   return [moved(stay, 1), moved(stay, WEEK)];
 }
 
-/** Only stays that can be asked for. */
+/** Only valid stays. */
 export const stayRepairs = (stay: Stay, reason: NoRoomsReason | null, today: CalendarDate): readonly Stay[] =>
   candidates(stay, reason).filter((other) => stayProblem(other, today) === undefined);

@@ -4,7 +4,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
 import { peopleWords } from "#web/search/people-words.ts";
 
-/** For whom and when, in one line. */
+/** Guests and dates in one line. */
 export function StayWords({ stay, party }: { readonly stay: Stay; readonly party: readonly Room[] }) {
   const text = useText();
   const languageTag = useLanguageTag();

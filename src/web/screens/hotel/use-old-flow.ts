@@ -7,7 +7,7 @@ const whenStored = (onChange: () => void) => {
   return () => removeEventListener("storage", onChange);
 };
 
-/** Whether this browser keeps to the old flow (QUERY-018). An address that says so is believed first: the server knows nothing else. */
+/** Whether this browser uses the old flow (QUERY-018). The query wins over the stored choice, because the server knows only the query. */
 export function useOldFlow(said: boolean | null): boolean {
   const kept = useSyncExternalStore(
     whenStored,

@@ -1,4 +1,4 @@
-/** Would the club pay? Counted on the visitor's own searches; without any on an example that says it is one. */
+/** Savings calculator, based on the visitor's recent searches or, without any, on a labelled example. */
 import { useId, useRef, useState } from "react";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";

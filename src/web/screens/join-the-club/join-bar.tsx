@@ -1,4 +1,4 @@
-/** On phones the way to the registration is always under the thumb, except where one is there already. */
+/** Sticky link to the registration on phones, hidden while the registration is visible. */
 import { useEffect, useState } from "react";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";

@@ -1,4 +1,4 @@
-/** The top of the page: the promise, the price, and a drawn stay with both of its prices. */
+/** Top of the page: promise, price, and an example stay with both prices. */
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { shortPrice } from "#web/club/short-price.ts";
@@ -60,7 +60,7 @@ export function JoinHero({ opening: { title, lead, crumbs, picture }, fee }: Pro
   );
 }
 
-/** Drawn as a card of results would be, and said to be an example. */
+/** Looks like a result card, labelled as an example. */
 function PriceExample({ currency }: { readonly currency: string }) {
   const text = useText();
   const languageTag = useLanguageTag();

@@ -1,4 +1,4 @@
-/** The page that sells the club and takes people in. The words of the content store come ready made: screens do not know screens. */
+/** Sales and registration page of the club. Content blocks are passed in as elements, because screens do not import other screens. */
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
@@ -8,7 +8,7 @@ import { readOffer } from "#web/club/club-offer.ts";
 import { JoinPanel } from "#web/club/join-panel.tsx";
 import { NoOffer } from "#web/club/no-offer.tsx";
 import { useText } from "#web/i18n/text.tsx";
-// Of its own: nobody else reads it, and the sheet of the site has no room.
+// Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "#web/styles/club.css?url";
 import paymentStyles from "#web/styles/payment.css?url";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -20,10 +20,10 @@ import { Promises } from "./promises.tsx";
 
 type JoinScreenProps = {
   readonly opening: JoinOpening;
-  /** Undefined where nobody could say what a year costs. */
+  /** Undefined if the price of a year could not be loaded. */
   readonly offer: ClubOffer | undefined;
   readonly planId: number | undefined;
-  /** Blocks of the content store, above and below the registration. */
+  /** Content blocks above and below the registration. */
   readonly before: ReactNode;
   readonly after: ReactNode;
 };
@@ -97,7 +97,7 @@ function NoOfferYet({ planId, onFound }: Pick<RegistrationProps, "planId" | "onF
   return <NoOffer isBusy={isBusy} onRetry={() => void ask()} />;
 }
 
-/** What stands above grows a little when the page comes to life; who asked for the registration stays there. */
+/** Content above the registration grows on hydration; keeps visitors who followed the anchor at the registration. */
 function useStayAtAnchor(): void {
   useEffect(() => {
     if (window.location.hash === `#${REGISTRATION_ID}`) document.getElementById(REGISTRATION_ID)?.scrollIntoView({ behavior: "instant" });

@@ -1,4 +1,4 @@
-/** What the fee buys, with nothing promised that is not there yet. */
+/** Benefits of the club; only those that exist already. */
 import type { ReactNode } from "react";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -53,7 +53,7 @@ function Promise({ icon, title, mark, children }: PromiseProps) {
   );
 }
 
-/** Three fifths of the fee saved, two fifths come back: whole sums in every currency there is. */
+/** Example: three fifths of the fee were saved and two fifths are returned, in whole units of the currency. */
 const SAVED_FIFTHS = 3;
 
 function GuaranteeExample({ fee }: { readonly fee: Money }) {

@@ -11,18 +11,18 @@ const stay = fc.record({
 });
 const nightsAYear = fc.integer({ min: 1, max: 60 });
 
-describe("what a year in the club would come to", () => {
-  it("counts night by night, and takes off the fee", () => {
+describe("yearSum", () => {
+  it("extrapolates per night and subtracts the fee", () => {
     const sum = yearSum([{ nights: 3, publicMinor: 480_00, memberMinor: 408_00 }], 10, FEE.minor);
     expect(sum).toEqual({ publicMinor: 1600_00, savedMinor: 240_00, leftMinor: 190_00, codeMinor: 0, nightsToEarn: 3, percentToEarn: 4 });
   });
 
-  it("CLUB-004 says what the promise would give back where a year does not pay", () => {
+  it("CLUB-004 reports the guarantee code if a year saves less than the fee", () => {
     const sum = yearSum([{ nights: 1, publicMinor: 100_00, memberMinor: 70_00 }], 1, FEE.minor);
     expect([sum.savedMinor, sum.leftMinor, sum.codeMinor]).toEqual([30_00, -20_00, 20_00]);
   });
 
-  it("a member is never worse off for a stay that is dearer, and fee, saving and code always add up", () => {
+  it("never counts a higher member price as a loss; fee, savings and code always add up", () => {
     fc.assert(
       fc.property(fc.array(stay, { minLength: 1, maxLength: 2 }), nightsAYear, (stays, nights) => {
         const { savedMinor = NaN, leftMinor = NaN, codeMinor } = yearSum(stays, nights, FEE.minor);
@@ -33,7 +33,7 @@ describe("what a year in the club would come to", () => {
     );
   });
 
-  it("the nights that earn the fee do, and one fewer does not", () => {
+  it("reports the least number of nights that earns the fee", () => {
     fc.assert(
       fc.property(stay, (one) => {
         const saved = Math.max(0, one.publicMinor - one.memberMinor);
@@ -45,7 +45,7 @@ describe("what a year in the club would come to", () => {
     );
   });
 
-  it("without members' prices no saving is claimed, whatever the stays cost", () => {
+  it("claims no savings without member prices", () => {
     fc.assert(
       fc.property(fc.array(stay, { maxLength: 2 }), nightsAYear, (stays, nights) => {
         const told = stays.map(({ nights: long, publicMinor }) => ({ nights: long, publicMinor, memberMinor: undefined }));
@@ -67,8 +67,8 @@ const result = (publicAmount: number, memberAmount: number | null, totalSavings 
   hotel: { name: `H${totalSavings}`, savingPrograms: totalSavings > 0 ? { totalSavings, membershipFee: 50, currency } : null },
 });
 
-describe("a search as the calculator counts it", () => {
-  it("a guest is told the public price and what hotels say everywhere, and no member's price", () => {
+describe("stayOf", () => {
+  it("gives guests the public price and advertised savings, but no member price", () => {
     const counted = stayOf([result(200, null, 30), result(100, null, 120)], "London", 2, FEE);
     expect(counted).toEqual({
       place: "London",
@@ -80,12 +80,12 @@ describe("a search as the calculator counts it", () => {
     });
   });
 
-  it("for who is logged in only hotels with both prices count", () => {
+  it("counts only hotels with both prices for logged-in visitors", () => {
     const counted = stayOf([result(200, 150), result(900, null), result(100, 90)], "London", 2, FEE);
     expect(counted).toMatchObject({ hotels: 2, publicMinor: 150_00, memberMinor: 120_00, saying: undefined });
   });
 
-  it("nothing is counted in another currency than the fee's", () => {
+  it("ignores prices in another currency than the fee's", () => {
     expect(stayOf([result(200, 150)], "London", 2, { minor: 45_00, currency: "EUR" })).toBeUndefined();
     expect(stayOf([], "London", 2, FEE)).toBeUndefined();
   });

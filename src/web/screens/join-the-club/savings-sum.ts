@@ -1,31 +1,31 @@
-/** What a year in the club would have come to for the stays somebody looked for. Nothing here guesses: without a member's price there is no saving. */
+/** What a membership year would have saved on the visitor's searches. Nothing is estimated: without a member price there are no savings. */
 
-/** What one search costs, as the average of the hotels at the top of its results, in minor units of one currency. */
+/** Average price of the first hotels of one search, in minor units of one currency. */
 export type SearchedStay = {
   readonly place: string;
   readonly nights: number;
   readonly hotels: number;
   readonly publicMinor: number;
-  /** Undefined for a guest, who is never told. */
+  /** Undefined for guests, who never see member prices. */
   readonly memberMinor: number | undefined;
-  /** The most the hotels themselves say members save there. */
+  /** The highest savings that one of the hotels advertises for members. */
   readonly saying?: { readonly hotel: string; readonly savedMinor: number } | undefined;
 };
 
-/** Of a list of hotels, those at its top: further down nobody books. */
+/** Number of hotels that count, from the top of the results, where most bookings are made. */
 export const HOTELS_COUNTED = 10;
 
 export type YearSum = {
   readonly publicMinor: number;
-  /** Undefined where no member's price is known. */
+  /** Undefined if no member price is known. */
   readonly savedMinor: number | undefined;
-  /** Saved less the fee; below nothing where the year would not have paid. */
+  /** Savings minus the fee; negative if the year would not have paid off. */
   readonly leftMinor: number | undefined;
-  /** What the promise of the club would give back as a code. */
+  /** Amount of the promo code that the savings guarantee would return. */
   readonly codeMinor: number;
-  /** From how many nights on the fee is earned; undefined where it never is, or nobody knows. */
+  /** Least number of nights that earns the fee; undefined if no number does or the savings are unknown. */
   readonly nightsToEarn: number | undefined;
-  /** The average that would have to be off for the fee to be earned, in per cent; undefined where even everything would not do. */
+  /** Average discount, in per cent, that would earn the fee; undefined above 100. */
   readonly percentToEarn: number | undefined;
 };
 
@@ -33,7 +33,7 @@ type Priced = Pick<SearchedStay, "nights" | "publicMinor" | "memberMinor">;
 
 const total = (stays: readonly Priced[], of: (stay: Priced) => number): number => stays.reduce((sum, stay) => sum + of(stay), 0);
 
-/** Night by night: two searches of different length count as long as they are. */
+/** Weighted per night, so longer stays count more. */
 export function yearSum(stays: readonly Priced[], nightsAYear: number, feeMinor: number): YearSum {
   const nights = total(stays, (stay) => stay.nights);
   const aYear = (minor: number): number => (nights > 0 ? Math.round((minor / nights) * nightsAYear) : 0);
@@ -44,7 +44,7 @@ export function yearSum(stays: readonly Priced[], nightsAYear: number, feeMinor:
   if (nights === 0 || stays.some(({ memberMinor }) => memberMinor === undefined)) {
     return { publicMinor, savedMinor: undefined, leftMinor: undefined, codeMinor: 0, nightsToEarn: undefined, percentToEarn };
   }
-  // A member never pays more than the public price, so a stay whose member's price is higher saves nothing.
+  // A member never pays more than the public price, so a higher member price counts as no savings.
   const savedSum = total(stays, (stay) => Math.max(0, stay.publicMinor - (stay.memberMinor ?? stay.publicMinor)));
   const savedMinor = aYear(savedSum);
   return {

@@ -1,4 +1,4 @@
-/** A recent search as the calculator counts it: asked for with the calls of the page of results, and only as many hotels as it counts. */
+/** Prices of a recent search, from the calls of the results page, limited to the hotels that count. */
 import { createAvailability } from "#contract/availability/create-availability.ts";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
@@ -24,7 +24,7 @@ type Priced = Pick<HotelResult, "publicAmount" | "memberAmount" | "currency"> & 
 
 const average = (minors: readonly number[]): number => Math.round(minors.reduce((sum, minor) => sum + minor, 0) / minors.length);
 
-/** The most that one of the hotels says its members save; that much everybody is told. */
+/** The highest savings that one of the hotels advertises; guests may see these. */
 function sayingOf(results: readonly Priced[], fee: Money): SearchedStay["saying"] {
   const said = results.flatMap(({ hotel: { name, savingPrograms } }) =>
     savingPrograms && savingPrograms.currency === fee.currency
@@ -34,7 +34,7 @@ function sayingOf(results: readonly Priced[], fee: Money): SearchedStay["saying"
   return said.toSorted((one, other) => other.savedMinor - one.savedMinor)[0];
 }
 
-/** Nothing where no hotel has a price in the currency of the fee. Where members' prices are told, only hotels that have one count. */
+/** Undefined if no hotel has a price in the fee's currency. If member prices are known, only hotels that have one count. */
 export function stayOf(results: readonly Priced[], place: string, nights: number, fee: Money): SearchedStay | undefined {
   const priced = results.filter(({ currency }) => currency === fee.currency);
   const told = priced.filter(({ memberAmount }) => memberAmount !== null);
@@ -52,7 +52,7 @@ export function stayOf(results: readonly Priced[], place: string, nights: number
   };
 }
 
-/** Words mean what the first suggestion for them is, as on the page of results. */
+/** A destination without an id is resolved to its first suggestion, as on the results page. */
 async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | undefined> {
   if (place.id !== undefined) return place;
   const answer = await api(listSuggestions, { query: { q: place.name, maxResults: 1, types: SEARCHED_PLACES } });
@@ -62,7 +62,7 @@ async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | 
 
 type Asked = { readonly today: CalendarDate; readonly fee: Money };
 
-/** Days that have passed become the usual ones: what counts is what such a stay costs now. */
+/** Past dates are replaced by the default ones: what matters is the current price of such a stay. */
 export async function fetchStay(api: Client, page: Page, search: RecentSearch, asked: Asked): Promise<SearchedStay | undefined> {
   const { today, fee } = asked;
   const settings = settingsOf(page);

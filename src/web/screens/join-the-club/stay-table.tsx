@@ -5,7 +5,7 @@ import type { SearchedStay } from "./savings-sum.ts";
 
 type Props = { readonly stays: readonly SearchedStay[]; readonly currency: string; readonly isExample: boolean };
 
-/** What each search costs: everybody, and members where the visitor may know it. */
+/** Public price of each search, and the member price if the visitor may see it. */
 export function StayTable({ stays, currency, isExample }: Props) {
   const text = useText();
   const hasMembers = stays.every(({ memberMinor }) => memberMinor !== undefined);

@@ -9,13 +9,13 @@ import { usePage } from "#web/visitor/page-context.tsx";
 import type { SearchedStay } from "./savings-sum.ts";
 import { fetchStay } from "./searched-stay.ts";
 
-/** `none`: nothing was searched, or nothing was found; an example stands there instead. */
+/** `none`: no recent searches or no results; the example is shown instead. */
 type SearchedStays =
   | { readonly kind: "none" }
   | { readonly kind: "asking"; readonly count: number }
   | { readonly kind: "known"; readonly stays: readonly SearchedStay[] };
 
-/** What the searches of this browser cost now for who looks at the page; asked for when the calculator comes into sight, because a search is work for somebody. */
+/** Current prices of this browser's recent searches. Loaded when the calculator becomes visible, because searches are expensive. */
 export function useSearchedStays(place: RefObject<HTMLElement | null>, fee: Money): SearchedStays {
   const api = useApi();
   const page = usePage();
@@ -33,7 +33,7 @@ export function useSearchedStays(place: RefObject<HTMLElement | null>, fee: Mone
     let isWanted = true;
     const ask = async () => {
       const { api: client, page: current, fee: wanted } = latest.current;
-      // Who has logged in meanwhile is told more.
+      // A visitor who has just logged in sees member prices.
       const asked = { ...current, visitorClass: { ...current.visitorClass, isAuthenticated } };
       setState({ kind: "asking", count: searches.length });
       const facts = { today: localToday(new Date()), fee: wanted };

@@ -1,4 +1,4 @@
-/** Beside the form: what happens with a request, who can be called instead, and a room in the same place. */
+/** Beside the form: what happens next, phone numbers, and hotels in the same place. */
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { HotelsForm } from "#domain/search/search-form.ts";
 import { SEARCH_PATH } from "#domain/search/form-fields.ts";

@@ -1,4 +1,4 @@
-/** A search in the words of its visitor: what stands in the heading, and the facts below it. */
+/** Heading and facts that describe a search. */
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { Occupants } from "#domain/occupancy/room-bounds.ts";
@@ -28,11 +28,11 @@ const CLASS_KEYS: Record<FlightClass, string> = {
   first: "search.classFirst",
 };
 
-/** The places of a search in the order one travels; a car that goes back where it came from names it once. */
+/** The places of a search in order of travel; empty ones, such as a car's equal return place, are omitted. */
 export const placesOf = (product: Product, form: AnyForm): readonly NamedPlace[] =>
   FORM_SHAPES[product].places.map((field) => form[field] as NamedPlace).filter(({ name }) => name !== "");
 
-/** What the page is about; nothing while the search names no place. */
+/** Empty if the search names no place. */
 export function headingOf(product: Product, form: AnyForm, text: Text): string {
   const area = CRUISE_AREAS.find(({ id }) => id === form["area"]);
   return area

@@ -6,10 +6,10 @@ import { placesOf } from "./landing-facts.ts";
 
 export type LandingPicture = { readonly seed: string; readonly kind?: PictureKind };
 
-/** Where what is looked for usually lies; any view of a place otherwise. */
+/** Typical picture of a product; otherwise any picture of a place. */
 const KINDS: Partial<Record<Product, PictureKind>> = { cruises: "sea", cars: "desert", vacationHomes: "lake", transfers: "city" };
 
-/** The view of where the visitor wants to be: the last place of the way. A place that has a page looks as it does there. */
+/** Picture of the destination, the last place of the search. A place that has its own page uses the same kind of picture as there. */
 export function pictureOfSearch(product: Product, form: AnyForm, known: readonly PlaceCardPlace[] = []): LandingPicture {
   const place = placesOf(product, form).at(-1);
   const kind = KINDS[product];

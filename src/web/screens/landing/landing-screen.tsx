@@ -1,4 +1,4 @@
-/** For searches that people answer: repeats what was looked for, and asks how to reach whoever looked. */
+/** For searches that employees answer: repeats the search and asks for contact details. */
 import { useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { LeadDraft } from "#domain/search/lead-fields.ts";
@@ -22,19 +22,19 @@ export type Landing = {
   readonly product: Product;
   readonly form: SearchFormOf<Product>;
   readonly today: CalendarDate;
-  /** The search as its address holds it. */
+  /** The query string of the search. */
   readonly search: string;
   readonly returnUrl: string;
   readonly picture: LandingPicture;
-  /** Sold by the brand itself, only not here yet. */
+  /** Sold by the brand itself, but not online yet. */
   readonly isOwn: boolean;
-  /** A room in the same place on the same days, where the search has both. */
+  /** Hotel search for the same place and dates, if the search has both. */
   readonly rooms?: HotelsForm;
   readonly sent?: string;
   readonly refusal: LeadRefusal;
 };
 
-/** A reference, or why it was not sent. */
+/** The reference, or why the request was refused. */
 export type SendOutcome = { readonly reference: string } | LeadRefusal;
 
 type Props = Landing & { readonly onSend: (draft: LeadDraft) => Promise<SendOutcome> };

@@ -1,4 +1,4 @@
-/** Asks how to answer. A plain form that is sent as it is without scripts; with them it stays in place and says at once what is missing. */
+/** Asks for contact details. A plain form that works without JavaScript; with it, the page stays and errors are shown at once. */
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { LeadDraft, LeadField } from "#domain/search/lead-fields.ts";
@@ -12,15 +12,15 @@ import { RequiredNote } from "#web/ui/fields/field.tsx";
 import { TextArea, TextField } from "#web/ui/fields/text-field.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
-/** Fields to look at, an error of the whole, or nothing: it was sent. */
+/** Invalid fields, or an error of the whole form; empty if it was sent. */
 export type LeadRefusal = { readonly problems?: readonly LeadField[]; readonly error?: string };
 
 type Props = {
   readonly product: string;
   readonly search: string;
-  /** Address of this page, where a form without scripts comes back to. */
+  /** Address of this page, to which the server redirects without JavaScript. */
   readonly returnUrl: string;
-  /** What became of a form that was sent without scripts. */
+  /** Result of a form that was sent without JavaScript. */
   readonly refusal: LeadRefusal;
   readonly onSend: (draft: LeadDraft) => Promise<LeadRefusal>;
 };
@@ -46,7 +46,7 @@ export function LeadForm({ product, search, returnUrl, refusal, onSend }: Props)
   const form = useRef<HTMLFormElement>(null);
   const { problems, error, isSending, onSubmit } = useSending(form, refusal, onSend);
 
-  // From now on the messages are ours; until then the browser says what is missing.
+  // After hydration our own messages replace the browser's validation.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);

@@ -1,4 +1,4 @@
-/** Says that somebody has the request, and what comes next. The eye and the focus are brought here. */
+/** Confirms the request and says what happens next; takes the focus. */
 import { useEffect, useRef } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -7,7 +7,7 @@ import { usePage } from "#web/visitor/page-context.tsx";
 
 type Props = {
   readonly reference: string;
-  /** It was sent a moment ago on this very page. */
+  /** It has just been sent on this page. */
   readonly isFresh: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A search that waits for its visitor: to be put right, to be changed, or to go on to a partner. */
+/** A search that cannot continue by itself: to be corrected, changed, or continued at a partner. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { FieldProblem } from "#domain/search/check-form.ts";
 import type { Product } from "#domain/search/product.ts";
@@ -17,7 +17,7 @@ export type SearchPage = {
   readonly form: SearchFormOf<Product>;
   readonly problems: readonly FieldProblem[];
   readonly today: CalendarDate;
-  /** The partner's site with the whole search in its address. */
+  /** The partner's site with the whole search in its URL. */
   readonly partnerHref?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Signing in and signing up, side by side: the forms of the dialog, which work without scripts as well. */
+/** Login and registration side by side: the forms of the dialog, which work without JavaScript as well. */
 import type { LoginResponse } from "#contract/entities/account.ts";
 import { openAuth } from "#web/auth/auth-store.ts";
 import { finishLogin } from "#web/auth/finish-login.ts";
@@ -9,13 +9,13 @@ import { SignUpForm } from "#web/auth/forms/sign-up-form.tsx";
 import { SocialButtons } from "#web/auth/forms/social-buttons.tsx";
 import { useIsAlive } from "#web/auth/forms/use-auth-form.ts";
 import { useText } from "#web/i18n/text.tsx";
-// The forms' own: it comes with the dialog elsewhere.
+// Styles of the forms; elsewhere they are loaded with the dialog.
 import styles from "#web/styles/auth.css?url";
 import { browserKeepers } from "#web/visitor/browser-start-up.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 export type LoginPage = {
-  /** Text key or refusal code of what went wrong without scripts. */
+  /** Message key or refusal code of a form that was sent without JavaScript. */
   readonly error: string | null;
   readonly form: "logIn" | "signUp";
   readonly returnUrl: string | null;
@@ -29,7 +29,7 @@ export function LoginScreen({ error, form, returnUrl }: LoginPage) {
   const { hideLogin, hideRegister } = configuration.auth;
   const request = { variant: "login", ...(returnUrl && { returnUrl }) } as const;
   const here = (): Here => ({ location: window.location, prefix, view: VIEW, hasClub: brand.flags.club });
-  // Only a browser knows all of the address: the page is the same for whoever comes by it.
+  // Evaluated in the browser only: the fragment is unknown to the server, whose page is the same for all visitors.
   const isClub = useIsAlive() && isClubHere(here(), request);
   const onSignedIn = (response: LoginResponse) => {
     const greeting = finishLogin(response, "email", here(), request);

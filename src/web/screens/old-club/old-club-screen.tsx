@@ -1,7 +1,7 @@
-/** Where members of the club's former site arrive: with a token of it they are in, without one they learn how. */
+/** Entry page for members of the club's former site: logs them in with its token, or explains how to log in. */
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { useText } from "#web/i18n/text.tsx";
-// Of its own: few see it, and the sheet of the site has no room.
+// Loaded by this screen only; few visitors see it.
 import styles from "#web/styles/way-in.css?url";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";

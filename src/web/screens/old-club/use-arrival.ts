@@ -9,7 +9,7 @@ import { markSession } from "#web/visitor/storage/session-mark.ts";
 
 export type Arrival = "none" | "entering" | "refused";
 
-/** The token stands behind the `#`, which no server sees, and leaves the address at once. */
+/** The token is in the fragment, which is never sent to the server, and is removed from the URL at once. */
 export function useArrival(): Arrival {
   const api = useApi();
   const { visitorClass, prefix } = usePage();
@@ -20,7 +20,7 @@ export function useArrival(): Arrival {
     const proof = readOldClubFragment(hash);
     if (!proof) return;
     window.history.replaceState(window.history.state, "", pathname + search);
-    // A link of a stranger must not put anybody into another account.
+    // A link from a third party must not log the visitor into another account.
     if (!isGuest(visitorClass)) return;
     setArrival("entering");
     void api()(logInFromOldClub, { body: proof }).then((answer) => {
@@ -28,7 +28,7 @@ export function useArrival(): Arrival {
       markSession(browserKeepers(window), true);
       return window.location.assign(`${prefix}/`);
     });
-    // Once: the address is read when the page comes.
+    // Runs once: reads the URL on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

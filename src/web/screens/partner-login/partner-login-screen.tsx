@@ -1,4 +1,4 @@
-/** The door for people whom a partner sends: a link logs them in by itself, an address and a password do so here. */
+/** Login page for users of a partner. The partner's link logs them in directly; here they use email and password. */
 import type { LoginResponse } from "#contract/entities/account.ts";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { openAuth } from "#web/auth/auth-store.ts";
@@ -6,14 +6,14 @@ import { finishLogin } from "#web/auth/finish-login.ts";
 import { LogInForm } from "#web/auth/forms/log-in-form.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import formStyles from "#web/styles/auth.css?url";
-// Of its own: few see it, and the sheet of the site has no room.
+// Loaded by this screen only; few visitors see it.
 import styles from "#web/styles/way-in.css?url";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 
 export type PartnerLoginPage = {
-  /** Text key or refusal code of what went wrong without scripts. */
+  /** Message key or refusal code of a form that was sent without JavaScript. */
   readonly error: string | null;
   readonly returnUrl: string | null;
 };
@@ -41,7 +41,7 @@ export function PartnerLoginScreen(page: PartnerLoginPage) {
   );
 }
 
-/** Leads on as every login does: to what was asked for, else home. */
+/** Continues at the return address, else at home. */
 function Door({ error, returnUrl }: PartnerLoginPage) {
   const { brand, prefix } = usePage();
   const onSignedIn = (response: LoginResponse) => {

@@ -1,4 +1,6 @@
-/** Where the provider's form leads its frame afterwards: tells the checkout around it that the visitor is back. Alone in a window it leads home. */
+/**
+ * Return page inside the payment provider's frame: tells the surrounding checkout that the visitor is back. Outside a frame it links home.
+ */
 import { useEffect, useSyncExternalStore } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { RETURNED } from "#web/payment/payment-protocol.ts";
@@ -13,7 +15,7 @@ export function PaymentFormScreen() {
     () => false,
   );
   useEffect(() => {
-    // Only our own site may frame this page, so the one around it is of our own origin.
+    // Only our own site may frame this page, so the parent has our origin.
     if (!isAlone) window.parent.postMessage(RETURNED, window.location.origin);
   }, [isAlone]);
   if (isAlone) {

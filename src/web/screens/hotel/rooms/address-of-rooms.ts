@@ -5,11 +5,11 @@ import { textOfFilter } from "./room-filter.ts";
 
 type Place = Pick<HotelDetails, "here" | "stay" | "party"> & { readonly isOldFlow?: boolean | null };
 
-/** All rooms of a stay; what an address says about the old flow goes with it. Made once for all choices: the server makes many pages. */
+/** Address of the page without a filter; keeps `isOldFlow`. Computed once for all filter links, to save rendering time on the server. */
 export function addressOfRooms({ here, stay, party, isOldFlow = null }: Place): string {
   const address = addressOfStay(here, stay, party);
   return isOldFlow === null ? address : `${address}&isOldFlow=${isOldFlow}`;
 }
 
-/** An address of all rooms, for those of them that match. */
+/** Adds a filter to such an address. */
 export const addressWithFilter = (address: string, filter: RoomFilter): string => address + textOfFilter(filter);

@@ -1,4 +1,4 @@
-/** A link to the same page with other rooms: it changes the list in place, and stays a link for everybody who wants one. */
+/** A link to the same page with another room filter. A plain click updates the list in place. */
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { addressWithFilter } from "./address-of-rooms.ts";
@@ -8,7 +8,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> & {
-  /** Of all rooms. */
+  /** Address without a filter. */
   readonly address: string;
   readonly filter: RoomFilter;
   readonly onChoose: (filter: RoomFilter) => void;
@@ -21,7 +21,7 @@ export function FilterLink({ address, filter, onChoose, children, ...rest }: Pro
     onChoose(filter);
   };
   return (
-    // Without scripts the page comes anew, so it comes at its rooms.
+    // Without JavaScript the page reloads and scrolls to the rooms.
     <Link {...rest} to={`${addressWithFilter(address, filter)}#rooms`} onClick={onClick}>
       {children}
     </Link>

@@ -11,7 +11,7 @@ import { StayWords } from "#web/screens/hotel/stay-words.tsx";
 
 type Props = { readonly details: HotelDetails };
 
-/** What the stay costs at least, where the eye looks for it on a desk. */
+/** Lowest price of the stay, on wide screens. */
 export function FromPrice({ details }: Props) {
   const text = useText();
   const speech = { text, languageTag: useLanguageTag() };
@@ -34,7 +34,7 @@ export function FromPrice({ details }: Props) {
   );
 }
 
-/** The same on phones, always within reach of a thumb. */
+/** Lowest price of the stay as a sticky bar on phones. */
 export function PriceBar({ details }: Props) {
   const text = useText();
   const lowest = lowestRate(details.rooms);

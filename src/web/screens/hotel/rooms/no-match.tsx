@@ -7,7 +7,7 @@ import { ALL_ROOMS } from "./room-filter.ts";
 
 type Props = { readonly address: string; readonly count: number; readonly onChoose: (filter: RoomFilter) => void };
 
-/** There are rooms, but none has everything that was asked of it (ERR-028). */
+/** There are rooms, but none matches the filter (ERR-028). */
 export function NoMatch({ address, count, onChoose }: Props) {
   const text = useText();
   const clear = (

@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<NoRoomsReason, string>> = {
   "sold-out": "details.reasonSoldOut",
 };
 
-/** The rates did not load: the page says so, does not blame the dates, and offers to load them again. */
+/** The rates could not be loaded: shows an error, not "sold out", and offers a retry. */
 export function RatesFailed({ details: { here, stay, party } }: { readonly details: HotelDetails }) {
   const text = useText();
   const href = useHref(addressOfStay(here, stay, party));
@@ -35,7 +35,7 @@ export function RatesFailed({ details: { here, stay, party } }: { readonly detai
   );
 }
 
-/** The room type was not found (HOTEL-010): why, and what would help. */
+/** No room available (HOTEL-010): the reason, and stays that may have one. */
 export function NoRooms({ details }: { readonly details: HotelDetails }) {
   const text = useText();
   const languageTag = useLanguageTag();

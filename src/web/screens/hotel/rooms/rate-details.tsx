@@ -2,7 +2,7 @@ import { useText } from "#web/i18n/text.tsx";
 import type { LineTexts, RateTexts } from "./rate-texts.ts";
 import { textsNamed } from "./rate-texts.ts";
 
-/** Every line of the price, unfolded on demand. */
+/** All lines of the price, folded. */
 export function RateDetails({ texts }: { readonly texts: RateTexts & LineTexts }) {
   const text = useText();
   const nights = textsNamed("night", texts);
@@ -57,7 +57,7 @@ function TermSteps({ steps }: { readonly steps: readonly string[] }) {
   );
 }
 
-/** Not part of the price, and never hidden behind it. */
+/** Not included in the price, and always visible. */
 export function FeesAtHotel({ fees }: { readonly fees: string | undefined }) {
   const text = useText();
   if (!fees) return null;

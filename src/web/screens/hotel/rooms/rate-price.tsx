@@ -1,4 +1,4 @@
-/** What a rate costs this visitor, and what it would cost a member. */
+/** Price of a rate for this visitor, and for members. */
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { PriceInWords } from "#web/ui/price-in-words.tsx";
 import { useText } from "#web/i18n/text.tsx";
@@ -22,7 +22,7 @@ export const RatePrice = ({ texts, isMember }: { readonly texts: PriceTexts; rea
   </div>
 );
 
-/** A guest learns that members pay less, and never how much. */
+/** Guests see that members pay less, but not how much. */
 export function MemberLock({ at: { here, stay, party, isHidden } }: { readonly at: StayHere }) {
   const text = useText();
   const { prefix, visitorClass, brand, configuration } = usePage();

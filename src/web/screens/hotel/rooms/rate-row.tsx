@@ -16,7 +16,7 @@ import type { StayHere } from "#web/screens/hotel/stay-here.ts";
 
 export type Booking = StayHere & {
   readonly hotelId: string;
-  /** Through the hotel-only flow. */
+  /** Booked through the hotel-only flow. */
   readonly isBridged: boolean;
 };
 
@@ -24,11 +24,11 @@ type Props = {
   readonly room: RoomView;
   readonly rate: RateView;
   readonly booking: Booking;
-  /** Without its nights and steps: for rates that few unfold and every phone would have to read. */
+  /** Omits nights and cancellation steps, for folded rates: few visitors open them and every phone would have to parse them. */
   readonly isBrief?: boolean;
 };
 
-/** Rows of all hotels are one form. */
+/** Rate rows of all hotels share one cached markup. */
 const ROW = Object.freeze({});
 
 export function RateRow({ room, rate, booking, isBrief = false }: Props) {

@@ -1,4 +1,4 @@
-/** Everything a row of a rate says, in words: rows are the same for every rate but for these. */
+/** All texts of a rate row. The rest of the row is the same for every rate, so that its markup can be cached. */
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
 import type { Money } from "#shared/money.ts";
 import { formatInstant } from "#web/hotel/format-instant.ts";
@@ -10,16 +10,15 @@ import { formatDay } from "#web/search/format-days.ts";
 import type { RateView } from "#web/screens/hotel/hotel-view.ts";
 import type { StayHere } from "#web/screens/hotel/stay-here.ts";
 
-/** With what things are said. */
 export type Speech = { readonly text: Text; readonly languageTag: string };
 
-/** What is absent is not shown. */
+/** Undefined texts are not shown. */
 export type PriceTexts = {
   readonly price: string;
   readonly before: string | undefined;
   readonly stay: string;
   readonly perNight: string | undefined;
-  /** What a member would pay; never for guests. */
+  /** Price for members; never set for guests. */
   readonly member: string | undefined;
 };
 
@@ -33,7 +32,7 @@ export type RateTexts = PriceTexts & {
   readonly fees: string | undefined;
 };
 
-/** Beside those, numbered: `day0` and `night0`, `step0` and so on. */
+/** Numbered lines of price and terms: `day0` and `night0`, `step0` and so on. */
 export type LineTexts = Readonly<Record<string, string | undefined>>;
 
 export function priceTexts({ price, before, publicPrice, memberPrice }: RateView, at: StayHere, { text, languageTag }: Speech): PriceTexts {
@@ -56,7 +55,7 @@ export function priceTexts({ price, before, publicPrice, memberPrice }: RateView
   };
 }
 
-/** Without an answer about the terms only what the rate itself says is true. */
+/** If the terms could not be loaded, only the rate's own flag is known. */
 const termsOf = ({ terms, isRefundable }: RateView, { text, languageTag }: Speech): string =>
   terms ? termsWords(terms.summary, text, languageTag) : text(isRefundable ? "details.termsRefundable" : "details.termsNonRefundable");
 
@@ -78,7 +77,7 @@ export const rateTexts = (rate: RateView, { href, room }: Row, at: StayHere, spe
   fees: feesOf(rate, speech),
 });
 
-/** Every step that still lies ahead, for those who want to know exactly. */
+/** All cancellation steps that are not past. */
 function stepsOf({ terms }: RateView, { text, languageTag }: Speech): readonly string[] {
   const ahead = terms?.steps.filter(({ state }) => state !== "past") ?? [];
   return ahead.map(({ since, fee, state }) =>
@@ -90,7 +89,7 @@ function stepsOf({ terms }: RateView, { text, languageTag }: Speech): readonly s
 
 const numbered = (name: string, texts: readonly string[]): [string, string][] => texts.map((text, place) => [`${name}${place}`, text]);
 
-/** Every line of the price and of the terms. */
+/** All lines of the price and of the terms. */
 export function lineTexts(rate: RateView, { stay }: StayHere, speech: Speech): LineTexts {
   const { languageTag } = speech;
   const days = rate.nights.map((_, place) => formatDay(addDays(stay.startDate, place), languageTag));
@@ -99,7 +98,7 @@ export function lineTexts(rate: RateView, { stay }: StayHere, speech: Speech): L
   return { ...Object.fromEntries(lines), taxes: writtenPrice(rate.taxes, languageTag) };
 }
 
-/** The numbered texts of one name, in order. */
+/** The numbered texts with one name, in order. */
 export function textsNamed(name: string, texts: LineTexts): readonly string[] {
   const found: string[] = [];
   for (let text = texts[`${name}0`]; text !== undefined; text = texts[`${name}${found.length}`]) found.push(text);

@@ -13,11 +13,11 @@ const SIZES = "(width >= 959px) 300px, 100vw";
 
 type Props = { readonly room: RoomView; readonly booking: Booking };
 
-/** One room with everything it can be had at. */
+/** A room with all its rates. */
 export function RoomCard({ room, booking }: Props) {
   const text = useText();
   const { first, rest } = shownRates(room.rates);
-  // A filter may put first what else unfolds, and that comes without its nights.
+  // With a filter, a rate that is normally folded may come first; its nights were not sent.
   const row = (rate: RateView, isRest: boolean) => (
     <RateRow key={rate.bbId} room={room} rate={rate} booking={booking} isBrief={isRest || rate.nights.length === 0} />
   );

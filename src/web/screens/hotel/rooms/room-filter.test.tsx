@@ -56,8 +56,8 @@ const named = (list: readonly RoomView[]) => list.flatMap(({ roomTypeId, rates }
 const isWanted = ({ bbId, isRefundable }: RateView, { boards: wanted, isFree }: { boards: readonly string[]; isFree: boolean }) =>
   (wanted.length === 0 || wanted.includes(bbId.slice(0, 2))) && (!isFree || isRefundable);
 
-describe("rooms that are filtered", () => {
-  it("ERR-028 keep every rate that matches and no other, from the cheapest up", () => {
+describe("filtered rooms", () => {
+  it("ERR-028 keep all rates that match and no others, sorted by price", () => {
     fc.assert(
       fc.property(rooms, filters, (all, filter) => {
         const shown = filterRooms(all, filter);
@@ -70,7 +70,7 @@ describe("rooms that are filtered", () => {
     );
   });
 
-  it("without a filter are the very list that was sent, so that nothing is drawn anew", () => {
+  it("without a filter are the identical list, so that nothing re-renders", () => {
     const unfiltered = filterOfQuery(new URLSearchParams("adults=2&board=XX"));
     fc.assert(
       fc.property(rooms, (all) => {
@@ -79,20 +79,20 @@ describe("rooms that are filtered", () => {
     );
   });
 
-  it("a rate whose terms nobody could tell is not called free", () => {
+  it("exclude rates with unknown terms from free cancellation", () => {
     const room = aRoomView("A", [{ ...aRateView({ board: "BB", isRefundable: true, minor: 1 }), terms: null }]);
     expect(filterRooms([room], { boards: [], isFree: true })).toEqual([]);
   });
 });
 
-describe("choices of rooms", () => {
-  it("say how many kinds of rooms each leaves beside what else is chosen, and are taken back the way they were made", () => {
+describe("filter choices", () => {
+  it("count the room types they would leave beside the other choices, and a second click undoes the first", () => {
     fc.assert(
       fc.property(rooms, filters, (all, filter) => {
         for (const { board, isChosen, count, next } of roomChoices(all, filter)) {
           const alone = board ? { ...filter, boards: [board] } : { ...filter, isFree: true };
           expect(count).toBe(filterRooms(all, alone).length);
-          // What no room has goes with its being taken back.
+          // A board that no room has disappears from the choices when it is deselected.
           const again = roomChoices(all, next).find((choice) => choice.board === board);
           expect(again ? { isChosen: again.isChosen, next: again.next } : { isChosen: false, next: filter }).toEqual({
             isChosen: !isChosen,
@@ -103,7 +103,7 @@ describe("choices of rooms", () => {
     );
   });
 
-  it("are there for every board that is sold or asked for, from least to most, and for cancelling where it differs", () => {
+  it("exist for every board that is sold or selected, in order of board, and for free cancellation if rates differ", () => {
     const room = aRoomView("A", [
       aRateView({ board: "HB", isRefundable: true, minor: 1 }),
       aRateView({ board: "RO", isRefundable: false, minor: 2 }),
@@ -113,15 +113,15 @@ describe("choices of rooms", () => {
     expect(choicesFor({ boards: ["AI"], isFree: true })).toEqual(["RO 0", "HB 1", "AI 0", "free 0"]);
   });
 
-  it("are none where all rates are alike", () => {
+  it("are empty if all rates are alike", () => {
     const alike = ["A", "B"].map((id) => aRoomView(id, [aRateView({ board: "BB", isRefundable: true, minor: 1 })]));
     expect(roomChoices(alike, ALL_ROOMS)).toEqual([]);
     expect(roomChoices([], ALL_ROOMS)).toEqual([]);
   });
 });
 
-describe("the address of a choice", () => {
-  it("is read back as it was written, beside whatever else it says", () => {
+describe("the filter in the query", () => {
+  it("is parsed as it was written, beside other parameters", () => {
     fc.assert(
       fc.property(filters, fc.subarray(["hotelId=1001", "adults=2,1", "lrh=a&b"]), (filter, others) => {
         const query = new URLSearchParams(others.join("&"));
@@ -134,16 +134,16 @@ describe("the address of a choice", () => {
     );
   });
 
-  it.each(["board=bb", "board=", "board=%00", `board=${"X,".repeat(60)}BB`, "freeCancellation=yes"])("%s asks for nothing", (query) => {
+  it.each(["board=bb", "board=", "board=%00", `board=${"X,".repeat(60)}BB`, "freeCancellation=yes"])("%s selects no filter", (query) => {
     expect(filterOfQuery(new URLSearchParams(query))).toBe(ALL_ROOMS);
   });
 
-  it("boards may be named one by one or in a list", () => {
+  it("accepts boards as separate parameters or as a list", () => {
     expect(filterOfQuery(new URLSearchParams("board=HB,RO&board=BB")).boards).toEqual(["RO", "BB", "HB"]);
   });
 });
 
-describe("rooms on the page", () => {
+describe("room filters on the page", () => {
   const plan = (board: RatePlan["board"], isRefundable: boolean, minor: number) => aRateView({ board, isRefundable, minor });
   const nine = Array.from({ length: 9 }, (_, place) => {
     const minor = 10_000 + 100 * place;
@@ -170,7 +170,7 @@ describe("rooms on the page", () => {
     return { markup, heard, chips, ids: [...markup.matchAll(/data-room-type-id="([^"]*)"/g)].map(([, id]) => id) };
   };
 
-  it("ERR-028 are filtered by links that keep the stay, count their rooms and say which are chosen", async () => {
+  it("ERR-028 are links that keep the stay, show counts and mark the selected ones", async () => {
     const { heard, chips, ids } = await draw("");
     expect(ids).toHaveLength(9);
     expect(heard).toContain("9 kinds of rooms are free");
@@ -183,7 +183,7 @@ describe("rooms on the page", () => {
     expect(old.chips[0]).toContain("&isOldFlow=true&board=RO#rooms");
   });
 
-  it("ERR-028 HOTEL-005 HOTEL-006 an address shows what it asks for: six rooms, the rest to unfold, recommended as before", async () => {
+  it("ERR-028 HOTEL-005 HOTEL-006 apply the query: six rooms, the rest folded, the same recommendation", async () => {
     const { markup, heard, chips, ids } = await draw("&board=BB&freeCancellation=1");
     expect(ids).toEqual(["R0", "R1", "R2", "R3", "R4", "R5", "R6"]);
     expect(heard).toContain("7 of 9 kinds of rooms match");
@@ -191,13 +191,13 @@ describe("rooms on the page", () => {
     expect(markup.match(/rate-recommended/g)).toHaveLength(1);
     expect(markup.match(/data-bb-id="[^"]*"/g)).toEqual(Array.from({ length: 7 }, () => 'data-bb-id="BB"'));
     expect(markup).toMatch(/roomTypeId=R0&amp;bbId=BB/);
-    // Its nights were not sent, so nothing pretends to show them.
+    // Its nights were not sent, so no details are shown.
     expect(markup).not.toContain("rate-details");
     expect(chips.map((chip) => chip.includes("aria-current"))).toEqual([false, true, true]);
     expect(chips[1]).toContain("lrh=q&freeCancellation=1#rooms");
   });
 
-  it("ERR-028 a board that no room has leaves a message and the way back", async () => {
+  it("ERR-028 show a message and a link to clear them if no room has the board", async () => {
     const { markup, heard, ids } = await draw("&board=AI");
     expect(ids).toEqual([]);
     expect(heard).toContain("None of the 9 kinds of rooms matches");
@@ -205,7 +205,7 @@ describe("rooms on the page", () => {
     expect(markup).toMatch(/href="[^"]*lrh=q#rooms"[^>]*>Clear filters/);
   });
 
-  it("have no filter where there is nothing to choose between, and none where there are no rooms", async () => {
+  it("are omitted if there is nothing to choose or there are no rooms", async () => {
     const alike = [aRoomView("A", [plan("BB", true, 100)]), aRoomView("B", [plan("BB", true, 200)])];
     expect((await draw("", alike)).chips).toEqual([]);
     const none = await draw("&board=BB", []);

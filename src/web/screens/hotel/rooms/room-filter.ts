@@ -1,4 +1,4 @@
-/** Which rooms of a stay somebody wants to see: by board, and by whether they can be cancelled free. */
+/** Filter of rooms by board and free cancellation. */
 import type { BoardId } from "#domain/hotel/boards.ts";
 import { BOARDS } from "#domain/hotel/boards.ts";
 import { ratePlanOf } from "#domain/hotel/rate-plan-id.ts";
@@ -6,31 +6,31 @@ import { isFreeNow } from "#web/hotel/terms-words.ts";
 import type { RateView, RoomView } from "#web/screens/hotel/hotel-view.ts";
 
 export type RoomFilter = {
-  /** Any of these; none means whichever. From least to most. */
+  /** Any of these boards, in board order; empty means no restriction. */
   readonly boards: readonly BoardId[];
   readonly isFree: boolean;
 };
 
 export const ALL_ROOMS: RoomFilter = { boards: [], isFree: false };
 
-/** As the results of a search name them, so that one choice is called the same on both pages. */
+/** The same parameter names as on the results page. */
 const NAME = { board: "board", free: "freeCancellation" } as const;
 const FREE = "1";
-/** Longer than all boards together; what an attacker sends is longer. */
+/** Longer than all boards together; limits the work for hostile input. */
 const MAX_LIST_LENGTH = 100;
 
-/** What cannot be read is not there. */
+/** Ignores unknown values. */
 export function filterOfQuery(query: URLSearchParams): RoomFilter {
   const given = new Set(query.getAll(NAME.board).join(",").slice(0, MAX_LIST_LENGTH).split(","));
   const filter = { boards: BOARDS.filter((board) => given.has(board)), isFree: query.get(NAME.free) === FREE };
   return isAllRooms(filter) ? ALL_ROOMS : filter;
 }
 
-/** Goes behind the query of an address; `filterOfQuery` reads it back. */
+/** Appended to a query; `filterOfQuery` parses it. */
 export const textOfFilter = ({ boards, isFree }: RoomFilter): string =>
   (boards.length > 0 ? `&${NAME.board}=${boards.join(",")}` : "") + (isFree ? `&${NAME.free}=${FREE}` : "");
 
-/** The same query for other rooms. */
+/** Replaces the filter in a query. */
 export function queryWithFilter(query: URLSearchParams, filter: RoomFilter): string {
   const others = new URLSearchParams([...query].filter(([name]) => name !== NAME.board && name !== NAME.free)).toString();
   const text = textOfFilter(filter);
@@ -41,7 +41,7 @@ export const isAllRooms = ({ boards, isFree }: RoomFilter): boolean => boards.le
 
 const boardOf = ({ bbId }: RateView): BoardId | undefined => ratePlanOf(bbId)?.board;
 
-/** As its row says: where nobody could tell the terms, nothing is promised. */
+/** As its row shows it: with unknown terms, no free cancellation is promised. */
 const isFreeRate = ({ terms }: RateView): boolean => terms !== null && isFreeNow(terms.summary);
 
 function matches(rate: RateView, { boards, isFree }: RoomFilter): boolean {
@@ -52,7 +52,7 @@ function matches(rate: RateView, { boards, isFree }: RoomFilter): boolean {
 
 const cheapest = ({ rates }: RoomView): number => rates[0]?.price.minor ?? 0;
 
-/** Rooms with the rates that match, from the cheapest up; the very same list where nothing is filtered. */
+/** Rooms with the rates that match, sorted by price; the identical list if nothing is filtered. */
 export function filterRooms(rooms: readonly RoomView[], filter: RoomFilter): readonly RoomView[] {
   if (isAllRooms(filter)) return rooms;
   return rooms
@@ -65,9 +65,9 @@ export type RoomChoice = {
   /** Undefined for free cancellation. */
   readonly board: BoardId | undefined;
   readonly isChosen: boolean;
-  /** Kinds of rooms that have it, beside what else is chosen. */
+  /** Number of room types that have it, given the other choices. */
   readonly count: number;
-  /** What is asked for once it is pressed. */
+  /** The filter after a click. */
   readonly next: RoomFilter;
 };
 
@@ -80,7 +80,7 @@ function boardChoice(rooms: readonly RoomView[], filter: RoomFilter, board: Boar
   return { board, isChosen, count: countOf(rooms, { ...filter, boards: [board] }), next: { ...filter, boards } };
 }
 
-/** Nothing where all rates are alike: there is nothing to choose between. What is chosen already can always be taken back. */
+/** Empty if all rates are alike. A selected choice is always included, so that it can be removed. */
 export function roomChoices(rooms: readonly RoomView[], filter: RoomFilter): readonly RoomChoice[] {
   const rates = rooms.flatMap((room) => room.rates);
   const offered = new Set([...rates.map(boardOf), ...filter.boards]);

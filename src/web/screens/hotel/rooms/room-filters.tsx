@@ -11,7 +11,7 @@ type Props = {
   readonly onChoose: (filter: RoomFilter) => void;
 };
 
-/** What the rooms differ in, to be chosen and taken back again. Nothing where they do not. */
+/** Filter links; nothing if the rooms do not differ. */
 export function RoomFilters({ address, choices, onChoose }: Props) {
   const text = useText();
   const { language } = LOCALES[usePage().locale];

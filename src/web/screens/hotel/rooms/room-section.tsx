@@ -20,7 +20,7 @@ import { StayWords } from "#web/screens/hotel/stay-words.tsx";
 import { useOldFlow } from "#web/screens/hotel/use-old-flow.ts";
 import { useRoomFilter } from "./use-room-filter.ts";
 
-/** The rooms of the stay side by side, and the stay itself, to be changed in place. */
+/** The rooms of the stay, and the form that changes the stay. */
 export function RoomSection({ details }: { readonly details: HotelDetails }) {
   const text = useText();
   const isOldFlow = useOldFlow(details.isOldFlow);
@@ -30,7 +30,7 @@ export function RoomSection({ details }: { readonly details: HotelDetails }) {
   const address = addressOfRooms(details);
   const stayAddress = addressOfStay(here, stay, party);
   const [changedFrom, setChangedFrom] = useState<string>();
-  // Prices of another stay cannot be chosen: the checkout would be for days that the visitor has changed.
+  // Rates of another stay must not be booked: the checkout would use dates that the visitor has just changed.
   const isStale = changedFrom === stayAddress;
   const booking: Booking = { ...stayHere(details), hotelId: hotel.id, isBridged: details.isBridged && !isOldFlow };
   return (
@@ -67,13 +67,13 @@ function countWords(text: Text, all: number, matching: number | undefined): stri
   return matching === undefined ? text("details.roomsFound", { count: all }) : text("details.roomsMatch", { count: matching, all });
 }
 
-/** The browser's own unfolding: it works without scripts, and a search in the page finds what is folded. */
+/** Uses `details`: it works without JavaScript, and find-in-page searches folded rooms. */
 function Rooms({ rooms, booking }: { readonly rooms: readonly RoomView[]; readonly booking: Booking }) {
   const text = useText();
   const { first, rest } = firstRooms(rooms, ROOMS_SHOWN.hotel);
   const card = (room: RoomView) => <RoomCard key={room.roomTypeId} room={room} booking={booking} />;
   return (
-    // Hundreds of elements that only lead on: nothing in them has to come alive.
+    // Hundreds of elements that only contain links, so they need no hydration.
     <Kept as="div" className="rooms-kept" subject={rooms} variant={booking.isBridged ? "bridged" : "own"}>
       <ul className="rooms">{first.map(card)}</ul>
       {rest.length > 0 ? (
