@@ -22,7 +22,7 @@ const LIVE = {
 };
 
 describe("readConfig", () => {
-  test("an empty environment is a working laptop", () => {
+  test("an empty environment is a working development setup", () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: undefined,
@@ -36,7 +36,7 @@ describe("readConfig", () => {
     });
   });
 
-  test("T56 internal pages are closed in live unless switched on, and metrics stay on the machine", () => {
+  test("T56 internal pages are disabled in live unless enabled explicitly, and metrics listen on localhost", () => {
     expect(readConfig({})).toMatchObject({ internalPages: true, metricsHost: "127.0.0.1" });
     expect(readConfig({ INTERNAL_PAGES: "0" }).internalPages).toBe(false);
     expect(readConfig(LIVE).internalPages).toBe(false);
@@ -46,7 +46,7 @@ describe("readConfig", () => {
     });
   });
 
-  test("SRV-014 the metrics port is 8185 unless told otherwise", () => {
+  test("SRV-014 the metrics port is 8185 by default", () => {
     expect(readConfig({}).metricsPort).toBe(8185);
     expect(readConfig({ METRICS_PORT: "9100" }).metricsPort).toBe(9100);
   });
@@ -73,7 +73,7 @@ describe("readConfig", () => {
     expect(problems[0]).toContain(`${name}: expected ${expected}`);
   });
 
-  test("a direct address without a pooled one is refused, and the size of the pool is a setting", () => {
+  test("a direct address without a pooled one is refused, and the pool size is configurable", () => {
     const direct = { DATABASE_DIRECT_URL: "postgres://db.internal/shop" };
     expect(problemsOf(direct)).toEqual(["DATABASE_URL: expected together with DATABASE_DIRECT_URL"]);
     const pooled = readConfig({ ...direct, DATABASE_URL: "postgres://pooler.internal/shop", DATABASE_POOL_SIZE: "40" });
@@ -91,7 +91,7 @@ describe("readConfig", () => {
     });
   });
 
-  test("all mistakes are told at once, and no value is repeated", () => {
+  test("all mistakes are reported at once, and no value is repeated", () => {
     const problems = problemsOf({ PORT: "x", ENVIRONMENT: "y", SESSION_KEY: "short", PRODUCT_URL: "user:pass" });
     expect(problems.map((problem) => problem.split(":")[0])).toEqual(["PORT", "ENVIRONMENT", "SESSION_KEY", "PRODUCT_URL"]);
     expect(problems.join()).not.toMatch(/short|pass/);
@@ -101,36 +101,36 @@ describe("readConfig", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  test.each(UPSTREAMS)("the service %s has a base address of its own", (upstream) => {
+  test.each(UPSTREAMS)("the service %s has its own base address", (upstream) => {
     const name = variableOfUpstream(upstream);
     expect(readConfig({ [name]: "https://elsewhere.example/api/" }).upstreamUrls).toEqual({ [upstream]: "https://elsewhere.example/api" });
   });
 
-  test("a node drains a few seconds where there may be a load balancer", () => {
+  test("a node drains for a few seconds where there may be a load balancer", () => {
     expect(readConfig({}).drainMs).toBe(0);
     expect(readConfig({ ENVIRONMENT: "stage" }).drainMs).toBe(5_000);
     expect(readConfig({ ENVIRONMENT: "stage", DRAIN_SECONDS: "0" }).drainMs).toBe(0);
   });
 
-  test("a process without the platform must know where it is", () => {
+  test("a process without the platform must know its address", () => {
     const shared = { DATABASE_URL: "postgres://db/itinera" };
     expect(problemsOf({ ...shared, ROLES: "web" })).toEqual([expect.stringContaining("PLATFORM_URL: expected the address")]);
     expect(readConfig({ ...shared, ROLES: "web", PLATFORM_URL: "http://platform:3000" }).roles).toEqual(["web"]);
     expect(readConfig({ ...shared, ROLES: "worker" }).roles).toEqual(["worker"]);
   });
 
-  test("a process without the platform shares its database, or it would look for sessions in an empty one", () => {
+  test("a process without the platform needs the shared database, because its own would have no sessions", () => {
     const web = { ROLES: "web", PLATFORM_URL: "http://platform:3000" };
     for (const env of [web, { ROLES: "worker" }]) expect(problemsOf(env)).toEqual([expect.stringContaining("DATABASE_URL: expected")]);
   });
 
-  test("a process with the platform passes no calls on to another", () => {
+  test("a process with the platform forwards no calls", () => {
     expect(problemsOf({ PLATFORM_URL: "http://platform:3000" })).toEqual([expect.stringContaining("PLATFORM_URL: expected only where")]);
   });
 });
 
 describe("live", () => {
-  test("starts with secrets of its own and no sandbox", () => {
+  test("starts with its own secrets and no sandbox", () => {
     expect(readConfig(LIVE).environment).toBe("live");
   });
 

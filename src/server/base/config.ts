@@ -1,4 +1,4 @@
-/** The settings of the process: the only file that reads the environment. */
+/** The configuration of the process; the only file that reads environment variables. */
 import { z } from "zod";
 import { UPSTREAMS } from "#contract/base/call.ts";
 import type { HoldLimits } from "#domain/booking/hold-limits.ts";
@@ -14,14 +14,14 @@ import { dangersOfLive } from "./live-dangers.ts";
 export const ROLES = ["web", "platform", "worker"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Known to everyone who can read this file, and therefore refused in live. */
+/** Public, because this file is; therefore refused in live. */
 export const DEVELOPMENT_SECRETS = {
   SESSION_KEY: "development-session-key-not-for-live-use",
   HOUSE_TOKEN: "development-house-token",
   AGENT_CLIENT_SECRET: "development-agent-client-secret",
 } as const;
 
-/** Load balancers usually probe every few seconds. On a laptop no load balancer has to notice anything. */
+/** Load balancers usually probe every few seconds. In development there is no load balancer. */
 const DRAIN_SECONDS = 5;
 
 const text = z.string().trim();
@@ -42,7 +42,7 @@ const onOff = text.regex(/^(0|1|true|false)$/).transform((value) => value === "1
 const secret = text.min(8);
 const limit = text.regex(/^[1-9]\d{0,5}$/).transform(Number);
 
-/** The description of each is what the error message says was expected. */
+/** The description of a setting is used in the error message as what was expected. */
 const SETTINGS = z.object({
   PORT: port.default(3000).describe("a port from 0 to 65535"),
   HOST: text.min(1).optional().describe("a network address to listen on, for example 127.0.0.1"),
@@ -113,7 +113,7 @@ const SETTINGS = z.object({
   TRUSTED_PROXIES: networks.default([]).describe("a comma-separated list of network addresses, for example 10.0.0.0/8"),
 });
 
-/** `hotel-booking` is set by HOTEL_BOOKING_URL. */
+/** The address of `hotel-booking` is HOTEL_BOOKING_URL. */
 export const variableOfUpstream = (upstream: Upstream): string => `${upstream.replaceAll("-", "_").toUpperCase()}_URL`;
 
 const UPSTREAM_SETTINGS = z.object(
@@ -122,61 +122,61 @@ const UPSTREAM_SETTINGS = z.object(
 
 export type Config = {
   readonly port: number;
-  /** The port in addresses of brands that carry one; absent: the port this process listens on. */
+  /** The port in origins of brands that contain one; default: the port this process listens on. */
   readonly publicPort: number | undefined;
-  /** Absent: every network of the machine. */
+  /** Absent: all network interfaces. */
   readonly host: string | undefined;
   readonly dataDir: string;
   readonly logDir: string;
-  /** A PostgreSQL server, or a pooler in transaction mode before it. */
+  /** A PostgreSQL server, or a pooler in transaction mode in front of it. */
   readonly databaseUrl: string | undefined;
-  /** The server itself, for LISTEN and migrations; absent: `databaseUrl` leads to it already. */
+  /** The server itself, for LISTEN and migrations; absent if `databaseUrl` is the server. */
   readonly databaseDirectUrl: string | undefined;
   readonly databasePoolSize: number;
-  /** False: `npm run migrate` is a step of the deployment, and a start on a schema that is behind is refused. */
+  /** False: `npm run migrate` is a step of the deployment, and a start with pending migrations is refused. */
   readonly migrateAtStart: boolean;
   /** How many days rows are kept before a sweep deletes them. */
   readonly retention: Retention;
   readonly durability: "relaxed" | "strict";
   readonly environment: "local" | "stage" | "live";
   readonly roles: readonly Role[];
-  /** The platform node that answers calls without an address of their own; absent: this process answers them. */
+  /** The platform node that answers calls of services without a separate address; absent: this process answers them. */
   readonly platformUrl: string | undefined;
   readonly upstreamUrls: Readonly<Partial<Record<Upstream, string>>>;
-  /** Tools that count; what has no address here is kept by the site itself. */
+  /** External tracking tools; events of a tool without an address are stored by the site itself. */
   readonly trackingUrls: Readonly<Partial<Record<TrackingTool, string>>>;
   /** Receives failures and price changes as JSON, on stage and live. */
   readonly errorTrackerUrl: string | undefined;
   readonly pageCacheBytes: number;
-  /** Where drawn pictures are kept; nothing in it is missed when it is lost. */
+  /** Folder of drawn pictures; a cache that may be deleted. */
   readonly pictureDir: string;
   readonly pictureCacheBytes: number;
-  /** Whether the pictures of home pages are drawn before somebody asks. */
-  /** Rough pictures, quickly: for tests, where nobody looks at them. */
+  /** Low-quality pictures that are drawn quickly, for tests. */
   readonly pictureDraft: boolean;
+  /** Whether the pictures of home pages are drawn in advance. */
   readonly pictureWarmUp: boolean;
-  /** How long a stopping node that is no longer ready still accepts requests. */
+  /** How long a stopping node still accepts requests after it is no longer ready. */
   readonly drainMs: number;
   readonly metricsPort: number;
   readonly metricsHost: string;
-  /** Whether the build, the reference of the calls and the workshop are shown: they tell an attacker what to try. */
+  /** Whether build information, the API reference and the workshop are shown: they help attackers. */
   readonly internalPages: boolean;
   readonly testHooks: boolean;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly secrets: { readonly sessionKey: string; readonly houseToken: string; readonly agentClientSecret: string };
-  /** Under which name each provider knows the site; one that knows it not is played by the development page, and closed in live. */
+  /** Client ids at the identity providers. A provider without one is replaced by the development page, and disabled in live. */
   readonly socialClients: Readonly<Partial<Record<SocialProvider, string>>>;
-  /** Whoever takes text messages; absent: they are kept, and refused in live. */
+  /** The service that sends text messages; absent: they are stored, and refused in live. */
   readonly smsUrl: string | undefined;
   readonly holdLimits: HoldLimits;
-  /** Absent: the bank of the sandbox takes payments, and nobody in live. */
+  /** Absent: the sandbox bank takes payments; in live there is no payment provider. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   readonly trustedProxies: readonly string[];
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Says everything that is wrong at once, so that a deployment is not corrected one variable at a time. */
+/** Reports all mistakes at once, so that a deployment is not corrected one variable at a time. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -186,9 +186,9 @@ export class ConfigError extends Error {
   }
 }
 
-/** Throws a ConfigError. Values are never repeated in the message: some of them are secrets. */
+/** Throws a ConfigError. Its message never contains values, because some of them are secrets. */
 export function readConfig(environment: Environment = process.env): Config {
-  // An empty variable is how deployment tools write "not set".
+  // Deployment tools write an empty variable for "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const settings = SETTINGS.safeParse(given);
   const upstreams = UPSTREAM_SETTINGS.safeParse(given);
@@ -267,7 +267,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
   };
 }
 
-/** A node never guesses where the others are, and no call is passed on in a circle. */
+/** A node must know where the others are, and no call may be forwarded in a circle. */
 function contradictionsOf({ roles, platformUrl, databaseUrl, databaseDirectUrl }: Config): string[] {
   const has = (role: Role) => roles.includes(role);
   const problems: string[] = [];

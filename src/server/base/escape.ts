@@ -1,4 +1,4 @@
-/** Text that goes into markup, and data that goes into a script element. */
+/** Escapes text for markup, and data for a script element. */
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
@@ -8,7 +8,7 @@ const codeOf = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(
 
 const written = new WeakMap<object, Buffer>();
 
-/** As escapeJson, but a frozen value that many documents carry is written once, and as bytes. */
+/** Like escapeJson, but a frozen value that many documents contain is serialised once, to bytes. */
 export function escapeFrozenJson(value: unknown): string | Buffer {
   if (typeof value !== "object" || value === null || !Object.isFrozen(value)) return escapeJson(value) ?? "null";
   const bytes = written.get(value) ?? Buffer.from(escapeJson(value));
@@ -16,5 +16,5 @@ export function escapeFrozenJson(value: unknown): string | Buffer {
   return bytes;
 }
 
-/** JSON that can neither end the script element it stands in nor break a line. */
+/** JSON that can neither end its script element nor contain a line break. */
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll(UNSAFE_IN_SCRIPT, codeOf);

@@ -1,2 +1,2 @@
-/** Where the program finds its files, relative to the project folder, in which it is started. */
+/** Folders of the program, relative to the project folder, which is the working directory. */
 export const FOLDER = { migrations: "migrations", brands: "brands", client: "dist/client", root: "." } as const;

@@ -1,9 +1,12 @@
-/** Node writes narrow and thin spaces into dates where browsers write plain ones; text made here must equal text made there, or hydration breaks. */
+/**
+ * Node writes narrow and thin spaces into dates where browsers write plain ones. Server and client must produce the same text, or
+ * hydration fails.
+ */
 const UNUSUAL_SPACES = /[\u2009\u202f]/g;
 
 const plain = (text: string): string => text.replaceAll(UNUSUAL_SPACES, " ");
 
-/** The parts are fresh ones that nobody else holds. */
+/** The parts are new objects that only the caller holds, so they may be changed. */
 function plainParts<Part extends { value: string }>(parts: Part[]): Part[] {
   for (const part of parts) part.value = plain(part.value);
   return parts;
@@ -11,7 +14,7 @@ function plainParts<Part extends { value: string }>(parts: Part[]): Part[] {
 
 let done = false;
 
-/** Applies to the whole process, once. */
+/** Patches Intl for the whole process, once. */
 export function joinSpaces(): void {
   if (done) return;
   done = true;

@@ -1,4 +1,4 @@
-/** What is convenient on a laptop and must never meet a customer. */
+/** Settings that are convenient in development but must not be used in live. */
 const MIN_SECRET_LENGTH = 32;
 const SECRETS = ["SESSION_KEY", "HOUSE_TOKEN", "AGENT_CLIENT_SECRET"] as const;
 

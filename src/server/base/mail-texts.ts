@@ -1,4 +1,4 @@
-/** The texts of mails and vouchers for those who write them: adapters do not know where words are kept. */
+/** Gives adapters the texts of mails and vouchers, so that they do not depend on the message store. */
 import { languageTag } from "#domain/market/locale.ts";
 import type { DocumentSources } from "#platform/ports/documents.ts";
 import { createText } from "#web/i18n/text.tsx";

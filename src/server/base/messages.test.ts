@@ -22,22 +22,22 @@ const codeOf = (pattern: string) =>
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
 const code = codeOf("src/{domain,web,server}/**/*.{ts,tsx}");
-/** On the server names of log events look like keys. */
+/** Only screens: on the server names of log events look like keys. */
 const screens = codeOf("src/web/**/*.{ts,tsx}");
 const argumentsOf = (message: string) =>
   [...new Set([...message.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ""))].toSorted((a, b) => a.localeCompare(b)).join();
 
 const keysIn = (text: string) => [...text.matchAll(/["'`]([a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*)["'`]/g)].map((match) => match[1] ?? "");
-/** A key made of a fixed beginning and a name. */
+/** A key built from a fixed prefix and a name. */
 const isBuilt = (key: string) => [...code.matchAll(/`([a-z]+\.[a-zA-Z]*)\$\{/g)].some((match) => key.startsWith(match[1] ?? "?"));
 const storeOf = (word: string) => createMessageStore({ read: (file) => (file === "messages/en" ? `{"a":"${word}"}` : undefined) });
 
 describe("the files of messages/", () => {
-  test("D18 AMB-41 are there for all seven languages", () => {
+  test("D18 AMB-41 exist for all seven languages", () => {
     for (const language of LANGUAGES) expect(readdirSync("messages")).toContain(language);
   });
 
-  test.each(LANGUAGES.slice(1))("D18 %s says everything English says, with the same facts in it", (language) => {
+  test.each(LANGUAGES.slice(1))("D18 %s has all English keys, with the same arguments", (language) => {
     const other = new Map(flatten(read(`messages/${language}`)));
     expect([...english.keys()].filter((key) => !other.has(key))).toEqual([]);
     expect([...other.keys()].filter((key) => !english.has(key))).toEqual([]);
@@ -45,21 +45,21 @@ describe("the files of messages/", () => {
     expect(differing.filter(([key]) => !english.get(key)?.includes("plural"))).toEqual([]);
   });
 
-  test.each(LANGUAGES.slice(1))("%s is translated: long texts are not the English ones", (language) => {
+  test.each(LANGUAGES.slice(1))("%s is translated: long texts differ from the English ones", (language) => {
     const same = flatten(read(`messages/${language}`)).filter(
       ([key, message]) => message.length > 24 && !message.includes("plural") && message === english.get(key),
     );
     expect(same).toEqual([]);
   });
 
-  test("French marks stay with their word at the end of a line", () => {
+  test("French punctuation has a non-breaking space", () => {
     const loose = globSync(["messages/fr*", "brands/*/messages/fr*.json"]).flatMap((file) =>
       flatten(read(file)).filter(([, message]) => /\S [?!;:»](?:\s|$)|« /.test(message)),
     );
     expect(loose).toEqual([]);
   });
 
-  test("regional and brand files only say what exists", () => {
+  test("regional and brand files contain only known keys", () => {
     const extra = globSync(["messages/*-*", "brands/*/messages/*.json"]).flatMap((file) =>
       flatten(read(file)).flatMap(([key]) => (english.has(key) ? [] : [`${file}: ${key}`])),
     );
@@ -67,7 +67,7 @@ describe("the files of messages/", () => {
   });
 });
 
-describe("the keys that screens use", () => {
+describe("the keys that the code uses", () => {
   const used = new Set(keysIn(code));
   const namespaces = new Set([...english.keys()].map((key) => key.split(".")[0] ?? ""));
 
@@ -76,21 +76,21 @@ describe("the keys that screens use", () => {
     expect(missing).toEqual([]);
   });
 
-  test("the keys of the error catalogue have one too", () => {
+  test("the keys of the refusals have a text too", () => {
     const missing = Object.values(REFUSALS).filter(({ messageKey }) => !english.has(`errors.${messageKey}`));
     expect(missing.map(({ messageKey }) => messageKey)).toEqual([]);
   });
 
-  test("no text waits in vain, except those written ahead for screens to come", () => {
+  test("every text is used, except those listed as written ahead", () => {
     const byCatalogue = new Set(Object.values(REFUSALS).map(({ messageKey }) => `errors.${messageKey}`));
     const unused = [...english.keys()].filter((key) => !used.has(key) && !isBuilt(key) && !byCatalogue.has(key));
-    // A key that is used now leaves this list; a new one that nobody uses does not get onto it by itself.
+    // A key that is used now must leave this list, and a new unused key is never added automatically.
     expect(unused.toSorted()).toEqual(JSON.parse(readFileSync("tests/unit/texts-written-ahead.json", "utf8")));
   });
 });
 
 describe("compiling", () => {
-  test("GEN-008 a locale reads its own words over its language's over English, then the brand's", () => {
+  test("GEN-008 a locale's text overrides its language's and English, and the brand's overrides them", () => {
     const files: Record<string, string> = {
       "messages/en": '{"a":{"x":"en x","y":"en y","z":"en z","w":"en w"}}',
       "messages/fr": '{"a":{"y":"fr y","z":"fr z","w":"fr w"}}',
@@ -105,12 +105,12 @@ describe("compiling", () => {
     expect(store.find("/messages/b/fr_CA.000000000000.json")).toBeUndefined();
   });
 
-  test("the address changes with the words, and only with them", () => {
+  test("the address changes if and only if the texts change", () => {
     expect(storeOf("one").messagesFor("b", "en_US").href).toBe(storeOf("one").messagesFor("b", "en_US").href);
     expect(storeOf("one").messagesFor("b", "en_US").href).not.toBe(storeOf("two").messagesFor("b", "en_US").href);
   });
 
-  test("every text of every locale and brand compiles and can be read", () => {
+  test("every text of every locale and brand compiles", () => {
     const store = createMessageStore(folderSource("."));
     const brands = readdirSync("brands").filter((name) => name !== "base");
     for (const brand of brands) for (const locale of Object.keys(LOCALES) as (keyof typeof LOCALES)[]) store.messagesFor(brand, locale);
@@ -119,7 +119,7 @@ describe("compiling", () => {
     expect(createText({ languageTag: "en-US", messages })("destination.count", { count: 2 })).toBe("2 destinations");
   });
 
-  test("files are looked for from the general to the special", () => {
+  test("files are read from the most general to the most specific", () => {
     expect(messagePlaces("b", "en_US")).toEqual([
       "messages/en",
       "messages/en-us",
@@ -128,7 +128,7 @@ describe("compiling", () => {
     ]);
   });
 
-  test("GEN-008 what a brand says in English only does not show in another language", () => {
+  test("GEN-008 a brand's English text does not override another language", () => {
     const files: Record<string, string> = {
       "messages/en": '{"a":"en a","b":"en b","c":"en c"}',
       "brands/b/messages/en.json": '{"a":"brand a","b":"brand b","c":"brand c"}',
@@ -141,8 +141,8 @@ describe("compiling", () => {
   });
 });
 
-describe("what browsers fetch", () => {
-  test("leaves out what is only mailed or printed, and the server still knows it", () => {
+describe("the file for browsers", () => {
+  test("omits texts of mails and vouchers, which only the server needs", () => {
     const { messages, body } = createMessageStore(source).messagesFor("meridian", "en_US");
     expect(Object.keys(messages)).toEqual(expect.arrayContaining(["mail", "voucher", "search"]));
     const sent = JSON.parse(body) as object;

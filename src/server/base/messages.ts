@@ -1,4 +1,4 @@
-/** The texts of one brand in one language: the language's own, over English; in each of the two what the brand says differently comes last. */
+/** The texts of one brand in one locale: the language's own over English, each with the brand's overrides. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import type { Messages } from "#web/i18n/text.tsx";
 
 export type CompiledMessages = {
   readonly messages: Messages;
-  /** Where the browser finds them; the hash in it lets the answer be kept for ever. */
+  /** Address of the texts for the browser; it contains a hash, so the response may be cached for ever. */
   readonly href: string;
   readonly body: string;
 };
@@ -17,15 +17,15 @@ export type CompiledMessages = {
 type Tree = { [key: string]: string | Tree };
 
 type MessageSource = {
-  /** The tree of a file, or of a folder with one file for each area of the site; undefined where there is neither. */
+  /** The tree of a file, or of a folder with one file per area of the site; undefined if neither exists. */
   readonly read: (place: string) => string | undefined;
 };
 
 export type MessageStore = {
   readonly messagesFor: (brandId: string, locale: LocaleCode) => CompiledMessages;
-  /** The file at an address made by `href`, while it is the current one. */
+  /** The file at an address made by `href`, while it is current. */
   readonly find: (pathname: string) => CompiledMessages | undefined;
-  /** Reads everything anew at the next use: a brand was changed. */
+  /** Drops the cache after a brand has changed. */
   readonly forget: () => void;
 };
 
@@ -38,7 +38,7 @@ export const folderSource = (folder: string): MessageSource => ({
   },
 });
 
-/** `home.json` of the folder holds the keys that begin with `home.`. */
+/** `home.json` in the folder holds the keys that begin with `home.`. */
 function readAreas(folder: string): Tree {
   const areas = readdirSync(folder).filter((file) => file.endsWith(".json"));
   return Object.fromEntries(
@@ -47,8 +47,8 @@ function readAreas(folder: string): Tree {
 }
 
 /**
- * From the most general to the most special; later ones win key by key. Language by language: what a brand says in English only
- * must not cover what everybody says in French.
+ * From the most general to the most specific; later ones override single keys. Grouped by language, so that a brand's English text does
+ * not override the product's French text.
  */
 export function messagePlaces(brandId: string, locale: LocaleCode): readonly string[] {
   const { language, countryCode } = LOCALES[locale];
@@ -75,7 +75,7 @@ export function createMessageStore(source: MessageSource): MessageStore {
   };
 }
 
-/** What is sent by mail or printed: no page shows it, so no browser fetches it. */
+/** Areas for mails and documents: pages do not use them, so browsers do not load them. */
 const ON_PAPER: ReadonlySet<string> = new Set(["mail", "voucher"]);
 
 function compileMessages(source: MessageSource, brandId: string, locale: LocaleCode): CompiledMessages {

@@ -20,7 +20,7 @@ afterEach(async () => {
 const modeOf = async (...names: string[]) => ((await stat(path.join(root, ...names))).mode & 0o777).toString(8);
 
 describe("the data folder", () => {
-  test("is made private, and so is what is written into it later", async () => {
+  test("is created private, and so is everything written into it later", async () => {
     const log = createTestLog();
     const dataDir = path.join(root, "data");
     const logDir = path.join(dataDir, "logs");
@@ -36,7 +36,7 @@ describe("the data folder", () => {
     expect(log.entries).toEqual([]);
   });
 
-  test("of an earlier version is narrowed with all that is in it, which is reported; links lead nowhere", async () => {
+  test("of an earlier version is made private recursively and reported; symbolic links are not followed", async () => {
     const log = createTestLog();
     const dataDir = path.join(root, "data");
     await mkdir(path.join(dataDir, "database"), { recursive: true });
@@ -54,7 +54,7 @@ describe("the data folder", () => {
     expect(await modeOf("data", "database", "1")).toBe("600");
   });
 
-  test("a folder for logs elsewhere is left as it is, and reported when others can read it", async () => {
+  test("a log folder elsewhere is not changed, but reported when others can read it", async () => {
     const log = createTestLog();
     const logDir = path.join(root, "logs");
     await mkdir(logDir);
@@ -64,7 +64,7 @@ describe("the data folder", () => {
     expect(log.entries).toMatchObject([{ level: "warn", event: "log-folder.not-private" }]);
   });
 
-  test("that cannot be made does not stop the program", async () => {
+  test("that cannot be created does not stop the program", async () => {
     const log = createTestLog();
     await writeFile(path.join(root, "data"), "a file");
     await makeFoldersPrivate({ dataDir: path.join(root, "data", "inside"), logDir: path.join(root, "logs") }, log);

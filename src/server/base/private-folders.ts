@@ -1,4 +1,4 @@
-/** The data of customers on disk (database, logs, mails) belongs to the account that runs the program, and to no other account of the machine. */
+/** Customer data on disk (database, logs, mails) is accessible only to the account that runs the program. */
 import { mkdir } from "node:fs/promises";
 import { isOpenToOthers, narrowFolder, PRIVATE_FOLDER_MODE, RIGHTS_OF_OTHERS } from "#platform/kernel/database/private-folder.ts";
 import type { Log } from "#platform/ports/log.ts";
@@ -6,8 +6,8 @@ import type { Log } from "#platform/ports/log.ts";
 type PrivateFolders = { readonly dataDir: string; readonly logDir: string };
 
 /**
- * Everything the program writes from now on is created private, whichever part or library writes it. What an earlier version left readable
- * is narrowed. A folder for logs outside the data folder may be shared on purpose, so it is only reported.
+ * Sets the umask, so that everything the program or a library writes is private. Files that an earlier version left readable are made
+ * private. A log folder outside the data folder may be shared on purpose, so it is only reported.
  */
 export async function makeFoldersPrivate({ dataDir, logDir }: PrivateFolders, log: Log): Promise<void> {
   process.umask(RIGHTS_OF_OTHERS);

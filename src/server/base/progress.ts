@@ -1,4 +1,4 @@
-/** Tells whoever started the program what takes long, and nothing else. */
+/** Shows the operator which steps of the start take long. */
 const SILENT_MS = 1000;
 
 export type Progress = <T>(label: string, work: () => Promise<T>) => Promise<T>;

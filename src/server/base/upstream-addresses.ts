@@ -2,13 +2,13 @@ import type { Upstream } from "#contract/base/call.ts";
 import type { Config } from "./config.ts";
 
 export type UpstreamAddresses = {
-  /** Where calls of a service go; undefined: they are answered by this process. */
+  /** Address of a service's calls; undefined: this process answers them. */
   readonly baseUrlOf: (upstream: Upstream) => string | undefined;
-  /** Whether that is a process of ours. */
+  /** Whether that address is our own platform node. */
   readonly isOwn: (upstream: Upstream) => boolean;
 };
 
-/** AFFILIATE_URL is where our platform sends actions on to, not where browsers send them: that call stays with the platform. */
+/** AFFILIATE_URL is where our platform sends actions, not where browsers send them: the platform answers that call itself. */
 export function upstreamAddresses({ platformUrl, upstreamUrls }: Pick<Config, "platformUrl" | "upstreamUrls">): UpstreamAddresses {
   const foreignUrlOf = (upstream: Upstream) => (upstream === "affiliate" ? undefined : upstreamUrls[upstream]);
   return {
