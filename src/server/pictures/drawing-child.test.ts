@@ -27,7 +27,7 @@ describe("the drawing process", { timeout: 60_000 }, () => {
   };
   afterEach(() => open.splice(0).forEach((child) => child.close()));
 
-  it("draws beside this one with low priority, and ends when there is nothing to draw", async () => {
+  it("draws in a separate process with low priority, which ends when it is idle", async () => {
     const child = aChild(50);
     expect(child.pid()).toBeUndefined();
     const drawn = child.draw(job);
@@ -38,7 +38,7 @@ describe("the drawing process", { timeout: 60_000 }, () => {
     expect(child.pid()).toBeUndefined();
   });
 
-  it("that dies costs what it was drawing; the next picture starts another", async () => {
+  it("loses its current job when it dies; the next job starts a new process", async () => {
     const child = aChild();
     const lost = child.draw(job);
     process.kill(child.pid() ?? 0, "SIGKILL");
@@ -46,7 +46,7 @@ describe("the drawing process", { timeout: 60_000 }, () => {
     expect((await child.draw(job)).length).toBeGreaterThan(100);
   });
 
-  it("answers a job it cannot do with a failure, and goes on", async () => {
+  it("answers an impossible job with a failure and continues", async () => {
     const child = aChild();
     await expect(child.draw({ ...job, format: "webp", drawing: { ...job.drawing, palette: {} as never } })).rejects.toThrow(/./);
     expect((await child.draw(job)).length).toBeGreaterThan(100);

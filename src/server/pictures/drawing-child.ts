@@ -1,15 +1,15 @@
-/** Draws in a process of low priority that is started when something is to be drawn and ends when nothing was for a while. */
+/** Draws in a child process of low priority, which is started on demand and ends after some idle time. */
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
 import type { DrawingAnswer, DrawingRequest } from "./drawing-process.ts";
 import type { DrawPicture } from "./drawing-jobs.ts";
 
-/** On a core that both want, the server gets three times the share that drawing gets. */
+/** On a contended core the server gets three times the share of the drawing process. */
 const NICE = 5;
 const END_AFTER_IDLE_MS = 20_000;
 
-/** The built program runs built files, development and tests run the sources; both are started in the folder of the project. */
+/** The built program runs built files, development and tests run the sources; the working directory is the project folder in both cases. */
 const PROGRAM = import.meta.url.endsWith(".ts") ? "src/server/pictures/drawing-process.ts" : "dist/server/drawing-process.js";
 
 export type DrawingChild = {
@@ -61,7 +61,7 @@ export function createDrawingChild({ endAfterIdleMs = END_AFTER_IDLE_MS, program
         const id = (lastId += 1);
         waiting.set(id, { resolve, reject });
         const request: DrawingRequest = { id, job };
-        // The end of the process rejects what is waiting; a send that fails comes with it.
+        // If sending fails, the exit of the process rejects the job.
         child.send(request, () => undefined);
       }),
     pid: () => child?.pid,

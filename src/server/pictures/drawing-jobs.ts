@@ -1,4 +1,4 @@
-/** What a drawing process is asked for. Plain data: it travels between processes. */
+/** Jobs of the drawing process. Plain data, because they are sent between processes. */
 import type { PictureFormat } from "#pictures/picture-address.ts";
 import type { Drawing } from "./raster.ts";
 import { draftPicture, previewPicture, rasterPicture, rasterShare } from "./raster.ts";

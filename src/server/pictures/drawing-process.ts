@@ -1,4 +1,4 @@
-/** The program of the process that draws: it answers jobs until its parent closes the channel. */
+/** The main module of the drawing process: it handles jobs until its parent closes the channel. */
 import { runDrawingJob } from "./drawing-jobs.ts";
 import type { DrawingJob } from "./drawing-jobs.ts";
 import { calmSharp } from "./raster.ts";

@@ -24,7 +24,7 @@ const aGallery = () => {
 };
 
 describe("addresses of pictures", () => {
-  it("answer with the picture, kept for ever", async () => {
+  it("answer with the picture, cacheable for ever", async () => {
     const { site, get } = aGallery();
     const answer = await site.get(address);
     expect([answer.status, await answer.text()]).toEqual([200, "picture"]);
@@ -36,13 +36,13 @@ describe("addresses of pictures", () => {
     expect((await site.get(pictureAddress(style, picture, 700, "webp"))).headers.get("content-type")).toBe("image/webp");
   });
 
-  it("of yesterday's style show today's picture, and nobody keeps it under that name", async () => {
+  it("of an old style answer with the current picture, which is not cacheable", async () => {
     const { site } = aGallery();
     const answer = await site.get(address.replace(style.version, "00000000"));
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=0, must-revalidate"]);
   });
 
-  it("for sharing carry the mark of the brand and may be shown by others", async () => {
+  it("for sharing include the brand's icon and may be embedded by other sites", async () => {
     const { site, get } = aGallery();
     const answer = await site.get(shareAddress(style, picture));
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
@@ -51,7 +51,7 @@ describe("addresses of pictures", () => {
     expect(get.mock.calls[0]?.[0]).toMatchObject({ form: { kind: "share" }, mark: "<svg>brands/meridian/icon.svg</svg>" });
   });
 
-  it("T68 of another brand, with a query, or of no picture lead nowhere and cost nothing", async () => {
+  it("T68 of another brand, with a query or of an unknown picture answer 404 without drawing", async () => {
     const { site, get } = aGallery();
     const wrong = [
       address.replace("meridian", "solara"),
@@ -68,7 +68,7 @@ describe("addresses of pictures", () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it("answer with a preview while the picture is not drawn, and nothing caches it", async () => {
+  it("answer with a preview until the picture is drawn, which is not cacheable", async () => {
     const { site, get } = aGallery();
     get.mockResolvedValue({ kind: "preview", bytes: Buffer.from("preview") });
     const answer = await site.get(address);
@@ -76,7 +76,7 @@ describe("addresses of pictures", () => {
     expect([answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual(["image/webp", "no-store"]);
   });
 
-  it("say when to come back while too many wait", async () => {
+  it("answer with Retry-After while too many wait", async () => {
     const { site, get } = aGallery();
     get.mockResolvedValue(undefined);
     const answer = await site.get(address);
@@ -84,12 +84,12 @@ describe("addresses of pictures", () => {
   });
 });
 
-describe("files of pictures", { timeout: 60_000 }, () => {
+describe("picture files", { timeout: 60_000 }, () => {
   beforeAll(calmSharp);
   const drawing = { picture, palette: DEFAULT_PALETTE };
   const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#123456"/></svg>`;
 
-  it("have exactly the size and format of their name, and the same bytes every time", async () => {
+  it("have the size and format of their name, and are deterministic", async () => {
     const [avif, again, webp] = [
       await rasterPicture(drawing, 500, "avif"),
       await rasterPicture(drawing, 500, "avif"),
@@ -101,7 +101,7 @@ describe("files of pictures", { timeout: 60_000 }, () => {
     expect(avif.length).toBeLessThan(60_000);
   });
 
-  it("for sharing have the size networks ask for, and the mark in its corner", async () => {
+  it("for sharing have the size that social networks require, and the icon in the corner", async () => {
     const shared = await rasterShare(drawing, icon);
     const { width, height } = SHARE_SIZE;
     expect(await sharp(shared).metadata()).toMatchObject({ format: "jpeg", width, height });
@@ -116,7 +116,7 @@ describe("files of pictures", { timeout: 60_000 }, () => {
 describe("previews", () => {
   beforeAll(calmSharp);
 
-  it("are the same scene without its noise", async () => {
+  it("are the same scene without noise", async () => {
     const scene = drawScene(pictureOf("Lisbon", "sea"), DEFAULT_PALETTE, 500);
     expect(scene).toContain("<feTurbulence");
     const plain = withoutNoise(scene);
@@ -128,23 +128,23 @@ describe("previews", () => {
   });
 });
 
-describe("drawing ahead", () => {
+describe("drawing in advance", () => {
   const markup = `<source srcset="${address} 500w, ${pictureAddress(style, picture, 700, "avif")} 700w"><img src="${pictureAddress(style, picture, 700, "webp")}"><i data="${address}">/pictures/x.avif`;
 
-  it("finds the pictures a page names, each once", () => {
+  it("finds the pictures of a page, each once", () => {
     expect(picturesIn(markup).map(({ form }) => form)).toEqual([
       { kind: "picture", width: 500, format: "avif" },
       { kind: "picture", width: 700, format: "avif" },
     ]);
   });
 
-  it("is for the picture at the top of a page, in the widths that browsers load", () => {
+  it("selects the first picture of a page, in the widths that browsers load", () => {
     const other = pictureAddress(style, pictureOf("Rome", "city"), 700, "avif");
     expect(openingIn(`${markup} ${other}`).map(({ form }) => form)).toEqual([{ kind: "picture", width: 700, format: "avif" }]);
     expect(openingIn("")).toEqual([]);
   });
 
-  it("asks for those of every home, and ends when told", async () => {
+  it("draws those of every home page, and can be stopped", async () => {
     const drawAhead = vi.fn(async () => true);
     const pictures = { drawAhead, get: vi.fn() };
     const log = createTestLog();

@@ -6,16 +6,16 @@ import type { AppEnv } from "#server/site/app-env.ts";
 import { FOR_A_MOMENT, FOR_EVER } from "#server/render/files/file-answer.ts";
 import type { Pictures } from "./pictures.ts";
 
-/** Drawing takes about a second; the page asks again by itself. */
+/** Drawing takes about a second; the page retries by itself. */
 const RETRY_AFTER_SECONDS = 2;
 const NOT_HERE = "This picture does not exist";
 const TYPES = { avif: "image/avif", webp: "image/webp", share: "image/jpeg" } as const;
-/** Networks ask seldom; a new mark of the brand is seen the next day. */
+/** Social networks load it rarely; a changed icon of the brand appears the next day. */
 const FOR_A_DAY = "public, max-age=86400";
 
 type PictureMountParts = {
   readonly pictures: Pictures;
-  /** A path of the repository: the mark of the brand. */
+  /** Reads a path of the repository, for the brand's icon. */
   readonly readBrandFile: (file: string) => string | undefined;
 };
 
@@ -47,7 +47,7 @@ async function answer(c: Context<AppEnv>, { version, picture, form }: PictureAsk
     "content-type": form.kind === "share" ? TYPES.share : TYPES[form.format],
     "content-length": String(bytes.length),
     "cache-control": cacheControl,
-    // Others show it beside a link to the page: that is what it is for.
+    // Other sites show it beside a link to the page.
     ...(form.kind === "share" && { "cross-origin-resource-policy": "cross-origin" }),
   });
 }

@@ -1,4 +1,4 @@
-/** Everything that pictures need, made once. */
+/** Wires the parts of the picture service. */
 import type { Hono } from "hono";
 import type { Log } from "#platform/ports/log.ts";
 import type { AppEnv } from "#server/site/app-env.ts";
@@ -11,7 +11,7 @@ import { startWarmUp } from "./warm-up.ts";
 import type { WarmUp } from "./warm-up.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
-/** A small machine has two cores: one place stays free for previews while a picture is drawn. */
+/** A small machine has two cores: one slot stays free for previews while a picture is drawn. */
 const LIMITS = { atOnce: 2, waiting: 400 };
 
 type PicturesOptions = {
@@ -28,9 +28,9 @@ type PicturesOptions = {
 
 type OpenedPictures = {
   readonly mount: (app: Hono<AppEnv>) => void;
-  /** Asks the site for its home pages and draws what they show. */
+  /** Renders the home pages and draws their first pictures. */
   readonly startWarmUp: (app: Hono<AppEnv>) => WarmUp;
-  /** Ends the drawing process, if there is one. */
+  /** Ends the drawing process, if it runs. */
   readonly close: () => void;
 };
 

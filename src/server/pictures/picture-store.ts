@@ -1,4 +1,4 @@
-/** Finished pictures on disk. Whatever goes wrong here costs a drawing, never an answer. */
+/** Finished pictures on disk. A failure here costs another drawing, never a response. */
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Log } from "#platform/ports/log.ts";
@@ -12,15 +12,15 @@ type PictureStoreParts = {
   readonly folder: string;
   readonly maxBytes: number;
   readonly log: Log;
-  /** Tells apart what two processes write at the same time. */
+  /** Makes temporary names unique across processes. */
   readonly newId: () => string;
 };
 
-/** After clearing, there is room for a while: otherwise every picture would clear again. */
+/** Clearing frees more than necessary, so that not every new picture clears again. */
 const KEPT_SHARE = 0.8;
 const UNFINISHED = ".part";
 
-/** `name` is a path of plain letters inside the folder; it comes from a parsed address, never from a visitor's text. */
+/** `name` is a relative path made from a parsed address, never from visitor input. */
 export function createPictureStore({ folder, maxBytes, log, newId }: PictureStoreParts): PictureStore {
   let bytes: number | undefined;
   let clearing: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export function createPictureStore({ folder, maxBytes, log, newId }: PictureStor
       const file = path.join(folder, name);
       try {
         const picture = await readFile(file);
-        // The time of the file says when it was last wanted, so that the least wanted go first.
+        // The file's time records the last use, so that the least recently used files are deleted first.
         const now = new Date();
         utimes(file, now, now).catch(() => undefined);
         return picture;
@@ -80,7 +80,7 @@ async function listFiles(folder: string): Promise<StoredFile[]> {
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    // Another process may have cleared it in the meantime.
+    // Another process may have deleted it meanwhile.
     const facts = await stat(file).catch(() => undefined);
     if (facts) files.push({ file, size: facts.size, usedAt: facts.mtimeMs });
   }

@@ -26,7 +26,7 @@ const storeIn = (folder: string, maxBytes = 1_000_000) =>
   createPictureStore({ folder, maxBytes, log: createTestLog(), newId: () => `id${(ids += 1)}` });
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-/** Work that ends when it is told to. */
+/** Work that ends when it is released. */
 function held<T>(value: T) {
   let release: () => void = () => undefined;
   const work = vi.fn(() => new Promise<T>((resolve) => (release = () => resolve(value))));
@@ -35,7 +35,7 @@ function held<T>(value: T) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("the queue", () => {
-  it("does a few things at once, keeps a line, and refuses who would wait too long", async () => {
+  it("limits concurrent work, queues some and refuses the rest", async () => {
     const queue = createWorkQueue({ atOnce: 2, waiting: 1 });
     const [one, two, three] = [held(1), held(2), held(3)];
     const answers = [queue.add(one.work), queue.add(two.work), queue.add(three.work)];
@@ -53,7 +53,7 @@ describe("the queue", () => {
     expect(queue.size()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it("lets those who wait go before what is only done ahead of time", async () => {
+  it("prefers requested work to work in advance", async () => {
     const queue = createWorkQueue({ atOnce: 1, waiting: 9 });
     const order: string[] = [];
     const first = held("first");
@@ -65,7 +65,7 @@ describe("the queue", () => {
     expect(order).toEqual(["wanted", "ahead"]);
   });
 
-  it("goes on after a failure", async () => {
+  it("continues after a failure", async () => {
     const queue = createWorkQueue({ atOnce: 1, waiting: 1 });
     await expect(queue.add(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await queue.add(async () => "next")).toBe("next");
@@ -73,7 +73,7 @@ describe("the queue", () => {
 });
 
 describe("the store", () => {
-  it("finds what it kept, and leaves no half-written file", async () => {
+  it("finds stored pictures and leaves no partial file", async () => {
     const folder = newFolder();
     const store = storeIn(folder);
     expect(await store.find("meridian/v/a.avif")).toBeUndefined();
@@ -82,7 +82,7 @@ describe("the store", () => {
     expect(filesIn(folder).map(({ name }) => name)).toEqual(["a.avif"]);
   });
 
-  it("forgets the least wanted first when it is full", async () => {
+  it("deletes the least recently used pictures first when it is full", async () => {
     const folder = newFolder();
     const store = storeIn(folder, 1000);
     for (const [index, name] of ["old", "middle", "new"].entries()) {
@@ -97,7 +97,7 @@ describe("the store", () => {
     ).toEqual(["last", "new"]);
   });
 
-  it("a folder that cannot be written costs a warning, not the picture", async () => {
+  it("logs a warning when its folder cannot be written", async () => {
     const folder = newFolder();
     writeFileSync(path.join(folder, "file"), "");
     const log = createTestLog();
@@ -116,7 +116,7 @@ describe("pictures", () => {
     ...over,
   });
   const share = { form: { kind: "share" } } as const;
-  /** Previews come at once; pictures when they are released. */
+  /** Previews are drawn at once; pictures when they are released. */
   const aGallery = (over: Partial<PicturesParts> = {}, folder = newFolder()) => {
     const drawing = held(Buffer.from("drawn"));
     const draw = vi.fn<DrawPicture>(async (job) =>
@@ -132,7 +132,7 @@ describe("pictures", () => {
     return kind && `${kind}: ${String(bytes)}`;
   };
 
-  it("are shown as a preview first; drawn once for all who ask at the same time, and never again", async () => {
+  it("are shown as a preview first, drawn once for concurrent requests and then stored", async () => {
     const { pictures, drawing, draw, kinds } = aGallery();
     const asked = await Promise.all([1, 2, 3].map(() => textOf(pictures.get(wish()))));
     expect(asked).toEqual(["preview: preview", "preview: preview", "preview: preview"]);
@@ -149,7 +149,7 @@ describe("pictures", () => {
     });
   });
 
-  it("share their preview between the widths of cards and between formats, not between brands", async () => {
+  it("share their preview between card widths and formats, but not between brands", async () => {
     const { pictures, kinds } = aGallery();
     await pictures.get(wish());
     await pictures.get(wish({ form: { kind: "picture", width: 700, format: "webp" } }));
@@ -157,7 +157,7 @@ describe("pictures", () => {
     expect(kinds().filter((kind) => kind === "preview")).toHaveLength(2);
   });
 
-  it("of another style, width, format or mark are other pictures", async () => {
+  it("differ by style, width, format and icon", async () => {
     const { pictures, kinds, folder } = aGallery();
     await pictures.get(wish({ ...share, mark: "<svg/>" }));
     await pictures.get(wish({ ...share, mark: "<svg></svg>" }));
@@ -167,7 +167,7 @@ describe("pictures", () => {
     expect(filesIn(folder)).toHaveLength(3);
   });
 
-  it("that are drawn already are sent by a server that has no time to draw others", async () => {
+  it("that are stored are served even when the server is too busy to draw", async () => {
     const { pictures, drawing, folder } = aGallery();
     const drawn = pictures.drawAhead(wish());
     await vi.waitFor(() => expect(drawing.work).toHaveBeenCalled());
@@ -181,7 +181,7 @@ describe("pictures", () => {
     expect(busy.draw).not.toHaveBeenCalled();
   });
 
-  it("are refused when too many wait, and the refusal is not remembered", async () => {
+  it("are refused when too many wait, and the refusal is not cached", async () => {
     const { pictures, draw } = aGallery({ queue: createWorkQueue({ atOnce: 1, waiting: 0 }) });
     expect(await pictures.get(wish())).toBeUndefined();
     expect(draw).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 /**
- * Pictures by their parsed address: from disk, or drawn. Who asks first for a picture gets a preview of it, which takes a tenth of a second;
- * the picture itself is drawn afterwards and is there for the next page view.
+ * Pictures by their parsed address: from disk, or drawn. The first request gets a preview, which takes a tenth of a second; the picture
+ * itself is drawn afterwards and is available to the next page view.
  */
 import { createHash } from "node:crypto";
 import type { PictureForm } from "#pictures/parse-picture-address.ts";
@@ -19,28 +19,28 @@ export type PictureWish = {
   readonly mark?: string | undefined;
 };
 
-/** `preview`: the same scene with less detail, as WebP whatever the address says; nothing may cache it. */
+/** `preview`: the same scene with less detail, as WebP whatever the address says; it must not be cached. */
 export type FoundPicture = { readonly kind: "picture" | "preview"; readonly bytes: Buffer };
 
 export type Pictures = {
-  /** For a visitor who waits. Undefined when too many are waiting already, or the server has no time to draw. */
+  /** For a waiting visitor. Undefined when the queue is full or the server is too busy to draw. */
   readonly get: (wish: PictureWish) => Promise<FoundPicture | undefined>;
-  /** Draws a picture before anyone asks for it; false when it was not drawn. */
+  /** Draws a picture in advance; false when it was not drawn. */
   readonly drawAhead: (wish: PictureWish) => Promise<boolean>;
 };
 
 export type PicturesParts = {
   readonly store: PictureStore;
   readonly queue: WorkQueue;
-  /** The function to call when a drawing is done, or undefined when none may begin. */
+  /** Returns the function to call when a drawing is done, or undefined when none may start. */
   readonly admitDrawing?: () => (() => void) | undefined;
   readonly draw: DrawPicture;
-  /** Drafts stand in for pictures in tests: they are quick to draw and need no preview. */
+  /** Drafts replace pictures in tests: they are quick to draw and need no preview. */
   readonly isDraft?: boolean;
   readonly log: Log;
 };
 
-/** Of previews: enough for a card, and for a picture that fills a screen. */
+/** Widths of previews, for cards and for full-screen pictures. */
 const PREVIEW_WIDTHS = { card: 500, screen: 1000 } as const;
 const WIDEST_CARD = 700;
 const previewWidth = (width: number): number => (width > WIDEST_CARD ? PREVIEW_WIDTHS.screen : PREVIEW_WIDTHS.card);
@@ -92,7 +92,7 @@ export function createPictures(parts: PicturesParts): Pictures {
         return drawn && { kind: "picture", bytes: drawn };
       }
       const bytes = await preview(wish, previewWidth(wish.form.width));
-      // After the preview, so that a server without time for previews draws nothing else either.
+      // Only if the preview was drawn: a server too busy for previews must not draw anything else.
       if (bytes) void drawAndKeep(name, wish, "ahead");
       return bytes && { kind: "preview", bytes };
     },
@@ -103,7 +103,7 @@ export function createPictures(parts: PicturesParts): Pictures {
   };
 }
 
-/** Work under the same name runs once for all who ask for it at the same time. */
+/** Concurrent calls with the same name share one run of the work. */
 function shareWork() {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   return (name: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> => {
@@ -127,7 +127,7 @@ function jobOf(wish: PictureWish, isDraft: boolean): DrawingJob {
 
 const subjectOf = ({ style, picture }: PictureWish): string => `${style.brandId}/${style.version}/${picture.kind}-${picture.variant}`;
 
-/** Made of parsed values only. The version is part of it, so a picture of an older style is never taken for the present one. */
+/** Built from parsed values only. It contains the version, so a picture of an older style is never served as the current one. */
 function nameOf(wish: PictureWish): string {
   const { form, mark = "" } = wish;
   if (form.kind === "picture") return `${subjectOf(wish)}-${form.width}.${form.format}`;

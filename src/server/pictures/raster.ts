@@ -1,4 +1,4 @@
-/** From drawing to file, by threads of libvips. Only the drawing process runs it: a picture takes one to four seconds of a core. */
+/** Rasterises drawings with libvips. Only the drawing process runs it: a picture takes one to four seconds of a core. */
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { drawScene } from "#pictures/draw-scene.ts";
@@ -7,15 +7,15 @@ import { heightOf, SHARE_SIZE } from "#pictures/picture-address.ts";
 import type { Picture, PictureFormat } from "#pictures/picture-address.ts";
 import { grainTile } from "./grain.ts";
 
-/** Where size and beauty meet; more effort would cost seconds and save little. */
+/** A compromise of size and quality; more effort would cost seconds and save little. */
 const AVIF = { quality: 54, effort: 3 } as const;
 const WEBP = { quality: 76, effort: 4, smartSubsample: true } as const;
 const JPEG = { quality: 82, mozjpeg: true } as const;
 
-/** The brand's mark on a shared picture, in pixels. */
+/** The brand's icon on a shared picture, in pixels. */
 const MARK = { size: 104, left: 56, top: SHARE_SIZE.height - 160 } as const;
 
-/** One thread a picture: the rest of the machine is for visitors. Finished pictures are on disk, so libvips need not remember them. */
+/** One thread per picture, because the other cores serve visitors. No libvips cache, because finished pictures are on disk. */
 export function calmSharp(): void {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -38,7 +38,7 @@ export async function previewPicture({ picture, palette }: Drawing, width: numbe
 
 const FILTER = /<filter id="([^"]+)"[^>]*>(.*?)<\/filter>/gs;
 
-/** Takes out the shapes that consist of noise; groups under such a filter are shown without it. */
+/** Removes shapes that consist of noise, and the noise filters of groups. */
 export function withoutNoise(scene: string): string {
   const noisy = [...scene.matchAll(FILTER)].filter(([, , body]) => body?.includes("<feTurbulence")).map(([, id]) => id);
   if (noisy.length === 0) return scene;
@@ -50,13 +50,13 @@ export function withoutNoise(scene: string): string {
 
 const DRAFT_WIDTH = 120;
 
-/** The same scene in the size of a stamp, whatever was asked for: for tests of everything but pictures. */
+/** The same scene in thumbnail size, whatever width was requested: for tests of everything but pictures. */
 export async function draftPicture({ picture, palette }: Drawing, _width: number, format: PictureFormat): Promise<Buffer> {
   const drawn = sharp(Buffer.from(drawScene(picture, palette, DRAFT_WIDTH)));
   return format === "avif" ? drawn.avif({ quality: 30, effort: 0 }).toBuffer() : drawn.webp({ quality: 30, effort: 0 }).toBuffer();
 }
 
-/** `mark` is the brand's icon as checked SVG. */
+/** `mark` is the brand's icon as validated SVG. */
 export async function rasterShare({ picture, palette }: Drawing, mark: string | undefined): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
   const drawn = await withGrain(sharp(Buffer.from(drawScene(picture, palette, width))))

@@ -1,4 +1,7 @@
-/** Draws the large picture at the top of each home page before the first visitor arrives: one at a time, only while no visitor waits for another. */
+/**
+ * Draws the large picture at the top of each home page before the first visit: one at a time, and only while no visitor waits for another
+ * picture.
+ */
 import { parsePictureAddress } from "#pictures/parse-picture-address.ts";
 import type { PictureAsk } from "#pictures/parse-picture-address.ts";
 import type { Log } from "#platform/ports/log.ts";
@@ -8,16 +11,16 @@ import type { Pictures } from "./pictures.ts";
 type WarmUpParts = {
   readonly pictures: Pictures;
   readonly snapshot: () => SiteSnapshot;
-  /** The markup of a brand's home page; undefined where it has none that everybody may see. */
+  /** The markup of a brand's home page; undefined if it has no public one. */
   readonly readHome: (site: BrandSite) => Promise<string | undefined>;
   readonly log: Log;
 };
 
 export type WarmUp = { readonly stop: () => void };
 
-/** Long enough for the first visitors to be served and the jobs to have begun. */
+/** Long enough for the first visitors to be served and the jobs to have started. */
 const BEGIN_AFTER_MS = 5_000;
-/** The widths that computers and phones load; everything below it is drawn when it is asked for. */
+/** The widths that computers and phones load; smaller ones are drawn on demand. */
 const WIDTHS: ReadonlySet<number> = new Set([700, 1400]);
 const ADDRESS = /\/pictures\/[\w./-]+\.avif/g;
 
@@ -47,7 +50,7 @@ async function drawAll({ pictures, snapshot, readHome, log }: WarmUpParts, stopp
   log.info("pictures.ready", { pictures: count });
 }
 
-/** The first picture of a page is the one that fills the screen. */
+/** The first picture of a page fills the screen. */
 export function openingIn(markup: string): PictureAsk[] {
   const asks = picturesIn(markup);
   const [first] = asks;
@@ -60,6 +63,6 @@ export function openingIn(markup: string): PictureAsk[] {
   );
 }
 
-/** Each once, in the order in which the page names them. */
+/** Each once, in the order of the page. */
 export const picturesIn = (markup: string): PictureAsk[] =>
   [...new Set(markup.match(ADDRESS) ?? [])].map(parsePictureAddress).filter((ask) => ask !== undefined);

@@ -1,8 +1,8 @@
-/** Does a little at a time and refuses what would wait too long: drawing must never take the machine from the pages. */
+/** A bounded queue with limited concurrency, so that drawing does not slow down pages. */
 export type Urgency = "wanted" | "ahead";
 
 export type WorkQueue = {
-  /** Undefined when too many are waiting. Work done ahead of time begins only while nobody waits. */
+  /** Undefined when the queue is full. Work in advance starts only while no requested work waits. */
   readonly add: <T>(work: () => Promise<T>, urgency?: Urgency) => Promise<T> | undefined;
   readonly size: () => { readonly running: number; readonly waiting: number };
 };
@@ -14,7 +14,7 @@ export function createWorkQueue({ atOnce, waiting }: WorkQueueLimits): WorkQueue
   let running = 0;
   const startNext = () => {
     while (running < atOnce) {
-      // One place always stays free for somebody who waits, when there is more than one.
+      // Work in advance starts only when nothing runs, so a further slot stays free for requested work.
       const begin = lines.wanted.shift() ?? (running === 0 ? lines.ahead.shift() : undefined);
       if (!begin) return;
       running += 1;
