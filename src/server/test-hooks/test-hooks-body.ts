@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import { z } from "zod";
 
-/** Says in words what is wrong with a body that cannot be used. */
+/** Answers an invalid body with 422 and a readable reason. */
 export async function withBody<S extends z.ZodType>(
   c: HonoContext,
   schema: S,

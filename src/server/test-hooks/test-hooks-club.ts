@@ -1,11 +1,11 @@
-/** A lever for the club: a year in it comes to its end without moving everybody's clock. */
+/** Test hook for the club: a membership year ends without moving the clock. */
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { ageYears } from "#platform/membership/records/membership-store.ts";
 import { withBody } from "./test-hooks-body.ts";
 
-/** As if somebody had joined so many days earlier. */
+/** As if the account had joined this many days earlier. */
 const AgeSchema = z.strictObject({ brandId: z.string(), accountId: z.uuid(), days: z.number().int().min(1).max(1000) });
 
 export function mountClubHooks(hooks: Hono, { context }: { readonly context: Context }): void {

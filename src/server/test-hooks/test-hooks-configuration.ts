@@ -20,10 +20,10 @@ export const ConfigurationChangeSchema = z.discriminatedUnion("scope", [
 ]);
 type ConfigurationChange = z.infer<typeof ConfigurationChangeSchema>;
 
-/** The folder every brand starts from holds what is true for all. */
+/** The base folder holds the global configuration. */
 const GLOBAL_FOLDER = "base";
 
-/** Changes values of one group on one level, as the central configuration's own desk would. Answers what is wrong with the change, if anything. */
+/** Changes values of one group on one level of the configuration. Returns what is wrong with the change, if anything. */
 export async function changeConfiguration({ database }: Context, change: ConfigurationChange): Promise<string | undefined> {
   const { scope, group, values } = change;
   const brandId = scope === "global" ? GLOBAL_FOLDER : change.brandId;

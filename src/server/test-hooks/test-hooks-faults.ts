@@ -1,4 +1,4 @@
-/** Lets planned faults meet calls, on the wire and inside the process: a place is the name of a call or of the service it belongs to. */
+/** Applies planned faults to calls, over HTTP and inside the process. A fault is planned for a call or for its upstream service. */
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { meetFault } from "#adapters/faults/fault-registry.ts";
 import type { Answer, AnyCall, InputOf } from "#contract/base/call.ts";
@@ -11,7 +11,7 @@ import { withinTime } from "#server/render/pages/within-time.ts";
 const shallFail = async (faults: FaultRegistry, call: AnyCall): Promise<boolean> =>
   (await meetFault(faults, call.name)) || (await meetFault(faults, call.upstream));
 
-/** For calls that arrive over HTTP: the question who calls is asked once for each. */
+/** For calls that arrive over HTTP: the caller is resolved once per call. */
 export const createFaultyResolveCaller =
   (resolveCaller: ResolveCaller, faults: FaultRegistry): ResolveCaller =>
   async (request, call) => {
@@ -20,7 +20,7 @@ export const createFaultyResolveCaller =
     return resolveCaller(request, call);
   };
 
-/** For calls of pages that are being rendered. A stall ends where the call's own time does, as it would with the use case. */
+/** For calls made while a page is rendered. A delay is cut off by the call's own timeout, as in the use case. */
 export const createFaultyDispatch =
   (dispatch: Dispatch, faults: FaultRegistry, log: Log): Dispatch =>
   async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Caller): Promise<Answer<C>> => {

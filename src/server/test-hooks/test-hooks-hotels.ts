@@ -1,4 +1,4 @@
-/** Levers for what suppliers ask and have: a hotel grows dearer, a night sells out. */
+/** Test hooks for suppliers: a hotel becomes more expensive, a night sells out. */
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
@@ -11,10 +11,10 @@ const hotelId = z.coerce.number().int().min(1).max(999_999_999);
 
 const roomTypeId = z.string().min(1).max(100);
 
-/** By how much a room type, or the whole hotel, costs more than its supplier asks from now on; negative is less, 0 takes it back. */
+/** Surcharge of a room type, or of the whole hotel, on the supplier's price, in percent; negative is a discount, 0 resets it. */
 const RateSchema = z.strictObject({ hotelId, roomTypeId: roomTypeId.optional(), percent: z.number().min(-99).max(9_900) });
 
-/** As if others had bought all but so many rooms of a night. */
+/** As if only this many rooms of a night were left. */
 const StockSchema = z.strictObject({
   hotelId,
   roomTypeId,

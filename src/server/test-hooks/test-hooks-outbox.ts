@@ -8,14 +8,14 @@ const MAX = 200;
 
 type OutboxEntry = Pick<typeof outboxMessage.$inferSelect, "brandId" | "topic" | "payload" | "state" | "createdAt">;
 
-/** What was written to somebody, or to all, oldest first. */
+/** Messages to one recipient, or to all, oldest first. */
 export async function listOutboxTo(sql: Sql, to: string | undefined): Promise<OutboxEntry[]> {
   const { brandId, topic, payload, state, createdAt } = outboxMessage;
   const isTo = to === undefined ? undefined : eq(expression`${payload}->>'to'`, to);
   return sql.select({ brandId, topic, payload, state, createdAt }).from(outboxMessage).where(isTo).orderBy(asc(createdAt)).limit(MAX);
 }
 
-/** Mails that were kept on disk instead of sent, oldest first: `folder` is that of `createMailer`. */
+/** Mails that were stored on disk instead of sent, oldest first; `folder` is that of `createMailer`. */
 export async function listMailsTo(folder: string, to: string | undefined): Promise<readonly StoredMail[]> {
   return (await listKeptMails(folder, to)).slice(-MAX);
 }

@@ -55,7 +55,7 @@ describe("test hooks", () => {
     expect(clock.now().getTime() - Date.now()).toBeGreaterThan(540 * 60_000);
   });
 
-  it("start a session, set its cookie, and end it before its time", async () => {
+  it("start a session, set its cookie and expire it", async () => {
     const { context, hooks } = open();
     const wish = { brandId: "meridian", userTypeId: 2, firstName: "Bea", settings: { locale: "fr_FR" }, coBrandName: "Harbour" };
     const [status, { sessionId, accountId }, response] = await post(hooks, "/session", wish);
@@ -95,7 +95,7 @@ describe("test hooks", () => {
     expect(refreshes.times).toBe(5);
   });
 
-  it("tell what was written to somebody", async () => {
+  it("list messages to a recipient", async () => {
     const { context, hooks } = open();
     const write = (to: string) =>
       writeNews(context, db.current().sql, { brandId: "meridian", topic: "mail", dedupeKey: to, payload: { to, subject: "Hello" } });
@@ -107,7 +107,7 @@ describe("test hooks", () => {
     expect((await read("")).messages).toHaveLength(2);
   });
 
-  it("tell which mails were kept for somebody", async () => {
+  it("list stored mails of a recipient", async () => {
     const harness = await createDiskHarness();
     try {
       const { context, clock, faults } = open();
@@ -122,7 +122,7 @@ describe("test hooks", () => {
     }
   });
 
-  it("plan faults that meet calls on the wire and inside the process", async () => {
+  it("plan faults of calls over HTTP and inside the process", async () => {
     const { context, faults, hooks } = open();
     const resolveCaller = createFaultyResolveCaller(async () => ({}) as Caller, faults);
     const dispatch = createFaultyDispatch((async () => ({ ok: true, data: "fine" })) as unknown as Dispatch, faults, context.log);
@@ -140,7 +140,7 @@ describe("test hooks", () => {
     expect(performance.now() - began).toBeGreaterThan(25);
   });
 
-  it("end the hold of a pre-booking before its time", async () => {
+  it("expire the hold of a prebooking", async () => {
     const world = await openBookings(db.context());
     const prepared = await world.prepare();
     const parts = { faults: createFaultRegistry(), configuration: buildConfiguration([]), refreshSite: async () => {} };
@@ -150,7 +150,7 @@ describe("test hooks", () => {
     expect((await post(hooks, "/expire", { kind: "prebooking", id: "unknown" }))[0]).toBe(404);
   });
 
-  it("make a hotel dearer and sell a night out", async () => {
+  it("make a hotel more expensive and sell out a night", async () => {
     const { context, faults, hooks } = open();
     expect((await post(hooks, "/rate", { hotelId: 1001, percent: 50 }))[0]).toBe(200);
     expect([faults.priceFactor(1001), faults.priceFactor(1002)]).toEqual([1.5, 1]);
@@ -161,7 +161,7 @@ describe("test hooks", () => {
     expect(await listTouchedNights(context.database.sql, "2030-01-01")).toEqual([{ ...room, night: "2030-06-01", left: 0 }]);
   });
 
-  it("end a search before its time", async () => {
+  it("expire a search", async () => {
     const { context, hooks } = open();
     const row = {
       brandId: "meridian",
@@ -183,7 +183,7 @@ describe("test hooks", () => {
     expect((await post(hooks, "/expire", { kind: "availability", id: "unknown" }))[0]).toBe(404);
   });
 
-  it("refresh the site when asked", async () => {
+  it("refresh the site", async () => {
     const { refreshes, hooks } = open();
     expect((await post(hooks, "/refresh", {}))[0]).toBe(200);
     expect(refreshes.times).toBe(1);

@@ -1,4 +1,4 @@
-/** Levers for rehearsals: time, sessions, configuration, prices, rooms, faults, outgoing news. Mounted only with TEST_HOOKS and never in live. */
+/** Test hooks for time, sessions, configuration, prices, rooms, faults and outgoing messages. Mounted only with TEST_HOOKS, and never in live. */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
 import { z } from "zod";
@@ -26,9 +26,9 @@ type TestHookParts = {
   readonly clock: MovableClock;
   readonly faults: FaultRegistry;
   readonly configuration: ConfigurationSnapshot;
-  /** Where mails are kept instead of sent. */
+  /** Where mails are stored instead of sent. */
   readonly mailFolder?: string | undefined;
-  /** Makes the site take over the configuration of now. */
+  /** Makes the site load the current configuration. */
   readonly refreshSite: () => Promise<void>;
 };
 
@@ -55,7 +55,7 @@ const SessionSchema = z.strictObject({
   coBrandName: z.string().min(1).max(60).optional(),
 });
 
-/** `id` of a session is the access token, as the session hook answered it. */
+/** The `id` of a session is the access token that the session hook returned. */
 const ExpireSchema = z.strictObject({ kind: z.enum(["session", "availability", "prebooking"]), id: z.string() });
 
 const FaultSchema = z.strictObject({
