@@ -1,4 +1,4 @@
-/** The contract as data and as a page. */
+/** The contract as OpenAPI and as a page. */
 import type { Hono } from "hono";
 import { writeOpenApi } from "#contract/openapi.ts";
 import type { AppEnv } from "#server/site/app-env.ts";
@@ -9,7 +9,7 @@ import { REFERENCE_CSS } from "./reference-style.ts";
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const KEPT = "public, max-age=300";
 
-/** Written at the first question: most processes are never asked. */
+/** Generated at the first request, because most processes never serve it. */
 export function mountReference(app: Hono<AppEnv>, options: ReferenceOptions): void {
   let document: string | undefined;
   let page: string | undefined;

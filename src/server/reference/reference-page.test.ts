@@ -11,15 +11,15 @@ describe("the reference page", () => {
     expect(page.match(/<article /g)).toHaveLength(CALLS.length);
   });
 
-  it("marks what is not served yet", () => expect(page.match(/not served yet/g)).toHaveLength(CALLS.length - 1));
+  it("marks calls that are not served yet", () => expect(page.match(/not served yet/g)).toHaveLength(CALLS.length - 1));
 
-  it("keeps to a strict policy: no script, no style of its own, nothing unescaped", () => {
+  it("keeps to a strict policy: no script, no inline style, everything escaped", () => {
     expect(page).not.toMatch(/<script|<style|style="|onload=|javascript:/i);
     expect(page).toContain("&lt;1&gt;");
     expect(page).toContain('<link rel="stylesheet" href="/docs/api.css">');
   });
 
-  it("has a rule for every class it uses", () => {
+  it("has a CSS rule for every class it uses", () => {
     const used = new Set([...page.matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")));
     expect([...used].filter((name) => !REFERENCE_CSS.includes(`.${name}`))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The reference of every call, at /docs/api: plain HTML without a script, so that the browser's own search finds everything. */
+/** The reference of all calls, at /docs/api: plain HTML without scripts, so that the browser's search finds everything. */
 import type { AnyCall } from "#contract/base/call.ts";
 import { CALLS_BY_AREA } from "#contract/calls.ts";
 import type { FieldRow } from "#contract/base/field-rows.ts";
@@ -98,7 +98,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return `<div class="wide" tabindex="0"><table><thead><tr>${top}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-/** A sentence in which names stand between backticks. */
+/** Escapes a sentence and marks names between backticks as code. */
 const prose = (value: string): string => escapeHtml(value).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 
 const code = (value: string): string => `<code>${escapeHtml(value)}</code>`;
