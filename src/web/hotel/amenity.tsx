@@ -1,4 +1,4 @@
-/** What a hotel or a room has, in words and drawings. */
+/** Names and icons of amenities. */
 import type { AmenityId } from "#domain/hotel/amenities.ts";
 import { isAmenityId } from "#domain/hotel/amenities.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -38,11 +38,11 @@ const AMENITY_ICONS: Readonly<Record<AmenityId, IconName>> = {
   bicycleRental: "bike",
 };
 
-/** The key of its name among the texts. */
+/** Message key of its name. */
 export const amenityKey = (id: AmenityId): string => hotelWordKey("amenity", id);
 
 type Props = {
-  /** As calls give them; what nobody here knows by name is left out. */
+  /** Ids from calls; unknown ones are omitted. */
   readonly amenities: readonly string[];
   readonly className?: string | undefined;
 };

@@ -1,14 +1,14 @@
-/** Part of a map as an address holds it: west, south, east and north in degrees. */
+/** Map section as it is written in a URL: west, south, east and north in degrees. */
 export type AreaBox = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
-/** About ten metres. */
+/** Four decimals are about ten metres. */
 const DIGITS = 4;
 const NUMBER = /^-?\d{1,3}(?:\.\d{1,6})?$/;
 
 export const textOfBox = ({ west, south, east, north }: AreaBox): string =>
   [west, south, east, north].map((side) => String(Number(side.toFixed(DIGITS)))).join(",");
 
-/** Nothing where the text is no part of the world. */
+/** Undefined if the text is not a valid box. */
 export function boxFromText(text: string | null): AreaBox | undefined {
   const sides = text !== null && text.length < 60 ? text.split(",") : [];
   if (sides.length !== 4 || !sides.every((side) => NUMBER.test(side))) return undefined;
@@ -17,7 +17,7 @@ export function boxFromText(text: string | null): AreaBox | undefined {
   return isOnEarth && south < north && west !== east ? { west, south, east, north } : undefined;
 }
 
-/** Over the date line the east is counted on, so that a box always goes from a smaller to a larger number. */
+/** Adds 360° to the east if the box crosses the date line, so that west < east. */
 export const unrolledBox = ({ west, south, east, north }: AreaBox): AreaBox => ({
   west,
   south,

@@ -45,7 +45,7 @@ const looks = fc.record({
 });
 
 describe("addresses of results", () => {
-  it("SEARCH-025 say a look at the results, and are read back as the same", () => {
+  it("SEARCH-025 are parsed to the same view that they were written from", () => {
     fc.assert(
       fc.property(looks, fc.option(boxes, { nil: undefined }), (look, box) => {
         const some: HotelsRequest = { ...asked(), look: { ...look, ...(box && { box }) } };
@@ -54,7 +54,7 @@ describe("addresses of results", () => {
     );
   });
 
-  it("SEARCH-025 are read as a plain form writes them: a name for each box that is ticked", () => {
+  it("SEARCH-025 are parsed as a plain form sends them: one parameter per ticked box", () => {
     const { filter } = asked("stars=5&stars=4&amenities=pool&amenities=wifi&board=BB&rating=80&minPrice=&maxPrice=400").look;
     expect(filter).toEqual({
       stars: [4, 5],
@@ -66,27 +66,27 @@ describe("addresses of results", () => {
     });
   });
 
-  it("ROUTE-018 hidden hotels are on no map, whatever the address says", () => {
+  it("ROUTE-018 never select the map for opaque hotels", () => {
     const hidden = read(`${OPAQUE_RESULTS_PATH}?${SEARCH}&view=map&box=-1,50,1,52`);
     expect(hidden.isHidden).toBe(true);
     expect(hidden.look).not.toHaveProperty("box");
     expect(hidden.look.isMap).toBe(false);
   });
 
-  it("QUERY-014 hand on what they were given", () => {
+  it("QUERY-014 keep a valid lrh", () => {
     expect(addressOfAsked(asked("lrh=abc123"))).toContain("lrh=abc123");
     expect(asked("lrh=<script>")).not.toHaveProperty("lrh");
   });
 
-  it("another filter begins at the first page", () => {
+  it("another filter starts at the first page", () => {
     expect(lookAt(asked("page=3"), { sort: "price" }).look.page).toBe(1);
   });
 
-  it("name every parameter of filters, so that none is kept from the page", () => {
+  it("list every filter parameter", () => {
     expect(LOOK_PARAMETERS).toEqual([...RESULT_PARAMETERS, "view", "box", "lrh"]);
   });
 
-  it("know the place by its words alone, by its id alone, and a hotel by its number", () => {
+  it("identify a destination by name, by id, or by hotel number", () => {
     expect(read(`${HOTEL_RESULTS_PATH}?city=London`).form.destination).toEqual({ name: "London" });
     expect(read(`${HOTEL_RESULTS_PATH}?region=2643743`).form.destination).toEqual({ name: "", id: "2643743" });
     expect(read(`${HOTEL_RESULTS_PATH}?city=Ritz&hotelId=7`).form.destination).toEqual({ name: "Ritz", id: "7", type: "Hotels" });
@@ -94,8 +94,8 @@ describe("addresses of results", () => {
   });
 });
 
-describe("a part of the map", () => {
-  it("is written to ten metres and read back", () => {
+describe("a map section", () => {
+  it("is written with a precision of ten metres and parsed back", () => {
     fc.assert(
       fc.property(boxes, (box) => {
         expect(boxFromText(textOfBox(box))).toEqual(box);
@@ -103,17 +103,17 @@ describe("a part of the map", () => {
     );
   });
 
-  it.each(["", "1,2,3", "1,2,3,4,5", "a,1,2,3", "0,5,1,5", "0,-91,1,5", "181,0,1,5", "1e9,0,1,5"])("%j is none", (text) => {
+  it.each(["", "1,2,3", "1,2,3,4,5", "a,1,2,3", "0,5,1,5", "0,-91,1,5", "181,0,1,5", "1e9,0,1,5"])("rejects %j", (text) => {
     expect(boxFromText(text)).toBeUndefined();
   });
 
-  it("goes on over the date line", () => {
+  it("continues across the date line", () => {
     expect(unrolledBox({ west: 170, east: -170, south: 0, north: 1 })).toEqual({ west: 170, east: 190, south: 0, north: 1 });
   });
 });
 
 describe("the filter of the call", () => {
-  it("SEARCH-025 says names, scores out of ten and units", () => {
+  it("SEARCH-025 contains names, scores out of ten and prices in units", () => {
     const { look, currency } = asked(
       "stars=5&amenities=pool&board=BB&freeCancellation=1&rating=85&minPrice=100&maxPrice=400&box=-1,50,1,52",
     );
@@ -129,7 +129,7 @@ describe("the filter of the call", () => {
     });
   });
 
-  it("asks nothing where nothing was chosen", () => {
+  it("is empty if no filter is set", () => {
     expect(filterBody(asked().look, "USD")).toEqual({});
   });
 });

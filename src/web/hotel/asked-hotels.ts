@@ -1,4 +1,4 @@
-/** What an address of hotel results asks for: the search, and how its results are looked at. */
+/** The request in the address of hotel results: the search, and the view of its results. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { AMENITIES } from "#domain/hotel/amenities.ts";
@@ -17,23 +17,23 @@ import { OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
 import type { AreaBox } from "./area-box.ts";
 import { boxFromText, textOfBox } from "./area-box.ts";
 
-/** List or map, and the part of the map that is looked at. */
+/** Filters, order and page, list or map, and the visible section of the map. */
 export type ResultsLook = ResultView & { readonly isMap: boolean; readonly box?: AreaBox };
 
 export type HotelsRequest = {
-  /** Path behind the prefix. */
+  /** Path without the locale prefix. */
   readonly path: string;
-  /** The hotels do not tell their names. */
+  /** A search for opaque hotels. */
   readonly isHidden: boolean;
   readonly form: HotelsForm;
   readonly look: ResultsLook;
   readonly currency: CurrencyCode;
-  /** Handed on as it came (QUERY-014). */
+  /** Passed through unchanged (QUERY-014). */
   readonly lrh?: string;
 };
 
 const MAP = "map";
-/** A hint of another page: longer than codes, and never read here. */
+/** Passed through for other pages and not interpreted here; longer than codes. */
 const MAX_LRH_LENGTH = MAX_LENGTH.token;
 
 export const FIRST_LOOK: ResultsLook = { filter: NO_FILTER, sort: DEFAULT_SORT, page: 1, isMap: false };
@@ -50,14 +50,14 @@ export function askedFromQuery(path: string, query: URLSearchParams, { today, se
     path,
     isHidden,
     form: formFromQuery("hotels", query, today, settings),
-    // Hotels without a name are on no map.
+    // Opaque hotels are never on a map.
     look: { ...filterFromQuery(query, namesIn(currency)), isMap: !isHidden && query.get("view") === MAP, ...(box && { box }) },
     currency,
     ...(lrh !== undefined && { lrh }),
   };
 }
 
-/** One look has one text, so that what was brought for it is found again. */
+/** Canonical: equal views have equal texts, which are cache keys. */
 export function queryOfLook({ isMap, box, ...view }: ResultsLook, currency: CurrencyCode): URLSearchParams {
   const query = queryOfFilter(view, namesIn(currency));
   if (isMap) query.set("view", MAP);
@@ -65,24 +65,24 @@ export function queryOfLook({ isMap, box, ...view }: ResultsLook, currency: Curr
   return query;
 }
 
-/** The search alone, as links and hidden fields carry it. */
+/** The search without the view, for links and hidden fields. */
 export function queryOfSearch({ form, lrh }: Pick<HotelsRequest, "form" | "lrh">): URLSearchParams {
   const query = queryOfForm("hotels", form);
   if (lrh !== undefined) query.set("lrh", lrh);
   return query;
 }
 
-/** The address behind the prefix; `askedFromQuery` reads it back. */
+/** Address without the locale prefix; `askedFromQuery` parses it. */
 export const addressOfAsked = (asked: HotelsRequest): string =>
   `${asked.path}?${new URLSearchParams([...queryOfSearch(asked), ...queryOfLook(asked.look, asked.currency)])}`;
 
-/** The pages of the hotels that were found, with the stay that was asked for. */
+/** Returns the address of a hotel's page for the requested stay. */
 export const linksOfAsked = ({ form: { startDate, endDate, rooms }, isHidden, lrh }: HotelsRequest): ((hotelId: string) => string) =>
   detailsLinks({ startDate, endDate, rooms, lrh }, { isHidden });
 
 export const nightsOfAsked = ({ form }: HotelsRequest): number => Math.max(1, nightsBetween(form.startDate, form.endDate));
 
-/** Whoever looks at the results in another way begins at their first page. */
+/** A changed view starts at the first page. */
 export const lookAt = (asked: HotelsRequest, change: Partial<ResultsLook>): HotelsRequest => ({
   ...asked,
   look: { ...asked.look, page: 1, ...change },

@@ -37,15 +37,15 @@ const heard = (html: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-describe("the card of a deal", () => {
-  test("ROUTE-011 says why, where, which, when and how much, in that order", () => {
+describe("DealCard", () => {
+  test("ROUTE-011 shows promotion, place, hotel, dates and price, in that order", () => {
     expect(heard(draw(DEAL))).toBe(
       "Early booking, 15% off Lisbon Casa da Colina Fri, Mar 5 – Mon, Mar 8 3 nights, 2 adults " +
         "Before $402.35 Now $342.00 in total $114.00 per night Members pay less – log in",
     );
   });
 
-  test("AUTH-008 AUTH-041 tells a guest of a club that members pay less, and nobody else", () => {
+  test("AUTH-008 AUTH-041 tells only guests of a brand with a club that members pay less", () => {
     const link = /<a class="card-login" data-auth="wannaBeLogin" href="\/en\/login\?returnUrl=%2Fen%2Fhotels%2Fdetails%3FhotelId%3D1001/;
     expect(draw(DEAL)).toMatch(link);
     const signedIn = { visitorClass: { userTypeId: 1, isAuthenticated: true, isCoBrand: false } } as const;
@@ -54,29 +54,29 @@ describe("the card of a deal", () => {
       expect(html).not.toContain("card-login");
   });
 
-  test("API-012 leads to the hotel on the days of the deal, for two", () => {
+  test("API-012 links to the hotel for the dates of the deal and two adults", () => {
     expect(draw(DEAL)).toContain('href="/en/hotels/details?hotelId=1001&amp;startDate=2027-03-05&amp;endDate=2027-03-08&amp;adults=2"');
   });
 
-  test("a price before is struck only where there was one", () => {
+  test("strikes out a former price only if it was higher", () => {
     expect(draw({ ...DEAL, before: null })).not.toContain("<s ");
     expect(draw({ ...DEAL, before: { minor: 34_200, currency: "USD" } })).not.toContain("<s ");
   });
 
-  test("a reason without words leaves the number, and nothing off leaves no badge", () => {
+  test("an unknown promotion shows only the percentage, and 0% shows no badge", () => {
     expect(heard(draw({ ...DEAL, promotion: "constructor" }))).toMatch(/^15% off/);
     expect(heard(draw({ ...DEAL, promotion: "somethingNew" }))).toMatch(/^15% off/);
     expect(draw({ ...DEAL, percent: 0 })).not.toContain("badge");
   });
 
-  test("ROUTE-019 a hidden hotel has stars and a place for a name, and a page of its own kind", () => {
+  test("ROUTE-019 an opaque hotel shows stars and place as its name, and links to the opaque page", () => {
     const html = draw({ ...DEAL, name: null, hotelId: "tok3n" });
     expect(heard(html)).toContain("Hidden hotel 4-star hotel in Lisbon");
     expect(html).toContain('href="/en/hotels/details/op?hotelId=tok3n&amp;');
     expect(heard(draw({ ...DEAL, name: null, isStarsAtLeast: true }))).toContain("Hotel with 4 stars or more in Lisbon");
   });
 
-  test("on another site its address is whole and opens beside it, and says so", () => {
+  test("on a partner's site the link is absolute, opens a new tab and says so", () => {
     const html = draw(DEAL, "https://shop.example/en");
     expect(html).toMatch(
       /<a href="https:\/\/shop\.example\/en\/hotels\/details\?hotelId=1001[^"]*" class="card-link" target="_blank" rel="noopener">/,
@@ -84,7 +84,7 @@ describe("the card of a deal", () => {
     expect(html).toContain("(opens in a new tab)");
   });
 
-  test("speaks the language of the page", () => {
+  test("uses the language of the page", () => {
     const french = heard(draw({ ...DEAL, name: null, price: { minor: 34_200, currency: "EUR" }, before: null }, undefined, "fr_FR"));
     expect(french).toContain("Hôtel 4 étoiles, Lisbon");
     expect(french).toContain("342,00 € au total");

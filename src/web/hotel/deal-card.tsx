@@ -1,4 +1,4 @@
-/** One deal: where it is, which hotel, when, and what it costs. It is given only what it shows, so a hidden hotel has nothing to tell here. */
+/** Card of a deal. `Deal` contains only what is shown, so that opaque hotels leak nothing. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { detailsLink } from "#domain/hotel/hotel-links.ts";
@@ -19,19 +19,19 @@ import { Price } from "#web/ui/price.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 export type Deal = {
-  /** What the page of the hotel goes by: a random token where the hotel hides its name. */
+  /** Id in the hotel's page address; a random token for an opaque hotel. */
   readonly hotelId: string;
-  /** Null where the hotel does not tell it yet. */
+  /** Null for an opaque hotel. */
   readonly name: string | null;
   readonly stars: number;
-  /** The stars are the least it has. */
+  /** `stars` is a minimum. */
   readonly isStarsAtLeast?: boolean;
   readonly region: string;
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
-  /** Two adults, the whole stay. */
+  /** For two adults and the whole stay. */
   readonly price: Money;
-  /** The same without the promotion; null where there is no such price. */
+  /** The price without the promotion; null if there is none. */
   readonly before: Money | null;
   readonly percent: number;
   readonly promotion: string;
@@ -41,13 +41,13 @@ export type Deal = {
 type Props = {
   readonly deal: Deal;
   readonly level?: 2 | 3 | 4;
-  /** Start of addresses for a card that stands on another site: they are whole then, and open beside it. */
+  /** Origin and prefix for cards on partner sites: links are absolute and open a new tab. */
   readonly outside?: string | undefined;
 };
 
 const SIZES = "(width >= 1200px) 290px, (width >= 959px) 33vw, (width >= 640px) 50vw, 100vw";
 
-/** Why it costs less. A reason nobody wrote words for is not named. */
+/** Texts of promotions. Unknown promotions are not named. */
 const REASONS = new Map([
   ["early", "deals.early"],
   ["longStay", "deals.longStay"],
@@ -94,7 +94,7 @@ export function DealCard({ deal, level = 3, outside }: Props) {
   );
 }
 
-/** A guest learns that members pay less, and never how much. Hidden hotels have one price for everybody. */
+/** Guests see that members pay less, but not how much. Opaque hotels have one price for all visitors. */
 function MemberDeal({ deal }: { readonly deal: Deal }) {
   const text = useText();
   const { prefix, brand, visitorClass, configuration } = usePage();

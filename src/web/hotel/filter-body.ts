@@ -11,7 +11,7 @@ type FilterBody = InputOf<typeof listAvailableHotels>["body"];
 
 const namesAt = (names: readonly string[], numbers: readonly number[]): string[] => numbers.flatMap((number) => names[number] ?? []);
 
-/** A filter as the call takes it: names instead of bits, scores out of ten, prices in units. */
+/** The filter as input of the call: names instead of indexes, scores out of ten, prices in units. */
 export function filterBody({ filter, box }: Pick<ResultsLook, "filter" | "box">, currency: CurrencyCode): FilterBody {
   const { stars, amenities, boards, freeCancellation, minRating, price } = filter;
   const unit = 10 ** CURRENCIES[currency].fraction;

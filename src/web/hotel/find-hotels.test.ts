@@ -13,8 +13,8 @@ const askedFor = (query: string, path: string = HOTEL_RESULTS_PATH) =>
   askedFromQuery(path, new URLSearchParams(query), { today: TODAY, settings: buildSettings(), currency: "USD" });
 const asked = askedFor(SEARCH);
 
-describe("a search for hotels", () => {
-  it("ROUTE-010 SEARCH-026 asks for the place, the days and the people, and reads 50 in our order", async () => {
+describe("findHotels", () => {
+  it("ROUTE-010 SEARCH-026 sends place, dates and guests, and reads 50 hotels in the default order", async () => {
     const { client, asked: calls } = hotelClient();
     const { outcome } = await findHotels(client, asked, { facts });
     expect(calls.map(({ name }) => name)).toEqual(["createAvailability", "listAvailableHotels"]);
@@ -33,7 +33,7 @@ describe("a search for hotels", () => {
     expect(outcome).toMatchObject({ kind: "found", page: 1, total: 10, cards: [{ id: "1001", hotel: { name: "Harbour House" } }] });
   });
 
-  it("CONST-002 tells the default age of everybody whose age is unknown, in words that the call takes", async () => {
+  it("CONST-002 sends the default age of guests whose age is unknown", async () => {
     const { client, asked: calls } = hotelClient();
     await findHotels(client, asked, { facts });
     const body = createAvailability.body.parse(calls[0]?.input["body"]);
@@ -46,20 +46,20 @@ describe("a search for hotels", () => {
     expect(createAvailability.body.safeParse(others).error?.issues[0]?.path).toEqual(["rooms", 0, "paxes"]);
   });
 
-  it("words mean what the first suggestion for them is", async () => {
+  it("resolves a text to its first suggestion", async () => {
     const { client, asked: calls } = hotelClient();
     const { form } = await findHotels(client, askedFor("city=lond"), { facts });
     expect(calls[0]).toMatchObject({ name: "listSuggestions", input: { query: { q: "lond", maxResults: 1 } } });
     expect(form.destination).toEqual({ name: "London", id: "2643743", type: "Cities", country: "United Kingdom" });
   });
 
-  it("pins are asked for when the map is looked at, and only then", async () => {
+  it("requests pins only for the map", async () => {
     const { client, asked: calls } = hotelClient();
     await findHotels(client, askedFor(`${SEARCH}&view=map`), { facts });
     expect(calls[1]?.input["query"]).toMatchObject({ pins: "true" });
   });
 
-  it("a page beyond the last is the last", async () => {
+  it("shows the last page for a page beyond it", async () => {
     const { client, asked: calls } = hotelClient({
       listAvailableHotels: ({ query }) => ({ ok: true, data: someHotels({ total: 60, hotels: query?.["page"] === 1 ? [aHotel()] : [] }) }),
     });
@@ -69,16 +69,16 @@ describe("a search for hotels", () => {
   });
 });
 
-describe("a search that was made already", () => {
+describe("findHotels with an open search", () => {
   const made = { availabilityId: "kept", expiry: "2099-01-01T00:00:00.000Z", form: asked.form };
 
-  it("SEARCH-025 is only read again", async () => {
+  it("SEARCH-025 reads the results without a new search", async () => {
     const { client, asked: calls } = hotelClient();
     await findHotels(client, askedFor(`${SEARCH}&stars=5`), { facts, made });
     expect(calls).toMatchObject([{ name: "listAvailableHotels", input: { params: { availabilityId: "kept" }, body: { stars: [5] } } }]);
   });
 
-  it("SEARCH-029 is made anew where it has run out, and nobody notices", async () => {
+  it("SEARCH-029 repeats an expired search transparently", async () => {
     const { client, asked: calls } = hotelClient({
       listAvailableHotels: ({ params }) =>
         params?.["availabilityId"] === "kept" ? refused("availability-expired") : { ok: true, data: someHotels() },
@@ -89,18 +89,18 @@ describe("a search that was made already", () => {
     expect(answer.availability?.availabilityId).not.toBe("kept");
   });
 
-  it("one that runs out again and again is a failure, not a circle", async () => {
+  it("fails instead of looping if the search expires repeatedly", async () => {
     const { client, asked: calls } = hotelClient({ listAvailableHotels: () => refused("availability-expired") });
     expect((await findHotels(client, asked, { facts, made })).outcome).toEqual({ kind: "failed" });
     expect(calls).toHaveLength(3);
   });
 });
 
-describe("a search without hotels", () => {
+describe("findHotels without results", () => {
   const outcomeOf = async (answers: Parameters<typeof hotelClient>[0], query = SEARCH) =>
     (await findHotels(hotelClient(answers).client, askedFor(query), { facts })).outcome;
 
-  it("tells none from nobody answered", async () => {
+  it("distinguishes no hotels from a failed call", async () => {
     const reasons = [{ reason: "sold-out" as const, count: 4 }];
     const listAvailableHotels = () => ({ ok: true, data: someHotels({ hotels: [], total: 0, found: 0, reasons }) });
     expect(await outcomeOf({ listAvailableHotels })).toMatchObject({ kind: "nothing", reasons });
@@ -110,7 +110,7 @@ describe("a search without hotels", () => {
     expect(await outcomeOf({ listSuggestions: () => refused("too-busy") }, "city=London")).toEqual({ kind: "failed" });
   });
 
-  it("ERR-026 ERR-027 tells an answer that nobody can read from none, whichever call it is of", async () => {
+  it("ERR-026 ERR-027 distinguishes an unreadable response from no response, for every call", async () => {
     const unreadable = () => ({ ...refused("server-error"), messageId: "unreadable.answer" });
     const isTechnical = { kind: "failed", isUnreadable: true };
     expect(await outcomeOf({ createAvailability: unreadable })).toEqual(isTechnical);
@@ -119,7 +119,7 @@ describe("a search without hotels", () => {
     expect(await outcomeOf({ listAvailableHotels: () => refused("server-error") })).toEqual({ kind: "failed" });
   });
 
-  it("says whose fault it is", async () => {
+  it("distinguishes a missing, an unknown and an invalid search", async () => {
     expect(await outcomeOf({}, "")).toEqual({ kind: "no-place" });
     expect(await outcomeOf({ listSuggestions: () => ({ ok: true, data: { items: [] } }) }, "city=Nowhere")).toEqual({
       kind: "unknown-place",
@@ -129,8 +129,8 @@ describe("a search without hotels", () => {
   });
 });
 
-describe("a search for hotels without names", () => {
-  it("ROUTE-018 shows no other, even where some were sent", async () => {
+describe("findHotels for opaque hotels", () => {
+  it("ROUTE-018 never shows named hotels, even if the response contains some", async () => {
     const { client } = hotelClient({ listAvailableHotels: () => ({ ok: true, data: someHotels({ hiddenHotels: [aHiddenHotel()] }) }) });
     const { outcome } = await findHotels(client, askedFor(SEARCH, OPAQUE_RESULTS_PATH), { facts });
     expect(JSON.stringify(outcome)).not.toContain("Harbour House");

@@ -1,4 +1,4 @@
-/** Makes a search for hotels and reads its results; a search that has run out is made anew, and nobody notices. */
+/** Creates a hotel search and reads its results; an expired search is repeated transparently. */
 import { createAvailability } from "#contract/availability/create-availability.ts";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
@@ -16,19 +16,19 @@ import { SEARCHED_PLACES, searchBody } from "./search-body.ts";
 
 export type HotelAnswer = {
   readonly outcome: HotelOutcome;
-  /** Whose results these are; nothing where no search could be made. */
+  /** The search of these results; undefined if none could be created. */
   readonly availability?: Availability;
-  /** The search with its place named as the suggestions name it. */
+  /** The search with its destination resolved by suggestions. */
   readonly form: HotelsForm;
 };
 
 const UNREADABLE = messageIdOf("unreadable-answer");
 
-/** Only the id tells what cannot be read from what went wrong: to whoever made the call both are errors of the server. */
+/** Unreadable responses and server errors have the same code; only the message id tells them apart. */
 const failed = ({ messageId }: { readonly messageId: string }): NoAnswer =>
   messageId === UNREADABLE ? { kind: "failed", isUnreadable: true } : { kind: "failed" };
 
-/** Words mean what the first suggestion for them is. */
+/** A destination without an id is resolved to its first suggestion. */
 async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | NoAnswer> {
   if (place.id !== undefined) return place;
   if (place.name === "") return { kind: "no-place" };
@@ -53,7 +53,7 @@ async function list(api: Client, availabilityId: string, { look, currency }: Hot
   });
 }
 
-/** Who asks for a page beyond the last means the last. */
+/** A page beyond the last one is replaced by the last one. */
 async function listToTheEnd(api: Client, availabilityId: string, asked: HotelsRequest) {
   const { page } = asked.look;
   const answer = await list(api, availabilityId, asked, page);
@@ -64,14 +64,14 @@ async function listToTheEnd(api: Client, availabilityId: string, asked: HotelsRe
 function outcomeOf(listed: OutputOf<typeof listAvailableHotels>, page: number, isHidden: boolean, facts: CardFacts): HotelOutcome {
   const { hotels, hiddenHotels, total, found, facets, pins, isPartial, reasons, repairs, place } = listed;
   if (found === 0) return { kind: "nothing", reasons, repairs, isPartial, place };
-  // A page of hidden hotels shows no other, whatever it was sent.
+  // An opaque search never shows named hotels, even if the response contains some.
   const cards = isHidden ? hiddenHotels.map((hotel) => hiddenCardOf(hotel, facts)) : hotels.map((hotel) => cardOf(hotel, facts));
   return { kind: "found", cards, page, total, found, facets, pins, isPartial, place };
 }
 
 export type FindOptions = {
   readonly facts: CardFacts;
-  /** The search as it was made before, while it may still be open. */
+  /** An earlier search that may still be open. */
   readonly made?: (Availability & { readonly form: HotelsForm }) | undefined;
 };
 
@@ -88,7 +88,7 @@ export async function findHotels(api: Client, asked: HotelsRequest, { facts, mad
   return (await read(api, { ...asked, form }, availability, facts)) ?? { outcome: { kind: "failed" }, form };
 }
 
-/** Nothing where the search has run out. */
+/** Undefined if the search has expired. */
 async function read(
   api: Client,
   asked: HotelsRequest,

@@ -1,11 +1,11 @@
-/** Hours and moments of a hotel's clock as the page's language writes them, the same on the server and in the browser. */
+/** Formats local times of a hotel in the page's language, identically on the server and in the browser. */
 import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { formatDay } from "#web/search/format-days.ts";
 
 const CLOCK = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const satisfies Intl.DateTimeFormatOptions;
 
-/** Servers part texts with narrow spaces where browsers write plain ones. */
+/** ICU data of the server may use narrow spaces where browsers use plain ones, which would break hydration. */
 const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, " ");
 
 /** "15:00" or "3:00 PM". */

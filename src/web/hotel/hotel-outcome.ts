@@ -1,4 +1,4 @@
-/** How a search for hotels may end. */
+/** Outcomes of a hotel search. */
 import type { OutputOf } from "#contract/base/call.ts";
 import type { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import type { ResultCard } from "./result-card.ts";
@@ -8,15 +8,15 @@ type Listed = OutputOf<typeof listAvailableHotels>;
 export type FoundHotels = Pick<Listed, "total" | "found" | "facets" | "pins" | "isPartial" | "place"> & {
   readonly kind: "found";
   readonly cards: readonly ResultCard[];
-  /** From 1; the last where a later one was asked for. */
+  /** Counted from 1; the last page if a later one was requested. */
   readonly page: number;
 };
 
 export type NoHotels = Pick<Listed, "reasons" | "repairs" | "isPartial" | "place"> & { readonly kind: "nothing" };
 
 /**
- * `no-place`: nobody said where. `unknown-place`: words that name no place. `invalid`: nobody can be asked for this. `failed`: nobody
- * answered, so nobody knows whether there is something; or somebody did, and nobody can read it.
+ * `no-place`: no destination given. `unknown-place`: the destination was not found. `invalid`: the search was refused. `failed`: no
+ * response, so it is unknown whether there are hotels, or an unreadable one.
  */
 export type NoAnswer =
   | { readonly kind: "no-place" | "unknown-place" | "invalid" }
@@ -24,5 +24,5 @@ export type NoAnswer =
 
 export type HotelOutcome = FoundHotels | NoHotels | NoAnswer;
 
-/** A search the platform keeps for a while. */
+/** A search stored by the platform until `expiry`. */
 export type Availability = { readonly availabilityId: string; readonly expiry: string };

@@ -1,4 +1,4 @@
-/** What a card of a found hotel shows: made by the loader, so that a page carries nothing its cards do not need. */
+/** Data of a result card, prepared by the loader so that the document contains only what cards show. */
 import type { Hotel, HotelResult, OpaqueHotel, OpaqueHotelResult } from "#contract/entities/hotel.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
@@ -14,17 +14,17 @@ import type { Money } from "#shared/money.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { moneyOf } from "./money-of.ts";
 
-/** What is so of the hotel itself, whatever is searched for. */
+/** Facts of the hotel that do not depend on the search. */
 export type CardHotel = {
-  /** Null where the name is told after the booking only. */
+  /** Null for an opaque hotel. */
   readonly name: string | null;
   readonly stars: number;
   readonly isStarsAtLeast: boolean;
-  /** Among so many the hotel is drawn; null of a hotel with a name. */
+  /** Number of hotels in the class of an opaque hotel; null for a named hotel. */
   readonly hotelCount: number | null;
   readonly region: string;
   readonly rating: { readonly score: number; readonly count: number } | null;
-  /** The least score of a hotel without a name. */
+  /** Minimum score of an opaque hotel. */
   readonly ratingFrom: number | null;
   readonly distance: { readonly value: number; readonly unit: DistanceUnit; readonly from: string } | null;
   readonly amenities: readonly AmenityId[];
@@ -34,23 +34,23 @@ export type CardHotel = {
 export type ResultCard = {
   readonly id: string;
   readonly hotel: CardHotel;
-  /** Of the rate whose price is shown, in words; null where it is not known. */
+  /** Board of the shown rate as text; null if unknown. */
   readonly board: string | null;
   readonly cancellation: CardCancellation;
   readonly promotionPercent: number;
-  /** What the stay would cost without the promotion. */
+  /** Price of the stay without the promotion. */
   readonly former: Money | null;
   readonly left: number | null;
   readonly total: Money;
-  /** What everybody else pays; null where nobody pays another price. */
+  /** The public price; null if it equals the total. */
   readonly publicPrice: Money | null;
-  /** Only for who is logged in. */
+  /** Only for logged-in visitors. */
   readonly memberPrice: Money | null;
 };
 
 /**
- * Of the rate whose price is shown. `free` says until when, where that is known already. `fixed` may stand beside rates that are not.
- * `some-free`: nobody knows whether it is this one.
+ * Terms of the shown rate. `free` has a date if it is known. `fixed-others-free`: other rates of the hotel are free to cancel. `some-free`:
+ * it is unknown whether this rate is.
  */
 type CardCancellation =
   | { readonly kind: "free"; readonly until?: CalendarDate }
@@ -69,7 +69,7 @@ const KM_PER_MILE = 1.609344;
 
 type Priced = HotelResult | OpaqueHotelResult;
 
-/** Real photographs stand in `images` alone; drawn ones are named by what they are drawn from. */
+/** Photographs are only in `images`; generated pictures are described by seed and kind. */
 function picturesOf({ id, pictures, images }: Hotel | OpaqueHotel): readonly PictureSubject[] {
   if (pictures.length > 0) return pictures.slice(0, PICTURES_SHOWN).map(({ seed, kind }) => ({ seed, kind }));
   return images.slice(0, PICTURES_SHOWN).map((src, index) => ({ seed: `${id}-${index}`, src }));
@@ -95,11 +95,11 @@ const sharedFacts = (hotel: Hotel | OpaqueHotel) => ({
   pictures: picturesOf(hotel),
 });
 
-/** Days are those of the hotel's own clock. Of a rate that costs nothing yet a search may not know when it begins to. */
+/** Dates are in the hotel's time zone. For a rate that is still free, the search may not know when the fee starts. */
 function cancellationOf({ selectedDistribution, hotel, freeCancellation }: HotelResult, today: CalendarDate): CardCancellation {
   const [first] = selectedDistribution.cancellationPolicies.map(({ from }) => from).toSorted();
   if (first === undefined) return { kind: freeCancellation ? "free" : "fee" };
-  // What costs from midnight on is free until the day before.
+  // A fee from midnight on means free until the day before.
   const until = dateAt(new Date(Date.parse(first) - 1), hotel.timeZone);
   if (until > today) return { kind: "free", until };
   return { kind: freeCancellation ? "fixed-others-free" : "fixed" };
@@ -123,7 +123,7 @@ const namedHotel =
     distance: distanceOf(hotel, unit),
   });
 
-/** On the server a hotel is described once for all who see it, and so is what cards show of it. */
+/** Computed once per hotel on the server, because hotel objects are shared by all requests. */
 const hotelOfCard: Readonly<Record<DistanceUnit, (hotel: Hotel) => CardHotel>> = {
   KM: deriveOnce(namedHotel("KM")),
   M: deriveOnce(namedHotel("M")),
@@ -139,7 +139,7 @@ export function cardOf(result: HotelResult, facts: CardFacts): ResultCard {
     left,
     board: isBoardId(board) ? boardName(board, facts.language) : null,
     cancellation: cancellationOf(result, facts.today),
-    // The platform sends none to guests; a page for guests would not carry one if it did.
+    // The platform sends no member price to guests; this guard keeps it out of their documents in any case.
     memberPrice: facts.isAuthenticated && memberAmount !== null ? moneyOf(memberAmount, currency) : null,
   };
 }

@@ -1,8 +1,8 @@
-/** A search for hotels as the service takes it. */
+/** Converts a hotel search to the input of the call. */
 import { paxAgesOf } from "#domain/occupancy/pax-ages.ts";
 import type { HotelsForm, NamedPlace } from "#domain/search/search-form.ts";
 
-/** Of places that may be searched in. */
+/** Kinds of places that can be searched. */
 export const SEARCHED_PLACES = "Cities,Regions,Hotels,Airports";
 
 export const searchBody = ({ startDate, endDate, rooms }: HotelsForm, { id = "", type = "Cities" }: NamedPlace) => ({

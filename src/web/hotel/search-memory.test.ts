@@ -14,10 +14,10 @@ const search = (over: Partial<MadeSearch> = {}): MadeSearch => ({
 });
 const failed = { kind: "failed" } as const;
 
-describe("what the browser remembers of a search", () => {
+describe("the search memory of the browser", () => {
   beforeEach(() => forgetSearch());
 
-  it("is found by how it was asked and by how it was understood, while it is open", () => {
+  it("finds an open search by its original and its resolved key", () => {
     rememberAnswer(search(), "", failed);
     expect(madeSearch("lond", null, NOW)?.availabilityId).toBe("a1");
     expect(madeSearch("london", null, NOW)?.availabilityId).toBe("a1");
@@ -25,7 +25,7 @@ describe("what the browser remembers of a search", () => {
     expect(madeSearch("london", null, NOW + 31 * 60_000)).toBeUndefined();
   });
 
-  it("SHELL-006 is not used for a page that was refreshed since, and holds from then on", () => {
+  it("SHELL-006 ignores a search from before a refresh, and keeps the one made after it", () => {
     rememberAnswer(search(), "", failed);
     expect(madeSearch("london", "171", NOW)).toBeUndefined();
     rememberAnswer(search({ availabilityId: "a2", refresh: "171" }), "", failed);
@@ -33,7 +33,7 @@ describe("what the browser remembers of a search", () => {
     expect(madeSearch("london", null, NOW)?.availabilityId).toBe("a2");
   });
 
-  it("knows the last looks at it, and none at another search", () => {
+  it("keeps the last results of one search only", () => {
     for (let page = 1; page <= 15; page += 1) rememberAnswer(search(), `page=${page}`, failed);
     expect(knownAnswer("page=15")).toBe(failed);
     expect(knownAnswer("page=1")).toBeUndefined();

@@ -18,7 +18,7 @@ describe("the source of a search for hotels", () => {
     expect(kept(ORIGIN + path)).toEqual({ value, expires: NOW + 30 * 60_000 });
   });
 
-  it("is unknown for other pages, other sites and no page at all", () => {
+  it("is not stored for other pages, other sites or an empty referrer", () => {
     for (const referrer of ["", "no address", `${ORIGIN}/en/hotels/deals`, "https://evil.example/en/widgets/hotels/deals"])
       expect(kept(referrer)).toBeNull();
     const storage = { local: brokenShelf, tab: brokenShelf } as never;

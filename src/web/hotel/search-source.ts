@@ -1,4 +1,4 @@
-/** Which widget a visitor came from, kept while they look for a hotel (TRACK-013). */
+/** Stores which widget the visitor came from, while they search for a hotel (TRACK-013). */
 import { useEffect } from "react";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
@@ -9,7 +9,7 @@ const SOURCES = { deals: "deals-widget", details: "hotel-widget" } as const;
 
 type Arrival = { readonly referrer: string; readonly origin: string; readonly storage: VisitStorage; readonly now: number };
 
-/** A widget stands in a frame on another site, where browsers give it a storage apart: the page that it leads to keeps the source. */
+/** Browsers partition the storage of a widget framed by another site, so the page that it links to stores the source. */
 export function keepSearchSource({ referrer, origin, storage, now }: Arrival): void {
   if (!referrer.startsWith(`${origin}/`)) return;
   const kind = /^[^?#]*\/widgets\/hotels\/(deals|details)(?:\/op)?\/?(?:[?#]|$)/.exec(referrer)?.[1];

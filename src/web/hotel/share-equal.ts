@@ -1,12 +1,12 @@
 import { deepFreeze } from "#shared/deep-freeze.ts";
 
-/** Only on the server, where one process makes the pages of everybody. */
+/** Used on the server only, where one process renders all pages. */
 const MAX_SHARED = 3000;
 const shared = new Map<string, object>();
 
 /**
- * One frozen value for all that are equal, so that what is made from it is made once. Which one it is depends on nothing but what it says, so
- * nobody can learn from it what somebody else was shown.
+ * Returns one frozen object for all equal values, so that work derived from it is cached by identity. The result depends on the content
+ * only, so it leaks nothing between visitors.
  */
 export function shareEqual<Value extends object>(value: Value): Value {
   if (!import.meta.env.SSR) return value;

@@ -1,4 +1,4 @@
-/** What cancelling costs, in one sentence and in the hotel's time. */
+/** Describes the cancellation terms in one sentence, in the hotel's local time. */
 import type { TermsSummary } from "#domain/cancellation/describe-terms.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Text } from "#web/i18n/text.tsx";

@@ -3,7 +3,7 @@ import { formatters } from "#web/i18n/formatters.ts";
 
 const NO_BREAK_SPACE = "\u00a0";
 
-/** A price without its small change, for ends of a range and pins of a map. Spaces are settled as in `formatPrice`, so that both sides agree. */
+/** A price without decimals, for ranges and map pins. Spaces are normalised as in `formatPrice`, so that server and browser agree. */
 export function wholePrice(amount: number, currency: CurrencyCode, languageTag: string): string {
   const options = { style: "currency", currency, maximumFractionDigits: 0, minimumFractionDigits: 0 } as const;
   const text = formatters.getNumberFormat(languageTag, options).format(Math.round(amount));

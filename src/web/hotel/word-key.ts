@@ -1,5 +1,5 @@
-/** Words that several screens say of hotels; each kind has one for every id that calls may answer. */
+/** Texts about hotels that several screens share, one per id that calls may return. */
 type HotelWordKind = "amenity" | "bed" | "fee" | "view";
 
-/** The key of a word among the texts. */
+/** Message key of such a text. */
 export const hotelWordKey = (kind: HotelWordKind, id: string): string => `hotel.${kind}.${id}`;

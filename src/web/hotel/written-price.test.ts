@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { writtenPrice } from "./written-price.ts";
 
-it("writes every price as it is written anywhere else, the first time and again", () => {
+it("formats prices like formatPrice, cached or not", () => {
   const money = fc.record({ minor: fc.integer({ min: -10_000, max: 100_000_000 }), currency: fc.constantFrom("USD", "EUR", "JPY", "KWD") });
   fc.assert(
     fc.property(money, fc.constantFrom("en-US", "fr-FR", "de-CH"), (price, languageTag) => {

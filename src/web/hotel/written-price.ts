@@ -4,7 +4,7 @@ import type { Money } from "#shared/money.ts";
 const MAX_KEPT = 10_000;
 const written = new Map<string, string>();
 
-/** As `formatPrice`, but lists say the same prices again and again, and writing one costs more than all else that is said of it. */
+/** Cached `formatPrice`: lists repeat prices, and formatting dominates the cost of rendering them. */
 export function writtenPrice(money: Money, languageTag: string): string {
   const key = `${languageTag} ${money.currency} ${money.minor}`;
   const known = written.get(key);
