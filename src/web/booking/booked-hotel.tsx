@@ -1,4 +1,4 @@
-/** The hotel of a booking, when one comes and goes, and who sleeps where. */
+/** The hotel of a booking, check-in and check-out, rooms and guests. */
 import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { isBoardId } from "#domain/hotel/boards.ts";
 import { DEFAULT_CHILD_AGE } from "#domain/occupancy/ages.ts";
@@ -19,7 +19,7 @@ const ZOOM = 16;
 const mapOf = ({ latitude, longitude }: NonNullable<Hotel["catalogued"]>): string =>
   `${MAP}?mlat=${latitude}&mlon=${longitude}#map=${ZOOM}/${latitude}/${longitude}`;
 
-/** What to call it, also while it hides its name. */
+/** Name of the hotel, or a description of an opaque one. */
 export const hotelTitle = ({ name, stars, city }: Hotel, text: Text): string =>
   name || text("reservation.hotelHidden", { stars, place: city });
 
@@ -118,14 +118,14 @@ function Rooms({ booking }: { readonly booking: BookingView }) {
   const text = useText();
   const { rooms, party, guestName } = booking;
   const { adults, children, infants } = party;
-  // All rooms together; each room says how old its children are.
+  // Sum over all rooms; each room lists the ages of its children.
   const people = peopleWords([{ adults, infants, childrenAges: Array.from({ length: children }, () => DEFAULT_CHILD_AGE) }], text, false);
   return (
     <dl className="booking-facts">
       <div>
         <dt>{text("price.rooms", { count: rooms.length })}</dt>
         {rooms.map(({ name, board, guests }, place) => (
-          // Rooms of one booking may be alike.
+          // Rooms of one booking may be equal.
           // oxlint-disable-next-line react/no-array-index-key
           <dd key={place}>
             {name}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** In groups of four, as one reads it out on the phone; copied, it is whole again. */
+/** Groups of four are easier to read aloud. The copied number has no spaces. */
 const inGroups = (number: string): readonly string[] => number.match(/.{1,4}/g) ?? [number];
 
 export function BookingNumber({ number }: { readonly number: string }) {
@@ -18,7 +18,7 @@ export function BookingNumber({ number }: { readonly number: string }) {
       <p className="eyebrow">{text("reservation.numberLabel")}</p>
       <p className="booking-digits" data-booking-number={number}>
         {inGroups(number).map((group, place) => (
-          // Groups have no name but their place.
+          // Groups are identified by their position only.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={place}>{group}</span>
         ))}

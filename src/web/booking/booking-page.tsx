@@ -1,6 +1,6 @@
-/** All of a booking: the state above, what was booked beside what can be done with it. */
+/** Layout of a booking: status on top, details beside the actions. */
 import type { ReactNode } from "react";
-// Of its own: only who has booked reads it.
+// Loaded by booking pages only.
 import styles from "#web/styles/reservation.css?url";
 import { useText } from "#web/i18n/text.tsx";
 import { BookedHotel } from "./booked-hotel.tsx";
@@ -15,13 +15,13 @@ export const BookingStyles = () => <link rel="stylesheet" href={styles} preceden
 type Props = {
   readonly booking: BookingView;
   readonly state: ReactNode;
-  /** Below the papers: where to go from here. */
+  /** Below the documents. */
   readonly actions: ReactNode;
-  /** Above everything that was booked. */
+  /** Above the details. */
   readonly before?: ReactNode;
-  /** What comes next, beside what was booked. */
+  /** Next steps, beside the details. */
   readonly next?: ReactNode;
-  /** Below it. */
+  /** Below the next steps. */
   readonly children?: ReactNode;
 };
 

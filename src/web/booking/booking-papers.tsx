@@ -1,4 +1,4 @@
-/** The papers of a booking to take along: for the hotel's desk, for one's own calendar, for paper. */
+/** Documents of a booking: voucher, calendar file, print. */
 import { useState } from "react";
 import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
 import { getVoucher } from "#contract/booking/get-voucher.ts";

@@ -1,4 +1,4 @@
-/** Every line of what was paid, and what the hotel will ask for besides. */
+/** All lines of the amount paid, and the fees to pay at the hotel. */
 import { formatPrice } from "#domain/market/format-price.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { hotelWordKey } from "#web/hotel/word-key.ts";

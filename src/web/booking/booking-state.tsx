@@ -1,4 +1,4 @@
-/** The state first: how a booking stands, and what that means. */
+/** Status of a booking and what it means. */
 import type { ReactNode, Ref } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -12,7 +12,7 @@ type Props = {
   readonly booking: BookingView;
   readonly title?: string | undefined;
   readonly heading?: Ref<HTMLHeadingElement>;
-  /** What is true of this page only. */
+  /** Additional content of the page. */
   readonly children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What cancelling costs and until when, in plain words and in the hotel's time (D14). */
+/** Cancellation terms in plain words, in the hotel's local time (D14). */
 import type { TermsSummary } from "#domain/cancellation/describe-terms.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { pointsBack } from "#domain/points/points.ts";
@@ -31,10 +31,10 @@ export function termsWords(
   }
 }
 
-/** Only then it matters whose clock is meant. */
+/** Only these kinds mention a time, whose zone must be stated. */
 export const hasMoment = ({ kind }: TermsSummary): boolean => kind === "free-until" || kind === "fee-now";
 
-/** Where points have paid, points are kept: as many as a cancellation would take. */
+/** Bookings paid with points have fees in points: as many as a cancellation would keep. */
 export function useSayFee({ pointsUsed, total }: BookingView): Say {
   const { say } = usePaidWords();
   return (fee) => say(fee, pointsUsed === null ? undefined : pointsUsed - pointsBack(pointsUsed, total.minor, fee.minor));

@@ -1,4 +1,4 @@
-/** A booking as its pages show it: plain data that travels inside the page. */
+/** Data of the booking pages; serialised into the document. */
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
@@ -7,13 +7,13 @@ import type { Money } from "#shared/money.ts";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 
 export type BookedHotel = {
-  /** Empty while the hotel hides it. */
+  /** Empty for an opaque hotel. */
   readonly name: string;
   readonly address: string;
   readonly city: string;
   readonly stars: number;
   readonly picture: PictureSubject | null;
-  /** What the catalogue knows besides; null where it does not know the hotel, or may not say. */
+  /** Facts from the catalogue; null if it does not know the hotel or must not reveal it. */
   readonly catalogued: CataloguedHotel | null;
 };
 
@@ -21,7 +21,7 @@ type CataloguedHotel = {
   readonly id: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Hours of the hotel's clock: "15:00". */
+  /** Local times of the hotel, such as "15:00". */
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
   readonly phone: string | null;
@@ -33,7 +33,7 @@ export type FeeAtHotel = { readonly kind: string; readonly amount: Money };
 export type CancelledMoney = {
   readonly fee: Money;
   readonly refund: Money;
-  /** Where points have paid, they are kept and given back, and no money is. */
+  /** Set if the booking was paid with points: points are kept and returned instead of money. */
   readonly points?: { readonly fee: number; readonly refund: number };
 };
 
@@ -41,30 +41,30 @@ export type BookingView = {
   readonly number: string;
   readonly status: StatusName;
   readonly kind: StatusKind;
-  /** The address it was made with: only who knows it sees this page. */
+  /** Email of the booking, which is needed to see this page. */
   readonly email: string;
-  /** This browser has just paid for it. */
+  /** This browser has just paid for the booking. */
   readonly mayCorrectEmail: boolean;
   readonly firstName: string;
   readonly guestName: string;
   readonly hotel: BookedHotel;
   readonly stay: Stay;
   readonly nights: number;
-  /** Who sleeps in a room is absent where the service does not tell. */
+  /** `guests` is undefined if the call does not return them. */
   readonly rooms: readonly { readonly name: string; readonly board: string; readonly guests?: Room }[];
   readonly party: { readonly adults: number; readonly children: number; readonly infants: number };
   readonly lines: readonly PriceLine[];
-  /** With what the card cost. */
+  /** Including the card fee. */
   readonly total: Money;
-  /** Null where money paid. */
+  /** Null if the booking was paid with money. */
   readonly pointsUsed: number | null;
   readonly taxes: Money | null;
   readonly fees: readonly FeeAtHotel[];
-  /** Null where nobody knows the hotel's clock. */
+  /** Null if the hotel's time zone is unknown. */
   readonly terms: DescribedTerms | null;
   readonly isRefundable: boolean;
-  /** Null where no member's price was paid. */
+  /** Null if no member rate was paid. */
   readonly clubSaving: { readonly publicPrice: Money; readonly memberPrice: Money; readonly saving: Money } | null;
-  /** Null while it is not cancelled, or where nobody remembers. */
+  /** Null if the booking is not cancelled, or if the amounts are unknown. */
   readonly cancelled: CancelledMoney | null;
 };

@@ -1,4 +1,4 @@
-/** A question about a booking. Who travels soon is asked to call instead of waiting for an answer (CHK-022). */
+/** Sends a question about a booking. Visitors who travel soon are asked to call instead (CHK-022). */
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { sendHotelEnquiry } from "#contract/booking/send-enquiry.ts";

@@ -1,4 +1,4 @@
-/** Days and hours of a stay as the page's language writes them, the same on the server and in the browser. */
+/** Formats dates and times of a stay in the page's language, identically on the server and in the browser. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
 import { formatters } from "#web/i18n/formatters.ts";
@@ -13,10 +13,10 @@ const LONG_DAY = {
 } as const satisfies Intl.DateTimeFormatOptions;
 const CLOCK = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const satisfies Intl.DateTimeFormatOptions;
 
-/** Servers part texts with narrow spaces where browsers write plain ones. */
+/** ICU data of the server may use narrow spaces where browsers use plain ones, which would break hydration. */
 const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, " ");
 
-/** A day of the year it is in: a booking is read months later. */
+/** Includes the year, because a booking may be read months later. */
 export const formatLocalDay = (day: CalendarDate, languageTag: string): string =>
   plain(formatters.getDateTimeFormat(languageTag, LONG_DAY).format(new Date(`${day}T00:00:00Z`)));
 

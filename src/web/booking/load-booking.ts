@@ -6,23 +6,23 @@ import type { BookingView } from "./booking-view.ts";
 import type { BookingSummary } from "./to-booking-view.ts";
 import { toBookingView } from "./to-booking-view.ts";
 
-/** `missing` says nothing about what was wrong: number and address are one key (ERR-075). */
+/** `missing` does not say whether number or email was wrong, so neither can be guessed (ERR-075). */
 export type LookUpMiss = "missing" | "throttled" | "failed";
 
-/** Who may see the booking. */
+/** Number and email give access to a booking. */
 export type BookingKey = { readonly number: string; readonly email: string };
 
-/** Pages show it at most so wide. */
+/** Largest width on the pages, in pixels. */
 const IMAGE_SIZE = 700;
 
 const MISSES: Readonly<Record<string, LookUpMiss>> = {
   "reservation-not-found": "missing",
-  // What is no number and no address fits no booking either.
+  // Malformed input matches no booking either.
   "invalid-input": "missing",
   "too-many-requests": "throttled",
 };
 
-/** A booking is shown without what the catalogue would add; the catalogue failing is no reason to hide it. */
+/** Catalogue facts are optional: the booking is shown even if this call fails. */
 async function askHotel(api: Client, { hotelId }: BookingSummary): Promise<Hotel | undefined> {
   if (!hotelId) return undefined;
   const answer = await api(getHotelInfo, { body: { hotelId, imageSize: IMAGE_SIZE } });

@@ -1,4 +1,6 @@
-/** Asks for the two things that open a booking. Neither may stand in an address, so the form is sent by script alone; without one it says whom to call. */
+/**
+ * Asks for number and email of a booking. Neither may appear in a URL, so the form needs JavaScript; without it, a phone number is shown.
+ */
 import type { FormEvent } from "react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import type { LookUpDraft, LookUpField, LookUpProblems } from "#domain/reservation/look-up-fields.ts";
@@ -13,9 +15,9 @@ import type { LookUpMiss } from "./load-booking.ts";
 
 type Props = {
   readonly number: string;
-  /** What became of a look-up that the address asked for. */
+  /** Result of a look-up that the URL requested. */
   readonly miss: LookUpMiss | undefined;
-  /** Nothing where it was found: the page then shows it. */
+  /** Resolves to undefined if the booking was found; the page then shows it. */
   readonly onFind: (draft: LookUpDraft) => Promise<LookUpMiss | undefined>;
 };
 
@@ -67,7 +69,7 @@ function NoScript() {
   );
 }
 
-/** Until scripts run, sending the form would lead nowhere. */
+/** Submitting before hydration would have no effect. */
 function useAlive(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -71,8 +71,8 @@ function browser({ cjevent }: { readonly cjevent?: string } = {}) {
   return { tell, calls, storage, holder, tracked };
 }
 
-describe("a booking that is counted", () => {
-  it("TRACK-001 TRACK-012 is told to the data layer and to the product's tool, with its campaign and nothing personal", () => {
+describe("reportConversion", () => {
+  it("TRACK-001 TRACK-012 reports to the data layer and our own tracking, with the campaign and without personal data", () => {
     const { tell, holder, tracked } = browser();
     expect(tell()).toBe(true);
     expect(holder.dataLayer).toEqual([
@@ -83,7 +83,7 @@ describe("a booking that is counted", () => {
     expect(Object.keys(tracked[0] ?? {}).length).toBeLessThanOrEqual(20);
   });
 
-  it("TRACK-007 is told to marketing with number and amount", () => {
+  it("TRACK-007 sends number and amount to marketing", () => {
     const { tell, calls } = browser({ cjevent: "abc" });
     tell();
     expect(calls("sendMarketingForm")).toEqual([
@@ -97,7 +97,7 @@ describe("a booking that is counted", () => {
     ]);
   });
 
-  it("TRACK-010 QUERY-033 is told once to the network that sent the visitor", () => {
+  it("TRACK-010 QUERY-033 reports once to the affiliate network that sent the visitor", () => {
     const { tell, calls } = browser({ cjevent: "abc" });
     tell();
     expect(calls("sendAffiliateAction").map(({ body }) => body)).toEqual([
@@ -105,7 +105,7 @@ describe("a booking that is counted", () => {
     ]);
   });
 
-  it("TRACK-011 CHK-021 nobody hears of one that is not confirmed, nor the network without its mark", () => {
+  it("TRACK-011 CHK-021 reports no unconfirmed booking, and nothing to the network without its cookie", () => {
     const pending = browser({ cjevent: "abc" });
     expect(pending.tell(view({ kind: "waiting", status: "pending" }))).toBe(false);
     expect(pending.tell(view({ kind: "cancelled", status: "cancelled" }))).toBe(false);
@@ -115,7 +115,7 @@ describe("a booking that is counted", () => {
     expect([unsent.calls("sendAffiliateAction").length, unsent.calls("sendMarketingForm").length]).toEqual([0, 1]);
   });
 
-  it("CFG-026 CFG-022 TRACK-011 a reload tells nothing, for thirty days; another booking is told", () => {
+  it("CFG-026 CFG-022 TRACK-011 a reload reports nothing for thirty days; another booking is reported", () => {
     const { tell, calls, storage, tracked } = browser({ cjevent: "abc" });
     tell();
     expect(readJson(storage, { name: "confirmedBookingId", area: "local" })).toEqual({ value: "656220443658", expires: NOW + 30 * 60_000 });

@@ -1,4 +1,6 @@
-/** Tells those who count that something was booked: once for each booking, and only when it is confirmed. Nobody waits, nothing fails with them. */
+/**
+ * Reports a confirmed booking to analytics, marketing and the affiliate network, once per booking. Fire and forget: failures are ignored.
+ */
 import type { Client } from "#contract/base/client.ts";
 import { sendAffiliateAction } from "#contract/partners/send-affiliate-action.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -25,13 +27,13 @@ type ConversionFacts = {
   readonly cookies: Pick<Cookies, "read">;
   readonly now: number;
   readonly today: CalendarDate;
-  /** Tells the product's own tool, as far as the visitor allows it. */
+  /** Our own tracking; subject to the visitor's consent. */
   readonly track: (words: Readonly<Record<string, string>>) => void;
 };
 
 const unitsOf = ({ minor, currency }: Money): number => minor / 10 ** fractionOf(currency);
 
-/** What may be said about a booking: no name, no address. */
+/** Facts without personal data. */
 const wordsOf = ({ number, total, hotel, stay, nights, rooms }: BookingView): Record<string, string> => ({
   bookingNumber: number,
   amount: String(unitsOf(total)),
@@ -53,14 +55,14 @@ function pushBooking({ holder, page, storage }: ConversionFacts, words: Readonly
 
 const LEVELS: Readonly<Record<number, string>> = { [USER_TYPE.BASIC]: "basic", [USER_TYPE.CLUB]: "club", [USER_TYPE.GUEST]: "guest" };
 
-/** Only for visitors whom the network sent, as long as its cookie lives (TRACK-010). */
+/** Only for visitors whom the network sent, until its cookie expires (TRACK-010). */
 function reportToAffiliate({ api, page, cookies, today }: ConversionFacts, booking: BookingView): void {
   const cjevent = cookies.read(VISIT_COOKIE.cjevent);
   if (!cjevent) return;
   const promo = booking.lines.find(({ kind }) => kind === "promo");
   const body = {
     CID: page.brand.id,
-    // What the network signs with is a secret: whoever hands the action on adds it.
+    // The network's signing key is a secret; the server adds the signature when it forwards the action.
     SIGNATURE: "",
     TYPE: "hotel",
     CJEVENT: cjevent,
@@ -76,7 +78,7 @@ function reportToAffiliate({ api, page, cookies, today }: ConversionFacts, booki
   void api(sendAffiliateAction, { body }).catch(() => undefined);
 }
 
-/** Answers whether it was told now. */
+/** Returns whether the booking was reported now. */
 export function reportConversion(booking: BookingView, facts: ConversionFacts): boolean {
   const { storage, now } = facts;
   if (booking.kind !== "confirmed") return false;
@@ -85,7 +87,7 @@ export function reportConversion(booking: BookingView, facts: ConversionFacts): 
   if (hasTold(told, booking.number)) return false;
   const words = wordsOf(booking);
   trackMarketing("bookHotel", words, { api: facts.api, storage, now, cjevent: facts.cookies.read(VISIT_COOKIE.cjevent) });
-  // Written down before anybody answers: better never than twice.
+  // Stored before the calls complete: at most once is better than twice.
   writeTimed(storage, TIMED_KEY.conversionId, withTold(told, booking.number), now);
   pushBooking(facts, words);
   facts.track({ ...words, ...readCampaign(storage) });

@@ -1,4 +1,4 @@
-/** The address a booking was made or found with, and its number: kept by the server for this browser's half hour (D4), so that a reload shows it again. */
+/** Number and email of the booking that was made or found; stored by the server for half an hour (D4), so that a reload shows it again. */
 import type { Client } from "#contract/base/client.ts";
 import { listDrafts } from "#contract/visit/list-drafts.ts";
 import { saveDraft } from "#contract/visit/save-draft.ts";
@@ -15,7 +15,7 @@ export async function readReservationDraft(api: Client): Promise<Partial<Booking
   return { ...(email && { email }), ...(number && { number }) };
 }
 
-/** Answers when it is kept, or when it is clear that it cannot be: the page works without. */
+/** Resolves when the draft is stored or storing has failed: the page works without it. */
 export async function keepReservationDraft(api: Client, { number, email }: BookingKey): Promise<void> {
   await api(saveDraft, { params: { kind: KIND }, body: { draft: { email, reservationId: number } } }).catch(() => undefined);
 }

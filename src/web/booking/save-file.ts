@@ -1,15 +1,15 @@
 import type { Binary } from "#contract/base/call.ts";
 
-/** Long enough for any browser to have begun to save it. */
+/** Long enough for any browser to start saving. */
 const KEEP_MS = 60_000;
 
-/** Hands bytes to the visitor as a file, as if a link had led to it. */
+/** Downloads bytes as a file, through a temporary link. */
 export function saveFile({ bytes, contentType, fileName }: Binary, otherwiseNamed: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
   const link = document.createElement("a");
   link.href = url;
   link.download = fileName ?? otherwiseNamed;
-  // The site follows links by itself; this one is the browser's.
+  // Keeps the client router from handling the click.
   link.addEventListener("click", (event) => event.stopPropagation());
   document.body.append(link);
   link.click();

@@ -1,4 +1,4 @@
-/** Every status has a word; nobody reads a key (RES-003). */
+/** Message keys of all statuses, so that no raw status is shown (RES-003). */
 import type { StatusKind, StatusName } from "#domain/reservation/reservation-status.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { IconName } from "#web/ui/icon-names.ts";

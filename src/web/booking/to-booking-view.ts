@@ -10,7 +10,7 @@ import type { BookedHotel, BookingView, CancelledMoney, PriceLine } from "./book
 
 export type BookingSummary = OutputOf<typeof getHotelBooking>;
 
-/** Where a deployment has photographs there is nothing to draw from, only their addresses. */
+/** Deployments with photographs have only their URLs, no generated pictures. */
 function pictureOf(hotel: Hotel | undefined, linkImage: string): PictureSubject | null {
   const drawn = hotel?.pictures[0];
   if (drawn) return { seed: drawn.seed, kind: drawn.kind };
@@ -39,7 +39,7 @@ function linesOf({ totalAmount, cardFee, currency, priceLines, membershipFee = 0
     .map(({ kind, amount }) => ({ kind, amount: moneyOf(amount, currency) }));
 }
 
-/** In the hotel's time; without its clock nothing exact can be said. */
+/** In the hotel's local time; null if its time zone is unknown. */
 function termsOf({ flightHotelPackage, totalAmount, currency }: BookingSummary, known: Hotel | undefined, now: Date) {
   const [hotel] = flightHotelPackage.hotels;
   if (!hotel || !known) return null;
@@ -59,7 +59,7 @@ export const cancelledMoney = ({ fee, refund, currency, points }: Settled): Canc
   ...(points && { points }),
 });
 
-/** `known` is the hotel as the catalogue tells it today. */
+/** `known`: the hotel in the current catalogue. */
 export function toBookingView(told: BookingSummary, known: Hotel | undefined, now: Date): BookingView {
   const { client, currency, cancellation } = told;
   const [hotel] = told.flightHotelPackage.hotels;

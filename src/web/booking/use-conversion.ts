@@ -10,14 +10,14 @@ import { cookiesOf } from "#web/visitor/storage/visit-cookies.ts";
 import type { BookingView } from "./booking-view.ts";
 import { reportConversion } from "./report-conversion.ts";
 
-/** Counts a booking as soon as its page shows that it is confirmed. */
+/** Reports the conversion when the page shows a confirmed booking. */
 export function useConversion(booking: BookingView): void {
   const api = useApi();
   const page = usePage();
   const { number, kind } = booking;
   useEffect(() => {
     const now = new Date();
-    // Whoever has not been asked yet may still agree while the page is open.
+    // A visitor who has not decided on consent yet may still agree while the page is open.
     const track = (words: Readonly<Record<string, string>>) => {
       const tell = () => void trackEvent(api(), "booking", words);
       const consent = readConsent(page);
@@ -34,7 +34,7 @@ export function useConversion(booking: BookingView): void {
       today: dateAt(now),
       track,
     });
-    // Once for a booking and its state: what else the page learns changes nothing.
+    // Runs once per booking and status.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [number, kind]);
 }

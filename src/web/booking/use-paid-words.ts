@@ -1,4 +1,4 @@
-/** Amounts of a booking in words: money, or the points that paid instead of it. */
+/** Formats amounts of a booking: money, or the points that were paid instead. */
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
