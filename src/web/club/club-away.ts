@@ -1,17 +1,17 @@
-/** What this tab left to be paid at a provider's own page, known again when the visitor comes back. */
+/** Stores the order of this tab while the visitor pays at the provider's own page. */
 import type { Money } from "#shared/money.ts";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { readJson, removeKey, writeJson } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import type { UpgradeOrder } from "./upgrade-order.ts";
 
-/** The token says which payment it was; without the visitor's session it opens nothing. */
+/** The stored token identifies the payment; it is useless without the visitor's session. */
 export const markAway = (storage: VisitStorage, order: UpgradeOrder): boolean => writeJson(storage, STORAGE_KEY.clubAway, order);
 
-/** Whether somebody comes back from there. */
+/** Whether the visitor returns from a provider. */
 export const hasAway = (storage: VisitStorage): boolean => isOrder(readJson(storage, STORAGE_KEY.clubAway));
 
-/** Told once: what comes of it is the business of whoever asked. */
+/** Reads and removes the order: the caller must settle it. */
 export function takeAway(storage: VisitStorage): UpgradeOrder | undefined {
   const kept = readJson(storage, STORAGE_KEY.clubAway);
   removeKey(storage, STORAGE_KEY.clubAway);

@@ -26,31 +26,31 @@ function shelf(): VisitStorage & { readonly values: Map<string, string> } {
 }
 
 describe("a registration code", () => {
-  it("CLUB-007 CLUB-008 with a difference is taken, with its name, its value and who gave it", () => {
+  it("CLUB-007 CLUB-008 that lowers the fee is applied, with its name, value and co-brand", () => {
     const state = codeStateOf(answered("REG25", 25, "Harbour Card"), FEE);
     expect(state).toEqual({ kind: "applied", code: { name: "REG25", value: 25_00, coBrandName: "Harbour Card" } });
     expect(priceWith(FEE, state)).toEqual({ minor: 25_00, currency: "USD" });
   });
 
-  it("CLUB-007 without a difference is as if none had been typed", () => {
+  it("CLUB-007 that does not change the fee counts as none", () => {
     const state = codeStateOf(answered("REG0", 50), FEE);
     expect(state).toEqual({ kind: "none", isWithoutEffect: true });
     expect(priceWith(FEE, state)).toEqual(FEE);
   });
 
-  it("CLUB-009 CLUB-017 may leave nothing to pay, and never less", () => {
+  it("CLUB-009 CLUB-017 may reduce the fee to zero, but not below", () => {
     expect(priceWith(FEE, codeStateOf(answered("FOMOFREE", 0), FEE)).minor).toBe(0);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_00 }), (minor) => {
         const price = priceWith(FEE, codeStateOf(answered("X", minor / 100), FEE));
         expect(price.minor).toBeGreaterThanOrEqual(0);
-        // What is shown is what the server said.
+        // The shown price is the one of the response.
         expect(price.minor).toBe(minor);
       }),
     );
   });
 
-  it("ERR-012 that is refused passes on the service's own words", () => {
+  it("ERR-012 that is refused shows the message of the response", () => {
     const refused = {
       ok: false as const,
       code: "registration-code-not-found" as const,
@@ -61,7 +61,7 @@ describe("a registration code", () => {
     expect(priceWith(FEE, NO_CODE)).toEqual(FEE);
   });
 
-  it("CLUB-007 is kept for this tab until it is used or taken out", () => {
+  it("CLUB-007 is stored for this tab until it is used or removed", () => {
     const storage = shelf();
     keepCode(storage, { name: "REG25", value: 25_00, coBrandName: "Harbour Card" });
     expect(JSON.parse(storage.values.get("registrationCode") ?? "")).toEqual({ name: "REG25", value: 25_00, coBrandName: "Harbour Card" });

@@ -1,11 +1,11 @@
-/** What a typed registration code means for the fee. */
+/** Effect of a registration code on the membership fee. */
 import type { Answer } from "#contract/base/call.ts";
 import type { validateRegistrationCode } from "#contract/membership/validate-registration-code.ts";
 import { hasEffect } from "#domain/membership/registration-code.ts";
 import type { Money } from "#shared/money.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 
-/** A code that lowers the fee: its name, what it is worth, and who gave it. */
+/** A code that lowers the fee. */
 export type ClubCode = {
   readonly name: string;
   /** Minor units of the fee's currency. */
@@ -13,12 +13,12 @@ export type ClubCode = {
   readonly coBrandName: string | null;
 };
 
-/** `none`: nothing typed, or something that changes nothing (CLUB-007). */
+/** `none`: no code, or one without effect (CLUB-007). */
 export type CodeState =
   | { readonly kind: "none"; readonly isWithoutEffect?: true }
   | { readonly kind: "validating" }
   | { readonly kind: "applied"; readonly code: ClubCode }
-  /** `message` is the service's own text, passed on as it is (ERR-012). */
+  /** `message` is the text of the response, shown unchanged (ERR-012). */
   | { readonly kind: "refused"; readonly reason: string; readonly message: string | undefined };
 
 export const NO_CODE: CodeState = { kind: "none" };
@@ -31,6 +31,6 @@ export function codeStateOf(answer: Answer<typeof validateRegistrationCode>, fee
   return { kind: "applied", code: { name: code, value: fee.minor - price.minor, coBrandName: coBrand?.name ?? null } };
 }
 
-/** What is left to pay. */
+/** The amount to pay. */
 export const priceWith = (fee: Money, state: CodeState): Money =>
   state.kind === "applied" ? { ...fee, minor: Math.max(0, fee.minor - state.code.value) } : fee;

@@ -7,17 +7,17 @@ const PROGRAMS = [
   { id: "club-gbp", planId: 2, price: 40, currency: "GBP" as const },
 ];
 
-describe("the offer of the club", () => {
-  it("CLUB-001 CLUB-006 is the first programme: the server puts the page's currency there", () => {
+describe("the membership offer", () => {
+  it("CLUB-001 CLUB-006 is the first programme, which the server lists in the page's currency", () => {
     expect(offerFrom(PROGRAMS)).toEqual({ programId: "club-usd", fee: { minor: 50_00, currency: "USD" } });
   });
 
-  it("QUERY-030 is the programme that the address names, if it is offered", () => {
+  it("QUERY-030 is the programme in the query, if it is offered", () => {
     expect(offerFrom(PROGRAMS, 2)).toEqual({ programId: "club-gbp", fee: { minor: 40_00, currency: "GBP" } });
     expect(offerFrom(PROGRAMS, 99)?.programId).toBe("club-usd");
   });
 
-  it("ERR-014 is nothing where nobody says what it costs, and never a price of nothing", async () => {
+  it("ERR-014 is undefined if the price cannot be loaded, and never free", async () => {
     const failing = (async () => ({ ok: false, code: "server-error", messageId: "x" })) as unknown as Client;
     expect(await readOffer(failing)).toBeUndefined();
     const empty = (async () => ({ ok: true, data: { programs: [] } })) as unknown as Client;

@@ -1,4 +1,4 @@
-/** What a year in the club costs on this page: one programme of those that are offered. */
+/** The membership programme, and its price, that this page offers. */
 import type { OutputOf } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import { listMembershipOffers } from "#contract/membership/list-membership-offers.ts";
@@ -15,7 +15,7 @@ export function offerFrom(programs: Programs, planId?: number): ClubOffer | unde
   return chosen && { programId: chosen.id, fee: moneyOf(chosen.price, chosen.currency) };
 }
 
-/** Undefined where nobody answers or nothing is offered: then there is no price, least of all one of nothing (ERR-014). */
+/** Undefined if the call fails or nothing is offered: a missing price must never appear as free (ERR-014). */
 export async function readOffer(api: Client, planId?: number): Promise<ClubOffer | undefined> {
   const answer = await api(listMembershipOffers);
   return answer.ok ? offerFrom(answer.data.programs, planId) : undefined;

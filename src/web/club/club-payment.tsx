@@ -1,4 +1,4 @@
-/** Where the fee is paid: the provider's form in a frame, or words that its page opens. The button is the panel's. */
+/** Payment of the fee: the provider's form in a frame, or a note that the provider's page will open. The panel renders the button. */
 import type { Ref } from "react";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
@@ -15,7 +15,7 @@ import { refusalText } from "./refusal-text.ts";
 import { useClubPayment } from "./use-club-payment.ts";
 
 export type ClubPaymentHandle = {
-  /** `onLeave` is told the payment just before the window goes to the provider's own page. */
+  /** `onLeave` receives the payment token just before the browser leaves for the provider's page. */
   readonly pay: (onLeave: (token: string) => void) => Promise<PaymentOutcome>;
   readonly renew: () => void;
 };
@@ -23,9 +23,9 @@ export type ClubPaymentHandle = {
 type Props = {
   readonly wish: ClubWish;
   readonly handle: Ref<ClubPaymentHandle>;
-  /** True once there is a form that can be sent. */
+  /** Whether the form can be submitted. */
   readonly onReady: (isReady: boolean) => void;
-  /** No form, because the code is none any more. */
+  /** The payment could not be opened, because the code is no longer valid. */
   readonly onCodeRefused: (message: string | undefined) => void;
 };
 
@@ -68,7 +68,7 @@ export function ClubPayment({ wish, handle, onReady, onCodeRefused }: Props) {
   );
 }
 
-/** Each value once, however often the panel is drawn. */
+/** Calls `onChange` once per value, not once per render. */
 function useTelling<Value>(value: Value, onChange: (value: Value) => void): void {
   const latest = useRef(onChange);
   useEffect(() => {

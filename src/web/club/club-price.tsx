@@ -6,7 +6,7 @@ import type { CodeState } from "./club-code.ts";
 import { priceWith } from "./club-code.ts";
 import { shortPrice } from "./short-price.ts";
 
-/** What a year costs, and what a code takes off it, line by line. */
+/** Price of a year and the reduction by a code. */
 export function ClubPrice({ fee, code }: { readonly fee: Money; readonly code: CodeState }) {
   const text = useText();
   const languageTag = useLanguageTag();

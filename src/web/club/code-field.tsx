@@ -1,4 +1,4 @@
-/** A registration code: typed, looked up, and taken out again. */
+/** Field to enter, validate and remove a registration code. */
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

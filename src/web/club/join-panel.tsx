@@ -1,4 +1,4 @@
-/** Joining on the spot: a guest becomes somebody, somebody pays, and who needs not pay is in at once. */
+/** Joins the club on the page: a guest logs in or registers, then pays; with nothing to pay, a button is enough. */
 import { useRef, useState } from "react";
 import { isFree } from "#domain/membership/registration-code.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -21,13 +21,13 @@ import { useUpgrade } from "./use-upgrade.ts";
 
 type Props = {
   readonly offer: ClubOffer;
-  /** Behind the prefix: the page this stands on, where people come back to. */
+  /** Address of this page without the locale prefix, to return to after login or payment. */
   readonly returnTo: string;
-  /** Brings the offer anew. */
+  /** Reloads the offer. */
   readonly onPriceChanged: () => void;
-  /** In the words of who had a year already. */
+  /** Uses the texts for a renewal. */
   readonly isRenewal?: boolean | undefined;
-  /** Says it in its own way, in the place of the welcome of the club. */
+  /** Replaces the club's welcome. */
   readonly onJoined?: (() => void) | undefined;
 };
 
@@ -62,7 +62,7 @@ export function JoinPanel({ offer, returnTo, onPriceChanged, isRenewal = false, 
   );
 }
 
-/** Plain links to the login page; with scripts the same happens in a dialog, and the page goes on from there. */
+/** Plain links to the login page; with JavaScript the login opens in a dialog and the page stays. */
 function BecomeSomebody({ isFree: isNothingToPay, returnTo }: { readonly isFree: boolean; readonly returnTo: string }) {
   const text = useText();
   const { hideLogin, hideRegister } = usePage().configuration.auth;
@@ -92,7 +92,7 @@ function BecomeSomebody({ isFree: isNothingToPay, returnTo }: { readonly isFree:
   );
 }
 
-/** Stands here until the dialog that says the same is closed. */
+/** Shown behind the dialog that says the same, and after it is closed. */
 function Joined() {
   const text = useText();
   return (
@@ -100,7 +100,7 @@ function Joined() {
       <Icon name="crown" />
       <h3>{text("club.joinedTitle")}</h3>
       <p>{text("club.joinedText")}</p>
-      {/* A new document: everything on it is for a member now. */}
+      {/* Loads a new document, because all prices change for a member. */}
       <Link to="/" data-document className={buttonClass({})}>
         {text("club.joinedAction")}
       </Link>

@@ -1,4 +1,4 @@
-/** The code of this tab: typed by a guest, it is still there when the guest has become somebody. */
+/** Registration code of this tab: a code that a guest entered survives the login. */
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { readJson, removeKey, writeJson } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
@@ -8,7 +8,7 @@ export const keepCode = (storage: VisitStorage, code: ClubCode): boolean => writ
 
 export const forgetCode = (storage: VisitStorage): void => removeKey(storage, STORAGE_KEY.registrationCode);
 
-/** Only the name: what it is worth is asked anew, because a code may have run out meanwhile. */
+/** Returns only the name: the value is validated again, because the code may have expired. */
 export function keptCodeName(storage: VisitStorage): string | undefined {
   const kept = readJson(storage, STORAGE_KEY.registrationCode);
   if (typeof kept !== "object" || kept === null || !("name" in kept)) return undefined;

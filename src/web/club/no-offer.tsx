@@ -4,7 +4,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 type Props = { readonly isBusy?: boolean; readonly onRetry: () => void };
 
-/** Nothing can be bought whose price nobody knows (ERR-014). */
+/** Shown if the price of the membership could not be loaded (ERR-014). */
 export function NoOffer({ isBusy = false, onRetry }: Props) {
   const text = useText();
   const retry = (

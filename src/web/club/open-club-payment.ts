@@ -1,4 +1,4 @@
-/** Opens a payment for a year in the club. Unlike a cart's it is a new one each time it is asked for, so it is asked for once. */
+/** Opens a payment for a membership. Unlike for a cart, every call opens a new payment, so it must be called once. */
 import type { Answer, InputOf } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
@@ -13,7 +13,7 @@ export type ClubWish = {
   readonly price: Money;
   readonly registrationCode?: string | undefined;
   readonly saveCard: boolean;
-  /** From the prefix on: where a provider's own page leads back to. */
+  /** Path with locale prefix that the provider's page returns to. */
   readonly returnPath: string;
 };
 

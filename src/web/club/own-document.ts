@@ -1,4 +1,6 @@
-/** A document may frame a payment form only if it was sent as a page that holds one: its policy came with it. */
+/**
+ * A document may frame the payment form only if its own CSP allows it, and the CSP comes with the document of a page that contains a form.
+ */
 import { useEffect, useSyncExternalStore } from "react";
 
 const isSentHere = (): boolean => {
@@ -8,7 +10,9 @@ const isSentHere = (): boolean => {
 
 const neverChanges = () => () => undefined;
 
-/** Whoever came by a link inside the site gets the document of this very page, once; the anchor stays in the address. True when it may go on. */
+/**
+ * After a client navigation, reloads the page once to get its own document; the fragment is kept. Returns whether the document is right.
+ */
 export function useOwnDocument(isWanted: boolean): boolean {
   const isOwn = useSyncExternalStore(neverChanges, isSentHere, () => false);
   useEffect(() => {

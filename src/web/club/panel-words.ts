@@ -1,6 +1,6 @@
-/** Joining and renewing are one payment, said in two ways. */
+/** Joining and renewing are the same payment with different texts. */
 export type PanelWords = {
-  /** On the button; knows `amount`. */
+  /** Label of the button; has the parameter `amount`. */
   readonly pay: string;
   readonly trouble: string;
 };

@@ -1,4 +1,4 @@
-/** The last step of joining: the card, and the one button that pays. With nothing to pay there is neither. */
+/** Last step of joining: the card and the pay button. With nothing to pay there is only a button. */
 import { useState } from "react";
 import { isFree } from "#domain/membership/registration-code.ts";
 import type { Money } from "#shared/money.ts";
@@ -33,7 +33,7 @@ export function PayStep(props: PayStepProps) {
   return isFree(props.price) ? <FreeStep words={props.words} price={props.price} upgrade={props.upgrade} /> : <CardStep {...props} />;
 }
 
-/** A code that covers everything needs no card (CLUB-009), but nobody joins without pressing the button. */
+/** A code that covers the whole fee needs no card (CLUB-009), but joining still needs a click. */
 function FreeStep({ words, price, upgrade }: Pick<PayStepProps, "words" | "price" | "upgrade">) {
   const text = useText();
   const { stage, trouble, onJoinFree } = upgrade;
@@ -86,7 +86,7 @@ function CardStep({
     >
       <h3>{text("club.payTitle")}</h3>
       {trouble ? <Trouble title={words.trouble} trouble={trouble} /> : null}
-      {/* Another choice is another payment, so it comes before the card is typed. */}
+      {/* Changing this opens another payment, so it comes before the card form. */}
       <Checkbox
         name="saveCC"
         label={text("club.saveCard")}

@@ -6,15 +6,15 @@ import { refusalText } from "./refusal-text.ts";
 const ERRORS = JSON.parse(readFileSync("messages/en/errors.json", "utf8")) as Record<string, string>;
 const text = (key: string) => ERRORS[key.replace("errors.", "")] ?? `no text: ${key}`;
 
-describe("what is said about a refused membership", () => {
-  it("every refusal of the call has words of the catalogue", () => {
+describe("refusalText", () => {
+  it("has a text for every refusal of the call", () => {
     for (const code of [...upgradeMembership.refusals, "payment-timeout", "no-answer", "whatever"]) {
       expect(refusalText(text, { code })).not.toContain("no text");
     }
     expect(refusalText(text, { code: "registration-code-not-found" })).toBe("We couldn't find this code");
   });
 
-  it("ERR-012 the service's own words come first", () => {
+  it("ERR-012 prefers the message of the response", () => {
     expect(refusalText(text, { code: "card-refused", message: "Code already used" })).toBe("Code already used");
   });
 });

@@ -1,7 +1,7 @@
-/** What is said about a membership that was refused. */
+/** Texts for refused memberships. */
 import type { Text } from "#web/i18n/text.tsx";
 
-/** Most texts of the catalogue have the code itself as their key, written as one word. */
+/** Codes whose message key differs; other keys are the code in camel case. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   "session-invalid": "loginSessionExpired",
   "idempotency-key-in-flight": "requestInProgress",
@@ -18,5 +18,5 @@ const keyOf = (code: string): string => {
 
 export type Refusal = { readonly code: string; readonly message?: string | undefined };
 
-/** The service's own text first: it may know more than the code says. */
+/** Prefers the message of the response, which may be more specific than the code. */
 export const refusalText = (text: Text, { code, message }: Refusal): string => message ?? text(keyOf(code));

@@ -32,7 +32,7 @@ function listen(...codes: readonly (string | undefined)[]) {
 const atOnce = () => Promise.resolve();
 
 describe("joining the club", () => {
-  it("CLUB-011 sends exactly what the specification names", () => {
+  it("CLUB-011 sends exactly the fields of the specification", () => {
     const body = upgradeBody(ORDER);
     expect(upgradeMembership.body.safeParse(body).success).toBe(true);
     expect(body).toEqual({
@@ -46,14 +46,14 @@ describe("joining the club", () => {
     });
   });
 
-  it("CLUB-009 has no card where there is nothing to pay", () => {
+  it("CLUB-009 sends no card if there is nothing to pay", () => {
     const free = { ...ORDER, price: { minor: 0, currency: "USD" }, paymentToken: undefined, saveCard: false, offerCode: undefined };
     const body = upgradeBody(free);
     expect(body).toEqual({ membershipProgramId: "club-usd", saveCC: false, price: 0, currency: "USD", registrationCodeApply: "REG25" });
     expect(upgradeMembership.body.safeParse(body).success).toBe(true);
   });
 
-  it("PAY-005 J06.5 opens a payment of what the code leaves, for the programme, without a cart", () => {
+  it("PAY-005 J06.5 opens a payment of the reduced fee for the programme, without a cart", () => {
     const wish = {
       programId: "club-usd",
       price: ORDER.price,
@@ -74,13 +74,13 @@ describe("joining the club", () => {
     });
   });
 
-  it("CLUB-010 asks again under the same key while nobody knows, and never under another", async () => {
+  it("CLUB-010 retries with the same idempotency key while the result is unknown", async () => {
     const { api, keys } = listen("no-answer", "idempotency-key-in-flight", undefined);
     expect(await settleUpgrade(api, ORDER, atOnce)).toEqual({ kind: "joined" });
     expect(keys).toEqual(["key-1", "key-1", "key-1"]);
   });
 
-  it("a refusal ends it at once; what stays unknown is said to be unknown", async () => {
+  it("stops at a refusal, and reports an unknown result as unknown", async () => {
     const refused = listen("card-refused");
     expect(await settleUpgrade(refused.api, ORDER, atOnce)).toEqual({ kind: "refused", code: "card-refused", message: undefined });
     expect(refused.keys).toHaveLength(1);
@@ -89,7 +89,7 @@ describe("joining the club", () => {
     expect(silent.keys.length).toBeGreaterThan(3);
   });
 
-  it("a payment at a provider's own page is known again once, and nothing else is taken for one", () => {
+  it("restores an order that was paid at the provider's page once, and rejects anything else", () => {
     const values = new Map<string, string>();
     const storage: VisitStorage = {
       tab: {

@@ -1,4 +1,4 @@
-/** One attempt to join: what is sent, and what became of it. */
+/** One attempt to join: the request and its result. */
 import type { InputOf } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import { upgradeMembership } from "#contract/membership/upgrade-membership.ts";
@@ -10,12 +10,12 @@ import type { Refusal } from "./refusal-text.ts";
 export type UpgradeOrder = {
   readonly programId: string;
   readonly price: Money;
-  /** From the provider's form; nothing where there is nothing to pay. */
+  /** From the provider's form; undefined if there is nothing to pay. */
   readonly paymentToken?: string | undefined;
   readonly saveCard: boolean;
   readonly registrationCode?: string | undefined;
   readonly offerCode?: string | undefined;
-  /** One for each attempt, kept while nobody knows what became of it. */
+  /** Idempotency key: one per attempt, reused while the result is unknown. */
   readonly key: string;
 };
 
@@ -36,7 +36,7 @@ export function upgradeBody(order: UpgradeOrder): InputOf<typeof upgradeMembersh
 
 export type UpgradeEnd = { readonly kind: "joined" } | ({ readonly kind: "refused" } & Refusal) | { readonly kind: "unknown" };
 
-/** Nobody can tell from these what became of it. */
+/** After these codes it is unknown whether the order was executed. */
 const UNKNOWN: ReadonlySet<string> = new Set(["no-answer", "server-error", "too-busy", "idempotency-key-in-flight"]);
 
 const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000] as const;
@@ -46,7 +46,7 @@ const sleep = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** The same call with the same key until somebody says what happened: asked twice, it is charged once. */
+/** Repeats the call with the same idempotency key until the result is known, so the visitor is charged only once. */
 export async function settleUpgrade(api: Client, order: UpgradeOrder, wait = sleep): Promise<UpgradeEnd> {
   const body = upgradeBody(order);
   for (const pause of [...PAUSES_MS, undefined]) {

@@ -7,7 +7,7 @@ import type { CodeState } from "./club-code.ts";
 import { codeStateOf, NO_CODE } from "./club-code.ts";
 import { forgetCode, keepCode, keptCodeName } from "./kept-code.ts";
 
-/** As many letters as the service reads. */
+/** Limit of the call. */
 export const MAX_CODE_LENGTH = 20;
 
 const CODE_PATTERN = /^[A-Za-z0-9][\w-]*$/;
@@ -15,25 +15,25 @@ const CODE_PATTERN = /^[A-Za-z0-9][\w-]*$/;
 const neverChanges = () => () => undefined;
 const nothing = () => undefined;
 
-/** As it was when the page came. */
+/** The stored code as of the first render. */
 function useKeptName(): string | undefined {
   const first = useRef<{ readonly name: string | undefined } | undefined>(undefined);
   return useSyncExternalStore(neverChanges, () => (first.current ??= { name: keptCodeName(openStorage(window)) }).name, nothing);
 }
 
 export type ClubCodeUse = {
-  /** False while a code that was kept is looked up: until then nobody knows what is to be paid. */
+  /** False while a stored code is being validated: until then the price is unknown. */
   readonly isSettled: boolean;
   readonly typed: string;
   readonly state: CodeState;
   readonly onType: (text: string) => void;
   readonly onApply: () => void;
   readonly onRemove: () => void;
-  /** Somebody else found out that the code is none any more. */
+  /** Reports that another call refused the code. */
   readonly onRefused: (message: string | undefined) => void;
 };
 
-/** One code at a time: the answer to one that was typed over says nothing about the next. */
+/** Only the latest request counts: responses for an earlier code are ignored. */
 export function useClubCode(offer: ClubOffer): ClubCodeUse {
   const api = useApi();
   const [typed, setTyped] = useState("");
@@ -75,7 +75,7 @@ export function useClubCode(offer: ClubOffer): ClubCodeUse {
     const wished = typed.trim();
     if (state.kind === "validating") return undefined;
     if (wished === "") return forget({ kind: "refused", reason: "empty", message: undefined });
-    // What no code can look like is not sent: the service would not find it either.
+    // Malformed codes are not sent, because they cannot exist.
     if (!CODE_PATTERN.test(wished)) return forget({ kind: "refused", reason: "registration-code-not-found", message: undefined });
     return void ask(wished);
   };

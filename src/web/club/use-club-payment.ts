@@ -16,12 +16,12 @@ const stateOf = (answer: ClubPaymentAnswer): ClubPaymentState =>
 
 type ClubPaymentUse = {
   readonly state: ClubPaymentState;
-  /** Another payment with a form of its own: after a refusal, or when a form is used up. */
+  /** Opens another payment with a new form, after a refusal or when the form has expired. */
   readonly renew: () => void;
   readonly fail: (code: string) => void;
 };
 
-/** A payment at the provider, opened anew whenever what is paid changes. */
+/** A payment at the provider; a new one is opened when the order changes. */
 export function useClubPayment(wish: ClubWish): ClubPaymentUse {
   const api = useApi();
   const { prefix } = usePage();
@@ -29,7 +29,7 @@ export function useClubPayment(wish: ClubWish): ClubPaymentUse {
   const { programId, price, registrationCode, saveCard } = wish;
   const asked = [attempt, programId, price.minor, price.currency, registrationCode, saveCard].join(" ");
   const [told, setTold] = useState<{ readonly asked: string; readonly state: ClubPaymentState }>();
-  // What was told about another wish says nothing about this one.
+  // A state that belongs to an earlier order is ignored.
   const state: ClubPaymentState = told?.asked === asked ? told.state : { kind: "opening" };
   const latest = useRef({ wish, api });
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useClubPayment(wish: ClubWish): ClubPaymentUse {
     const { wish: wished, api: current } = latest.current;
     openClubPayment(current(), wished, { origin: window.location.origin, prefix }, abort.signal).then(
       (answer) => abort.signal.aborted || setTold({ asked, state: stateOf(answer) }),
-      // Only a call that was given up throws.
+      // Only aborted calls throw.
       () => undefined,
     );
     return () => abort.abort();

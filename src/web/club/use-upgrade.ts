@@ -1,4 +1,4 @@
-/** From the press on the button to the membership: the payment at the provider, then one order that is never sent twice. */
+/** From the click to the membership: payment at the provider, then one order with one idempotency key. */
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { Money } from "#shared/money.ts";
@@ -22,19 +22,18 @@ type UpgradeParts = {
   readonly saveCard: boolean;
   readonly handle: RefObject<ClubPaymentHandle | null>;
   readonly onCodeRefused: (message: string | undefined) => void;
-  /** The price is another one by now: whoever shows it brings it anew. */
+  /** The price has changed; the caller must reload it. */
   readonly onPriceChanged: () => void;
-  /** Says it in its own way, in the place of the welcome of the club. */
+  /** Replaces the club's welcome. */
   readonly onJoined?: (() => void) | undefined;
 };
 
 export type UpgradeUse = {
   readonly stage: UpgradeStage;
-  /** What came of the last attempt, where it was not the club. */
+  /** Why the last attempt failed. */
   readonly trouble: Refusal | undefined;
-  /** Pays with the form. */
   readonly onPay: () => void;
-  /** Joins where there is nothing to pay. */
+  /** For a fee of zero. */
   readonly onJoinFree: () => void;
 };
 
@@ -43,7 +42,7 @@ export function useUpgrade(parts: UpgradeParts): UpgradeUse {
   const [stage, setStage] = useState<UpgradeStage>("idle");
   const [trouble, setTrouble] = useState<Refusal>();
   const isRunning = useRef(false);
-  /** Sent, and nobody knows what became of it. */
+  /** Order that was sent and whose result is unknown. */
   const open = useRef<UpgradeOrder | undefined>(undefined);
   const { handle } = parts;
 
